@@ -1,0 +1,154 @@
+// `npm test`: every check of the house, each named and timed, with one count at the end.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { ensureChromium, systemChromium } from './chromium.mjs'
+import { onStop, spawnOwned } from './owned-process.mjs'
+import { root } from './toolchain.mjs'
+
+const reports = path.join(root, '.reports')
+// What runs at the time ends with us; see spawnOwned.
+onStop(() => process.exit(130))
+
+const vitestReport = (name) => [
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${reports}/${name}.json`,
+]
+
+/** Tests of the embedded database itself; they would say nothing new beside a server. */
+const postgresExcludes = ['--exclude', '**/open.test.ts', '--exclude', '**/process.test.ts']
+
+/** A check: a command that must end well. `counts` reads how many tests it ran from a report. */
+const quick = [
+  { name: 'format', command: ['biome', 'ci', '.'] },
+  { name: 'lint', command: ['oxlint', '--type-aware'] },
+  { name: 'types', command: ['turbo', 'run', 'typecheck', '--output-logs=errors-only'] },
+  { name: 'types of the journeys', command: ['tsc', '-p', 'tsconfig.json'] },
+  { name: 'rooms and arrows', command: ['pnpm', 'run', '--silent', 'rooms'] },
+  { name: 'unused code', command: ['knip'] },
+  { name: 'licences', command: ['node', 'tools/licences/check.mjs'] },
+  { name: 'lockfile', command: ['node', 'tools/lock-platforms.mjs'] },
+]
+const built = [
+  { name: 'build', command: ['turbo', 'run', 'build', '--output-logs=errors-only'] },
+  {
+    name: 'packages and sizes',
+    command: ['turbo', 'run', 'lint:pkg', 'size', '--output-logs=errors-only', '--concurrency=1'],
+  },
+  { name: 'web budget', command: ['node', 'tools/web-budget.mjs'] },
+]
+const tested = [
+  { name: 'unit', command: ['vitest', 'run', ...vitestReport('unit')], counts: vitestCounts('unit') },
+  {
+    name: 'api on PostgreSQL',
+    command: [
+      'node',
+      'tools/postgres.mjs',
+      'vitest',
+      'run',
+      '--project',
+      'api',
+      ...postgresExcludes,
+      ...vitestReport('postgres'),
+    ],
+    counts: vitestCounts('postgres'),
+  },
+  {
+    name: 'stories',
+    command: ['pnpm', '--filter', '@esports/ui', 'exec', 'vitest', 'run', ...vitestReport('stories')],
+    counts: vitestCounts('stories'),
+  },
+  { name: 'journeys', command: ['playwright', 'test'], counts: playwrightCounts },
+]
+
+/** A check that does not end is a failure, not a wait: the slowest takes about four minutes on two cores. */
+const limitMinutes = 15
+
+const startedAt = Date.now()
+const only = process.argv.slice(2)
+const chosen = (list) => list.filter(({ name }) => only.length === 0 || only.includes(name))
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+await ensureChromium()
+
+const results = []
+// The quick checks are many small processes and the build is one large one: two lanes fill two cores.
+await Promise.all([inTurn(chosen(quick), { isBuffered: true }), inTurn(chosen(built), { isBuffered: true })])
+// The rest use a browser, chains and a database each; beside one another they would only wait for the processor.
+await inTurn(chosen(tested), { isBuffered: false })
+summarise()
+
+async function inTurn(checks, { isBuffered }) {
+  for (const check of checks) {
+    if (!isBuffered) console.log(`\n── ${check.name} ──`)
+    const from = Date.now()
+    const { code, output } = await execute(check.command, isBuffered)
+    const result = { ...check, passed: code === 0, seconds: (Date.now() - from) / 1000 }
+    results.push(result)
+    console.log(`${result.passed ? '✔' : '✖'} ${check.name} (${result.seconds.toFixed(1)} s)`)
+    if (isBuffered && !result.passed) console.log(output)
+  }
+}
+
+function execute(command, isBuffered) {
+  return new Promise((resolve) => {
+    const chromium = systemChromium()
+    const child = spawnOwned(command, {
+      cwd: root,
+      env: { ...process.env, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
+      output: isBuffered ? 'pipe' : 'inherit',
+    })
+    // Its keeper ends the command with all it started.
+    const limit = setTimeout(() => {
+      console.error(`✖ still running after ${limitMinutes} minutes: ended`)
+      child.stdin.destroy()
+    }, limitMinutes * 60_000)
+    let output = ''
+    const collect = (chunk) => (output += chunk)
+    child.stdout?.on('data', collect)
+    child.stderr?.on('data', collect)
+    child.on('error', (error) => resolve({ code: 1, output: String(error) }))
+    child.on('close', (code) => {
+      clearTimeout(limit)
+      resolve({ code: code ?? 1, output })
+    })
+  })
+}
+
+function summarise() {
+  let passed = 0
+  let failed = 0
+  console.log('\nHow long each part took')
+  for (const result of results) {
+    const counts = result.counts?.() ?? { passed: result.passed ? 1 : 0, failed: result.passed ? 0 : 1 }
+    // A runner that broke before it could count is one failure.
+    if (!result.passed && counts.failed === 0) counts.failed = 1
+    passed += counts.passed
+    failed += counts.failed
+    const line = `${result.name.padEnd(20)} ${result.seconds.toFixed(1).padStart(7)} s`
+    console.log(`  ${result.passed ? '✔' : '✖'} ${line}   ${counts.passed} passed, ${counts.failed} failed`)
+  }
+  console.log(`  in all${' '.repeat(16)} ${((Date.now() - startedAt) / 1000).toFixed(1).padStart(7)} s\n`)
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exitCode = failed > 0 ? 1 : 0
+}
+
+function readReport(name) {
+  try {
+    return JSON.parse(readFileSync(path.join(reports, `${name}.json`), 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+function vitestCounts(name) {
+  return () => {
+    const report = readReport(name)
+    return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }
+  }
+}
+
+function playwrightCounts() {
+  const stats = readReport('journeys')?.stats
+  return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 }
+}

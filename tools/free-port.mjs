@@ -1,0 +1,24 @@
+import net from 'node:net'
+
+/**
+ * The wanted port of loopback, or the next one that is free.
+ *
+ * @param {number} wanted
+ * @param {readonly number[]} except ports that somebody else will want in a moment
+ */
+export async function freePort(wanted, except = []) {
+  if (await canListen(wanted)) return wanted
+  for (let port = wanted + 1; port < wanted + 50 && port < 65_536; port += 1)
+    if (!except.includes(port) && (await canListen(port))) return port
+  return canListen(0)
+}
+
+const canListen = (port) =>
+  new Promise((resolve) => {
+    const server = net.createServer()
+    server.once('error', () => resolve(undefined))
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(address.port))
+    })
+  })

@@ -1,0 +1,121 @@
+// The product as one process beside the local stack: the built API serves the built web app.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { defaultPorts, startLocalStack } from '@esports/local-stack'
+import { root } from './toolchain.mjs'
+
+const apiEntry = path.join(root, 'apps', 'api', 'dist', 'main.js')
+
+/** Ports that the local stack wants for itself. */
+export const stackPorts = Object.values(defaultPorts)
+
+/**
+ * Starts local stack and product, and waits until both answer.
+ *
+ * @param {{ port: number, dataFolder: string, ports?: Record<string, number>, onProgress?: (line: string) => void,
+ *   onApi?: (pid: number) => void, databaseUrl?: string, signal?: AbortSignal }} options
+ *   `port` is the product's and must be free; `ports` are those of the local stack, 0 for any; `onApi` hears of the
+ *   API's process before it answers; `signal` gives the start up
+ * @returns the address to open, the stack, the API's process id, `exited` (its exit code, once it has one), and `close`
+ * @throws when a part does not come up, or the reason of `signal`; what had started is closed by then
+ */
+export async function startProduct(options) {
+  const { port, dataFolder, onProgress = () => {}, onApi, databaseUrl, signal } = options
+  const origin = `http://127.0.0.1:${port}`
+  onProgress('Starting chains, relay, identity provider and wallets')
+  const stack = await startLocalStack({
+    ports: { ...portsBeside(port), ...options.ports },
+    identity: { redirectUris: [`${origin}/api/auth/callback`] },
+    onProgress,
+  })
+  const { addresses } = stack
+  let closeApi = async () => {}
+  const close = async () => {
+    await closeApi()
+    await stack.close()
+  }
+  try {
+    signal?.throwIfAborted()
+    onProgress(
+      databaseUrl || existsSync(dataFolder)
+        ? 'Starting the API'
+        : 'Starting the API; the first time it makes and fills its database (about 10 s)',
+    )
+    const api = spawn(process.execPath, ['--enable-source-maps', apiEntry], {
+      cwd: root,
+      // Its line that it listens is for other starters; ours has one of its own.
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: apiEnvironment({ addresses, port, origin, dataFolder, databaseUrl }),
+    })
+    const exited = new Promise((resolve) => api.once('exit', resolve))
+    closeApi = () => endApi(api, exited)
+    onApi?.(api.pid)
+    await Promise.race([
+      answers(`${origin}/readyz`, signal),
+      exited.then((code) => {
+        throw new Error(`The API stopped with code ${code} before it answered (see above).`)
+      }),
+    ])
+    return { origin, stack, apiPid: api.pid, exited, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** The product's port wins over a part of the stack that has the same one by default. */
+const portsBeside = (port) =>
+  Object.fromEntries(
+    Object.entries(defaultPorts).flatMap(([part, wanted]) => (wanted === port ? [[part, 0]] : [])),
+  )
+
+async function endApi(api, exited) {
+  if (api.exitCode !== null || api.signalCode !== null) return
+  api.kill('SIGTERM')
+  const forced = setTimeout(() => api.kill('SIGKILL'), 8_000)
+  await exited
+  clearTimeout(forced)
+}
+
+/** The settings of the API beside a local stack. */
+export function apiEnvironment({ addresses, port, origin, dataFolder, databaseUrl }) {
+  return {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_ORIGIN: origin,
+    DATA_DIR: dataFolder,
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    SEED_DEMO: 'true',
+    WEB_DIST: path.join(root, 'apps', 'web', 'dist'),
+    OIDC_ISSUER: addresses.identity.issuer,
+    OIDC_CLIENT_ID: addresses.identity.clientId,
+    OIDC_CLIENT_SECRET: addresses.identity.clientSecret,
+    OIDC_PROVIDER_ID: 'local',
+    OIDC_PROVIDER_NAME: 'E-Sports ID',
+    WALLET_PROJECT_ID: 'local-esports-project',
+    WALLET_RELAY_URL: addresses.relayUrl,
+    WALLET_VERIFY_URL: addresses.verifyUrl,
+    WALLET_PAGE_URL: addresses.walletPageUrl,
+    CHAIN_RPC_137: addresses.chains[137],
+    CHAIN_RPC_42161: addresses.chains[42161],
+    CHAIN_RPC_421614: addresses.chains[421614],
+    EXTRA_SCRIPT_URLS: addresses.announcedWalletScriptUrl,
+  }
+}
+
+async function answers(url, signal) {
+  const deadline = Date.now() + 90_000
+  while (Date.now() < deadline) {
+    const isUp = await fetch(url, signal ? { signal } : {}).then(
+      (response) => response.ok,
+      () => false,
+    )
+    signal?.throwIfAborted()
+    if (isUp) return
+    await delay(100)
+  }
+  throw new Error(`${url} did not answer within 90 s.`)
+}

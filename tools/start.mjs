@@ -1,0 +1,132 @@
+// `npm start`: builds what changed, starts the whole product on loopback, and prints one address to open.
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { buildProduct } from './build.mjs'
+import { freePort } from './free-port.mjs'
+import { onStop } from './owned-process.mjs'
+import { claimRun, readRun } from './run-claim.mjs'
+import { say } from './step.mjs'
+import { root, SetupError } from './toolchain.mjs'
+
+const startedAt = Date.now()
+const dataFolder = path.resolve(root, process.env['DATA_DIR'] ?? '.data')
+/** A server that was told to stop may take this long; ours give up before. */
+const stopMs = 15_000
+
+const ending = new AbortController()
+onStop(() => {
+  say('Stopping')
+  ending.abort()
+  setTimeout(() => process.exit(1), stopMs).unref()
+})
+// Whoever read our lines may be gone before us; that must not keep us from stopping in order.
+process.stdout.on('error', () => undefined)
+process.stderr.on('error', () => undefined)
+
+let claim
+let product
+try {
+  const wantedPort = readPort()
+  claim = await claimDataFolder()
+  if (claim) {
+    product = await start(wantedPort, claim, ending.signal)
+    announce(product)
+    await Promise.race([product.exited, aborted(ending.signal)])
+    if (!ending.signal.aborted) throw new SetupError('The API stopped (see above).')
+  }
+} catch (error) {
+  if (!ending.signal.aborted) {
+    console.error(`\n✖ ${error instanceof SetupError ? error.message : (error.stack ?? error)}\n`)
+    process.exitCode = 1
+  }
+} finally {
+  if (product) {
+    claim?.note({ state: 'stopping' })
+    await product.close()
+  }
+  claim?.release()
+}
+process.exit()
+
+function readPort() {
+  const port = Number(process.env['PORT'] ?? 4300)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw new SetupError(`PORT must be a number from 1 to 65535, not "${process.env['PORT']}".`)
+}
+
+/** The claim, or undefined when another run holds the folder; then it has said where that one is. */
+async function claimDataFolder() {
+  const deadline = Date.now() + stopMs
+  for (;;) {
+    const taken = claimRun(dataFolder)
+    if (taken) return taken
+    const run = readRun(dataFolder)
+    // One that is stopping, or has yet to say what it does, is worth waiting for.
+    if ((run === undefined || run.state === 'stopping') && Date.now() < deadline) {
+      await delay(100, undefined, { signal: ending.signal })
+      continue
+    }
+    console.log(
+      run?.origin
+        ? `\nE-Sports already runs here: ${run.origin} (process ${run.pid}). Stop it to start it anew.\n`
+        : `\nE-Sports is being started here by process ${run?.pid}; it prints its address there.\n`,
+    )
+    return undefined
+  }
+}
+
+async function start(wantedPort, run, signal) {
+  run.note({ state: 'starting' })
+  if (!(await buildProduct(signal))) throw new SetupError('The product could not be built (see above).')
+  await waitForLeftovers(run.last, signal)
+  // Only now: these need what was built.
+  const { startProduct, stackPorts } = await import('./product.mjs')
+  const port = await freePort(wantedPort, stackPorts)
+  if (port !== wantedPort) say(`Port ${wantedPort} is taken; using ${port}`)
+  const started = await startProduct({
+    port,
+    dataFolder: path.join(dataFolder, 'db'),
+    onProgress: say,
+    onApi: (apiPid) => run.note({ state: 'starting', apiPid }),
+    signal,
+    ...(process.env['DATABASE_URL'] ? { databaseUrl: process.env['DATABASE_URL'] } : {}),
+  })
+  run.note({ state: 'running', origin: started.origin, apiPid: started.apiPid })
+  return started
+}
+
+/** The API of a run that was killed ends by itself, but needs a moment to give port and database back. */
+async function waitForLeftovers(last, signal) {
+  if (!last?.apiPid) return
+  const deadline = Date.now() + stopMs
+  while (isAlive(last.apiPid) && Date.now() < deadline) await delay(100, undefined, { signal })
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function announce({ origin, stack: { addresses } }) {
+  console.log(`
+  E-Sports runs (${((Date.now() - startedAt) / 1000).toFixed(1)} s). Open
+
+      ${origin}
+
+  Wallet that stands in for your phone   ${addresses.walletPageUrl}
+  Polygon, Arbitrum, Arbitrum Sepolia    ${Object.values(addresses.chains).join('  ')}
+
+  Ctrl-C stops everything.
+`)
+}
+
+function aborted(signal) {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', resolve, { once: true })
+  })
+}
