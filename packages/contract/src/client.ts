@@ -1,0 +1,120 @@
+import {
+  type Endpoint,
+  type EndpointRequest,
+  type EndpointResponse,
+  idempotencyHeader,
+  writeHeader,
+} from './endpoint.ts'
+import { type EndpointName, type Endpoints, endpoints } from './endpoints.ts'
+import { ApiError, Problem } from './errors.ts'
+
+export interface ApiClientOptions {
+  /** Address of the API without a slash at the end, `https://host/api` or `/api`. */
+  readonly baseUrl: string
+  readonly fetch?: typeof globalThis.fetch
+  /** Makes the key of one attempt; given so that a test can name it. */
+  readonly makeIdempotencyKey?: () => string
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  /** The key of an earlier attempt, to repeat it without doing it twice. */
+  readonly idempotencyKey?: string
+}
+
+type IsEveryPartOptional<T> = T extends { params: unknown } | { body: unknown } ? false : true
+
+export type ApiClient = {
+  readonly [Name in EndpointName]: (
+    ...args: unknown extends EndpointRequest<Endpoints[Name]>
+      ? [request?: undefined, options?: CallOptions]
+      : IsEveryPartOptional<EndpointRequest<Endpoints[Name]>> extends true
+        ? [request?: EndpointRequest<Endpoints[Name]>, options?: CallOptions]
+        : [request: EndpointRequest<Endpoints[Name]>, options?: CallOptions]
+  ) => Promise<EndpointResponse<Endpoints[Name]>>
+}
+
+type Scalar = string | number | boolean
+
+interface AnyRequest {
+  readonly params?: Readonly<Record<string, Scalar>>
+  readonly query?: Readonly<Record<string, Scalar | undefined>>
+  readonly body?: unknown
+}
+
+/**
+ * A typed client of the whole API: one function per endpoint. Answers are parsed, so a type that arrives is true.
+ *
+ * @throws {ApiError} `network` when no answer came, `aborted`, `unreadable_answer` when the answer breaks the
+ *   contract, else the code the API gave.
+ * @example
+ * const api = createApiClient({ baseUrl: '/api' })
+ * const { data } = await api.readTournament({ params: { slug: 'neon-rift-open' } })
+ */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const send = options.fetch ?? ((input, init) => globalThis.fetch(input, init))
+  const makeKey = options.makeIdempotencyKey ?? (() => globalThis.crypto.randomUUID())
+
+  const call = async (definition: Endpoint, request: AnyRequest = {}, callOptions: CallOptions = {}) => {
+    const headers = new Headers({ accept: 'application/json' })
+    if (definition.method !== 'GET') headers.set(writeHeader.name, writeHeader.value)
+    if (definition.isIdempotencyKeyed) headers.set(idempotencyHeader, callOptions.idempotencyKey ?? makeKey())
+    if (request.body !== undefined) headers.set('content-type', 'application/json')
+
+    const answer = await send(options.baseUrl + pathOf(definition, request), {
+      method: definition.method,
+      headers,
+      credentials: 'include',
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      ...(callOptions.signal ? { signal: callOptions.signal } : {}),
+    }).catch((cause: unknown) => {
+      if (callOptions.signal?.aborted) throw new ApiError('aborted', 'The request was cancelled.', { cause })
+      throw new ApiError('network', 'The server cannot be reached. Check your connection and try again.', {
+        cause,
+      })
+    })
+    if (!answer.ok) throw await failure(answer)
+    if (!definition.response) return undefined
+    const parsed = definition.response.safeParse(await answer.json().catch(() => undefined))
+    if (!parsed.success)
+      throw new ApiError(
+        'unreadable_answer',
+        'The server sent an answer this version cannot read. Reload the page.',
+        {
+          status: answer.status,
+          cause: parsed.error,
+        },
+      )
+    return parsed.data
+  }
+
+  return Object.fromEntries(
+    Object.entries(endpoints).map(([name, definition]) => [
+      name,
+      (request?: AnyRequest, callOptions?: CallOptions) => call(definition, request, callOptions),
+    ]),
+    // Each entry is built from the definition of its own name, which the compiler cannot follow through entries.
+  ) as unknown as ApiClient
+}
+
+function pathOf(definition: Endpoint, request: AnyRequest): string {
+  const path = definition.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(request.params?.[name] ?? '')),
+  )
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(request.query ?? {}))
+    if (value !== undefined) query.set(key, String(value))
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+async function failure(answer: Response): Promise<ApiError> {
+  const parsed = Problem.safeParse(await answer.json().catch(() => undefined))
+  if (parsed.success)
+    return new ApiError(parsed.data.code, parsed.data.message, {
+      status: answer.status,
+      problem: parsed.data,
+    })
+  return new ApiError('unreadable_answer', `The server answered with status ${answer.status}.`, {
+    status: answer.status,
+  })
+}

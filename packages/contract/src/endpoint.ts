@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+
+/** Who may call: anybody, or only a gamer with a session. */
+export type Access = 'public' | 'session'
+
+/** One HTTP call of the API. Paths are relative to the API's base (`/api`); `:name` marks a path parameter. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  readonly path: `/${string}`
+  readonly summary: string
+  readonly access: Access
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodObject
+  /** Success status: 200 unless the call creates something (201) or answers nothing (204). */
+  readonly status: 200 | 201 | 204
+  readonly response?: z.ZodType
+  /** A write that must not happen twice carries an `Idempotency-Key`; see {@link idempotencyHeader}. */
+  readonly isIdempotencyKeyed?: boolean
+}
+
+/** Keeps the literal types of a definition, so that client and server are typed from it. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+
+/** Header that names one attempt of a write. The same key with the same body answers the first result again. */
+export const idempotencyHeader = 'idempotency-key'
+
+/** Header every write carries; a cross-site form cannot set it, so it stops request forgery. */
+export const writeHeader = { name: 'x-requested-with', value: 'app' } as const
+
+type Infer<T> = T extends z.ZodType ? z.output<T> : never
+type InferInput<T> = T extends z.ZodType ? z.input<T> : never
+
+/** What a caller passes to an endpoint: only the parts that the endpoint defines. */
+export type EndpointRequest<E extends Endpoint> = (E extends { params: infer P extends z.ZodType }
+  ? { readonly params: InferInput<P> }
+  : unknown) &
+  (E extends { query: infer Q extends z.ZodType } ? { readonly query?: InferInput<Q> } : unknown) &
+  (E extends { body: infer B extends z.ZodType } ? { readonly body: InferInput<B> } : unknown)
+
+/** What an endpoint answers, parsed. */
+export type EndpointResponse<E extends Endpoint> = E extends { response: infer R extends z.ZodType }
+  ? Infer<R>
+  : undefined

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+/**
+ * Every error code the API answers with, and the HTTP status it travels under.
+ * Codes are stable: clients branch on them, people read the message.
+ */
+export const errorStatus = {
+  invalid: 400,
+  state_mismatch: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  permission_required: 403,
+  not_found: 404,
+  conflict: 409,
+  already_registered: 409,
+  full: 409,
+  version_conflict: 409,
+  wrong_state: 409,
+  idempotency_mismatch: 409,
+  expired: 410,
+  rule_violation: 422,
+  in_progress: 425,
+  rate_limited: 429,
+  internal: 500,
+  provider_unavailable: 502,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]
+
+/** The body of every failed call, `application/problem+json` (RFC 9457). `message` is meant for people. */
+export const Problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    code: z.enum(errorCodes),
+    message: z.string(),
+    errors: z.array(z.object({ path: z.string(), message: z.string() })),
+    requestId: z.string(),
+  })
+  .meta({ id: 'Problem' })
+export type Problem = z.output<typeof Problem>
+
+/** Codes the client adds for failures that never reached the API or came back unreadable. */
+export type ClientErrorCode = ErrorCode | 'network' | 'aborted' | 'unreadable_answer'
+
+/** A failed API call. `code` is stable; `message` can be shown to a person. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly code: ClientErrorCode
+  /** HTTP status, or 0 when no answer arrived. */
+  readonly status: number
+  readonly problem: Problem | undefined
+
+  constructor(
+    code: ClientErrorCode,
+    message: string,
+    details: { status?: number; problem?: Problem; cause?: unknown } = {},
+  ) {
+    super(message, { cause: details.cause })
+    this.code = code
+    this.status = details.status ?? 0
+    this.problem = details.problem
+  }
+}

@@ -1,0 +1,45 @@
+export {
+  LoginStart,
+  OrganizerPermission,
+  OrganizerStatus,
+  Profile,
+  Role,
+  Whoami,
+} from './auth.ts'
+export { type ApiClient, type ApiClientOptions, type CallOptions, createApiClient } from './client.ts'
+export { ClanCard, LeaderboardRow, Notification, NotificationType, Season } from './community.ts'
+export { PublicConfig } from './config.ts'
+export {
+  type Access,
+  type Endpoint,
+  type EndpointRequest,
+  type EndpointResponse,
+  idempotencyHeader,
+  writeHeader,
+} from './endpoint.ts'
+export { type EndpointName, type Endpoints, endpoints } from './endpoints.ts'
+export { ApiError, type ClientErrorCode, type ErrorCode, errorCodes, errorStatus, Problem } from './errors.ts'
+export { ListMeta, MicroUsdt } from './lists.ts'
+export {
+  type NewNotification,
+  type NotificationsRead,
+  notificationEvents,
+  realtime,
+  TournamentEvent,
+  TournamentSubscribe,
+} from './realtime.ts'
+export {
+  Bracket,
+  Game,
+  Match,
+  MatchAction,
+  MatchState,
+  Participant,
+  PrizeMode,
+  RegistrationStatus,
+  Score,
+  TournamentCard,
+  TournamentDetail,
+  TournamentFormat,
+  TournamentState,
+} from './tournaments.ts'

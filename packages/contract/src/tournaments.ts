@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { Id, MicroUsdt, Timestamp } from './lists.ts'
+
+export const Game = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    /** Hue of the game's generated art, 0–359. */
+    hue: z.int().min(0).max(359),
+  })
+  .meta({ id: 'Game' })
+export type Game = z.output<typeof Game>
+
+export const TournamentState = z.enum([
+  'published',
+  'registration_open',
+  'check_in',
+  'seeding',
+  'live',
+  'completed',
+  'finalized',
+  'cancelled',
+])
+export type TournamentState = z.output<typeof TournamentState>
+
+export const TournamentFormat = z.enum([
+  'single_elimination',
+  'double_elimination',
+  'swiss',
+  'round_robin',
+  'groups',
+])
+export type TournamentFormat = z.output<typeof TournamentFormat>
+
+/** *Pledged* is a promise, *funded* was proven on the organiser's wallet, *escrowed* sits in a contract. */
+export const PrizeMode = z.enum(['none', 'pledged', 'funded', 'escrowed'])
+
+const Venue = z.object({
+  name: z.string(),
+  city: z.string(),
+  country: z.string(),
+  timeZone: z.string(),
+})
+
+export const RegistrationStatus = z.enum(['confirmed', 'waitlisted', 'withdrawn'])
+
+/** What the asking gamer has to do with the tournament; null fields for a visitor. */
+const TournamentViewer = z.object({
+  registration: RegistrationStatus.nullable(),
+  nextMatchId: Id.nullable(),
+})
+
+export const TournamentCard = z
+  .object({
+    id: Id,
+    slug: z.string(),
+    name: z.string(),
+    kind: z.enum(['online', 'local']),
+    game: Game,
+    /** Players per side, as gamers write it: `1v1`, `5v5`, `Trios`. */
+    mode: z.string(),
+    format: TournamentFormat,
+    state: TournamentState,
+    /** The round being played, counted from 1; null unless live. */
+    round: z.int().positive().nullable(),
+    startsAt: Timestamp,
+    /** `when_full` starts the moment the last place is taken. */
+    startMode: z.enum(['scheduled', 'when_full']),
+    region: z.string(),
+    venue: Venue.nullable(),
+    taken: z.int().nonnegative(),
+    capacity: z.int().positive(),
+    money: z.object({
+      entryFee: MicroUsdt,
+      prizePool: MicroUsdt,
+      currency: z.literal('USDT'),
+      mode: PrizeMode,
+    }),
+    /** Seed of the generated banner. */
+    bannerSeed: z.string(),
+    viewer: TournamentViewer,
+  })
+  .meta({ id: 'TournamentCard' })
+export type TournamentCard = z.output<typeof TournamentCard>
+
+export const Participant = z
+  .object({
+    id: Id,
+    name: z.string(),
+    username: z.string().nullable(),
+    seed: z.int().positive(),
+    rating: z.int().nonnegative(),
+    finalPlace: z.int().positive().nullable(),
+  })
+  .meta({ id: 'Participant' })
+export type Participant = z.output<typeof Participant>
+
+export const TournamentDetail = TournamentCard.extend({
+  description: z.string(),
+  rules: z.string(),
+  organiser: z.object({ username: z.string(), name: z.string() }),
+  bestOf: z.int().positive(),
+  /** Confirmed entrants while registration is open; participants with seeds once the tournament started. */
+  entrants: z.array(
+    z.object({ name: z.string(), username: z.string().nullable(), rating: z.int().nonnegative() }),
+  ),
+  participants: z.array(Participant),
+  /** Number of the newest event of the tournament; a realtime event with a gap before it means: fetch again. */
+  seq: z.int().nonnegative(),
+}).meta({ id: 'TournamentDetail' })
+export type TournamentDetail = z.output<typeof TournamentDetail>
+
+export const MatchState = z.enum([
+  'pending',
+  'ready',
+  'awaiting_confirmation',
+  'disputed',
+  'completed',
+  'cancelled',
+])
+export type MatchState = z.output<typeof MatchState>
+
+/** Wins of slot 0 and of slot 1. */
+export const Score = z.tuple([z.int().min(0).max(99), z.int().min(0).max(99)])
+export type Score = z.output<typeof Score>
+
+const MatchSlot = z.object({
+  participantId: Id.nullable(),
+  name: z.string().nullable(),
+  username: z.string().nullable(),
+  seed: z.int().positive().nullable(),
+  score: z.int().nonnegative().nullable(),
+  isWinner: z.boolean(),
+  /** Where an empty slot is filled from, in words: `Winner of R1-2`. Null once filled. */
+  from: z.string().nullable(),
+})
+
+export const MatchAction = z.enum(['report', 'confirm', 'dispute'])
+export type MatchAction = z.output<typeof MatchAction>
+
+export const Match = z
+  .object({
+    id: Id,
+    tournamentId: Id,
+    tournamentSlug: z.string(),
+    tournamentName: z.string(),
+    /** Round and position for people: `R1-2`, `SF-1`, `F`. */
+    code: z.string(),
+    round: z.int().positive(),
+    roundName: z.string(),
+    position: z.int().nonnegative(),
+    bestOf: z.int().positive(),
+    state: MatchState,
+    resolution: z.enum(['played', 'forfeit', 'admin']).nullable(),
+    /** Grows with every change; a write names the version it saw. */
+    version: z.int().positive(),
+    slots: z.tuple([MatchSlot, MatchSlot]),
+    report: z
+      .object({ bySlot: z.union([z.literal(0), z.literal(1)]), score: Score, at: Timestamp })
+      .nullable(),
+    winnerTo: z.object({ matchId: Id, slot: z.union([z.literal(0), z.literal(1)]) }).nullable(),
+    viewer: z.object({
+      slot: z.union([z.literal(0), z.literal(1)]).nullable(),
+      can: z.array(MatchAction),
+    }),
+  })
+  .meta({ id: 'Match' })
+export type Match = z.output<typeof Match>
+
+export const Bracket = z
+  .object({
+    tournamentId: Id,
+    format: TournamentFormat,
+    seq: z.int().nonnegative(),
+    rounds: z.array(z.object({ number: z.int().positive(), name: z.string(), matches: z.array(Match) })),
+  })
+  .meta({ id: 'Bracket' })
+export type Bracket = z.output<typeof Bracket>
