@@ -1,0 +1,78 @@
+import { type Address, createPublicClient, createTestClient, createWalletClient, type Hex, http } from 'viem'
+import { usdtOwner } from '../accounts.ts'
+import { isChainId, networkAt, usdt } from './networks.ts'
+
+export interface ChainControl {
+  /** Gives new USDT to an account. `amount` in base units (6 decimals). */
+  mintUsdt(to: Address, amount: bigint): Promise<void>
+  /** Stops every transfer: they revert with `USDT: transfers are paused`. */
+  pauseUsdt(): Promise<void>
+  unpauseUsdt(): Promise<void>
+  /** Puts an account on the block list: its transfers revert with `USDT: sender is blocked`. */
+  blockUsdtAccount(account: Address): Promise<void>
+  unblockUsdtAccount(account: Address): Promise<void>
+  /** Sets the native balance of an account, in wei. */
+  setNativeBalance(account: Address, wei: bigint): Promise<void>
+  /** Mines blocks, one unless told. */
+  mine(blocks?: number): Promise<void>
+  /** Off: transactions wait until `mine`. On: one block per transaction. */
+  setAutomine(isOn: boolean): Promise<void>
+  /** Remembers the state of the chain. */
+  snapshot(): Promise<Hex>
+  /** Goes back to a snapshot, which is used up. */
+  revert(snapshot: Hex): Promise<void>
+}
+
+/**
+ * What a test may do to a local chain that nobody may do to a real one. The USDT calls are transactions of the token's
+ * owner, so they need automine on.
+ *
+ * @example
+ * const control = createChainControl(stack.addresses.chains[137])
+ * await control.mintUsdt(accounts[0].address, 5_000_000n) // 5 USDT
+ */
+export function createChainControl(rpcUrl: string): ChainControl {
+  const transport = http(rpcUrl)
+  const node = createTestClient({ mode: 'anvil', transport })
+  const reader = createPublicClient({ transport })
+
+  const asOwner = async () => {
+    const chainId = await reader.getChainId()
+    if (!isChainId(chainId)) throw new Error(`Chain ${chainId} at ${rpcUrl} is none of the local chains.`)
+    const wallet = createWalletClient({
+      account: usdtOwner,
+      chain: networkAt(chainId, rpcUrl),
+      transport,
+      pollingInterval: 20,
+    })
+    return { wallet, token: { address: usdt.addresses[chainId], abi: usdt.abi } as const }
+  }
+
+  return {
+    async mintUsdt(to, amount) {
+      const { wallet, token } = await asOwner()
+      await wallet.writeContractSync({ ...token, functionName: 'mint', args: [to, amount] })
+    },
+    async pauseUsdt() {
+      const { wallet, token } = await asOwner()
+      await wallet.writeContractSync({ ...token, functionName: 'pause' })
+    },
+    async unpauseUsdt() {
+      const { wallet, token } = await asOwner()
+      await wallet.writeContractSync({ ...token, functionName: 'unpause' })
+    },
+    async blockUsdtAccount(account) {
+      const { wallet, token } = await asOwner()
+      await wallet.writeContractSync({ ...token, functionName: 'blockAccount', args: [account] })
+    },
+    async unblockUsdtAccount(account) {
+      const { wallet, token } = await asOwner()
+      await wallet.writeContractSync({ ...token, functionName: 'unblockAccount', args: [account] })
+    },
+    setNativeBalance: (address, value) => node.setBalance({ address, value }),
+    mine: (blocks = 1) => node.mine({ blocks }),
+    setAutomine: (isOn) => node.setAutomine(isOn),
+    snapshot: () => node.snapshot(),
+    revert: (id) => node.revert({ id }),
+  }
+}

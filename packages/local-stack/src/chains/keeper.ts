@@ -1,0 +1,19 @@
+// Runs one program and ends it when the standard input closes. The operating system closes that pipe however the
+// parent ends, SIGKILL included, so no program is left behind. Usage: node keeper.ts <program> [arguments…]
+import { spawn } from 'node:child_process'
+
+const [program, ...programArguments] = process.argv.slice(2)
+if (!program) throw new Error('keeper: name the program to run.')
+
+const child = spawn(program, programArguments, { stdio: ['ignore', 'inherit', 'inherit'] })
+child.once('error', (error) => {
+  process.stderr.write(`${error.message}\n`)
+  process.exit(127)
+})
+child.once('exit', (code) => process.exit(code ?? 1))
+
+const end = () => child.kill('SIGKILL')
+process.stdin.once('end', end).once('close', end).resume()
+// A terminal sends Ctrl-C to the whole group; the parent decides when a chain ends.
+for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined)
+process.on('SIGTERM', end)

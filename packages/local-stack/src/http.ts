@@ -1,0 +1,72 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { listenOnLoopback } from './ports.ts'
+
+export interface LoopbackServer {
+  /** `http://127.0.0.1:<port>` */
+  readonly url: string
+  readonly server: Server
+  readonly close: () => Promise<void>
+}
+
+export interface ServeOptions {
+  readonly port: number
+  readonly purpose: string
+  readonly onProgress?: ((line: string) => void) | undefined
+}
+
+/** An HTTP server on loopback without routes yet: who serves often must know its own address first. */
+export async function serveOnLoopback({ port, purpose, onProgress }: ServeOptions): Promise<LoopbackServer> {
+  const server = createServer()
+  const chosen = await listenOnLoopback(server, port, purpose, onProgress)
+  return {
+    url: `http://127.0.0.1:${chosen}`,
+    server,
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+/** Sends one complete answer. */
+export function send(
+  response: ServerResponse,
+  status: number,
+  contentType: string,
+  body: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  response.writeHead(status, {
+    'content-type': `${contentType}; charset=utf-8`,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...headers,
+  })
+  response.end(body)
+}
+
+export const sendJson = (
+  response: ServerResponse,
+  status: number,
+  value: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): void => send(response, status, 'application/json', JSON.stringify(value), headers)
+
+const maxBodyBytes = 1024 * 1024
+
+/** The whole body of a request as text. @throws {Error} when it is larger than 1 MB. */
+export async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > maxBodyBytes) throw new Error('The request is larger than 1 MB.')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** Text that is safe between tags and in quoted attributes. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)

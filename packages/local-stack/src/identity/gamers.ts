@@ -1,0 +1,20 @@
+/** One ready-made account of the identity provider. */
+export interface ReadyMadeGamer {
+  /** Subject at the provider; never changes. */
+  readonly subject: string
+  readonly username: string
+  readonly name: string
+  /** What one can see with this gamer, shown in the chooser. */
+  readonly about: string
+  /** Hue of the emblem, degrees. */
+  readonly hue: number
+}
+
+export const readyMadeGamers = [
+  { subject: 'nyx', username: 'nyx', name: 'Nyx', about: 'Gamer in the middle of a season', hue: 262 },
+  { subject: 'okami', username: 'okami', name: 'Okami', about: 'Leads a clan', hue: 8 },
+  { subject: 'rita', username: 'rita', name: 'Rita', about: 'Organises tournaments', hue: 158 },
+] as const satisfies readonly ReadyMadeGamer[]
+
+export const findGamer = (subject: string): ReadyMadeGamer | undefined =>
+  readyMadeGamers.find((gamer) => gamer.subject === subject)

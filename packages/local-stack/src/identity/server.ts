@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Provider } from 'oidc-provider'
+import { readBody, send, serveOnLoopback } from '../http.ts'
+import { findGamer } from './gamers.ts'
+import { loginPage, loginStyles, problemPage } from './login-page.ts'
+import { createIdentityProvider, sessionCookie } from './provider.ts'
+
+export interface StartIdentityOptions {
+  /** Wanted port; 0 (the default) takes any free one. */
+  readonly port?: number
+  /** Allowed callback addresses. `http://127.0.0.1:<any port>/api/auth/callback` is always allowed. */
+  readonly redirectUris?: readonly string[]
+  readonly onProgress?: (line: string) => void
+}
+
+export interface LocalIdentity {
+  readonly issuer: string
+  readonly clientId: string
+  /** New at every start. */
+  readonly clientSecret: string
+  close(): Promise<void>
+}
+
+const anyLocalCallback = 'http://127.0.0.1/api/auth/callback'
+
+/** Starts an OpenID Connect provider on loopback with three ready-made gamers to choose from (S4.6). */
+export async function startIdentity(options: StartIdentityOptions = {}): Promise<LocalIdentity> {
+  const {
+    url: issuer,
+    server,
+    close,
+  } = await serveOnLoopback({
+    port: options.port ?? 0,
+    purpose: 'the identity provider',
+    onProgress: options.onProgress,
+  })
+  const client = { clientId: 'esports-api', clientSecret: randomBytes(24).toString('base64url') }
+  const redirectUris = [...new Set([...(options.redirectUris ?? []), anyLocalCallback])]
+  const provider = await createIdentityProvider(issuer, { ...client, redirectUris })
+  const answerProtocol = provider.callback()
+  const headers = { 'content-security-policy': contentPolicy(redirectUris), 'referrer-policy': 'no-referrer' }
+
+  server.on('request', (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', issuer)
+    if (pathname === '/login.css') return send(response, 200, 'text/css', loginStyles)
+    if (pathname.startsWith('/auth')) forgetSession(request)
+    if (!pathname.startsWith('/interaction/')) return void answerProtocol(request, response)
+    choose(provider, request, response, headers).catch((error: unknown) => {
+      const detail = error instanceof Error ? error.message : String(error)
+      send(
+        response,
+        400,
+        'text/html',
+        problemPage('Start again', `This sign-in is over: ${detail}.`),
+        headers,
+      )
+    })
+  })
+  return { issuer, ...client, close }
+}
+
+/** Browsers hold `form-action` against the redirects after a form too, and the last one goes back to the client. */
+function contentPolicy(redirectUris: readonly string[]): string {
+  const targets = new Set(redirectUris.map((uri) => new URL(uri).origin))
+  return [
+    "default-src 'none'",
+    "style-src 'self'",
+    `form-action 'self' http://127.0.0.1:* http://localhost:* ${[...targets].join(' ')}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ')
+}
+
+/** Every login begins as if it were the first, so that the chooser comes and one can come back as somebody else. */
+function forgetSession({ headers }: IncomingMessage): void {
+  headers.cookie = (headers.cookie ?? '')
+    .split('; ')
+    .filter((cookie) => !cookie.startsWith(sessionCookie))
+    .join('; ')
+}
+
+async function choose(
+  provider: Provider,
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { uid } = await provider.interactionDetails(request, response)
+  if (request.method !== 'POST') return send(response, 200, 'text/html', loginPage(uid), headers)
+  const gamer = findGamer(new URLSearchParams(await readBody(request)).get('gamer') ?? '')
+  if (!gamer) return send(response, 422, 'text/html', loginPage(uid), headers)
+  await provider.interactionFinished(
+    request,
+    response,
+    { login: { accountId: gamer.subject } },
+    { mergeWithLastSubmission: false },
+  )
+}

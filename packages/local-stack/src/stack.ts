@@ -1,0 +1,128 @@
+import { type ChainId, startChain } from './chains/index.ts'
+import { startIdentity } from './identity/index.ts'
+import { startRelay } from './relay/index.ts'
+import { startVerify } from './verify/index.ts'
+import { startWallets } from './wallets/index.ts'
+
+export const localStackParts = ['chains', 'relay', 'verify', 'identity', 'wallets'] as const
+export type LocalStackPart = (typeof localStackParts)[number]
+
+export type LocalStackPort =
+  | 'polygon'
+  | 'arbitrum'
+  | 'arbitrumSepolia'
+  | 'relay'
+  | 'verify'
+  | 'identity'
+  | 'wallets'
+
+export interface LocalStackOptions {
+  /** What to start; everything unless told. */
+  readonly parts?: readonly LocalStackPart[]
+  /** Wanted ports; 0 takes any free one. A taken port is reported and replaced by a free one. */
+  readonly ports?: Partial<Record<LocalStackPort, number>>
+  /** Callback addresses that the API's client at the identity provider may use. */
+  readonly identity?: { readonly redirectUris: readonly string[] }
+  readonly onProgress?: (line: string) => void
+}
+
+export interface LocalStackAddresses {
+  /** `http://127.0.0.1:<port>` by chain id. */
+  readonly chains: Readonly<Record<ChainId, string>>
+  /** `ws://127.0.0.1:<port>` */
+  readonly relayUrl: string
+  /** `http://127.0.0.1:<port>`, the service answers below `/v3`. */
+  readonly verifyUrl: string
+  readonly identity: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string }
+  /** The page of a wallet that stands in for a phone. */
+  readonly walletPageUrl: string
+  /** A script that announces the simulator wallet by EIP-6963 in any page that loads it. */
+  readonly announcedWalletScriptUrl: string
+}
+
+export interface LocalStack {
+  /** Addresses of parts that were not started are empty strings. */
+  readonly addresses: LocalStackAddresses
+  close(): Promise<void>
+}
+
+export const defaultPorts: Readonly<Record<LocalStackPort, number>> = {
+  identity: 4301,
+  relay: 4302,
+  verify: 4303,
+  wallets: 4304,
+  polygon: 4311,
+  arbitrum: 4312,
+  arbitrumSepolia: 4313,
+}
+
+/**
+ * Starts everything that is outside our own processes, on loopback. All of it ends with this process.
+ *
+ * @throws {Error} when a part cannot start; what had started is closed again.
+ * @example
+ * const stack = await startLocalStack({ parts: ['chains', 'relay'] })
+ * console.log(stack.addresses.chains[137])
+ * await stack.close()
+ */
+export async function startLocalStack(options: LocalStackOptions = {}): Promise<LocalStack> {
+  const parts = new Set(options.parts ?? localStackParts)
+  const ports = { ...defaultPorts, ...options.ports }
+  const progress = options.onProgress ? { onProgress: options.onProgress } : {}
+  const started: { close(): Promise<void> }[] = []
+  const own = async <T extends { close(): Promise<void> }>(starting: Promise<T>): Promise<T> => {
+    const part = await starting
+    started.push(part)
+    return part
+  }
+  const close = async () => {
+    await Promise.all(started.splice(0).map((part) => part.close()))
+  }
+  const startPart = <T extends { close(): Promise<void> }>(part: LocalStackPart, start: () => Promise<T>) =>
+    parts.has(part) ? own(start()) : Promise.resolve(undefined)
+  const chain = async (chainId: ChainId, port: number) =>
+    (await startPart('chains', () => startChain({ chainId, port, ...progress })))?.rpcUrl ?? ''
+
+  try {
+    const [polygon, arbitrum, arbitrumSepolia, relay, verify, identity] = await settleAll([
+      chain(137, ports.polygon),
+      chain(42161, ports.arbitrum),
+      chain(421614, ports.arbitrumSepolia),
+      startPart('relay', () => startRelay({ port: ports.relay, ...progress })),
+      startPart('verify', () => startVerify({ port: ports.verify, ...progress })),
+      startPart('identity', () => startIdentity({ port: ports.identity, ...options.identity, ...progress })),
+    ])
+    const chains = { 137: polygon, 42161: arbitrum, 421614: arbitrumSepolia }
+    const relayUrl = relay?.url ?? ''
+    const verifyUrl = verify?.url ?? ''
+    const wallets = await startPart('wallets', () =>
+      startWallets({ port: ports.wallets, chains, relayUrl, verifyUrl, ...progress }),
+    )
+    return {
+      addresses: {
+        chains,
+        relayUrl,
+        verifyUrl,
+        identity: {
+          issuer: identity?.issuer ?? '',
+          clientId: identity?.clientId ?? '',
+          clientSecret: identity?.clientSecret ?? '',
+        },
+        walletPageUrl: wallets?.pageUrl ?? '',
+        announcedWalletScriptUrl: wallets?.announcedWalletScriptUrl ?? '',
+      },
+      close,
+    }
+  } catch (cause) {
+    await close()
+    throw cause
+  }
+}
+
+/** Like Promise.all, but waits for the slow ones before it fails, so that nothing starts after the clean-up. */
+async function settleAll<T extends readonly Promise<unknown>[] | []>(
+  starting: T,
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  await Promise.allSettled(starting)
+  return Promise.all(starting)
+}

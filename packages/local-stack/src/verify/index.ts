@@ -1,0 +1,1 @@
+export { type LocalVerify, type StartVerifyOptions, startVerify } from './server.ts'

@@ -1,0 +1,64 @@
+import { createPublicClient, getAddress, http } from 'viem'
+import { z } from 'zod'
+import { accounts } from '../accounts.ts'
+import { type ChainId, chainIds, networks } from '../chains/index.ts'
+import { describeRequest } from './describe-request.ts'
+import { RpcFailure, rpcCodes, toRpcFailure } from './rpc-failure.ts'
+import { sign } from './signer.ts'
+
+const Call = z.object({
+  chainId: z.literal(chainIds),
+  method: z.string(),
+  params: z.unknown(),
+})
+const SignCall = Call.extend({
+  account: z.string().transform((text) => getAddress(text)),
+  hasTooLittleGas: z.boolean().default(false),
+})
+
+/** The server's half of the announced wallet: it holds the keys and speaks to the chains. */
+export function createAnnouncedWallet(rpcUrls: Readonly<Record<ChainId, string>>) {
+  const actions: Readonly<Record<string, (body: unknown) => Promise<unknown>>> = {
+    async sign(body) {
+      const call = parse(SignCall, body)
+      return sign({ ...call, rpcUrl: rpcUrls[call.chainId] })
+    },
+    async describe(body) {
+      const { method, params, chainId } = parse(Call, body)
+      return describeRequest(method, params, chainId)
+    },
+    async read(body) {
+      const { chainId, method, params } = parse(Call, body)
+      const node = createPublicClient({ transport: http(rpcUrls[chainId], { retryCount: 0 }) })
+      // Whatever the page asks the node; viem types only the methods that it knows.
+      return node.request({ method, params } as Parameters<typeof node.request>[0])
+    },
+  }
+  return {
+    /** Answers like JSON-RPC: a result, or an error with code, message and data. */
+    async answer(action: string, body: unknown): Promise<object> {
+      try {
+        const act = actions[action]
+        if (!act) throw new RpcFailure(rpcCodes.unsupportedMethod, `There is no ${action}.`)
+        return { result: await act(body) }
+      } catch (cause) {
+        return { error: toRpcFailure(cause).toJSON() }
+      }
+    },
+    /** The script that a page loads. It only fetches the wallet's modules, so it stays small and cacheable by nobody. */
+    script(serverUrl: string): string {
+      const options = {
+        serverUrl,
+        accounts: accounts.map(({ address }) => address),
+        chains: chainIds.map((chainId) => ({ chainId, name: networks[chainId].name })),
+      }
+      return `import('${serverUrl}/announced/announce.ts').then((wallet) => wallet.announce(${JSON.stringify(options)}))\n`
+    },
+  }
+}
+
+function parse<T>(schema: z.ZodType<T>, body: unknown): T {
+  const parsed = schema.safeParse(body)
+  if (!parsed.success) throw new RpcFailure(rpcCodes.invalidParameters, z.prettifyError(parsed.error))
+  return parsed.data
+}

@@ -1,0 +1,293 @@
+import { EventEmitter } from 'node:events'
+import type { ProposalTypes } from '@walletconnect/types'
+import type { Address } from 'viem'
+import { firstAccount } from '../accounts.ts'
+import { type ChainId, chainIds } from '../chains/index.ts'
+import { createMemoryStorage, type WalletStorage } from './memory-storage.ts'
+import { approvedNamespaces, chainIdOf, offeredChains, walletMethods } from './namespaces.ts'
+import { RpcFailure, rpcCodes, toRpcFailure } from './rpc-failure.ts'
+import { sign } from './signer.ts'
+import { closeWalletClient, createWalletClient, type WalletClient } from './wallet-client.ts'
+
+/** `reject`: answers 5000 or 4001. `ignore`: never answers. `low-gas`: a contract call is mined and fails. */
+export type WalletFault = 'reject' | 'ignore' | 'low-gas'
+
+export interface SimulatorWalletOptions {
+  readonly relayUrl: string
+  readonly projectId: string
+  /** `http://…` by chain id. */
+  readonly rpcUrls: Readonly<Record<ChainId, string>>
+  /** One of the dev accounts; the first unless told. */
+  readonly account?: Address
+  /** Give the storage of a closed wallet to start it again with its sessions. */
+  readonly storage?: WalletStorage
+  /** `auto` approves whatever comes; `ask` (the default) waits for `approve…` and `reject…`. */
+  readonly approve?: 'auto' | 'ask'
+  readonly verifyUrl?: string
+}
+
+export interface WalletProposal {
+  readonly id: number
+  readonly dapp: { readonly name: string; readonly url: string }
+  /** CAIP-2 ids that the dapp asks for and the wallet has. */
+  readonly chains: readonly string[]
+  readonly verification: { readonly validation: string; readonly origin: string; readonly isScam: boolean }
+}
+
+export interface WalletRequest {
+  readonly id: number
+  readonly topic: string
+  readonly chainId: ChainId
+  readonly method: string
+  readonly params: unknown
+  readonly dapp: { readonly name: string; readonly url: string }
+}
+
+export interface WalletSession {
+  readonly topic: string
+  readonly dapp: { readonly name: string; readonly url: string }
+  readonly accounts: readonly string[]
+}
+
+export interface WalletEvents {
+  readonly proposal: [WalletProposal]
+  readonly request: [WalletRequest]
+  readonly sessionDeleted: [topic: string]
+  /** Anything changed: read the lists again. */
+  readonly changed: []
+}
+
+/**
+ * A wallet on WalletConnect that really signs and really sends, with a switch to misbehave. It runs in Node.
+ *
+ * @example
+ * const wallet = await createSimulatorWallet({ relayUrl, projectId: 'local', rpcUrls })
+ * await wallet.pair(uri)
+ * const proposal = await wallet.nextProposal()
+ * await wallet.approveProposal(proposal.id)
+ */
+export async function createSimulatorWallet(options: SimulatorWalletOptions): Promise<SimulatorWallet> {
+  const storage = options.storage ?? createMemoryStorage()
+  const client = await createWalletClient({ ...options, storage })
+  return new SimulatorWallet(client, storage, options)
+}
+
+export class SimulatorWallet extends EventEmitter<WalletEvents> {
+  readonly storage: WalletStorage
+  #account: Address
+  #fault: WalletFault | undefined
+  readonly #client: WalletClient
+  readonly #options: SimulatorWalletOptions
+  readonly #proposals = new Map<number, WalletProposal>()
+  readonly #proposalParameters = new Map<number, ProposalTypes.Struct>()
+  readonly #requests = new Map<number, WalletRequest>()
+
+  constructor(client: WalletClient, storage: WalletStorage, options: SimulatorWalletOptions) {
+    super()
+    this.storage = storage
+    this.#client = client
+    this.#options = options
+    this.#account = options.account ?? firstAccount().address
+    this.#listen()
+  }
+
+  /** Whether whatever comes is approved, or somebody is asked. */
+  get approval(): 'auto' | 'ask' {
+    return this.#options.approve ?? 'ask'
+  }
+
+  get account(): Address {
+    return this.#account
+  }
+
+  get proposals(): readonly WalletProposal[] {
+    return [...this.#proposals.values()]
+  }
+
+  get requests(): readonly WalletRequest[] {
+    return [...this.#requests.values()]
+  }
+
+  get sessions(): readonly WalletSession[] {
+    return Object.values(this.#client.getActiveSessions()).map(({ topic, peer, namespaces }) => ({
+      topic,
+      dapp: { name: peer.metadata.name, url: peer.metadata.url },
+      accounts: namespaces['eip155']?.accounts ?? [],
+    }))
+  }
+
+  /** Reads the address that a dapp shows as a QR code. */
+  async pair(uri: string): Promise<void> {
+    await this.#client.pair({ uri })
+  }
+
+  /** How the next proposal or request is treated. Undefined takes a switch back. */
+  misbehave(next: WalletFault | undefined): void {
+    this.#fault = next
+  }
+
+  /** The account that the next approved proposal gets. */
+  selectAccount(account: Address): void {
+    this.#account = account
+    this.emit('changed')
+  }
+
+  /** The proposal that waits, or the next one that comes. */
+  async nextProposal(): Promise<WalletProposal> {
+    for (;;) {
+      const [waiting] = this.proposals
+      if (waiting) return waiting
+      await new Promise<void>((resolve) => this.once('proposal', () => resolve()))
+    }
+  }
+
+  /** The request that waits, or the next one that comes. */
+  async nextRequest(): Promise<WalletRequest> {
+    for (;;) {
+      const [waiting] = this.requests
+      if (waiting) return waiting
+      await new Promise<void>((resolve) => this.once('request', () => resolve()))
+    }
+  }
+
+  async approveProposal(id: number): Promise<void> {
+    const proposal = this.#proposalParameters.get(id)
+    if (!proposal) throw new Error(`Proposal ${id} does not wait any more.`)
+    this.#drop(this.#proposals, id)
+    await this.#client.approveSession({ id, namespaces: approvedNamespaces(proposal, this.#account) })
+    this.emit('changed')
+  }
+
+  async rejectProposal(id: number): Promise<void> {
+    this.#drop(this.#proposals, id)
+    await this.#client.rejectSession({ id, reason: { code: 5000, message: 'User rejected.' } })
+  }
+
+  async approveRequest(id: number): Promise<void> {
+    await this.#answer(this.#take(id))
+  }
+
+  async rejectRequest(id: number): Promise<void> {
+    const { topic } = this.#take(id)
+    const error = { code: rpcCodes.userRejected, message: 'User rejected the request.' }
+    await this.#client.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', error } })
+  }
+
+  async disconnect(topic: string): Promise<void> {
+    await this.#client.disconnectSession({ topic, reason: { code: 6000, message: 'User disconnected.' } })
+    this.emit('changed')
+  }
+
+  /** Ends the wallet without a word to the dapps, as a phone that is switched off. */
+  async close(): Promise<void> {
+    this.removeAllListeners()
+    await closeWalletClient(this.#client)
+  }
+
+  #listen(): void {
+    this.#client.on('session_proposal', ({ id, params, verifyContext }) => {
+      const { name, url } = params.proposer.metadata
+      const { validation, origin, isScam = false } = verifyContext.verified
+      const chains = offeredChains(params)
+      const proposal = { id, dapp: { name, url }, chains, verification: { validation, origin, isScam } }
+      this.#proposals.set(id, proposal)
+      this.#proposalParameters.set(id, params)
+      this.emit('proposal', proposal)
+      this.#react({ approve: () => this.approveProposal(id), reject: () => this.rejectProposal(id) })
+    })
+    this.#client.on('session_request', ({ id, topic, params }) => {
+      const chainId = chainIdOf(params.chainId)
+      const session = this.sessions.find((candidate) => candidate.topic === topic)
+      if (!chainId || !session) return
+      const { method, params: parameters } = params.request as { method: string; params: unknown }
+      const request = { id, topic, chainId, method, params: parameters, dapp: session.dapp }
+      this.#requests.set(id, request)
+      this.emit('request', request)
+      this.#react({ approve: () => this.approveRequest(id), reject: () => this.rejectRequest(id) })
+    })
+    this.#client.on('session_delete', ({ topic }) => {
+      for (const [id, request] of this.#requests) if (request.topic === topic) this.#requests.delete(id)
+      this.emit('sessionDeleted', topic)
+      this.emit('changed')
+    })
+    this.#client.on('proposal_expire', ({ id }) => this.#drop(this.#proposals, id))
+    this.#client.on('session_request_expire', ({ id }) => this.#drop(this.#requests, id))
+  }
+
+  /** The switch or the automatic approval acts before anybody is asked; `low-gas` waits for the approval. */
+  #react(answers: { approve: () => Promise<void>; reject: () => Promise<void> }): void {
+    this.emit('changed')
+    if (this.#fault === 'reject' || this.#fault === 'ignore') {
+      const fault = this.#fault
+      this.#fault = undefined
+      if (fault === 'reject') this.#supervise(answers.reject())
+    } else if (this.approval === 'auto') this.#supervise(answers.approve())
+  }
+
+  /** An answer that nobody awaits: what goes wrong is the dapp's to see, by the answer that does not come. */
+  #supervise(answer: Promise<void>): void {
+    answer.catch((error: unknown) => process.emitWarning(toRpcFailure(error).message, 'SimulatorWallet'))
+  }
+
+  async #answer(request: WalletRequest): Promise<void> {
+    const { id, topic } = request
+    const hasTooLittleGas = this.#fault === 'low-gas'
+    if (hasTooLittleGas) this.#fault = undefined
+    try {
+      const result = await this.#perform(request, hasTooLittleGas)
+      await this.#client.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', result } })
+    } catch (cause) {
+      const { code, message, data } = toRpcFailure(cause)
+      const error = { code, message, ...(typeof data === 'string' ? { data } : {}) }
+      await this.#client.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', error } })
+    }
+  }
+
+  async #perform(request: WalletRequest, hasTooLittleGas: boolean): Promise<unknown> {
+    const { chainId, method, params, topic } = request
+    if (method === 'wallet_switchEthereumChain') return this.#switchChain(topic, params)
+    if (!walletMethods.includes(method))
+      throw new RpcFailure(rpcCodes.unsupportedMethod, `The wallet does not support ${method}.`)
+    const account = this.#accountOf(topic)
+    return sign({ account, chainId, rpcUrl: this.#options.rpcUrls[chainId], method, params, hasTooLittleGas })
+  }
+
+  async #switchChain(topic: string, params: unknown): Promise<null> {
+    const wanted = (params as readonly [{ readonly chainId?: string }?] | undefined)?.[0]?.chainId
+    const chainId = chainIds.find((candidate) => candidate === Number(wanted))
+    const session = this.#client.getActiveSessions()[topic]
+    const approved = session?.namespaces['eip155']
+    if (!chainId || !approved)
+      throw new RpcFailure(rpcCodes.chainUnknown, `The wallet does not know chain ${String(wanted)}.`)
+    const caip2 = `eip155:${chainId}`
+    const account = this.#accountOf(topic)
+    if (!approved.chains?.includes(caip2)) {
+      const chains = [...(approved.chains ?? []), caip2]
+      const eip155 = { ...approved, chains, accounts: [...approved.accounts, `${caip2}:${account}`] }
+      await this.#client.updateSession({ topic, namespaces: { ...session.namespaces, eip155 } })
+    }
+    await this.#client.emitSessionEvent({
+      topic,
+      chainId: caip2,
+      event: { name: 'chainChanged', data: chainId },
+    })
+    return null
+  }
+
+  /** The account that a session was approved with; choosing another one later does not change it. */
+  #accountOf(topic: string): Address {
+    const caip10 = this.sessions.find((session) => session.topic === topic)?.accounts[0]
+    return (caip10?.split(':')[2] as Address | undefined) ?? this.#account
+  }
+
+  #take(id: number): WalletRequest {
+    const request = this.#requests.get(id)
+    if (!request) throw new Error(`Request ${id} does not wait any more.`)
+    this.#drop(this.#requests, id)
+    return request
+  }
+
+  #drop<T>(waiting: Map<number, T>, id: number): void {
+    if (waiting.delete(id)) this.emit('changed')
+  }
+}
