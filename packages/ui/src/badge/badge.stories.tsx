@@ -1,0 +1,13 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Badge } from './badge.tsx'
+
+const meta = { component: Badge, args: { children: 'Check-in open' } } satisfies Meta<typeof Badge>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Neutral: Story = {}
+export const Live: Story = { args: { tone: 'live', hasDot: true, children: 'Live · R3' } }
+export const Gold: Story = { args: { tone: 'gold', children: 'Champion' } }
+export const Green: Story = { args: { tone: 'green', children: 'You are in' } }
+export const Arc: Story = { args: { tone: 'arc', children: 'Waitlisted' } }
+export const OnArt: Story = { args: { tone: 'art', children: 'Today 19:00' } }

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createElement } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { Button } from './button.tsx'
+
+const meta = { component: Button, args: { children: 'Create New', onClick: fn() } } satisfies Meta<
+  typeof Button
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {}
+export const Gold: Story = { args: { tone: 'gold' } }
+export const Green: Story = { args: { tone: 'green', children: 'Get Access' } }
+export const Quiet: Story = { args: { tone: 'quiet', children: 'Back' } }
+export const Danger: Story = { args: { tone: 'danger', children: 'Withdraw' } }
+export const Small: Story = { args: { size: 's' } }
+export const Large: Story = { args: { size: 'l' } }
+export const Disabled: Story = { args: { disabled: true } }
+export const Wide: Story = { args: { isWide: true, tone: 'green' } }
+
+export const Presses: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Create New' }))
+    await expect(args.onClick).toHaveBeenCalledOnce()
+  },
+}
+
+export const LoadingIgnoresPresses: Story = {
+  args: { isLoading: true, tone: 'gold' },
+  play: async ({ canvasElement, args }) => {
+    const button = within(canvasElement).getByRole('button', { name: /Create New/ })
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(button, { pointerEventsCheck: 0 })
+    await expect(args.onClick).not.toHaveBeenCalled()
+  },
+}
+
+export const AsLink: Story = {
+  args: { render: createElement('a', { href: '#my-tournaments' }), tone: 'gold' },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: 'Create New' })
+    await expect(link).toHaveAttribute('data-tone', 'gold')
+    await expect(link).not.toHaveAttribute('type')
+  },
+}

@@ -1,0 +1,10 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Card } from './card.tsx'
+
+const meta = { component: Card, args: { children: 'Season 3 · top 3' } } satisfies Meta<typeof Card>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {}
+export const Green: Story = { args: { tone: 'green', children: 'Your next match' } }
+export const GoldNotched: Story = { args: { tone: 'gold', isNotched: true, children: 'Champion of 64' } }

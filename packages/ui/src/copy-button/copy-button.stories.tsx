@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { CopyButton } from './copy-button.tsx'
+
+const meta = { component: CopyButton, args: { value: '0x7aF3c91B2e', onCopyError: fn() } } satisfies Meta<
+  typeof CopyButton
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** [S4.3] */
+export const SaysCopiedForAMoment: Story = {
+  play: async ({ canvasElement }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const button = within(canvasElement).getByRole('button')
+    await userEvent.click(button)
+    await expect(write).toHaveBeenCalledWith('0x7aF3c91B2e')
+    await waitFor(() => expect(button).toHaveTextContent('Copied!'))
+    await waitFor(() => expect(button).toHaveTextContent('Copy'), { timeout: 3000 })
+    await waitFor(() => expect(button).not.toHaveTextContent('Copied!'), { timeout: 3000 })
+  },
+}
+
+/** [S8.2] */
+export const TellsTheCallerWhenCopyingFails: Story = {
+  play: async ({ canvasElement, args }) => {
+    spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+    const button = within(canvasElement).getByRole('button')
+    await userEvent.click(button)
+    await waitFor(() => expect(args.onCopyError).toHaveBeenCalledOnce())
+    await expect(button).toHaveTextContent('Copy')
+  },
+}

@@ -1,0 +1,30 @@
+import { clsx } from 'clsx'
+import { TriangleAlert } from 'lucide-react'
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import { Button } from '../button/button.tsx'
+import styles from './ui-error-state.module.css'
+
+export interface ErrorStateProps extends ComponentPropsWithoutRef<'div'> {
+  /** What happened, in words for a person. */
+  message: ReactNode
+  /** Number of the failed request, for whoever has to find it in a log. */
+  requestId?: string
+  onRetry?: () => void
+  isRetrying?: boolean
+}
+
+/** What a block shows when it could not load, with the way out. */
+export function ErrorState({ message, requestId, onRetry, isRetrying, className, ...rest }: ErrorStateProps) {
+  return (
+    <div {...rest} role="alert" className={clsx(styles['root'], className)}>
+      <TriangleAlert className={styles['icon']} size={22} aria-hidden />
+      <p>{message}</p>
+      {requestId ? <p className={styles['request']}>Request {requestId}</p> : null}
+      {onRetry ? (
+        <Button size="s" onClick={onRetry} isLoading={isRetrying ?? false}>
+          Retry
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { ProgressBar } from './progress-bar.tsx'
+
+const meta = {
+  component: ProgressBar,
+  args: { label: 'Places taken', value: 41, max: 64 },
+} satisfies Meta<typeof ProgressBar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Gold: Story = {
+  play: async ({ canvasElement }) => {
+    const bar = within(canvasElement).getByRole('progressbar', { name: 'Places taken' })
+    await expect(bar).toHaveAttribute('aria-valuetext', '41 of 64')
+  },
+}
+export const Full: Story = { args: { value: 64, tone: 'green' } }
+export const Empty: Story = { args: { value: 0, tone: 'arc' } }

@@ -1,0 +1,48 @@
+import { Toast } from '@base-ui/react/toast'
+import { CircleCheck, Info, OctagonX, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Spinner } from '../spinner/spinner.tsx'
+import styles from './ui-toast.module.css'
+
+/** Where toasts stand on the page. */
+export function ToastArea() {
+  return (
+    <Toast.Portal>
+      <Toast.Viewport className={styles['viewport']}>
+        <ToastList />
+      </Toast.Viewport>
+    </Toast.Portal>
+  )
+}
+
+function ToastList() {
+  const { toasts } = Toast.useToastManager()
+  return toasts.map((toast) => (
+    // Not a dialog, for it asks for nothing; and never hidden, for all of them stand in full view.
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      render={({ 'aria-modal': _modal, 'aria-hidden': _hidden, ...props }) => <div {...props} role="group" />}
+      className={styles['root']}
+      data-tone={toast.type}
+    >
+      <Toast.Content className={styles['content']}>
+        <span className={styles['icon']}>{icons[toast.type ?? 'info'] ?? icons['info']}</span>
+        <div className={styles['words']}>
+          <Toast.Title className={styles['title']} />
+          <Toast.Description className={styles['description']} />
+        </div>
+        <Toast.Close className={styles['close']} aria-label="Dismiss" aria-hidden={false}>
+          <X size={16} aria-hidden />
+        </Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  ))
+}
+
+const icons: Readonly<Record<string, ReactNode>> = {
+  success: <CircleCheck size={20} aria-hidden />,
+  error: <OctagonX size={20} aria-hidden />,
+  loading: <Spinner />,
+  info: <Info size={20} aria-hidden />,
+}

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { Button } from '../button/button.tsx'
+import { UiProvider } from '../provider/ui-provider.tsx'
+import { type ToastMessage, useToast } from './use-toast.ts'
+
+function Speaker({ message }: { message: ToastMessage }) {
+  const toast = useToast()
+  return <Button onClick={() => toast.show(message)}>Say it</Button>
+}
+
+const meta = {
+  component: Speaker,
+  args: { message: { tone: 'success', title: 'You are in', description: 'Sit & Go Duel #1' } },
+  decorators: [
+    (Story) => (
+      <UiProvider>
+        <Story />
+      </UiProvider>
+    ),
+  ],
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Say it' }))
+    // An urgent message stands a second time in a hidden live region, for screen readers.
+    await waitFor(() => {
+      const seen = screen.getAllByText(args.message.title).find((words) => words.closest('[data-tone]'))
+      return expect(seen).toBeVisible()
+    })
+  },
+} satisfies Meta<typeof Speaker>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** [S2.44] */
+export const Success: Story = {}
+/** [S2.44] */
+export const Failure: Story = { args: { message: { tone: 'error', title: 'The tournament is full.' } } }
+/** [S2.44] */
+export const Loading: Story = { args: { message: { tone: 'loading', title: 'Taking your place' } } }
+export const Dismissed: Story = {
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Say it' }))
+    await userEvent.click(await screen.findByLabelText('Dismiss'))
+    await waitFor(() => expect(screen.queryByText('You are in')).not.toBeInTheDocument())
+  },
+}

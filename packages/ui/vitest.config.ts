@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+
+const chromium =
+  process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync)
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'ui rules', include: ['src/**/*.test.ts'], environment: 'node' } },
+      {
+        plugins: [
+          storybookTest({
+            configDir: new URL('.storybook', import.meta.url).pathname,
+            disableAddonDocs: true,
+          }),
+        ],
+        // Listed so that a cold cache does not reload the page in the middle of a run.
+        optimizeDeps: {
+          include: [
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'clsx',
+            'lucide-react',
+            '@base-ui/react/csp-provider',
+            '@base-ui/react/dialog',
+            '@base-ui/react/drawer',
+            '@base-ui/react/menu',
+            '@base-ui/react/select',
+            '@base-ui/react/tabs',
+            '@base-ui/react/toast',
+            '@base-ui/react/tooltip',
+            '@base-ui/react/use-render',
+          ],
+        },
+        test: {
+          name: 'ui stories',
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: chromium ? { executablePath: chromium } : {} }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+})
