@@ -1,0 +1,46 @@
+import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import { type ChainNamespace, chainNamespaces } from './chain-id.ts'
+
+/** A CAIP-10 account id such as `eip155:137:0xab…`. */
+export type CaipAccountId = `${string}:${string}:${string}`
+
+export interface AccountIdParts {
+  readonly namespace: string
+  readonly reference: string
+  readonly address: string
+}
+
+/**
+ * Reads a CAIP-10 account id: exactly three non-empty parts (S5.8).
+ *
+ * @throws {ConnectKitError} `INVALID_CAIP_ACCOUNT_ID`, 'Invalid CAIP-10 address: …'
+ */
+export function parseAccountId(value: string): AccountIdParts {
+  const [namespace, reference, address, ...rest] = value.split(':')
+  if (!namespace || !reference || !address || rest.length > 0)
+    throw new ConnectKitError('INVALID_CAIP_ACCOUNT_ID', `Invalid CAIP-10 address: ${value}`)
+  return { namespace, reference, address }
+}
+
+/** The inverse of {@link parseAccountId}. */
+export const formatAccountId = ({ namespace, reference, address }: AccountIdParts): CaipAccountId =>
+  `${namespace}:${reference}:${address}`
+
+/** Whether a value is a CAIP-10 account id in one of the five namespaces the kit knows. */
+export function isAccountId(value: unknown): value is CaipAccountId {
+  if (typeof value !== 'string') return false
+  const parts = value.split(':')
+  const [namespace] = parts
+  return parts.length === 3 && parts.every(Boolean) && chainNamespaces.includes(namespace as ChainNamespace)
+}
+
+/**
+ * Checks that a value has exactly three colon-separated parts and answers it unchanged.
+ *
+ * @throws {ConnectKitError} `INVALID_CAIP_ACCOUNT_ID`, 'Invalid CAIP Address' (S8.10)
+ */
+export function assertAccountId(value: string): CaipAccountId {
+  if (value.split(':').length !== 3)
+    throw new ConnectKitError('INVALID_CAIP_ACCOUNT_ID', 'Invalid CAIP Address')
+  return value as CaipAccountId
+}

@@ -1,0 +1,39 @@
+import { ConnectKitError } from '../errors/connect-kit-error.ts'
+
+/** S3.15: the namespaces the kit knows by name. */
+export const chainNamespaces = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
+export type ChainNamespace = (typeof chainNamespaces)[number]
+
+/** A CAIP-2 chain id such as `eip155:137`. */
+export type CaipChainId = `${string}:${string}`
+
+export interface ChainIdParts {
+  readonly namespace: string
+  readonly reference: string
+}
+
+/**
+ * Reads a CAIP-2 chain id: exactly two non-empty parts (S5.8).
+ *
+ * @throws {ConnectKitError} `INVALID_CAIP_CHAIN_ID`, 'Invalid CAIP-2 network id: …'
+ * @example parseChainId('eip155:137') // { namespace: 'eip155', reference: '137' }
+ */
+export function parseChainId(value: string): ChainIdParts {
+  const [namespace, reference, ...rest] = value.split(':')
+  if (!namespace || !reference || rest.length > 0)
+    throw new ConnectKitError('INVALID_CAIP_CHAIN_ID', `Invalid CAIP-2 network id: ${value}`)
+  return { namespace, reference }
+}
+
+/** The inverse of {@link parseChainId}. */
+export const formatChainId = ({ namespace, reference }: ChainIdParts): CaipChainId =>
+  `${namespace}:${reference}`
+
+/** The CAIP-2 id of an EVM chain: `eip155:137` for 137. */
+export const evmChainId = (chainId: number): CaipChainId => `eip155:${chainId}`
+
+/** The EVM chain id inside a CAIP-2 id, or undefined when it names another namespace or no positive integer. */
+export function evmReference(value: string): number | undefined {
+  const match = /^eip155:([1-9]\d{0,15})$/.exec(value)
+  return match ? Number(match[1]) : undefined
+}

@@ -1,0 +1,39 @@
+import type { StorageBackend } from '../storage/storage.ts'
+
+/**
+ * Everything the kit takes from the world around it. Replaceable, so that a test needs no browser and never waits.
+ */
+export interface Environment {
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+  /** Runs `action` once after `delay` ms; answers a function that prevents it. */
+  readonly after: (delay: number, action: () => void) => () => void
+  readonly fetch: typeof globalThis.fetch
+  readonly storage: StorageBackend | undefined
+  /** Where EIP-6963 wallets announce themselves and `ethereum` lives; undefined on a server. */
+  readonly window: Window | undefined
+  readonly warn: (message: string, cause?: unknown) => void
+}
+
+/** The environment of a browser page, or of a server, where everything about a page is absent. */
+export function defaultEnvironment(): Environment {
+  const page = typeof window === 'undefined' ? undefined : window
+  let storage: StorageBackend | undefined
+  try {
+    storage = page?.localStorage
+  } catch {
+    // Reading the property itself throws in a sandboxed frame.
+  }
+  return {
+    now: () => Date.now(),
+    after: (delay, action) => {
+      const timer = setTimeout(action, delay)
+      return () => clearTimeout(timer)
+    },
+    fetch: (input, init) => globalThis.fetch(input, init),
+    storage,
+    window: page,
+    warn: (message, cause) =>
+      console.warn(`[connect-kit] ${message}`, ...(cause === undefined ? [] : [cause])),
+  }
+}

@@ -1,0 +1,48 @@
+import { type Address, erc20Abi } from 'viem'
+import { ConnectKitError } from '../../errors/connect-kit-error.ts'
+import { getPublicClient } from '../../kit/clients.ts'
+import { type ConnectKit, findNetwork } from '../../kit/connect-kit.ts'
+
+/** A token to read or send. No address means the network's own coin. */
+export interface Token {
+  readonly symbol: string
+  readonly decimals: number
+  /** Contract (ERC-20); undefined for the network's own coin. */
+  readonly address: Address | undefined
+}
+
+export interface ReadBalanceParameters {
+  readonly chainId: number
+  readonly address: Address
+  readonly token: Token
+}
+
+/**
+ * What an address holds of a token, in base units (wei for the coin), read from the chain.
+ *
+ * @throws {ConnectKitError} `RPC_UNAVAILABLE`, `CHAIN_NOT_CONFIGURED`
+ * @example await readBalance(kit, { chainId: 137, address, token: { symbol: 'USDT', decimals: 6, address: usdt } })
+ */
+export async function readBalance(
+  kit: ConnectKit,
+  { chainId, address, token }: ReadBalanceParameters,
+): Promise<bigint> {
+  const client = getPublicClient(kit, chainId)
+  try {
+    if (!token.address) return await client.getBalance({ address })
+    return await client.readContract({
+      address: token.address,
+      abi: erc20Abi,
+      functionName: 'balanceOf',
+      args: [address],
+    })
+  } catch (cause) {
+    throw new ConnectKitError('RPC_UNAVAILABLE', undefined, { cause, details: { chainId } })
+  }
+}
+
+/** A network's own coin as a token. */
+export function nativeToken(kit: ConnectKit, chainId: number): Token {
+  const { symbol, decimals } = findNetwork(kit, chainId).nativeCurrency
+  return { symbol, decimals, address: undefined }
+}

@@ -1,0 +1,24 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatAmount, parseAmount } from './amount.ts'
+
+describe('amounts', () => {
+  it('are written and read without loss', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 0n, max: 10n ** 40n }),
+        fc.integer({ min: 0, max: 18 }),
+        (amount, decimals) => {
+          expect(parseAmount(formatAmount(amount, decimals), decimals)).toBe(amount)
+        },
+      ),
+    )
+  })
+  it.each(['', '.', '1,5', '-1', '1e3', '0x1', '1.2.3', 'abc'])('refuses %j', (text) => {
+    expect(() => parseAmount(text, 6)).toThrow(expect.objectContaining({ code: 'INVALID_AMOUNT' }))
+  })
+  it('refuses more decimals than the token has, instead of rounding', () => {
+    expect(parseAmount('1.123456', 6)).toBe(1_123_456n)
+    expect(() => parseAmount('1.1234567', 6)).toThrow(expect.objectContaining({ code: 'INVALID_AMOUNT' }))
+  })
+})

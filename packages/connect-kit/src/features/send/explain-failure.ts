@@ -1,0 +1,34 @@
+import {
+  BaseError,
+  ContractFunctionRevertedError,
+  ExecutionRevertedError,
+  InsufficientFundsError,
+} from 'viem'
+import { ConnectKitError } from '../../errors/connect-kit-error.ts'
+
+/** What a dry run's failure means for the person: no gas money, a refusing contract, or no network. */
+export function explainFailure(error: unknown): ConnectKitError {
+  if (!(error instanceof BaseError))
+    return new ConnectKitError('RPC_UNAVAILABLE', undefined, { cause: error })
+  if (error.walk((inner) => inner instanceof InsufficientFundsError))
+    return new ConnectKitError('INSUFFICIENT_GAS', undefined, { cause: error })
+  const revert = error.walk(
+    (inner) => inner instanceof ExecutionRevertedError || inner instanceof ContractFunctionRevertedError,
+  )
+  if (!revert) return new ConnectKitError('RPC_UNAVAILABLE', undefined, { cause: error })
+  const reason = reasonOf(revert)
+  return new ConnectKitError(
+    'TRANSACTION_WOULD_FAIL',
+    reason ? `The network would refuse this transfer: ${reason}. Nothing was sent.` : undefined,
+    { cause: error, details: reason ? { reason } : {} },
+  )
+}
+
+function reasonOf(revert: Error): string | undefined {
+  const text = revert instanceof BaseError ? revert.shortMessage : revert.message
+  const [, reason] =
+    /reverted with(?: the following)? reason:\s*(?:execution reverted:\s*|revert:\s*)?(.+?)\.?$/is.exec(
+      text,
+    ) ?? []
+  return reason?.trim()
+}

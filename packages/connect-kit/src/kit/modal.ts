@@ -1,0 +1,54 @@
+import { toWalletError } from '../connectors/eip1193/wallet-error.ts'
+import { cancelConnect, connect } from './connect.ts'
+import { type ConnectKit, findConnector } from './connect-kit.ts'
+import { closedModal, openedOn, pushed, type ViewName, wentBack } from './router.ts'
+
+export interface OpenModalParameters {
+  readonly view?: ViewName
+}
+
+/** Opens the modal: on the view asked for, else on Account when a wallet is connected, else on Connect (S2.38). */
+export function openModal(kit: ConnectKit, { view }: OpenModalParameters = {}): void {
+  const isConnected = kit.store.getState().connection.status === 'connected'
+  kit.store.setState({ modal: openedOn(view ?? (isConnected ? 'Account' : 'Connect')) })
+}
+
+/** Closes the modal and ends an attempt that still waits for its wallet. */
+export function closeModal(kit: ConnectKit): void {
+  cancelConnect(kit)
+  kit.store.setState({ modal: closedModal })
+}
+
+/** Shows a further view. */
+export function pushView(kit: ConnectKit, view: ViewName, connectorId?: string): void {
+  kit.store.setState(({ modal }) => ({ modal: pushed(modal, view, connectorId) }))
+}
+
+/** Shows the view before; from the first one the modal closes (S2.43). */
+export function goBack(kit: ConnectKit): void {
+  cancelConnect(kit)
+  kit.store.setState(({ modal }) => ({ modal: wentBack(modal) }))
+}
+
+/**
+ * Connects as the modal does: shows the view that goes with the wallet, closes when it is connected, and keeps a
+ * failure for the view to tell. Never throws.
+ */
+export async function connectInModal(kit: ConnectKit, connectorId: string): Promise<void> {
+  const isByCode = findConnector(kit, connectorId).type === 'WALLET_CONNECT'
+  pushView(kit, isByCode ? 'ConnectingWalletConnectBasic' : 'ConnectingExternal', connectorId)
+  kit.store.setState(({ modal }) => ({ modal: { ...modal, failure: undefined } }))
+  try {
+    await connect(kit, { connectorId })
+    closeModal(kit)
+  } catch (error) {
+    const failure = toWalletError(error)
+    // An aborted attempt was ended by the person, who has moved on.
+    if (failure.code !== 'ABORTED') kit.store.setState(({ modal }) => ({ modal: { ...modal, failure } }))
+  }
+}
+
+/** Loads the code of the way most people will take, before they take it. */
+export function prefetchConnectors(kit: ConnectKit): void {
+  kit.runtime.walletConnect?.prefetch()
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { closedModal, currentView, openedOn, pushed, wentBack } from './router.ts'
+
+describe('the views of the modal', () => {
+  it('go forward and back', () => {
+    const further = pushed(openedOn('Connect'), 'ConnectingExternal', 'wallet')
+    expect(currentView(further)).toBe('ConnectingExternal')
+    expect(further.connectorId).toBe('wallet')
+    expect(currentView(wentBack(further))).toBe('Connect')
+  })
+  it('close when going back from the first [S2.43]', () => {
+    expect(wentBack(openedOn('Account'))).toEqual(closedModal)
+  })
+  it('stay when the view is shown already', () => {
+    const modal = openedOn('Connect')
+    expect(pushed(modal, 'Connect')).toBe(modal)
+  })
+})

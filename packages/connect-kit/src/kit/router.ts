@@ -1,0 +1,54 @@
+import type { ConnectKitError } from '../errors/connect-kit-error.ts'
+
+/** S2.37: the views of the modal. */
+export type ViewName =
+  | 'Connect'
+  | 'Account'
+  | 'AllWallets'
+  | 'ConnectingExternal'
+  | 'ConnectingWalletConnectBasic'
+  | 'SIWXSignMessage'
+  | 'ApproveTransaction'
+  | 'UnsupportedChain'
+  | 'RegisterAccountName'
+  | 'RegisterAccountNameSuccess'
+
+/** Whether the modal is open, and the way back through its views (newest last, never empty). */
+export interface ModalState {
+  readonly isOpen: boolean
+  readonly history: readonly [ViewName, ...ViewName[]]
+  /** Connector the connecting views are about. */
+  readonly connectorId: string | undefined
+  /** Why the last attempt to connect failed; shown by the connecting views. */
+  readonly failure: ConnectKitError | undefined
+}
+
+export const closedModal: ModalState = {
+  isOpen: false,
+  history: ['Connect'],
+  connectorId: undefined,
+  failure: undefined,
+}
+
+export const currentView = (modal: ModalState): ViewName => modal.history.at(-1) ?? modal.history[0]
+
+/** The modal opened afresh on a view. */
+export const openedOn = (view: ViewName, connectorId?: string): ModalState => ({
+  ...closedModal,
+  isOpen: true,
+  history: [view],
+  connectorId,
+})
+
+/** One view further; the view that is shown already changes nothing. */
+export const pushed = (modal: ModalState, view: ViewName, connectorId?: string): ModalState =>
+  currentView(modal) === view
+    ? modal
+    : { ...modal, history: [...modal.history, view], connectorId, failure: undefined }
+
+/** One view back; from the first view the modal closes (S2.43). */
+export function wentBack(modal: ModalState): ModalState {
+  const [first, ...rest] = modal.history
+  if (rest.length === 0) return closedModal
+  return { ...modal, history: [first, ...rest.slice(0, -1)], connectorId: undefined, failure: undefined }
+}

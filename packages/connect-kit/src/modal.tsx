@@ -1,0 +1,2 @@
+'use client'
+export { ConnectModal, prefetchConnectModal } from './modal/connect-modal.tsx'

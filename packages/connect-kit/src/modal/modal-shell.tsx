@@ -1,0 +1,59 @@
+import { Dialog, IconButton } from '@esports/ui'
+import { X } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { closeModal, currentView, goBack, type ViewName } from '../index.ts'
+import { useConnectKit, useKitState } from '../react.tsx'
+import styles from './ck-modal.module.css'
+import { AccountView } from './views/account-view.tsx'
+import { ConnectView } from './views/connect-view.tsx'
+import { ConnectingExternalView } from './views/connecting-external-view.tsx'
+import { ConnectingWalletConnectView } from './views/connecting-walletconnect-view.tsx'
+
+interface ViewEntry {
+  readonly title: string
+  readonly View: ComponentType
+}
+
+const connectEntry: ViewEntry = { title: 'Connect Wallet', View: ConnectView }
+
+/** The views this modal draws; a name without an entry renders Connect. */
+const views: Partial<Record<ViewName, ViewEntry>> = {
+  Connect: connectEntry,
+  Account: { title: 'Account', View: AccountView },
+  ConnectingExternal: { title: 'Connect Wallet', View: ConnectingExternalView },
+  ConnectingWalletConnectBasic: { title: 'WalletConnect', View: ConnectingWalletConnectView },
+}
+
+/** Frame and router of the modal. */
+export function ModalShell() {
+  const kit = useConnectKit()
+  const modal = useKitState((state) => state.modal)
+  const { title, View } = views[currentView(modal)] ?? connectEntry
+  const canGoBack = modal.history.length > 1
+  return (
+    <Dialog
+      open={modal.isOpen}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) closeModal(kit)
+      }}
+      title={title}
+      {...(canGoBack
+        ? {
+            onBack: () => goBack(kit),
+            actions: (
+              <IconButton
+                label="Close"
+                icon={<X size={20} aria-hidden />}
+                tone="quiet"
+                onClick={() => closeModal(kit)}
+              />
+            ),
+          }
+        : {})}
+    >
+      <div className={styles['view']} key={currentView(modal)}>
+        <View />
+      </div>
+    </Dialog>
+  )
+}

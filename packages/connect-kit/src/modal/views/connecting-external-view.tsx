@@ -1,0 +1,40 @@
+import { Button, Spinner } from '@esports/ui'
+import { connectInModal } from '../../index.ts'
+import { useConnectKit, useConnectors, useKitState } from '../../react.tsx'
+import styles from '../ck-modal.module.css'
+import { WalletIcon } from '../wallet-icon.tsx'
+
+/** Waits for a wallet of this browser. */
+export function ConnectingExternalView() {
+  const kit = useConnectKit()
+  const { connectorId, failure } = useKitState((state) => state.modal)
+  const connector = useConnectors().find(({ id }) => id === connectorId)
+  if (!connector) return null
+  const isDeclined = failure?.code === 'USER_REJECTED'
+  return (
+    <div className={styles['waiting']} data-state={failure ? 'failed' : 'waiting'}>
+      <span className={styles['bigIcon']}>
+        <WalletIcon name={connector.name} icon={connector.icon} />
+        {failure ? null : <Spinner className={styles['halo']} />}
+      </span>
+      {/* Remounted when it changes, so that it is read aloud each time. */}
+      <div role={failure ? 'alert' : 'status'} key={failure?.code ?? 'waiting'}>
+        <p className={styles['title']}>
+          {failure
+            ? isDeclined
+              ? 'Connection declined'
+              : 'Connection failed'
+            : `Continue in ${connector.name}`}
+        </p>
+        <p className={styles['hint']}>
+          {failure
+            ? isDeclined
+              ? 'Connection can be declined if a previous request is still active'
+              : failure.message
+            : 'Accept connection request in the wallet'}
+        </p>
+      </div>
+      {failure ? <Button onClick={() => void connectInModal(kit, connector.id)}>Try again</Button> : null}
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+'use client'
+export { QrCode, type QrCodeProps } from './modal/qr-code.tsx'

@@ -1,0 +1,27 @@
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { type ConnectKit, startConnectKit } from '../index.ts'
+
+const KitContext = createContext<ConnectKit | undefined>(undefined)
+
+export interface ConnectKitProviderProps {
+  /** Made once, outside of rendering. */
+  readonly kit: ConnectKit
+  readonly children: ReactNode
+}
+
+/** Starts a kit while mounted and gives it to the hooks below. Mounting twice, as strict mode does, is harmless. */
+export function ConnectKitProvider({ kit, children }: ConnectKitProviderProps) {
+  useEffect(() => startConnectKit(kit), [kit])
+  return <KitContext.Provider value={kit}>{children}</KitContext.Provider>
+}
+
+/**
+ * The kit of the nearest provider.
+ *
+ * @throws an Error that says to render a `ConnectKitProvider`, when there is none
+ */
+export function useConnectKit(): ConnectKit {
+  const kit = useContext(KitContext)
+  if (!kit) throw new Error('useConnectKit needs a <ConnectKitProvider kit={…}> above it.')
+  return kit
+}

@@ -1,0 +1,64 @@
+/** The part of the Web Storage interface the kit needs; `localStorage` fulfils it. */
+export interface StorageBackend {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}
+
+/** Remembers small JSON values under versioned keys; never throws. */
+export interface KitStorage {
+  /** The value, if it is there and `accepts` takes it; a corrupt one is dropped with one warning. */
+  read<T>(key: string, accepts: (value: unknown) => value is T): T | undefined
+  write(key: string, value: unknown): void
+  remove(key: string): void
+}
+
+/** S9.8: version of the stored shapes. Another version reads as empty. */
+const storageVersion = 1
+
+export interface CreateStorageParameters {
+  /** Undefined where none exists (server, sandboxed frame): values then live in memory. */
+  readonly backend: StorageBackend | undefined
+  readonly warn: (message: string) => void
+}
+
+/**
+ * Storage that outlives a page where it can and falls back to memory where it cannot: in private mode, over quota,
+ * or when access throws.
+ */
+export function createStorage({ backend, warn }: CreateStorageParameters): KitStorage {
+  const memory = new Map<string, string>()
+  const fullKey = (key: string) => `connect-kit:v${storageVersion}:${key}`
+  const attempt = <T>(action: () => T): T | undefined => {
+    try {
+      return action()
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    read(key, accepts) {
+      const text = memory.get(key) ?? attempt(() => backend?.getItem(fullKey(key))) ?? undefined
+      if (text === undefined) return undefined
+      const value = attempt((): unknown => JSON.parse(text))
+      if (accepts(value)) return value
+      warn(`Dropped an unreadable stored value: ${key}`)
+      this.remove(key)
+      return undefined
+    },
+    write(key, value) {
+      const text = JSON.stringify(value)
+      const isStored = attempt(() => {
+        if (!backend) return false
+        backend.setItem(fullKey(key), text)
+        return true
+      })
+      if (isStored) memory.delete(key)
+      else memory.set(key, text)
+    },
+    remove(key) {
+      memory.delete(key)
+      attempt(() => backend?.removeItem(fullKey(key)))
+    },
+  }
+}

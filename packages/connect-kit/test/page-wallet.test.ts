@@ -1,0 +1,204 @@
+import { accounts, createChainControl, type LocalStack, startLocalStack, usdt } from '@esports/local-stack'
+import { type LocalAccount, parseEther } from 'viem'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  connect,
+  disconnect,
+  parseAmount,
+  readBalance,
+  type SendProgress,
+  sendToken,
+  startConnectKit,
+  switchNetwork,
+} from '../src/index.ts'
+import { aKit, browserStorage } from './a-kit.ts'
+import { pageWallet } from './page-wallet.ts'
+
+let stack: LocalStack
+let rpcUrls: Readonly<Record<number, string>>
+beforeAll(async () => {
+  stack = await startLocalStack({ parts: ['chains'], ports: { polygon: 0, arbitrum: 0, arbitrumSepolia: 0 } })
+  rpcUrls = stack.addresses.chains
+})
+afterAll(() => stack.close())
+
+const account = (index: number): LocalAccount => {
+  const found = accounts[index]
+  if (!found) throw new Error(`There is no dev account ${index}`)
+  return found
+}
+const [sender, receiver] = [account(0), account(1)]
+const polygonUsdt = { symbol: 'USDT', decimals: 6, address: usdt.addresses[137] }
+const connectorId = 'dev.example.page'
+
+/** A page with a wallet in it, and a kit that has found the wallet. */
+function aPage({ chainId = 137, storage = browserStorage() } = {}) {
+  const page = new EventTarget()
+  const wallet = pageWallet(page, { account: sender, rpcUrls, chainId })
+  const kit = aKit(rpcUrls, { page, storage })
+  const stop = startConnectKit(kit)
+  return { page, wallet, kit, storage, stop, state: () => kit.store.getState() }
+}
+
+describe('a wallet in the page', () => {
+  it('is found by its announcement, also a late one, and listed once [S3.11, S6.4]', () => {
+    const { wallet, state } = aPage()
+    wallet.announces()
+    wallet.announces()
+    expect(state().connectors).toEqual([
+      expect.objectContaining({ id: connectorId, type: 'ANNOUNCED', name: 'Page Wallet', rdns: connectorId }),
+    ])
+  })
+
+  it('connects with its account and chain [S3.9, S4.8]', async () => {
+    const { kit, state } = aPage()
+    const connecting = connect(kit, { connectorId })
+    expect(state().attempt?.connector.id).toBe(connectorId)
+    await connecting
+    expect(state().attempt).toBeUndefined()
+    expect(state().connection).toMatchObject({
+      status: 'connected',
+      address: sender.address,
+      chainId: 137,
+      namespace: 'eip155',
+    })
+  })
+
+  it('stays unconnected when the person declines', async () => {
+    const { kit, wallet, state } = aPage()
+    wallet.rejectsNext()
+    await expect(connect(kit, { connectorId })).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    expect(state()).toMatchObject({ connection: { status: 'disconnected' }, attempt: undefined })
+  })
+
+  it('is brought to the app’s chain when it stands on another', async () => {
+    const { kit, state } = aPage({ chainId: 42161 })
+    await connect(kit, { connectorId, chainId: 137 })
+    expect(state().connection).toMatchObject({ chainId: 42161 })
+    await switchNetwork(kit, { chainId: 137 })
+    expect(state().connection).toMatchObject({ chainId: 137 })
+  })
+
+  it('is followed when it changes its chain or locks', async () => {
+    const { kit, wallet, state } = aPage()
+    await connect(kit, { connectorId })
+    wallet.switchesItself(42161)
+    expect(state().connection).toMatchObject({ chainId: 42161 })
+    wallet.locks()
+    expect(state().connection).toEqual({ status: 'disconnected' })
+  })
+
+  it('is taken up again on the next page load, and not after a disconnect', async () => {
+    const first = aPage()
+    await connect(first.kit, { connectorId })
+    first.stop()
+
+    // The next page load: the same wallet, which still knows the page, and the same storage.
+    const next = aKit(rpcUrls, { page: first.page, storage: first.storage })
+    startConnectKit(next)
+    await expect.poll(() => next.store.getState().connection.status).toBe('connected')
+
+    await disconnect(next)
+    const last = aKit(rpcUrls, { page: first.page, storage: first.storage })
+    startConnectKit(last)
+    expect(last.store.getState().connection.status).toBe('disconnected')
+  })
+})
+
+describe('sending a token', () => {
+  const held = (address: `0x${string}`) =>
+    readBalance(aKit(rpcUrls), { chainId: 137, address, token: polygonUsdt })
+  let page: ReturnType<typeof aPage>
+  beforeEach(async () => {
+    page = aPage()
+    await connect(page.kit, { connectorId })
+  })
+  const send = (
+    parameters: { amount?: bigint; to?: string; onProgress?: (progress: SendProgress) => void } = {},
+  ) =>
+    sendToken(page.kit, {
+      chainId: 137,
+      token: polygonUsdt,
+      to: receiver.address,
+      amount: parseAmount('5', 6),
+      ...parameters,
+    })
+
+  it('moves it on the chain and waits for the receipt [S9.5]', async () => {
+    const [from, to] = [await held(sender.address), await held(receiver.address)]
+    const steps: string[] = []
+    await send({ onProgress: ({ step }) => steps.push(step) })
+    expect(steps).toEqual(['checking', 'awaitingWallet', 'confirming'])
+    expect(await held(sender.address)).toBe(from - 5_000_000n)
+    expect(await held(receiver.address)).toBe(to + 5_000_000n)
+  })
+
+  it('brings the wallet to the token’s network first [S4.10]', async () => {
+    page.wallet.switchesItself(42161)
+    await send()
+    expect(page.state().connection).toMatchObject({ chainId: 137 })
+  })
+
+  it('moves nothing when the person declines', async () => {
+    const before = await held(sender.address)
+    page.wallet.rejectsNext()
+    await expect(send()).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    expect(await held(sender.address)).toBe(before)
+  })
+
+  it('refuses before signing what cannot succeed [S5.9, S8.9]', async () => {
+    const everything = await held(sender.address)
+    await expect(send({ amount: everything + 1n })).rejects.toMatchObject({ code: 'INSUFFICIENT_BALANCE' })
+    await expect(send({ to: '0x12' })).rejects.toMatchObject({ code: 'INVALID_ADDRESS' })
+    await expect(send({ to: '' })).rejects.toThrow('An amount and receiver address are required')
+    await expect(send({ amount: 0n })).rejects.toThrow('An amount and receiver address are required')
+    await expect(
+      sendToken(page.kit, { chainId: 137, token: undefined, to: receiver.address, amount: 1n }),
+    ).rejects.toThrow('A token is required')
+    await expect(
+      sendToken(page.kit, { chainId: 1, token: polygonUsdt, to: receiver.address, amount: 1n }),
+    ).rejects.toThrow('Network Not Found')
+  })
+
+  it('tells the contract’s reason when a dry run fails, and asks nobody to sign', async () => {
+    const control = createChainControl(rpcUrls[137] ?? '')
+    await control.pauseUsdt()
+    try {
+      await expect(send()).rejects.toMatchObject({
+        code: 'TRANSACTION_WOULD_FAIL',
+        message: expect.stringContaining('transfers are paused'),
+      })
+    } finally {
+      await control.unpauseUsdt()
+    }
+  })
+
+  it('tells of a transfer that the chain reverted, with its hash, and the tokens stay', async () => {
+    const before = await held(sender.address)
+    page.wallet.limitsGasOfNext(30_000n)
+    await expect(send()).rejects.toMatchObject({
+      code: 'TRANSACTION_REVERTED',
+      details: { hash: expect.stringMatching(/^0x[0-9a-f]{64}$/) },
+    })
+    expect(await held(sender.address)).toBe(before)
+  })
+
+  it('tells when there is no coin to pay the network fee', async () => {
+    const control = createChainControl(rpcUrls[137] ?? '')
+    const coins = await readBalance(page.kit, {
+      chainId: 137,
+      address: sender.address,
+      token: { symbol: 'POL', decimals: 18, address: undefined },
+    })
+    await expect(
+      sendToken(page.kit, {
+        chainId: 137,
+        token: { symbol: 'POL', decimals: 18, address: undefined },
+        to: receiver.address,
+        // All of it leaves nothing for the fee.
+        amount: coins,
+      }),
+    ).rejects.toMatchObject({ code: 'INSUFFICIENT_GAS' })
+    await control.setNativeBalance(sender.address, parseEther('1000'))
+  })
+})

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  resolve: { conditions: ['@esports/source', 'module', 'import', 'default'] },
+  ssr: { resolve: { conditions: ['@esports/source', 'module', 'import', 'default'] } },
+  test: {
+    name: 'connect-kit',
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    // Dapp and wallet live in one process; without this they would share one core.
+    env: { DISABLE_GLOBAL_CORE: 'true' },
+  },
+})
