@@ -1,0 +1,133 @@
+import cookie from '@fastify/cookie'
+import swagger from '@fastify/swagger'
+import Fastify, { type FastifyInstance } from 'fastify'
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod'
+import { registerAuth } from './modules/auth/routes.ts'
+import { createAuth } from './modules/auth/service.ts'
+import { registerClans } from './modules/clans/routes.ts'
+import { registerGames } from './modules/games/routes.ts'
+import { registerHealth } from './modules/health/routes.ts'
+import { registerLeaderboard } from './modules/leaderboard/routes.ts'
+import { registerMatches } from './modules/matches/routes.ts'
+import { createMatches } from './modules/matches/service.ts'
+import { notifyAbout } from './modules/notifications/from-events.ts'
+import { registerNotifications } from './modules/notifications/routes.ts'
+import { createNotifications } from './modules/notifications/service.ts'
+import { resolveBySubject } from './modules/notifications/store.ts'
+import { registerProfile } from './modules/profile/routes.ts'
+import { registerPublicConfig } from './modules/public-config/routes.ts'
+import { registerTournaments } from './modules/tournaments/routes.ts'
+import { createTournaments } from './modules/tournaments/service.ts'
+import type { Config } from './platform/config.ts'
+import type { Database } from './platform/database/index.ts'
+import { handleErrors } from './platform/errors.ts'
+import { createIdempotency } from './platform/idempotency.ts'
+import { uuidv7 } from './platform/ids.ts'
+import { createIdentityProvider } from './platform/oidc.ts'
+import { createOutbox, type Outbox } from './platform/outbox.ts'
+import { registerRateLimits } from './platform/rate-limits.ts'
+import { createRealtime } from './platform/realtime.ts'
+import { createRoute } from './platform/route.ts'
+import { registerSecurityHeaders } from './platform/security-headers.ts'
+import { createSessions, type Sessions } from './platform/sessions.ts'
+import { registerStaticSite } from './platform/static-site.ts'
+
+export interface AppDependencies {
+  readonly config: Config
+  readonly db: Database
+  readonly now?: () => Date
+}
+
+export interface App {
+  readonly server: FastifyInstance
+  readonly outbox: Outbox
+  readonly sessions: Sessions
+  /** Ends sockets, requests under way and the relay, in this order. The database stays open: it came from outside. */
+  close(): Promise<void>
+}
+
+/** Puts the API together. Nothing is global, so that a test can run ten of them side by side. */
+export async function createApp({ config, db, now = () => new Date() }: AppDependencies): Promise<App> {
+  const server = Fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    genReqId: () => uuidv7(),
+    bodyLimit: 65_536,
+    forceCloseConnections: true,
+  })
+  server.setValidatorCompiler(validatorCompiler)
+  server.setSerializerCompiler(serializerCompiler)
+  handleErrors(server)
+  const sessions = createSessions({ db, now, publicOrigin: config.publicOrigin, days: config.sessionDays })
+  await registerSecurityHeaders(server, config)
+  await server.register(cookie)
+  await registerRateLimits(server, sessions.cookieName)
+  await server.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'E-Sports API', version: '1' },
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' } } },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  })
+
+  const realtime = createRealtime(server.server, { sessions, publicOrigin: config.publicOrigin })
+  const wake = () => outbox.wake()
+  const matches = createMatches({
+    db,
+    now,
+    wake,
+    resolveRequests: (tx, matchId, as) => resolveBySubject(tx, matchId, as, now()),
+  })
+  const tournaments = createTournaments({ db, now, wake, matches })
+  const notifications = createNotifications({ db, now, realtime, matches })
+  const outbox = createOutbox({
+    db,
+    now,
+    project: (tx, event) => notifyAbout(tx, event, now()),
+    publish: (event) => realtime.publish(event),
+    afterwards: () => notifications.announce(),
+    onError: (error) => server.log.error({ err: error }, 'the relay failed and will try again'),
+  })
+  const provider = createIdentityProvider({
+    ...config.oidc,
+    redirectUri: `${config.publicOrigin}/api/auth/callback`,
+  })
+  const auth = createAuth({ db, now, provider, sessions, realtime })
+
+  const route = createRoute({
+    app: server,
+    sessions,
+    idempotency: createIdempotency({ db, now }),
+    publicOrigin: config.publicOrigin,
+  })
+  registerPublicConfig(route, config)
+  registerAuth(server, route, { auth, sessions, publicOrigin: config.publicOrigin })
+  registerProfile(route, { db, notifications })
+  registerGames(route, { db })
+  registerTournaments(route, tournaments)
+  registerMatches(route, matches)
+  registerLeaderboard(route, { db })
+  registerClans(route, { db })
+  registerNotifications(route, notifications)
+  registerHealth(server, { db })
+  server.get('/api/openapi.json', { schema: { hide: true } }, () => server.swagger())
+  await registerStaticSite(server, config)
+  await server.ready()
+
+  return {
+    server,
+    outbox,
+    sessions,
+    async close() {
+      await realtime.close()
+      await server.close()
+      await outbox.stop()
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { createApp } from './app.ts'
+import { seedDemo } from './modules/demo/index.ts'
+import { ConfigError, readConfig } from './platform/config.ts'
+import { openDatabase } from './platform/database/index.ts'
+import { onStop } from './platform/stop-signals.ts'
+
+// Before it serves, the process may end at any moment: a first database is moved to its place only when it is whole,
+// and a later change is a transaction.
+let close = async () => {}
+onStop(() => close())
+
+try {
+  const config = readConfig(process.env)
+  const database = await openDatabase(
+    config.database,
+    config.seedsDemo
+      ? (db) => seedDemo(db, { at: new Date(), loginProvider: config.oidc.providerId })
+      : undefined,
+  )
+  const app = await createApp({ config, db: database.db })
+  close = async () => {
+    await app.close()
+    await database.close()
+  }
+  await app.server.listen({ host: config.host, port: config.port })
+  // The process that started us may wait for this line.
+  process.stdout.write(`E-Sports API listens on http://${config.host}:${config.port}\n`)
+  app.outbox.wake()
+} catch (error) {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : startFailure(error)}\n`)
+  process.exit(1)
+}
+
+function startFailure(error: unknown): string {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    return 'The server cannot start: its port is taken. Stop whatever listens there, or set PORT to another one.'
+  return `The server cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import type { Route } from '../../platform/route.ts'
+import type { Sessions } from '../../platform/sessions.ts'
+import type { Auth } from './service.ts'
+
+export function registerAuth(
+  app: FastifyInstance,
+  route: Route,
+  {
+    auth,
+    sessions,
+    publicOrigin,
+  }: { readonly auth: Auth; readonly sessions: Sessions; readonly publicOrigin: string },
+): void {
+  const { cookieName, cookieOptions } = sessions
+  const attemptCookie = cookieOptions.secure ? '__Secure-login' : 'login'
+  const attemptOptions = { ...cookieOptions, path: '/api/auth', maxAge: auth.attemptSeconds }
+
+  route('startLogin', async ({ body, reply }) => {
+    const { token, ...answer } = await auth.start(body)
+    reply.setCookie(attemptCookie, token, attemptOptions)
+    return answer
+  })
+
+  route('whoami', async ({ session }) => ({
+    data: {
+      userId: session.userId,
+      roles: session.roles.filter((role) => role === 'gamer' || role === 'moderator' || role === 'admin'),
+    },
+  }))
+
+  // S4.7: logging out always works, also for a visitor.
+  route('logout', async ({ request, reply }) => {
+    await auth.logout(request.cookies[cookieName])
+    reply.clearCookie(cookieName, { ...cookieOptions, maxAge: 0 })
+    return undefined
+  })
+
+  // Where the provider sends the browser back. A person sees this, so every failure leads into the app.
+  app.get('/api/auth/callback', { schema: { hide: true } }, async (request, reply) => {
+    const callback = new URL(request.url, publicOrigin)
+    const result = await auth.finish({ callback, token: request.cookies[attemptCookie] })
+    reply.header('cache-control', 'no-store').clearCookie(attemptCookie, { ...attemptOptions, maxAge: 0 })
+    if (!result.ok) {
+      request.log.warn({ err: result.cause, failure: result.failure }, 'login failed')
+      return reply.redirect(`/?login_error=${result.failure}`, 302)
+    }
+    // A new token at every login: one that was known before is worth nothing after it.
+    await auth.logout(request.cookies[cookieName])
+    reply.setCookie(cookieName, result.sessionToken, cookieOptions)
+    return reply.redirect(result.returnTo, 302)
+  })
+}

@@ -1,0 +1,119 @@
+import type { LoginStart } from '@esports/contract'
+import type { Database } from '../../platform/database/index.ts'
+import { DomainError } from '../../platform/errors.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import type { IdentityProvider, Person } from '../../platform/oidc.ts'
+import type { Realtime } from '../../platform/realtime.ts'
+import { hashToken, newToken, type Sessions } from '../../platform/sessions.ts'
+import * as store from './store.ts'
+import { usernameCandidates } from './username.ts'
+
+/** Codes a failed login brings back to the app in `/?login_error=`. */
+export type LoginFailure = 'state_mismatch' | 'denied' | 'provider_unavailable' | 'failed'
+
+export interface Auth {
+  /** How long a started login may take, in seconds. */
+  readonly attemptSeconds: number
+  /** @throws {DomainError} `invalid` for an unknown provider, `provider_unavailable` */
+  start(request: {
+    readonly provider: string
+    readonly returnTo: string
+  }): Promise<LoginStart & { token: string }>
+  finish(request: {
+    readonly callback: URL
+    readonly token: string | undefined
+  }): Promise<
+    | { readonly ok: true; readonly sessionToken: string; readonly returnTo: string }
+    | { readonly ok: false; readonly failure: LoginFailure; readonly cause: unknown }
+  >
+  logout(token: string | undefined): Promise<void>
+}
+
+const attemptSeconds = 600
+
+export function createAuth(dependencies: {
+  readonly db: Database
+  readonly now: () => Date
+  readonly provider: IdentityProvider
+  readonly sessions: Sessions
+  readonly realtime: Pick<Realtime, 'disconnectSession'>
+}): Auth {
+  const { db, now, provider, sessions, realtime } = dependencies
+
+  /** The user of a person, made at the first login. Never matched by name, only by provider and subject. */
+  const userOf = async (person: Person): Promise<string> => {
+    const known = await store.findUserByIdentity(db, provider.id, person.subject)
+    if (known) return known
+    const made = await db
+      .transaction(async (tx) => {
+        const at = now()
+        const id = uuidv7(at.getTime())
+        for (const username of usernameCandidates(person, id)) {
+          if (!(await store.addUser(tx, { id, username, name: person.name ?? username, createdAt: at })))
+            continue
+          if (await store.addIdentity(tx, { provider: provider.id, subject: person.subject, userId: id }))
+            return id
+          return tx.rollback()
+        }
+        throw new Error('No name was free.')
+      })
+      .catch(async (error: unknown) => {
+        const other = await store.findUserByIdentity(db, provider.id, person.subject)
+        if (other) return other
+        throw error
+      })
+    return made
+  }
+
+  return {
+    attemptSeconds,
+
+    async start(request) {
+      if (request.provider !== provider.id)
+        throw new DomainError('invalid', `There is no login provider "${request.provider}".`, {
+          paths: [{ path: 'body.provider', message: 'is not known' }],
+        })
+      const { authUrl, state, nonce, verifier } = await provider.begin()
+      const token = newToken()
+      const at = now()
+      const expiresAt = new Date(at.getTime() + attemptSeconds * 1000)
+      await store.saveAttempt(
+        db,
+        { tokenHash: hashToken(token), state, nonce, verifier, returnTo: request.returnTo, expiresAt },
+        at,
+      )
+      return { state, authUrl, token }
+    },
+
+    async finish({ callback, token }) {
+      const attempt = token ? await store.takeAttempt(db, hashToken(token), now()) : undefined
+      if (!attempt || callback.searchParams.get('state') !== attempt.state)
+        return {
+          ok: false,
+          failure: 'state_mismatch',
+          cause: new Error('The state belongs to another browser.'),
+        }
+      try {
+        const person = await provider.finish(callback, attempt)
+        return {
+          ok: true,
+          sessionToken: await sessions.start(await userOf(person)),
+          returnTo: attempt.returnTo,
+        }
+      } catch (cause) {
+        return { ok: false, failure: failureOf(cause), cause }
+      }
+    },
+
+    async logout(token) {
+      const ended = await sessions.end(token)
+      if (ended) realtime.disconnectSession(ended.id)
+    },
+  }
+}
+
+function failureOf(cause: unknown): LoginFailure {
+  if (!(cause instanceof DomainError)) return 'failed'
+  if (cause.code === 'provider_unavailable') return 'provider_unavailable'
+  return cause.code === 'forbidden' ? 'denied' : 'failed'
+}

@@ -1,0 +1,58 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import { type Database, schema } from '../../platform/database/index.ts'
+
+const { identities, loginAttempts, users } = schema
+
+export type LoginAttempt = typeof loginAttempts.$inferSelect
+
+export async function saveAttempt(db: Database, attempt: LoginAttempt, at: Date): Promise<void> {
+  await db.delete(loginAttempts).where(lt(loginAttempts.expiresAt, at))
+  await db.insert(loginAttempts).values(attempt)
+}
+
+/** Takes an attempt out, so that an answer of the provider can be used once only. */
+export async function takeAttempt(
+  db: Database,
+  tokenHash: string,
+  at: Date,
+): Promise<LoginAttempt | undefined> {
+  const [row] = await db
+    .delete(loginAttempts)
+    .where(and(eq(loginAttempts.tokenHash, tokenHash), gt(loginAttempts.expiresAt, at)))
+    .returning()
+  return row
+}
+
+export async function findUserByIdentity(
+  db: Database,
+  provider: string,
+  subject: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ userId: identities.userId })
+    .from(identities)
+    .where(and(eq(identities.provider, provider), eq(identities.subject, subject)))
+  return row?.userId
+}
+
+/** Adds a user unless the name is taken. */
+export async function addUser(
+  tx: Database,
+  user: { readonly id: string; readonly username: string; readonly name: string; readonly createdAt: Date },
+): Promise<boolean> {
+  const rows = await tx.insert(users).values(user).onConflictDoNothing().returning({ id: users.id })
+  return rows.length > 0
+}
+
+/** Links a user to who he is at the provider; false when the person was linked a moment before. */
+export async function addIdentity(
+  tx: Database,
+  identity: { readonly provider: string; readonly subject: string; readonly userId: string },
+): Promise<boolean> {
+  const rows = await tx
+    .insert(identities)
+    .values(identity)
+    .onConflictDoNothing()
+    .returning({ userId: identities.userId })
+  return rows.length > 0
+}

@@ -1,0 +1,150 @@
+export const demoGames = [
+  { slug: 'rift-legends', name: 'Rift Legends', hue: 262, ordinal: 1 },
+  { slug: 'strike-zero', name: 'Strike Zero', hue: 18, ordinal: 2 },
+  { slug: 'blitz-kart', name: 'Blitz Kart', hue: 150, ordinal: 3 },
+  { slug: 'dropzone', name: 'Dropzone', hue: 210, ordinal: 4 },
+] as const
+
+export type DemoGame = (typeof demoGames)[number]['slug']
+
+const venues = {
+  porto: { name: 'Harbor Arena', city: 'Porto', country: 'Portugal', timeZone: 'Europe/Lisbon' },
+  berlin: { name: 'Kraftwerk Hall', city: 'Berlin', country: 'Germany', timeZone: 'Europe/Berlin' },
+  lyon: { name: 'La Soie Studio', city: 'Lyon', country: 'France', timeZone: 'Europe/Paris' },
+  warsaw: { name: 'Praga Gaming House', city: 'Warsaw', country: 'Poland', timeZone: 'Europe/Warsaw' },
+  osaka: { name: 'Namba Play Dome', city: 'Osaka', country: 'Japan', timeZone: 'Asia/Tokyo' },
+  austin: { name: 'Sixth Street LAN', city: 'Austin', country: 'United States', timeZone: 'America/Chicago' },
+} as const
+
+/** How far a bracket has been played: which round is under way, counted from the final (0) backwards. */
+export interface Progress {
+  readonly roundsToFinal: number
+}
+
+export interface DemoTournament {
+  readonly name: string
+  readonly game: DemoGame
+  readonly mode: string
+  readonly format: 'single_elimination' | 'double_elimination' | 'swiss' | 'round_robin' | 'groups'
+  readonly state:
+    | 'published'
+    | 'registration_open'
+    | 'check_in'
+    | 'seeding'
+    | 'live'
+    | 'completed'
+    | 'finalized'
+    | 'cancelled'
+  /** From the time of seeding; negative lies in the past. */
+  readonly startsInHours: number
+  readonly taken: number
+  readonly capacity: number
+  /** Whole USDT. */
+  readonly prize: number
+  readonly prizeMode: 'none' | 'pledged' | 'funded' | 'escrowed'
+  readonly fee?: number
+  readonly region?: string
+  readonly venue?: (typeof venues)[keyof typeof venues]
+  readonly bestOf?: number
+  readonly isWhenFull?: true
+  readonly round?: number
+  readonly progress?: Progress
+  /** Usernames that surely take part, and nobody of whom surely does not. */
+  readonly includes?: readonly string[]
+}
+
+const se = 'single_elimination'
+const de = 'double_elimination'
+
+/** Duels that start when the fourth gamer joins, spread over the days so that the list stays varied. */
+const sitAndGo = (
+  [
+    ['blitz-kart', 3],
+    ['dropzone', 8],
+    ['strike-zero', 28],
+    ['blitz-kart', 48],
+    ['dropzone', 70],
+    ['strike-zero', 100],
+  ] as const
+).map(
+  ([game, startsInHours], index): DemoTournament => ({
+    name: `Sit & Go Duel #${index + 1}`,
+    game,
+    mode: '1v1',
+    format: se,
+    state: 'registration_open',
+    startsInHours,
+    taken: 2,
+    capacity: 4,
+    prize: 0,
+    prizeMode: 'none',
+    bestOf: 3,
+    isWhenFull: true,
+  }),
+)
+
+// biome-ignore format: one tournament per line reads as a table
+export const demoTournaments: readonly DemoTournament[] = [
+  { name: 'Neon Rift Open 2026', game: 'rift-legends', mode: '5v5', format: se, state: 'live', startsInHours: -30, taken: 256, capacity: 256, prize: 12_450, prizeMode: 'funded', bestOf: 5, progress: { roundsToFinal: 0 } },
+  { name: 'Neon Rift Weekly #42', game: 'rift-legends', mode: '1v1', format: se, state: 'live', startsInHours: -3, taken: 32, capacity: 32, prize: 1200, prizeMode: 'funded', bestOf: 3, progress: { roundsToFinal: 2 }, includes: ['nyx'] },
+  { name: 'Iron Circuit Invitational', game: 'strike-zero', mode: '5v5', format: se, state: 'live', startsInHours: -5, taken: 8, capacity: 8, prize: 3000, prizeMode: 'escrowed', bestOf: 3, progress: { roundsToFinal: 1 } },
+  { name: 'Drop Kings Night', game: 'dropzone', mode: 'Trios', format: se, state: 'live', startsInHours: -2, taken: 12, capacity: 12, prize: 400, prizeMode: 'pledged', bestOf: 1, progress: { roundsToFinal: 2 } },
+  { name: 'Redline Masters', game: 'blitz-kart', mode: '1v1', format: se, state: 'live', startsInHours: -4, taken: 16, capacity: 16, prize: 600, prizeMode: 'funded', bestOf: 5, progress: { roundsToFinal: 1 } },
+  { name: 'Rift Pro League', game: 'rift-legends', mode: '5v5', format: de, state: 'live', startsInHours: -50, taken: 64, capacity: 64, prize: 8000, prizeMode: 'funded', round: 3 },
+  { name: 'Swiss Storm 256', game: 'strike-zero', mode: '2v2', format: 'swiss', state: 'live', startsInHours: -7, taken: 256, capacity: 256, prize: 1500, prizeMode: 'pledged', round: 4 },
+  { name: 'Harbor LAN Clash', game: 'strike-zero', mode: '5v5', format: 'groups', state: 'check_in', startsInHours: 4, taken: 41, capacity: 64, prize: 500, prizeMode: 'funded', venue: venues.porto },
+  { name: 'Midnight Royale', game: 'dropzone', mode: 'Trios', format: 'groups', state: 'check_in', startsInHours: 1, taken: 54, capacity: 60, prize: 900, prizeMode: 'funded' },
+  { name: 'Solo Swiss Sprint', game: 'blitz-kart', mode: '1v1', format: 'swiss', state: 'registration_open', startsInHours: 2, taken: 112, capacity: 256, prize: 250, prizeMode: 'pledged' },
+  { name: 'Clan Wars Qualifier', game: 'rift-legends', mode: 'Clans', format: 'groups', state: 'registration_open', startsInHours: 52, taken: 18, capacity: 32, prize: 5000, prizeMode: 'escrowed' },
+  { name: 'Rookie Cup', game: 'strike-zero', mode: '2v2', format: se, state: 'registration_open', startsInHours: 74, taken: 9, capacity: 32, prize: 0, prizeMode: 'none' },
+  ...sitAndGo,
+  { name: 'Aurora Duel Cup', game: 'rift-legends', mode: '1v1', format: se, state: 'registration_open', startsInHours: 26, taken: 21, capacity: 64, prize: 300, prizeMode: 'funded', includes: ['nyx'] },
+  { name: 'Zero Hour Ladder', game: 'strike-zero', mode: '1v1', format: se, state: 'registration_open', startsInHours: 30, taken: 7, capacity: 16, prize: 150, prizeMode: 'pledged' },
+  { name: 'High Stakes Heat', game: 'blitz-kart', mode: '1v1', format: se, state: 'registration_open', startsInHours: 40, taken: 11, capacity: 32, prize: 1600, prizeMode: 'escrowed', fee: 5 },
+  { name: 'Full House Friday', game: 'dropzone', mode: '1v1', format: se, state: 'registration_open', startsInHours: 46, taken: 16, capacity: 16, prize: 200, prizeMode: 'funded' },
+  { name: 'Baltic Bracket Brawl', game: 'strike-zero', mode: '5v5', format: de, state: 'registration_open', startsInHours: 96, taken: 12, capacity: 48, prize: 2200, prizeMode: 'funded' },
+  { name: 'Kraftwerk LAN Finals', game: 'rift-legends', mode: '5v5', format: de, state: 'registration_open', startsInHours: 120, taken: 14, capacity: 16, prize: 10_000, prizeMode: 'escrowed', venue: venues.berlin },
+  { name: 'Lyon Kart Carnival', game: 'blitz-kart', mode: '1v1', format: 'groups', state: 'registration_open', startsInHours: 68, taken: 22, capacity: 40, prize: 750, prizeMode: 'funded', venue: venues.lyon },
+  { name: 'Praga Sunday League', game: 'strike-zero', mode: '3v3', format: 'round_robin', state: 'registration_open', startsInHours: 144, taken: 5, capacity: 8, prize: 0, prizeMode: 'none', venue: venues.warsaw },
+  { name: 'Osaka Street Showdown', game: 'dropzone', mode: '1v1', format: se, state: 'published', startsInHours: 240, taken: 0, capacity: 64, prize: 4000, prizeMode: 'pledged', region: 'APAC', venue: venues.osaka },
+  { name: 'Sixth Street Rumble', game: 'rift-legends', mode: '2v2', format: se, state: 'published', startsInHours: 300, taken: 0, capacity: 32, prize: 1000, prizeMode: 'pledged', region: 'NA', venue: venues.austin },
+  { name: 'Winter Rift Major', game: 'rift-legends', mode: '5v5', format: 'swiss', state: 'published', startsInHours: 500, taken: 0, capacity: 128, prize: 25_000, prizeMode: 'pledged' },
+  { name: 'Frostbite Drop', game: 'dropzone', mode: 'Squads', format: 'groups', state: 'published', startsInHours: 420, taken: 0, capacity: 80, prize: 1800, prizeMode: 'pledged' },
+  { name: 'Turbo Tuesday', game: 'blitz-kart', mode: '1v1', format: se, state: 'seeding', startsInHours: 0, taken: 24, capacity: 24, prize: 120, prizeMode: 'funded' },
+  { name: 'Rift Academy Open', game: 'rift-legends', mode: '3v3', format: 'round_robin', state: 'seeding', startsInHours: 0, taken: 10, capacity: 10, prize: 0, prizeMode: 'none' },
+  { name: 'Neon Rift Weekly #41', game: 'rift-legends', mode: '1v1', format: se, state: 'completed', startsInHours: -20, taken: 16, capacity: 32, prize: 1200, prizeMode: 'funded', includes: ['nyx'] },
+  { name: 'Zero Day Duels', game: 'strike-zero', mode: '1v1', format: se, state: 'completed', startsInHours: -26, taken: 8, capacity: 8, prize: 100, prizeMode: 'funded', includes: ['okami'] },
+  { name: 'Porto Preseason LAN', game: 'strike-zero', mode: '5v5', format: se, state: 'completed', startsInHours: -70, taken: 8, capacity: 8, prize: 800, prizeMode: 'funded', venue: venues.porto },
+  { name: 'Neon Rift Weekly #40', game: 'rift-legends', mode: '1v1', format: se, state: 'finalized', startsInHours: -190, taken: 11, capacity: 32, prize: 1200, prizeMode: 'funded', includes: ['nyx', 'okami'] },
+  { name: 'Berlin Winter Warmup', game: 'rift-legends', mode: '5v5', format: de, state: 'finalized', startsInHours: -360, taken: 16, capacity: 16, prize: 2500, prizeMode: 'escrowed', venue: venues.berlin },
+  { name: 'Kart Kings Cup', game: 'blitz-kart', mode: '1v1', format: se, state: 'finalized', startsInHours: -260, taken: 16, capacity: 16, prize: 300, prizeMode: 'funded' },
+  { name: 'Dropzone Autumn Royale', game: 'dropzone', mode: 'Trios', format: 'groups', state: 'finalized', startsInHours: -700, taken: 60, capacity: 60, prize: 1500, prizeMode: 'funded' },
+  { name: 'Sandstorm Scrims', game: 'strike-zero', mode: '5v5', format: 'round_robin', state: 'cancelled', startsInHours: -12, taken: 3, capacity: 12, prize: 0, prizeMode: 'none' },
+]
+
+export const demoClans = [
+  [
+    'Kitsune',
+    'KIT',
+    'Patient players who strike once. Daily scrims, no shouting.',
+    'EU',
+    'request',
+    24,
+    2290,
+    18,
+  ],
+  ['Vanta Crew', 'VNTA', 'Five friends who never stopped. Shotcalling first.', 'EU', 'invite', 12, 2410, 262],
+  ['Iron Tide', 'TIDE', 'Old school fundamentals and new school coffee.', 'NA', 'open', 50, 2105, 210],
+  ['8-Bit Saints', '8BIT', 'Retro hearts, modern aim. Newcomers are welcome.', 'EU', 'open', 100, 1980, 150],
+  ['Solstice', 'SOL', 'We play when it is day somewhere.', 'APAC', 'request', 40, 2044, 42],
+  ['Gravemind', 'GRAV', 'Analysts with a keyboard problem.', 'EU', 'invite', 16, 2233, 300],
+  ['Paper Tigers', 'PAPR', 'All bark in chat, all bite in finals.', 'NA', 'open', 60, 1876, 12],
+  ['Null Sector', 'NULL', 'Nothing personal. Nothing at all.', 'EU', 'request', 30, 2177, 188],
+] as const
+
+export const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')

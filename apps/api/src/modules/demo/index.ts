@@ -1,0 +1,123 @@
+import { type Database, schema } from '../../platform/database/index.ts'
+import { demoClans, demoGames, demoTournaments, slugOf } from './catalogue.ts'
+import { makeInbox } from './inbox.ts'
+import { loginNames, makeUsers, type SeededUser } from './people.ts'
+import { createRandom } from './random.ts'
+import { demoSeason, makeRatings } from './ratings.ts'
+import { tournamentRows } from './tournament-rows.ts'
+
+export interface DemoOptions {
+  /** Every date of the demo lies around this one. */
+  readonly at: Date
+  /** Provider at which the three ready-made gamers log in. */
+  readonly loginProvider: string
+}
+
+const seedOfChance = 20_261_121
+const dayMs = 86_400_000
+
+/**
+ * Fills an empty database with a world to look at: games, gamers, clans, a season, tournaments in every state. The
+ * same every time, but for the dates, which follow `at`.
+ */
+export async function seedDemo(db: Database, { at, loginProvider }: DemoOptions): Promise<void> {
+  const random = createRandom(seedOfChance)
+  const users = makeUsers(random, at)
+  const user = (username: string): SeededUser => {
+    const found = users.find((candidate) => candidate.username === username)
+    if (!found) throw new Error(`The demo has no gamer ${username}.`)
+    return found
+  }
+  await db.insert(schema.games).values([...demoGames])
+  await db.insert(schema.users).values([...users])
+  await db
+    .insert(schema.identities)
+    .values(loginNames.map((name) => ({ provider: loginProvider, subject: name, userId: user(name).id })))
+  await seedClans(db, users.slice(1), random, at)
+
+  const ratings = makeRatings(users, random)
+  await db.insert(schema.seasons).values({
+    number: demoSeason,
+    name: `Season ${demoSeason}`,
+    endsAt: new Date(at.getTime() + 47 * dayMs),
+  })
+  await db.insert(schema.ratings).values([...ratings])
+  const ratingByUser = new Map(
+    ratings.map(({ gameSlug, userId, rating }) => [`${gameSlug}:${userId}`, rating]),
+  )
+
+  const rows = demoTournaments.map((demo) =>
+    tournamentRows(demo, {
+      users,
+      ratingOf: (gameSlug, userId) => ratingByUser.get(`${gameSlug}:${userId}`) ?? 1000,
+      organiserId: user('rita').id,
+      random,
+      at,
+    }),
+  )
+  await db.insert(schema.tournaments).values(rows.map(({ tournament }) => tournament))
+  await db.insert(schema.registrations).values(rows.flatMap(({ registrations }) => registrations))
+  await db.insert(schema.participants).values(rows.flatMap(({ participants }) => participants))
+  await db.insert(schema.matches).values(rows.flatMap(({ matches }) => matches))
+  await seedRewards(db, user('nyx').id, random, at)
+  await db.insert(schema.notifications).values([...makeInbox(user('nyx').id, random, at)])
+}
+
+type Random = ReturnType<typeof createRandom>
+
+async function seedClans(
+  db: Database,
+  users: readonly SeededUser[],
+  random: Random,
+  at: Date,
+): Promise<void> {
+  const clans = demoClans.map(([name, tag, about, region, joinPolicy, memberMax, rating, hue]) => ({
+    id: random.id(at.getTime() - 200 * dayMs),
+    slug: slugOf(name),
+    name,
+    tag,
+    about,
+    region,
+    joinPolicy,
+    memberMax,
+    rating,
+    hue,
+  }))
+  await db.insert(schema.clans).values(clans)
+  const hasOwner = new Set<string>()
+  await db.insert(schema.clanMembers).values(
+    users.flatMap(({ id }, index) => {
+      const clan = clans[index % clans.length]
+      // Every seventh gamer prefers to walk alone.
+      if (!clan || (index > 0 && index % 7 === 0)) return []
+      const role = hasOwner.has(clan.id) ? 'member' : 'owner'
+      hasOwner.add(clan.id)
+      return [{ userId: id, clanId: clan.id, role }]
+    }),
+  )
+}
+
+/** What the header of the demo gamer counts [S2.18]: 12 trophies, 1000 XP, 12 mystery boxes. */
+async function seedRewards(db: Database, userId: string, random: Random, at: Date): Promise<void> {
+  const days = Array.from({ length: 12 }, (_, index) => new Date(at.getTime() - (index + 2) * 9 * dayMs))
+  await db.insert(schema.trophies).values(
+    days.map((awardedAt, index) => ({
+      id: random.id(awardedAt.getTime()),
+      userId,
+      title: `Neon Rift Weekly #${39 - index}`,
+      awardedAt,
+    })),
+  )
+  await db
+    .insert(schema.mysteryBoxes)
+    .values(days.map((grantedAt) => ({ id: random.id(grantedAt.getTime()), userId, grantedAt })))
+  await db.insert(schema.xpEvents).values(
+    Array.from({ length: 10 }, (_, index) => ({
+      id: random.id(at.getTime()),
+      userId,
+      source: `demo:${index}`,
+      amount: 100,
+      createdAt: new Date(at.getTime() - (index + 1) * dayMs),
+    })),
+  )
+}

@@ -1,0 +1,54 @@
+import type { schema } from '../../platform/database/index.ts'
+import type { Random } from './random.ts'
+
+export type SeededUser = typeof schema.users.$inferInsert & { readonly id: string }
+
+/** The three gamers of the local login provider; their usernames are their subjects there. */
+export const loginNames = ['nyx', 'okami', 'rita'] as const
+
+const others =
+  'tr1ton vexa kaito mirra zephyr nova9 raze_b lumen dusk orbit sable quill fenrir echo_7 pixel atlas ember frost glitch havoc iris jolt karma lynx mako nimbus onyx prism quartz rune slate talon umbra viper wisp xeno yuki zane arrow blaze cinder drift elara flux grim halo indie jinx kestrel lotus mantis noble opal pyro riven storm torque'.split(
+    ' ',
+  )
+
+const dayMs = 86_400_000
+
+export function makeUsers(random: Random, at: Date): readonly SeededUser[] {
+  const organizerStatus: Readonly<Record<string, string>> = { rita: 'approved', okami: 'requested' }
+  return [...loginNames, ...others].map((username, index) => ({
+    id: random.id(at.getTime() - dayMs * (400 - index)),
+    username,
+    name: nameOf(username),
+    level: username === 'nyx' ? 7 : 1 + random.next(30),
+    organizerStatus: organizerStatus[username] ?? 'none',
+    createdAt: new Date(at.getTime() - dayMs * (400 - index)),
+  }))
+}
+
+const nameOf = (username: string) => username.charAt(0).toUpperCase() + username.slice(1).replace('_', ' ')
+
+const firstWords =
+  'Vanta Null Iron Solar Gilded Silent Crimson Static Velvet Hollow Lucid Feral Cobalt Ashen Neon Rogue Polar Arcane Binary Savage'.split(
+    ' ',
+  )
+const secondWords =
+  'Crew Sector Tide Saints Foxes Engine Choir Wolves Circuit Ravens Order Pilots Union Titans Hornets Monks Drifters Giants Signal Hunters'.split(
+    ' ',
+  )
+const famousTeams = [
+  'Vanta Crew',
+  'Null Sector',
+  'Kitsune',
+  'Iron Tide',
+  'Solstice',
+  '8-Bit Saints',
+  'Gravemind',
+  'Paper Tigers',
+]
+
+/** Different team names, the well-known ones first. */
+export function teamNames(count: number, random: Random): readonly string[] {
+  const invented = firstWords.flatMap((first) => secondWords.map((second) => `${first} ${second}`))
+  const rest = random.shuffle(invented.filter((name) => !famousTeams.includes(name)))
+  return [...famousTeams, ...rest].slice(0, count)
+}

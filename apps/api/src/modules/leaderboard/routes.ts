@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { Database } from '../../platform/database/index.ts'
+import { DomainError } from '../../platform/errors.ts'
+import { cutPage, readPageToken, writePageToken } from '../../platform/paging.ts'
+import type { Route } from '../../platform/route.ts'
+import { readGames } from '../games/service.ts'
+import { currentSeason, listRatings } from './store.ts'
+
+/** Rank, rating and user of the last row: the rank is carried along, because counting it costs the whole table. */
+const PageKey = z.tuple([z.int().positive(), z.int(), z.uuid()])
+
+export function registerLeaderboard(route: Route, { db }: { readonly db: Database }): void {
+  route('readLeaderboard', async ({ query }) => {
+    const games = await readGames(db)
+    const game = query.game ? games.find(({ slug }) => slug === query.game) : games[0]
+    const season = await currentSeason(db)
+    if (!game || !season) throw new DomainError('not_found', 'There is no leaderboard for this game.')
+    const after = query.page ? readPageToken(query.page, PageKey) : undefined
+    const rows = await listRatings(db, {
+      season: season.number,
+      gameSlug: game.slug,
+      after: after && { rating: after[1], userId: after[2] },
+      limit: query.pageSize + 1,
+    })
+    const { items, hasMore } = cutPage(rows, query.pageSize)
+    const firstRank = (after?.[0] ?? 0) + 1
+    const last = items.at(-1)
+    return {
+      items: items.map((row, index) => ({
+        rank: firstRank + index,
+        username: row.username,
+        name: row.name,
+        clanTag: row.clanTag,
+        rating: row.rating,
+        won: row.won,
+        lost: row.lost,
+        form: row.form.split('').map((letter) => (letter === 'W' ? ('win' as const) : ('loss' as const))),
+      })),
+      meta: {
+        pageSize: query.pageSize,
+        nextPage:
+          hasMore && last ? writePageToken([firstRank + items.length - 1, last.rating, last.userId]) : null,
+        season: { number: season.number, name: season.name, endsAt: season.endsAt.toISOString() },
+        game,
+      },
+    }
+  })
+}

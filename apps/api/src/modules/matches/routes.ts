@@ -1,0 +1,25 @@
+import type { Route } from '../../platform/route.ts'
+import type { Matches } from './service.ts'
+
+export function registerMatches(route: Route, matches: Matches): void {
+  route('listMyMatches', async ({ session }) => whole(await matches.mine(session.userId)))
+  route('listLiveMatches', async ({ session }) => whole(await matches.live(session?.userId ?? null)))
+  route('readMatch', async ({ params, session }) => ({
+    data: await matches.read(params.id, session?.userId ?? null),
+  }))
+  route('reportResult', async ({ params, body, session }) => ({
+    data: await matches.report({ ...params, ...body, userId: session.userId }),
+  }))
+  route('confirmResult', async ({ params, body, session }) => ({
+    data: await matches.confirm({ ...params, ...body, userId: session.userId }),
+  }))
+  route('disputeResult', async ({ params, body, session }) => ({
+    data: await matches.dispute({ ...params, ...body, userId: session.userId }),
+  }))
+}
+
+/** A list that is short by nature and comes in one piece. */
+const whole = <T>(items: readonly T[]) => ({
+  items: [...items],
+  meta: { pageSize: Math.max(1, items.length), nextPage: null, total: items.length },
+})

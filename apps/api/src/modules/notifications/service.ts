@@ -1,0 +1,117 @@
+import type { Notification } from '@esports/contract'
+import { z } from 'zod'
+import type { Database } from '../../platform/database/index.ts'
+import { DomainError } from '../../platform/errors.ts'
+import type { Realtime } from '../../platform/realtime.ts'
+import type { Matches } from '../matches/service.ts'
+import * as store from './store.ts'
+
+export interface Notifications {
+  list(query: {
+    readonly userId: string
+    readonly page: number
+    readonly asOf?: string | undefined
+  }): Promise<{
+    items: Notification[]
+    meta: { pageSize: number; nextPage: number | null; asOf: string; unread: number }
+  }>
+  countUnread(userId: string): Promise<number>
+  readAll(userId: string): Promise<void>
+  /** @throws {DomainError} `not_found`, `rule_violation`, `expired`, and whatever the decision itself refuses */
+  answer(id: string, userId: string, decision: 'accepted' | 'rejected'): Promise<Notification>
+  /** Tells the gamers of notifications that nobody has told them of. */
+  announce(): Promise<void>
+}
+
+const pageSize = 15
+const announceBatch = 200
+
+export function createNotifications(dependencies: {
+  readonly db: Database
+  readonly now: () => Date
+  readonly realtime: Realtime
+  readonly matches: Pick<Matches, 'read' | 'confirm' | 'dispute'>
+}): Notifications {
+  const { db, now, realtime, matches } = dependencies
+
+  const expire = async (row: store.NotificationRow) => {
+    await store.resolve(db, row.id, 'expired', now())
+    return new DomainError('expired', 'This request is no longer open.')
+  }
+
+  /** Lets the match decide: the notification is only a door to it. */
+  const decide = async (row: store.NotificationRow, userId: string, decision: 'accepted' | 'rejected') => {
+    if (row.actionKind !== 'match_result' || row.actionSubject === null) throw await expire(row)
+    const match = await matches.read(row.actionSubject, userId)
+    if (match.state !== 'awaiting_confirmation' || match.version !== row.actionVersion)
+      throw await expire(row)
+    const command = { id: match.id, userId, version: match.version }
+    if (decision === 'accepted') await matches.confirm(command)
+    else await matches.dispute({ ...command, text: 'Rejected from the notification.' })
+  }
+
+  return {
+    async list({ userId, page, asOf }) {
+      const until = asOf === undefined ? now() : readMoment(asOf)
+      const rows = await store.listOf(db, {
+        userId,
+        asOf: until,
+        limit: pageSize + 1,
+        offset: (page - 1) * pageSize,
+      })
+      return {
+        items: rows.slice(0, pageSize).map(store.viewNotification),
+        meta: {
+          pageSize,
+          nextPage: rows.length > pageSize ? page + 1 : null,
+          asOf: until.toISOString(),
+          unread: await store.countUnread(db, userId),
+        },
+      }
+    },
+
+    countUnread: (userId) => store.countUnread(db, userId),
+
+    async readAll(userId) {
+      await store.markAllRead(db, userId, now())
+      realtime.announceRead(userId, { ids: 'all', unreadCount: await store.countUnread(db, userId) })
+    },
+
+    async answer(id, userId, decision) {
+      const row = await store.findOwn(db, id, userId)
+      if (!row) throw new DomainError('not_found', 'There is no such notification.')
+      if (row.type !== 'request')
+        throw new DomainError('rule_violation', 'This notification asks for no answer.')
+      // A second tap on the same answer is not a mistake.
+      if (row.resolvedAs !== decision) {
+        if (row.resolvedAs !== null) throw new DomainError('expired', 'This request was answered before.')
+        await decide(row, userId, decision)
+        realtime.announceRead(userId, { ids: [id], unreadCount: await store.countUnread(db, userId) })
+      }
+      const answered = await store.findOwn(db, id, userId)
+      if (!answered) throw new DomainError('not_found', 'There is no such notification.')
+      return store.viewNotification(answered)
+    },
+
+    async announce() {
+      const rows = await store.unannounced(db, announceBatch)
+      for (const row of rows) {
+        if (row.readAt === null)
+          realtime.announce(row.userId, {
+            ...store.viewNotification(row),
+            unreadCount: await store.countUnread(db, row.userId),
+          })
+        await store.markAnnounced(db, row.id, now())
+      }
+    },
+  }
+}
+
+function readMoment(text: string): Date {
+  const parsed = z.iso.datetime().safeParse(text)
+  if (!parsed.success)
+    throw new DomainError('invalid', 'The list cannot be continued from here. Load it again.', {
+      paths: [{ path: 'querystring.asOf', message: 'is not a time this list gave' }],
+    })
+  return new Date(parsed.data)
+}

@@ -1,0 +1,18 @@
+import type { Config } from '../../platform/config.ts'
+import type { Route } from '../../platform/route.ts'
+
+/** What the browser has to know. Field by field, so that a secret added to the configuration never slips through. */
+export function registerPublicConfig(route: Route, config: Config): void {
+  route('readConfig', async () => ({
+    data: {
+      login: { providerId: config.oidc.providerId, providerName: config.oidc.providerName },
+      walletConnect: {
+        projectId: config.wallet.projectId,
+        relayUrl: config.wallet.relayUrl,
+        verifyUrl: config.wallet.verifyUrl,
+      },
+      rpcUrls: { ...config.rpcUrls },
+      walletPageUrl: config.wallet.pageUrl,
+    },
+  }))
+}

@@ -1,0 +1,192 @@
+import type { Bracket, ListMeta, TournamentCard, TournamentDetail, TournamentState } from '@esports/contract'
+import { z } from 'zod'
+import type { Database } from '../../platform/database/index.ts'
+import { DomainError } from '../../platform/errors.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import { type NewEvent, recordEvents } from '../../platform/outbox.ts'
+import { cutPage, readPageToken, tokenTime, writePageToken } from '../../platform/paging.ts'
+import type { Matches } from '../matches/service.ts'
+import { startTournament } from './start.ts'
+import * as store from './store.ts'
+import { viewCards } from './view.ts'
+
+export interface TournamentQuery {
+  readonly kind?: 'online' | 'local' | undefined
+  readonly game?: string | undefined
+  readonly state?: TournamentState | undefined
+  readonly mine?: boolean | undefined
+  readonly q?: string | undefined
+  readonly page?: string | undefined
+  readonly pageSize: number
+}
+
+export interface Tournaments {
+  list(query: TournamentQuery, viewerId: string | null): Promise<{ items: TournamentCard[]; meta: ListMeta }>
+  /** @throws {DomainError} `not_found` */
+  read(slug: string, viewerId: string | null): Promise<TournamentDetail>
+  /** @throws {DomainError} `not_found` */
+  bracket(slug: string, viewerId: string | null): Promise<Bracket>
+  /** @throws {DomainError} `not_found`, `rule_violation`, `wrong_state`, `already_registered`, `full` */
+  join(id: string, user: { readonly id: string }): Promise<TournamentDetail>
+  /** @throws {DomainError} `not_found`, `wrong_state`, `conflict` */
+  withdraw(id: string, user: { readonly id: string }): Promise<TournamentDetail>
+}
+
+const PageKey = z.tuple([z.int(), tokenTime, z.uuid()])
+
+export function createTournaments(dependencies: {
+  readonly db: Database
+  readonly now: () => Date
+  readonly wake: () => void
+  readonly matches: Pick<Matches, 'ofTournament'>
+}): Tournaments {
+  const { db, now, wake, matches } = dependencies
+
+  const read = async (slug: string, viewerId: string | null): Promise<TournamentDetail> => {
+    const row = await store.findBySlug(db, slug)
+    const [card] = row ? await viewCards(db, [row], viewerId) : []
+    if (!row || !card) throw notFound()
+    const { tournament } = row
+    const entrants = await store.entrantsOf(db, tournament.id)
+    return {
+      ...card,
+      description: tournament.description,
+      rules: tournament.rules,
+      organiser: await store.findPerson(db, tournament.organiserId),
+      bestOf: tournament.bestOf,
+      entrants: entrants.map(({ name, username, rating }) => ({ name, username, rating })),
+      participants: await store.participantsOf(db, tournament.id),
+      seq: tournament.seq,
+    }
+  }
+
+  return {
+    async list(query, viewerId) {
+      if (query.mine && !viewerId) throw new DomainError('unauthenticated', 'You should login first.')
+      const after = query.page ? readPageToken(query.page, PageKey) : undefined
+      const rows = await store.listTournaments(db, {
+        kind: query.kind,
+        game: query.game,
+        state: query.state,
+        q: query.q,
+        entrantId: query.mine ? (viewerId ?? undefined) : undefined,
+        after: after && { rank: after[0], startsAt: after[1], id: after[2] },
+        limit: query.pageSize + 1,
+      })
+      const { items, hasMore } = cutPage(rows, query.pageSize)
+      const last = items.at(-1)?.tournament
+      return {
+        items: [...(await viewCards(db, items, viewerId))],
+        meta: {
+          pageSize: query.pageSize,
+          nextPage:
+            hasMore && last
+              ? writePageToken([last.listRank ?? 0, last.startsAt.toISOString(), last.id])
+              : null,
+        },
+      }
+    },
+
+    read,
+
+    async bracket(slug, viewerId) {
+      const row = await store.findBySlug(db, slug)
+      if (!row) throw notFound()
+      const { tournament } = row
+      const all = await matches.ofTournament(tournament.id, viewerId)
+      const rounds = Map.groupBy(all, ({ round }) => round)
+      return {
+        tournamentId: tournament.id,
+        format: tournament.format as Bracket['format'],
+        seq: tournament.seq,
+        rounds: [...rounds].map(([number, inRound]) => ({
+          number,
+          name: inRound[0]?.roundName ?? `Round ${number}`,
+          matches: inRound,
+        })),
+      }
+    },
+
+    async join(id, user) {
+      const slug = await db.transaction(async (tx) => {
+        const tournament = await store.findById(tx, id)
+        if (!tournament) throw notFound()
+        checkEntry(tournament)
+        const person = await store.findPerson(tx, user.id)
+        const at = now()
+        const isNew = await store.claimRegistration(tx, {
+          id: uuidv7(at.getTime()),
+          tournamentId: id,
+          userId: user.id,
+          name: person.name,
+          rating: await store.ratingOf(tx, tournament.gameSlug, user.id),
+          status: 'confirmed',
+          createdAt: at,
+        })
+        if (!isNew)
+          throw new DomainError('already_registered', 'You already have a place in this tournament.')
+        const joined = await store.takePlace(tx, id)
+        if (!joined) throw await noPlace(tx, id)
+        const events: NewEvent[] = [
+          { tournamentId: id, type: 'registration_changed', detail: { kind: 'joined' } },
+        ]
+        if (joined.startMode === 'when_full' && joined.taken === joined.capacity)
+          events.push(...(await startTournament(tx, joined, at)))
+        await recordEvents(tx, at, events)
+        return tournament.slug
+      })
+      wake()
+      return read(slug, user.id)
+    },
+
+    async withdraw(id, user) {
+      const slug = await db.transaction(async (tx) => {
+        // Held first, as the start holds it: a withdrawal lies wholly before or wholly after the start.
+        const tournament = await store.lockById(tx, id)
+        if (!tournament) throw notFound()
+        if (tournament.state !== 'registration_open' && tournament.state !== 'check_in')
+          throw new DomainError('wrong_state', 'This tournament has started. You can no longer withdraw.')
+        if (!(await store.withdrawRegistration(tx, id, user.id)))
+          throw new DomainError('conflict', 'You have no place in this tournament.')
+        await store.givePlaceBack(tx, id)
+        await recordEvents(tx, now(), [
+          { tournamentId: id, type: 'registration_changed', detail: { kind: 'withdrawn' } },
+        ])
+        return tournament.slug
+      })
+      wake()
+      return read(slug, user.id)
+    },
+  }
+}
+
+const notFound = () => new DomainError('not_found', 'There is no such tournament.')
+
+/** Whether a gamer alone may enter at all; whether there is a place is decided by the statement that takes it. */
+function checkEntry(tournament: store.TournamentRow): void {
+  if (tournament.mode !== '1v1')
+    throw new DomainError(
+      'rule_violation',
+      `This is a ${tournament.mode} tournament: it takes whole teams, and a team is entered by its captain. ` +
+        'Look for a 1v1 tournament to play alone.',
+    )
+  if (tournament.entryFee !== '0')
+    throw new DomainError(
+      'rule_violation',
+      'This tournament has an entry fee, and fees cannot be paid here yet. Look for one with free entry.',
+    )
+  if (tournament.state !== 'registration_open') throw closed(tournament)
+}
+
+const closed = (tournament: store.TournamentRow) =>
+  tournament.state === 'published'
+    ? new DomainError('wrong_state', 'Registration has not opened yet.')
+    : new DomainError('wrong_state', 'Registration is closed.')
+
+async function noPlace(tx: Database, id: string): Promise<DomainError> {
+  const tournament = await store.findById(tx, id)
+  if (!tournament) return notFound()
+  return tournament.taken >= tournament.capacity
+    ? new DomainError('full', 'The last place is taken.')
+    : closed(tournament)
+}

@@ -1,0 +1,57 @@
+import type { TournamentCard } from '@esports/contract'
+import type { Database } from '../../platform/database/index.ts'
+import * as store from './store.ts'
+
+/** Tournament cards as one caller sees them. */
+export async function viewCards(
+  db: Database,
+  rows: readonly store.TournamentWithGame[],
+  viewerId: string | null,
+): Promise<readonly TournamentCard[]> {
+  const ids = rows.map(({ tournament }) => tournament.id)
+  const registrations = viewerId ? await store.registrationsOf(db, ids, viewerId) : new Map<string, string>()
+  const nextMatches = viewerId ? await store.nextMatchesOf(db, ids, viewerId) : new Map<string, string>()
+  return rows.map(({ tournament, game }) => ({
+    ...cardOf(tournament, game),
+    viewer: {
+      registration: (registrations.get(tournament.id) ?? null) as TournamentCard['viewer']['registration'],
+      nextMatchId: nextMatches.get(tournament.id) ?? null,
+    },
+  }))
+}
+
+// Constraints of the table hold its words to those of the contract, which is why they are taken over here.
+function cardOf(row: store.TournamentRow, game: TournamentCard['game']): Omit<TournamentCard, 'viewer'> {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    kind: row.kind as TournamentCard['kind'],
+    game,
+    mode: row.mode,
+    format: row.format as TournamentCard['format'],
+    state: row.state as TournamentCard['state'],
+    round: row.round,
+    startsAt: row.startsAt.toISOString(),
+    startMode: row.startMode as TournamentCard['startMode'],
+    region: row.region,
+    venue:
+      row.venueName === null
+        ? null
+        : {
+            name: row.venueName,
+            city: row.venueCity ?? '',
+            country: row.venueCountry ?? '',
+            timeZone: row.venueTimeZone ?? 'UTC',
+          },
+    taken: row.taken,
+    capacity: row.capacity,
+    money: {
+      entryFee: row.entryFee,
+      prizePool: row.prizePool,
+      currency: 'USDT',
+      mode: row.prizeMode as TournamentCard['money']['mode'],
+    },
+    bannerSeed: row.bannerSeed,
+  }
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+
+const flag = z.stringbool().default(false)
+const commaSeparated = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.url()))
+/** An empty variable counts as one that is not set. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
+const Environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4300),
+  PUBLIC_ORIGIN: z
+    .url()
+    .default('http://127.0.0.1:4300')
+    .transform((url) => new URL(url).origin),
+  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
+  DATA_DIR: z.string().default('./.data/db'),
+  SEED_DEMO: flag,
+  WEB_DIST: optional(z.string()),
+  OIDC_ISSUER: z.url(),
+  OIDC_CLIENT_ID: z.string().min(1),
+  OIDC_CLIENT_SECRET: z.string().min(1),
+  OIDC_PROVIDER_ID: z.string().default('local'),
+  OIDC_PROVIDER_NAME: z.string().default('E-Sports ID'),
+  SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
+  WALLET_PROJECT_ID: z.string().min(1),
+  WALLET_RELAY_URL: z.url({ protocol: /^wss?$/ }),
+  WALLET_VERIFY_URL: optional(z.url()),
+  WALLET_PAGE_URL: optional(z.url()),
+  CHAIN_RPC_137: z.url(),
+  CHAIN_RPC_42161: z.url(),
+  CHAIN_RPC_421614: z.url(),
+  EXTRA_SCRIPT_URLS: commaSeparated,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+})
+
+export interface Config {
+  readonly host: string
+  readonly port: number
+  readonly publicOrigin: string
+  readonly database: { readonly url: string } | { readonly directory: string }
+  readonly seedsDemo: boolean
+  readonly webDist: string | null
+  readonly oidc: {
+    readonly issuer: string
+    readonly clientId: string
+    readonly clientSecret: string
+    readonly providerId: string
+    readonly providerName: string
+  }
+  readonly sessionDays: number
+  readonly wallet: {
+    readonly projectId: string
+    readonly relayUrl: string
+    readonly verifyUrl: string | null
+    readonly pageUrl: string | null
+  }
+  /** HTTP RPC address per CAIP-2 chain id. */
+  readonly rpcUrls: Readonly<Record<string, string>>
+  readonly extraScriptUrls: readonly string[]
+  readonly logLevel: z.output<typeof Environment>['LOG_LEVEL']
+}
+
+/** The environment does not describe a server. The message names every variable that is wrong. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/**
+ * Reads the configuration from environment variables.
+ *
+ * @throws {ConfigError} naming each variable that is missing or wrong
+ * @example readConfig({ ...process.env })
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = Environment.safeParse(environment)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => {
+      const name = String(issue.path[0])
+      return `  ${name}: ${environment[name] === undefined ? 'is not set' : issue.message}`
+    })
+    throw new ConfigError(`The server cannot start. Set these environment variables:\n${lines.join('\n')}`)
+  }
+  const read = parsed.data
+  return {
+    host: read.HOST,
+    port: read.PORT,
+    publicOrigin: read.PUBLIC_ORIGIN,
+    database: read.DATABASE_URL ? { url: read.DATABASE_URL } : { directory: read.DATA_DIR },
+    seedsDemo: read.SEED_DEMO,
+    webDist: read.WEB_DIST ?? null,
+    oidc: {
+      issuer: read.OIDC_ISSUER,
+      clientId: read.OIDC_CLIENT_ID,
+      clientSecret: read.OIDC_CLIENT_SECRET,
+      providerId: read.OIDC_PROVIDER_ID,
+      providerName: read.OIDC_PROVIDER_NAME,
+    },
+    sessionDays: read.SESSION_DAYS,
+    wallet: {
+      projectId: read.WALLET_PROJECT_ID,
+      relayUrl: read.WALLET_RELAY_URL,
+      verifyUrl: read.WALLET_VERIFY_URL ?? null,
+      pageUrl: read.WALLET_PAGE_URL ?? null,
+    },
+    rpcUrls: {
+      'eip155:137': read.CHAIN_RPC_137,
+      'eip155:42161': read.CHAIN_RPC_42161,
+      'eip155:421614': read.CHAIN_RPC_421614,
+    },
+    extraScriptUrls: read.EXTRA_SCRIPT_URLS,
+    logLevel: read.LOG_LEVEL,
+  }
+}

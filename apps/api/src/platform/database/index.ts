@@ -1,0 +1,2 @@
+export { type Database, type DatabaseHandle, openDatabase } from './open.ts'
+export * as schema from './schema.ts'

@@ -1,0 +1,109 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import { Pool } from 'pg'
+import { claimDirectory } from './lock.ts'
+import { migrationsFolder } from './migrations.ts'
+import * as schema from './schema.ts'
+
+/** PostgreSQL or PGlite; the same SQL runs on both. A transaction is one too. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
+
+export interface DatabaseHandle {
+  readonly db: Database
+  close(): Promise<void>
+}
+
+export type DatabaseSource =
+  /** A PostgreSQL server. */
+  | { readonly url: string }
+  /** A PGlite folder, made when it does not exist. */
+  | { readonly directory: string }
+  /** PGlite in memory, from an image of a migrated database. */
+  | { readonly image: Blob }
+
+/**
+ * Opens the database, brings its tables up to date and fills it when it is new.
+ *
+ * A new PGlite folder is made, migrated and filled beside its place and moved there when whole: a kill at any moment
+ * leaves either nothing or a whole database.
+ *
+ * @param fill called on a database without users, before anybody else can see it
+ */
+export async function openDatabase(
+  source: DatabaseSource,
+  fill?: (db: Database) => Promise<void>,
+): Promise<DatabaseHandle> {
+  if ('url' in source) return openServer(source.url, fill)
+  if ('image' in source) {
+    const handle = await openLite(await PGlite.create('memory://', { loadDataDir: source.image }))
+    await fillWhenEmpty(handle.db, fill)
+    return handle
+  }
+  const directory = path.resolve(source.directory)
+  const release = claimDirectory(directory)
+  try {
+    if (!existsSync(directory)) await makeWhole(directory, fill)
+    const handle = await openLite(await PGlite.create(directory))
+    await fillWhenEmpty(handle.db, fill)
+    return {
+      db: handle.db,
+      close: async () => {
+        await handle.close()
+        release()
+      },
+    }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+async function openServer(url: string, fill?: (db: Database) => Promise<void>): Promise<DatabaseHandle> {
+  const pool = new Pool({ connectionString: url, max: 10 })
+  // A lost idle connection is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  const db = drizzlePg({ client: pool, schema, casing: 'snake_case' })
+  // One process migrates and fills, the others wait for it.
+  const guard = await pool.connect()
+  try {
+    await guard.query('select pg_advisory_lock($1)', [migrationLock])
+    await migratePg(db, { migrationsFolder: migrationsFolder() })
+    await fillWhenEmpty(db, fill)
+    await guard.query('select pg_advisory_unlock($1)', [migrationLock])
+  } finally {
+    guard.release()
+  }
+  return { db, close: () => pool.end() }
+}
+
+const migrationLock = 7_310_001
+
+async function openLite(lite: PGlite): Promise<DatabaseHandle> {
+  const db = drizzlePglite({ client: lite, schema, casing: 'snake_case' })
+  await migratePglite(db, { migrationsFolder: migrationsFolder() })
+  return { db, close: () => lite.close() }
+}
+
+async function makeWhole(directory: string, fill?: (db: Database) => Promise<void>): Promise<void> {
+  const draft = `${directory}.new`
+  // A draft that lies here was left by a process that died: the claim says that nobody works on it.
+  rmSync(draft, { recursive: true, force: true })
+  await mkdir(path.dirname(directory), { recursive: true })
+  const handle = await openLite(await PGlite.create(draft))
+  await fillWhenEmpty(handle.db, fill)
+  await handle.close()
+  renameSync(draft, directory)
+}
+
+async function fillWhenEmpty(db: Database, fill?: (db: Database) => Promise<void>): Promise<void> {
+  if (!fill) return
+  const [anybody] = await db.select({ id: schema.users.id }).from(schema.users).limit(1)
+  if (!anybody) await db.transaction(fill)
+}

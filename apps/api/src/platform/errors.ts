@@ -1,0 +1,92 @@
+import { type ErrorCode, errorStatus, type Problem } from '@esports/contract'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+
+/** A refusal that the caller can understand: a stable code and a sentence for a person. */
+export class DomainError extends Error {
+  override readonly name = 'DomainError'
+  readonly code: ErrorCode
+  readonly paths: Problem['errors']
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { paths?: Problem['errors']; cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause })
+    this.code = code
+    this.paths = options.paths ?? []
+  }
+}
+
+const titles: Readonly<Record<ErrorCode, string>> = {
+  invalid: 'The request is not valid',
+  state_mismatch: 'The login does not belong to this browser',
+  unauthenticated: 'Nobody is logged in',
+  forbidden: 'Not allowed',
+  permission_required: 'A permission is missing',
+  not_found: 'Not found',
+  conflict: 'Conflict',
+  already_registered: 'Already registered',
+  full: 'No place is left',
+  version_conflict: 'Somebody was faster',
+  wrong_state: 'Not possible in this state',
+  idempotency_mismatch: 'The key was used for something else',
+  expired: 'Too late',
+  rule_violation: 'Against the rules',
+  in_progress: 'Still in progress',
+  rate_limited: 'Too many requests',
+  internal: 'Something went wrong',
+  provider_unavailable: 'The login provider cannot be reached',
+  unavailable: 'Unavailable',
+}
+
+/** Answers a problem document (RFC 9457) in the shape of the contract. */
+export function sendProblem(
+  reply: FastifyReply,
+  code: ErrorCode,
+  message: string,
+  errors: Problem['errors'] = [],
+): FastifyReply {
+  const problem: Problem = {
+    type: `urn:esports:problem:${code}`,
+    title: titles[code],
+    status: errorStatus[code],
+    code,
+    message,
+    errors,
+    requestId: reply.request.id,
+  }
+  return reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send(problem)
+}
+
+/** The one place where a thrown error becomes an answer. What is not expected is logged and never leaks. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
+    if (error instanceof DomainError) return sendProblem(reply, error.code, error.message, error.paths)
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      const errors = error.validation.map(({ instancePath, message }) => ({
+        path: [error.validationContext, ...instancePath.split('/').filter(Boolean)].join('.'),
+        message: message ?? 'is not valid',
+      }))
+      const [first] = errors
+      const message = first ? `${first.path}: ${first.message}` : 'The request is not valid.'
+      return sendProblem(reply, 'invalid', message, errors)
+    }
+    if (error.statusCode === 429)
+      return sendProblem(reply, 'rate_limited', 'That was a lot at once. Wait a moment and try again.')
+    if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+      return sendProblem(reply, 'invalid', error.message)
+    request.log.error({ err: error }, 'request failed')
+    return sendProblem(
+      reply,
+      'internal',
+      `Something went wrong on our side. Try again; if it stays, tell us the number ${request.id}.`,
+    )
+  })
+}

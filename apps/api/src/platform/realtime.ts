@@ -1,0 +1,113 @@
+import type { Server as HttpServer } from 'node:http'
+import {
+  realtime as contract,
+  type NewNotification,
+  type NotificationsRead,
+  type TournamentEvent,
+  TournamentSubscribe,
+} from '@esports/contract'
+import { fastifyCookie } from '@fastify/cookie'
+import { Server, type Socket } from 'socket.io'
+import { isAllowedOrigin } from './request-guard.ts'
+import type { Sessions } from './sessions.ts'
+
+interface NotificationEvents {
+  new_notification: (notification: NewNotification) => void
+  notifications_read: (read: NotificationsRead) => void
+}
+
+interface TournamentEvents {
+  tournament_event: (event: TournamentEvent) => void
+}
+
+/** Tells browsers that something moved. What it says is a hint; the truth is always the HTTP read. */
+export interface Realtime {
+  announce(userId: string, notification: NewNotification): void
+  announceRead(userId: string, read: NotificationsRead): void
+  publish(event: TournamentEvent): void
+  /** Closes every socket that a session opened, in all tabs. */
+  disconnectSession(sessionId: string): void
+  close(): Promise<void>
+}
+
+/** A tab opens one socket per namespace and changes its tournaments as it moves; more is an accident. */
+const maxPayloadBytes = 16_384
+
+/**
+ * Socket.IO on the server of the API [S7.8]: `/notifications` for the gamer of the session cookie, `/tournaments` for
+ * everybody.
+ */
+export function createRealtime(
+  server: HttpServer,
+  { sessions, publicOrigin }: { readonly sessions: Sessions; readonly publicOrigin: string },
+): Realtime {
+  const io = new Server(server, {
+    path: contract.path,
+    transports: [...contract.transports],
+    serveClient: false,
+    perMessageDeflate: false,
+    maxHttpBufferSize: maxPayloadBytes,
+    allowRequest: (request, decide) => decide(null, isAllowedOrigin(request.headers, publicOrigin)),
+    cleanupEmptyChildNamespaces: false,
+  })
+
+  const personal = io.of(contract.namespaces.notifications) as unknown as PersonalNamespace
+  personal.use((socket, next) => {
+    const token = fastifyCookie.parse(socket.request.headers.cookie ?? '')[sessions.cookieName]
+    void admit(socket, sessions, token, next)
+  })
+
+  const open = io.of(contract.namespaces.tournaments) as unknown as TournamentNamespace
+  open.on('connection', (socket) => {
+    socket.on('subscribe', (request: unknown, acknowledge: unknown) => {
+      const parsed = TournamentSubscribe.safeParse(request)
+      if (parsed.success) replaceTopics(socket, parsed.data.tournamentIds)
+      if (typeof acknowledge === 'function') acknowledge({ ok: parsed.success })
+    })
+  })
+
+  return {
+    announce: (userId, notification) => personal.to(userRoom(userId)).emit('new_notification', notification),
+    announceRead: (userId, read) => personal.to(userRoom(userId)).emit('notifications_read', read),
+    publish: (event) => open.to(topicRoom(event.tournamentId)).emit('tournament_event', event),
+    disconnectSession: (sessionId) => personal.in(sessionRoom(sessionId)).disconnectSockets(true),
+    close: () => io.close(),
+  }
+}
+
+/** Lets the socket of a gamer into his rooms; what it refuses arrives in the browser as `connect_error`. */
+async function admit(
+  socket: Pick<Socket, 'join'>,
+  sessions: Sessions,
+  token: string | undefined,
+  next: (refusal?: Error) => void,
+): Promise<void> {
+  try {
+    const session = await sessions.find(token)
+    if (session) await socket.join([userRoom(session.userId), sessionRoom(session.id)])
+    next(session ? undefined : new Error('unauthenticated'))
+  } catch (cause) {
+    next(new Error('unavailable', { cause }))
+  }
+}
+
+type NothingReceived = Record<string, never>
+type PersonalNamespace = import('socket.io').Namespace<NothingReceived, NotificationEvents>
+type TournamentNamespace = import('socket.io').Namespace<
+  { subscribe: (request: unknown, acknowledge: unknown) => void },
+  TournamentEvents
+>
+
+const userRoom = (userId: string) => `user:${userId}`
+const sessionRoom = (sessionId: string) => `session:${sessionId}`
+const topicRoom = (tournamentId: string) => `tournament:${tournamentId}`
+
+function replaceTopics(
+  socket: Pick<Socket, 'rooms' | 'join' | 'leave'>,
+  tournamentIds: readonly string[],
+): void {
+  const wanted = new Set(tournamentIds.map(topicRoom))
+  for (const room of socket.rooms)
+    if (room.startsWith('tournament:') && !wanted.has(room)) void socket.leave(room)
+  void socket.join([...wanted])
+}

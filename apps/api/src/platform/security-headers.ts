@@ -1,0 +1,44 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+
+/** Content security policy and its companions: the page may load our own files and reach the addresses of the config. */
+export async function registerSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+  const isSecure = config.publicOrigin.startsWith('https:')
+  const socketOrigin = config.publicOrigin.replace(/^http/, 'ws')
+  const verifyOrigin = config.wallet.verifyUrl ? [new URL(config.wallet.verifyUrl).origin] : []
+  const extraOrigins = config.extraScriptUrls.map((url) => new URL(url).origin)
+  await app.register(helmet, {
+    global: true,
+    hsts: isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        // By origin: such a script may load modules that stand beside it.
+        'script-src': ["'self'", ...extraOrigins],
+        'style-src': ["'self'"],
+        'img-src': ["'self'", 'data:', 'https:'],
+        'font-src': ["'self'"],
+        'connect-src': distinct([
+          "'self'",
+          socketOrigin,
+          new URL(config.wallet.relayUrl).origin,
+          ...Object.values(config.rpcUrls).map((url) => new URL(url).origin),
+          ...verifyOrigin,
+          ...extraOrigins,
+        ]),
+        'frame-src': verifyOrigin.length > 0 ? verifyOrigin : ["'none'"],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+        ...(isSecure ? { 'upgrade-insecure-requests': [] } : {}),
+      },
+    },
+  })
+}
+
+const distinct = (sources: readonly string[]) => [...new Set(sources)]

@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { type Database, schema } from './database/index.ts'
+import { uuidv7 } from './ids.ts'
+
+const { sessions, users } = schema
+
+/** Who is calling, read fresh with every request: a cookie proves a session, never a permission. */
+export interface Session {
+  readonly id: string
+  readonly userId: string
+  readonly username: string
+  readonly roles: readonly string[]
+}
+
+export interface Sessions {
+  /** Name of the cookie; `__Host-` pins it to this very host where the connection is secure. */
+  readonly cookieName: string
+  readonly cookieOptions: {
+    readonly path: '/'
+    readonly httpOnly: true
+    readonly sameSite: 'lax'
+    readonly secure: boolean
+    readonly maxAge: number
+  }
+  /** Starts a session and answers its token, which is told once and stored nowhere. */
+  start(userId: string): Promise<string>
+  find(token: string | undefined): Promise<Session | null>
+  /** Ends the session of a token; answers the session that ended, if one was open. */
+  end(token: string | undefined): Promise<{ readonly id: string } | null>
+}
+
+const dayInMs = 86_400_000
+/** How often the last use is written down; more often would make every read a write. */
+const touchAfterMs = 3_600_000
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+export function createSessions(options: {
+  readonly db: Database
+  readonly now: () => Date
+  readonly publicOrigin: string
+  readonly days: number
+}): Sessions {
+  const { db, now } = options
+  const isSecure = options.publicOrigin.startsWith('https:')
+  const lifetime = options.days * dayInMs
+
+  return {
+    cookieName: isSecure ? '__Host-sid' : 'sid',
+    cookieOptions: {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: isSecure,
+      maxAge: Math.floor(lifetime / 1000),
+    },
+
+    async start(userId) {
+      const token = newToken()
+      const at = now()
+      await db.insert(sessions).values({
+        id: uuidv7(at.getTime()),
+        tokenHash: hashToken(token),
+        userId,
+        createdAt: at,
+        seenAt: at,
+        expiresAt: new Date(at.getTime() + lifetime),
+      })
+      return token
+    },
+
+    async find(token) {
+      if (!token) return null
+      const at = now()
+      const [row] = await db
+        .select({
+          id: sessions.id,
+          userId: users.id,
+          username: users.username,
+          roles: users.roles,
+          seenAt: sessions.seenAt,
+        })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(
+          and(
+            eq(sessions.tokenHash, hashToken(token)),
+            isNull(sessions.revokedAt),
+            gt(sessions.expiresAt, at),
+          ),
+        )
+      if (!row) return null
+      if (at.getTime() - row.seenAt.getTime() > touchAfterMs)
+        await db
+          .update(sessions)
+          .set({ seenAt: at, expiresAt: new Date(at.getTime() + lifetime) })
+          .where(eq(sessions.id, row.id))
+      return { id: row.id, userId: row.userId, username: row.username, roles: row.roles }
+    },
+
+    async end(token) {
+      if (!token) return null
+      const [row] = await db
+        .update(sessions)
+        .set({ revokedAt: now() })
+        .where(and(eq(sessions.tokenHash, hashToken(token)), isNull(sessions.revokedAt)))
+        .returning({ id: sessions.id })
+      return row ?? null
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import { sendProblem } from './errors.ts'
+
+/**
+ * Serves the built web app: every path that is not a file is a screen of the app. Files under `assets/` carry a hash
+ * in their name and never change; the page itself is asked for anew each time.
+ */
+export async function registerStaticSite(app: FastifyInstance, config: Config): Promise<void> {
+  const root = config.webDist === null ? null : path.resolve(config.webDist)
+  const page = root === null ? null : readPage(root, config.extraScriptUrls)
+  if (root !== null && page !== null)
+    await app.register(staticFiles, {
+      root,
+      index: false,
+      wildcard: true,
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        const isHashed = path.relative(root, file).startsWith(`assets${path.sep}`)
+        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+      globIgnore: ['index.html'],
+    })
+
+  for (const url of ['/', '/index.html'])
+    app.get(url, { schema: { hide: true } }, (_, reply) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(page ?? missingPage(config)),
+    )
+  app.setNotFoundHandler((request, reply) => {
+    const { pathname } = new URL(request.url, config.publicOrigin)
+    const isApi = pathname === '/api' || pathname.startsWith('/api/') || pathname.startsWith('/socket.io/')
+    const isFile = path.extname(pathname) !== ''
+    if (isApi || request.method !== 'GET' || isFile)
+      return sendProblem(reply, 'not_found', `There is nothing at ${request.method} ${pathname}.`)
+    return reply
+      .code(page === null ? 404 : 200)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(page ?? missingPage(config))
+  })
+}
+
+function readPage(root: string, scripts: readonly string[]): string | null {
+  const file = path.join(root, 'index.html')
+  if (!existsSync(file)) return null
+  const tags = scripts.map((url) => `<script src="${escapeAttribute(url)}"></script>`).join('')
+  return readFileSync(file, 'utf8').replace('</head>', `${tags}</head>`)
+}
+
+const missingPage = (config: Config) => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>E-Sports API</title></head>
+<body>
+<h1>The API is running; the web app is not built</h1>
+<p>${
+  config.webDist === null
+    ? 'Set WEB_DIST to the folder of the built web app.'
+    : `No index.html was found in ${escapeText(config.webDist)}. Build the web app, then start again.`
+}</p>
+<p><a href="/api/openapi.json">Description of the API</a></p>
+</body>
+</html>
+`
+
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const escapeAttribute = (text: string) => escapeText(text).replaceAll('"', '&quot;')

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { type Endpoint, endpoints } from '@esports/contract'
+import { expect, it } from 'vitest'
+import { describeApi } from '../src/describe-api.ts'
+
+const committed = readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')
+
+it('the committed description is what the server serves', async () => {
+  expect(await describeApi()).toBe(committed)
+})
+
+it('the API has every endpoint of the contract and no other', () => {
+  const { paths } = JSON.parse(committed) as {
+    paths: Record<string, Record<string, { operationId: string }>>
+  }
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(
+      ([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`,
+    ),
+  )
+  const wanted = Object.entries<Endpoint>(endpoints).map(
+    ([name, { method, path }]) => `${name} ${method} /api${path.replace(/:(\w+)/g, '{$1}')}`,
+  )
+  expect(described.toSorted()).toEqual(wanted.toSorted())
+})

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addTournament, startDuel, startWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+
+const join = async (name: string, id: string) =>
+  (await world.gamer(name)).api.joinTournament({ params: { id }, body: {} })
+
+it('fifty gamers who join at once never get more places than there are', async () => {
+  const { id, slug } = await addTournament(world.db, { capacity: 8, startMode: 'scheduled' })
+  const gamers = await Promise.all(Array.from({ length: 50 }, (_, index) => world.gamer(`crowd_${index}`)))
+  const results = await Promise.allSettled(
+    gamers.map(({ api }) => api.joinTournament({ params: { id }, body: {} })),
+  )
+  const refused = results.filter((result) => result.status === 'rejected')
+  expect(refused).toHaveLength(42)
+  for (const { reason } of refused) expect(reason).toMatchObject({ code: 'full', status: 409 })
+  const { data } = await world.visitor.readTournament({ params: { slug } })
+  expect(data.taken).toBe(8)
+  expect(data.entrants).toHaveLength(8)
+})
+
+it('the last place starts a tournament that starts when full, once', async () => {
+  const { id, slug } = await addTournament(world.db, { capacity: 4 })
+  const gamers = await Promise.all(
+    ['sg_a', 'sg_b', 'sg_c', 'sg_d', 'sg_e', 'sg_f'].map((name) => world.gamer(name)),
+  )
+  await Promise.allSettled(gamers.map(({ api }) => api.joinTournament({ params: { id }, body: {} })))
+  const { data } = await world.visitor.readTournament({ params: { slug } })
+  expect(data).toMatchObject({ state: 'live', round: 1, taken: 4 })
+  expect(data.participants.map(({ seed }) => seed)).toEqual([1, 2, 3, 4])
+  const bracket = await world.visitor.readBracket({ params: { slug } })
+  expect(bracket.data.rounds.map(({ name, matches }) => [name, matches.length])).toEqual([
+    ['Semi-finals', 2],
+    ['Final', 1],
+  ])
+})
+
+it('a gamer has one place and no second', async () => {
+  const { id } = await addTournament(world.db, { capacity: 16 })
+  await join('twice', id)
+  await expect(join('twice', id)).rejects.toMatchObject({ code: 'already_registered' })
+})
+
+it('a gamer alone cannot enter a tournament of teams, and is told why', async () => {
+  const { id } = await addTournament(world.db, { mode: '5v5' })
+  await expect(join('alone', id)).rejects.toMatchObject({
+    code: 'rule_violation',
+    status: 422,
+    message: expect.stringContaining('1v1'),
+  })
+})
+
+it('a tournament with an entry fee takes nobody for free', async () => {
+  const { id } = await addTournament(world.db, { entryFee: '5000000' })
+  await expect(join('broke', id)).rejects.toMatchObject({ code: 'rule_violation' })
+})
+
+it('nobody joins before registration opens or after it closed', async () => {
+  const { id } = await addTournament(world.db, { state: 'published' })
+  await expect(join('early', id)).rejects.toMatchObject({ code: 'wrong_state' })
+  const { tournament } = await startDuel(world, ['late_a', 'late_b'])
+  await expect(join('late_c', tournament.id)).rejects.toMatchObject({ code: 'wrong_state' })
+})
+
+it('a place can be given back and taken again until the start', async () => {
+  const { id, slug } = await addTournament(world.db, { capacity: 2 })
+  const gamer = await world.gamer('fickle')
+  await gamer.api.joinTournament({ params: { id }, body: {} })
+  const left = await gamer.api.withdrawFromTournament({ params: { id } })
+  expect(left.data).toMatchObject({ taken: 0, viewer: { registration: 'withdrawn' } })
+  await expect(gamer.api.withdrawFromTournament({ params: { id } })).rejects.toMatchObject({ status: 409 })
+  await gamer.api.joinTournament({ params: { id }, body: {} })
+  await join('other', id)
+  await expect(gamer.api.withdrawFromTournament({ params: { id } })).rejects.toMatchObject({
+    code: 'wrong_state',
+  })
+  expect((await world.visitor.readTournament({ params: { slug } })).data.taken).toBe(2)
+})
+
+it('the same key joins once and answers the same again', async () => {
+  const { id } = await addTournament(world.db, { capacity: 16 })
+  const { id: otherId } = await addTournament(world.db, { capacity: 16 })
+  const gamer = await world.gamer('patient')
+  const send = (tournamentId: string) =>
+    world.request({
+      method: 'POST',
+      url: `/api/tournaments/${tournamentId}/registrations`,
+      headers: {
+        cookie: gamer.cookie,
+        'x-requested-with': 'app',
+        'idempotency-key': '6b1f8a2e-0d0b-4c43-9a43-0d5c6f1f2a10',
+      },
+      payload: {},
+    })
+  const first = await send(id)
+  const again = await send(id)
+  expect([first.statusCode, again.statusCode]).toEqual([201, 201])
+  expect(again.json()).toEqual(first.json())
+  expect(first.headers['idempotent-replayed']).toBeUndefined()
+  expect(again.headers['idempotent-replayed']).toBe('true')
+  expect((await send(otherId)).json()).toMatchObject({ code: 'idempotency_mismatch', status: 409 })
+})
+
+it('a refused write can be tried again under its key', async () => {
+  const { id } = await addTournament(world.db, { capacity: 2, state: 'published' })
+  const gamer = await world.gamer('eager')
+  const options = { idempotencyKey: '3f1f8a2e-0d0b-4c43-9a43-0d5c6f1f2a11' }
+  const attempt = () => gamer.api.joinTournament({ params: { id }, body: {} }, options)
+  await expect(attempt()).rejects.toMatchObject({ code: 'wrong_state' })
+  await expect(attempt()).rejects.toMatchObject({ code: 'wrong_state' })
+})

@@ -1,0 +1,153 @@
+import { type LocalStack, startLocalStack } from '@esports/local-stack'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { publicOrigin, startWorld, type World } from './world.ts'
+
+let stack: LocalStack
+let world: World
+beforeAll(async () => {
+  stack = await startLocalStack({
+    parts: ['identity'],
+    ports: { identity: 0 },
+    identity: { redirectUris: [`${publicOrigin}/api/auth/callback`] },
+  })
+  const { issuer, clientId, clientSecret } = stack.addresses.identity
+  world = await startWorld({
+    isSeeded: true,
+    environment: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret },
+  })
+})
+afterAll(async () => {
+  await world.close()
+  await stack.close()
+})
+
+async function startLogin(returnTo = '/') {
+  const answer = await world.request({
+    method: 'POST',
+    url: '/api/auth/login/start',
+    headers: { 'x-requested-with': 'app', origin: publicOrigin },
+    payload: { provider: 'local', returnTo },
+  })
+  const cookie = answer.cookies.find(({ name }) => name === 'login')
+  return { answer, cookie, body: answer.json<{ state: string; authUrl: string }>() }
+}
+
+/** What a person does at the provider: chooses a gamer; answers the address the browser is sent back to. */
+async function chooseGamer(authUrl: string, gamer: string): Promise<URL> {
+  const jar = new Map<string, string>()
+  let url = new URL(authUrl)
+  let form: URLSearchParams | undefined
+  for (let hop = 0; hop < 12; hop += 1) {
+    const response = await fetch(url, {
+      redirect: 'manual',
+      headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+      ...(form ? { method: 'POST', body: form } : {}),
+    })
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
+      if (value === '') jar.delete(name)
+      else jar.set(name, value)
+    }
+    form = undefined
+    const location = response.headers.get('location')
+    if (location === null) form = new URLSearchParams({ gamer })
+    else if (new URL(location, url).origin === publicOrigin) return new URL(location)
+    else url = new URL(location, url)
+  }
+  throw new Error('The provider never sent the browser back.')
+}
+
+const comeBack = (callback: URL, cookie: string | undefined) =>
+  world.request({
+    method: 'GET',
+    url: `${callback.pathname}${callback.search}`,
+    headers: cookie ? { cookie: `login=${cookie}` } : {},
+  })
+
+it('[S3.6] [S4.6] [S7.7] the start of a login answers exactly state and authUrl', async () => {
+  const { answer, cookie, body } = await startLogin()
+  expect(Object.keys(body).toSorted()).toEqual(['authUrl', 'state'])
+  const url = new URL(body.authUrl)
+  expect(url.searchParams.get('state')).toBe(body.state)
+  expect(url.searchParams.get('code_challenge_method')).toBe('S256')
+  expect(url.searchParams.get('prompt')).toBe('login')
+  expect(answer.statusCode).toBe(200)
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', maxAge: 600 })
+})
+
+it('[S4.6] [S7.6] a gamer logs in at the provider and comes back to where he was', async () => {
+  const { cookie, body } = await startLogin('/clans')
+  const back = await comeBack(await chooseGamer(body.authUrl, 'nyx'), cookie?.value)
+  expect([back.statusCode, back.headers.location]).toEqual([302, '/clans'])
+  const session = back.cookies.find(({ name }) => name === 'sid')
+  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 30 * 86_400 })
+  const me = await world.request({ url: '/api/profile/me', headers: { cookie: `sid=${session?.value}` } })
+  expect(me.json()).toMatchObject({ data: { username: 'nyx', name: 'Nyx' } })
+})
+
+it('a token of the session is stored nowhere', async () => {
+  const { cookie, body } = await startLogin()
+  const back = await comeBack(await chooseGamer(body.authUrl, 'okami'), cookie?.value)
+  const token = back.cookies.find(({ name }) => name === 'sid')?.value ?? 'none'
+  const stored = JSON.stringify(await world.db.query.sessions.findMany())
+  expect(stored).not.toContain(token)
+})
+
+it('an answer that belongs to another browser logs nobody in', async () => {
+  const { body } = await startLogin()
+  const callback = await chooseGamer(body.authUrl, 'nyx')
+  const without = await comeBack(callback, undefined)
+  expect([without.statusCode, without.headers.location]).toEqual([302, '/?login_error=state_mismatch'])
+  const other = await startLogin()
+  const crossed = await comeBack(callback, other.cookie?.value)
+  expect(crossed.headers.location).toBe('/?login_error=state_mismatch')
+  expect(crossed.cookies.find(({ name }) => name === 'sid')).toBeUndefined()
+})
+
+it('an answer can be used once', async () => {
+  const { cookie, body } = await startLogin()
+  const callback = await chooseGamer(body.authUrl, 'nyx')
+  await comeBack(callback, cookie?.value)
+  const again = await comeBack(callback, cookie?.value)
+  expect(again.headers.location).toBe('/?login_error=state_mismatch')
+})
+
+it('who changes his mind at the provider is told that the login was denied', async () => {
+  const { cookie, body } = await startLogin()
+  const callback = new URL(`${publicOrigin}/api/auth/callback?error=access_denied&state=${body.state}`)
+  callback.searchParams.set('iss', stack.addresses.identity.issuer)
+  const back = await comeBack(callback, cookie?.value)
+  expect([back.statusCode, back.headers.location]).toEqual([302, '/?login_error=denied'])
+})
+
+it('a code the provider never gave fails', async () => {
+  const { cookie, body } = await startLogin()
+  const callback = new URL(`${publicOrigin}/api/auth/callback?code=made-up&state=${body.state}`)
+  callback.searchParams.set('iss', stack.addresses.identity.issuer)
+  const back = await comeBack(callback, cookie?.value)
+  expect(back.headers.location).toMatch(/^\/\?login_error=(failed|denied)$/)
+})
+
+it('a provider that is away is an error a person can read', async () => {
+  const away = await startWorld({ environment: { OIDC_ISSUER: 'http://127.0.0.1:9' } })
+  await expect(away.visitor.startLogin({ body: { provider: 'local' } })).rejects.toMatchObject({
+    code: 'provider_unavailable',
+    status: 502,
+  })
+  await away.close()
+})
+
+it('a login leads only into the app', async () => {
+  for (const returnTo of ['https://evil.example', '//evil.example', '/\\evil.example'])
+    expect((await startLogin(returnTo)).answer.statusCode).toBe(400)
+})
+
+it('[S4.7] [S7.4] logout ends the session and works for a visitor too', async () => {
+  const gamer = await world.gamer('nyx')
+  const headers = { cookie: gamer.cookie, 'x-requested-with': 'app' }
+  const out = await world.request({ method: 'POST', url: '/api/auth/logout', headers })
+  expect(out.statusCode).toBe(204)
+  expect(out.cookies.find(({ name }) => name === 'sid')).toMatchObject({ value: '', maxAge: 0 })
+  await expect(gamer.api.whoami()).rejects.toMatchObject({ code: 'unauthenticated' })
+  await world.visitor.logout()
+})

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { schema } from '../src/platform/database/index.ts'
+import { uuidv7 } from '../src/platform/ids.ts'
+import { type Gamer, startDuel, startWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ isSeeded: true })
+})
+afterAll(() => world.close())
+
+/** A duel in which the first gamer has reported; answers the second gamer and his open request. */
+async function reportedDuel(names: readonly [string, string]) {
+  const { tournament, gamers } = await startDuel(world, names)
+  const [reporter, opponent] = gamers as [Gamer, Gamer]
+  const { data } = await reporter.api.readTournament({ params: { slug: tournament.slug } })
+  const params = { id: data.viewer.nextMatchId ?? '' }
+  const match = (await reporter.api.readMatch({ params })).data
+  const slot = match.viewer.slot ?? 0
+  const score: [number, number] = slot === 0 ? [2, 0] : [0, 2]
+  const reported = await reporter.api.reportResult({ params, body: { score, version: match.version } })
+  await world.app.outbox.drain()
+  const inbox = await opponent.api.listNotifications()
+  const request = inbox.items.find(({ type }) => type === 'request')
+  return {
+    tournament,
+    reporter,
+    opponent,
+    params,
+    version: reported.data.version,
+    requestId: request?.id ?? '',
+  }
+}
+
+it('[S7.3] [S3.1] [S3.2] the list comes by page number, newest first, in three pages of every type', async () => {
+  const nyx = await world.gamer('nyx')
+  const types = new Set<string>()
+  const times: string[] = []
+  let page: number | null = 1
+  let pages = 0
+  while (page !== null) {
+    const { items, meta }: Awaited<ReturnType<typeof nyx.api.listNotifications>> =
+      await nyx.api.listNotifications({
+        query: { page },
+      })
+    pages += 1
+    for (const item of items) {
+      types.add(item.type)
+      times.push(item.createdAt)
+    }
+    page = meta.nextPage
+  }
+  expect([pages, times.length]).toEqual([3, 45])
+  expect(types).toEqual(new Set(['learnMore', 'request', 'simple']))
+  expect(times).toEqual(times.toSorted().toReversed())
+})
+
+it('[S7.3] a notification that arrives in between does not shift the next page', async () => {
+  const nyx = await world.gamer('nyx')
+  const first = await nyx.api.listNotifications()
+  await world.db.insert(schema.notifications).values({
+    id: uuidv7(),
+    userId: nyx.id,
+    type: 'simple',
+    title: 'New',
+    subtitle: '',
+    createdAt: new Date(Date.now() + 1000),
+    dedupeKey: 'between',
+  })
+  const second = await nyx.api.listNotifications({ query: { page: 2, asOf: first.meta.asOf } })
+  const ids = [...first.items, ...second.items].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(30)
+})
+
+it('[S2.23] mark all as read leaves none unread', async () => {
+  const nyx = await world.gamer('nyx')
+  expect((await nyx.api.listNotifications()).meta.unread).toBeGreaterThan(0)
+  await nyx.api.readAllNotifications()
+  expect((await nyx.api.listNotifications()).meta.unread).toBe(0)
+  expect((await nyx.api.readMyProfile()).data.counts.unreadNotifications).toBe(0)
+})
+
+it('everybody hears that the tournament started and the match is ready', async () => {
+  const { gamers } = await startDuel(world, ['hear_a', 'hear_b'])
+  for (const { api } of gamers) {
+    const { items } = await api.listNotifications()
+    expect(items.map(({ type, title }) => `${type}: ${title}`).toSorted()).toEqual([
+      'learnMore: Test Cup has started',
+      'learnMore: Your match F is ready',
+    ])
+    expect(items.every(({ href }) => href?.startsWith('/'))).toBe(true)
+  }
+})
+
+it('[S2.27] accepting the request confirms the result, and the reporter hears of it', async () => {
+  const { reporter, opponent, params, requestId } = await reportedDuel(['acc_a', 'acc_b'])
+  const answered = await opponent.api.acceptNotification({ params: { id: requestId } })
+  expect(answered.data).toMatchObject({ resolvedAs: 'accepted', type: 'request' })
+  expect((await reporter.api.readMatch({ params })).data.state).toBe('completed')
+  await world.app.outbox.drain()
+  const titles = (await reporter.api.listNotifications()).items.map(({ title }) => title)
+  expect(titles.some((title) => title.startsWith('F is confirmed'))).toBe(true)
+  expect((await opponent.api.acceptNotification({ params: { id: requestId } })).data.resolvedAs).toBe(
+    'accepted',
+  )
+})
+
+it('[S2.27] rejecting the request opens a dispute', async () => {
+  const { opponent, params, requestId } = await reportedDuel(['rej_a', 'rej_b'])
+  const answered = await opponent.api.rejectNotification({ params: { id: requestId } })
+  expect(answered.data.resolvedAs).toBe('rejected')
+  expect((await opponent.api.readMatch({ params })).data.state).toBe('disputed')
+  await expect(opponent.api.acceptNotification({ params: { id: requestId } })).rejects.toMatchObject({
+    code: 'expired',
+    status: 410,
+  })
+})
+
+it('an answer on the page of the match answers the notification too', async () => {
+  const { opponent, params, version, requestId } = await reportedDuel(['both_a', 'both_b'])
+  await opponent.api.confirmResult({ params, body: { version } })
+  const { items } = await opponent.api.listNotifications()
+  expect(items.find(({ id }) => id === requestId)).toMatchObject({ resolvedAs: 'accepted' })
+})
+
+it('nobody answers the notification of somebody else', async () => {
+  const { reporter, requestId } = await reportedDuel(['peek_a', 'peek_b'])
+  await expect(reporter.api.acceptNotification({ params: { id: requestId } })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+})

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { environment } from './world.ts'
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+/** First starts compile WASM and make a database; on a busy machine that takes its time. */
+const minutes = 300_000
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'process-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Running {
+  readonly process: ChildProcess
+  readonly line: Promise<string>
+  readonly exit: Promise<number | null>
+  readonly complaint: () => string
+}
+
+function start(variables: Readonly<Record<string, string>>): Running {
+  const child = spawn(process.execPath, ['--conditions=@esports/source', main], {
+    env: { PATH: process.env['PATH'], ...variables },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let complaint = ''
+  child.stderr?.on('data', (chunk: Buffer) => {
+    complaint += chunk.toString()
+  })
+  return {
+    process: child,
+    line: new Promise((resolve) => child.stdout?.on('data', (chunk: Buffer) => resolve(chunk.toString()))),
+    // Not `close`: Node does not report it once the IPC channel was let go.
+    exit: Promise.all([
+      new Promise<number | null>((resolve) => child.once('exit', resolve)),
+      new Promise((resolve) => child.stderr?.once('end', resolve)),
+    ]).then(([code]) => code),
+    complaint: () => complaint,
+  }
+}
+
+it(
+  'starts on an empty folder, serves the demo, and stops cleanly when the one who started it lets go',
+  async () => {
+    const directory = path.join(folder, 'db')
+    const variables = { ...environment, PORT: '4391', DATA_DIR: directory, SEED_DEMO: 'true' }
+    const first = start(variables)
+    expect(await first.line).toContain('http://127.0.0.1:4391')
+    const games = await fetch('http://127.0.0.1:4391/api/games')
+    expect(await games.json()).toMatchObject({ data: [{ name: 'Rift Legends' }, {}, {}, {}] })
+
+    const second = start({ ...variables, PORT: '4392' })
+    expect(await second.exit).toBe(1)
+    expect(second.complaint()).toContain(`in use by process ${first.process.pid}`)
+
+    first.process.disconnect()
+    expect(await first.exit).toBe(0)
+
+    const again = start(variables)
+    await again.line
+    again.process.kill('SIGTERM')
+    expect(await again.exit).toBe(0)
+  },
+  minutes,
+)
+
+it(
+  'ends when the one who started it is gone before it serves',
+  async () => {
+    const server = start({
+      ...environment,
+      PORT: '4393',
+      DATA_DIR: path.join(folder, 'unowned'),
+      SEED_DEMO: 'true',
+    })
+    server.process.disconnect()
+    expect(await server.exit).toBe(0)
+  },
+  minutes,
+)
+
+it('refuses to start without its variables, and names them', async () => {
+  const { WALLET_RELAY_URL: _, ...incomplete } = environment
+  const server = start({ ...incomplete, DATA_DIR: path.join(folder, 'never') })
+  expect(await server.exit).toBe(1)
+  expect(server.complaint()).toContain('WALLET_RELAY_URL: is not set')
+})

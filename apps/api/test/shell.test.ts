@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Problem } from '@esports/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ConfigError, readConfig } from '../src/platform/config.ts'
+import { environment, publicOrigin, startWorld, type World } from './world.ts'
+
+let world: World
+let webDist: string
+beforeAll(async () => {
+  webDist = mkdtempSync(path.join(tmpdir(), 'web-'))
+  mkdirSync(path.join(webDist, 'assets'))
+  writeFileSync(path.join(webDist, 'index.html'), '<html><head></head><body>app</body></html>')
+  writeFileSync(path.join(webDist, 'assets', 'main-1a2b.js'), 'export {}')
+  world = await startWorld({
+    environment: {
+      WEB_DIST: webDist,
+      WALLET_VERIFY_URL: 'http://127.0.0.1:4303',
+      EXTRA_SCRIPT_URLS: 'http://127.0.0.1:4304/wallet.js',
+    },
+  })
+})
+afterAll(async () => {
+  await world.close()
+  rmSync(webDist, { recursive: true })
+})
+
+const write = (headers: Record<string, string>) =>
+  world.request({ method: 'POST', url: '/api/auth/logout', headers })
+
+it('a write without the header of the app is refused', async () => {
+  expect((await write({ origin: publicOrigin })).json()).toMatchObject({ code: 'forbidden' })
+})
+
+it('a write from another site is refused, also one that hides where it comes from', async () => {
+  const app = { 'x-requested-with': 'app' }
+  expect((await write({ ...app, origin: 'https://evil.example' })).statusCode).toBe(403)
+  expect((await write({ ...app, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+  expect((await write({ ...app, origin: publicOrigin })).statusCode).toBe(204)
+  expect((await write(app)).statusCode).toBe(204)
+})
+
+it('every failure is a problem document that names what is wrong', async () => {
+  const bad = await world.request({ url: '/api/tournaments?pageSize=1000' })
+  expect(bad.headers['content-type']).toContain('application/problem+json')
+  expect(Problem.parse(bad.json())).toMatchObject({
+    code: 'invalid',
+    status: 400,
+    errors: [{ path: 'querystring.pageSize' }],
+  })
+  const missing = await world.request({ url: '/api/nothing-here' })
+  expect(Problem.parse(missing.json())).toMatchObject({ code: 'not_found', status: 404 })
+  const broken = await world.request({
+    method: 'POST',
+    url: '/api/auth/login/start',
+    headers: { 'x-requested-with': 'app', 'content-type': 'application/json' },
+    payload: '{',
+  })
+  expect(Problem.parse(broken.json())).toMatchObject({ code: 'invalid' })
+})
+
+it('the policy allows our own files and the addresses of the configuration', async () => {
+  const policy = String((await world.request({ url: '/' })).headers['content-security-policy'])
+  expect(policy).toContain("default-src 'self'")
+  expect(policy).toContain("script-src 'self' http://127.0.0.1:4304;")
+  expect(policy).toContain("style-src 'self';")
+  expect(policy).toContain('ws://127.0.0.1:4302')
+  expect(policy).toContain('http://127.0.0.1:4311')
+  expect(policy).toContain('frame-src http://127.0.0.1:4303')
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toContain('upgrade-insecure-requests')
+  expect(policy).not.toContain('unsafe-inline')
+})
+
+it('a site on plain HTTP asks no browser for HTTPS', async () => {
+  expect((await world.request({ url: '/' })).headers['strict-transport-security']).toBeUndefined()
+})
+
+it('every screen of the app is the page, with the extra scripts; files are files', async () => {
+  for (const url of ['/', '/clans', '/t/neon-rift-open']) {
+    const page = await world.request({ url })
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain('<script src="http://127.0.0.1:4304/wallet.js"></script></head>')
+    expect(page.headers['cache-control']).toBe('no-cache')
+  }
+  const script = await world.request({ url: '/assets/main-1a2b.js' })
+  expect(script.headers['cache-control']).toContain('immutable')
+  expect((await world.request({ url: '/assets/gone.js' })).statusCode).toBe(404)
+  expect((await world.request({ url: '/index.html' })).body).toContain('wallet.js')
+})
+
+it('says that it is alive and ready', async () => {
+  expect((await world.request({ url: '/healthz' })).statusCode).toBe(200)
+  expect((await world.request({ url: '/readyz' })).json()).toEqual({ status: 'ready' })
+})
+
+it('without a built web app the first page explains itself', async () => {
+  const bare = await startWorld()
+  expect((await bare.request({ url: '/' })).body).toContain('Set WEB_DIST')
+  await bare.close()
+})
+
+it('a wrong configuration names each variable', () => {
+  const { OIDC_ISSUER: _, ...rest } = environment
+  const read = () => readConfig({ ...rest, PORT: 'eighty' })
+  expect(read).toThrow(ConfigError)
+  expect(read).toThrow(/OIDC_ISSUER: is not set/)
+  expect(read).toThrow(/PORT: /)
+})
+
+it('on HTTPS the session cookie is pinned to the host', () => {
+  expect(readConfig({ ...environment, PUBLIC_ORIGIN: 'https://play.example/' }).publicOrigin).toBe(
+    'https://play.example',
+  )
+})

@@ -1,0 +1,19 @@
+import { defineConfig } from 'tsup'
+
+export default defineConfig({
+  entry: ['src/main.ts'],
+  format: 'esm',
+  target: 'node24',
+  platform: 'node',
+  clean: true,
+  sourcemap: true,
+  splitting: false,
+  // node:sqlite exists under this name only.
+  removeNodeProtocol: false,
+  // Our own packages ship as source, so they go into the bundle; PGlite finds its WASM beside its own files.
+  noExternal: [/^@esports\//],
+  external: ['@electric-sql/pglite'],
+  esbuildOptions(options) {
+    options.conditions = ['@esports/source']
+  },
+})

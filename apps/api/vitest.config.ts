@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    name: 'api',
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    globalSetup: ['test/migrated-image.ts'],
+    // Loading the image into WASM takes seconds when both cores are busy.
+    hookTimeout: 120_000,
+    testTimeout: 60_000,
+    maxWorkers: 2,
+  },
+})
