@@ -1,0 +1,23 @@
+import { ErrorState } from '@esports/ui'
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+
+/** The last net: an error nobody caught becomes a sentence and a way out, never a white page. */
+export class ErrorBoundary extends Component<
+  { children: ReactNode },
+  { cause: unknown; hasFailed: boolean }
+> {
+  override state = { cause: undefined, hasFailed: false }
+
+  static getDerivedStateFromError(cause: unknown) {
+    return { cause, hasFailed: true }
+  }
+
+  override componentDidCatch(cause: unknown, info: ErrorInfo) {
+    console.error('A screen broke.', cause, info.componentStack)
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return <ErrorState message="Something went wrong" onRetry={() => window.location.reload()} />
+  }
+}

@@ -1,0 +1,20 @@
+import { Button, Card, EmptyState } from '@esports/ui'
+import { Link } from '@tanstack/react-router'
+
+/** An address that leads nowhere. */
+export function NotFound() {
+  return (
+    <Card>
+      <EmptyState
+        hue={340}
+        message="There is nothing at this address"
+        detail="The link may be old, or a letter went missing."
+        action={
+          <Button tone="gold" render={<Link to="/" />}>
+            Go to tournaments
+          </Button>
+        }
+      />
+    </Card>
+  )
+}

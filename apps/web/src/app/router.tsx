@@ -1,0 +1,149 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { z } from 'zod'
+import { Shell, WalletPlace } from '../shell/index.ts'
+import { guarded } from './guarded.tsx'
+import { NotFound } from './not-found.tsx'
+import { ScreenError } from './screen-error.tsx'
+
+const RootSearch = z.object({ login_error: z.string().max(40).optional().catch(undefined) })
+const HomeSearch = z.object({
+  game: z.string().max(40).optional().catch(undefined),
+  show: z.enum(['open', 'live', 'finished']).optional().catch(undefined),
+})
+const GameSearch = z.object({ game: z.string().max(40).optional().catch(undefined) })
+const ClanSearch = z.object({ q: z.string().max(80).optional().catch(undefined) })
+const TournamentSearch = z.object({ tab: z.enum(['overview', 'bracket']).optional().catch(undefined) })
+const MineSearch = z.object({ tab: z.enum(['playing', 'organising']).optional().catch(undefined) })
+const RewardSearch = z.object({ tab: z.enum(['trophies', 'xp', 'boxes']).optional().catch(undefined) })
+
+const root = createRootRoute({
+  component: Shell,
+  notFoundComponent: NotFound,
+  errorComponent: ScreenError,
+  validateSearch: RootSearch,
+})
+const at = { getParentRoute: () => root }
+
+// The route table (S2.1–S2.10). `guarded` marks the screens that need a profile.
+const home = createRoute({
+  ...at,
+  path: '/',
+  validateSearch: HomeSearch,
+  component: lazyRouteComponent(() => import('../features/tournaments/home-screen.tsx'), 'HomeScreen'),
+})
+const tournament = createRoute({
+  ...at,
+  path: '/t/$slug',
+  staticData: { title: 'Tournament' },
+  validateSearch: TournamentSearch,
+  component: lazyRouteComponent(
+    () => import('../features/tournaments/tournament-screen.tsx'),
+    'TournamentScreen',
+  ),
+})
+const match = createRoute({
+  ...at,
+  path: '/m/$id',
+  staticData: { title: 'Match room' },
+  component: lazyRouteComponent(() => import('../features/tournaments/match-screen.tsx'), 'MatchScreen'),
+})
+const localTournaments = createRoute({
+  ...at,
+  path: '/local-tournaments',
+  staticData: { title: 'Local Tournaments' },
+  validateSearch: GameSearch,
+  component: lazyRouteComponent(
+    () => import('../features/local-tournaments/screen.tsx'),
+    'LocalTournamentsScreen',
+  ),
+})
+const leaderboard = createRoute({
+  ...at,
+  path: '/leaderboard',
+  staticData: { title: 'Leaderboard' },
+  validateSearch: GameSearch,
+  component: lazyRouteComponent(() => import('../features/leaderboard/screen.tsx'), 'LeaderboardScreen'),
+})
+const clans = createRoute({
+  ...at,
+  path: '/clans',
+  staticData: { title: 'Clans' },
+  validateSearch: ClanSearch,
+  component: lazyRouteComponent(() => import('../features/clans/screen.tsx'), 'ClansScreen'),
+})
+const myTournaments = createRoute({
+  ...at,
+  path: '/my-tournaments',
+  staticData: { title: 'My Tournaments' },
+  validateSearch: MineSearch,
+  component: guarded(
+    lazyRouteComponent(() => import('../features/my-tournaments/screen.tsx'), 'MyTournamentsScreen'),
+  ),
+})
+const marketplace = createRoute({
+  ...at,
+  path: '/market-place',
+  staticData: { title: 'Marketplace' },
+  component: guarded(
+    lazyRouteComponent(() => import('../features/marketplace/screen.tsx'), 'MarketplaceScreen'),
+  ),
+})
+const wallet = createRoute({
+  ...at,
+  path: '/wallet-management',
+  staticData: { title: 'Wallet' },
+  component: guarded(WalletPlace),
+})
+const profile = createRoute({
+  ...at,
+  path: '/profile',
+  staticData: { title: 'Profile' },
+  component: guarded(lazyRouteComponent(() => import('../features/profile/screen.tsx'), 'ProfileScreen')),
+})
+const achievements = createRoute({
+  ...at,
+  path: '/my-achievements',
+  staticData: { title: 'My E-Sports Achievements' },
+  component: guarded(
+    lazyRouteComponent(() => import('../features/achievements/screen.tsx'), 'AchievementsScreen'),
+  ),
+})
+const rewards = createRoute({
+  ...at,
+  path: '/my-rewards',
+  staticData: { title: 'My Rewards' },
+  validateSearch: RewardSearch,
+  component: guarded(lazyRouteComponent(() => import('../features/rewards/screen.tsx'), 'RewardsScreen')),
+})
+
+/** The route tree. Screens load when a link to them is pointed at. */
+export const router = createRouter({
+  routeTree: root.addChildren([
+    home,
+    tournament,
+    match,
+    localTournaments,
+    leaderboard,
+    clans,
+    myTournaments,
+    marketplace,
+    wallet,
+    profile,
+    achievements,
+    rewards,
+  ]),
+  defaultPreload: 'intent',
+  defaultErrorComponent: ScreenError,
+  defaultNotFoundComponent: NotFound,
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+  interface StaticDataRouteOption {
+    /** What the header calls the screen; without it the header says 'Welcome to E-Sports!' (S2.14). */
+    title?: string
+  }
+}

@@ -1,0 +1,23 @@
+import { Button, Card, ErrorState } from '@esports/ui'
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+/** A screen that broke, inside the shell that did not. Retry renders it again. */
+export function ScreenError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  useEffect(() => console.error('A screen broke.', error), [error])
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <Card>
+      <ErrorState message="Something went wrong on this page." onRetry={retry} />
+      <p>
+        <Button tone="quiet" render={<Link to="/" />}>
+          Go to tournaments
+        </Button>
+      </p>
+    </Card>
+  )
+}

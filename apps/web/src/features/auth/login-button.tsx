@@ -1,0 +1,35 @@
+import { Button, useToast } from '@esports/ui'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { LogIn } from 'lucide-react'
+import { api, sentenceOf } from '../../lib/api.ts'
+import { keepLoginState } from './login-state.ts'
+import { publicConfigQuery } from './public-config.ts'
+
+/** 'Login With' the provider of this installation (S2.15): keeps the state, then leaves for the provider (S4.6). */
+export function LoginButton({ isWide = false }: { isWide?: boolean }) {
+  const toast = useToast()
+  const { data: config } = useQuery(publicConfigQuery)
+  const login = useMutation({
+    mutationFn: async (provider: string) => {
+      const returnTo = window.location.pathname + window.location.search
+      const start = await api.startLogin({ body: { provider, returnTo } })
+      keepLoginState(start.state)
+      window.location.assign(start.authUrl)
+    },
+    onError: (cause) =>
+      toast.show({ tone: 'error', title: 'Login did not start', description: sentenceOf(cause) }),
+  })
+  if (!config) return <Button tone="gold" isLoading isWide={isWide} aria-label="Login" />
+  return (
+    <Button
+      tone="gold"
+      isWide={isWide}
+      // After success the page is leaving; the spinner stays until it is gone.
+      isLoading={login.isPending || login.isSuccess}
+      onClick={() => login.mutate(config.login.providerId)}
+    >
+      <LogIn size={17} aria-hidden />
+      Login With {config.login.providerName}
+    </Button>
+  )
+}

@@ -1,0 +1,15 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { useSession } from './session.ts'
+
+const organiserQuery = queryOptions({
+  queryKey: ['session', 'organiser'],
+  queryFn: async ({ signal }) => (await api.readOrganizerStatus(undefined, { signal })).data,
+})
+
+/** Where the gamer stands with the right to create tournaments (S3.5); undefined until it is known. */
+export function useOrganiserStatus() {
+  const session = useSession()
+  const query = useQuery({ ...organiserQuery, enabled: session.status === 'gamer' })
+  return { query, status: query.data?.status, isApproved: query.data?.status === 'approved' }
+}

@@ -1,0 +1,92 @@
+import type { ClanCard } from '@esports/contract'
+import { Badge, Button, Card, EmptyState, ProgressBar, Skeleton, TextField } from '@esports/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { useDeferredValue } from 'react'
+import { Block } from '../../lib/block.tsx'
+import { formatCount } from '../../lib/format-money.ts'
+import { ClanEmblem } from './clan-emblem.tsx'
+import { clansQuery } from './queries.ts'
+import styles from './screen.module.css'
+
+/** Clans (S2.4): who plays together, strongest first. */
+export function ClansScreen() {
+  const { q = '' } = useSearch({ from: '/clans' })
+  const navigate = useNavigate({ from: '/clans' })
+  const query = useInfiniteQuery(clansQuery(useDeferredValue(q)))
+  const clans = query.data?.pages.flatMap((page) => page.items) ?? []
+  const search = (words: string) => void navigate({ search: words ? { q: words } : {}, replace: true })
+  return (
+    <div className={styles['root']}>
+      <TextField
+        className={styles['search'] ?? ''}
+        label="Search clans"
+        isLabelHidden
+        type="search"
+        placeholder="Search..."
+        maxLength={80}
+        value={q}
+        onChange={(event) => search(event.target.value)}
+        suffix={<Search size={18} aria-hidden />}
+      />
+      <Block query={query} what="clans" loading={<Skeleton shape="block" height="24rem" />}>
+        {() =>
+          clans.length === 0 ? (
+            <EmptyState
+              hue={330}
+              message={q ? 'No clan matches.' : 'There are no clans yet.'}
+              {...(q ? { action: <Button onClick={() => search('')}>Clear the search</Button> } : {})}
+            />
+          ) : (
+            <ul className={styles['grid']} aria-label="Clans">
+              {clans.map((clan) => (
+                <li key={clan.id}>
+                  <ClanTile clan={clan} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Block>
+      {query.hasNextPage ? (
+        <Button isLoading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          Show more
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+const policies = {
+  open: { words: 'Open to all', tone: 'green' },
+  request: { words: 'On request', tone: 'arc' },
+  invite: { words: 'Invite only', tone: 'neutral' },
+} as const
+
+function ClanTile({ clan }: { clan: ClanCard }) {
+  const policy = policies[clan.joinPolicy]
+  return (
+    <Card className={styles['tile'] ?? ''} aria-label={clan.name}>
+      <ClanEmblem seed={clan.slug} hue={clan.hue} />
+      <div className={styles['words']}>
+        <h2 className={styles['name']}>
+          {clan.name} <span className={styles['tag']}>[{clan.tag}]</span>
+        </h2>
+        <p className={styles['about']}>{clan.about}</p>
+        <p className={styles['facts']}>
+          <Badge tone={policy.tone}>{policy.words}</Badge>
+          <span>{clan.region}</span>
+          <b>{formatCount(clan.rating)} RP</b>
+        </p>
+        <p className={styles['members']}>
+          <span>Members</span>
+          <span>
+            {clan.members}/{clan.memberMax}
+          </span>
+        </p>
+        <ProgressBar label="Members" value={clan.members} max={clan.memberMax} tone="arc" />
+      </div>
+    </Card>
+  )
+}

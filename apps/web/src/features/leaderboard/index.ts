@@ -1,0 +1,1 @@
+export { topThreeQuery } from './queries.ts'

@@ -1,0 +1,67 @@
+import { Button, EmptyState } from '@esports/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Block } from '../../lib/block.tsx'
+import { useNow } from '../../lib/use-now.ts'
+import {
+  CardGrid,
+  CardSkeletons,
+  GameChips,
+  TournamentCardLink,
+  tournamentsQuery,
+  useTournamentUpdates,
+} from '../tournaments/index.ts'
+import { groupByEvening } from './group-by-evening.ts'
+import styles from './screen.module.css'
+
+/** Local Tournaments (S2.2): what is played at a venue, by evening. */
+export function LocalTournamentsScreen() {
+  const { game } = useSearch({ from: '/local-tournaments' })
+  const navigate = useNavigate({ from: '/local-tournaments' })
+  const now = useNow()
+  const list = useInfiniteQuery(tournamentsQuery({ kind: 'local', ...(game ? { game } : {}) }))
+  const cards = list.data?.pages.flatMap((page) => page.items) ?? []
+  useTournamentUpdates(cards.map((card) => card.id))
+  return (
+    <div className={styles['root']}>
+      <p className={styles['intro']}>Play in the same room: LAN parties, bars and arenas near you.</p>
+      <GameChips game={game} onGameChange={(next) => void navigate({ search: { game: next } })} />
+      <Block query={list} what="local tournaments" loading={<CardSkeletons />}>
+        {() =>
+          cards.length === 0 ? (
+            <EmptyState
+              hue={18}
+              message="Nothing is planned at a venue yet."
+              detail="Try another game, or look at the tournaments online."
+              action={<Button onClick={() => void navigate({ to: '/' })}>Online tournaments</Button>}
+            />
+          ) : (
+            groupByEvening(cards, { now }).map((group) => (
+              <section key={group.name} aria-label={group.name} className={styles['group']}>
+                <h2>
+                  {group.name} <span className={styles['count']}>{group.cards.length}</span>
+                </h2>
+                <CardGrid label={group.name}>
+                  {group.cards.map((card) => (
+                    <li key={card.id}>
+                      <TournamentCardLink card={card} now={now} />
+                    </li>
+                  ))}
+                </CardGrid>
+              </section>
+            ))
+          )
+        }
+      </Block>
+      {list.hasNextPage ? (
+        <Button
+          className={styles['more'] ?? ''}
+          isLoading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { OrganizerStatus } from '@esports/contract'
+import { Badge, Card, Skeleton } from '@esports/ui'
+import { CircleCheck, Lock, LockOpen } from 'lucide-react'
+import { Block } from '../../lib/block.tsx'
+import { useOrganiserStatus } from '../auth/index.ts'
+import styles from './organising.module.css'
+
+/** Where the gamer stands with the right to create tournaments, and what comes next (S1.5, S4.2). */
+export function Organising() {
+  const { query } = useOrganiserStatus()
+  return (
+    <Block query={query} what="your organiser status" loading={<Skeleton shape="block" height="14rem" />}>
+      {({ status, reason }) => {
+        const isApproved = status === 'approved'
+        const { title, words, tone } = panels[status]
+        return (
+          <Card
+            tone={isApproved ? 'gold' : 'green'}
+            isNotched
+            className={styles['root'] ?? ''}
+            aria-label="Access"
+          >
+            {isApproved ? <LockOpen size={28} aria-hidden /> : <Lock size={28} aria-hidden />}
+            <Badge tone={tone}>{title}</Badge>
+            {isApproved ? null : <h2>You don't have access to create tournaments.</h2>}
+            {isApproved ? <h2>You can create tournaments.</h2> : null}
+            <p className={styles['words']}>{words}</p>
+            {reason ? <p className={styles['words']}>Reason: {reason}</p> : null}
+            <Steps status={status} />
+          </Card>
+        )
+      }}
+    </Block>
+  )
+}
+
+type Status = (typeof OrganizerStatus.options)[number]
+
+const panels = {
+  none: {
+    title: 'Not requested',
+    tone: 'neutral',
+    words:
+      'Access is given by the platform team after a review. Requests are taken in person for now; the form opens on this page in a later release.',
+  },
+  requested: {
+    title: 'In review',
+    tone: 'arc',
+    words: 'Your request is with the platform team. You get a notification when it is decided.',
+  },
+  approved: {
+    title: 'Approved',
+    tone: 'gold',
+    words: 'Your access is unlocked. The editor for new tournaments opens on this page in the next release.',
+  },
+  rejected: {
+    title: 'Rejected',
+    tone: 'neutral',
+    words: 'Your request was turned down. You can play in every tournament as before.',
+  },
+  suspended: {
+    title: 'Suspended',
+    tone: 'live',
+    words: 'Your access is on hold. Tournaments that already run go on.',
+  },
+} as const satisfies Record<Status, { title: string; tone: string; words: string }>
+
+const steps = ['Apply', 'Review', 'Create'] as const
+const reached: Readonly<Record<Status, number>> = {
+  none: 0,
+  requested: 1,
+  rejected: 1,
+  suspended: 2,
+  approved: 3,
+}
+
+function Steps({ status }: { status: Status }) {
+  return (
+    <ol className={styles['steps']} aria-label="Steps to access">
+      {steps.map((step, index) => {
+        const isDone = index < reached[status]
+        return (
+          <li key={step} data-state={isDone ? 'done' : 'open'}>
+            {isDone ? (
+              <CircleCheck size={18} aria-label="Done" />
+            ) : (
+              <span className={styles['number']}>{index + 1}</span>
+            )}
+            {step}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

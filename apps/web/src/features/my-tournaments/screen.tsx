@@ -1,0 +1,105 @@
+import { Button, EmptyState, Skeleton, Tabs } from '@esports/ui'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Block } from '../../lib/block.tsx'
+import { useNow } from '../../lib/use-now.ts'
+import {
+  CardGrid,
+  CardSkeletons,
+  MatchLine,
+  myMatchesQuery,
+  TournamentCardLink,
+  tournamentsQuery,
+  useTournamentUpdates,
+} from '../tournaments/index.ts'
+import { groupByStage } from './group-by-stage.ts'
+import { Organising } from './organising.tsx'
+import styles from './screen.module.css'
+
+/** My Tournaments (S2.5): what the gamer plays, and what the gamer may organise. */
+export function MyTournamentsScreen() {
+  const { tab = 'playing' } = useSearch({ from: '/my-tournaments' })
+  const navigate = useNavigate({ from: '/my-tournaments' })
+  return (
+    <Tabs
+      label="My Tournaments"
+      value={tab}
+      onValueChange={(next) => void navigate({ search: { tab: next }, replace: true })}
+      tabs={[
+        { value: 'playing', label: 'Playing', content: <Playing /> },
+        { value: 'organising', label: 'Organising', content: <Organising /> },
+      ]}
+    />
+  )
+}
+
+function Playing() {
+  const now = useNow()
+  const list = useInfiniteQuery(tournamentsQuery({ mine: 'true' }))
+  const cards = list.data?.pages.flatMap((page) => page.items) ?? []
+  useTournamentUpdates(cards.map((card) => card.id))
+  return (
+    <div className={styles['root']}>
+      <Waiting />
+      <Block query={list} what="your tournaments" loading={<CardSkeletons count={3} />}>
+        {() =>
+          cards.length === 0 ? (
+            <EmptyState
+              hue={150}
+              message="You have not joined a tournament yet."
+              detail="Free duels start the moment four players are in."
+              action={
+                <Button tone="gold" render={<Link to="/" search={{ show: 'open' }} />}>
+                  Find a tournament
+                </Button>
+              }
+            />
+          ) : (
+            groupByStage(cards).map((group) => (
+              <section key={group.name} className={styles['group']} aria-label={group.name}>
+                <h2>{group.name}</h2>
+                <CardGrid label={group.name}>
+                  {group.cards.map((card) => (
+                    <li key={card.id}>
+                      <TournamentCardLink card={card} now={now} />
+                    </li>
+                  ))}
+                </CardGrid>
+              </section>
+            ))
+          )
+        }
+      </Block>
+      {list.hasNextPage ? (
+        <Button isLoading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Show more
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function Waiting() {
+  const query = useQuery(myMatchesQuery)
+  return (
+    <Block query={query} what="your matches" loading={<Skeleton shape="block" height="5rem" />}>
+      {(matches) =>
+        matches.length === 0 ? null : (
+          <section className={styles['group']} aria-label="Waiting for you">
+            <h2>Waiting for you</h2>
+            <ul className={styles['matches']}>
+              {matches.map((match) => (
+                <li key={match.id} className={styles['match']}>
+                  <p className={styles['where']}>
+                    {match.tournamentName} · {match.roundName}
+                  </p>
+                  <MatchLine match={match} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      }
+    </Block>
+  )
+}

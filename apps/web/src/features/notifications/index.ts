@@ -1,0 +1,2 @@
+export { BellButton } from './bell-button.tsx'
+export { NotificationsProvider, useNotifications } from './notifications-context.tsx'

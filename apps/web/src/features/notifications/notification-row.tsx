@@ -1,0 +1,126 @@
+import type { Notification } from '@esports/contract'
+import { ArtBanner, Badge, Button, useToast } from '@esports/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api, sentenceOf } from '../../lib/api.ts'
+import { formatDistance, formatMoment } from '../../lib/format-time.ts'
+import styles from './notification-row.module.css'
+import { useNotifications } from './notifications-context.tsx'
+import { notificationsQuery } from './queries.ts'
+
+export interface NotificationRowProps {
+  item: Notification
+  /** The present, in milliseconds. */
+  now: number
+}
+
+/** One notification with what can be done about it (S2.27). */
+export function NotificationRow({ item, now }: NotificationRowProps) {
+  return (
+    <li className={styles['root']} data-state={item.readAt ? 'read' : 'unread'}>
+      <Picture item={item} />
+      <div className={styles['words']}>
+        <p className={styles['title']}>
+          {item.title}
+          {item.readAt ? null : <span className={styles['dot']} role="img" aria-label="Unread" />}
+        </p>
+        <p className={styles['subtitle']}>{item.subtitle}</p>
+        <Actions item={item} />
+        <time className={styles['time']} dateTime={item.createdAt} title={formatMoment(item.createdAt)}>
+          {formatDistance(item.createdAt, { now })}
+        </time>
+      </div>
+    </li>
+  )
+}
+
+function Picture({ item }: { item: Notification }) {
+  const [isBroken, setBroken] = useState(false)
+  return (
+    <span className={styles['picture']}>
+      {item.imageUrl && !isBroken ? (
+        <img src={item.imageUrl} alt="" loading="lazy" onError={() => setBroken(true)} />
+      ) : (
+        <ArtBanner seed={item.title} hue={hues[item.type]} aspect="square" />
+      )}
+    </span>
+  )
+}
+
+const hues = { learnMore: 262, request: 40, simple: 210 } as const
+
+function Actions({ item }: { item: Notification }) {
+  const navigate = useNavigate()
+  const { setOpen } = useNotifications()
+  if (item.type === 'request') return <RequestActions item={item} />
+  const { href } = item
+  if (item.type !== 'learnMore' || !href) return null
+  const open = () => {
+    setOpen(false)
+    void navigate({ href })
+  }
+  return (
+    <div className={styles['actions']}>
+      <Button size="s" onClick={open}>
+        Learn More
+      </Button>
+    </div>
+  )
+}
+
+const resolutions = {
+  accepted: { tone: 'green', words: 'Accepted' },
+  rejected: { tone: 'neutral', words: 'Rejected' },
+  expired: { tone: 'neutral', words: 'Expired' },
+} as const
+
+function RequestActions({ item }: { item: Notification }) {
+  const toast = useToast()
+  const queries = useQueryClient()
+  const answer = useMutation({
+    mutationFn: (decision: 'accept' | 'reject') =>
+      decision === 'accept'
+        ? api.acceptNotification({ params: { id: item.id } })
+        : api.rejectNotification({ params: { id: item.id } }),
+    onError: (cause) => toast.show({ tone: 'error', title: sentenceOf(cause) }),
+    // The answer may have moved a match, a bracket and the counts.
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: notificationsQuery.queryKey }),
+        queries.invalidateQueries({ queryKey: ['session'] }),
+        queries.invalidateQueries({ queryKey: ['matches'] }),
+        queries.invalidateQueries({ queryKey: ['tournaments'] }),
+      ]),
+  })
+  if (item.resolvedAs) {
+    const { tone, words } = resolutions[item.resolvedAs]
+    return (
+      <div className={styles['actions']}>
+        <Badge tone={tone}>{words}</Badge>
+      </div>
+    )
+  }
+  const isChosen = (decision: string) => answer.isPending && answer.variables === decision
+  return (
+    <div className={styles['actions']}>
+      <Button
+        size="s"
+        disabled={answer.isPending && !isChosen('reject')}
+        isLoading={isChosen('reject')}
+        onClick={() => answer.mutate('reject')}
+      >
+        Reject
+      </Button>
+      <Button
+        size="s"
+        tone="green"
+        disabled={answer.isPending && !isChosen('accept')}
+        isLoading={isChosen('accept')}
+        onClick={() => answer.mutate('accept')}
+      >
+        Accept
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import '@fontsource-variable/jetbrains-mono'
+import { ArtBanner, Avatar, Badge, Card, CopyButton } from '@esports/ui'
+import { Link } from '@tanstack/react-router'
+import { Gift, Trophy, Zap } from 'lucide-react'
+import { formatCount, shortenAddress } from '../../lib/format-money.ts'
+import { formatDay } from '../../lib/format-time.ts'
+import { useSession } from '../auth/index.ts'
+import styles from './screen.module.css'
+
+/** The gamer's own profile (S2.8). */
+export function ProfileScreen() {
+  const session = useSession()
+  if (session.status !== 'gamer') return null
+  const { profile } = session
+  return (
+    <div className={styles['root']}>
+      <header className={styles['hero']}>
+        <ArtBanner className={styles['art'] ?? ''} seed={profile.username} hue={210} aspect="wide" />
+        <Avatar
+          seed={profile.username}
+          imageUrl={profile.profileImage}
+          size={96}
+          className={styles['face']}
+        />
+        <div className={styles['who']}>
+          <h2>{profile.name}</h2>
+          <p>
+            @{profile.username} · member since {formatDay(profile.createdAt)}
+          </p>
+        </div>
+        <Badge tone="art">Level {profile.level}</Badge>
+      </header>
+      <ul className={styles['counts']}>
+        <li>
+          <Link to="/my-rewards" search={{ tab: 'trophies' }} className={styles['count']}>
+            <Trophy size={22} aria-hidden /> <b>{formatCount(profile.counts.trophies)}</b> My Trophies
+          </Link>
+        </li>
+        <li>
+          <Link to="/my-rewards" search={{ tab: 'xp' }} className={styles['count']}>
+            <Zap size={22} aria-hidden /> <b>{formatCount(profile.counts.xp)}</b> My XP
+          </Link>
+        </li>
+        <li>
+          <Link to="/my-rewards" search={{ tab: 'boxes' }} className={styles['count']}>
+            <Gift size={22} aria-hidden /> <b>{formatCount(profile.counts.mysteryBoxes)}</b> My Mystery Boxes
+          </Link>
+        </li>
+      </ul>
+      <Card aria-label="Wallet" className={styles['wallet'] ?? ''}>
+        <h3>Wallet</h3>
+        {profile.evmWalletAddress ? (
+          <p className={styles['address']}>
+            <code>{shortenAddress(profile.evmWalletAddress, 6)}</code>
+            <CopyButton
+              value={profile.evmWalletAddress}
+              onCopyError={(cause) => console.info('The address could not be copied.', cause)}
+            />
+          </p>
+        ) : (
+          <p>
+            No wallet is linked to your profile yet. <Link to="/wallet-management">Open your wallet</Link>
+          </p>
+        )}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Bracket } from '@esports/contract'
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** The first round with something left to play, or the last one. */
+export function roundUnderWay(rounds: Bracket['rounds']): number {
+  const index = rounds.findIndex((round) => round.matches.some((match) => match.state !== 'completed'))
+  return index === -1 ? Math.max(0, rounds.length - 1) : index
+}
+
+/**
+ * On a phone, where one round fills the width, the bracket opens at the round that is being played. Only once: after
+ * that the gamer's own swipes count.
+ */
+export function useOpenAtRound(frame: RefObject<HTMLElement | null>, rounds: Bracket['rounds']): void {
+  const isOpened = useRef(false)
+  useEffect(() => {
+    if (isOpened.current || !frame.current) return
+    isOpened.current = true
+    if (!globalThis.matchMedia('(max-width: 47.99rem)').matches) return
+    const column = frame.current.querySelectorAll<HTMLElement>(':scope > section')[roundUnderWay(rounds)]
+    if (column) frame.current.scrollTo({ left: column.offsetLeft - frame.current.offsetLeft })
+  }, [frame, rounds])
+}

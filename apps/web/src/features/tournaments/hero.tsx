@@ -1,0 +1,60 @@
+import type { TournamentCard } from '@esports/contract'
+import { ArtBanner, Badge, Button, Skeleton } from '@esports/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatCount, formatUsdt } from '../../lib/format-money.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { prizeWords } from './format-words.ts'
+import styles from './hero.module.css'
+import { tournamentsQuery } from './queries.ts'
+import { stateTag } from './state-tag.ts'
+
+/** The greatest tournament that is live, or the next to start. It stays away quietly when there is none. */
+export function Hero() {
+  const live = useInfiniteQuery(tournamentsQuery({ kind: 'online', state: 'live' }))
+  const all = useInfiniteQuery(tournamentsQuery({ kind: 'online' }))
+  const now = useNow()
+  if (live.isPending) return <Skeleton shape="block" className={styles['waiting']} />
+  const card = greatest(live.data?.pages[0]?.items ?? []) ?? all.data?.pages[0]?.items[0]
+  if (!card) return null
+  const tag = stateTag(card, { now })
+  return (
+    <section className={styles['root']} aria-label="Featured tournament">
+      <ArtBanner className={styles['art'] ?? ''} seed={card.bannerSeed} hue={card.game.hue} aspect="wide" />
+      <Badge tone={tag.tone} hasDot={tag.hasDot}>
+        {tag.words}
+      </Badge>
+      <h2 className={styles['name']}>{card.name}</h2>
+      <p className={styles['facts']}>
+        {card.money.prizePool === '0' ? null : (
+          <span>
+            <b>
+              {formatUsdt(card.money.prizePool)} {card.money.currency}
+            </b>{' '}
+            prize pool · {prizeWords[card.money.mode]}
+          </span>
+        )}
+        <span>
+          <b>{formatCount(card.taken)}</b> {card.mode === '1v1' ? 'players' : 'teams'}
+        </span>
+        <span>{card.game.name}</span>
+      </p>
+      <p className={styles['actions']}>
+        <Button
+          tone="gold"
+          render={<Link to="/t/$slug" params={{ slug: card.slug }} search={{ tab: 'bracket' }} />}
+        >
+          Watch bracket
+        </Button>
+        <Button render={<Link to="/t/$slug" params={{ slug: card.slug }} />}>Tournament page</Button>
+      </p>
+    </section>
+  )
+}
+
+function greatest(cards: readonly TournamentCard[]): TournamentCard | undefined {
+  return cards.reduce<TournamentCard | undefined>(
+    (best, card) => (!best || BigInt(card.money.prizePool) > BigInt(best.money.prizePool) ? card : best),
+    undefined,
+  )
+}

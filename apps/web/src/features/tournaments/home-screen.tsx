@@ -1,0 +1,87 @@
+import { Button, EmptyState } from '@esports/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Block } from '../../lib/block.tsx'
+import { useNow } from '../../lib/use-now.ts'
+import { CardGrid, CardSkeletons } from './card-grid.tsx'
+import { ChipRow } from './chip-row.tsx'
+import { GameChips } from './game-chips.tsx'
+import { Hero } from './hero.tsx'
+import { HomeAside, NextMatch } from './home-aside.tsx'
+import styles from './home-screen.module.css'
+import { tournamentsQuery } from './queries.ts'
+import { TournamentCardLink } from './tournament-card.tsx'
+import { useTournamentUpdates } from './use-tournament-updates.ts'
+
+const shows = [
+  { value: undefined, label: 'Any state' },
+  { value: 'open', label: 'Open to join' },
+  { value: 'live', label: 'Live' },
+  { value: 'finished', label: 'Finished' },
+] as const
+const states = { open: 'registration_open', live: 'live', finished: 'completed' } as const
+
+/** Tournament, the home screen (S2.1). */
+export function HomeScreen() {
+  const { game, show } = useSearch({ from: '/' })
+  const navigate = useNavigate({ from: '/' })
+  const now = useNow()
+  const list = useInfiniteQuery(
+    tournamentsQuery({ kind: 'online', ...(game ? { game } : {}), ...(show ? { state: states[show] } : {}) }),
+  )
+  const cards = list.data?.pages.flatMap((page) => page.items) ?? []
+  useTournamentUpdates(cards.map((card) => card.id))
+  const clear = () => void navigate({ search: {} })
+  return (
+    <div className={styles['root']}>
+      <div className={styles['column']}>
+        <Hero />
+        <div className={styles['next']}>
+          <NextMatch />
+        </div>
+        <div className={styles['filters']}>
+          <GameChips
+            game={game}
+            onGameChange={(next) => void navigate({ search: (search) => ({ ...search, game: next }) })}
+          />
+          <ChipRow
+            label="State"
+            chips={shows}
+            value={show}
+            onValueChange={(next) => void navigate({ search: (search) => ({ ...search, show: next }) })}
+          />
+        </div>
+        <Block query={list} what="tournaments" loading={<CardSkeletons />}>
+          {() =>
+            cards.length === 0 ? (
+              <EmptyState
+                hue={262}
+                message="No tournaments match."
+                detail="Try another game, or clear the filters."
+                action={<Button onClick={clear}>Clear filters</Button>}
+              />
+            ) : (
+              <CardGrid label="Tournaments">
+                {cards.map((card) => (
+                  <li key={card.id}>
+                    <TournamentCardLink card={card} now={now} />
+                  </li>
+                ))}
+              </CardGrid>
+            )
+          }
+        </Block>
+        {list.hasNextPage ? (
+          <Button
+            className={styles['more'] ?? ''}
+            isLoading={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        ) : null}
+      </div>
+      <HomeAside />
+    </div>
+  )
+}

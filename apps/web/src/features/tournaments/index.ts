@@ -1,0 +1,9 @@
+export { CardGrid, CardSkeletons } from './card-grid.tsx'
+export { GameChips } from './game-chips.tsx'
+export { MatchLine } from './match-line.tsx'
+export {
+  myMatchesQuery,
+  tournamentsQuery,
+} from './queries.ts'
+export { TournamentCardLink } from './tournament-card.tsx'
+export { useTournamentUpdates } from './use-tournament-updates.ts'

@@ -1,0 +1,26 @@
+import type { Match } from '@esports/contract'
+import { Link } from '@tanstack/react-router'
+import styles from './match-line.module.css'
+
+/** A match in two lines: names and scores. The winner, or whoever leads, stands out. */
+export function MatchLine({ match }: { match: Match }) {
+  const [one, two] = match.slots
+  const isBehind = (own: number | null, other: number | null) => own !== null && other !== null && own < other
+  return (
+    <Link to="/m/$id" params={{ id: match.id }} className={styles['root']}>
+      {[
+        { slot: one, other: two },
+        { slot: two, other: one },
+      ].map(({ slot, other }, index) => (
+        <span
+          key={index === 0 ? 'one' : 'two'}
+          className={styles['side']}
+          data-state={isBehind(slot.score, other.score) ? 'behind' : 'level'}
+        >
+          <span className={styles['name']}>{slot.name ?? slot.from ?? 'To be decided'}</span>
+          <b className={styles['score']}>{slot.score ?? '–'}</b>
+        </span>
+      ))}
+    </Link>
+  )
+}

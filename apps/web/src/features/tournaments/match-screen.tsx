@@ -1,0 +1,105 @@
+import type { Match } from '@esports/contract'
+import { Avatar, Badge, Card, Skeleton } from '@esports/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { Block } from '../../lib/block.tsx'
+import { ConfirmStep } from './match/confirm-step.tsx'
+import { ReportForm } from './match/report-form.tsx'
+import styles from './match-screen.module.css'
+import { matchStateWords } from './match-words.ts'
+import { matchQuery } from './queries.ts'
+import { useTournamentUpdates } from './use-tournament-updates.ts'
+
+/** The match room: who plays, where it stands, and the one thing to do next. */
+export function MatchScreen() {
+  const { id } = useParams({ from: '/m/$id' })
+  const query = useQuery(matchQuery(id))
+  useTournamentUpdates(query.data ? [query.data.tournamentId] : [])
+  return (
+    <Block query={query} what="this match" loading={<Skeleton shape="block" height="22rem" />}>
+      {(match) => (
+        <div className={styles['root']}>
+          <p className={styles['where']}>
+            <Link to="/t/$slug" params={{ slug: match.tournamentSlug }} search={{ tab: 'bracket' }}>
+              {match.tournamentName}
+            </Link>
+            <span>
+              {match.roundName} · {match.code} · Bo{match.bestOf}
+            </span>
+            <Badge tone={tones[match.state]}>{matchStateWords[match.state]}</Badge>
+          </p>
+          <Scoreboard match={match} />
+          <Step match={match} />
+        </div>
+      )}
+    </Block>
+  )
+}
+
+const tones = {
+  pending: 'neutral',
+  ready: 'arc',
+  awaiting_confirmation: 'gold',
+  disputed: 'live',
+  completed: 'green',
+  cancelled: 'neutral',
+} as const
+
+function Scoreboard({ match }: { match: Match }) {
+  return (
+    <section className={styles['board']} aria-label="Score">
+      <Side match={match} index={0} />
+      <p className={styles['score']} aria-live="polite">
+        <span key={`0-${match.slots[0].score}`}>{match.slots[0].score ?? '–'}</span>
+        <span className={styles['colon']}>:</span>
+        <span key={`1-${match.slots[1].score}`}>{match.slots[1].score ?? '–'}</span>
+      </p>
+      <Side match={match} index={1} />
+    </section>
+  )
+}
+
+function Side({ match, index }: { match: Match; index: 0 | 1 }) {
+  const slot = match.slots[index]
+  return (
+    <div className={styles['side']} data-state={slot.isWinner ? 'winner' : 'playing'}>
+      <Avatar seed={slot.username ?? slot.name ?? `${match.id}${index}`} size={64} />
+      <h2 className={styles['name']}>{slot.name ?? slot.from ?? 'To be decided'}</h2>
+      <p className={styles['note']}>
+        {slot.seed === null ? null : <span>Seed {slot.seed}</span>}
+        {match.viewer.slot === index ? <Badge tone="arc">You</Badge> : null}
+        {slot.isWinner ? <Badge tone="gold">Winner</Badge> : null}
+      </p>
+    </div>
+  )
+}
+
+function Step({ match }: { match: Match }) {
+  if (match.state === 'awaiting_confirmation') return <ConfirmStep match={match} />
+  // The form starts anew when the match changed under it.
+  if (match.viewer.can.includes('report')) return <ReportForm key={match.version} match={match} />
+  return (
+    <Card aria-label="What happens next">
+      <p className={styles['next']}>{nextSentence(match)}</p>
+    </Card>
+  )
+}
+
+function nextSentence(match: Match): string {
+  switch (match.state) {
+    case 'pending':
+      return 'The match opens when both players are known.'
+    case 'ready':
+      return 'The match can be played now. A player reports the result, the other confirms it.'
+    case 'disputed':
+      return 'The players disagree. The match waits for a ruling.'
+    case 'completed':
+      return match.winnerTo
+        ? 'The result stands and the winner has moved on.'
+        : 'The result stands. This was the last match of its bracket.'
+    case 'cancelled':
+      return 'This match is not played.'
+    case 'awaiting_confirmation':
+      return 'A result was reported and waits for the other side.'
+  }
+}

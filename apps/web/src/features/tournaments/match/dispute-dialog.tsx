@@ -1,0 +1,58 @@
+import type { Match } from '@esports/contract'
+import { Button, Dialog } from '@esports/ui'
+import { type SubmitEvent, useId, useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import styles from './dispute-dialog.module.css'
+import { useMatchWrite } from './use-match-write.ts'
+
+const shortest = 3
+const longest = 1000
+
+/** Says what is wrong with a reported result, for whoever rules on it. */
+export function DisputeDialog({ match, onClose }: { match: Match; onClose: () => void }) {
+  const [text, setText] = useState('')
+  const noteId = useId()
+  const dispute = useMatchWrite(
+    match,
+    (words: string) =>
+      api.disputeResult({ params: { id: match.id }, body: { text: words, version: match.version } }),
+    'Your objection is on record',
+  )
+  const words = text.trim()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (words.length >= shortest) dispute.mutate(words, { onSuccess: onClose })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      title="Something's wrong"
+      description="Say what happened. The match waits until it is decided."
+    >
+      <form className={styles['root']} onSubmit={submit}>
+        <label htmlFor={noteId}>What happened</label>
+        <textarea
+          id={noteId}
+          className={styles['text']}
+          rows={5}
+          maxLength={longest}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          placeholder="The score of game 2 was 13–11 for me."
+        />
+        <Button
+          type="submit"
+          tone="danger"
+          isWide
+          disabled={words.length < shortest}
+          isLoading={dispute.isPending}
+        >
+          Send objection
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

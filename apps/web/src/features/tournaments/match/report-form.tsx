@@ -1,0 +1,81 @@
+import type { Match } from '@esports/contract'
+import { Button, Card, IconButton } from '@esports/ui'
+import { Minus, Plus } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import { isFinalScore, winsNeeded } from './match-score.ts'
+import styles from './report-form.module.css'
+import { useMatchWrite } from './use-match-write.ts'
+
+/** Reports the result of a match; the other side confirms it. */
+export function ReportForm({ match }: { match: Match }) {
+  const [score, setScore] = useState<[number, number]>([0, 0])
+  const report = useMatchWrite(
+    match,
+    (final: [number, number]) =>
+      api.reportResult({ params: { id: match.id }, body: { score: final, version: match.version } }),
+    'Result reported',
+  )
+  const needed = winsNeeded(match.bestOf)
+  const isFinal = isFinalScore(score, match.bestOf)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isFinal) report.mutate(score)
+  }
+  return (
+    <Card tone="green" aria-label="Report">
+      <form className={styles['root']} onSubmit={submit}>
+        <h3>Report the result</h3>
+        <p className={styles['hint']}>
+          Best of {match.bestOf}: the winner has {needed} {needed === 1 ? 'win' : 'wins'}. Your opponent
+          confirms it.
+        </p>
+        <div className={styles['steppers']}>
+          <Stepper
+            name={match.slots[0].name ?? 'First player'}
+            value={score[0]}
+            max={needed}
+            onChange={(wins) => setScore([wins, score[1]])}
+          />
+          <Stepper
+            name={match.slots[1].name ?? 'Second player'}
+            value={score[1]}
+            max={needed}
+            onChange={(wins) => setScore([score[0], wins])}
+          />
+        </div>
+        <Button type="submit" tone="green" size="l" isWide disabled={!isFinal} isLoading={report.isPending}>
+          Report result
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+interface StepperProps {
+  name: string
+  value: number
+  max: number
+  onChange: (value: number) => void
+}
+
+function Stepper({ name, value, max, onChange }: StepperProps) {
+  return (
+    <fieldset className={styles['stepper']}>
+      <legend>{name}</legend>
+      <IconButton
+        label={`One win less for ${name}`}
+        icon={<Minus size={18} aria-hidden />}
+        disabled={value === 0}
+        onClick={() => onChange(value - 1)}
+      />
+      <output aria-label={`Wins of ${name}`}>{value}</output>
+      <IconButton
+        label={`One win more for ${name}`}
+        icon={<Plus size={18} aria-hidden />}
+        disabled={value === max}
+        onClick={() => onChange(value + 1)}
+      />
+    </fieldset>
+  )
+}

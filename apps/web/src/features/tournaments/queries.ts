@@ -1,0 +1,60 @@
+import type { EndpointRequest, Endpoints } from '@esports/contract'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+
+export type TournamentFilter = Omit<
+  NonNullable<EndpointRequest<Endpoints['listTournaments']>['query']>,
+  'page'
+>
+
+// Every key below begins with `tournaments` or `matches`, so that one realtime hint can refresh what it touches.
+
+/** Tournament cards that match a filter, page by page. */
+export const tournamentsQuery = (filter: TournamentFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['tournaments', 'list', filter],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      api.listTournaments({ query: { ...filter, ...(pageParam ? { page: pageParam } : {}) } }, { signal }),
+    getNextPageParam: ({ meta }) => (meta.nextPage === null ? undefined : String(meta.nextPage)),
+  })
+
+/** Games one can compete in; they hardly ever change. */
+export const gamesQuery = queryOptions({
+  queryKey: ['games'],
+  queryFn: async ({ signal }) => (await api.listGames(undefined, { signal })).data,
+  staleTime: 10 * 60_000,
+})
+
+/** One tournament by its slug. */
+export const tournamentQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['tournaments', 'one', slug],
+    queryFn: async ({ signal }) => (await api.readTournament({ params: { slug } }, { signal })).data,
+  })
+
+/** Rounds and matches of a tournament. */
+export const bracketQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['tournaments', 'bracket', slug],
+    queryFn: async ({ signal }) => (await api.readBracket({ params: { slug } }, { signal })).data,
+  })
+
+/** One match. */
+export const matchQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['matches', 'one', id],
+    queryFn: async ({ signal }) => (await api.readMatch({ params: { id } }, { signal })).data,
+  })
+
+/** Matches that wait for the gamer, most urgent first. */
+export const myMatchesQuery = queryOptions({
+  queryKey: ['matches', 'mine'],
+  queryFn: async ({ signal }) => (await api.listMyMatches(undefined, { signal })).items,
+})
+
+/** Matches of live tournaments that moved last. */
+export const liveMatchesQuery = queryOptions({
+  queryKey: ['matches', 'live'],
+  queryFn: async ({ signal }) => (await api.listLiveMatches(undefined, { signal })).items,
+})

@@ -1,0 +1,41 @@
+import type { TournamentCard } from '@esports/contract'
+import type { BadgeProps } from '@esports/ui'
+import { formatCountdown, formatStart, type TimeContext } from '../../lib/format-time.ts'
+
+export interface StateTag {
+  readonly words: string
+  readonly tone: NonNullable<BadgeProps['tone']>
+  readonly hasDot: boolean
+}
+
+const soon = 3 * 60 * 60_000
+
+/** What a card says about its tournament, in the words of the house. */
+export function stateTag(
+  card: Pick<TournamentCard, 'state' | 'round' | 'startsAt' | 'startMode' | 'taken' | 'capacity'>,
+  context: TimeContext,
+): StateTag {
+  const plate = (words: string): StateTag => ({ words, tone: 'art', hasDot: false })
+  switch (card.state) {
+    case 'live':
+      return { words: card.round === null ? 'Live' : `Live · R${card.round}`, tone: 'live', hasDot: true }
+    case 'check_in':
+      return plate('Check-in open')
+    case 'seeding':
+      return plate('Seeding')
+    case 'completed':
+    case 'finalized':
+      return plate('Finished')
+    case 'cancelled':
+      return plate('Cancelled')
+    case 'published':
+      return plate(`Opens soon · ${formatStart(card.startsAt, context)}`)
+    case 'registration_open': {
+      if (card.taken >= card.capacity) return plate('Full')
+      if (card.startMode === 'when_full') return plate('Starts when full')
+      const left = new Date(card.startsAt).getTime() - context.now
+      if (left > 0 && left <= soon) return plate(`Starts in ${formatCountdown(card.startsAt, context.now)}`)
+      return plate(formatStart(card.startsAt, context))
+    }
+  }
+}

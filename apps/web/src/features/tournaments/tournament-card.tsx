@@ -1,0 +1,62 @@
+import type { TournamentCard } from '@esports/contract'
+import { ArtBanner, Badge, ProgressBar } from '@esports/ui'
+import { Link } from '@tanstack/react-router'
+import { formatUsdt } from '../../lib/format-money.ts'
+import { formatMoment } from '../../lib/format-time.ts'
+import { formatWords } from './format-words.ts'
+import { stateTag } from './state-tag.ts'
+import styles from './tournament-card.module.css'
+
+export interface TournamentCardLinkProps {
+  card: TournamentCard
+  /** The present, in milliseconds. */
+  now: number
+}
+
+/** A tournament at a glance; the whole card is one link. */
+export function TournamentCardLink({ card, now }: TournamentCardLinkProps) {
+  const tag = stateTag(card, { now })
+  const place = card.venue ? card.venue.city : formatWords[card.format]
+  return (
+    <Link to="/t/$slug" params={{ slug: card.slug }} className={styles['root']}>
+      <span className={styles['art']}>
+        <ArtBanner seed={card.bannerSeed} hue={card.game.hue} />
+        <Badge tone={tag.tone} hasDot={tag.hasDot} className={styles['tag']}>
+          {tag.words}
+        </Badge>
+      </span>
+      <span className={styles['body']}>
+        <span className={styles['cap']}>
+          {card.game.name} · {card.mode} · {place}
+        </span>
+        <strong className={styles['name']}>{card.name}</strong>
+        {card.venue ? <span className={styles['venue']}>{card.venue.name}</span> : null}
+        <span className={styles['row']}>
+          <Prize card={card} />
+          <span className={styles['places']}>
+            {card.taken}/{card.capacity}
+          </span>
+        </span>
+        <ProgressBar
+          className={styles['bar']}
+          label="Places taken"
+          value={card.taken}
+          max={card.capacity}
+          tone={card.viewer.registration === 'confirmed' ? 'green' : 'gold'}
+        />
+        <span className={styles['start']}>{formatMoment(card.startsAt)}</span>
+      </span>
+    </Link>
+  )
+}
+
+function Prize({ card }: { card: TournamentCard }) {
+  const isOver = ['completed', 'finalized', 'cancelled'].includes(card.state)
+  if (card.viewer.registration === 'confirmed' && !isOver) return <Badge tone="green">You are in</Badge>
+  if (card.money.prizePool === '0') return <span className={styles['free']}>Free entry</span>
+  return (
+    <span className={styles['prize']}>
+      <b>{formatUsdt(card.money.prizePool)}</b> {card.money.currency}
+    </span>
+  )
+}

@@ -1,0 +1,119 @@
+import type { TournamentDetail } from '@esports/contract'
+import { ArtBanner, Badge, Skeleton, Tabs } from '@esports/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { Block } from '../../lib/block.tsx'
+import { formatUsdt } from '../../lib/format-money.ts'
+import { formatDistance, formatMoment } from '../../lib/format-time.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { ActionBar } from './action-bar.tsx'
+import { formatWords, prizeWords } from './format-words.ts'
+import { Overview } from './overview.tsx'
+import { tournamentQuery } from './queries.ts'
+import { stateTag } from './state-tag.ts'
+import styles from './tournament-screen.module.css'
+import { useTournamentUpdates } from './use-tournament-updates.ts'
+
+const BracketView = lazy(async () => ({ default: (await import('./bracket/bracket-view.tsx')).BracketView }))
+
+/** One tournament: what it is, who plays, the bracket, and the way in. */
+export function TournamentScreen() {
+  const { slug } = useParams({ from: '/t/$slug' })
+  const query = useQuery(tournamentQuery(slug))
+  useTournamentUpdates(query.data ? [query.data.id] : [])
+  return (
+    <Block query={query} what="this tournament" loading={<Skeleton shape="block" height="18rem" />}>
+      {(tournament) => (
+        <div className={styles['root']}>
+          <TournamentHero tournament={tournament} />
+          <ActionBar tournament={tournament} />
+          <TournamentTabs tournament={tournament} />
+        </div>
+      )}
+    </Block>
+  )
+}
+
+function TournamentHero({ tournament }: { tournament: TournamentDetail }) {
+  const now = useNow()
+  const tag = stateTag(tournament, { now })
+  const { venue, money } = tournament
+  return (
+    <header className={styles['hero']}>
+      <ArtBanner
+        className={styles['art'] ?? ''}
+        seed={tournament.bannerSeed}
+        hue={tournament.game.hue}
+        aspect="wide"
+      />
+      <Badge tone={tag.tone} hasDot={tag.hasDot}>
+        {tag.words}
+      </Badge>
+      <h2 className={styles['name']}>{tournament.name}</h2>
+      <p className={styles['line']}>
+        {tournament.game.name} · {tournament.mode} · {formatWords[tournament.format]} · Bo{tournament.bestOf}
+      </p>
+      <p className={styles['facts']}>
+        <span>
+          <b>
+            {money.prizePool === '0' ? 'No prize pool' : `${formatUsdt(money.prizePool)} ${money.currency}`}
+          </b>
+          {money.prizePool === '0' ? null : ` ${prizeWords[money.mode]}`}
+        </span>
+        <span>
+          <b>
+            {tournament.taken}/{tournament.capacity}
+          </b>{' '}
+          places
+        </span>
+        <span>
+          {tournament.startMode === 'when_full' && tournament.state === 'registration_open' ? (
+            'Starts the moment the last place is taken'
+          ) : (
+            <>
+              <b>{formatMoment(tournament.startsAt)}</b> {formatDistance(tournament.startsAt, { now })}
+            </>
+          )}
+        </span>
+        {venue ? (
+          <span>
+            <b>{venue.name}</b> {venue.city}, {venue.country} ·{' '}
+            {formatMoment(tournament.startsAt, { timeZone: venue.timeZone })} venue time
+          </span>
+        ) : null}
+      </p>
+    </header>
+  )
+}
+
+function TournamentTabs({ tournament }: { tournament: TournamentDetail }) {
+  const { tab = 'overview' } = useSearch({ from: '/t/$slug' })
+  const navigate = useNavigate({ from: '/t/$slug' })
+  return (
+    <Tabs
+      label="Tournament"
+      value={tab}
+      onValueChange={(next) =>
+        void navigate({
+          to: '.',
+          search: (search) => ({ ...search, tab: next }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+      tabs={[
+        { value: 'overview', label: 'Overview', content: <Overview tournament={tournament} /> },
+        {
+          value: 'bracket',
+          label: 'Bracket',
+          content: (
+            <Suspense fallback={<Skeleton shape="block" height="20rem" />}>
+              <BracketView slug={tournament.slug} state={tournament.state} />
+            </Suspense>
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { Dialog, EmptyState, ErrorState, Skeleton } from '@esports/ui'
+import type { Address } from 'viem'
+import styles from './history-dialog.module.css'
+import { HistoryRows } from './history-rows.tsx'
+import { useHistory } from './use-history.ts'
+
+export interface HistoryDialogProps {
+  readonly address: Address
+  readonly onClose: () => void
+}
+
+/** What was sent and received (S2.35). */
+export function HistoryDialog({ address, onClose }: HistoryDialogProps) {
+  const { data, status, refetch } = useHistory(address)
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title="History">
+      <div className={styles['list']} aria-busy={status === 'pending'}>
+        {status === 'pending' ? (
+          ['a', 'b', 'c', 'd'].map((key) => <Skeleton key={key} shape="block" height="3.5rem" />)
+        ) : status === 'error' ? (
+          <ErrorState message="The history could not be read." onRetry={() => void refetch()} />
+        ) : data.length === 0 ? (
+          <EmptyState message="Nothing sent or received yet" detail="Your transfers will show here." />
+        ) : (
+          <HistoryRows entries={data} />
+        )}
+      </div>
+    </Dialog>
+  )
+}

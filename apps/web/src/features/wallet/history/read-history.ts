@@ -1,0 +1,113 @@
+import { type ConnectKit, formatAmount, getPublicClient } from '@esports/connect-kit'
+import { type Address, erc20Abi, getAbiItem, type Hash } from 'viem'
+import { type WalletNetwork, type WalletNetworkId, walletNetworks } from '../networks.ts'
+import { readSent, recordSent, type SentTransfer } from './sent-journal.ts'
+
+/** S3.7, with what a row needs to be told apart and looked up. */
+export interface HistoryEntry {
+  readonly id: string
+  readonly type: 'send' | 'received' | 'nft'
+  readonly amount: string
+  readonly symbol: string
+  readonly network: WalletNetworkId
+  readonly outcome: 'pending' | 'successful' | 'unsuccessful'
+  /** ms since the epoch. */
+  readonly at: number
+  readonly hash: Hash
+}
+
+/** How far back transfers are read: public nodes refuse wider ranges. */
+const blockRange = 9_000n
+
+/**
+ * What moved from and to an address: USDT transfers from the chains, and what this device sent, with its outcome.
+ *
+ * @throws {ConnectKitError} `CHAIN_NOT_CONFIGURED`
+ */
+export async function readHistory(kit: ConnectKit, address: Address): Promise<readonly HistoryEntry[]> {
+  const networks = Object.values(walletNetworks)
+  const [sent, ...moved] = await Promise.all([
+    settleSent(kit, address),
+    ...networks.map((network) => readTransfers(kit, network, address)),
+  ])
+  return mergeHistory(moved.flat(), sent)
+}
+
+/** One list, newest first. A transfer the chain tells of replaces what this device wrote down about it. */
+export function mergeHistory(
+  moved: readonly HistoryEntry[],
+  sent: readonly SentTransfer[],
+): readonly HistoryEntry[] {
+  const onChain = new Set(moved.map(({ hash }) => hash))
+  const own = sent
+    .filter(({ hash }) => !onChain.has(hash))
+    .map(({ hash, network, symbol, amount, at, outcome }): HistoryEntry => {
+      return { id: `${network}:${hash}`, type: 'send', amount, symbol, network, outcome, at, hash }
+    })
+  return [...moved, ...own].toSorted((a, b) => b.at - a.at || a.id.localeCompare(b.id))
+}
+
+/** Transfers that were still open when the page was left have an outcome by now. */
+async function settleSent(kit: ConnectKit, address: Address): Promise<readonly SentTransfer[]> {
+  await Promise.all(
+    readSent(address)
+      .filter(({ outcome }) => outcome === 'pending')
+      .map(async (transfer) => {
+        const client = getPublicClient(kit, walletNetworks[transfer.network].chainId)
+        // No receipt yet: still pending.
+        const receipt = await client.getTransactionReceipt({ hash: transfer.hash }).catch(() => undefined)
+        if (receipt)
+          recordSent(address, {
+            ...transfer,
+            outcome: receipt.status === 'success' ? 'successful' : 'unsuccessful',
+          })
+      }),
+  )
+  return readSent(address)
+}
+
+async function readTransfers(
+  kit: ConnectKit,
+  network: WalletNetwork,
+  address: Address,
+): Promise<readonly HistoryEntry[]> {
+  const client = getPublicClient(kit, network.chainId)
+  const newest = await client.getBlockNumber()
+  const range = {
+    event: getAbiItem({ abi: erc20Abi, name: 'Transfer' }),
+    fromBlock: newest > blockRange ? newest - blockRange : 0n,
+    toBlock: newest,
+    ...(network.usdt.address ? { address: network.usdt.address } : {}),
+  } as const
+  const [outgoing, incoming] = await Promise.all([
+    client.getLogs({ ...range, args: { from: address } }),
+    client.getLogs({ ...range, args: { to: address } }),
+  ])
+  const times = await readBlockTimes(
+    client,
+    [...outgoing, ...incoming].map(({ blockNumber }) => blockNumber),
+  )
+  return [
+    ...outgoing.map((log) => ({ log, type: 'send' as const })),
+    ...incoming.map((log) => ({ log, type: 'received' as const })),
+  ].map(({ log, type }) => ({
+    id: `${network.id}:${log.transactionHash}:${log.logIndex}:${type}`,
+    type,
+    amount: formatAmount(log.args.value ?? 0n, network.usdt.decimals),
+    symbol: network.usdt.symbol,
+    network: network.id,
+    outcome: 'successful' as const,
+    at: times.get(log.blockNumber) ?? 0,
+    hash: log.transactionHash,
+  }))
+}
+
+async function readBlockTimes(
+  client: ReturnType<typeof getPublicClient>,
+  blockNumbers: readonly bigint[],
+): Promise<ReadonlyMap<bigint, number>> {
+  const blocks = await Promise.all(
+    [...new Set(blockNumbers)].map((blockNumber) => client.getBlock({ blockNumber })),
+  )
+  return new Map(blocks.map(({ number, timestamp }) => [number, Number(timestamp) * 1_000]))
+}

@@ -1,0 +1,85 @@
+import { useModal } from '@esports/connect-kit/react'
+import { ArtBanner, Button, Card, CopyButton, Tabs } from '@esports/ui'
+import { ArrowUpRight, History, QrCode } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Address } from 'viem'
+import { type WalletNetworkId, walletNetworks } from '../networks.ts'
+import { shortenAddress } from '../shorten-address.ts'
+import { BalancePanel } from './balance-panel.tsx'
+import { RecentCard } from './recent-card.tsx'
+import styles from './wallet-screen.module.css'
+
+const SendDialog = lazy(() =>
+  import('../send/send-dialog.tsx').then((module) => ({ default: module.SendDialog })),
+)
+const DepositDialog = lazy(() =>
+  import('../deposit/deposit-dialog.tsx').then((module) => ({ default: module.DepositDialog })),
+)
+const HistoryDialog = lazy(() =>
+  import('../history/history-dialog.tsx').then((module) => ({ default: module.HistoryDialog })),
+)
+
+type Popup = 'send' | 'deposit' | 'history'
+
+/** Hue of the art behind each network's balances. */
+const hues: Readonly<Record<WalletNetworkId, number>> = { polygon: 262, arbitrum: 210 }
+
+export interface ConnectedWalletProps {
+  readonly address: Address
+  readonly walletName: string
+}
+
+/** Address, balances and actions of the connected wallet. */
+export function ConnectedWallet({ address, walletName }: ConnectedWalletProps) {
+  const { open } = useModal()
+  const [tab, setTab] = useState<WalletNetworkId>('polygon')
+  const [popup, setPopup] = useState<Popup>()
+  const close = () => setPopup(undefined)
+  const tabs = (['arbitrum', 'polygon'] as const).map((id) => ({
+    value: id,
+    label: walletNetworks[id].name,
+    content: <BalancePanel network={walletNetworks[id]} address={address} />,
+  }))
+  return (
+    <div className={styles['columns']}>
+      <Card isFlush className={styles['main']}>
+        <div className={styles['identity']}>
+          <ArtBanner className={styles['identityArt']} seed={address} hue={hues[tab]} aspect="wide" />
+          <span className={styles['address']} title={address}>
+            {shortenAddress(address, 5)}
+          </span>
+          <CopyButton
+            value={address}
+            onCopyError={(cause) => console.warn('The address could not be copied', cause)}
+          />
+          <Button size="s" className={styles['wallet'] ?? ''} onClick={() => open({ view: 'Account' })}>
+            {walletName}
+          </Button>
+        </div>
+        <div className={styles['mainBody']}>
+          <Tabs label="Network" tabs={tabs} value={tab} onValueChange={setTab} />
+          <div className={styles['actions']}>
+            <Button tone="gold" onClick={() => setPopup('send')}>
+              <ArrowUpRight size={18} aria-hidden />
+              Send
+            </Button>
+            <Button onClick={() => setPopup('deposit')}>
+              <QrCode size={18} aria-hidden />
+              Deposit
+            </Button>
+            <Button onClick={() => setPopup('history')}>
+              <History size={18} aria-hidden />
+              History
+            </Button>
+          </div>
+        </div>
+      </Card>
+      <RecentCard address={address} onShowAll={() => setPopup('history')} />
+      <Suspense fallback={null}>
+        {popup === 'send' ? <SendDialog initialNetwork={tab} address={address} onClose={close} /> : null}
+        {popup === 'deposit' ? <DepositDialog address={address} onClose={close} /> : null}
+        {popup === 'history' ? <HistoryDialog address={address} onClose={close} /> : null}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { isConnectKitError, readBalance, type Token } from '@esports/connect-kit'
+import { useConnectKit } from '@esports/connect-kit/react'
+import { useQuery } from '@tanstack/react-query'
+import type { Address } from 'viem'
+
+/** S9.8: how long a balance is good (ms). */
+const balanceLifetime = 30_000
+
+export const balancesKey = (address: Address) => ['balance', address] as const
+
+/** What an address holds of a token, in base units; read again every 30 s while it is looked at. */
+export function useBalance(chainId: number, token: Token, address: Address) {
+  const kit = useConnectKit()
+  return useQuery({
+    queryKey: [...balancesKey(address), chainId, token.symbol],
+    queryFn: () => readBalance(kit, { chainId, token, address }),
+    staleTime: balanceLifetime,
+    refetchInterval: balanceLifetime,
+    retry: (count, error) => count < 2 && isConnectKitError(error, 'RPC_UNAVAILABLE'),
+  })
+}

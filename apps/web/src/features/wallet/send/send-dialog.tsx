@@ -1,0 +1,156 @@
+import { formatAmount } from '@esports/connect-kit'
+import { AmountField, Button, Dialog, Select, Spinner, TextField } from '@esports/ui'
+import { CircleCheck } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import type { Address } from 'viem'
+import { type WalletNetworkId, walletNetworks } from '../networks.ts'
+import { useBalance } from '../screen/use-balance.ts'
+import styles from './send-dialog.module.css'
+import { checkSend, type SendForm, type TokenChoice, tokenOf } from './send-form.ts'
+import { type SendState, useSend } from './use-send.ts'
+
+export interface SendDialogProps {
+  readonly initialNetwork: WalletNetworkId
+  readonly address: Address
+  readonly onClose: () => void
+}
+
+const progressWords = {
+  checking: 'Checking the transfer',
+  awaitingWallet: 'Confirm the transfer in your wallet',
+  confirming: 'Waiting for the network to confirm',
+} as const
+
+const networkOptions = Object.values(walletNetworks).map(({ id, name }) => ({ value: id, label: name }))
+
+/** Sending USDT or the native coin (S2.34). */
+export function SendDialog({ initialNetwork, address, onClose }: SendDialogProps) {
+  const [form, setForm] = useState<SendForm>({ network: initialNetwork, token: 'usdt', to: '', amount: '' })
+  const { state, send, reset } = useSend(address)
+  const isBusy = state.step === 'busy'
+  const change = (part: Partial<SendForm>) => {
+    setForm((before) => ({ ...before, ...part }))
+    if (state.step === 'failed') reset()
+  }
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()} title="Send">
+      {state.step === 'sent' ? (
+        <Sent form={form} hash={state.hash} onClose={onClose} />
+      ) : (
+        <Form form={form} address={address} state={state} onChange={change} onSend={send} />
+      )}
+    </Dialog>
+  )
+}
+
+interface FormProps {
+  readonly form: SendForm
+  readonly address: Address
+  readonly state: SendState
+  readonly onChange: (part: Partial<SendForm>) => void
+  readonly onSend: ReturnType<typeof useSend>['send']
+}
+
+function Form({ form, address, state, onChange, onSend }: FormProps) {
+  const network = form.network ?? 'polygon'
+  const token = tokenOf(network, form.token ?? 'usdt')
+  const balance = useBalance(walletNetworks[network].chainId, token, address)
+  const { errors, ready } = checkSend(form, balance.data)
+  const isBusy = state.step === 'busy'
+  const tokenOptions = [
+    { value: 'usdt', label: 'USDT' },
+    { value: 'native', label: walletNetworks[network].nativeLabel },
+  ] as const satisfies { value: TokenChoice; label: string }[]
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (ready && !isBusy) void onSend(network, form.to as Address, ready)
+  }
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <Select
+        label="Select network"
+        options={networkOptions}
+        value={form.network}
+        onValueChange={(value) => onChange({ network: value })}
+        disabled={isBusy}
+      />
+      <Select
+        label="Select token"
+        options={tokenOptions}
+        value={form.token}
+        onValueChange={(value) => onChange({ token: value })}
+        disabled={isBusy}
+      />
+      <TextField
+        label="Wallet address"
+        placeholder="0x…"
+        autoComplete="off"
+        spellCheck={false}
+        value={form.to}
+        onChange={(event) => onChange({ to: event.target.value.trim() })}
+        error={errors.to}
+        hint={form.to.toLowerCase() === address.toLowerCase() ? 'This is your own address.' : undefined}
+        disabled={isBusy}
+      />
+      <AmountField
+        label="Amount"
+        value={form.amount}
+        onValueChange={(amount) => onChange({ amount })}
+        decimals={token.decimals}
+        unit={token.symbol}
+        {...(balance.data === undefined ? {} : { max: formatAmount(balance.data, token.decimals) })}
+        error={errors.amount}
+        hint={
+          balance.data === undefined
+            ? balance.isError
+              ? 'Your balance could not be read.'
+              : 'Reading your balance'
+            : `You have ${formatAmount(balance.data, token.decimals)} ${token.symbol}`
+        }
+        disabled={isBusy}
+      />
+      <dl className={styles['summary']}>
+        <div>
+          <dt>Network Fee</dt>
+          <dd>0.05 USDT</dd>
+        </div>
+        <div>
+          <dt>Receive Amount</dt>
+          <dd>{ready ? `${form.amount} ${token.symbol}` : '0'}</dd>
+        </div>
+      </dl>
+      {state.step === 'failed' ? (
+        <p className={styles['failure']} role="alert">
+          {state.error.message}
+        </p>
+      ) : null}
+      {isBusy ? (
+        <p className={styles['progress']} role="status">
+          <Spinner />
+          {progressWords[state.progress.step]}
+        </p>
+      ) : null}
+      <Button type="submit" tone="gold" isWide isLoading={isBusy} disabled={!ready}>
+        Send
+      </Button>
+    </form>
+  )
+}
+
+function Sent({ form, hash, onClose }: { form: SendForm; hash: string; onClose: () => void }) {
+  const token = tokenOf(form.network ?? 'polygon', form.token ?? 'usdt')
+  return (
+    <div className={styles['sent']} role="status">
+      <CircleCheck size={48} aria-hidden />
+      <p className={styles['headline']}>Successful</p>
+      <p className={styles['detail']}>
+        {form.amount} {token.symbol} went to <span className={styles['mono']}>{form.to}</span>
+      </p>
+      <p className={styles['detail']}>
+        Transaction <span className={styles['mono']}>{hash}</span>
+      </p>
+      <Button onClick={onClose}>Done</Button>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { ConnectKitError, parseAmount, type Token } from '@esports/connect-kit'
+import { isAddress } from 'viem'
+import { type WalletNetworkId, walletNetworks } from '../networks.ts'
+
+export type TokenChoice = 'native' | 'usdt'
+
+/** What the person has filled in. */
+export interface SendForm {
+  readonly network: WalletNetworkId | null
+  readonly token: TokenChoice | null
+  readonly to: string
+  readonly amount: string
+}
+
+export interface CheckedSend {
+  /** Sentences for the fields that hold something wrong; an empty field is not wrong yet. */
+  readonly errors: { readonly to: string | undefined; readonly amount: string | undefined }
+  /** Set when everything is there and right (S5.1). */
+  readonly ready: { readonly chainId: number; readonly token: Token; readonly amount: bigint } | undefined
+}
+
+/** S5.1: the greatest amount before the balance is known, in whole tokens. */
+const defaultMaximum = '500'
+
+/** The token that a choice means on a network. */
+export const tokenOf = (network: WalletNetworkId, choice: TokenChoice): Token =>
+  choice === 'usdt' ? walletNetworks[network].usdt : walletNetworks[network].native
+
+/**
+ * Checks the send form (S5.1, S5.9).
+ *
+ * @param balance base units of the chosen token, or undefined while it is not known: then at most 500
+ */
+export function checkSend(form: SendForm, balance: bigint | undefined): CheckedSend {
+  const token = form.network && form.token ? tokenOf(form.network, form.token) : undefined
+  const to = checkAddress(form.to)
+  const amount = token ? checkAmount(form.amount, token, balance) : { value: undefined, error: undefined }
+  const isComplete = form.network !== null && token !== undefined && form.to !== '' && to === undefined
+  return {
+    errors: { to, amount: amount.error },
+    ready:
+      isComplete && form.network && amount.value !== undefined
+        ? { chainId: walletNetworks[form.network].chainId, token, amount: amount.value }
+        : undefined,
+  }
+}
+
+function checkAddress(to: string): string | undefined {
+  if (to === '') return undefined
+  if (!isAddress(to, { strict: false })) return new ConnectKitError('INVALID_ADDRESS').message
+  // ERC-55: mixed case carries a checksum; one that does not match is a typing mistake.
+  if (!isAddress(to)) return 'This address has a typing mistake: its checksum does not match.'
+  return undefined
+}
+
+function checkAmount(text: string, token: Token, balance: bigint | undefined) {
+  if (text === '') return { value: undefined, error: undefined }
+  try {
+    const value = parseAmount(text, token.decimals)
+    const maximum = balance ?? parseAmount(defaultMaximum, token.decimals)
+    if (value > maximum)
+      return {
+        value: undefined,
+        error:
+          balance === undefined
+            ? `No more than ${defaultMaximum} until your balance is known.`
+            : new ConnectKitError('INSUFFICIENT_BALANCE').message,
+      }
+    return { value: value > 0n ? value : undefined, error: undefined }
+  } catch (error) {
+    return { value: undefined, error: error instanceof ConnectKitError ? error.message : String(error) }
+  }
+}

@@ -1,0 +1,53 @@
+import { useConnection, useConnectors, useModal } from '@esports/connect-kit/react'
+import { useToast } from '@esports/ui'
+import { shortenAddress } from '../shorten-address.ts'
+
+export interface WalletRow {
+  readonly id: 'solana' | 'ronin' | 'metamask'
+  readonly name: string
+  /** Shortened address or 'Not Connected' (S2.20). */
+  readonly state: string
+  readonly isConnected: boolean
+  readonly action: 'Connect' | 'Logout'
+  readonly act: () => void
+}
+
+/** The reverse domain name by which the Ronin wallet announces itself (EIP-6963). */
+const roninRdns = 'com.roninchain.wallet'
+
+/** S2.19–S2.21: the three wallets of the dropdown and the side menu. */
+export function useWalletRows(): readonly WalletRow[] {
+  const connection = useConnection()
+  const { open } = useModal()
+  const toast = useToast()
+  const connected = connection.status === 'connected' ? connection : undefined
+  const isRonin = connected?.connector.rdns === roninRdns
+  const hasRonin = useConnectors().some(({ rdns }) => rdns === roninRdns)
+  const evm = (isShown: boolean) => ({
+    state: connected && isShown ? shortenAddress(connected.address, 6) : 'Not Connected',
+    isConnected: connected !== undefined && isShown,
+    action: connected && isShown ? ('Logout' as const) : ('Connect' as const),
+  })
+  const openModal = (isShown: boolean) => open({ view: connected && isShown ? 'Account' : 'Connect' })
+  return [
+    {
+      id: 'solana',
+      name: 'Solana',
+      state: 'Not Connected',
+      isConnected: false,
+      action: 'Connect',
+      act: () => toast.show({ tone: 'error', title: 'Solana Wallet not found!' }),
+    },
+    {
+      id: 'ronin',
+      name: 'Ronin',
+      ...evm(isRonin),
+      act: () => {
+        // S8.3
+        if (hasRonin) openModal(isRonin)
+        else toast.show({ tone: 'error', title: 'Ronin Wallet not found!' })
+      },
+    },
+    { id: 'metamask', name: 'Metamask', ...evm(!isRonin), act: () => openModal(!isRonin) },
+  ]
+}

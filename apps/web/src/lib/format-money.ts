@@ -1,0 +1,25 @@
+const microPerUnit = 1_000_000n
+
+/**
+ * Writes an amount of micro-USDT as people read it: digits grouped, cents only where there are some.
+ *
+ * @param micro Amount in micro-USDT (6 decimals) as a decimal string.
+ * @example
+ * formatUsdt('12450000000') // '12,450'
+ * formatUsdt('5500000') // '5.50'
+ */
+export function formatUsdt(micro: string, locale = 'en'): string {
+  const amount = BigInt(micro)
+  const whole = new Intl.NumberFormat(locale).format(amount / microPerUnit)
+  const rest = (amount % microPerUnit).toString().padStart(6, '0').replace(/0+$/, '')
+  if (rest === '') return whole
+  const point = new Intl.NumberFormat(locale).formatToParts(0.5).find((part) => part.type === 'decimal')
+  return `${whole}${point?.value ?? '.'}${rest.padEnd(2, '0')}`
+}
+
+/** Writes a count with grouped digits. */
+export const formatCount = (count: number, locale = 'en') => new Intl.NumberFormat(locale).format(count)
+
+/** Shortens an address to its first and last characters (S9.3: 5+5 on the wallet screen, 6+6 in the header). */
+export const shortenAddress = (address: string, kept: number) =>
+  address.length <= kept * 2 ? address : `${address.slice(0, kept)}…${address.slice(-kept)}`

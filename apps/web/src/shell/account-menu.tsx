@@ -1,0 +1,41 @@
+import { Avatar, Menu, MenuItem } from '@esports/ui'
+import { useNavigate } from '@tanstack/react-router'
+import { LogOut, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { useLogout, useSession } from '../features/auth/index.ts'
+import styles from './account-menu.module.css'
+
+/** The avatar and what it opens: View Profile, Logout (S2.17). */
+export function AccountMenu() {
+  const session = useSession()
+  const navigate = useNavigate()
+  const logout = useLogout('desktop')
+  const [isOpen, setOpen] = useState(false)
+  if (session.status !== 'gamer') return null
+  const { profile } = session
+  return (
+    <Menu
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <button type="button" className={styles['trigger']} aria-label={`Account of ${profile.name}`}>
+          <Avatar seed={profile.username} imageUrl={profile.profileImage} size={28} />
+        </button>
+      }
+    >
+      <MenuItem icon={<UserRound size={17} aria-hidden />} onClick={() => void navigate({ to: '/profile' })}>
+        View Profile
+      </MenuItem>
+      <MenuItem
+        tone="danger"
+        icon={<LogOut size={17} aria-hidden />}
+        onClick={() => {
+          setOpen(false)
+          void logout()
+        }}
+      >
+        Logout
+      </MenuItem>
+    </Menu>
+  )
+}

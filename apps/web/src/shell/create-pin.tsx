@@ -1,0 +1,46 @@
+import { Button } from '@esports/ui'
+import { Link } from '@tanstack/react-router'
+import { Lock, LockOpen, Plus } from 'lucide-react'
+import { useOrganiserStatus, useSession } from '../features/auth/index.ts'
+import styles from './create-pin.module.css'
+
+/** The create-tournament pin (S2.13, S4.2): gold and open once approved, locked and green before. */
+export function CreatePin() {
+  const session = useSession()
+  const { isApproved } = useOrganiserStatus()
+  if (session.status === 'loading') return null
+  return (
+    <section
+      className={styles['root']}
+      data-state={isApproved ? 'unlocked' : 'locked'}
+      aria-label="Create tournament"
+    >
+      <p className={styles['cap']}>
+        {isApproved ? <LockOpen size={14} aria-hidden /> : <Lock size={14} aria-hidden />}
+        Create tournament
+      </p>
+      {isApproved ? null : <p className={styles['words']}>You don't have access to create tournaments.</p>}
+      <CreateButton isApproved={isApproved} />
+    </section>
+  )
+}
+
+/** 'Create New' or 'Get Access'; both go to the same page (S4.2). */
+export function CreateButton({ isApproved, onClick }: { isApproved: boolean; onClick?: () => void }) {
+  return (
+    <Button
+      isWide
+      tone={isApproved ? 'gold' : 'green'}
+      render={<Link to="/my-tournaments" search={{ tab: 'organising' }} />}
+      {...(onClick ? { onClick } : {})}
+    >
+      {isApproved ? (
+        <>
+          <Plus size={17} aria-hidden /> Create New
+        </>
+      ) : (
+        'Get Access'
+      )}
+    </Button>
+  )
+}

@@ -1,0 +1,104 @@
+import { Skeleton } from '@esports/ui'
+import { Link } from '@tanstack/react-router'
+import { CircleStar, Gift, Trophy, Zap } from 'lucide-react'
+import { lazy, Suspense, useEffect } from 'react'
+import { LoginButton, useSession } from '../features/auth/index.ts'
+import { BellButton } from '../features/notifications/index.ts'
+import { formatCount } from '../lib/format-money.ts'
+import { CountLink } from './count-link.tsx'
+import styles from './header.module.css'
+import { Logo } from './logo.tsx'
+import { MenuButton } from './menu-button.tsx'
+import { useScreenTitle } from './use-screen-title.ts'
+import { WalletSlot } from './wallet-slots.tsx'
+
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
+
+/** The bar above every screen: title, then login or the shortcuts of the gamer (S2.14–S2.18, S2.22). */
+export function Header() {
+  const title = useScreenTitle()
+  useEffect(() => {
+    document.title = title === 'Welcome to E-Sports!' ? 'E-Sports' : `${title} · E-Sports`
+  }, [title])
+  return (
+    <header className={styles['root']}>
+      <Link to="/" className={styles['mark']} aria-label="E-Sports, home">
+        <Logo size={24} />
+      </Link>
+      {/* A new key starts the 120 ms animation of the text (S9.7). */}
+      <h1 className={styles['title']} key={title}>
+        {title}
+      </h1>
+      <div className={styles['end']}>
+        <HeaderEnd />
+      </div>
+    </header>
+  )
+}
+
+function HeaderEnd() {
+  const session = useSession()
+  // S2.16: blank space of the final height, so that nothing jumps.
+  if (session.status === 'loading') return null
+  if (session.status === 'visitor')
+    return (
+      <>
+        <LoginButton />
+        <MobileMenu />
+      </>
+    )
+  const { counts } = session.profile
+  return (
+    <>
+      <BellButton />
+      <span className={styles['wideOnly']}>
+        <CountLink
+          to="/my-achievements"
+          label="My E-Sports Achievements"
+          icon={<CircleStar size={18} aria-hidden />}
+        />
+      </span>
+      <CountLink
+        to="/my-rewards"
+        tab="trophies"
+        tone="gold"
+        label="My Trophies"
+        icon={<Trophy size={17} aria-hidden />}
+        count={formatCount(counts.trophies)}
+      />
+      <CountLink
+        to="/my-rewards"
+        tab="xp"
+        label="My XP"
+        icon={<Zap size={17} aria-hidden />}
+        count={formatCount(counts.xp)}
+      />
+      <span className={styles['wideOnly']}>
+        <CountLink
+          to="/my-rewards"
+          tab="boxes"
+          label="My Mystery Boxes"
+          icon={<Gift size={17} aria-hidden />}
+          count={formatCount(counts.mysteryBoxes)}
+        />
+      </span>
+      <span className={styles['wideOnly']}>
+        <WalletSlot name="header" />
+      </span>
+      <span className={styles['wideOnly']}>
+        <Suspense fallback={<Skeleton width="2.5rem" height="2.5rem" />}>
+          <AccountMenu />
+        </Suspense>
+      </span>
+      <MobileMenu />
+    </>
+  )
+}
+
+function MobileMenu() {
+  return (
+    <span className={styles['narrowOnly']}>
+      <MenuButton />
+    </span>
+  )
+}

@@ -1,0 +1,2 @@
+export { Shell } from './shell.tsx'
+export { WalletPlace } from './wallet-place.tsx'

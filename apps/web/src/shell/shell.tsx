@@ -1,0 +1,62 @@
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useLoginReturn, useSession } from '../features/auth/index.ts'
+import { NotificationsProvider, useNotifications } from '../features/notifications/index.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { Header } from './header.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import styles from './shell.module.css'
+import { SideNav } from './side-nav.tsx'
+import { useScrollingMarker } from './use-scrolling-marker.ts'
+import { WalletSlotsProvider } from './wallet-slots.tsx'
+
+const NotificationsPanel = lazy(async () => ({
+  default: (await import('../features/notifications/notifications-panel.tsx')).NotificationsPanel,
+}))
+
+/** What stands around every screen: navigation, header, and what can appear over them. */
+export function Shell() {
+  useScrollingMarker()
+  return (
+    <NotificationsProvider>
+      <WalletSlotsProvider>
+        <Frame />
+        <Panels />
+      </WalletSlotsProvider>
+    </NotificationsProvider>
+  )
+}
+
+function Frame() {
+  useLoginReturn()
+  return (
+    <>
+      <a className={styles['skip']} href="#main">
+        Skip to content
+      </a>
+      <div className={styles['root']}>
+        <SideNav />
+        <div className={styles['page']}>
+          <OfflineBanner />
+          <Header />
+          <main className={styles['main']} id="main" tabIndex={-1}>
+            <Outlet />
+          </main>
+        </div>
+        <BottomBar />
+      </div>
+    </>
+  )
+}
+
+/** Loaded by the first gamer who needs them, not by a visitor. */
+function Panels() {
+  const session = useSession()
+  const { isOpen } = useNotifications()
+  if (session.status !== 'gamer' || !isOpen) return null
+  return (
+    <Suspense fallback={null}>
+      <NotificationsPanel />
+    </Suspense>
+  )
+}

@@ -1,0 +1,108 @@
+import { Avatar, Button, Drawer, useToast } from '@esports/ui'
+import { Link } from '@tanstack/react-router'
+import { Bell, CircleStar, Gift, LogOut, Trophy, UserRound, Zap } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { LoginButton, useLogout, useOrganiserStatus, useSession } from '../features/auth/index.ts'
+import { useNotifications } from '../features/notifications/index.ts'
+import { sentenceOf } from '../lib/api.ts'
+import { formatCount } from '../lib/format-money.ts'
+import { CreateButton } from './create-pin.tsx'
+import styles from './side-menu.module.css'
+import { WalletSlot } from './wallet-slots.tsx'
+
+export interface SideMenuProps {
+  isOpen: boolean
+  setOpen: (isOpen: boolean) => void
+}
+
+/** The menu of a phone: slides in, 80 percent wide (S2.22). */
+export function SideMenu({ isOpen, setOpen }: SideMenuProps) {
+  const session = useSession()
+  const close = () => setOpen(false)
+  return (
+    <Drawer title="Menu" open={isOpen} onOpenChange={setOpen}>
+      {session.status === 'gamer' ? (
+        <GamerMenu close={close} />
+      ) : (
+        <div className={styles['visitor']}>
+          <p>You should login first</p>
+          <LoginButton isWide />
+        </div>
+      )}
+    </Drawer>
+  )
+}
+
+function GamerMenu({ close }: { close: () => void }) {
+  const session = useSession()
+  const toast = useToast()
+  const logout = useLogout('mobile')
+  const { isApproved } = useOrganiserStatus()
+  const { setOpen, unread } = useNotifications()
+  if (session.status !== 'gamer') return null
+  const { profile } = session
+  const leave = () => {
+    close()
+    logout().catch((cause: unknown) =>
+      toast.show({ tone: 'error', title: 'Logout failed', description: sentenceOf(cause) }),
+    )
+  }
+  const openNotifications = () => {
+    close()
+    setOpen(true)
+  }
+  return (
+    <div className={styles['root']}>
+      <Link to="/profile" onClick={close} className={styles['profile']}>
+        <Avatar seed={profile.username} imageUrl={profile.profileImage} size={48} />
+        <span className={styles['who']}>
+          <strong>{profile.name}</strong>
+          <span>@{profile.username}</span>
+        </span>
+        <UserRound size={18} aria-hidden />
+      </Link>
+      <ul className={styles['list']}>
+        <li>
+          <button type="button" className={styles['row']} onClick={openNotifications}>
+            <Bell size={18} aria-hidden /> Notifications <Count>{unread}</Count>
+          </button>
+        </li>
+        <li>
+          <Link to="/my-achievements" className={styles['row']} onClick={close}>
+            <CircleStar size={18} aria-hidden /> My E-Sports Achievements
+          </Link>
+        </li>
+        <li>
+          <Link to="/my-rewards" search={{ tab: 'trophies' }} className={styles['row']} onClick={close}>
+            <Trophy size={18} aria-hidden /> My Trophies <Count>{profile.counts.trophies}</Count>
+          </Link>
+        </li>
+        <li>
+          <Link to="/my-rewards" search={{ tab: 'xp' }} className={styles['row']} onClick={close}>
+            <Zap size={18} aria-hidden /> My XP <Count>{profile.counts.xp}</Count>
+          </Link>
+        </li>
+        <li>
+          <Link to="/my-rewards" search={{ tab: 'boxes' }} className={styles['row']} onClick={close}>
+            <Gift size={18} aria-hidden /> My Mystery Boxes <Count>{profile.counts.mysteryBoxes}</Count>
+          </Link>
+        </li>
+      </ul>
+      <section className={styles['block']} aria-label="Tournaments">
+        <h3>Tournaments</h3>
+        {isApproved ? null : <p>You don't have access to create tournaments.</p>}
+        <CreateButton isApproved={isApproved} onClick={close} />
+      </section>
+      <section className={styles['block']} aria-label="Wallets">
+        <WalletSlot name="menu" />
+      </section>
+      <Button isWide onClick={leave}>
+        <LogOut size={17} aria-hidden /> Logout
+      </Button>
+    </div>
+  )
+}
+
+const Count = ({ children }: { children: ReactNode }) => (
+  <span className={styles['count']}>{typeof children === 'number' ? formatCount(children) : children}</span>
+)

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import { useSession } from '../features/auth/index.ts'
+import { CreatePin } from './create-pin.tsx'
+import { Logo } from './logo.tsx'
+import { navItems } from './nav-items.ts'
+import styles from './side-nav.module.css'
+
+/** The navigation of a desktop (S2.12). */
+export function SideNav() {
+  const session = useSession()
+  const items = navItems.filter(
+    (item) => item.isOnDesktop && (!item.needsProfile || session.status === 'gamer'),
+  )
+  return (
+    <aside className={styles['root']} aria-label="Sidebar">
+      <Link to="/" className={styles['logo']} aria-label="E-Sports, home">
+        <Logo />
+        E-Sports
+      </Link>
+      <nav aria-label="Main" className={styles['nav']}>
+        {items.map(({ to, name, icon: Icon }) => (
+          <Link
+            key={to}
+            to={to}
+            className={styles['item']}
+            activeProps={{ 'data-active': '' }}
+            activeOptions={{ exact: to === '/', includeSearch: false }}
+          >
+            <Icon size={18} strokeWidth={1.8} aria-hidden />
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <CreatePin />
+    </aside>
+  )
+}

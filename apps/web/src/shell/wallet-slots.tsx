@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
+import { publicConfigQuery, useSession } from '../features/auth/index.ts'
+import type { WalletSlotName, WalletSlots } from './wallet-slot-names.ts'
+
+const WalletParts = lazy(async () => ({ default: (await import('./wallet-parts.tsx')).WalletParts }))
+const Context = createContext<((name: WalletSlotName, element: HTMLElement | null) => void) | undefined>(
+  undefined,
+)
+
+/**
+ * Brings the wallet to a gamer without making a visitor load it. The wallet kit is one tree beside the page and
+ * reaches the slots through portals, so that its late arrival remounts nothing.
+ */
+export function WalletSlotsProvider({ children }: { children: ReactNode }) {
+  const session = useSession()
+  const { data: config } = useQuery(publicConfigQuery)
+  const [slots, setSlots] = useState<WalletSlots>({})
+  const register = useMemo(
+    () => (name: WalletSlotName, element: HTMLElement | null) =>
+      setSlots(({ [name]: _previous, ...others }) => (element ? { ...others, [name]: element } : others)),
+    [],
+  )
+  return (
+    <Context.Provider value={register}>
+      {children}
+      {session.status === 'gamer' && config ? (
+        <Suspense fallback={null}>
+          <WalletParts config={config} slots={slots} />
+        </Suspense>
+      ) : null}
+    </Context.Provider>
+  )
+}
+
+/** An empty place that the wallet fills once it is there. */
+export function WalletSlot({ name, className }: { name: WalletSlotName; className?: string }) {
+  const register = useContext(Context)
+  if (!register) throw new Error('WalletSlot needs a WalletSlotsProvider above it.')
+  const ref = useMemo(() => (element: HTMLElement | null) => register(name, element), [register, name])
+  return <div ref={ref} {...(className ? { className } : {})} />
+}
