@@ -1,0 +1,113 @@
+import type { Gamer } from './support/gamer.ts'
+import { expect, test } from './support/journey.ts'
+
+const bracketOf = ({ page }: Gamer) => page.getByRole('region', { name: 'Bracket', exact: true })
+
+test('two gamers join, one reports, the other confirms, and both see the bracket move on [S1.3, S2.25, S2.27, S4.1, S7.8]', async ({
+  gamer: nyx,
+  opponent: okami,
+  page,
+}, { project, repeatEachIndex, retry }) => {
+  // Each width and each repetition plays a tournament of its own.
+  const duel = (project.name === 'desktop' ? 1 : 4) + ((repeatEachIndex + retry) % 2)
+  const path = `/t/sit-and-go-duel-${duel}`
+
+  await nyx.isLoggedIn('Nyx')
+  await nyx.opens(path)
+  await page.getByRole('button', { name: 'Join' }).click()
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible()
+
+  await okami.isLoggedIn('Okami')
+  await okami.opens(path)
+  await okami.page.getByRole('button', { name: 'Join' }).click()
+
+  // The last place starts the tournament; nyx sees it without reloading.
+  const enter = page.getByRole('link', { name: 'Enter your match' })
+  await expect(enter).toBeVisible()
+  await page.getByRole('tab', { name: 'Bracket' }).click()
+  const semifinal = bracketOf(nyx).getByRole('link', {
+    name: /SF-\d: (Nyx against Okami|Okami against Nyx), ready/,
+  })
+  await expect(semifinal).toBeVisible()
+  await okami.page.getByRole('tab', { name: 'Bracket' }).click()
+  await expect(bracketOf(okami).getByRole('link', { name: /Nyx/ })).toHaveCount(1)
+
+  // Nyx reports a win.
+  await enter.click()
+  const more = page.getByRole('button', { name: 'One win more for Nyx' })
+  while (await more.isEnabled()) await more.click()
+  await page.getByRole('button', { name: 'Report result' }).click()
+  await expect(page.getByText(/^You reported/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
+
+  // A notification arrives at okami's: the red dot lights, the panel shows it, and it can be accepted there.
+  await expect(okami.bell).toHaveAccessibleDescription(/new/)
+  await okami.bell.click()
+  const panel = okami.page.getByRole('dialog', { name: 'Notifications' })
+  await expect(panel.getByText('Live', { exact: true })).toBeVisible()
+  const request = panel.getByRole('listitem').filter({ hasText: 'Nyx' }).first()
+  await request.getByRole('button', { name: 'Accept' }).click()
+  await expect(request.getByText('Accepted')).toBeVisible()
+  await panel.getByRole('button', { name: 'Back' }).click()
+
+  // Both see the result and the final without reloading.
+  await expect(page.getByText('Winner', { exact: true })).toBeVisible()
+  await expect(bracketOf(okami).getByRole('link', { name: /^F: .*Nyx/ })).toBeVisible()
+  await page.goBack()
+  await expect(bracketOf(nyx).getByRole('link', { name: /^F: .*Nyx/ })).toBeVisible()
+})
+
+test('a result that is not true can be disputed, and the match waits for a ruling', async ({
+  gamer: nyx,
+  opponent: okami,
+  page,
+}, { project }) => {
+  const path = `/t/sit-and-go-duel-${project.name === 'desktop' ? 3 : 6}`
+  for (const [gamer, name] of [
+    [nyx, 'Nyx'],
+    [okami, 'Okami'],
+  ] as const) {
+    await gamer.isLoggedIn(name)
+    await gamer.opens(path)
+    await gamer.page.getByRole('button', { name: 'Join' }).click()
+  }
+  for (const gamer of [nyx, okami]) await gamer.page.getByRole('link', { name: 'Enter your match' }).click()
+  const more = page.getByRole('button', { name: 'One win more for Nyx' })
+  while (await more.isEnabled()) await more.click()
+  await page.getByRole('button', { name: 'Report result' }).click()
+
+  await okami.page.getByRole('button', { name: "Something's wrong" }).click()
+  await okami.page.getByRole('textbox', { name: 'What happened' }).fill('I won both games.')
+  await okami.page.getByRole('button', { name: 'Send objection' }).click()
+  for (const gamer of [nyx, okami]) await expect(gamer.page.getByText('Disputed').first()).toBeVisible()
+})
+
+test('a gamer may give a place back before the start', async ({ gamer, page }, { project }) => {
+  await gamer.isLoggedIn('Rita')
+  await gamer.opens(project.name === 'desktop' ? '/t/sit-and-go-duel-2' : '/t/sit-and-go-duel-5')
+  await page.getByRole('button', { name: 'Join' }).click()
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByRole('button', { name: 'Join' })).toBeVisible()
+})
+
+test('the notifications panel pages, marks and clears [S2.23, S2.24, S2.27, S3.1, S3.2, S3.3, S4.1, S7.3, S9.1]', async ({
+  gamer,
+  page,
+}) => {
+  await gamer.isLoggedIn('Nyx')
+  await gamer.opens()
+  await gamer.bell.click()
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(panel.getByText('Live', { exact: true })).toBeVisible()
+  await expect(panel.getByRole('heading', { name: 'Today' })).toBeVisible()
+  const rows = panel.getByRole('listitem')
+  await expect.poll(() => rows.count()).toBeGreaterThan(0)
+  const first = await rows.count()
+  await rows.last().scrollIntoViewIfNeeded()
+  await expect.poll(() => rows.count()).toBeGreaterThan(first)
+  await panel.getByRole('button', { name: 'Mark as All Read' }).click()
+  await expect(panel.getByRole('img', { name: 'Unread' })).toHaveCount(0)
+  await panel.getByRole('button', { name: 'Back' }).click()
+  await expect(panel).toHaveCount(0)
+  await expect(gamer.bell).toHaveAccessibleDescription('Nothing unread')
+})

@@ -1,0 +1,84 @@
+import { expect, test } from './support/journey.ts'
+
+test.describe('the shell', () => {
+  test('lists Solana, Ronin and Metamask with their state, and says when Ronin is not there [S2.19, S2.20, S2.21, S8.3]', async ({
+    gamer,
+    page,
+  }) => {
+    await gamer.isLoggedIn('Nyx')
+    await gamer.opens()
+    if (gamer.isOnPhone) await gamer.opensAccountMenu()
+    else await page.getByRole('button', { name: 'Connect wallet' }).click()
+    for (const name of ['Solana', 'Ronin', 'Metamask'])
+      await expect(page.getByText(name, { exact: true }).filter({ visible: true }).first()).toBeVisible()
+    await expect(page.getByText(/Not Connected/).first()).toBeVisible()
+    const ronin = gamer.isOnPhone
+      ? page.getByRole('button', { name: 'Connect Ronin' })
+      : page.getByRole('menuitem', { name: /Ronin/ })
+    await ronin.click()
+    await expect(page.getByText('Ronin Wallet not found!').first()).toBeVisible()
+  })
+
+  test('opens the wallet modal from Metamask’s row [S2.21]', async ({ gamer, page }) => {
+    await gamer.isLoggedIn('Nyx')
+    await gamer.opens()
+    if (gamer.isOnPhone) {
+      await gamer.opensAccountMenu()
+      await page.getByRole('button', { name: 'Connect Metamask' }).click()
+    } else {
+      await page.getByRole('button', { name: 'Connect wallet' }).click()
+      await page.getByRole('menuitem', { name: /Metamask/ }).click()
+    }
+    await expect(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
+    await page.getByRole('dialog', { name: 'Connect Wallet' }).getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('dialog', { name: 'Connect Wallet' })).toHaveCount(0)
+  })
+
+  test('marks the page for a moment while it scrolls [S4.5]', async ({ gamer, page }) => {
+    await gamer.opens('/leaderboard')
+    await expect(page.getByRole('main')).toContainText('2412')
+    await page.evaluate(() => {
+      const marks: boolean[] = []
+      Object.assign(window, { marks })
+      new MutationObserver(() => marks.push('scrolling' in document.documentElement.dataset)).observe(
+        document.documentElement,
+        { attributeFilter: ['data-scrolling'] },
+      )
+    })
+    await page.mouse.wheel(0, 300)
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'marks'))).toEqual([true, false])
+  })
+
+  test('tells in the notifications panel what the server said when it fails [S2.26, S8.1]', async ({
+    gamer,
+    page,
+  }) => {
+    await gamer.isLoggedIn('Rita')
+    await gamer.opens()
+    const problem = {
+      type: 'about:blank',
+      title: 'Not found',
+      status: 404,
+      code: 'not_found',
+      message: 'The inbox is being moved.',
+      errors: [],
+      requestId: '1',
+    }
+    await page.route('**/api/notifications?**', (route) =>
+      route.fulfill({ status: 404, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
+    )
+    await page.reload()
+    await gamer.bell.click()
+    await expect(page.getByText('Error loading notifications: The inbox is being moved.')).toBeVisible()
+  })
+
+  test('goes on without its sockets, and says Offline [S4.1, S8.2, S9.2]', async ({ gamer, page }) => {
+    await page.routeWebSocket(/\/socket\.io\//, (socket) => socket.close())
+    await gamer.isLoggedIn('Nyx')
+    await gamer.opens()
+    await gamer.bell.click()
+    const panel = page.getByRole('dialog', { name: 'Notifications' })
+    await expect(panel.getByText('Offline', { exact: true })).toBeVisible()
+    await expect(panel.getByRole('listitem').first()).toBeVisible()
+  })
+})

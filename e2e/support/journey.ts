@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { Gamer } from './gamer.ts'
+
+interface JourneyFixtures {
+  readonly gamer: Gamer
+  /** A second person with a browser of their own: nothing is shared with the first one's. */
+  readonly opponent: Gamer
+  /** Looks at every browser of the journey; what it saw fails the test at its end. */
+  readonly watch: (context: BrowserContext) => void
+}
+
+const isLocal = (url: string) => /^(data|blob|about):/.test(url) || new URL(url).hostname === '127.0.0.1'
+
+export const test = base.extend<JourneyFixtures>({
+  watch: [
+    // Playwright asks for a destructured parameter even where nothing of it is needed.
+    async ({ browserName: _browserName }, use) => {
+      const escapes: string[] = []
+      const errors: string[] = []
+      await use((context) => {
+        context.on('request', (request) => {
+          if (!isLocal(request.url())) escapes.push(request.url())
+        })
+        context.on('page', (page) => {
+          page.on('websocket', (socket) => {
+            if (!isLocal(socket.url())) escapes.push(socket.url())
+          })
+        })
+        context.on('weberror', (error) => errors.push(String(error.error())))
+      })
+      expect(escapes, 'requests that left the machine').toEqual([])
+      expect(errors, 'errors nobody caught').toEqual([])
+      expect(readFileSync(process.env['ESCAPE_LOG'] ?? '', 'utf8'), 'connections of the servers').toBe('')
+    },
+    { auto: true },
+  ],
+  context: async ({ context, watch }, use) => {
+    watch(context)
+    await use(context)
+  },
+  gamer: async ({ page }, use) => {
+    await use(new Gamer(page))
+  },
+  opponent: async ({ browser, page, watch }, use) => {
+    const context = await browser.newContext({ viewport: page.viewportSize() })
+    watch(context)
+    await use(new Gamer(await context.newPage()))
+    await context.close()
+  },
+})
+
+export { expect }

@@ -1,0 +1,42 @@
+import { defineConfig, devices } from '@playwright/test'
+import { systemChromium } from './tools/chromium.mjs'
+
+const chromium = systemChromium()
+
+/** The journeys of the product, on its production build, at the width of a desktop and of a phone. */
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/support/start-product.ts',
+  fullyParallel: false,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list'], ['json', { outputFile: '.reports/journeys.json' }]],
+  outputDir: '.reports/journeys',
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    colorScheme: 'dark',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    permissions: ['clipboard-read', 'clipboard-write'],
+    launchOptions: {
+      ...(chromium ? { executablePath: chromium } : {}),
+      // Nothing but loopback resolves: a request that leaves the machine fails.
+      args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      use: {
+        ...devices['Desktop Chrome'],
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+      },
+    },
+  ],
+})
