@@ -1,4 +1,4 @@
-import type { Address } from 'viem'
+import type { CaipChainId } from '../caip/chain-id.ts'
 import type { Network } from '../networks/network.ts'
 import type { Eip1193Provider } from './eip1193/provider.ts'
 
@@ -19,13 +19,19 @@ export interface ConnectorInfo {
   readonly name: string
   /** A data or https address of the wallet's image. */
   readonly icon: string | undefined
+  /** Reverse domain name of the wallet (EIP-6963), the same wherever it is met. */
   readonly rdns: string | undefined
+  /** Id of the wallet in the explorer, where it is known. */
+  readonly explorerId: string | undefined
+  /** CAIP-2 namespaces it can connect, such as `eip155`; undefined: whatever the app asks for. */
+  readonly namespaces: readonly string[] | undefined
 }
 
 export interface ConnectParameters {
-  /** The chain the app would like to be on (EVM chain id). */
-  readonly chainId: number
-  readonly networks: readonly Network[]
+  /** Networks of the app to ask for; never empty. */
+  readonly networks: readonly [Network, ...Network[]]
+  /** The one the app would like to be on; one of `networks`. */
+  readonly preferred: Network
   readonly signal: AbortSignal
   /** Called with each new pairing URI, where a wallet is reached by one. */
   readonly onUri?: (uri: string) => void
@@ -37,21 +43,46 @@ export interface Connector extends ConnectorInfo {
   connect(parameters: ConnectParameters): Promise<ConnectorSession>
   /** Takes up an earlier connection without asking the person; undefined when there is none any more. */
   reconnect(parameters: ConnectParameters): Promise<ConnectorSession | undefined>
+  /** Loads code ahead of its use. Never throws. */
+  prefetch?(): void
+  /** Frees what the connector holds for the life of the kit: sockets, listeners. */
+  close?(): Promise<void>
+}
+
+/** What a wallet shows of itself in one namespace. */
+export interface NamespaceAccounts {
+  /** CAIP-2 namespace, such as `eip155`. */
+  readonly namespace: string
+  /** Addresses in the namespace's own form, the chosen one first; never empty. */
+  readonly accounts: readonly string[]
+  /** The chain the wallet is on in this namespace. */
+  readonly chain: CaipChainId
 }
 
 /** Something the wallet told us. */
 export type SessionEvent =
-  | { readonly type: 'accountsChanged'; readonly accounts: readonly Address[] }
-  | { readonly type: 'chainChanged'; readonly chainId: number }
-  | { readonly type: 'disconnected' }
+  | { readonly type: 'accountsChanged'; readonly namespace: string; readonly accounts: readonly string[] }
+  | { readonly type: 'chainChanged'; readonly namespace: string; readonly chain: CaipChainId }
+  /** The wallet is there and allows the app, but shows no account until the person unlocks it. */
+  | { readonly type: 'locked'; readonly namespace: string }
+  /** The way to the wallet broke, or is there again (WalletConnect's relay). The connection stays. */
+  | { readonly type: 'connectionLost' }
+  | { readonly type: 'connectionRestored' }
+  /** The wallet ended the connection: all of it, or in one namespace. */
+  | { readonly type: 'disconnected'; readonly namespace?: string }
 
 /** A live connection to one wallet. */
 export interface ConnectorSession {
-  readonly provider: Eip1193Provider
-  readonly accounts: readonly Address[]
-  readonly chainId: number
+  /** The namespaces it has accounts in, as of now; never empty while it lives. */
+  readonly namespaces: readonly NamespaceAccounts[]
   /** Who is on the other side, where the connector itself does not say (WalletConnect). */
   readonly peer: { readonly name: string; readonly icon: string | undefined } | undefined
+  /**
+   * The wallet's face in a namespace, as EIP-1193.
+   *
+   * @throws {ConnectKitError} `NAMESPACE_NOT_CONFIGURED`
+   */
+  provider(namespace: string): Eip1193Provider
   /** S4.10. @throws {ConnectKitError} `CHAIN_NOT_SUPPORTED`, `USER_REJECTED`, … */
   switchChain(network: Network, signal: AbortSignal): Promise<void>
   /** Ends the connection on both sides, as far as the other side can be reached. */
