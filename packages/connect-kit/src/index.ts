@@ -7,6 +7,8 @@ export type { AppMetadata, WalletConnectOptions } from './connectors/walletconne
 export type { Environment } from './environment/environment.ts'
 export { type ConnectKitErrorCode, catalogue as errorCatalogue } from './errors/catalogue.ts'
 export { ConnectKitError, isConnectKitError } from './errors/connect-kit-error.ts'
+export type { Remedy, RemedyAction } from './errors/entry.ts'
+export { describeError, type ErrorDescription } from './errors/error-catalogue.ts'
 export {
   nativeToken,
   type ReadBalanceParameters,

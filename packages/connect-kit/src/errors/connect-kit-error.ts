@@ -1,13 +1,14 @@
 import { type ConnectKitErrorCode, catalogue } from './catalogue.ts'
+import type { Entry, Remedy } from './entry.ts'
 
 export interface ConnectKitErrorOptions {
   readonly cause?: unknown
-  /** Facts for a program: a hash, a reason, a chain id. */
+  /** Facts for a program: a hash, a reason, a chain id. They fill the `{name}` places of the catalogue's words. */
   readonly details?: Readonly<Record<string, string | number>>
 }
 
 /**
- * The one error class of the kit. Branch on `code`; show `message` (the specification's words where it has them).
+ * The one error class of the kit. Branch on `code`, show `userMessage`, log `message`.
  *
  * @example
  * try { await sendToken(kit, parameters) }
@@ -18,18 +19,26 @@ export class ConnectKitError extends Error {
   readonly code: ConnectKitErrorCode
   readonly details: Readonly<Record<string, string | number>>
 
-  constructor(
-    code: ConnectKitErrorCode,
-    message: string = catalogue[code].user,
-    options: ConnectKitErrorOptions = {},
-  ) {
-    super(message, { cause: options.cause })
+  /**
+   * @param code from the catalogue
+   * @param message better words than the catalogue's, where the thrower knows some
+   */
+  constructor(code: ConnectKitErrorCode, message?: string, options: ConnectKitErrorOptions = {}) {
+    const entry: Entry = catalogue[code]
+    const details = options.details ?? {}
+    super(message ?? filled(entry.message ?? entry.user, details), { cause: options.cause })
     this.code = code
-    this.details = options.details ?? {}
+    this.details = details
   }
 
-  /** What an integrator does about it. */
-  get remedy(): string {
+  /** Words for the screen: never the protocol's. */
+  get userMessage(): string {
+    const entry: Entry = catalogue[this.code]
+    return entry.message === undefined ? this.message : filled(entry.user, this.details)
+  }
+
+  /** What a person can do about it: the button of an error screen. */
+  get remedy(): Remedy {
     return catalogue[this.code].remedy
   }
 }
@@ -37,4 +46,9 @@ export class ConnectKitError extends Error {
 /** Narrows an unknown error to the kit's own, and to one code when given. */
 export function isConnectKitError(error: unknown, code?: ConnectKitErrorCode): error is ConnectKitError {
   return error instanceof ConnectKitError && (code === undefined || error.code === code)
+}
+
+/** A place without a fact stays as it is, so that a missing fact is seen. */
+function filled(words: string, details: ConnectKitErrorOptions['details'] = {}): string {
+  return words.replace(/\{(\w+)\}/g, (place, name: string) => String(details[name] ?? place))
 }

@@ -1,0 +1,76 @@
+import { configure, connect, type DeveloperNotes, type Entry, none, retry } from '../entry.ts'
+
+/** Finding, opening and keeping a connection. */
+export const connection = {
+  NOT_CONNECTED: { user: 'Connect a wallet first.', remedy: connect },
+  CONNECTOR_NOT_FOUND: { user: 'This wallet is not available here.', remedy: connect },
+  WALLETCONNECT_NOT_CONFIGURED: {
+    user: 'This wallet is not available here.',
+    message: 'WalletConnectConnector not found',
+    remedy: configure,
+  },
+  ADAPTER_NOT_FOUND: { user: 'Chain is not supported', message: 'Adapter not found', remedy: configure },
+  CLIENTS_NOT_SET: {
+    user: 'Something went wrong',
+    message: 'ConnectionControllerClient and NetworkControllerClient must be set',
+    remedy: configure,
+  },
+  OPTIONS_CONFLICT: {
+    user: 'Something went wrong',
+    message: 'Cannot set both siweConfig and siwx options',
+    remedy: configure,
+  },
+  DESTROYED: {
+    user: 'Something went wrong',
+    message: 'The kit was destroyed and cannot be used any more.',
+    remedy: configure,
+  },
+  DISCONNECT_FAILED: { user: 'Failed to disconnect', remedy: retry },
+  PROJECT_ID_MISSING: { user: 'Project Id Not Configured', remedy: configure },
+  PROJECT_ID_INVALID: { user: 'Invalid App Configuration', remedy: configure },
+  ORIGIN_NOT_ALLOWED: { user: 'Invalid App Configuration', remedy: configure },
+  SESSION_EXPIRED: { user: 'Session Expired', remedy: connect },
+  ACCOUNTS_UNAVAILABLE: { user: 'Your wallet shared no account.', remedy: connect },
+  HTTP_FAILED: { user: 'HTTP status code: {status}', remedy: retry },
+  TRANSACTIONS_UNAVAILABLE: { user: 'Failed to fetch transactions', remedy: retry },
+  BALANCE_UNAVAILABLE: { user: 'Token Balance Unavailable', remedy: retry },
+  NAME_REGISTRATION_FAILED: { user: 'Error registering name {name}', remedy: retry },
+  EMBEDDED_WALLET_UNREACHABLE: {
+    user: 'Network Error - Could not load embedded wallet',
+    remedy: retry,
+  },
+  EMBEDDED_WALLET_TIMED_OUT: { user: 'Embedded Wallet Request Timed Out', remedy: retry },
+  EMBEDDED_WALLET_FAILED: { user: 'An error occurred', remedy: retry },
+  EMBEDDED_WALLET_EVENT_UNKNOWN: { user: 'Something went wrong', remedy: none },
+  EMAIL_RETRY_TOO_SOON: { user: 'Please try again after {seconds} seconds', remedy: none },
+  EMAIL_LOGIN_UNAVAILABLE: { user: 'Unable to load email login dependency', remedy: retry },
+} as const satisfies Record<string, Entry>
+
+export const connectionNotes: DeveloperNotes<typeof connection> = {
+  NOT_CONNECTED: 'Call connect() before this verb.',
+  CONNECTOR_NOT_FOUND: 'Pass the id of a connector in `state.connectors`.',
+  WALLETCONNECT_NOT_CONFIGURED: 'Pass `options.walletConnect` (S8.6).',
+  ADAPTER_NOT_FOUND:
+    'No adapter serves the namespace in `details.namespace`: pass one in `options.adapters` (S8.6).',
+  CLIENTS_NOT_SET: 'A verb ran before the kit was started (S8.6). Await the kit first.',
+  OPTIONS_CONFLICT: 'Pass `siwx`, or the older `siweConfig`, not both (S5.5, S8.6).',
+  DESTROYED: 'Create a new kit. Nothing of a destroyed one runs on.',
+  DISCONNECT_FAILED: 'See `cause` (S8.7). The kit has forgotten the wallet all the same.',
+  PROJECT_ID_MISSING: 'Pass `walletConnect.projectId` (S8.4).',
+  PROJECT_ID_INVALID: 'The relay does not know this project id (S8.4). Copy it anew from the dashboard.',
+  ORIGIN_NOT_ALLOWED: 'Add the page’s origin to the project’s allow-list (S5.6, S8.4).',
+  SESSION_EXPIRED:
+    'The relay says that its token is not yet valid (S8.4): the clock of the device is often wrong.',
+  ACCOUNTS_UNAVAILABLE: 'The wallet approved the connection with an empty list of accounts. Connect again.',
+  HTTP_FAILED: 'A service answered with the HTTP status in `details.status` (S8.4).',
+  TRANSACTIONS_UNAVAILABLE: 'The source of the history failed (S8.7). See `cause`.',
+  BALANCE_UNAVAILABLE: 'The source of balances failed (S8.7). It is not asked again for 30 s (S9.8).',
+  NAME_REGISTRATION_FAILED: 'Show the first reason of the service, where it gives one (S8.8).',
+  EMBEDDED_WALLET_UNREACHABLE:
+    'The frame did not load within 20 s (S8.4, S9.6). Check the page’s frame-src policy.',
+  EMBEDDED_WALLET_TIMED_OUT: 'The frame did not answer within 30 s (S8.4, S9.6).',
+  EMBEDDED_WALLET_FAILED: 'The frame answered with an error without words (S8.5). See `cause`.',
+  EMBEDDED_WALLET_EVENT_UNKNOWN: 'The frame sent an event this version does not know (S8.5).',
+  EMAIL_RETRY_TOO_SOON: 'The person asked for a second code within 30 s (S8.5, S9.6).',
+  EMAIL_LOGIN_UNAVAILABLE: 'The code of the email login could not be loaded (S8.5).',
+}

@@ -1,0 +1,53 @@
+import { configure, type DeveloperNotes, type Entry, none, retry, switchNetwork } from '../entry.ts'
+
+/** Chains, their nodes, and switching between them. */
+export const networks = {
+  CHAIN_NOT_SUPPORTED: { user: 'Chain is not supported', remedy: switchNetwork },
+  CHAIN_NOT_CONFIGURED: { user: 'Network Not Found', remedy: configure },
+  CHAIN_ID_NOT_FOUND: { user: 'Network Not Found', message: 'ChainId not found', remedy: configure },
+  CHAIN_SWITCH_FAILED: {
+    user: 'Switch declined',
+    message:
+      "Failed to switch to chain '{chainId}'. The chain is not approved or the wallet does not support 'wallet_switchEthereumChain' method.",
+    remedy: retry,
+  },
+  NETWORK_INVALID: { user: 'Something went wrong', message: 'Invalid network: {reason}', remedy: configure },
+  NETWORK_REMOVAL_REFUSED: {
+    user: 'Something went wrong',
+    message: 'The last network of a namespace cannot be removed',
+    remedy: configure,
+  },
+  RPC_UNAVAILABLE: { user: 'The network cannot be reached at the moment.', remedy: retry },
+  RPC_URL_MISSING: {
+    user: 'The network cannot be reached at the moment.',
+    message: 'No RPC url provided for chainId: {chainId}',
+    remedy: configure,
+  },
+  RPC_URL_NOT_HTTP: {
+    user: 'The network cannot be reached at the moment.',
+    message: 'Provided URL is not compatible with HTTP connection: {url}',
+    remedy: configure,
+  },
+  RPC_PROVIDER_NOT_FOUND: {
+    user: 'The network cannot be reached at the moment.',
+    message: 'JSON-RPC provider for {chainId} not found',
+    remedy: configure,
+  },
+  NATIVE_ASSET_UNKNOWN: { user: 'Chain is not supported', remedy: none },
+} as const satisfies Record<string, Entry>
+
+export const networkNotes: DeveloperNotes<typeof networks> = {
+  CHAIN_NOT_SUPPORTED: 'The wallet does not have the chain and did not add it (S8.5). Offer another network.',
+  CHAIN_NOT_CONFIGURED: 'Add the network to `options.networks` (S8.4).',
+  CHAIN_ID_NOT_FOUND: 'The session names no chain for this namespace (S8.11). Connect again.',
+  CHAIN_SWITCH_FAILED:
+    'Ask for the chain at connect, or tell the person to switch in the wallet (S4.10, S8.11).',
+  NETWORK_INVALID: 'See `details.reason`: an id that CAIP-2 does not allow, or no name.',
+  NETWORK_REMOVAL_REFUSED: 'Add another network of the namespace first.',
+  RPC_UNAVAILABLE: 'Check the RPC address of the network. See `cause`.',
+  RPC_URL_MISSING:
+    'Give the network an RPC address: `rpcUrls`, `customRpcUrls`, or `useHostedRpc` (S8.11, S9.11).',
+  RPC_URL_NOT_HTTP: 'Pass an address that starts with https:// or http:// (S8.11).',
+  RPC_PROVIDER_NOT_FOUND: 'The chain is not part of the session (S8.11). Ask for it at connect.',
+  NATIVE_ASSET_UNKNOWN: 'Only eip155 and solana name an address for their native coin.',
+}

@@ -1,0 +1,31 @@
+import { changeInput, connect, type DeveloperNotes, type Entry, none, retry } from '../entry.ts'
+
+/** Sign-in with a wallet (S4.9, S8.7). */
+export const signIn = {
+  SIGN_IN_FAILED: {
+    user: 'A problem occurred while trying initialize authentication',
+    remedy: connect,
+  },
+  SIGNATURE_DECLINED: { user: 'Signature declined', remedy: retry },
+  SMART_ACCOUNT_UNSUPPORTED: {
+    user: 'This application might not support Smart Accounts',
+    remedy: none,
+  },
+  SIGN_IN_MESSAGE_INVALID: { user: 'Something went wrong', remedy: changeInput },
+  SIGN_IN_MESSAGE_REFUSED: {
+    user: 'This sign-in request does not fit this page. Nothing was signed.',
+    remedy: none,
+  },
+  SIGNATURE_INVALID: { user: 'The signature is not valid', remedy: retry },
+} as const satisfies Record<string, Entry>
+
+export const signInNotes: DeveloperNotes<typeof signIn> = {
+  SIGN_IN_FAILED: 'See `cause`. The kit disconnects and goes back to Connect.',
+  SIGNATURE_DECLINED: 'The person said no, or the wallet failed. The sign-in view stays open.',
+  SMART_ACCOUNT_UNSUPPORTED:
+    'The sign-in service cannot check signatures of contract accounts (ERC-1271, ERC-6492).',
+  SIGN_IN_MESSAGE_INVALID: 'The text is no CAIP-122 message; `details.reason` says where it breaks.',
+  SIGN_IN_MESSAGE_REFUSED:
+    'Domain, chain, address or nonce differ from what is expected; see `details.reason`.',
+  SIGNATURE_INVALID: 'The signature does not belong to this account and message. Do not sign the person in.',
+}

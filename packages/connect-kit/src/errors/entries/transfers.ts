@@ -1,0 +1,45 @@
+import { changeInput, type DeveloperNotes, type Entry, none, retry, switchNetwork } from '../entry.ts'
+
+/** Sending tokens and coins (S5.1, S5.9, S8.9). */
+export const transfers = {
+  SEND_INCOMPLETE: { user: 'An amount and receiver address are required', remedy: changeInput },
+  TOKEN_REQUIRED: { user: 'A token is required', remedy: changeInput },
+  SEND_CHAIN_UNSUPPORTED: { user: 'Unsupported chain', remedy: switchNetwork },
+  INVALID_ADDRESS: { user: 'This is not a wallet address.', remedy: changeInput },
+  INVALID_AMOUNT: {
+    user: 'Enter an amount greater than zero, with no more decimals than the token has.',
+    remedy: changeInput,
+  },
+  INVALID_HEX_DATA: { user: 'Something went wrong', message: 'Invalid contract data', remedy: changeInput },
+  INSUFFICIENT_BALANCE: { user: 'Your balance is too low for this amount.', remedy: changeInput },
+  INSUFFICIENT_GAS: {
+    user: 'Your balance of the network’s own coin is too low to pay the network fee.',
+    remedy: changeInput,
+  },
+  TRANSACTION_WOULD_FAIL: {
+    user: 'The network would refuse this transfer. Nothing was sent.',
+    remedy: changeInput,
+  },
+  TRANSACTION_REVERTED: {
+    user: 'The network reverted the transfer. Your tokens stay with you; only the network fee was spent.',
+    remedy: retry,
+  },
+  CONFIRMATION_TIMED_OUT: {
+    user: 'The transfer is on its way, but not confirmed yet. Its result will show in the history.',
+    remedy: none,
+  },
+} as const satisfies Record<string, Entry>
+
+export const transferNotes: DeveloperNotes<typeof transfers> = {
+  SEND_INCOMPLETE: 'Fill amount and receiver before sending.',
+  TOKEN_REQUIRED: 'Pass the token to send.',
+  SEND_CHAIN_UNSUPPORTED: 'Send on eip155 or solana (S5.9).',
+  INVALID_ADDRESS: 'Pass 0x and 40 hex digits.',
+  INVALID_AMOUNT: 'Parse with `parseAmount`.',
+  INVALID_HEX_DATA: 'Contract data is 0x and an even number of hex digits (S5.9).',
+  INSUFFICIENT_BALANCE: 'Offer the maximum.',
+  INSUFFICIENT_GAS: 'Offer to deposit.',
+  TRANSACTION_WOULD_FAIL: 'See `details.reason`.',
+  TRANSACTION_REVERTED: 'Show the transaction in an explorer.',
+  CONFIRMATION_TIMED_OUT: 'Keep `details.hash` and look again.',
+}

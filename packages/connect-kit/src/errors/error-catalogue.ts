@@ -1,0 +1,45 @@
+import { type ConnectKitErrorCode, catalogue } from './catalogue.ts'
+import { connectionNotes } from './entries/connection.ts'
+import { identifierNotes } from './entries/identifiers.ts'
+import { networkNotes } from './entries/networks.ts'
+import { requestNotes } from './entries/requests.ts'
+import { signInNotes } from './entries/sign-in.ts'
+import { transferNotes } from './entries/transfers.ts'
+import { walletconnectNotes } from './entries/walletconnect.ts'
+import type { Entry, Remedy } from './entry.ts'
+
+/** All that is said about one error code. */
+export interface ErrorDescription {
+  readonly user: string
+  readonly developer: string
+  readonly remedy: Remedy
+  /** Place in docs/errors.md. */
+  readonly anchor: string
+}
+
+const developerNotes: Readonly<Record<ConnectKitErrorCode, string>> = {
+  ...requestNotes,
+  ...connectionNotes,
+  ...networkNotes,
+  ...walletconnectNotes,
+  ...signInNotes,
+  ...transferNotes,
+  ...identifierNotes,
+}
+
+/**
+ * What to show, what to do and where to read on. Kept apart from the error class: a page that only shows errors does not
+ * load the words for integrators.
+ *
+ * @example
+ * console.warn(describeError(error.code).developer)
+ */
+export function describeError(code: ConnectKitErrorCode): ErrorDescription {
+  const entry: Entry = catalogue[code]
+  return {
+    user: entry.user,
+    developer: developerNotes[code],
+    remedy: entry.remedy,
+    anchor: code.toLowerCase(),
+  }
+}
