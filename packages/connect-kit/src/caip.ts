@@ -8,6 +8,18 @@ export {
 } from './caip/account-id.ts'
 export { isAddress, isEvmAddress, isSolanaAddress } from './caip/address.ts'
 export {
+  type AssetIdParts,
+  type AssetTypeParts,
+  type CaipAssetId,
+  type CaipAssetType,
+  formatAssetId,
+  formatAssetType,
+  nativeAssetAddress,
+  parseAssetId,
+  parseAssetType,
+} from './caip/asset-id.ts'
+export { assertCalls, type WalletCall } from './caip/calls.ts'
+export {
   type CaipChainId,
   type ChainIdParts,
   type ChainNamespace,
@@ -17,3 +29,4 @@ export {
   formatChainId,
   parseChainId,
 } from './caip/chain-id.ts'
+export { type HexText, isHexData, isSignedMessage, isTransactionHash } from './caip/hex.ts'

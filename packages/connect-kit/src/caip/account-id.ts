@@ -18,7 +18,7 @@ export interface AccountIdParts {
 export function parseAccountId(value: string): AccountIdParts {
   const [namespace, reference, address, ...rest] = value.split(':')
   if (!namespace || !reference || !address || rest.length > 0)
-    throw new ConnectKitError('INVALID_CAIP_ACCOUNT_ID', `Invalid CAIP-10 address: ${value}`)
+    throw new ConnectKitError('INVALID_CAIP_ACCOUNT_ID', undefined, { details: { value } })
   return { namespace, reference, address }
 }
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { failureOf } from '../../test/failure-of.ts'
 import {
   assertAccountId,
   evmChainId,
@@ -14,15 +15,6 @@ import {
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
 
 const part = fc.string({ minLength: 1 }).filter((text) => !text.includes(':'))
-
-function failureOf(action: () => void): unknown {
-  try {
-    action()
-    return undefined
-  } catch (error) {
-    return error
-  }
-}
 
 describe('CAIP-2 chain ids', () => {
   it('are read and written without loss [S5.8]', () => {

@@ -21,7 +21,7 @@ export interface ChainIdParts {
 export function parseChainId(value: string): ChainIdParts {
   const [namespace, reference, ...rest] = value.split(':')
   if (!namespace || !reference || rest.length > 0)
-    throw new ConnectKitError('INVALID_CAIP_CHAIN_ID', `Invalid CAIP-2 network id: ${value}`)
+    throw new ConnectKitError('INVALID_CAIP_CHAIN_ID', undefined, { details: { value } })
   return { namespace, reference }
 }
 

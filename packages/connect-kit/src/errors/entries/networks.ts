@@ -1,4 +1,4 @@
-import { configure, type DeveloperNotes, type Entry, none, retry, switchNetwork } from '../entry.ts'
+import { configure, type DeveloperNotes, type Entry, retry, switchNetwork } from '../entry.ts'
 
 /** Chains, their nodes, and switching between them. */
 export const networks = {
@@ -14,7 +14,7 @@ export const networks = {
   NETWORK_INVALID: { user: 'Something went wrong', message: 'Invalid network: {reason}', remedy: configure },
   NETWORK_REMOVAL_REFUSED: {
     user: 'Something went wrong',
-    message: 'The last network of a namespace cannot be removed',
+    message: 'The last network cannot be removed',
     remedy: configure,
   },
   RPC_UNAVAILABLE: { user: 'The network cannot be reached at the moment.', remedy: retry },
@@ -33,7 +33,6 @@ export const networks = {
     message: 'JSON-RPC provider for {chainId} not found',
     remedy: configure,
   },
-  NATIVE_ASSET_UNKNOWN: { user: 'Chain is not supported', remedy: none },
 } as const satisfies Record<string, Entry>
 
 export const networkNotes: DeveloperNotes<typeof networks> = {
@@ -43,11 +42,10 @@ export const networkNotes: DeveloperNotes<typeof networks> = {
   CHAIN_SWITCH_FAILED:
     'Ask for the chain at connect, or tell the person to switch in the wallet (S4.10, S8.11).',
   NETWORK_INVALID: 'See `details.reason`: an id that CAIP-2 does not allow, or no name.',
-  NETWORK_REMOVAL_REFUSED: 'Add another network of the namespace first.',
+  NETWORK_REMOVAL_REFUSED: 'Add another network first (S3.10).',
   RPC_UNAVAILABLE: 'Check the RPC address of the network. See `cause`.',
   RPC_URL_MISSING:
     'Give the network an RPC address: `rpcUrls`, `customRpcUrls`, or `useHostedRpc` (S8.11, S9.11).',
   RPC_URL_NOT_HTTP: 'Pass an address that starts with https:// or http:// (S8.11).',
   RPC_PROVIDER_NOT_FOUND: 'The chain is not part of the session (S8.11). Ask for it at connect.',
-  NATIVE_ASSET_UNKNOWN: 'Only eip155 and solana name an address for their native coin.',
 }

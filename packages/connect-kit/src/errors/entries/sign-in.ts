@@ -1,4 +1,4 @@
-import { changeInput, connect, type DeveloperNotes, type Entry, none, retry } from '../entry.ts'
+import { changeInput, configure, connect, type DeveloperNotes, type Entry, none, retry } from '../entry.ts'
 
 /** Sign-in with a wallet (S4.9, S8.7). */
 export const signIn = {
@@ -17,6 +17,17 @@ export const signIn = {
     remedy: none,
   },
   SIGNATURE_INVALID: { user: 'The signature is not valid', remedy: retry },
+  SIGN_IN_NOT_CONFIGURED: {
+    user: 'Something went wrong',
+    message: 'SIWX is not enabled',
+    remedy: configure,
+  },
+  SIGN_IN_PARAMETERS_MISSING: {
+    user: 'Something went wrong',
+    message: 'Failed to get message params!',
+    remedy: configure,
+  },
+  NOT_AUTHENTICATED: { user: 'Not authenticated', remedy: retry },
 } as const satisfies Record<string, Entry>
 
 export const signInNotes: DeveloperNotes<typeof signIn> = {
@@ -28,4 +39,7 @@ export const signInNotes: DeveloperNotes<typeof signIn> = {
   SIGN_IN_MESSAGE_REFUSED:
     'Domain, chain, address or nonce differ from what is expected; see `details.reason`.',
   SIGNATURE_INVALID: 'The signature does not belong to this account and message. Do not sign the person in.',
+  SIGN_IN_NOT_CONFIGURED: 'Pass `options.siwx` before asking for a sign-in.',
+  SIGN_IN_PARAMETERS_MISSING: '`siweConfig.getMessageParams` is missing; it says domain, uri and chains.',
+  NOT_AUTHENTICATED: 'There is no token of the sign-in service: sign in first.',
 }

@@ -1,0 +1,102 @@
+import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import type { CaipAccountId } from './account-id.ts'
+import type { CaipChainId } from './chain-id.ts'
+
+/** A CAIP-19 asset type such as `eip155:137/erc20:0xc2…`. */
+export type CaipAssetType = `${CaipChainId}/${string}:${string}`
+/** A CAIP-19 asset id: an asset type and the token inside it, such as `eip155:1/erc721:0x06…/771769`. */
+export type CaipAssetId = `${CaipAssetType}/${string}`
+
+export interface AssetTypeParts {
+  /** CAIP-2 id of the chain the asset lives on. */
+  readonly chainId: CaipChainId
+  /** Kind of asset: `erc20`, `erc721`, `slip44`, `token`. */
+  readonly assetNamespace: string
+  /** The asset inside its kind, mostly a contract address. */
+  readonly assetReference: string
+}
+
+export interface AssetIdParts extends AssetTypeParts {
+  /** The token inside the asset. */
+  readonly tokenId: string
+}
+
+const chainGrammar = '[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}'
+const typeGrammar = `(?<chainId>${chainGrammar})/(?<assetNamespace>[-a-z0-9]{3,8}):(?<assetReference>[-.%a-zA-Z0-9]{1,128})`
+const assetType = new RegExp(`^${typeGrammar}$`)
+const assetId = new RegExp(`^${typeGrammar}/(?<tokenId>[-.%a-zA-Z0-9]{1,78})$`)
+
+/**
+ * Reads a CAIP-19 asset type.
+ *
+ * @throws {ConnectKitError} `INVALID_CAIP_ASSET_ID`
+ * @example parseAssetType('eip155:137/erc20:0xc2132D05D31c914a87C6611C10748AEb04B58e8F').assetNamespace // 'erc20'
+ */
+export function parseAssetType(value: string): AssetTypeParts {
+  const groups = assetType.exec(value)?.groups
+  if (!groups) throw invalid(value)
+  return typeParts(groups, value)
+}
+
+/**
+ * Reads a CAIP-19 asset id.
+ *
+ * @throws {ConnectKitError} `INVALID_CAIP_ASSET_ID`
+ * @example parseAssetId('eip155:1/erc721:0x06012c8cf97BEaD5deAe237070F9587f8E7A266d/771769').tokenId // '771769'
+ */
+export function parseAssetId(value: string): AssetIdParts {
+  const groups = assetId.exec(value)?.groups
+  if (!groups?.['tokenId']) throw invalid(value)
+  return { ...typeParts(groups, value), tokenId: groups['tokenId'] }
+}
+
+/**
+ * The inverse of {@link parseAssetType}.
+ *
+ * @throws {ConnectKitError} `INVALID_CAIP_ASSET_ID` when a part breaks the grammar
+ */
+export function formatAssetType(parts: AssetTypeParts): CaipAssetType {
+  const text: CaipAssetType = `${parts.chainId}/${parts.assetNamespace}:${parts.assetReference}`
+  parseAssetType(text)
+  return text
+}
+
+/**
+ * The inverse of {@link parseAssetId}.
+ *
+ * @throws {ConnectKitError} `INVALID_CAIP_ASSET_ID` when a part breaks the grammar
+ */
+export function formatAssetId(parts: AssetIdParts): CaipAssetId {
+  const text: CaipAssetId = `${formatAssetType(parts)}/${parts.tokenId}`
+  parseAssetId(text)
+  return text
+}
+
+/** By convention: EVM chains have no contract for their own coin, Solana has the wrapped one's mint. */
+const nativeAddresses: Readonly<Record<string, string>> = {
+  eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+  solana: 'So11111111111111111111111111111111111111111',
+}
+
+/**
+ * The chain-qualified address that stands for a network's own coin where a token address is asked for.
+ *
+ * @param network Undefined while none is active: Ethereum's then (S9.11).
+ * @example nativeAssetAddress(polygon) // 'eip155:137:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+ */
+export function nativeAssetAddress(
+  network: { readonly chainNamespace: string; readonly id: number | string } | undefined,
+): CaipAccountId {
+  const { chainNamespace, id } = network ?? { chainNamespace: 'eip155', id: 1 }
+  return `${chainNamespace}:${id}:${nativeAddresses[chainNamespace] ?? '0x'}`
+}
+
+function typeParts(groups: Readonly<Record<string, string>>, value: string): AssetTypeParts {
+  const { chainId, assetNamespace, assetReference } = groups
+  const [namespace, reference] = chainId?.split(':') ?? []
+  if (!namespace || !reference || !assetNamespace || !assetReference) throw invalid(value)
+  return { chainId: `${namespace}:${reference}`, assetNamespace, assetReference }
+}
+
+const invalid = (value: string) =>
+  new ConnectKitError('INVALID_CAIP_ASSET_ID', undefined, { details: { value } })
