@@ -13,7 +13,7 @@ const testFiles = '\\.test\\.ts$|/test/'
 const floors = [
   ['caip', 'errors'],
   ['environment', 'networks', 'storage'],
-  ['connectors'],
+  ['connectors', 'siwx', 'verify'],
   ['kit'],
   ['features'],
   ['react'],

@@ -8,6 +8,8 @@ const common: Options = {
     qr: 'src/qr.tsx',
     caip: 'src/caip.ts',
     networks: 'src/networks.ts',
+    siwx: 'src/siwx.ts',
+    verify: 'src/verify.ts',
   },
   target: 'es2022',
   platform: 'browser',
