@@ -2,53 +2,80 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import solc from 'solc'
 
-interface SolcOutput {
-  readonly errors?: readonly { readonly severity: string; readonly formattedMessage: string }[]
-  readonly contracts?: Readonly<
-    Record<
-      string,
-      Record<
-        string,
-        { readonly abi: unknown; readonly evm: { readonly deployedBytecode: { readonly object: string } } }
-      >
-    >
-  >
+interface SolcContract {
+  readonly abi: unknown
+  readonly evm: {
+    readonly bytecode: { readonly object: string }
+    readonly deployedBytecode: { readonly object: string }
+  }
 }
 
-const source = new URL('../contracts/Usdt.sol', import.meta.url)
-const target = new URL('../src/chains/usdt.gen.ts', import.meta.url)
+interface SolcOutput {
+  readonly errors?: readonly { readonly severity: string; readonly formattedMessage: string }[]
+  readonly contracts?: Readonly<Record<string, Record<string, SolcContract>>>
+}
 
 /**
- * Compiles the token to the text of the committed module. Optimised, and without the metadata hash, so that the same
- * source always gives the same bytes.
+ * Compiles the token to the text of the committed module.
  *
  * @throws {Error} with the compiler's messages when the source does not compile.
  */
 export function compileUsdt(): string {
+  const contract = compile('Usdt.sol', 'Usdt')
+  return moduleText('Usdt.sol', [
+    `export const usdtAbi = ${JSON.stringify(contract.abi, null, 2)} as const`,
+    `export const usdtDeployedBytecode = '0x${contract.evm.deployedBytecode.object}'`,
+  ])
+}
+
+/**
+ * Compiles the factory of contract wallets, which holds the wallet's code, to the text of the committed module.
+ *
+ * @throws {Error} with the compiler's messages when the source does not compile.
+ */
+export function compileSignerWallet(): string {
+  const factory = compile('SignerWallet.sol', 'SignerWalletFactory')
+  return moduleText('SignerWallet.sol', [
+    `export const signerWalletFactoryAbi = ${JSON.stringify(factory.abi, null, 2)} as const`,
+    `export const signerWalletFactoryBytecode = '0x${factory.evm.bytecode.object}'`,
+  ])
+}
+
+/** Optimised, and without the metadata hash, so that the same source always gives the same bytes. */
+function compile(file: string, name: string): SolcContract {
+  const source = readFileSync(new URL(`../contracts/${file}`, import.meta.url), 'utf8')
   const output = JSON.parse(
     solc.compile(
       JSON.stringify({
         language: 'Solidity',
-        sources: { 'Usdt.sol': { content: readFileSync(source, 'utf8') } },
+        sources: { [file]: { content: source } },
         settings: {
           optimizer: { enabled: true, runs: 200 },
           metadata: { bytecodeHash: 'none' },
           evmVersion: 'cancun',
-          outputSelection: { '*': { '*': ['abi', 'evm.deployedBytecode.object'] } },
+          outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } },
         },
       }),
     ),
   ) as SolcOutput
   const errors = output.errors?.filter((error) => error.severity === 'error') ?? []
   if (errors.length > 0) throw new Error(errors.map((error) => error.formattedMessage).join('\n'))
-  const contract = output.contracts?.['Usdt.sol']?.['Usdt']
-  if (!contract) throw new Error('contracts/Usdt.sol holds no contract named Usdt.')
-  return [
-    `// Compiled from contracts/Usdt.sol by scripts/compile-contracts.ts with solc ${solc.version()}. Do not edit.`,
-    `export const usdtAbi = ${JSON.stringify(contract.abi, null, 2)} as const`,
-    `export const usdtDeployedBytecode = '0x${contract.evm.deployedBytecode.object}'`,
-    '',
-  ].join('\n')
+  const contract = output.contracts?.[file]?.[name]
+  if (!contract) throw new Error(`contracts/${file} holds no contract named ${name}.`)
+  return contract
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(target, compileUsdt())
+const moduleText = (file: string, lines: readonly string[]) =>
+  [
+    `// Compiled from contracts/${file} by scripts/compile-contracts.ts with solc ${solc.version()}. Do not edit.`,
+    ...lines,
+    '',
+  ].join('\n')
+
+const write = (file: string, text: string) =>
+  writeFileSync(new URL(`../src/chains/${file}`, import.meta.url), text)
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  write('usdt.gen.ts', compileUsdt())
+  write('signer-wallet.gen.ts', compileSignerWallet())
+}
