@@ -1,8 +1,22 @@
 import type { Chain } from 'viem'
+import type { CaipChainId } from '../caip/chain-id.ts'
 
 export interface NetworkAssets {
   readonly imageId: string | undefined
   readonly imageUrl: string | undefined
+}
+
+type RpcUrls = Chain['rpcUrls'][string]
+
+/** Where a network is reached: each list is in order of preference. */
+export interface NetworkRpcUrls {
+  readonly [purpose: string]: RpcUrls
+  /** What the kit asks. */
+  readonly default: RpcUrls
+  /** What a wallet is told when it adds the network (EIP-3085): the app's addresses, then the network's own. */
+  readonly chainDefault: RpcUrls
+  /** The network's own addresses, without those of the app. */
+  readonly public: RpcUrls
 }
 
 interface NetworkMembers<Namespace extends string, Id extends number | string> {
@@ -10,17 +24,18 @@ interface NetworkMembers<Namespace extends string, Id extends number | string> {
   readonly caipNetworkId: `${Namespace}:${Id}`
   readonly chainNamespace: Namespace
   readonly assets: NetworkAssets
+  readonly rpcUrls: NetworkRpcUrls
 }
 
 /** S3.10: an EVM network of the app. It is a viem chain, so it can be passed to viem as it is. */
-export type EvmNetwork<Id extends number = number> = Omit<Chain, 'id'> & NetworkMembers<'eip155', Id>
+export type EvmNetwork<Id extends number = number> = Omit<Chain, 'id' | 'rpcUrls'> &
+  NetworkMembers<'eip155', Id>
 
 /** S3.10: a network of another namespace; `id` is the reference of its CAIP-2 id. */
 export interface OtherNetwork<Namespace extends string = string, Id extends string = string>
   extends NetworkMembers<Namespace, Id> {
   readonly name: string
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
-  readonly rpcUrls: Chain['rpcUrls']
   readonly blockExplorers?: Chain['blockExplorers']
   readonly testnet?: boolean | undefined
 }
@@ -28,27 +43,29 @@ export interface OtherNetwork<Namespace extends string = string, Id extends stri
 /** S3.10: a network of the app. */
 export type Network = EvmNetwork | OtherNetwork
 
-export interface DefineNetworkOptions {
-  /** HTTP RPC addresses to use before the chain's own. */
-  readonly rpcUrls?: readonly string[]
-  readonly imageUrl?: string
-}
+/** S9.11: Ethereum, where nothing else is said. */
+export const defaultChainId: CaipChainId = 'eip155:1'
+
+const unknownName = 'Unknown Network'
 
 /**
- * Makes a network of the kit from a viem chain.
+ * What stands for a network the wallet is on and the app does not have (facts: 'Unknown Network').
  *
- * @example defineNetwork(polygon, { rpcUrls: ['https://rpc.example'] })
+ * @example unknownNetwork('eip155:56').name // 'Unknown Network'
  */
-export function defineNetwork<const Id extends number>(
-  chain: Chain & { readonly id: Id },
-  options: DefineNetworkOptions = {},
-): EvmNetwork<Id> {
-  const http = options.rpcUrls?.length ? options.rpcUrls : chain.rpcUrls.default.http
+export function unknownNetwork(chain: CaipChainId): OtherNetwork {
+  const colon = chain.indexOf(':')
   return {
-    ...chain,
-    rpcUrls: { ...chain.rpcUrls, default: { ...chain.rpcUrls.default, http } },
-    caipNetworkId: `eip155:${chain.id}`,
-    chainNamespace: 'eip155',
-    assets: { imageId: undefined, imageUrl: options.imageUrl },
+    id: chain.slice(colon + 1),
+    caipNetworkId: chain,
+    chainNamespace: chain.slice(0, colon),
+    name: unknownName,
+    nativeCurrency: { name: '', symbol: '', decimals: 0 },
+    rpcUrls: { default: { http: [] }, chainDefault: { http: [] }, public: { http: [] } },
+    assets: { imageId: undefined, imageUrl: undefined },
   }
 }
+
+/** Whether the app has this network, so that it is more than the placeholder of {@link unknownNetwork}. */
+export const isKnownNetwork = (network: Network, requested: readonly Network[]): boolean =>
+  requested.some(({ caipNetworkId }) => caipNetworkId === network.caipNetworkId)

@@ -1,0 +1,90 @@
+import { defineNetwork } from './define-network.ts'
+
+/*
+ * Written out, not taken from viem/chains: its barrel holds hundreds of chains, and bundlers and servers pay for them before
+ * anything is shaken out. A test compares these with viem's.
+ */
+
+const multicall3 = (blockCreated: number) => ({
+  multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated } as const,
+})
+const node = (url: string) => ({ default: { http: [url] } })
+const explorer = (name: string, url: string) => ({ default: { name, url } })
+
+/** Ethereum, the chain where nothing else is said (S9.11). */
+export const mainnet = /*#__PURE__*/ defineNetwork({
+  id: 1,
+  name: 'Ethereum',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  blockTime: 12_000,
+  rpcUrls: node('https://ethereum.reth.rs/rpc'),
+  blockExplorers: explorer('Etherscan', 'https://etherscan.io'),
+  contracts: {
+    ...multicall3(14_353_601),
+    ensUniversalResolver: { address: '0xeeeeeeee14d718c2b47d9923deab1335e144eeee', blockCreated: 23_085_558 },
+  },
+})
+
+/** S3.8 */
+export const polygon = /*#__PURE__*/ defineNetwork({
+  id: 137,
+  name: 'Polygon',
+  nativeCurrency: { name: 'POL', symbol: 'POL', decimals: 18 },
+  blockTime: 2000,
+  rpcUrls: node('https://polygon.drpc.org'),
+  blockExplorers: explorer('PolygonScan', 'https://polygonscan.com'),
+  contracts: multicall3(25_770_160),
+})
+
+/** S3.8 */
+export const arbitrum = /*#__PURE__*/ defineNetwork({
+  id: 42_161,
+  name: 'Arbitrum One',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  blockTime: 250,
+  rpcUrls: node('https://arb1.arbitrum.io/rpc'),
+  blockExplorers: explorer('Arbiscan', 'https://arbiscan.io'),
+  contracts: multicall3(7_654_707),
+})
+
+/** S3.8: the test network. */
+export const arbitrumSepolia = /*#__PURE__*/ defineNetwork({
+  id: 421_614,
+  name: 'Arbitrum Sepolia',
+  nativeCurrency: { name: 'Arbitrum Sepolia Ether', symbol: 'ETH', decimals: 18 },
+  blockTime: 250,
+  rpcUrls: node('https://sepolia-rollup.arbitrum.io/rpc'),
+  blockExplorers: explorer('Arbiscan', 'https://sepolia.arbiscan.io'),
+  contracts: multicall3(81_930),
+  testnet: true,
+})
+
+export const ronin = /*#__PURE__*/ defineNetwork({
+  id: 2020,
+  name: 'Ronin',
+  nativeCurrency: { name: 'RON', symbol: 'RON', decimals: 18 },
+  rpcUrls: node('https://api.roninchain.com/rpc'),
+  blockExplorers: explorer('Ronin Explorer', 'https://app.roninchain.com'),
+  contracts: multicall3(26_023_535),
+})
+
+const sol = { name: 'Solana', symbol: 'SOL', decimals: 9 }
+
+export const solana = /*#__PURE__*/ defineNetwork({
+  id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  chainNamespace: 'solana',
+  name: 'Solana',
+  nativeCurrency: sol,
+  rpcUrls: node('https://api.mainnet-beta.solana.com'),
+  blockExplorers: explorer('Solscan', 'https://solscan.io'),
+})
+
+export const solanaDevnet = /*#__PURE__*/ defineNetwork({
+  id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  chainNamespace: 'solana',
+  name: 'Solana Devnet',
+  nativeCurrency: sol,
+  rpcUrls: node('https://api.devnet.solana.com'),
+  blockExplorers: explorer('Solscan', 'https://solscan.io'),
+  testnet: true,
+})

@@ -1,0 +1,104 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { defineNetwork, hostedChainIds, polygon, rpcUrlOf, rpcUrlsOf, withProjectId } from '../networks.ts'
+
+const hosted = 'https://rpc.walletconnect.org/v1/?chainId=eip155%3A137&projectId=id'
+const own = ['https://own.example/a', 'https://own.example/b']
+const custom = ['https://app.example']
+const polygonAt = { caipNetworkId: 'eip155:137', rpcUrls: own, projectId: 'id' }
+const unhostedAt = { caipNetworkId: 'eip155:2020', rpcUrls: own, projectId: 'id' }
+
+describe('the nodes of a network', () => {
+  it.each([
+    ['its own, when the app gives none', polygonAt, own, own],
+    ['the app’s alone', { ...polygonAt, customRpcUrls: custom }, custom, [...custom, ...own]],
+    ['hosted, on request', { ...polygonAt, useHostedRpc: true }, [hosted], own],
+    [
+      'the app’s before the hosted one',
+      { ...polygonAt, customRpcUrls: custom, useHostedRpc: true },
+      [...custom, hosted],
+      [...custom, ...own],
+    ],
+    [
+      'its own first, where nothing is hosted',
+      { ...unhostedAt, customRpcUrls: custom, useHostedRpc: true },
+      [...custom, 'https://own.example/a'],
+      [...custom, ...own],
+    ],
+    [
+      'none, where nothing is known',
+      { caipNetworkId: 'eip155:2020', rpcUrls: [], useHostedRpc: true },
+      [],
+      [],
+    ],
+  ])('are %s [S3.10, S9.11]', (_, network, expected, told) => {
+    expect(rpcUrlsOf(network)).toEqual({ default: expected, chainDefault: told })
+  })
+  it('never include a host the app did not choose, unless it asks for it [S9.11]', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...hostedChainIds),
+        fc.array(fc.webUrl()),
+        fc.array(fc.webUrl()),
+        (caipNetworkId, rpcUrls, customRpcUrls) => {
+          const { default: asked } = rpcUrlsOf({ caipNetworkId, rpcUrls, customRpcUrls, projectId: 'id' })
+          expect(asked).toEqual(customRpcUrls.length > 0 ? customRpcUrls : rpcUrls)
+        },
+      ),
+    )
+  })
+  it('are hosted for 38 networks [S9.11]', () => {
+    expect(hostedChainIds.size).toBe(38)
+    for (const id of ['eip155:1', 'eip155:137', 'eip155:42161', 'eip155:421614', 'near:mainnet'])
+      expect(hostedChainIds).toContain(id)
+    expect(hostedChainIds).not.toContain('eip155:2020')
+  })
+  it('are hosted in every namespace that is [S9.11]', () => {
+    for (const caipNetworkId of hostedChainIds)
+      expect(rpcUrlsOf({ caipNetworkId, rpcUrls: own, useHostedRpc: true, projectId: 'id' }).default).toEqual(
+        [`https://rpc.walletconnect.org/v1/?chainId=${encodeURIComponent(caipNetworkId)}&projectId=id`],
+      )
+  })
+  it('reach the network through its definition [S3.10]', () => {
+    const network = defineNetwork(polygon, { useHostedRpc: true, projectId: 'id' })
+    expect(rpcUrlOf(network)).toBe(hosted)
+    expect(network.rpcUrls.chainDefault.http).toEqual(polygon.rpcUrls.default.http)
+  })
+})
+
+describe('the project id', () => {
+  it('is put on addresses of the hosted service, once [S9.11]', () => {
+    const bare = 'https://rpc.walletconnect.org/v1/?chainId=eip155%3A137'
+    expect(withProjectId(bare, 'id')).toBe(hosted)
+    expect(withProjectId(withProjectId(bare, 'id'), 'id')).toBe(hosted)
+  })
+  it.each([
+    '',
+    'not a url',
+    'https://',
+    'https://rpc.walletconnect.org.evil.example/v1',
+    'https://evil.example/?u=rpc.walletconnect.org',
+    'https://rpc.walletconnect.org@evil.example/',
+    'wss://relay.walletconnect.org',
+  ])('is shown to nobody else: %j [S9.11]', (url) => {
+    expect(withProjectId(url, 'secret')).toBe(url)
+  })
+  it('changes no text that is no address of the hosted service', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.webUrl()), (url) => {
+        expect(withProjectId(url, 'secret')).toBe(url)
+      }),
+    )
+  })
+})
+
+describe('the first node', () => {
+  it.each(['ws://node.example', 'ipc:/tmp/node', 'node.example'])(
+    'is refused when it is not reached by HTTP: %s [S8.11]',
+    (url) => {
+      expect(() => rpcUrlOf(defineNetwork(polygon, { rpcUrls: [url] }))).toThrow(
+        `Provided URL is not compatible with HTTP connection: ${url}`,
+      )
+    },
+  )
+})

@@ -1,0 +1,88 @@
+import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import type { Network } from './network.ts'
+
+export interface RpcOptions {
+  /** HTTP addresses of the app's own nodes, best first. */
+  readonly customRpcUrls?: readonly string[]
+  /** Whether a network the hosted RPC service knows is asked there (S9.11). Off by default: the kit adds no host by itself. */
+  readonly useHostedRpc?: boolean
+  /** The app's id at the hosted service. */
+  readonly projectId?: string
+}
+
+export interface RpcUrlLists {
+  /** What the kit asks, best first; empty when nothing is known. */
+  readonly default: readonly string[]
+  /** What a wallet is told when it adds the network. */
+  readonly chainDefault: readonly string[]
+}
+
+const hostedHost = 'rpc.walletconnect.org'
+const hostedEvmChains = [
+  1101, 56, 42161, 7777777, 59144, 324, 5000, 80084, 5003, 100, 8453, 42220, 1313161555, 17000, 1, 300,
+  1313161554, 1329, 84532, 421614, 11155111, 8217, 43114, 999999999, 11155420, 80002, 97, 43113, 137, 10,
+  1301,
+]
+
+/** S9.11: CAIP-2 ids of the networks the hosted RPC service serves. */
+export const hostedChainIds: ReadonlySet<string> = new Set([
+  ...hostedEvmChains.map((id) => `eip155:${id}`),
+  'near:mainnet',
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  'solana:4sgjmw1sunhzsxgspuhpqldx6wiyjntz',
+  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+  'bip122:000000000019d6689c085ae165831e93',
+  'bip122:000000000933ea01ad0ee984209779ba',
+])
+
+/**
+ * Which nodes a network is asked at, and which a wallet is told (S3.10, S9.11). The app's addresses always win. With
+ * `useHostedRpc` the hosted one follows where it serves the network, else the network's first own; without, the
+ * network's own are used only when the app gives none, so that no host is contacted the app did not choose.
+ *
+ * @param network.rpcUrls the network's own HTTP addresses
+ * @example rpcUrlsOf({ caipNetworkId: 'eip155:137', rpcUrls: ['https://polygon.example'] }).default
+ */
+export function rpcUrlsOf(
+  network: { readonly caipNetworkId: string; readonly rpcUrls: readonly string[] } & RpcOptions,
+): RpcUrlLists {
+  const { caipNetworkId, customRpcUrls = [], projectId = '', useHostedRpc = false, rpcUrls: own } = network
+  const kept = (urls: readonly string[]) => urls.map((url) => withProjectId(url, projectId))
+  const lists = (urls: readonly string[]) => ({
+    default: kept(urls),
+    chainDefault: kept([...customRpcUrls, ...own]),
+  })
+  if (!useHostedRpc) return lists(customRpcUrls.length > 0 ? customRpcUrls : own)
+  const next = hostedChainIds.has(caipNetworkId) ? [hostedRpcUrl(caipNetworkId)] : own.slice(0, 1)
+  return lists([...customRpcUrls, ...next])
+}
+
+/**
+ * Puts the project id on an address of the hosted service, which refuses requests without one. Every other text comes back
+ * as it is, valid or not.
+ */
+export function withProjectId(url: string, projectId: string): string {
+  if (projectId === '' || !URL.canParse(url)) return url
+  const parsed = new URL(url)
+  if (parsed.host !== hostedHost) return url
+  parsed.searchParams.set('projectId', projectId)
+  return parsed.toString()
+}
+
+/**
+ * The first node of a network.
+ *
+ * @throws {ConnectKitError} `RPC_URL_MISSING` 'No RPC url provided for chainId: …', `RPC_URL_NOT_HTTP` (S8.11)
+ */
+export function rpcUrlOf(network: Pick<Network, 'caipNetworkId' | 'rpcUrls'>): string {
+  const [url] = network.rpcUrls.default.http
+  if (!url)
+    throw new ConnectKitError('RPC_URL_MISSING', undefined, { details: { chainId: network.caipNetworkId } })
+  if (!/^https?:\/\//i.test(url))
+    throw new ConnectKitError('RPC_URL_NOT_HTTP', undefined, { details: { url } })
+  return url
+}
+
+const hostedRpcUrl = (caipNetworkId: string) =>
+  `https://${hostedHost}/v1/?chainId=${encodeURIComponent(caipNetworkId)}`
