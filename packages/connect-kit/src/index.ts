@@ -1,14 +1,17 @@
 export type {
+  Connector,
   ConnectorInfo,
+  ConnectorSession,
   ConnectorType,
+  NamespaceAccounts,
+  SessionEvent,
 } from './connectors/connector.ts'
-export type { Eip1193Provider } from './connectors/eip1193/provider.ts'
+export type { Eip1193Provider, RequestArguments } from './connectors/eip1193/provider.ts'
+export type { WalletSource, WalletSourceContext } from './connectors/source.ts'
 export type { AppMetadata, WalletConnectOptions } from './connectors/walletconnect/options.ts'
 export type { Environment } from './environment/environment.ts'
 export { type ConnectKitErrorCode, catalogue as errorCatalogue } from './errors/catalogue.ts'
 export { ConnectKitError, isConnectKitError } from './errors/connect-kit-error.ts'
-export type { Remedy, RemedyAction } from './errors/entry.ts'
-export { describeError, type ErrorDescription } from './errors/error-catalogue.ts'
 export {
   nativeToken,
   type ReadBalanceParameters,
@@ -23,28 +26,61 @@ export {
   type SendTokenResult,
   sendToken,
 } from './features/send/send-token.ts'
+export {
+  type CallsStatus,
+  type GetCapabilitiesParameters,
+  getCallsStatus,
+  getCapabilities,
+  type SendCallsParameters,
+  sendCalls,
+  type WalletCapabilities,
+} from './kit/calls.ts'
 export { getPublicClient, getWalletClient } from './kit/clients.ts'
 export { type ConnectParameters, type ConnectResult, cancelConnect, connect } from './kit/connect.ts'
-export { type ConnectKit, type ConnectKitOptions, createConnectKit } from './kit/connect-kit.ts'
 export {
+  type ChainIdOfKit,
+  type ConnectKit,
+  type ConnectKitOptions,
+  createConnectKit,
+  type NamespaceOfKit,
+  type Networks,
+} from './kit/connect-kit.ts'
+export {
+  type AddressOf,
+  type ChainIdOf,
   type ConnectAttempt,
+  type ConnectedWallet,
   type Connection,
   type ConnectionStatus,
   connectionStatus,
+  type WalletInfo,
 } from './kit/connection.ts'
-export { disconnect } from './kit/disconnect.ts'
+export { addConnector, prefetchConnectors } from './kit/connectors.ts'
+export { type DisconnectParameters, disconnect } from './kit/disconnect.ts'
+export { subscribeEvents } from './kit/dispatch.ts'
+export { connectionIn, type KitEvent, type MachineState, reduce } from './kit/machine.ts'
 export {
   closeModal,
   connectInModal,
   goBack,
   type OpenModalParameters,
   openModal,
-  prefetchConnectors,
   pushView,
 } from './kit/modal.ts'
+export { activeNetwork, addNetwork, removeNetwork } from './kit/networks.ts'
 export { connectorGroups, orderConnectors } from './kit/order-connectors.ts'
+export { getProvider } from './kit/request.ts'
 export type { ModalState, ViewName } from './kit/router.ts'
 export { currentView } from './kit/router.ts'
+export {
+  type SendTransactionParameters,
+  sendTransaction,
+  type WriteContractParameters,
+  writeContract,
+} from './kit/send-transaction.ts'
+export { type SignMessageParameters, signMessage } from './kit/sign-message.ts'
+export { type SignTypedDataParameters, signTypedData } from './kit/sign-typed-data.ts'
 export { destroyConnectKit, startConnectKit } from './kit/start-connect-kit.ts'
-export type { KitState } from './kit/state.ts'
+export type { KitState, WalletEntry } from './kit/state.ts'
+export { type SwitchAccountParameters, switchAccount } from './kit/switch-account.ts'
 export { type SwitchNetworkParameters, switchNetwork } from './kit/switch-network.ts'

@@ -53,7 +53,7 @@ export interface Connector extends ConnectorInfo {
 export interface NamespaceAccounts {
   /** CAIP-2 namespace, such as `eip155`. */
   readonly namespace: string
-  /** Addresses in the namespace's own form, the chosen one first; never empty. */
+  /** Addresses in the namespace's own form, the chosen one first; empty while the wallet is locked. */
   readonly accounts: readonly string[]
   /** The chain the wallet is on in this namespace. */
   readonly chain: CaipChainId

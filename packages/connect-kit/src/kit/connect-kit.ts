@@ -1,53 +1,82 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Connector, ConnectorInfo, ConnectorSession } from '../connectors/connector.ts'
+import type { Connector, ConnectorSession } from '../connectors/connector.ts'
+import type { WalletSource } from '../connectors/source.ts'
 import type { AppMetadata, WalletConnectOptions } from '../connectors/walletconnect/options.ts'
-import {
-  type WalletConnectConnector,
-  walletConnectConnector,
-} from '../connectors/walletconnect/walletconnect.ts'
 import { defaultEnvironment, type Environment } from '../environment/environment.ts'
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
 import type { Network } from '../networks/network.ts'
 import { createStorage, type KitStorage } from '../storage/storage.ts'
-import { orderConnectors, withoutDuplicates } from './order-connectors.ts'
+import type { KitEvent } from './machine.ts'
 import { initialState, type KitState } from './state.ts'
 
-export interface ConnectKitOptions {
-  /** Networks of the app; the first is the one a wallet is asked for. */
-  readonly networks: readonly [Network, ...Network[]]
+/** The networks of an app: at least one. */
+export type Networks = readonly [Network, ...Network[]]
+
+export interface ConnectKitOptions<AppNetworks extends Networks = Networks> {
+  readonly networks: AppNetworks
+  /** The network to start on; the first unless given. */
+  readonly defaultNetwork?: AppNetworks[number]
   /** S3.14: how the app introduces itself to wallets. */
   readonly metadata: AppMetadata
   /** Absent: no WalletConnect. */
   readonly walletConnect?: WalletConnectOptions
+  /** Further places to find wallets, such as `walletStandard()`, `safe()` or one of your own. */
+  readonly wallets?: readonly WalletSource[]
+  /** `window.ethereum`. On unless switched off. */
   readonly enableInjected?: boolean
+  /** Wallets that announce themselves. On unless switched off. */
   readonly enableEIP6963?: boolean
+  /** Whether the connection of an earlier page load is taken up. On unless switched off. */
+  readonly enableReconnect?: boolean
   /** Groups of the wallet list to show first (S2.40). */
   readonly connectorTypeOrder?: readonly string[]
+  /** S6.4: wallets that are not shown, by connector id, rdns or explorer id. */
+  readonly excludeWalletIds?: readonly string[]
   /** Replaces parts of the world around the kit; for tests. */
   readonly environment?: Partial<Environment>
 }
 
-/** What lives beside the plain state: connectors, the live session, and what must be stopped. */
+/** A session and the connector it came from. */
+export interface LiveSession {
+  readonly connector: Connector
+  readonly session: ConnectorSession
+  /** Stops listening to it. */
+  readonly unsubscribe: () => void
+}
+
+/** What lives beside the plain state: connectors, live sessions, and what must be stopped. */
 export interface KitRuntime {
   readonly environment: Environment
   readonly storage: KitStorage
   readonly connectors: Map<string, Connector>
-  readonly walletConnect: WalletConnectConnector | undefined
-  session: ConnectorSession | undefined
+  /** The session by namespace; one session may serve several. */
+  readonly sessions: Map<string, LiveSession>
+  readonly eventListeners: Set<(event: KitEvent) => void>
   /** The attempt to connect that is under way; a newer one aborts it. */
-  attempt: AbortController | undefined
+  attempt: { readonly number: number; readonly controller: AbortController } | undefined
+  attempts: number
+  /** Ends what the start began; undefined before it. */
+  stopLooking: (() => void) | undefined
+  /** Aborted when the kit is destroyed. */
+  readonly lifetime: AbortController
 }
 
 /** One wallet-connection kit. Nothing lives outside it: two kits work on one page. */
-export interface ConnectKit {
-  readonly options: ConnectKitOptions
+export interface ConnectKit<AppNetworks extends Networks = Networks> {
+  readonly options: ConnectKitOptions<AppNetworks>
   readonly store: StoreApi<KitState>
   /** @internal */
   readonly runtime: KitRuntime
 }
 
+/** The ids of a kit's networks, as literals where they were given so. */
+export type ChainIdOfKit<Kit extends ConnectKit> = Kit['options']['networks'][number]['id']
+/** The namespaces of a kit's networks. */
+export type NamespaceOfKit<Kit extends ConnectKit> = Kit['options']['networks'][number]['chainNamespace']
+
 /**
- * Makes a kit. It does nothing yet: {@link startConnectKit} looks for wallets and takes up the last connection.
+ * Makes a kit. It does nothing yet, no request and no storage: {@link startConnectKit} looks for wallets and takes up
+ * the last connection.
  *
  * @example
  * const kit = createConnectKit({
@@ -56,66 +85,30 @@ export interface ConnectKit {
  *   walletConnect: { projectId: '…' },
  * })
  */
-export function createConnectKit(options: ConnectKitOptions): ConnectKit {
+export function createConnectKit<const AppNetworks extends Networks>(
+  options: ConnectKitOptions<AppNetworks>,
+): ConnectKit<AppNetworks> {
   const environment = { ...defaultEnvironment(), ...options.environment }
-  const storage = createStorage({ backend: environment.storage, warn: environment.warn })
-  const walletConnect =
-    options.walletConnect &&
-    walletConnectConnector({
-      options: options.walletConnect,
-      metadata: options.metadata,
-      environment,
-      storage,
-    })
-  const kit: ConnectKit = {
+  return {
     options,
-    store: createStore<KitState>(() => initialState),
+    store: createStore<KitState>(() =>
+      initialState(options.networks, options.defaultNetwork ?? options.networks[0]),
+    ),
     runtime: {
       environment,
-      storage,
+      storage: createStorage(environment),
       connectors: new Map(),
-      walletConnect,
-      session: undefined,
+      sessions: new Map(),
+      eventListeners: new Set(),
       attempt: undefined,
+      attempts: 0,
+      stopLooking: undefined,
+      lifetime: new AbortController(),
     },
   }
-  if (walletConnect) addConnector(kit, walletConnect)
-  return kit
 }
 
-/** Adds a way to reach a wallet; one with a known id replaces the earlier one. */
-export function addConnector(kit: ConnectKit, connector: Connector): void {
-  kit.runtime.connectors.set(connector.id, connector)
-  const infos = [...kit.runtime.connectors.values()].map(infoOf)
-  kit.store.setState({
-    connectors: orderConnectors(withoutDuplicates(infos), kit.options.connectorTypeOrder),
-  })
-}
-
-/** @throws {ConnectKitError} `CONNECTOR_NOT_FOUND` */
-export function findConnector(kit: ConnectKit, connectorId: string): Connector {
-  const connector = kit.runtime.connectors.get(connectorId)
-  if (!connector)
-    throw new ConnectKitError(
-      'CONNECTOR_NOT_FOUND',
-      connectorId === 'walletConnect' ? 'WalletConnectConnector not found' : undefined,
-      { details: { connectorId } },
-    )
-  return connector
-}
-
-/** The plain-data part of a connector. */
-export const infoOf = ({ id, type, name, icon, rdns }: Connector): ConnectorInfo => ({
-  id,
-  type,
-  name,
-  icon,
-  rdns,
-})
-
-/** @throws {ConnectKitError} `CHAIN_NOT_CONFIGURED`, 'Network Not Found' (S8.4) */
-export function findNetwork(kit: ConnectKit, chainId: number): Network {
-  const network = kit.options.networks.find((candidate) => candidate.id === chainId)
-  if (!network) throw new ConnectKitError('CHAIN_NOT_CONFIGURED', undefined, { details: { chainId } })
-  return network
+/** @throws {ConnectKitError} `DESTROYED` */
+export function assertAlive(kit: ConnectKit): void {
+  if (kit.runtime.lifetime.signal.aborted) throw new ConnectKitError('DESTROYED')
 }

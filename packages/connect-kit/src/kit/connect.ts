@@ -1,69 +1,90 @@
-import type { Address } from 'viem'
 import { toWalletError } from '../connectors/eip1193/wallet-error.ts'
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
-import { adoptSession } from './adopt-session.ts'
-import { type ConnectKit, findConnector, findNetwork, infoOf } from './connect-kit.ts'
+import { assertAlive, type ChainIdOfKit, type ConnectKit, type NamespaceOfKit } from './connect-kit.ts'
+import { findConnector } from './connectors.ts'
+import { dispatch } from './dispatch.ts'
+import { linkAbort } from './link-abort.ts'
+import { networksFor } from './networks.ts'
+import { adoptSession, infoOf, sayFarewell } from './sessions.ts'
 
-export interface ConnectParameters {
+export interface ConnectParameters<Kit extends ConnectKit = ConnectKit> {
   /** Id of one of `state.connectors`. */
   readonly connectorId: string
-  /** EVM chain id the app would like; the first network unless given. */
-  readonly chainId?: number
+  /** The namespace to connect where the wallet has several; the active one unless given. */
+  readonly namespace?: NamespaceOfKit<Kit>
+  /** Id of the network the app would like; the chosen one of the namespace unless given. */
+  readonly chainId?: ChainIdOfKit<Kit>
   readonly signal?: AbortSignal
 }
 
 export interface ConnectResult {
-  readonly accounts: readonly Address[]
-  readonly chainId: number
+  readonly namespace: string
+  /** The wallet's addresses in that namespace, the chosen one first. */
+  readonly accounts: readonly string[]
+  /** CAIP-2 id of the chain the wallet is on. */
+  readonly caipNetworkId: string
 }
 
 /**
  * Connects a wallet. A newer call ends an attempt that still waits; an earlier connection stays until the new one is
- * there. While WalletConnect waits, the pairing URI is in `state.attempt.uri`.
+ * there, and a wallet of another namespace stays beside it. While WalletConnect waits, the pairing URI is in
+ * `state.attempt.uri`.
  *
  * @throws {ConnectKitError} `USER_REJECTED`, `REQUEST_PENDING`, `CONNECTOR_NOT_FOUND`, `CHAIN_NOT_CONFIGURED`,
- *   `RELAY_UNAVAILABLE`, `RELAY_REFUSED`, `SESSION_UNUSABLE`, `ABORTED`
+ *   `CHAIN_NOT_SUPPORTED`, `RELAY_UNAVAILABLE`, `RELAY_REFUSED`, `SESSION_UNUSABLE`, `ABORTED`, `DESTROYED`
  * @example await connect(kit, { connectorId: 'walletConnect' })
  */
-export async function connect(kit: ConnectKit, parameters: ConnectParameters): Promise<ConnectResult> {
-  const connector = findConnector(kit, parameters.connectorId)
-  const { id: chainId } = findNetwork(kit, parameters.chainId ?? kit.options.networks[0].id)
+export async function connect<Kit extends ConnectKit>(
+  kit: Kit,
+  parameters: ConnectParameters<Kit>,
+): Promise<ConnectResult> {
+  assertAlive(kit)
+  const connector = findConnector(kit, parameters.connectorId, parameters.namespace)
+  const { networks, preferred } = networksFor(kit, connector, parameters)
   cancelConnect(kit)
-  const own = new AbortController()
-  kit.runtime.attempt = own
-  const signal = parameters.signal ? AbortSignal.any([own.signal, parameters.signal]) : own.signal
-  const tellAttempt = (uri: string | undefined) => {
-    if (!signal.aborted) kit.store.setState({ attempt: { connector: infoOf(connector), uri } })
-  }
+  const { runtime } = kit
+  runtime.attempts += 1
+  const own = { number: runtime.attempts, controller: new AbortController() }
+  runtime.attempt = own
+  const { signal } = own.controller
+  const unlink = linkAbort(own.controller, [parameters.signal, runtime.lifetime.signal])
 
-  tellAttempt(undefined)
+  dispatch(kit, { type: 'connectRequested', attempt: own.number, connector: infoOf(connector) })
   try {
     const session = await connector.connect({
-      chainId,
-      networks: kit.options.networks,
+      networks,
+      preferred,
       signal,
-      onUri: tellAttempt,
+      onUri: (uri) => dispatch(kit, { type: 'uriIssued', attempt: own.number, uri }),
     })
     if (signal.aborted) {
-      await session.disconnect()
+      await sayFarewell(kit, session)
       throw new ConnectKitError('ABORTED')
     }
-    adoptSession(kit, connector, session)
-    return { accounts: session.accounts, chainId: session.chainId }
+    adoptSession(kit, connector, session, { attempt: own.number })
+    return resultOf(session.namespaces[0])
   } catch (error) {
-    throw toWalletError(error)
+    const failure = toWalletError(error)
+    dispatch(kit, { type: 'rejected', attempt: own.number, code: failure.code })
+    throw failure
   } finally {
-    // After an abort the state belongs to whoever came after.
-    if (kit.runtime.attempt === own) {
-      kit.runtime.attempt = undefined
-      kit.store.setState({ attempt: undefined })
-    }
+    unlink()
+    if (runtime.attempt === own) runtime.attempt = undefined
   }
 }
 
 /** Ends the attempt to connect that is under way, if any. */
 export function cancelConnect(kit: ConnectKit): void {
-  kit.runtime.attempt?.abort()
+  const { attempt } = kit.runtime
+  if (!attempt) return
   kit.runtime.attempt = undefined
-  kit.store.setState({ attempt: undefined })
+  attempt.controller.abort()
+  dispatch(kit, { type: 'rejected', attempt: attempt.number, code: 'ABORTED' })
+}
+
+function resultOf(
+  first: { namespace: string; accounts: readonly string[]; chain: string } | undefined,
+): ConnectResult {
+  if (!first) throw new ConnectKitError('SESSION_UNUSABLE')
+  return { namespace: first.namespace, accounts: first.accounts, caipNetworkId: first.chain }
 }

@@ -1,23 +1,56 @@
-import type { Address } from 'viem'
+import type { CaipAccountId } from '../caip/account-id.ts'
+import type { CaipChainId } from '../caip/chain-id.ts'
 import type { ConnectorInfo } from '../connectors/connector.ts'
 
-/** S3.9: the connection to a wallet. Fields exist only in the states in which they mean something. */
-export type Connection =
+/** An address in the form of its namespace. */
+export type AddressOf<Namespace extends string> = Namespace extends 'eip155' ? `0x${string}` : string
+/** The id of a chain inside its namespace: a number on EVM, the CAIP-2 reference elsewhere. */
+export type ChainIdOf<Namespace extends string> = string extends Namespace
+  ? number | string
+  : Namespace extends 'eip155'
+    ? number
+    : string
+
+/** Name and image of a wallet: the peer's for WalletConnect, else the connector's. */
+export interface WalletInfo {
+  readonly name: string
+  readonly icon: string | undefined
+}
+
+/** S3.9, S4.8: the connection in one namespace. Fields exist only in the states in which they mean something. */
+export type Connection<Namespace extends string = string> =
   | { readonly status: 'disconnected' }
   | { readonly status: 'reconnecting'; readonly connector: ConnectorInfo }
+  /** The wallet is there and allows the app, but shows no account until the person unlocks it. */
   | {
-      readonly status: 'connected'
+      readonly status: 'locked'
+      readonly namespace: Namespace
       readonly connector: ConnectorInfo
-      /** Name and image of the wallet: the peer's for WalletConnect, else the connector's. */
-      readonly wallet: { readonly name: string; readonly icon: string | undefined }
-      readonly address: Address
-      readonly accounts: readonly Address[]
-      readonly chainId: number
-      readonly namespace: 'eip155'
+      readonly wallet: WalletInfo
+      readonly caipNetworkId: CaipChainId
     }
+  | ConnectedWallet<Namespace>
 
-/** An attempt to connect that waits for the person. It stands beside the connection, which it replaces when it succeeds. */
+export interface ConnectedWallet<Namespace extends string = string> {
+  readonly status: 'connected'
+  readonly namespace: Namespace
+  readonly connector: ConnectorInfo
+  readonly wallet: WalletInfo
+  readonly address: AddressOf<Namespace>
+  /** All addresses the wallet shows, the chosen one among them. */
+  readonly accounts: readonly AddressOf<Namespace>[]
+  readonly chainId: ChainIdOf<Namespace>
+  readonly caipNetworkId: CaipChainId
+  /** CAIP-10 id of the chosen account on the wallet's chain. */
+  readonly caipAddress: CaipAccountId
+  /** False while the way to the wallet is broken; requests then wait or fail, the connection stays. */
+  readonly isReachable: boolean
+}
+
+/** An attempt to connect that waits for the person. It stands beside the connections, which it changes when it succeeds. */
 export interface ConnectAttempt {
+  /** Tells this attempt from the ones before. */
+  readonly number: number
   readonly connector: ConnectorInfo
   /** The pairing URI to show, once there is one. */
   readonly uri: string | undefined
@@ -26,49 +59,9 @@ export interface ConnectAttempt {
 /** S4.8: the status as one word, for a button. */
 export type ConnectionStatus = 'connecting' | 'connected' | 'disconnected'
 
-/** What happened to the connection, in the past tense. */
-export type ConnectionEvent =
-  | { readonly type: 'reconnectStarted'; readonly connector: ConnectorInfo }
-  | { readonly type: 'reconnectEnded' }
-  | {
-      readonly type: 'connected'
-      readonly connector: ConnectorInfo
-      readonly wallet: { readonly name: string; readonly icon: string | undefined }
-      readonly accounts: readonly Address[]
-      readonly chainId: number
-    }
-  | { readonly type: 'accountsChanged'; readonly accounts: readonly Address[] }
-  | { readonly type: 'chainChanged'; readonly chainId: number }
-  | { readonly type: 'disconnected' }
+export const disconnected: Connection<never> = { status: 'disconnected' }
 
-export const disconnected: Connection = { status: 'disconnected' }
-
-/** The next connection. Pure: an event that does not fit the state changes nothing. */
-export function reduceConnection(state: Connection, event: ConnectionEvent): Connection {
-  switch (event.type) {
-    case 'reconnectStarted':
-      return state.status === 'disconnected' ? { status: 'reconnecting', connector: event.connector } : state
-    case 'reconnectEnded':
-      return state.status === 'reconnecting' ? disconnected : state
-    case 'connected': {
-      const [address] = event.accounts
-      if (!address) return disconnected
-      const { connector, wallet, accounts, chainId } = event
-      return { status: 'connected', connector, wallet, address, accounts, chainId, namespace: 'eip155' }
-    }
-    case 'accountsChanged': {
-      const [address] = event.accounts
-      if (state.status !== 'connected') return state
-      return address ? { ...state, address, accounts: event.accounts } : disconnected
-    }
-    case 'chainChanged':
-      return state.status === 'connected' ? { ...state, chainId: event.chainId } : state
-    case 'disconnected':
-      return disconnected
-  }
-}
-
-/** S4.8: connecting, connected or disconnected. */
+/** S4.8: connecting, connected or disconnected. A locked wallet is disconnected to a button: it shows no account. */
 export function connectionStatus(
   connection: Connection,
   attempt: ConnectAttempt | undefined,

@@ -1,15 +1,27 @@
-import { dispatch, dropSession } from './adopt-session.ts'
 import { cancelConnect } from './connect.ts'
-import type { ConnectKit } from './connect-kit.ts'
+import type { ConnectKit, LiveSession, NamespaceOfKit } from './connect-kit.ts'
+import { dropSession, sayFarewell } from './sessions.ts'
+
+export interface DisconnectParameters<Kit extends ConnectKit = ConnectKit> {
+  /** Only the wallet of this namespace, with the other namespaces the same wallet serves; every wallet unless given. */
+  readonly namespace?: NamespaceOfKit<Kit>
+}
 
 /**
- * Ends the connection. The app forgets it at once; the wallet is told as far as it can be reached.
+ * Ends connections. The app forgets them at once; each wallet is told as far as it can be reached within 3 s. Also
+ * ends an attempt that still waits. Never throws.
  *
  * @example await disconnect(kit)
  */
-export async function disconnect(kit: ConnectKit): Promise<void> {
+export async function disconnect<Kit extends ConnectKit>(
+  kit: Kit,
+  { namespace }: DisconnectParameters<Kit> = {},
+): Promise<void> {
   cancelConnect(kit)
-  const session = dropSession(kit)
-  dispatch(kit, { type: 'disconnected' })
-  await session?.disconnect()
+  const { sessions } = kit.runtime
+  const ended = namespace === undefined ? new Set(sessions.values()) : present(sessions.get(namespace))
+  for (const live of ended) dropSession(kit, live)
+  await Promise.all([...ended].map(({ session }) => sayFarewell(kit, session)))
 }
+
+const present = (live: LiveSession | undefined): ReadonlySet<LiveSession> => new Set(live ? [live] : [])

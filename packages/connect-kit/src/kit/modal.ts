@@ -1,6 +1,8 @@
 import { toWalletError } from '../connectors/eip1193/wallet-error.ts'
 import { cancelConnect, connect } from './connect.ts'
-import { type ConnectKit, findConnector } from './connect-kit.ts'
+import type { ConnectKit } from './connect-kit.ts'
+import { findConnector } from './connectors.ts'
+import { connectionIn } from './machine.ts'
 import { closedModal, openedOn, pushed, type ViewName, wentBack } from './router.ts'
 
 export interface OpenModalParameters {
@@ -9,7 +11,8 @@ export interface OpenModalParameters {
 
 /** Opens the modal: on the view asked for, else on Account when a wallet is connected, else on Connect (S2.38). */
 export function openModal(kit: ConnectKit, { view }: OpenModalParameters = {}): void {
-  const isConnected = kit.store.getState().connection.status === 'connected'
+  const state = kit.store.getState()
+  const isConnected = connectionIn(state, state.activeNamespace).status === 'connected'
   kit.store.setState({ modal: openedOn(view ?? (isConnected ? 'Account' : 'Connect')) })
 }
 
@@ -46,9 +49,4 @@ export async function connectInModal(kit: ConnectKit, connectorId: string): Prom
     // An aborted attempt was ended by the person, who has moved on.
     if (failure.code !== 'ABORTED') kit.store.setState(({ modal }) => ({ modal: { ...modal, failure } }))
   }
-}
-
-/** Loads the code of the way most people will take, before they take it. */
-export function prefetchConnectors(kit: ConnectKit): void {
-  kit.runtime.walletConnect?.prefetch()
 }

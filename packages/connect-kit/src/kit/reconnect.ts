@@ -1,45 +1,51 @@
-import { adoptSession, dispatch, readLastConnectorId } from './adopt-session.ts'
-import { type ConnectKit, infoOf } from './connect-kit.ts'
+import type { Connector } from '../connectors/connector.ts'
+import type { ConnectKit } from './connect-kit.ts'
+import { dispatch } from './dispatch.ts'
+import { linkAbort } from './link-abort.ts'
+import { connectionIn } from './machine.ts'
+import { networksFor } from './networks.ts'
+import { forgetConnections, rememberedConnections } from './remembered.ts'
+import { adoptSession, infoOf } from './sessions.ts'
 
-/** How long an announced wallet may take to turn up after the page loaded (ms). */
-const announceDeadline = 1_500
+/** How long a wallet may take to say that it is still ours (ms); nobody watches a spinner for longer. */
+const reconnectDeadline = 10_000
 
-/**
- * Takes up the connection of an earlier page load without asking the person. Never throws: whatever goes wrong ends
- * in `disconnected`.
- */
-export async function reconnect(kit: ConnectKit, signal: AbortSignal): Promise<void> {
-  const connectorId = readLastConnectorId(kit)
-  if (!connectorId || kit.runtime.session) return
-  const connector = await whenAvailable(kit, connectorId, signal)
-  if (!connector || signal.aborted) return
-  dispatch(kit, { type: 'reconnectStarted', connector: infoOf(connector) })
-  try {
-    const [first] = kit.options.networks
-    const session = await connector.reconnect({ chainId: first.id, networks: kit.options.networks, signal })
-    if (session && !signal.aborted && !kit.runtime.session) adoptSession(kit, connector, session)
-    else session?.release()
-  } catch (error) {
-    if (!signal.aborted) kit.runtime.environment.warn('The last wallet could not be taken up again', error)
-  } finally {
-    dispatch(kit, { type: 'reconnectEnded' })
-  }
+/** Takes up every remembered connection whose wallet has been met. Never throws. */
+export function reconnect(kit: ConnectKit): void {
+  for (const connector of kit.runtime.connectors.values()) void reconnectTo(kit, connector)
 }
 
-/** The connector, as soon as its wallet announced itself. */
-function whenAvailable(kit: ConnectKit, connectorId: string, signal: AbortSignal) {
-  const find = () => kit.runtime.connectors.get(connectorId)
-  return new Promise<ReturnType<typeof find>>((resolve) => {
-    const found = find()
-    if (found || signal.aborted) return resolve(found)
-    const finish = () => {
-      stop()
-      cancel()
-      signal.removeEventListener('abort', finish)
-      resolve(find())
-    }
-    const stop = kit.store.subscribe(() => find() && finish())
-    const cancel = kit.runtime.environment.after(announceDeadline, finish)
-    signal.addEventListener('abort', finish, { once: true })
-  })
+/**
+ * Takes up the remembered connection of one wallet without asking the person. Never throws: whatever goes wrong ends
+ * in `disconnected`.
+ */
+export async function reconnectTo(kit: ConnectKit, connector: Connector): Promise<void> {
+  const { sessions, lifetime, environment } = kit.runtime
+  const isRemembered = (namespace: string) => rememberedConnections(kit)[namespace] === connector.id
+  const wanted = Object.keys(rememberedConnections(kit)).filter(
+    (namespace) =>
+      isRemembered(namespace) && connectionIn(kit.store.getState(), namespace).status === 'disconnected',
+  )
+  if (wanted.length === 0) return
+  const own = new AbortController()
+  const unlink = linkAbort(own, [lifetime.signal])
+  const cancelDeadline = environment.after(reconnectDeadline, () => own.abort())
+  for (const namespace of wanted)
+    dispatch(kit, { type: 'reconnectRequested', connector: infoOf(connector), namespace })
+  try {
+    const session = await connector.reconnect({ ...networksFor(kit, connector, {}), signal: own.signal })
+    const isFree = wanted.some((namespace) => isRemembered(namespace) && !sessions.has(namespace))
+    if (session && isFree && !own.signal.aborted)
+      adoptSession(kit, connector, session, { attempt: undefined })
+    else session?.release()
+    // The wallet is there and knows nothing of us any more.
+    if (!session && !own.signal.aborted) forgetConnections(kit, wanted)
+  } catch (error) {
+    if (!lifetime.signal.aborted) environment.warn('The last wallet could not be taken up again', error)
+  } finally {
+    cancelDeadline()
+    unlink()
+    for (const namespace of wanted)
+      dispatch(kit, { type: 'reconnectFailed', connectorId: connector.id, namespace })
+  }
 }

@@ -1,37 +1,79 @@
-import { discoverAnnounced } from '../connectors/announced/announced.ts'
-import { injectedConnector } from '../connectors/injected/injected.ts'
-import { addConnector, type ConnectKit } from './connect-kit.ts'
-import { reconnect } from './reconnect.ts'
+import { announcedWallets } from '../connectors/announced/announced.ts'
+import type { Connector } from '../connectors/connector.ts'
+import { injectedWallet } from '../connectors/injected/injected.ts'
+import type { WalletSource } from '../connectors/source.ts'
+import type { WalletConnectOptions } from '../connectors/walletconnect/options.ts'
+import { walletConnectConnector } from '../connectors/walletconnect/walletconnect.ts'
+import { cancelConnect } from './connect.ts'
+import type { ConnectKit } from './connect-kit.ts'
+import { addConnector } from './connectors.ts'
+import { dispatch } from './dispatch.ts'
+import { followOtherTabs } from './other-tabs.ts'
+import { reconnectTo } from './reconnect.ts'
+import { namespacesOf, release } from './sessions.ts'
 
 /**
- * Looks for wallets in the page, now and later, and takes up the connection of an earlier page load. Does nothing on
- * a server. Starting twice is harmless, as React's strict mode does.
+ * Looks for wallets, now and later, takes up the connection of an earlier page load, and follows the app's other
+ * tabs, until the kit is destroyed. No request and no socket, unless a WalletConnect session is taken up. A second
+ * call does nothing, so React's strict mode is harmless; on a server there is nothing to find.
  *
- * @returns stops looking; the connection stays
- * @example const stop = startConnectKit(kit)
+ * @example startConnectKit(kit)
  */
-export function startConnectKit(kit: ConnectKit): () => void {
-  const { window: page } = kit.runtime.environment
-  if (!page) return () => undefined
-  const { enableInjected = true, enableEIP6963 = true } = kit.options
-  const injected = enableInjected ? injectedConnector(page) : undefined
-  if (injected) addConnector(kit, injected)
-  const stopDiscovery = enableEIP6963
-    ? discoverAnnounced(page, (connector) => addConnector(kit, connector))
-    : () => undefined
-  const stopped = new AbortController()
-  // Never throws; see there.
-  void reconnect(kit, stopped.signal)
-  return () => {
-    stopDiscovery()
-    stopped.abort()
+export function startConnectKit(kit: ConnectKit): void {
+  const { runtime } = kit
+  if (runtime.stopLooking || runtime.lifetime.signal.aborted) return
+  const { environment, storage } = runtime
+  const { metadata, networks, enableReconnect = true } = kit.options
+  const add = (connector: Connector) => {
+    addConnector(kit, connector)
+    // Never throws; see there.
+    if (enableReconnect) void reconnectTo(kit, connector)
   }
+  const stops: (() => void)[] = []
+  runtime.stopLooking = () => {
+    for (const stop of stops) stop()
+  }
+  const context = { environment, storage, metadata, networks, add }
+  for (const source of sourcesOf(kit)) stops.push(source(context))
+  stops.push(followOtherTabs(kit))
 }
 
-/** Frees everything a kit holds: listeners, sockets, timers. The wallet keeps its side of the connection. */
+function sourcesOf({ options }: ConnectKit): readonly WalletSource[] {
+  const { enableInjected = true, enableEIP6963 = true } = options
+  return [
+    ...(options.walletConnect ? [pairing(options.walletConnect)] : []),
+    ...(enableEIP6963 ? [announcedWallets] : []),
+    ...(enableInjected ? [injectedWallet] : []),
+    ...(options.wallets ?? []),
+  ]
+}
+
+/** WalletConnect as a source: one connector, there from the start. */
+const pairing =
+  (options: WalletConnectOptions): WalletSource =>
+  ({ environment, storage, metadata, add }) => {
+    add(walletConnectConnector({ options, metadata, environment, storage }))
+    return () => undefined
+  }
+
+/**
+ * Frees everything a kit holds: listeners, sockets, timers. Verbs that still wait end with `ABORTED`, later ones throw
+ * `DESTROYED`. The wallets keep their side of the connections.
+ */
 export async function destroyConnectKit(kit: ConnectKit): Promise<void> {
-  kit.runtime.attempt?.abort()
-  kit.runtime.session?.release()
-  kit.runtime.session = undefined
-  await kit.runtime.walletConnect?.close()
+  const { runtime } = kit
+  if (runtime.lifetime.signal.aborted) return
+  cancelConnect(kit)
+  runtime.lifetime.abort()
+  runtime.stopLooking?.()
+  for (const live of new Set(runtime.sessions.values())) {
+    const namespaces = namespacesOf(kit, live)
+    release(live)
+    for (const namespace of namespaces) runtime.sessions.delete(namespace)
+    // Not forgotten: the next page load takes it up again.
+    dispatch(kit, { type: 'disconnected', connectorId: live.connector.id, namespaces })
+  }
+  runtime.eventListeners.clear()
+  await Promise.all([...runtime.connectors.values()].map((connector) => connector.close?.()))
+  runtime.connectors.clear()
 }

@@ -1,19 +1,33 @@
 import type { ConnectorInfo } from '../connectors/connector.ts'
-import { type ConnectAttempt, type Connection, disconnected } from './connection.ts'
+import type { Network } from '../networks/network.ts'
+import type { MachineState } from './machine.ts'
 import { closedModal, type ModalState } from './router.ts'
 
+/** A wallet of the list: one entry however many namespaces it is met in. */
+export interface WalletEntry extends ConnectorInfo {
+  /** The connectors behind it, one per namespace; itself when there is one. */
+  readonly members: readonly ConnectorInfo[]
+}
+
 /** The public state of a kit: plain data, written by verbs only. */
-export interface KitState {
-  readonly connection: Connection
-  readonly attempt: ConnectAttempt | undefined
-  /** Wallets that can be connected here, in the order to show them (S2.40). */
-  readonly connectors: readonly ConnectorInfo[]
+export interface KitState extends MachineState {
+  /** Wallets that can be connected here, merged and in the order to show them (S2.40). */
+  readonly connectors: readonly WalletEntry[]
+  /** Networks of the app; `addNetwork` and `removeNetwork` change them. */
+  readonly networks: readonly [Network, ...Network[]]
   readonly modal: ModalState
 }
 
-export const initialState: KitState = {
-  connection: disconnected,
-  attempt: undefined,
-  connectors: [],
-  modal: closedModal,
+/** What a kit knows before it has looked around. */
+export function initialState(networks: KitState['networks'], start: Network): KitState {
+  return {
+    connections: {},
+    attempt: undefined,
+    activeNamespace: start.chainNamespace,
+    chosenNetworks: { [start.chainNamespace]: start.caipNetworkId },
+    wallets: [],
+    connectors: [],
+    networks,
+    modal: closedModal,
+  }
 }

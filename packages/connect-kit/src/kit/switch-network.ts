@@ -1,27 +1,50 @@
-import { ConnectKitError } from '../errors/connect-kit-error.ts'
-import { dispatch } from './adopt-session.ts'
-import { type ConnectKit, findNetwork } from './connect-kit.ts'
+import { toWalletError } from '../connectors/eip1193/wallet-error.ts'
+import type { ChainIdOfKit, ConnectKit } from './connect-kit.ts'
+import { dispatch } from './dispatch.ts'
+import { linkAbort } from './link-abort.ts'
+import { connectionIn } from './machine.ts'
+import { findNetwork } from './networks.ts'
 
-export interface SwitchNetworkParameters {
-  /** EVM chain id of one of the app's networks. */
-  readonly chainId: number
+export interface SwitchNetworkParameters<Kit extends ConnectKit = ConnectKit> {
+  /** Id of one of the app's networks: a number on EVM, the CAIP-2 reference elsewhere. */
+  readonly chainId: ChainIdOfKit<Kit>
   readonly signal?: AbortSignal
 }
 
 /**
- * Brings the connected wallet to another network, adding it to the wallet when it is unknown there (S4.10).
+ * Makes a network the active one. A wallet connected in its namespace is brought there, and given the network first
+ * when it does not know it (S4.10); without one the choice is kept for the next connection.
  *
- * @throws {ConnectKitError} `NOT_CONNECTED`, `CHAIN_NOT_CONFIGURED`, `CHAIN_NOT_SUPPORTED`, `USER_REJECTED`, `ABORTED`
+ * @throws {ConnectKitError} `CHAIN_NOT_CONFIGURED`, `CHAIN_NOT_SUPPORTED`, `CHAIN_SWITCH_FAILED`, `USER_REJECTED`,
+ *   `ABORTED`
  * @example await switchNetwork(kit, { chainId: 42161 })
  */
-export async function switchNetwork(
-  kit: ConnectKit,
-  { chainId, signal }: SwitchNetworkParameters,
+export async function switchNetwork<Kit extends ConnectKit>(
+  kit: Kit,
+  { chainId, signal }: SwitchNetworkParameters<Kit>,
 ): Promise<void> {
   const network = findNetwork(kit, chainId)
-  const { session } = kit.runtime
-  if (!session) throw new ConnectKitError('NOT_CONNECTED')
-  if (session.chainId === chainId) return
-  await session.switchChain(network, signal ?? new AbortController().signal)
-  if (kit.runtime.session === session) dispatch(kit, { type: 'chainChanged', chainId })
+  const namespace = network.chainNamespace
+  const live = kit.runtime.sessions.get(namespace)
+  const connection = connectionIn(kit.store.getState(), namespace)
+  if (live && connection.status === 'connected' && connection.caipNetworkId !== network.caipNetworkId) {
+    const own = new AbortController()
+    const unlink = linkAbort(own, [signal, kit.runtime.lifetime.signal])
+    try {
+      await live.session.switchChain(network, own.signal)
+    } catch (error) {
+      throw toWalletError(error)
+    } finally {
+      unlink()
+    }
+    // The wallet may have been replaced while its person was asked.
+    if (kit.runtime.sessions.get(namespace) !== live) return
+    dispatch(kit, {
+      type: 'chainChanged',
+      connectorId: live.connector.id,
+      namespace,
+      chain: network.caipNetworkId,
+    })
+  }
+  dispatch(kit, { type: 'networkChosen', network: network.caipNetworkId })
 }

@@ -9,9 +9,14 @@ export interface ConnectKitProviderProps {
   readonly children: ReactNode
 }
 
-/** Starts a kit while mounted and gives it to the hooks below. Mounting twice, as strict mode does, is harmless. */
+/**
+ * Starts a kit when first mounted and gives it to the hooks below. Mounting twice, as strict mode does, is harmless.
+ * The kit lives on when this unmounts: it belongs to whoever made it.
+ */
 export function ConnectKitProvider({ kit, children }: ConnectKitProviderProps) {
-  useEffect(() => startConnectKit(kit), [kit])
+  useEffect(() => {
+    startConnectKit(kit)
+  }, [kit])
   return <KitContext.Provider value={kit}>{children}</KitContext.Provider>
 }
 

@@ -27,15 +27,15 @@ const broken: StorageBackend = {
 describe('storage', () => {
   it('keeps values under a versioned key [S9.8]', () => {
     const store = backend()
-    createStorage({ backend: store, warn: vi.fn() }).write('a', 'x')
+    createStorage({ storage: store, warn: vi.fn() }).write('a', 'x')
     expect([...store.values]).toEqual([['connect-kit:v1:a', '"x"']])
-    expect(createStorage({ backend: store, warn: vi.fn() }).read('a', isText)).toBe('x')
+    expect(createStorage({ storage: store, warn: vi.fn() }).read('a', isText)).toBe('x')
   })
   it('drops a corrupt value with one warning', () => {
     const store = backend()
     store.values.set('connect-kit:v1:a', '{')
     const warn = vi.fn()
-    const storage = createStorage({ backend: store, warn })
+    const storage = createStorage({ storage: store, warn })
     expect(storage.read('a', isText)).toBeUndefined()
     expect(storage.read('a', isText)).toBeUndefined()
     expect(warn).toHaveBeenCalledOnce()
@@ -44,7 +44,7 @@ describe('storage', () => {
     ['where there is none', undefined],
     ['in private mode and over quota', broken],
   ])('lives in memory %s', (_, store) => {
-    const storage = createStorage({ backend: store, warn: vi.fn() })
+    const storage = createStorage({ storage: store, warn: vi.fn() })
     storage.write('a', 'x')
     expect(storage.read('a', isText)).toBe('x')
     storage.remove('a')

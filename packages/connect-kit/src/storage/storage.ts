@@ -11,6 +11,8 @@ export interface KitStorage {
   read<T>(key: string, accepts: (value: unknown) => value is T): T | undefined
   write(key: string, value: unknown): void
   remove(key: string): void
+  /** Calls `listener` when another tab changed the value, or cleared all. @returns stops calling */
+  onChange(key: string, listener: () => void): () => void
 }
 
 /** S9.8: version of the stored shapes. Another version reads as empty. */
@@ -18,7 +20,9 @@ const storageVersion = 1
 
 export interface CreateStorageParameters {
   /** Undefined where none exists (server, sandboxed frame): values then live in memory. */
-  readonly backend: StorageBackend | undefined
+  readonly storage: StorageBackend | undefined
+  /** Where other tabs' changes are told; undefined on a server. */
+  readonly window?: Pick<Window, 'addEventListener' | 'removeEventListener'> | undefined
   readonly warn: (message: string) => void
 }
 
@@ -26,7 +30,7 @@ export interface CreateStorageParameters {
  * Storage that outlives a page where it can and falls back to memory where it cannot: in private mode, over quota,
  * or when access throws.
  */
-export function createStorage({ backend, warn }: CreateStorageParameters): KitStorage {
+export function createStorage({ storage: backend, window: page, warn }: CreateStorageParameters): KitStorage {
   const memory = new Map<string, string>()
   const fullKey = (key: string) => `connect-kit:v${storageVersion}:${key}`
   const attempt = <T>(action: () => T): T | undefined => {
@@ -59,6 +63,14 @@ export function createStorage({ backend, warn }: CreateStorageParameters): KitSt
     remove(key) {
       memory.delete(key)
       attempt(() => backend?.removeItem(fullKey(key)))
+    },
+    onChange(key, listener) {
+      // The key is null when another tab cleared the storage.
+      const onStorage = (event: StorageEvent) => {
+        if (event.key === null || event.key === fullKey(key)) listener()
+      }
+      page?.addEventListener('storage', onStorage)
+      return () => page?.removeEventListener('storage', onStorage)
     },
   }
 }

@@ -1,6 +1,6 @@
-import type { Connector } from '../connector.ts'
 import { pageWalletConnector } from '../eip1193/page-wallet.ts'
 import { type Eip1193Provider, isProvider } from '../eip1193/provider.ts'
+import type { WalletSource } from '../source.ts'
 
 /** EIP-6963 `EIP6963ProviderInfo`. */
 export interface AnnouncedInfo {
@@ -10,29 +10,26 @@ export interface AnnouncedInfo {
   readonly rdns: string
 }
 
+/** More wallets than anybody has: a page that announces without end must not fill the list. */
+const maximumAnnounced = 100
+
 /**
- * Listens for wallets that announce themselves (EIP-6963), now and later, and asks those already there to do so.
- * Each wallet is told once, however often it announces.
- *
- * @returns stops listening
+ * Wallets that announce themselves (EIP-6963), now and later; those already there are asked to do so. Each wallet is
+ * told once, however often it announces: the first one under an id keeps it.
  */
-export function discoverAnnounced(page: Window, onConnector: (connector: Connector) => void): () => void {
+export const announcedWallets: WalletSource = ({ environment: { window: page }, add }) => {
+  if (!page) return () => undefined
   const known = new Set<string>()
   const onAnnounce = (event: Event) => {
     const detail = readDetail(event)
     if (!detail) return
-    const id = detail.info.rdns || detail.info.name || detail.info.uuid
-    if (known.has(id)) return
+    const { name, rdns, icon, uuid } = detail.info
+    const id = rdns || name || uuid
+    if (known.has(id) || known.size >= maximumAnnounced) return
     known.add(id)
-    onConnector(
+    add(
       pageWalletConnector(
-        {
-          id,
-          type: 'ANNOUNCED',
-          name: detail.info.name,
-          icon: safeIcon(detail.info.icon),
-          rdns: detail.info.rdns || undefined,
-        },
+        { id, type: 'ANNOUNCED', name, icon: safeIcon(icon), rdns: rdns || undefined },
         detail.provider,
       ),
     )
@@ -42,7 +39,16 @@ export function discoverAnnounced(page: Window, onConnector: (connector: Connect
   return () => page.removeEventListener('eip6963:announceProvider', onAnnounce)
 }
 
+/** What was announced, if it can be used. Whoever announces may put anything there, even members that throw. */
 function readDetail(event: Event): { info: AnnouncedInfo; provider: Eip1193Provider } | undefined {
+  try {
+    return usableDetail(event)
+  } catch {
+    return undefined
+  }
+}
+
+function usableDetail(event: Event): { info: AnnouncedInfo; provider: Eip1193Provider } | undefined {
   const detail: unknown = 'detail' in event ? event.detail : undefined
   if (typeof detail !== 'object' || detail === null || !('info' in detail) || !('provider' in detail))
     return undefined

@@ -8,8 +8,9 @@ export interface RequestArguments {
 /** EIP-1193: the face every wallet shows, whatever carries its messages. */
 export interface Eip1193Provider {
   request(request: RequestArguments): Promise<unknown>
-  on(event: string, listener: (value: unknown) => void): unknown
-  removeListener(event: string, listener: (value: unknown) => void): unknown
+  /** Missing in some wallets; they then tell of no change. */
+  on?(event: string, listener: (value: unknown) => void): unknown
+  removeListener?(event: string, listener: (value: unknown) => void): unknown
 }
 
 /** Whether something found in a page can be talked to as EIP-1193. */

@@ -1,13 +1,16 @@
-import type { Connector } from '../connector.ts'
 import { pageWalletConnector } from '../eip1193/page-wallet.ts'
 import { isProvider } from '../eip1193/provider.ts'
+import type { WalletSource } from '../source.ts'
 
-/** The wallet a page finds at `window.ethereum`, or undefined. Its name is unknown, hence 'Browser Wallet'. */
-export function injectedConnector(page: Window | undefined): Connector | undefined {
+/** The wallet a page finds at `window.ethereum`, if any. Its name is unknown, hence 'Browser Wallet'. */
+export const injectedWallet: WalletSource = ({ environment: { window: page }, add }) => {
   const provider: unknown = page && 'ethereum' in page ? page.ethereum : undefined
-  if (!isProvider(provider)) return undefined
-  return pageWalletConnector(
-    { id: 'injected', type: 'INJECTED', name: 'Browser Wallet', icon: undefined, rdns: undefined },
-    provider,
-  )
+  if (isProvider(provider))
+    add(
+      pageWalletConnector(
+        { id: 'injected', type: 'INJECTED', name: 'Browser Wallet', icon: undefined, rdns: undefined },
+        provider,
+      ),
+    )
+  return () => undefined
 }

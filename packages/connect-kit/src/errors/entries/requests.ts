@@ -1,4 +1,4 @@
-import { configure, connect, type DeveloperNotes, type Entry, none, openWallet, retry } from '../entry.ts'
+import { changeInput, configure, connect, type DeveloperNotes, type Entry, none, openWallet, retry } from '../entry.ts'
 
 /** A question to a wallet that did not end well. */
 export const requests = {
@@ -25,6 +25,11 @@ export const requests = {
     user: 'Something went wrong',
     message: 'Invalid wallet calls: {reason}',
     remedy: configure,
+  },
+  TYPED_DATA_INVALID: {
+    user: 'Something went wrong',
+    message: 'The data to sign do not fit their types',
+    remedy: changeInput,
   },
   CALL_STATUS_NOT_APPROVED: {
     user: 'Your wallet does not tell how this transaction went.',
@@ -63,6 +68,7 @@ export const requestNotes: DeveloperNotes<typeof requests> = {
     'The method is neither read-only nor one a person can approve (S6.5). Use another method.',
   CALLS_INVALID:
     '`to` and `data` of every call start with 0x, `data` has an even number of digits (S5.4, S5.9).',
+  TYPED_DATA_INVALID: 'EIP-712 data whose values do not fit `types`, or a domain that is none. See `cause`.',
   CALL_STATUS_NOT_APPROVED:
     'Look for the transaction by its hash, or ask for `wallet_getCallsStatus` at connect (S8.11).',
   CAPABILITIES_ADDRESS_MISSING: 'Pass the account’s address as the first parameter (EIP-5792, S8.11).',

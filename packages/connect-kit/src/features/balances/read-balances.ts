@@ -1,7 +1,8 @@
-import { type Address, erc20Abi } from 'viem'
+import type { Address } from 'viem'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
 import { getPublicClient } from '../../kit/clients.ts'
-import { type ConnectKit, findNetwork } from '../../kit/connect-kit.ts'
+import type { ConnectKit } from '../../kit/connect-kit.ts'
+import { findEvmNetwork } from '../../kit/networks.ts'
 
 /** A token to read or send. No address means the network's own coin. */
 export interface Token {
@@ -27,7 +28,8 @@ export async function readBalance(
   kit: ConnectKit,
   { chainId, address, token }: ReadBalanceParameters,
 ): Promise<bigint> {
-  const client = getPublicClient(kit, chainId)
+  const client = await getPublicClient(kit, chainId)
+  const { erc20Abi } = await import('viem')
   try {
     if (!token.address) return await client.getBalance({ address })
     return await client.readContract({
@@ -43,6 +45,6 @@ export async function readBalance(
 
 /** A network's own coin as a token. */
 export function nativeToken(kit: ConnectKit, chainId: number): Token {
-  const { symbol, decimals } = findNetwork(kit, chainId).nativeCurrency
+  const { symbol, decimals } = findEvmNetwork(kit, chainId).nativeCurrency
   return { symbol, decimals, address: undefined }
 }

@@ -1,4 +1,3 @@
-import { formatUnits, parseUnits } from 'viem'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
 
 /**
@@ -13,8 +12,13 @@ export function parseAmount(text: string, decimals: number): bigint {
   const [, whole = '', fraction = ''] = match ?? []
   if (!match || whole + fraction === '' || fraction.length > decimals)
     throw new ConnectKitError('INVALID_AMOUNT')
-  return parseUnits(`${whole || '0'}.${fraction || '0'}`, decimals)
+  return BigInt(whole + fraction.padEnd(decimals, '0'))
 }
 
 /** The inverse of {@link parseAmount}: every digit, no grouping. */
-export const formatAmount = (amount: bigint, decimals: number): string => formatUnits(amount, decimals)
+export function formatAmount(amount: bigint, decimals: number): string {
+  const digits = (amount < 0n ? -amount : amount).toString().padStart(decimals + 1, '0')
+  const cut = digits.length - decimals
+  const fraction = digits.slice(cut).replace(/0+$/, '')
+  return `${amount < 0n ? '-' : ''}${digits.slice(0, cut)}${fraction ? `.${fraction}` : ''}`
+}

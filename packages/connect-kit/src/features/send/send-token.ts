@@ -1,12 +1,12 @@
-import { type Address, encodeFunctionData, erc20Abi, type Hash, type Hex } from 'viem'
+import type { Address, Hash, Hex } from 'viem'
 import { isEvmAddress } from '../../caip.ts'
-import { toWalletError } from '../../connectors/eip1193/wallet-error.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
-import { getPublicClient, getWalletClient } from '../../kit/clients.ts'
+import { getPublicClient } from '../../kit/clients.ts'
 import type { ConnectKit } from '../../kit/connect-kit.ts'
+import { connectedIn } from '../../kit/request.ts'
+import { sendTransaction } from '../../kit/send-transaction.ts'
 import { switchNetwork } from '../../kit/switch-network.ts'
 import { readBalance, type Token } from '../balances/read-balances.ts'
-import { explainFailure } from './explain-failure.ts'
 
 export interface SendTokenParameters {
   readonly chainId: number
@@ -47,19 +47,18 @@ export async function sendToken(kit: ConnectKit, parameters: SendTokenParameters
   const { chainId, amount, onProgress } = parameters
   const { token, to } = assertComplete(parameters)
   onProgress?.({ step: 'checking' })
-  const { connection } = kit.store.getState()
-  if (connection.status !== 'connected') throw new ConnectKitError('NOT_CONNECTED')
-  const from = connection.address
+  const { address: from } = connectedIn(kit, 'eip155')
   const held = await readBalance(kit, { chainId, address: from, token })
   if (held < amount) throw new ConnectKitError('INSUFFICIENT_BALANCE')
 
-  const call = transferCall(token, to, amount)
-  const client = getPublicClient(kit, chainId)
+  const call = await transferCall(token, to, amount)
+  const client = await getPublicClient(kit, chainId)
   const [gas, gasPrice, coins] = await Promise.all([
     client.estimateGas({ account: from, ...call }),
     client.getGasPrice(),
     client.getBalance({ address: from }),
-  ]).catch((error: unknown) => {
+  ]).catch(async (error: unknown) => {
+    const { explainFailure } = await import('./explain-failure.ts')
     throw explainFailure(error)
   })
   // Nodes differ in whether a dry run looks at the fee; the wallet would find out only after the signature.
@@ -68,12 +67,9 @@ export async function sendToken(kit: ConnectKit, parameters: SendTokenParameters
 
   onProgress?.({ step: 'awaitingWallet' })
   await switchNetwork(kit, { chainId, ...(parameters.signal ? { signal: parameters.signal } : {}) })
-  const wallet = getWalletClient(kit)
   // The person may have changed the account while being asked about the network: the checks were of another one.
-  if (wallet.account.address !== from) throw new ConnectKitError('ABORTED')
-  const hash = await wallet.sendTransaction(call).catch((error: unknown) => {
-    throw toWalletError(error)
-  })
+  if (connectedIn(kit, 'eip155').address !== from) throw new ConnectKitError('ABORTED')
+  const hash = await sendTransaction(kit, { ...call, ...(parameters.signal ? { signal: parameters.signal } : {}) })
   onProgress?.({ step: 'confirming', hash })
   const receipt = await client
     .waitForTransactionReceipt({ hash, timeout: confirmationTimeout })
@@ -96,8 +92,13 @@ function assertComplete({ token, to, amount }: SendTokenParameters): { token: To
   return { token, to: to as Address }
 }
 
-function transferCall(token: Token, to: Address, amount: bigint): { to: Address; value: bigint; data?: Hex } {
+async function transferCall(
+  token: Token,
+  to: Address,
+  amount: bigint,
+): Promise<{ to: Address; value: bigint; data?: Hex }> {
   if (!token.address) return { to, value: amount }
+  const { encodeFunctionData, erc20Abi } = await import('viem')
   return {
     to: token.address,
     value: 0n,

@@ -7,20 +7,21 @@ import {
   isConnectKitError,
   switchNetwork,
 } from '../../index.ts'
-import { useConnection, useConnectKit } from '../../react.tsx'
+import { useActiveConnection, useConnectKit, useNetworks } from '../../react.tsx'
 import styles from '../ck-modal.module.css'
 import { WalletIcon } from '../wallet-icon.tsx'
 
 /** The connected wallet: who it is, which network it is on, and the way out. */
 export function AccountView() {
   const kit = useConnectKit()
-  const connection = useConnection()
-  const [switchingTo, setSwitchingTo] = useState<number>()
+  const connection = useActiveConnection()
+  const { all: networks } = useNetworks()
+  const [switchingTo, setSwitchingTo] = useState<number | string>()
   const [failure, setFailure] = useState<ConnectKitError>()
   if (connection.status !== 'connected') return null
   const { address, wallet, chainId } = connection
 
-  const goTo = async (wanted: number) => {
+  const goTo = async (wanted: number | string) => {
     setSwitchingTo(wanted)
     setFailure(undefined)
     try {
@@ -47,7 +48,7 @@ export function AccountView() {
       <CopyButton value={address} label="Copy address" />
       <fieldset className={styles['networks']}>
         <legend className={styles['legend']}>Network</legend>
-        {kit.options.networks.map((network) => (
+        {networks.map((network) => (
           <Button
             key={network.id}
             size="s"

@@ -53,7 +53,7 @@ async function settleSent(kit: ConnectKit, address: Address): Promise<readonly S
     readSent(address)
       .filter(({ outcome }) => outcome === 'pending')
       .map(async (transfer) => {
-        const client = getPublicClient(kit, walletNetworks[transfer.network].chainId)
+        const client = await getPublicClient(kit, walletNetworks[transfer.network].chainId)
         // No receipt yet: still pending.
         const receipt = await client.getTransactionReceipt({ hash: transfer.hash }).catch(() => undefined)
         if (receipt)
@@ -71,7 +71,7 @@ async function readTransfers(
   network: WalletNetwork,
   address: Address,
 ): Promise<readonly HistoryEntry[]> {
-  const client = getPublicClient(kit, network.chainId)
+  const client = await getPublicClient(kit, network.chainId)
   const newest = await client.getBlockNumber()
   const range = {
     event: getAbiItem({ abi: erc20Abi, name: 'Transfer' }),
@@ -103,7 +103,7 @@ async function readTransfers(
 }
 
 async function readBlockTimes(
-  client: ReturnType<typeof getPublicClient>,
+  client: Awaited<ReturnType<typeof getPublicClient>>,
   blockNumbers: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, number>> {
   const blocks = await Promise.all(

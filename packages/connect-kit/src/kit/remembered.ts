@@ -1,0 +1,38 @@
+import type { ConnectKit } from './connect-kit.ts'
+
+/** What outlives the page: the connector of each namespace. Other tabs of the app read it too. */
+const connectionsKey = 'connections'
+
+/** Connector id by namespace, as the last tab left it. */
+export function rememberedConnections(kit: ConnectKit): Readonly<Record<string, string>> {
+  return kit.runtime.storage.read(connectionsKey, isTextRecord) ?? {}
+}
+
+/** Remembers a connector for namespaces. */
+export function rememberConnection(
+  kit: ConnectKit,
+  namespaces: readonly string[],
+  connectorId: string,
+): void {
+  const added = Object.fromEntries(namespaces.map((namespace) => [namespace, connectorId]))
+  kit.runtime.storage.write(connectionsKey, { ...rememberedConnections(kit), ...added })
+}
+
+/** Forgets the connectors of namespaces; leaves nothing behind after the last one. */
+export function forgetConnections(kit: ConnectKit, namespaces: readonly string[]): void {
+  const before = Object.entries(rememberedConnections(kit))
+  const rest = before.filter(([namespace]) => !namespaces.includes(namespace))
+  if (rest.length === before.length) return
+  if (rest.length === 0) kit.runtime.storage.remove(connectionsKey)
+  else kit.runtime.storage.write(connectionsKey, Object.fromEntries(rest))
+}
+
+/** Calls `listener` when another tab changed what is remembered. @returns stops calling */
+export const onRememberedElsewhere = (kit: ConnectKit, listener: () => void): (() => void) =>
+  kit.runtime.storage.onChange(connectionsKey, listener)
+
+const isTextRecord = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((item) => typeof item === 'string')
