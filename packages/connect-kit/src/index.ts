@@ -10,6 +10,7 @@ export type { Eip1193Provider, RequestArguments } from './connectors/eip1193/pro
 export type { WalletSource, WalletSourceContext } from './connectors/source.ts'
 export type { AppMetadata, WalletConnectOptions } from './connectors/walletconnect/options.ts'
 export type { Environment } from './environment/environment.ts'
+export { type Alert, type AlertName, alertForProtocolError, alerts } from './errors/alerts.ts'
 export { type ConnectKitErrorCode, catalogue as errorCatalogue } from './errors/catalogue.ts'
 export { ConnectKitError, isConnectKitError } from './errors/connect-kit-error.ts'
 export {

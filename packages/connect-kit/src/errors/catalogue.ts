@@ -8,7 +8,7 @@ import { walletconnect } from './entries/walletconnect.ts'
 
 /**
  * Everything that can go wrong, by code: words for people and what they can do. A new code is one entry in a file of
- * `entries/` and one note for integrators beside it; then `node packages/connect-kit/scripts/errors-page.mjs`.
+ * `entries/` and one note for integrators beside it; then `node packages/connect-kit/scripts/errors-page.ts`.
  */
 export const catalogue = {
   ...requests,

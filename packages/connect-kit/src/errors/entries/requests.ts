@@ -1,4 +1,13 @@
-import { changeInput, configure, connect, type DeveloperNotes, type Entry, none, openWallet, retry } from '../entry.ts'
+import {
+  changeInput,
+  configure,
+  connect,
+  type DeveloperNotes,
+  type Entry,
+  none,
+  openWallet,
+  retry,
+} from '../entry.ts'
 
 /** A question to a wallet that did not end well. */
 export const requests = {

@@ -1,0 +1,94 @@
+import type { ConnectKitErrorCode } from './catalogue.ts'
+import { ConnectKitError } from './connect-kit-error.ts'
+
+/** A fault of the app's set-up or of a service, told to the integrator: short on screen (in debug mode), long in the console. */
+export interface Alert {
+  /** Undefined where nothing failed. */
+  readonly code: ConnectKitErrorCode | undefined
+  readonly variant: 'error' | 'warning'
+  readonly short: string
+  /** `{name}` is a place for a fact. */
+  readonly long: string
+}
+
+/** S8.4, S8.13: all alerts of the kit. */
+export const alerts = {
+  networkNotFound: {
+    code: 'CHAIN_NOT_CONFIGURED',
+    variant: 'error',
+    short: 'Network Not Found',
+    long: 'The network {chain} is not among the networks of this app. Add it to `networks`, or ask for another.',
+  },
+  originNotAllowed: {
+    code: 'ORIGIN_NOT_ALLOWED',
+    variant: 'error',
+    short: 'Invalid App Configuration',
+    long: 'The origin {origin} is not on the allow-list of this project. Add it in the project’s settings.',
+  },
+  projectIdInvalid: {
+    code: 'PROJECT_ID_INVALID',
+    variant: 'error',
+    short: 'Invalid App Configuration',
+    long: 'The project id is not known to the service. Compare it with the one in the project’s settings.',
+  },
+  embeddedWalletUnreachable: {
+    code: 'EMBEDDED_WALLET_UNREACHABLE',
+    variant: 'error',
+    short: 'Network Error - Could not load embedded wallet',
+    long: 'The frame of the embedded wallet did not load in time. Check the connection and the page’s frame-src policy.',
+  },
+  embeddedWalletTimedOut: {
+    code: 'EMBEDDED_WALLET_TIMED_OUT',
+    variant: 'error',
+    short: 'Embedded Wallet Request Timed Out',
+    long: 'The embedded wallet did not answer {method} in time. Ask again.',
+  },
+  sessionExpired: {
+    code: 'SESSION_EXPIRED',
+    variant: 'error',
+    short: 'Session Expired',
+    long: 'The service says that the token of this page is not valid yet. Check the clock of the device, then reload.',
+  },
+  projectIdMissing: {
+    code: 'PROJECT_ID_MISSING',
+    variant: 'error',
+    short: 'Project Id Not Configured',
+    long: 'WalletConnect needs a project id. Pass `walletConnect.projectId`.',
+  },
+  localConfigurationIgnored: {
+    code: undefined,
+    variant: 'warning',
+    short: 'Local configuration ignored',
+    long: 'Settings of the project replace these local ones: {settings}. Remove them, or change the project’s settings.',
+  },
+} as const satisfies Record<string, Alert>
+
+export type AlertName = keyof typeof alerts
+
+/** The words of the relay for what only the integrator can repair. The colon is in some of its versions only. */
+const protocolWords: readonly (readonly [RegExp, AlertName])[] = [
+  [/unauthorized:? origin not allowed/i, 'originNotAllowed'],
+  [/unauthorized:? invalid key/i, 'projectIdInvalid'],
+  [/jwt\b.*\bnot yet valid/is, 'sessionExpired'],
+]
+
+/**
+ * The alert behind an error text of the WalletConnect relay (S8.4); undefined when it is none of the three known. The caller
+ * shows each once.
+ *
+ * @example alertForProtocolError('Unauthorized: invalid key') // 'projectIdInvalid'
+ */
+export const alertForProtocolError = (message: string): AlertName | undefined =>
+  protocolWords.find(([words]) => words.test(message))?.[1]
+
+/**
+ * The error behind a failed call of the analytics service (S8.4).
+ *
+ * @param status HTTP status; undefined when there was no answer
+ * @example errorForAnalyticsStatus(500).message // 'HTTP status code: 500'
+ */
+export function errorForAnalyticsStatus(status: number | undefined, cause?: unknown): ConnectKitError {
+  if (status === undefined) return new ConnectKitError('UNKNOWN', undefined, { cause })
+  if (status === 403) return new ConnectKitError('ORIGIN_NOT_ALLOWED', undefined, { cause })
+  return new ConnectKitError('HTTP_FAILED', undefined, { cause, details: { status } })
+}
