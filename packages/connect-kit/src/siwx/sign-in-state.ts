@@ -1,0 +1,211 @@
+import { type CaipChainId, parseChainId } from '../caip/chain-id.ts'
+import { catalogue } from '../errors/catalogue.ts'
+import { isSameAddress } from './fields.ts'
+
+/** Who signs in: an address on a chain. Another chain or another address is another sign-in. */
+export interface SignInAccount {
+  readonly chainId: CaipChainId
+  readonly address: string
+}
+
+interface Asked {
+  readonly account: SignInAccount
+  /** Whether the wallet is disconnected when the person does not want to sign. */
+  readonly isRequired: boolean
+}
+
+/** Where the sign-in of the active account stands. */
+export type SignInState =
+  | { readonly status: 'idle' }
+  /** `isViewOpen`: the question of the account before this one is still on the screen. */
+  | { readonly status: 'checking'; readonly account: SignInAccount; readonly isViewOpen: boolean }
+  | ({ readonly status: 'asked' } & Asked)
+  | ({ readonly status: 'signing' } & Asked)
+  | ({ readonly status: 'cancelling' } & Asked)
+  | { readonly status: 'signed'; readonly account: SignInAccount }
+  /** The person did not want to sign and need not: they are not asked again for this account. */
+  | { readonly status: 'dismissed'; readonly account: SignInAccount }
+
+/** What happened, in the past tense. An answer names the account it is about, so that a late one changes nothing. */
+export type SignInEvent =
+  /** The wallet connected, or moved to another address or network. */
+  | {
+      readonly type: 'accountActivated'
+      readonly account: SignInAccount
+      readonly isNetworkSupported: boolean
+    }
+  | { readonly type: 'accountLost' }
+  | { readonly type: 'sessionFound'; readonly account: SignInAccount }
+  | { readonly type: 'sessionMissing'; readonly account: SignInAccount; readonly isRequired: boolean }
+  | { readonly type: 'sessionCheckFailed'; readonly account: SignInAccount }
+  | { readonly type: 'signRequested' }
+  | { readonly type: 'signed'; readonly account: SignInAccount; readonly isSmartAccount: boolean }
+  | {
+      readonly type: 'declined'
+      readonly account: SignInAccount
+      readonly isSmartAccount: boolean
+      /** False when the modal was closed, or another view covers the question, while the wallet was asked. */
+      readonly isViewOpen: boolean
+    }
+  | { readonly type: 'cancelled' }
+  | { readonly type: 'cancelFinished' }
+
+/** What the edge does next, in this order. */
+export type SignInDecision =
+  | { readonly type: 'checkSession'; readonly account: SignInAccount }
+  | { readonly type: 'openSignMessage' }
+  | { readonly type: 'requestSignature'; readonly account: SignInAccount }
+  | { readonly type: 'showError'; readonly text: string }
+  | { readonly type: 'disconnect' }
+  | { readonly type: 'closeModal' }
+  | { readonly type: 'resetToConnect' }
+  | {
+      readonly type: 'report'
+      readonly event: 'SIWX_AUTH_SUCCESS'
+      readonly properties: { readonly network: CaipChainId; readonly isSmartAccount: boolean }
+    }
+  | {
+      readonly type: 'report'
+      readonly event: 'SIWX_AUTH_ERROR' | 'CLICK_SIGN_SIWX_MESSAGE' | 'CLICK_CANCEL_SIWX'
+    }
+
+export interface SignInStep {
+  readonly state: SignInState
+  readonly decisions: readonly SignInDecision[]
+}
+
+export const idleSignIn: SignInState = { status: 'idle' }
+
+/** S8.7: the words of what went wrong. */
+export const signInWords = {
+  declined: catalogue.SIGNATURE_DECLINED.user,
+  smartAccount: catalogue.SMART_ACCOUNT_UNSUPPORTED.user,
+  failed: catalogue.SIGN_IN_FAILED.user,
+} as const
+
+/**
+ * The next state of a sign-in, and what to do about it (S4.9). Pure: an event that does not fit, because it came late or
+ * twice, changes nothing and asks for nothing.
+ *
+ * @example
+ * const { state, decisions } = reduceSignIn(idleSignIn, { type: 'accountActivated', account, isNetworkSupported: true })
+ * // state.status 'checking'; decisions: [{ type: 'checkSession', account }]
+ */
+export function reduceSignIn(state: SignInState, event: SignInEvent): SignInStep {
+  switch (event.type) {
+    case 'accountActivated':
+      return activated(state, event)
+    case 'accountLost':
+      return lost(state)
+    case 'sessionFound':
+    case 'sessionMissing':
+    case 'sessionCheckFailed':
+      return checked(state, event)
+    case 'signRequested':
+      if (state.status !== 'asked') return unchanged(state)
+      return step({ ...state, status: 'signing' }, report('CLICK_SIGN_SIWX_MESSAGE'), {
+        type: 'requestSignature',
+        account: state.account,
+      })
+    case 'signed':
+    case 'declined':
+      return answered(state, event)
+    case 'cancelled':
+      if (state.status !== 'asked' && state.status !== 'signing') return unchanged(state)
+      return step(
+        { ...state, status: 'cancelling' },
+        { type: state.isRequired ? 'disconnect' : 'closeModal' },
+        { type: 'resetToConnect' },
+        report('CLICK_CANCEL_SIWX'),
+      )
+    case 'cancelFinished':
+      if (state.status !== 'cancelling') return unchanged(state)
+      return step(state.isRequired ? idleSignIn : { status: 'dismissed', account: state.account })
+  }
+}
+
+/** Whether Escape, ✕ and the overlay only shake the modal: the person must sign or cancel first. */
+export const isCloseGuarded = (state: SignInState): boolean =>
+  (state.status === 'asked' || state.status === 'signing') && state.isRequired
+
+function activated(
+  state: SignInState,
+  { account, isNetworkSupported }: Extract<SignInEvent, { type: 'accountActivated' }>,
+): SignInStep {
+  // A wallet tells the same account again and again; only a session may have ended in between.
+  if (isAbout(state, account) && state.status !== 'signed') return unchanged(state)
+  // The network has its own view while it is none of the app's.
+  if (!isNetworkSupported) return step(idleSignIn)
+  return step(
+    { status: 'checking', account, isViewOpen: hasViewOpen(state) },
+    { type: 'checkSession', account },
+  )
+}
+
+function lost(state: SignInState): SignInStep {
+  if (state.status === 'idle') return unchanged(state)
+  // Cancelling disconnects by itself and has already asked for what comes after.
+  return hasViewOpen(state) ? step(idleSignIn, { type: 'resetToConnect' }) : step(idleSignIn)
+}
+
+function checked(
+  state: SignInState,
+  event: Extract<SignInEvent, { type: 'sessionFound' | 'sessionMissing' | 'sessionCheckFailed' }>,
+): SignInStep {
+  if (state.status !== 'checking' || !isAbout(state, event.account)) return unchanged(state)
+  const { account } = state
+  if (event.type === 'sessionFound')
+    return state.isViewOpen
+      ? step({ status: 'signed', account }, { type: 'closeModal' })
+      : step({ status: 'signed', account })
+  if (event.type === 'sessionMissing')
+    return step({ status: 'asked', account, isRequired: event.isRequired }, { type: 'openSignMessage' })
+  return step(
+    idleSignIn,
+    report('SIWX_AUTH_ERROR'),
+    { type: 'disconnect' },
+    { type: 'resetToConnect' },
+    { type: 'showError', text: signInWords.failed },
+  )
+}
+
+function answered(
+  state: SignInState,
+  event: Extract<SignInEvent, { type: 'signed' | 'declined' }>,
+): SignInStep {
+  if (state.status !== 'signing' || !isAbout(state, event.account)) return unchanged(state)
+  const { account, isRequired } = state
+  const { isSmartAccount } = event
+  if (event.type === 'signed')
+    return step(
+      { status: 'signed', account },
+      { type: 'closeModal' },
+      {
+        type: 'report',
+        event: 'SIWX_AUTH_SUCCESS',
+        properties: { network: account.chainId, isSmartAccount },
+      },
+    )
+  return step(
+    { status: 'asked', account, isRequired },
+    ...(event.isViewOpen ? [] : [{ type: 'openSignMessage' } as const]),
+    { type: 'showError', text: isSmartAccount ? signInWords.smartAccount : signInWords.declined },
+    report('SIWX_AUTH_ERROR'),
+  )
+}
+
+const step = (state: SignInState, ...decisions: readonly SignInDecision[]): SignInStep => ({
+  state,
+  decisions,
+})
+const unchanged = (state: SignInState): SignInStep => ({ state, decisions: [] })
+const report = (event: 'SIWX_AUTH_ERROR' | 'CLICK_SIGN_SIWX_MESSAGE' | 'CLICK_CANCEL_SIWX') =>
+  ({ type: 'report', event }) as const
+
+const isAbout = (state: SignInState, account: SignInAccount) =>
+  state.status !== 'idle' &&
+  state.account.chainId === account.chainId &&
+  isSameAddress(parseChainId(account.chainId).namespace, state.account.address, account.address)
+
+const hasViewOpen = (state: SignInState) =>
+  state.status === 'asked' || state.status === 'signing' || (state.status === 'checking' && state.isViewOpen)

@@ -1,0 +1,262 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  idleSignIn,
+  isCloseGuarded,
+  reduceSignIn,
+  requireSignPreconditions,
+  type SignInDecision,
+  type SignInEvent,
+  type SignInState,
+  type SiwxConfig,
+} from '../src/siwx.ts'
+
+const account = { chainId: 'eip155:137', address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' } as const
+const other = { ...account, chainId: 'eip155:42161' } as const
+const activated = { type: 'accountActivated', account, isNetworkSupported: true } as const
+const checking: SignInState = { status: 'checking', account, isViewOpen: false }
+const asked: SignInState = { status: 'asked', account, isRequired: true }
+const optional: SignInState = { ...asked, isRequired: false }
+const signing: SignInState = { ...asked, status: 'signing' }
+const signed: SignInState = { status: 'signed', account }
+const declined = { type: 'declined', account, isSmartAccount: false, isViewOpen: true } as const
+const failed = { type: 'report', event: 'SIWX_AUTH_ERROR' } as const
+
+type Row = readonly [string, SignInState, SignInEvent, SignInState, readonly SignInDecision[]]
+
+const rows: readonly Row[] = [
+  ['an account is looked up', idleSignIn, activated, checking, [{ type: 'checkSession', account }]],
+  [
+    'an account of a network the app does not have is left alone',
+    idleSignIn,
+    { ...activated, isNetworkSupported: false },
+    idleSignIn,
+    [],
+  ],
+  ['a known session asks for nothing', checking, { type: 'sessionFound', account }, signed, []],
+  [
+    'without a session the question opens',
+    checking,
+    { type: 'sessionMissing', account, isRequired: true },
+    asked,
+    [{ type: 'openSignMessage' }],
+  ],
+  [
+    'a session that cannot be looked up ends the connection',
+    checking,
+    { type: 'sessionCheckFailed', account },
+    idleSignIn,
+    [
+      failed,
+      { type: 'disconnect' },
+      { type: 'resetToConnect' },
+      { type: 'showError', text: 'A problem occurred while trying initialize authentication' },
+    ],
+  ],
+  [
+    'Sign asks the wallet',
+    asked,
+    { type: 'signRequested' },
+    signing,
+    [
+      { type: 'report', event: 'CLICK_SIGN_SIWX_MESSAGE' },
+      { type: 'requestSignature', account },
+    ],
+  ],
+  [
+    'a signature closes the modal',
+    signing,
+    { type: 'signed', account, isSmartAccount: false },
+    signed,
+    [
+      { type: 'closeModal' },
+      {
+        type: 'report',
+        event: 'SIWX_AUTH_SUCCESS',
+        properties: { network: 'eip155:137', isSmartAccount: false },
+      },
+    ],
+  ],
+  [
+    'a declined signature shows an error under the open question',
+    signing,
+    declined,
+    asked,
+    [{ type: 'showError', text: 'Signature declined' }, failed],
+  ],
+  [
+    'a declined signature opens a covered question again',
+    signing,
+    { ...declined, isViewOpen: false },
+    asked,
+    [{ type: 'openSignMessage' }, { type: 'showError', text: 'Signature declined' }, failed],
+  ],
+  [
+    'a declined signature of a smart account tells what may be the matter',
+    signing,
+    { ...declined, isSmartAccount: true },
+    asked,
+    [{ type: 'showError', text: 'This application might not support Smart Accounts' }, failed],
+  ],
+  [
+    'Cancel disconnects where signing is required',
+    asked,
+    { type: 'cancelled' },
+    { ...asked, status: 'cancelling' },
+    [{ type: 'disconnect' }, { type: 'resetToConnect' }, { type: 'report', event: 'CLICK_CANCEL_SIWX' }],
+  ],
+  [
+    'Cancel closes where it is not',
+    optional,
+    { type: 'cancelled' },
+    { ...optional, status: 'cancelling' },
+    [{ type: 'closeModal' }, { type: 'resetToConnect' }, { type: 'report', event: 'CLICK_CANCEL_SIWX' }],
+  ],
+  [
+    'Cancel works while the wallet is asked',
+    signing,
+    { type: 'cancelled' },
+    { ...asked, status: 'cancelling' },
+    [{ type: 'disconnect' }, { type: 'resetToConnect' }, { type: 'report', event: 'CLICK_CANCEL_SIWX' }],
+  ],
+  [
+    'a required sign-in begins anew after a cancel',
+    { ...asked, status: 'cancelling' },
+    { type: 'cancelFinished' },
+    idleSignIn,
+    [],
+  ],
+  [
+    'a dismissed question stays dismissed',
+    { ...optional, status: 'cancelling' },
+    { type: 'cancelFinished' },
+    { status: 'dismissed', account },
+    [],
+  ],
+  [
+    '… for the same account',
+    { status: 'dismissed', account },
+    activated,
+    { status: 'dismissed', account },
+    [],
+  ],
+  [
+    'another network is another sign-in',
+    signed,
+    { ...activated, account: other },
+    { status: 'checking', account: other, isViewOpen: false },
+    [{ type: 'checkSession', account: other }],
+  ],
+  [
+    'a question that another account answers is closed',
+    { status: 'checking', account: other, isViewOpen: true },
+    { type: 'sessionFound', account: other },
+    { status: 'signed', account: other },
+    [{ type: 'closeModal' }],
+  ],
+  [
+    'a wallet that leaves while it is asked leaves no question behind',
+    signing,
+    { type: 'accountLost' },
+    idleSignIn,
+    [{ type: 'resetToConnect' }],
+  ],
+  ['a signed-in wallet leaves silently', signed, { type: 'accountLost' }, idleSignIn, []],
+]
+
+describe('a sign-in [S4.9, S8.7]', () => {
+  it.each(rows)('%s', (_, state, event, expectedState, decisions) => {
+    expect(reduceSignIn(state, event)).toEqual({ state: expectedState, decisions })
+  })
+  it('is asked once, however often and however written the wallet tells its account', () => {
+    const lower = { ...activated, account: { ...account, address: account.address.toLowerCase() } }
+    for (const state of [checking, asked, signing])
+      expect(reduceSignIn(state, lower)).toEqual({ state, decisions: [] })
+  })
+  it('is looked up again when a wallet comes back: its session may have ended', () => {
+    expect(reduceSignIn(signed, activated).decisions).toEqual([{ type: 'checkSession', account }])
+  })
+  it('ignores answers about another account', () => {
+    const late: readonly SignInEvent[] = [
+      { type: 'sessionFound', account: other },
+      { type: 'sessionMissing', account: other, isRequired: true },
+      { type: 'sessionCheckFailed', account: other },
+      { type: 'signed', account: other, isSmartAccount: false },
+      { ...declined, account: other },
+    ]
+    for (const event of late)
+      for (const state of [checking, asked, signing, signed, idleSignIn])
+        expect(reduceSignIn(state, event)).toEqual({ state, decisions: [] })
+  })
+  it('guards the close only while a required question is open', () => {
+    expect([asked, signing].map(isCloseGuarded)).toEqual([true, true])
+    expect([idleSignIn, checking, optional, signed].some(isCloseGuarded)).toBe(false)
+  })
+  it('asks the wallet only after Sign was pressed, and never keeps a question after it was answered', () => {
+    const event = fc.oneof(
+      fc.constantFrom<SignInEvent>(
+        activated,
+        { ...activated, account: other },
+        { type: 'accountLost' },
+        { type: 'signRequested' },
+        { type: 'cancelled' },
+        { type: 'cancelFinished' },
+        declined,
+      ),
+      fc
+        .constantFrom(account, other)
+        .chain((about) =>
+          fc.constantFrom<SignInEvent>(
+            { type: 'sessionFound', account: about },
+            { type: 'sessionMissing', account: about, isRequired: true },
+            { type: 'sessionMissing', account: about, isRequired: false },
+            { type: 'sessionCheckFailed', account: about },
+            { type: 'signed', account: about, isSmartAccount: false },
+          ),
+        ),
+    )
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 30 }), (events) => {
+        let state = idleSignIn
+        let isViewOpen = false
+        for (const next of events) {
+          const reduced = reduceSignIn(state, next)
+          const types = reduced.decisions.map(({ type }) => type)
+          const mayAskWallet = state.status === 'asked' && next.type === 'signRequested'
+          expect(types.includes('requestSignature')).toBe(mayAskWallet)
+          if (types.includes('openSignMessage')) isViewOpen = true
+          if (types.includes('closeModal') || types.includes('resetToConnect')) isViewOpen = false
+          state = reduced.state
+          const isOpenAsItMust = new Map([
+            ['asked', isViewOpen],
+            ['signing', isViewOpen],
+            ['signed', !isViewOpen],
+          ])
+          expect(isOpenAsItMust.get(state.status)).not.toBe(false)
+        }
+      }),
+    )
+  })
+})
+
+describe('before a wallet is asked to sign', () => {
+  const siwx: SiwxConfig = {
+    createMessage: () => Promise.reject(new Error('not in this test')),
+    addSession: () => Promise.resolve(),
+    setSessions: () => Promise.resolve(),
+    revokeSession: () => Promise.resolve(),
+    getSessions: () => Promise.resolve([]),
+  }
+  const all = { siwx, address: account.address, chainId: account.chainId, signer: 'client' }
+  it('everything must be there, and the first missing thing is named [S4.9]', () => {
+    expect(requireSignPreconditions(all)).toEqual({ siwx, account, signer: 'client' })
+    const nothing = { siwx: undefined, address: undefined, chainId: undefined, signer: undefined }
+    const words = [
+      [nothing, 'SIWX is not enabled'],
+      [{ ...nothing, siwx }, 'No ActiveCaipAddress found'],
+      [{ ...nothing, siwx, address: account.address }, 'No ActiveCaipNetwork or client found'],
+      [{ ...all, signer: undefined }, 'No ConnectionController client found'],
+    ] as const
+    for (const [given, message] of words) expect(() => requireSignPreconditions(given)).toThrow(message)
+  })
+})
