@@ -8,6 +8,7 @@ const common: Options = {
     qr: 'src/qr.tsx',
     caip: 'src/caip.ts',
     networks: 'src/networks.ts',
+    testing: 'src/testing.ts',
     siwx: 'src/siwx.ts',
     verify: 'src/verify.ts',
   },

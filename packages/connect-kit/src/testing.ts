@@ -1,0 +1,8 @@
+export { createTestBrowser, type TestBrowser, type TestPage } from './testing/browser.ts'
+export { createFakeClock, type FakeClock, settled } from './testing/fake-clock.ts'
+export {
+  createScriptedWallet,
+  type ScriptedWallet,
+  type ScriptedWalletOptions,
+} from './testing/scripted-wallet.ts'
+export { createTestKit, type TestKit, type TestKitOptions } from './testing/test-kit.ts'

@@ -1,0 +1,263 @@
+import { createWalletClient, http, keccak256, type LocalAccount, type TransactionRequest } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import type { Eip1193Provider, RequestArguments } from '../connectors/eip1193/provider.ts'
+import type { Environment } from '../environment/environment.ts'
+
+/** How the wallet's person takes the next request: at once unless told otherwise. */
+type Answer =
+  | { readonly kind: 'approve' | 'reject'; readonly delay: number }
+  | { readonly kind: 'ignore' }
+  | { readonly kind: 'throw'; readonly thrown: unknown }
+
+export interface ScriptedWalletOptions {
+  /** Accounts that sign for real, such as viem's `privateKeyToAccount(…)`. Two of viem's well-known ones unless given. */
+  readonly accounts?: readonly LocalAccount[]
+  /** EVM chain id it starts on. */
+  readonly chainId?: number
+  /** EVM chain ids it knows; it answers 4902 for others until they are added. */
+  readonly chainIds?: readonly number[]
+  readonly name?: string
+  /** Reverse domain name; also its connector id. */
+  readonly rdns?: string
+  /** An RPC address to send signed transactions to; without one they are signed and recorded. */
+  readonly rpcUrl?: string
+}
+
+/** A wallet whose person does as the test says. */
+export interface ScriptedWallet {
+  /** Its connector id. */
+  readonly id: string
+  readonly provider: Eip1193Provider
+  /** Each request it got, oldest first. */
+  readonly requests: readonly RequestArguments[]
+  /** How many listen to its events. */
+  readonly listenerCount: number
+  /** Puts it into a page, as an extension does; it announces itself there (EIP-6963). */
+  installIn(page: Window): void
+  /** The next request is approved at once, or after a while. */
+  approves(options?: { readonly after?: number }): void
+  /** The next request is declined: code 4001. */
+  rejects(options?: { readonly after?: number }): void
+  /** The next request is never answered. */
+  ignores(): void
+  /** The next request fails with anything a wallet might throw: a string, null, an error inside an error. */
+  throws(thrown: unknown): void
+  /** Takes back what the test said about requests that did not come. */
+  forgetsScript(): void
+  /** Locks: it shows no account, and keeps the permission. */
+  locks(): void
+  unlocks(): void
+  /** Its person chooses another account, by position. */
+  switchesAccount(index: number): void
+  /** Its person chooses another chain. */
+  switchesChain(chainId: number): void
+  /** Its person takes the site's permission back. */
+  disconnects(): void
+}
+
+/** Keys everybody knows: the first two of the test mnemonic of local chains. Never hold anything of value with them. */
+const knownKeys = [
+  '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
+  '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
+] as const
+
+/**
+ * A wallet for tests: it signs for real, speaks EIP-1193, announces itself by EIP-6963, and does what the test says.
+ *
+ * @param options see {@link ScriptedWalletOptions}
+ * @param clock what `approves({ after })` waits by; the same the kit has
+ * @example
+ * const wallet = createScriptedWallet()
+ * wallet.rejects()
+ */
+export function createScriptedWallet(
+  options: ScriptedWalletOptions = {},
+  clock: Pick<Environment, 'after'> = realClock,
+): ScriptedWallet {
+  const { name = 'Scripted Wallet', rdns = 'test.scripted.wallet' } = options
+  const accounts = options.accounts ?? knownKeys.map((key) => privateKeyToAccount(key))
+  const chains = new Set(options.chainIds ?? [options.chainId ?? 137, 1, 42161])
+  let chainId = options.chainId ?? 137
+  let chosen = 0
+  let isLocked = false
+  let isPermitted = false
+  let nonce = 0
+  const script: Answer[] = []
+  const requests: RequestArguments[] = []
+  const listeners = new Map<string, Set<(value: unknown) => void>>()
+
+  const tell = (event: string, value: unknown) => {
+    for (const listener of [...(listeners.get(event) ?? [])]) listener(value)
+  }
+  const shown = () => {
+    const [first, ...rest] = [accounts[chosen], ...accounts.filter((_, index) => index !== chosen)]
+    return isPermitted && !isLocked && first ? [first, ...rest].map(({ address }) => address) : []
+  }
+  const tellAccounts = () => tell('accountsChanged', shown())
+  const moveTo = (next: number) => {
+    if (next === chainId) return
+    chainId = next
+    tell('chainChanged', hexOf(next))
+  }
+
+  /** The person's answer to what is on the screen. */
+  const consent = () =>
+    new Promise<void>((resolve, reject) => {
+      const answer = script.shift() ?? { kind: 'approve', delay: 0 }
+      if (answer.kind === 'ignore') return
+      if (answer.kind === 'throw') return reject(answer.thrown)
+      const settle = () =>
+        answer.kind === 'approve' ? resolve() : reject(failure(4001, 'User rejected the request.'))
+      if (answer.delay === 0) settle()
+      else clock.after(answer.delay, settle)
+    })
+  const signer = (address: unknown): LocalAccount => {
+    const account = accounts.find((candidate) => sameAddress(candidate.address, address))
+    if (!account || !isPermitted || isLocked)
+      throw failure(4100, 'The requested account has not been authorized.')
+    return account
+  }
+
+  const methods: Record<string, (params: readonly unknown[]) => unknown> = {
+    async eth_requestAccounts() {
+      if (shown().length > 0) return shown()
+      await consent()
+      isPermitted = true
+      isLocked = false
+      tellAccounts()
+      return shown()
+    },
+    eth_accounts: () => shown(),
+    eth_chainId: () => hexOf(chainId),
+    wallet_getPermissions: () => (isPermitted ? [{ parentCapability: 'eth_accounts' }] : []),
+    wallet_revokePermissions() {
+      isPermitted = false
+      return null
+    },
+    async personal_sign([message, address]) {
+      const account = signer(address)
+      await consent()
+      return account.signMessage({ message: { raw: message as `0x${string}` } })
+    },
+    async eth_signTypedData_v4([address, data]) {
+      const account = signer(address)
+      await consent()
+      return account.signTypedData(JSON.parse(String(data)))
+    },
+    async eth_sendTransaction([transaction]) {
+      const request = transaction as { from: `0x${string}` } & Record<string, `0x${string}`>
+      const account = signer(request.from)
+      await consent()
+      return send(account, request)
+    },
+    async wallet_switchEthereumChain([parameter]) {
+      const wanted = chainIdIn(parameter)
+      if (!chains.has(wanted)) throw failure(4902, 'Unrecognized chain ID.')
+      await consent()
+      moveTo(wanted)
+      return null
+    },
+    async wallet_addEthereumChain([parameter]) {
+      await consent()
+      const wanted = chainIdIn(parameter)
+      chains.add(wanted)
+      moveTo(wanted)
+      return null
+    },
+  }
+
+  async function send(account: LocalAccount, request: Record<string, `0x${string}`>): Promise<string> {
+    const fields = {
+      ...(request['to'] ? { to: request['to'] } : {}),
+      ...(request['data'] ? { data: request['data'] } : {}),
+      value: BigInt(request['value'] ?? 0),
+    } satisfies TransactionRequest
+    if (options.rpcUrl)
+      return createWalletClient({ account, transport: http(options.rpcUrl) }).sendTransaction({
+        ...fields,
+        chain: null,
+      })
+    nonce += 1
+    return keccak256(
+      await account.signTransaction({
+        ...fields,
+        chainId,
+        nonce,
+        gas: 21_000n,
+        maxFeePerGas: 1n,
+        type: 'eip1559',
+      }),
+    )
+  }
+
+  const provider: Eip1193Provider = {
+    async request(request) {
+      requests.push(request)
+      const method = methods[request.method]
+      if (!method) throw failure(4200, `The wallet does not support ${request.method}.`)
+      return method(Array.isArray(request.params) ? request.params : [])
+    },
+    on(event, listener) {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
+    },
+    removeListener: (event, listener) => listeners.get(event)?.delete(listener),
+  }
+
+  return {
+    id: rdns,
+    provider,
+    requests,
+    get listenerCount() {
+      return [...listeners.values()].reduce((sum, set) => sum + set.size, 0)
+    },
+    installIn(page) {
+      const info = { uuid: crypto.randomUUID(), name, icon: '', rdns }
+      const announce = () =>
+        page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
+      page.addEventListener('eip6963:requestProvider', announce)
+      announce()
+    },
+    approves: ({ after = 0 } = {}) => void script.push({ kind: 'approve', delay: after }),
+    rejects: ({ after = 0 } = {}) => void script.push({ kind: 'reject', delay: after }),
+    ignores: () => void script.push({ kind: 'ignore' }),
+    throws: (thrown) => void script.push({ kind: 'throw', thrown }),
+    forgetsScript: () => void script.splice(0),
+    locks() {
+      isLocked = true
+      tellAccounts()
+    },
+    unlocks() {
+      isLocked = false
+      tellAccounts()
+    },
+    switchesAccount(index) {
+      if (!accounts[index]) throw new Error(`The wallet has no account ${index}.`)
+      chosen = index
+      tellAccounts()
+    },
+    switchesChain(next) {
+      chains.add(next)
+      moveTo(next)
+    },
+    disconnects() {
+      isPermitted = false
+      tellAccounts()
+    },
+  }
+}
+
+const realClock: Pick<Environment, 'after'> = {
+  after(delay, action) {
+    const timer = setTimeout(action, delay)
+    return () => clearTimeout(timer)
+  },
+}
+
+/** As EIP-1193 wants it: an Error with a number. */
+const failure = (code: number, message: string) => Object.assign(new Error(message), { code })
+const hexOf = (chainId: number) => `0x${chainId.toString(16)}`
+const sameAddress = (a: string, b: unknown) => typeof b === 'string' && a.toLowerCase() === b.toLowerCase()
+const chainIdIn = (parameter: unknown): number =>
+  typeof parameter === 'object' && parameter !== null && 'chainId' in parameter
+    ? Number(parameter.chainId)
+    : Number.NaN

@@ -1,0 +1,283 @@
+import { describe, expect, it } from 'vitest'
+import {
+  cancelConnect,
+  connect,
+  connectionIn,
+  destroyConnectKit,
+  disconnect,
+  subscribeEvents,
+  switchAccount,
+  switchNetwork,
+} from '../src/index.ts'
+import { createTestKit, settled, type TestKit } from '../src/testing.ts'
+
+const evm = ({ kit }: TestKit) => connectionIn(kit.store.getState(), 'eip155')
+const connected = async (page: TestKit) => {
+  await connect(page.kit, { connectorId: page.wallet.id })
+  return page
+}
+
+describe('connecting', () => {
+  it('waits for the person, and says so meanwhile [S4.8]', async () => {
+    const page = createTestKit()
+    page.wallet.approves({ after: 2_000 })
+    const connecting = connect(page.kit, { connectorId: page.wallet.id })
+    await page.clock.advance(1_999)
+    expect(page.kit.store.getState().attempt?.connector.name).toBe('Scripted Wallet')
+    expect(evm(page).status).toBe('disconnected')
+    await page.clock.advance(1)
+    await connecting
+    expect(evm(page)).toMatchObject({
+      status: 'connected',
+      chainId: 137,
+      namespace: 'eip155',
+      isReachable: true,
+    })
+    expect(page.kit.store.getState().attempt).toBeUndefined()
+  })
+
+  it('ends without a trace when the person declines', async () => {
+    const page = createTestKit()
+    page.wallet.rejects()
+    await expect(connect(page.kit, { connectorId: page.wallet.id })).rejects.toMatchObject({
+      code: 'USER_REJECTED',
+    })
+    expect(evm(page).status).toBe('disconnected')
+    expect(page.page.storage.getItem('connect-kit:v1:connections')).toBeNull()
+    expect(page.wallet.listenerCount).toBe(0)
+  })
+
+  it.each([
+    'a string',
+    null,
+    undefined,
+    5,
+    { code: -32002, message: 'already pending' },
+    { message: 'wrapped', cause: { data: { originalError: { code: 4001 } } } },
+  ])('understands a wallet that throws %j', async (thrown) => {
+    const page = createTestKit()
+    page.wallet.throws(thrown)
+    const failure = await connect(page.kit, { connectorId: page.wallet.id }).catch((error: unknown) => error)
+    expect(failure).toMatchObject({ name: 'ConnectKitError', code: expect.stringMatching(/^[A-Z_]+$/) })
+    expect(page.kit.store.getState().attempt).toBeUndefined()
+  })
+
+  it('is ended by a signal, by a newer attempt, by cancelling and by the end of the kit', async () => {
+    const page = createTestKit()
+    const { kit, wallet } = page
+    const ended = { code: 'ABORTED', message: 'Request was aborted' }
+    const waiting = (signal?: AbortSignal) => {
+      wallet.ignores()
+      return connect(kit, { connectorId: wallet.id, ...(signal ? { signal } : {}) })
+    }
+    const abort = new AbortController()
+    const bySignal = expect(waiting(abort.signal)).rejects.toMatchObject(ended)
+    abort.abort()
+    await bySignal
+    const byNewer = expect(waiting()).rejects.toMatchObject(ended)
+    const byCancel = expect(waiting()).rejects.toMatchObject(ended)
+    await byNewer
+    expect(kit.store.getState().attempt).toBeDefined()
+    cancelConnect(kit)
+    await byCancel
+    const byEnd = expect(waiting()).rejects.toMatchObject(ended)
+    await destroyConnectKit(kit)
+    await byEnd
+    expect(kit.store.getState().attempt).toBeUndefined()
+    await expect(connect(kit, { connectorId: wallet.id })).rejects.toMatchObject({ code: 'DESTROYED' })
+  })
+
+  it('keeps the earlier connection when a newer attempt fails', async () => {
+    const page = await connected(createTestKit())
+    const before = evm(page)
+    await expect(connect(page.kit, { connectorId: 'nobody' })).rejects.toMatchObject({
+      code: 'CONNECTOR_NOT_FOUND',
+    })
+    expect(evm(page)).toBe(before)
+  })
+
+  it('does not know WalletConnect when it was not configured [S8.6]', async () => {
+    await expect(connect(createTestKit().kit, { connectorId: 'walletConnect' })).rejects.toThrow(
+      'WalletConnectConnector not found',
+    )
+  })
+})
+
+describe('a connected wallet', () => {
+  it('is locked, not gone, while it shows no account but keeps the permission', async () => {
+    const page = await connected(createTestKit())
+    page.wallet.locks()
+    await settled()
+    expect(evm(page)).toMatchObject({ status: 'locked', wallet: { name: 'Scripted Wallet' } })
+    page.wallet.unlocks()
+    expect(evm(page).status).toBe('connected')
+  })
+
+  it('is gone when its person takes the permission back', async () => {
+    const page = await connected(createTestKit())
+    page.wallet.disconnects()
+    await settled()
+    expect(evm(page).status).toBe('disconnected')
+    expect(page.wallet.listenerCount).toBe(0)
+  })
+
+  it('is followed when its person chooses another account or chain', async () => {
+    const page = await connected(createTestKit())
+    page.wallet.switchesAccount(1)
+    const second = evm(page)
+    if (second.status !== 'connected') throw new Error('not connected')
+    expect(second.address).toBe(second.accounts[0])
+    page.wallet.switchesChain(10)
+    expect(evm(page)).toMatchObject({ chainId: 10, caipNetworkId: 'eip155:10' })
+  })
+
+  it('keeps the account the app chose while the wallet still shows it', async () => {
+    const page = await connected(createTestKit())
+    const first = evm(page)
+    if (first.status !== 'connected') throw new Error('not connected')
+    const other = first.accounts[1] ?? ''
+    switchAccount(page.kit, { address: other.toLowerCase() })
+    expect(evm(page)).toMatchObject({ address: other, caipAddress: `eip155:137:${other}` })
+    expect(() => switchAccount(page.kit, { address: `0x${'1'.repeat(40)}` })).toThrow(
+      expect.objectContaining({ code: 'WALLET_UNAUTHORIZED' }),
+    )
+  })
+
+  it('is brought to another network, which it is given first when it does not know it [S4.10, S7.11]', async () => {
+    const page = await connected(createTestKit({ wallet: { chainIds: [137] } }))
+    await switchNetwork(page.kit, { chainId: 1 })
+    expect(page.wallet.requests.map(({ method }) => method)).toEqual(
+      expect.arrayContaining(['wallet_switchEthereumChain', 'wallet_addEthereumChain']),
+    )
+    expect(evm(page)).toMatchObject({ chainId: 1 })
+  })
+
+  it('stays where it is when the person declines to switch', async () => {
+    const page = await connected(createTestKit())
+    page.wallet.rejects()
+    await expect(switchNetwork(page.kit, { chainId: 1 })).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    expect(evm(page)).toMatchObject({ chainId: 137 })
+  })
+
+  it('is let go by a disconnect, on both sides', async () => {
+    const page = await connected(createTestKit())
+    await disconnect(page.kit)
+    expect(evm(page).status).toBe('disconnected')
+    expect(page.wallet.listenerCount).toBe(0)
+    expect(page.wallet.requests.at(-1)?.method).toBe('wallet_revokePermissions')
+    expect(page.page.storage.getItem('connect-kit:v1:connections')).toBeNull()
+  })
+
+  it('is let go after three seconds even when it never answers', async () => {
+    const page = await connected(createTestKit())
+    const { request } = page.wallet.provider
+    page.wallet.provider.request = (asked) =>
+      asked.method === 'wallet_revokePermissions' ? new Promise(() => undefined) : request(asked)
+    const leaving = disconnect(page.kit)
+    expect(evm(page).status).toBe('disconnected')
+    await page.clock.advance(3_000)
+    await leaving
+    expect(page.clock.pending).toBe(0)
+  })
+})
+
+describe('the next page load', () => {
+  it('takes the connection up again without asking, however late the wallet announces itself', async () => {
+    const { browser, wallet, close } = await connected(createTestKit())
+    await close()
+    const next = createTestKit({ browser, wallet: false, sameWallet: wallet })
+    await settled()
+    expect(evm(next).status).toBe('disconnected')
+    const asked = wallet.requests.length
+    wallet.installIn(next.page.window)
+    expect(evm(next).status).toBe('reconnecting')
+    await settled()
+    expect(evm(next).status).toBe('connected')
+    expect(wallet.requests.slice(asked).map(({ method }) => method)).toEqual(['eth_accounts', 'eth_chainId'])
+  })
+
+  it('finds a locked wallet locked, and connects when it is unlocked', async () => {
+    const { browser, wallet, close } = await connected(createTestKit())
+    await close()
+    wallet.locks()
+    const next = createTestKit({ browser, sameWallet: wallet })
+    await settled()
+    expect(evm(next).status).toBe('locked')
+    wallet.unlocks()
+    expect(evm(next).status).toBe('connected')
+  })
+
+  it('does not wait for ever for a wallet that does not answer', async () => {
+    const { browser, wallet, close } = await connected(createTestKit())
+    await close()
+    wallet.provider.request = () => new Promise(() => undefined)
+    const next = createTestKit({ browser, sameWallet: wallet })
+    await settled()
+    expect(evm(next).status).toBe('reconnecting')
+    await next.clock.advance(10_000)
+    expect(evm(next).status).toBe('disconnected')
+    expect(next.clock.pending).toBe(0)
+  })
+
+  it('forgets a wallet that does not know the site any more', async () => {
+    const { browser, wallet, close } = await connected(createTestKit())
+    await close()
+    wallet.disconnects()
+    const next = createTestKit({ browser, sameWallet: wallet })
+    await settled()
+    expect(evm(next).status).toBe('disconnected')
+    expect(next.page.storage.getItem('connect-kit:v1:connections')).toBeNull()
+  })
+})
+
+describe('several tabs', () => {
+  it('connect and disconnect together', async () => {
+    const first = createTestKit()
+    const second = createTestKit({ browser: first.browser, sameWallet: first.wallet })
+    await connected(first)
+    await settled()
+    expect(evm(second).status).toBe('connected')
+    await disconnect(second.kit)
+    await settled()
+    expect(evm(first).status).toBe('disconnected')
+    expect(first.wallet.listenerCount).toBe(0)
+  })
+
+  it('end alike when they act at once', async () => {
+    const first = createTestKit()
+    const second = createTestKit({ browser: first.browser, sameWallet: first.wallet })
+    await connected(first)
+    await settled()
+    await Promise.all([disconnect(first.kit), connect(second.kit, { connectorId: first.wallet.id })])
+    await settled()
+    expect(evm(first).status).toBe(evm(second).status)
+  })
+})
+
+describe('silence by default', () => {
+  it('a kit that was made and started asks nothing and writes nothing', async () => {
+    const asked: unknown[] = []
+    const page = createTestKit({
+      walletConnect: { projectId: 'p' },
+      environment: {
+        fetch: (input) => {
+          asked.push(input)
+          return Promise.reject(new Error('no network'))
+        },
+      },
+    })
+    await page.clock.advance(60_000)
+    expect(asked).toEqual([])
+    expect(page.wallet.requests).toEqual([])
+    expect(page.page.storage.getItem('connect-kit:v1:connections')).toBeNull()
+    expect(page.clock.pending).toBe(0)
+  })
+
+  it('tells each event after it took effect', async () => {
+    const page = createTestKit()
+    const seen: string[] = []
+    subscribeEvents(page.kit, ({ type }) => seen.push(`${type}:${evm(page).status}`))
+    await connected(page)
+    expect(seen).toEqual(['connectRequested:disconnected', 'approved:connected'])
+  })
+})
