@@ -69,7 +69,6 @@ export {
   pushView,
 } from './kit/modal.ts'
 export { activeNetwork, addNetwork, removeNetwork } from './kit/networks.ts'
-export { connectorGroups, orderConnectors } from './kit/order-connectors.ts'
 export { getProvider } from './kit/request.ts'
 export type { ModalState, ViewName } from './kit/router.ts'
 export { currentView } from './kit/router.ts'
@@ -82,6 +81,8 @@ export {
 export { type SignMessageParameters, signMessage } from './kit/sign-message.ts'
 export { type SignTypedDataParameters, signTypedData } from './kit/sign-typed-data.ts'
 export { destroyConnectKit, startConnectKit } from './kit/start-connect-kit.ts'
-export type { KitState, WalletEntry } from './kit/state.ts'
+export type { KitState } from './kit/state.ts'
 export { type SwitchAccountParameters, switchAccount } from './kit/switch-account.ts'
 export { type SwitchNetworkParameters, switchNetwork } from './kit/switch-network.ts'
+export { connectorGroups, orderConnectors } from './wallets/groups.ts'
+export { mergeWallets, type WalletEntry } from './wallets/merge.ts'

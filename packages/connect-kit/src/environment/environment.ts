@@ -12,6 +12,8 @@ export interface Environment {
   readonly storage: StorageBackend | undefined
   /** Where EIP-6963 wallets announce themselves and `ethereum` lives; undefined on a server. */
   readonly window: Window | undefined
+  /** Whether the page runs on a phone or tablet, where wallets are apps. */
+  readonly isMobile: boolean
   readonly warn: (message: string, cause?: unknown) => void
 }
 
@@ -33,6 +35,7 @@ export function defaultEnvironment(): Environment {
     fetch: (input, init) => globalThis.fetch(input, init),
     storage,
     window: page,
+    isMobile: /android|iphone|ipad|ipod/i.test(page?.navigator?.userAgent ?? ''),
     warn: (message, cause) =>
       console.warn(`[connect-kit] ${message}`, ...(cause === undefined ? [] : [cause])),
   }

@@ -36,12 +36,7 @@ export async function sendCalls(
     calls,
     ...(capabilities ? { capabilities } : {}),
   }
-  const answer = await requestWallet(
-    kit,
-    'eip155',
-    { method: 'wallet_sendCalls', params: [batch] },
-    signal,
-  )
+  const answer = await requestWallet(kit, 'eip155', { method: 'wallet_sendCalls', params: [batch] }, signal)
   // Version 1 of the method answered the id alone.
   const id = typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : answer
   if (typeof id !== 'string' || id === '')

@@ -32,9 +32,7 @@ export async function getWalletClient(kit: ConnectKit): Promise<WalletClient<Tra
 export async function getPublicClient(kit: ConnectKit, chainId: number): Promise<PublicClient> {
   const chain = findEvmNetwork(kit, chainId)
   const { createPublicClient, fallback, http } = await import('viem')
-  const [only, ...others] = chain.rpcUrls.default.http.map((url) =>
-    http(url, { batch: true, retryCount: 2 }),
-  )
+  const [only, ...others] = chain.rpcUrls.default.http.map((url) => http(url, { batch: true, retryCount: 2 }))
   return createPublicClient({
     chain,
     transport: only && others.length > 0 ? fallback([only, ...others]) : (only ?? http()),

@@ -10,7 +10,12 @@ export function dispatch(kit: ConnectKit, event: KitEvent): void {
   const after = reduce(before, event)
   if (after !== before)
     kit.store.setState(
-      after.wallets === wallets ? after : { ...after, connectors: listWallets(kit.options, after.wallets) },
+      after.wallets === wallets
+        ? after
+        : {
+            ...after,
+            connectors: listWallets(kit.options, after.wallets, kit.runtime.environment.isMobile),
+          },
     )
   for (const listener of [...kit.runtime.eventListeners]) listener(event)
 }

@@ -171,7 +171,8 @@ function connectorIdIn(state: MachineState, namespace: string): string | undefin
 
 function approved(state: MachineState, event: Extract<KitEvent, { type: 'approved' }>): MachineState {
   const { connector, wallet, namespaces } = event
-  let next = state.attempt && state.attempt.number === event.attempt ? { ...state, attempt: undefined } : state
+  let next =
+    state.attempt && state.attempt.number === event.attempt ? { ...state, attempt: undefined } : state
   for (const { namespace, accounts, chain } of namespaces) {
     const locked = { status: 'locked', namespace, connector, wallet, caipNetworkId: chain } as const
     next = withConnection(next, namespace, accounts.length === 0 ? locked : connected(locked, accounts))

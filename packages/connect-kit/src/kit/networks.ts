@@ -65,7 +65,13 @@ export function addNetwork(kit: ConnectKit, network: Network): void {
   kit.store.setState(({ networks: [first, ...rest] }) =>
     first.caipNetworkId === network.caipNetworkId
       ? { networks: [network, ...rest] }
-      : { networks: [first, ...rest.filter((other) => other.caipNetworkId !== network.caipNetworkId), network] },
+      : {
+          networks: [
+            first,
+            ...rest.filter((other) => other.caipNetworkId !== network.caipNetworkId),
+            network,
+          ],
+        },
   )
 }
 
@@ -82,7 +88,8 @@ export function removeNetwork(kit: ConnectKit, chainId: number | string): void {
   if (!first) throw new ConnectKitError('NETWORK_REMOVAL_REFUSED')
   kit.store.setState({ networks: [first, ...rest] })
   if (state.chosenNetworks[removed.chainNamespace] !== removed.caipNetworkId) return
-  const next = [first, ...rest].find(({ chainNamespace }) => chainNamespace === removed.chainNamespace) ?? first
+  const next =
+    [first, ...rest].find(({ chainNamespace }) => chainNamespace === removed.chainNamespace) ?? first
   dispatch(kit, { type: 'networkChosen', network: next.caipNetworkId })
 }
 

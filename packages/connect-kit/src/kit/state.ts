@@ -1,13 +1,7 @@
-import type { ConnectorInfo } from '../connectors/connector.ts'
 import type { Network } from '../networks/network.ts'
+import type { WalletEntry } from '../wallets/merge.ts'
 import type { MachineState } from './machine.ts'
 import { closedModal, type ModalState } from './router.ts'
-
-/** A wallet of the list: one entry however many namespaces it is met in. */
-export interface WalletEntry extends ConnectorInfo {
-  /** The connectors behind it, one per namespace; itself when there is one. */
-  readonly members: readonly ConnectorInfo[]
-}
 
 /** The public state of a kit: plain data, written by verbs only. */
 export interface KitState extends MachineState {

@@ -1,3 +1,5 @@
+import { safeIcon } from '../../wallets/icon.ts'
+import { shownName } from '../../wallets/identity.ts'
 import { pageWalletConnector } from '../eip1193/page-wallet.ts'
 import { type Eip1193Provider, isProvider } from '../eip1193/provider.ts'
 import type { WalletSource } from '../source.ts'
@@ -23,9 +25,10 @@ export const announcedWallets: WalletSource = ({ environment: { window: page }, 
   const onAnnounce = (event: Event) => {
     const detail = readDetail(event)
     if (!detail) return
-    const { name, rdns, icon, uuid } = detail.info
+    const { rdns, icon, uuid } = detail.info
+    const name = shownName(detail.info.name)
     const id = rdns || name || uuid
-    if (known.has(id) || known.size >= maximumAnnounced) return
+    if (name === '' || known.has(id) || known.size >= maximumAnnounced) return
     known.add(id)
     add(
       pageWalletConnector(
@@ -63,6 +66,3 @@ function isInfo(value: unknown): value is AnnouncedInfo {
   const hasTexts = ['uuid', 'name', 'icon', 'rdns'].every((key) => typeof info[key] === 'string')
   return hasTexts && String(info['name']).trim() !== ''
 }
-
-/** EIP-6963 asks for a data URI; an address elsewhere would tell that host who opens the list. */
-const safeIcon = (icon: string): string | undefined => (icon.startsWith('data:image/') ? icon : undefined)

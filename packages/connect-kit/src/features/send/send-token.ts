@@ -69,7 +69,10 @@ export async function sendToken(kit: ConnectKit, parameters: SendTokenParameters
   await switchNetwork(kit, { chainId, ...(parameters.signal ? { signal: parameters.signal } : {}) })
   // The person may have changed the account while being asked about the network: the checks were of another one.
   if (connectedIn(kit, 'eip155').address !== from) throw new ConnectKitError('ABORTED')
-  const hash = await sendTransaction(kit, { ...call, ...(parameters.signal ? { signal: parameters.signal } : {}) })
+  const hash = await sendTransaction(kit, {
+    ...call,
+    ...(parameters.signal ? { signal: parameters.signal } : {}),
+  })
   onProgress?.({ step: 'confirming', hash })
   const receipt = await client
     .waitForTransactionReceipt({ hash, timeout: confirmationTimeout })
