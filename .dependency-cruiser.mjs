@@ -11,9 +11,9 @@ const testFiles = '\\.test\\.ts$|/test/'
 
 /** connect-kit's floors, ground first: a file imports from its own floor or below. */
 const floors = [
-  ['caip', 'errors'],
+  ['caip', 'config', 'errors'],
   ['environment', 'networks', 'storage'],
-  ['connectors', 'siwx', 'verify'],
+  ['connectors', 'policy', 'siwx', 'verify', 'wallets'],
   ['kit'],
   ['features'],
   ['react'],

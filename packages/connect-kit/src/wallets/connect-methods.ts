@@ -1,0 +1,76 @@
+import type { ConnectorInfo } from '../connectors/connector.ts'
+import { isConnectorVisible, type VisibilityContext } from './visibility.ts'
+
+/** S2.39: the ways to come in. */
+export type ConnectMethod = 'email' | 'social' | 'wallet'
+
+export interface ConnectMethodsOrderParameters {
+  /** `features.connectMethodsOrder` of the app. */
+  readonly override: readonly ConnectMethod[] | undefined
+  readonly connectors: readonly ConnectorInfo[]
+  readonly visibility: VisibilityContext
+}
+
+/** S2.39: wallet first for who has one in this browser, email first for who has none; an app's own order before both. */
+export function connectMethodsOrder({
+  override,
+  connectors,
+  visibility,
+}: ConnectMethodsOrderParameters): readonly ConnectMethod[] {
+  if (override) return override
+  const hasWallet = connectors.some(
+    (connector) =>
+      (connector.type === 'INJECTED' || connector.type === 'ANNOUNCED') &&
+      isConnectorVisible(connector, visibility),
+  )
+  return hasWallet ? ['wallet', 'email', 'social'] : ['email', 'social', 'wallet']
+}
+
+export interface EnabledMethodsParameters {
+  /** Option `enableWallets`. */
+  readonly isWalletEnabled: boolean
+  readonly email: boolean
+  /** The social providers; false or none: no social login. */
+  readonly socials: readonly string[] | false
+  readonly hasAdapters: boolean
+  /** Whether an embedded wallet for eip155 or solana is there. */
+  readonly hasAuthConnector: boolean
+}
+
+/** The methods that can be used, in the order given; the others render nothing (facts 3.1). */
+export function enabledMethods(
+  order: readonly ConnectMethod[],
+  parameters: EnabledMethodsParameters,
+): readonly ConnectMethod[] {
+  const canEmbed = parameters.hasAdapters && parameters.hasAuthConnector
+  const isEnabled: Readonly<Record<ConnectMethod, boolean>> = {
+    wallet: parameters.isWalletEnabled,
+    email: parameters.email && canEmbed,
+    social: parameters.socials !== false && parameters.socials.length > 0 && canEmbed,
+  }
+  return order.filter((method) => isEnabled[method])
+}
+
+/** The methods an 'or' follows (facts 3.1): email and social stand together, a wallet list stands apart. */
+export function separatorsAfter(
+  methods: readonly ConnectMethod[],
+  isExploring = false,
+): readonly ConnectMethod[] {
+  return methods.filter((method, index) => {
+    const next = methods[index + 1]
+    if (next === undefined) return false
+    if (method === 'wallet') return !isExploring
+    return method === 'email' ? next !== 'social' : next !== 'email'
+  })
+}
+
+/** Whether the wallet list shrinks to one button, 'Continue with a wallet' (facts 3.1). */
+export const isWalletListCollapsed = (parameters: {
+  readonly methods: readonly ConnectMethod[]
+  /** Feature; true by default. */
+  readonly emailShowWallets: boolean
+  /** Feature; false by default. */
+  readonly collapseWallets: boolean
+}): boolean =>
+  (!parameters.emailShowWallets || parameters.collapseWallets) &&
+  parameters.methods.some((method) => method !== 'wallet')
