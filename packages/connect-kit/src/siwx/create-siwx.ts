@@ -1,0 +1,69 @@
+import { defaultEnvironment, type Environment } from '../environment/environment.ts'
+import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import { createStorage } from '../storage/storage.ts'
+import { untimely } from './match.ts'
+import { createMessenger, type MessengerOptions } from './messenger.ts'
+import { localSiwxStorage, type SiwxStorage } from './session-storage.ts'
+import type { SiwxConfig, SiwxSession } from './types.ts'
+import { checkSession, evmVerifier, type SiwxVerifier, solanaVerifier } from './verifiers.ts'
+
+export interface CreateSiwxOptions {
+  readonly message?: MessengerOptions
+  /** Who checks sessions, by namespace; default: EVM accounts with a key, and Solana. */
+  readonly verifiers?: readonly SiwxVerifier[]
+  /** Default: this browser. */
+  readonly storage?: SiwxStorage
+  /** Whether the wallet is disconnected when the person does not sign; default true. */
+  readonly isRequired?: boolean
+  /** Replaces parts of the world around; for tests. */
+  readonly environment?: Partial<Environment>
+}
+
+/**
+ * Sign-in with a wallet that needs no server: it makes the message, checks the signature and keeps the session. It proves
+ * to the page who is there, not to a server; a server checks for itself with `verifySiwxMessage`.
+ *
+ * @example
+ * const siwx = createSiwx({
+ *   message: { statement: 'Sign in to Arena.', expiration: 7 * 86_400_000 },
+ *   verifiers: [evmVerifier((chainId) => publicClients[chainId])],
+ * })
+ */
+export function createSiwx(options: CreateSiwxOptions = {}): SiwxConfig {
+  const environment = { ...defaultEnvironment(), ...options.environment }
+  const verifiers = options.verifiers ?? [evmVerifier(), solanaVerifier()]
+  const storage = options.storage ?? localSiwxStorage(createStorage(environment))
+
+  const requireValid = async (session: SiwxSession) => {
+    const check = await checkSession(session, verifiers)
+    if (check === 'unverifiable') throw new ConnectKitError('RPC_UNAVAILABLE')
+    if (check === 'invalid') throw new ConnectKitError('SIGNATURE_INVALID')
+  }
+
+  return {
+    createMessage: createMessenger(options.message ?? {}, environment),
+    /** @throws {ConnectKitError} `SIGNATURE_INVALID`, `RPC_UNAVAILABLE` when nobody can check it now */
+    async addSession(session) {
+      await requireValid(session)
+      await storage.add(session)
+    },
+    /** All or none. @throws {ConnectKitError} as `addSession` */
+    async setSessions(sessions) {
+      await Promise.all(sessions.map(requireValid))
+      await storage.set(sessions)
+    },
+    revokeSession: (chainId, address) => storage.delete(chainId, address),
+    async getSessions(chainId, address) {
+      const stored = await storage.get(chainId, address)
+      // A chain that cannot be asked at the moment signs nobody out: the session was checked when it was added.
+      const checks = await Promise.all(stored.map((session) => checkSession(session, verifiers)))
+      const kept = stored.filter((_, index) => checks[index] !== 'invalid')
+      if (kept.length < stored.length) {
+        await storage.delete(chainId, address)
+        for (const session of kept) await storage.add(session)
+      }
+      return kept.filter(({ data }) => untimely(data, environment.now()) === undefined)
+    },
+    getRequired: () => options.isRequired ?? true,
+  }
+}

@@ -1,0 +1,76 @@
+import type { CaipChainId } from '../caip/chain-id.ts'
+import type { Environment } from '../environment/environment.ts'
+import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import { formatSiwxMessage } from './message.ts'
+import { createNonce } from './nonce.ts'
+import { readTime } from './time.ts'
+import type { SiwxConfig, SiwxMessageData, SiwxMessageInput } from './types.ts'
+
+export interface MessengerOptions {
+  /** Host of the app; default: the page's. */
+  readonly domain?: string
+  /** Default: the page's address, without what follows `?` and `#`. */
+  readonly uri?: string
+  /** One line of printable ASCII. */
+  readonly statement?: string
+  /** Milliseconds a signature is good for, from `notBefore` or from now; default: without end. */
+  readonly expiration?: number
+  /** RFC 3339. */
+  readonly notBefore?: string
+  readonly resources?: readonly string[]
+  readonly getRequestId?: () => string
+  /** Default: 128 random bits. A server that verifies gives out its own. */
+  readonly getNonce?: (input: SiwxMessageInput) => string | Promise<string>
+  /** Name of a chain in the first line; undefined: the name of its namespace. */
+  readonly networkName?: (chainId: CaipChainId) => string | undefined
+  /** Writes `137` instead of `eip155:137`. */
+  readonly clearChainIdNamespace?: boolean
+}
+
+/**
+ * Makes the messages of an app.
+ *
+ * @throws {ConnectKitError} `SIGN_IN_NOT_CONFIGURED` when there is neither a page nor `domain` and `uri`;
+ *   `SIGN_IN_MESSAGE_INVALID` by `toString()` when a part cannot be written
+ */
+export function createMessenger(
+  options: MessengerOptions,
+  { now, window: page }: Pick<Environment, 'now' | 'window'>,
+): SiwxConfig['createMessage'] {
+  return async (input) => {
+    const domain = options.domain ?? page?.location.host
+    const uri = options.uri ?? (page && `${page.location.origin}${page.location.pathname}`)
+    if (!domain || !uri)
+      throw new ConnectKitError(
+        'SIGN_IN_NOT_CONFIGURED',
+        'Without a page a sign-in needs `domain` and `uri`.',
+      )
+    const nonce = await (options.getNonce?.(input) ?? createNonce())
+    const issuedAt = now()
+    const start = options.notBefore === undefined ? issuedAt : (readTime(options.notBefore) ?? issuedAt)
+    const data: SiwxMessageData = {
+      accountAddress: input.accountAddress,
+      chainId: input.chainId,
+      domain,
+      uri,
+      version: '1',
+      nonce,
+      issuedAt: new Date(issuedAt).toISOString(),
+      ...(options.statement === undefined ? {} : { statement: options.statement }),
+      ...(options.expiration === undefined
+        ? {}
+        : { expirationTime: new Date(start + options.expiration).toISOString() }),
+      ...(options.notBefore === undefined ? {} : { notBefore: options.notBefore }),
+      ...(options.getRequestId ? { requestId: options.getRequestId() } : {}),
+      ...(options.resources ? { resources: options.resources } : {}),
+    }
+    const networkName = options.networkName?.(input.chainId)
+    const style = {
+      ...(networkName === undefined ? {} : { networkName }),
+      ...(options.clearChainIdNamespace === undefined
+        ? {}
+        : { clearChainIdNamespace: options.clearChainIdNamespace }),
+    }
+    return { ...data, toString: () => formatSiwxMessage(data, style) }
+  }
+}

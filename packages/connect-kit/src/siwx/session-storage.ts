@@ -1,0 +1,77 @@
+import { type CaipChainId, parseChainId } from '../caip/chain-id.ts'
+import type { KitStorage } from '../storage/storage.ts'
+import { isSameAddress } from './fields.ts'
+import type { SiwxSession } from './types.ts'
+
+/** Where sessions are kept. An account is a chain and an address together, never one of them alone. */
+export interface SiwxStorage {
+  /** Keeps a session in the place of an earlier one of the same account. */
+  add(session: SiwxSession): Promise<void>
+  /** Keeps exactly these. */
+  set(sessions: readonly SiwxSession[]): Promise<void>
+  get(chainId: CaipChainId, address: string): Promise<readonly SiwxSession[]>
+  delete(chainId: CaipChainId, address: string): Promise<void>
+}
+
+/**
+ * Keeps sessions in this browser.
+ *
+ * @param key default `@appkit/siwx`
+ */
+export function localSiwxStorage(storage: KitStorage, key = '@appkit/siwx'): SiwxStorage {
+  const read = () => storage.read(key, isSessionList) ?? []
+  const write = (sessions: readonly SiwxSession[]) =>
+    sessions.length > 0 ? storage.write(key, sessions) : storage.remove(key)
+  return {
+    async add(session) {
+      const { chainId, accountAddress } = session.data
+      write([...read().filter((known) => !isOf(known, chainId, accountAddress)), session])
+    },
+    async set(sessions) {
+      write(sessions)
+    },
+    async get(chainId, address) {
+      return read().filter((session) => isOf(session, chainId, address))
+    },
+    async delete(chainId, address) {
+      write(read().filter((session) => !isOf(session, chainId, address)))
+    },
+  }
+}
+
+const isOf = ({ data }: SiwxSession, chainId: CaipChainId, address: string) =>
+  data.chainId === chainId && isSameAddress(parseChainId(chainId).namespace, data.accountAddress, address)
+
+/** Anybody may write into the storage of a page: what does not look like sessions is dropped as a whole. */
+function isSessionList(value: unknown): value is readonly SiwxSession[] {
+  return Array.isArray(value) && value.every(isSession)
+}
+
+const textFields = ['accountAddress', 'domain', 'uri', 'version', 'nonce'] as const
+const optionalFields = [
+  'scheme',
+  'statement',
+  'issuedAt',
+  'expirationTime',
+  'notBefore',
+  'requestId',
+] as const
+
+function isSession(value: unknown): value is SiwxSession {
+  if (!isRecord(value) || typeof value['message'] !== 'string' || typeof value['signature'] !== 'string')
+    return false
+  const { data, cacao } = value
+  if (!isRecord(data) || (cacao !== undefined && !isRecord(cacao))) return false
+  const { chainId, resources } = data
+  return (
+    textFields.every((field) => typeof data[field] === 'string') &&
+    optionalFields.every((field) => ['string', 'undefined'].includes(typeof data[field])) &&
+    typeof chainId === 'string' &&
+    /^[^:]+:[^:]+$/.test(chainId) &&
+    (resources === undefined ||
+      (Array.isArray(resources) && resources.every((resource) => typeof resource === 'string')))
+  )
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,114 @@
+import { type CaipChainId, evmChainId } from '../caip/chain-id.ts'
+import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import type { Cacao, SiwxConfig } from './types.ts'
+
+export interface SiweSession {
+  readonly address: string
+  readonly chainId: number
+}
+
+export interface SiweMessageParameters {
+  readonly domain: string
+  readonly uri: string
+  readonly chains: readonly number[]
+  readonly statement?: string
+  readonly iat?: string
+  readonly nbf?: string
+  readonly exp?: string
+  readonly requestId?: string
+  readonly resources?: readonly string[]
+}
+
+export interface SiweCreateMessageParameters extends SiweMessageParameters {
+  /** `did:pkh:eip155:137:0x…` */
+  readonly address: string
+  readonly chainId: number
+  readonly nonce: string
+  readonly version: '1'
+  readonly iat: string
+}
+
+/** What a person has to do, and what ends their session. Everything is true unless it is said. */
+export interface SiweRules {
+  readonly required: boolean
+  readonly enabled: boolean
+  readonly signOutOnDisconnect: boolean
+  readonly signOutOnAccountChange: boolean
+  readonly signOutOnNetworkChange: boolean
+  /** Milliseconds. */
+  readonly nonceRefetchIntervalMs: number
+  /** Milliseconds. */
+  readonly sessionRefetchIntervalMs: number
+}
+
+/** The older way to configure a sign-in, for EVM accounts only. New code passes `siwx`. */
+export interface SiweConfig extends Partial<SiweRules> {
+  getNonce(address?: string): Promise<string>
+  createMessage(parameters: SiweCreateMessageParameters): string
+  verifyMessage(signed: {
+    readonly message: string
+    readonly signature: string
+    readonly data?: Cacao
+  }): Promise<boolean>
+  getSession(): Promise<SiweSession | null>
+  signOut(): Promise<boolean>
+  getMessageParams?(): Promise<SiweMessageParameters>
+  onSignIn?(session: SiweSession): void
+  onSignOut?(): void
+}
+
+export const siweDefaults: SiweRules = {
+  required: true,
+  enabled: true,
+  signOutOnDisconnect: true,
+  signOutOnAccountChange: true,
+  signOutOnNetworkChange: true,
+  nonceRefetchIntervalMs: 300_000,
+  sessionRefetchIntervalMs: 300_000,
+}
+
+/** The options with every default filled in. */
+export function siweRules(config: Partial<SiweRules>): SiweRules {
+  const given = Object.fromEntries(
+    Object.keys(siweDefaults).flatMap((name) => {
+      const value: unknown = Reflect.get(config, name)
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+  return { ...siweDefaults, ...given }
+}
+
+/**
+ * The one sign-in of a kit: `siwx`, or `siweConfig` in its shape; undefined when there is none, or it is switched off.
+ *
+ * @throws {ConnectKitError} `OPTIONS_CONFLICT`, 'Cannot set both siweConfig and siwx options' (S5.5, S8.6)
+ */
+export function resolveSiwx<Siwx extends SiwxConfig>(
+  options: { readonly siwx?: SiwxConfig | undefined; readonly siweConfig?: SiweConfig | undefined },
+  fromSiwe: (config: SiweConfig) => Siwx,
+): SiwxConfig | Siwx | undefined {
+  const { siwx, siweConfig } = options
+  if (siwx && siweConfig) throw new ConnectKitError('OPTIONS_CONFLICT')
+  if (siwx) return siwx
+  return siweConfig && siweRules(siweConfig).enabled ? fromSiwe(siweConfig) : undefined
+}
+
+/** The parameters for `createMessage` of the older configuration. */
+export async function siweMessageParameters(
+  config: SiweConfig,
+  account: { readonly chainId: CaipChainId; readonly address: string; readonly chain: number },
+  now: number,
+): Promise<SiweCreateMessageParameters> {
+  if (!config.getMessageParams) throw new ConnectKitError('SIGN_IN_PARAMETERS_MISSING')
+  const given = await config.getMessageParams()
+  return {
+    ...given,
+    address: `did:pkh:${account.chainId}:${account.address}`,
+    chainId: account.chain,
+    nonce: await config.getNonce(account.address),
+    version: '1',
+    iat: given.iat ?? new Date(now).toISOString(),
+  }
+}
+
+export const sessionChain = (session: SiweSession): CaipChainId => evmChainId(session.chainId)

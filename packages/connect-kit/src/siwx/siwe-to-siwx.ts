@@ -1,0 +1,139 @@
+import { type CaipChainId, evmReference } from '../caip/chain-id.ts'
+import type { Environment } from '../environment/environment.ts'
+import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import { isSameAddress } from './fields.ts'
+import {
+  type SiweConfig,
+  type SiweRules,
+  type SiweSession,
+  sessionChain,
+  siweMessageParameters,
+  siweRules,
+} from './siwe-config.ts'
+import type { SiwxConfig, SiwxSession } from './types.ts'
+
+export interface SiweToSiwxDependencies {
+  /** CAIP-2 id of the active network. */
+  readonly activeChainId: () => CaipChainId | undefined
+  readonly environment: Pick<Environment, 'now' | 'warn'>
+}
+
+/** A sign-in of the older configuration, with the events that may end its session. They never throw. */
+export interface SiweSiwx extends SiwxConfig {
+  readonly rules: SiweRules
+  networkChanged(chainId: CaipChainId): Promise<void>
+  accountChanged(address: string): Promise<void>
+  disconnected(): Promise<void>
+}
+
+/** Gives the older `siweConfig` the shape of `siwx`. Accounts outside EVM are signed in without a message, as it has none. */
+export function siweToSiwx(
+  config: SiweConfig,
+  { activeChainId, environment }: SiweToSiwxDependencies,
+): SiweSiwx {
+  const rules = siweRules(config)
+  /** A session that cannot be ended must not stop what ends it: leaving, or another account. */
+  const quietly = async (what: string, action: () => Promise<void>) => {
+    try {
+      await action()
+    } catch (cause) {
+      environment.warn(`The sign-in could not ${what}.`, cause)
+    }
+  }
+  const signOut = async () => {
+    await config.signOut()
+    config.onSignOut?.()
+  }
+  const readSession = async (): Promise<SiweSession | undefined> => {
+    const session = await config.getSession()
+    return session?.address && session.chainId ? session : undefined
+  }
+  const addSession = async ({ data, message, signature, cacao }: SiwxSession) => {
+    const chainId = evmReference(data.chainId)
+    if (chainId === undefined) return
+    if (!(await config.verifyMessage({ message, signature, ...(cacao ? { data: cacao } : {}) })))
+      throw new ConnectKitError('SIGNATURE_INVALID', 'Failed to verify message')
+    config.onSignIn?.({ address: data.accountAddress, chainId })
+  }
+
+  return {
+    rules,
+    async createMessage({ chainId, accountAddress }) {
+      const chain = evmReference(chainId)
+      if (chain === undefined) throw new ConnectKitError('AUTHENTICATE_EVM_ONLY')
+      const parameters = await siweMessageParameters(
+        config,
+        { chainId, address: accountAddress, chain },
+        environment.now(),
+      )
+      const { domain, uri, nonce, statement, requestId, resources, iat, exp, nbf } = parameters
+      return {
+        accountAddress,
+        chainId,
+        domain,
+        uri,
+        version: '1',
+        nonce,
+        issuedAt: iat,
+        ...(statement === undefined ? {} : { statement }),
+        ...(exp === undefined ? {} : { expirationTime: exp }),
+        ...(nbf === undefined ? {} : { notBefore: nbf }),
+        ...(requestId === undefined ? {} : { requestId }),
+        ...(resources === undefined ? {} : { resources }),
+        toString: () => config.createMessage(parameters),
+      }
+    },
+    addSession,
+    async setSessions(sessions) {
+      if (sessions.length === 0) return quietly('sign out', signOut)
+      const session = sessions.find(({ data }) => data.chainId === activeChainId()) ?? sessions[0]
+      if (session) await addSession(session)
+    },
+    revokeSession: () =>
+      quietly('sign out', async () => {
+        await config.signOut()
+      }),
+    async getSessions(chainId, address) {
+      if (evmReference(chainId) === undefined) return [sessionOf(chainId, address)]
+      try {
+        const session = await readSession()
+        if (!session) return []
+        if (rules.signOutOnNetworkChange && sessionChain(session) !== chainId) return []
+        if (rules.signOutOnAccountChange && !isSameAddress('eip155', session.address, address)) return []
+        return [sessionOf(sessionChain(session), session.address)]
+      } catch (cause) {
+        environment.warn('The sign-in service did not say who is signed in.', cause)
+        return []
+      }
+    },
+    getRequired: () => rules.required,
+
+    networkChanged: (chainId) =>
+      quietly('sign out of the other network', async () => {
+        if (!rules.signOutOnNetworkChange) return
+        const isElsewhere = (session: SiweSession | undefined) =>
+          session !== undefined && sessionChain(session) !== chainId
+        if (!isElsewhere(await readSession())) return
+        await signOut()
+        // Some services answer the first call before they have ended the session.
+        if (isElsewhere(await readSession())) await config.signOut()
+      }),
+    accountChanged: (address) =>
+      quietly('sign out the other account', async () => {
+        if (!rules.signOutOnAccountChange) return
+        const session = await readSession()
+        if (session && !isSameAddress('eip155', session.address, address)) await signOut()
+      }),
+    disconnected: () =>
+      quietly('sign out', async () => {
+        if (rules.signOutOnDisconnect && (await readSession())) await signOut()
+      }),
+  }
+}
+
+/** The older configuration only tells who is signed in, not what was signed. */
+const sessionOf = (chainId: CaipChainId, accountAddress: string): SiwxSession => ({
+  data: { accountAddress, chainId, domain: '', uri: '', version: '1', nonce: '' },
+  message: '',
+  signature: '',
+})

@@ -1,0 +1,163 @@
+import type { CaipChainId } from '../caip/chain-id.ts'
+import type { Environment } from '../environment/environment.ts'
+import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import type { KitStorage } from '../storage/storage.ts'
+import type { SiwxSession } from './types.ts'
+
+/** Paths of the calls, relative to the base address. */
+export interface ServerAddresses {
+  readonly nonce: string
+  readonly authenticate: string
+  readonly me: string
+  readonly metadata: string
+  readonly signOut: string
+}
+
+export interface SiwxServer {
+  readNonce(): Promise<string>
+  authenticate(session: SiwxSession): Promise<void>
+  /** Who is signed in here; undefined when nobody is. */
+  readSession(): Promise<{ readonly chainId: CaipChainId; readonly address: string } | undefined>
+  readAccount(): Promise<unknown>
+  writeMetadata(metadata: Readonly<Record<string, unknown>>): Promise<void>
+  signOut(): Promise<void>
+}
+
+const defaultAddresses: ServerAddresses = {
+  nonce: 'auth/v1/nonce',
+  authenticate: 'auth/v1/authenticate',
+  me: 'auth/v1/me',
+  metadata: 'auth/v1/account-metadata',
+  signOut: 'auth/v1/sign-out',
+}
+const keys = { auth: '@appkit/siwx-auth-token', nonce: '@appkit/siwx-nonce-token' } as const
+const timeout = 30_000
+
+/**
+ * Speaks with a sign-in service: a nonce that comes with a token, an authentication that answers a token, and calls that
+ * carry it. @throws {ConnectKitError} by every call: `HTTP_FAILED` for an answer that is no success or no JSON
+ */
+export function createSiwxServer(dependencies: {
+  readonly baseUrl: string
+  readonly addresses?: Partial<ServerAddresses>
+  readonly environment: Pick<Environment, 'fetch' | 'after'>
+  readonly storage: KitStorage
+}): SiwxServer {
+  const { baseUrl, environment, storage } = dependencies
+  const addresses = { ...defaultAddresses, ...dependencies.addresses }
+  const token = () => storage.read(keys.auth, isText)
+  const requireToken = () => {
+    const known = token()
+    if (known === undefined) throw new ConnectKitError('NOT_AUTHENTICATED')
+    return { authorization: `Bearer ${known}` }
+  }
+  const forget = () => {
+    storage.remove(keys.auth)
+    storage.remove(keys.nonce)
+  }
+  const call = async (method: string, path: string, headers: Record<string, string> = {}, body?: unknown) => {
+    const stop = new AbortController()
+    const keepWaiting = environment.after(timeout, () => stop.abort())
+    try {
+      const response = await environment.fetch(new URL(path, baseUrl), {
+        method,
+        headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: stop.signal,
+      })
+      return { status: response.status, isSuccess: response.ok, text: await response.text() }
+    } catch (cause) {
+      throw new ConnectKitError('HTTP_FAILED', 'The sign-in service did not answer.', {
+        cause,
+        details: { status: 0 },
+      })
+    } finally {
+      keepWaiting()
+    }
+  }
+  const ask = async (...parameters: Parameters<typeof call>) => {
+    const answer = await call(...parameters)
+    if (!answer.isSuccess)
+      throw new ConnectKitError('HTTP_FAILED', undefined, { details: { status: answer.status } })
+    return answer.text === '' ? undefined : readJson(answer)
+  }
+
+  return {
+    async readNonce() {
+      const answer = await ask('GET', addresses.nonce)
+      const nonce = textIn(answer, 'nonce')
+      const nonceToken = optionalTextIn(answer, 'token')
+      if (nonceToken === undefined) storage.remove(keys.nonce)
+      else storage.write(keys.nonce, nonceToken)
+      return nonce
+    },
+    async authenticate(session) {
+      const nonceToken = storage.read(keys.nonce, isText)
+      const headers = nonceToken === undefined ? {} : { 'x-nonce-jwt': `Bearer ${nonceToken}` }
+      const answer = await ask('POST', addresses.authenticate, headers, session)
+      storage.write(keys.auth, textIn(answer, 'token'))
+      storage.remove(keys.nonce)
+    },
+    async readSession() {
+      if (token() === undefined) return undefined
+      const answer = await call('GET', addresses.me, requireToken())
+      // The service does not know the token any more: that is an answer, not a failure.
+      if (answer.status === 401 || answer.status === 403) {
+        forget()
+        return undefined
+      }
+      if (!answer.isSuccess)
+        throw new ConnectKitError('HTTP_FAILED', undefined, { details: { status: answer.status } })
+      const json = readJson(answer)
+      const address = optionalTextIn(json, 'address')
+      const chainId = readChain(json)
+      return address === undefined || chainId === undefined ? undefined : { chainId, address }
+    },
+    readAccount: async () => ask('GET', `${addresses.me}?includeAppKitAccount=true`, requireToken()),
+    async writeMetadata(metadata) {
+      await ask('PUT', addresses.metadata, requireToken(), { metadata })
+    },
+    async signOut() {
+      const known = token()
+      if (known === undefined) return
+      // Signed out here even when the service cannot be reached.
+      const headers = requireToken()
+      forget()
+      await ask('POST', addresses.signOut, headers)
+    },
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+function readJson({ status, text }: { readonly status: number; readonly text: string }): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new ConnectKitError('HTTP_FAILED', text.slice(0, 200), { cause, details: { status } })
+  }
+}
+
+function optionalTextIn(answer: unknown, name: string): string | undefined {
+  const value: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : undefined
+  return isText(value) ? value : undefined
+}
+
+function textIn(answer: unknown, name: string): string {
+  const value = optionalTextIn(answer, name)
+  if (value === undefined)
+    throw new ConnectKitError('HTTP_FAILED', `The sign-in service answered without ${name}.`, {
+      details: { status: 200 },
+    })
+  return value
+}
+
+/** A service may say `eip155:137` or, for EVM chains, 137. */
+function readChain(answer: unknown): CaipChainId | undefined {
+  const value: unknown =
+    typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'chainId') : undefined
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return `eip155:${value}`
+  const [namespace, reference, ...rest] = typeof value === 'string' ? value.split(':') : []
+  if (!namespace || rest.length > 0) return undefined
+  return reference ? `${namespace}:${reference}` : `eip155:${namespace}`
+}

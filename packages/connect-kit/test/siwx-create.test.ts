@@ -1,0 +1,155 @@
+import { accounts } from '@esports/local-stack'
+import { describe, expect, it } from 'vitest'
+import { createSiwx, evmVerifier, parseSiwxMessage, type SiwxVerifier } from '../src/siwx.ts'
+import { aPage, signedSession, start } from './siwx-page.ts'
+
+const [gamer, stranger] = accounts
+if (!gamer || !stranger) throw new Error('The stack has ten accounts.')
+
+describe('the ready-made sign-in [S4.9]', () => {
+  it('asks in the name of the page, with a nonce nobody can guess', async () => {
+    const siwx = createSiwx({ ...aPage(), message: { statement: 'Sign in to Arena.', expiration: 60_000 } })
+    const input = { chainId: 'eip155:137', accountAddress: gamer.address } as const
+    const data = parseSiwxMessage((await siwx.createMessage(input)).toString())
+    expect(data).toMatchObject({
+      domain: 'play.example',
+      uri: 'https://play.example/wallet',
+      statement: 'Sign in to Arena.',
+      issuedAt: new Date(start).toISOString(),
+      expirationTime: new Date(start + 60_000).toISOString(),
+    })
+    // 96 bits and more: 32 hex digits are 128.
+    expect(data.nonce).toMatch(/^[0-9a-f]{32}$/)
+    expect((await siwx.createMessage(input)).nonce).not.toBe(data.nonce)
+  })
+  it('counts the end from notBefore where there is one', async () => {
+    const siwx = createSiwx({
+      ...aPage(),
+      message: { notBefore: '2026-11-22T00:00:00.000Z', expiration: 1000, clearChainIdNamespace: true },
+    })
+    const message = await siwx.createMessage({ chainId: 'eip155:137', accountAddress: gamer.address })
+    expect(message.expirationTime).toBe('2026-11-22T00:00:01.000Z')
+    expect(message.toString()).toContain('\nChain ID: 137\n')
+  })
+  it('needs a page, or to be told domain and uri', async () => {
+    const siwx = createSiwx({ environment: { window: undefined } })
+    const message = siwx.createMessage({ chainId: 'eip155:1', accountAddress: gamer.address })
+    await expect(message).rejects.toMatchObject({ code: 'SIGN_IN_NOT_CONFIGURED' })
+  })
+  it('is required unless it is said', () => {
+    expect(createSiwx().getRequired?.()).toBe(true)
+    expect(createSiwx({ isRequired: false }).getRequired?.()).toBe(false)
+  })
+
+  it('keeps a session over a reload of the page', async () => {
+    const page = aPage()
+    const siwx = createSiwx(page)
+    const session = await signedSession(siwx, gamer)
+    await siwx.addSession(session)
+    expect(await createSiwx(page).getSessions('eip155:137', gamer.address.toLowerCase())).toEqual([session])
+  })
+  it('knows a session only for exactly its chain and its address', async () => {
+    const siwx = createSiwx(aPage())
+    await siwx.addSession(await signedSession(siwx, gamer))
+    expect(await siwx.getSessions('eip155:42161', gamer.address)).toEqual([])
+    expect(await siwx.getSessions('eip155:137', stranger.address)).toEqual([])
+  })
+  it('revokes exactly one account and leaves its neighbours alone', async () => {
+    const siwx = createSiwx(aPage())
+    const own = await signedSession(siwx, gamer)
+    const otherChain = await signedSession(siwx, gamer, 'eip155:42161')
+    const otherAddress = await signedSession(siwx, stranger)
+    await siwx.setSessions([own, otherChain, otherAddress])
+    await siwx.revokeSession('eip155:137', gamer.address)
+    expect(await siwx.getSessions('eip155:137', gamer.address)).toEqual([])
+    expect(await siwx.getSessions('eip155:42161', gamer.address)).toEqual([otherChain])
+    expect(await siwx.getSessions('eip155:137', stranger.address)).toEqual([otherAddress])
+  })
+  it('refuses a signature of somebody else, a changed text, and data that is not what was signed', async () => {
+    const siwx = createSiwx(aPage())
+    const session = await signedSession(siwx, gamer)
+    const foreign = await signedSession(siwx, { ...stranger, address: gamer.address })
+    const forgeries = [
+      foreign,
+      { ...session, message: session.message.replace('137', '138') },
+      { ...session, data: { ...session.data, accountAddress: stranger.address } },
+      { ...session, data: { ...session.data, chainId: 'eip155:1' as const } },
+      { ...session, signature: '0x' },
+    ]
+    for (const forgery of forgeries)
+      await expect(siwx.addSession(forgery)).rejects.toMatchObject({
+        code: 'SIGNATURE_INVALID',
+        message: 'The signature is not valid',
+      })
+    expect(await siwx.getSessions('eip155:137', gamer.address)).toEqual([])
+  })
+  it('takes a list as a whole or not at all, and in the place of what was there', async () => {
+    const siwx = createSiwx(aPage())
+    const first = await signedSession(siwx, gamer)
+    const second = await signedSession(siwx, gamer, 'eip155:42161')
+    await siwx.setSessions([first])
+    await expect(siwx.setSessions([second, { ...second, signature: first.signature }])).rejects.toThrow(
+      'The signature is not valid',
+    )
+    expect(await siwx.getSessions('eip155:137', gamer.address)).toEqual([first])
+    await siwx.setSessions([second])
+    expect(await siwx.getSessions('eip155:137', gamer.address)).toEqual([])
+    expect(await siwx.getSessions('eip155:42161', gamer.address)).toEqual([second])
+  })
+  it('forgets a stored session that was tampered with', async () => {
+    const page = aPage()
+    const siwx = createSiwx(page)
+    await siwx.addSession(await signedSession(siwx, gamer))
+    const [[key, text] = ['', '']] = page.values
+    page.values.set(key, text.replace(/"signature":"0x../, '"signature":"0xff'))
+    expect(await siwx.getSessions('eip155:137', gamer.address)).toEqual([])
+    expect(page.values.size).toBe(0)
+  })
+  it('drops what is no list of sessions, with one warning', async () => {
+    const page = aPage(new Map([['connect-kit:v1:@appkit/siwx', '[{"data":{"chainId":"eip155:137"}}]']]))
+    expect(await createSiwx(page).getSessions('eip155:137', gamer.address)).toEqual([])
+    expect(page.warnings).toEqual(['Dropped an unreadable stored value: @appkit/siwx'])
+  })
+  it('respects the times: a session begins with notBefore and ends with its end', async () => {
+    const page = aPage()
+    const notBefore = new Date(start + 1000).toISOString()
+    const siwx = createSiwx({ ...page, message: { notBefore, expiration: 1000 } })
+    await siwx.addSession(await signedSession(siwx, gamer))
+    const count = async () => (await siwx.getSessions('eip155:137', gamer.address)).length
+    expect(await count()).toBe(0)
+    page.moveClock(1000)
+    expect(await count()).toBe(1)
+    page.moveClock(999)
+    expect(await count()).toBe(1)
+    page.moveClock(1)
+    expect(await count()).toBe(0)
+  })
+  it('is valid only when there is a verifier for the namespace and all of them agree', async () => {
+    const says = (answer: 'valid' | 'invalid' | 'unverifiable', chainNamespace = 'eip155'): SiwxVerifier => ({
+      chainNamespace,
+      verify: () => Promise.resolve(answer),
+    })
+    const outcome = async (verifiers: readonly SiwxVerifier[]) => {
+      const siwx = createSiwx({ ...aPage(), verifiers })
+      return siwx.addSession(await signedSession(siwx, gamer)).then(
+        () => 'kept',
+        (error: unknown) => Reflect.get(Object(error), 'code'),
+      )
+    }
+    expect(await outcome([])).toBe('SIGNATURE_INVALID')
+    expect(await outcome([says('valid', 'solana')])).toBe('SIGNATURE_INVALID')
+    expect(await outcome([evmVerifier(), says('invalid', 'solana')])).toBe('kept')
+    expect(await outcome([evmVerifier(), says('invalid')])).toBe('SIGNATURE_INVALID')
+    expect(await outcome([evmVerifier(), says('unverifiable')])).toBe('RPC_UNAVAILABLE')
+  })
+  it('signs nobody out because a chain does not answer', async () => {
+    const page = aPage()
+    const siwx = createSiwx(page)
+    const session = await signedSession(siwx, gamer)
+    await siwx.addSession(session)
+    const offline: SiwxVerifier = { chainNamespace: 'eip155', verify: () => Promise.resolve('unverifiable') }
+    expect(
+      await createSiwx({ ...page, verifiers: [offline] }).getSessions('eip155:137', gamer.address),
+    ).toEqual([session])
+  })
+})
