@@ -78,11 +78,13 @@ export {
   type WriteContractParameters,
   writeContract,
 } from './kit/send-transaction.ts'
+export { cancelSignIn, signIn } from './kit/sign-in.ts'
 export { type SignMessageParameters, signMessage } from './kit/sign-message.ts'
 export { type SignTypedDataParameters, signTypedData } from './kit/sign-typed-data.ts'
 export { destroyConnectKit, startConnectKit } from './kit/start-connect-kit.ts'
 export type { KitState } from './kit/state.ts'
 export { type SwitchAccountParameters, switchAccount } from './kit/switch-account.ts'
 export { type SwitchNetworkParameters, switchNetwork } from './kit/switch-network.ts'
+export { hideToast, showToast, type Toast } from './kit/toast.ts'
 export { connectorGroups, orderConnectors } from './wallets/groups.ts'
 export { mergeWallets, type WalletEntry } from './wallets/merge.ts'

@@ -5,6 +5,7 @@ import type { AppMetadata, WalletConnectOptions } from '../connectors/walletconn
 import { defaultEnvironment, type Environment } from '../environment/environment.ts'
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
 import type { Network } from '../networks/network.ts'
+import type { SiwxConfig } from '../siwx/types.ts'
 import { createStorage, type KitStorage } from '../storage/storage.ts'
 import type { KitEvent } from './machine.ts'
 import { initialState, type KitState } from './state.ts'
@@ -32,6 +33,8 @@ export interface ConnectKitOptions<AppNetworks extends Networks = Networks> {
   readonly connectorTypeOrder?: readonly string[]
   /** S6.4: wallets that are not shown, by connector id, rdns or explorer id. */
   readonly excludeWalletIds?: readonly string[]
+  /** Sign-in with the wallet (CAIP-122), such as `createSiwx()` of `/siwx`. Absent: nobody is asked to sign in. */
+  readonly siwx?: SiwxConfig
   /** Replaces parts of the world around the kit; for tests. */
   readonly environment?: Partial<Environment>
 }
@@ -55,6 +58,8 @@ export interface KitRuntime {
   /** The attempt to connect that is under way; a newer one aborts it. */
   attempt: { readonly number: number; readonly controller: AbortController } | undefined
   attempts: number
+  /** Takes back the toast that is about to come or go. */
+  cancelToast: (() => void) | undefined
   /** Ends what the start began; undefined before it. */
   stopLooking: (() => void) | undefined
   /** Aborted when the kit is destroyed. */
@@ -102,6 +107,7 @@ export function createConnectKit<const AppNetworks extends Networks>(
       eventListeners: new Set(),
       attempt: undefined,
       attempts: 0,
+      cancelToast: undefined,
       stopLooking: undefined,
       lifetime: new AbortController(),
     },

@@ -65,6 +65,12 @@ export type KitEvent =
   | { readonly type: 'namespaceChosen'; readonly namespace: string }
   /** Another tab of the app connected or disconnected; connector id by namespace, as it stands now. */
   | { readonly type: 'otherTabChanged'; readonly connections: Readonly<Record<string, string>> }
+  /** Something an app may want to count; changes nothing. */
+  | {
+      readonly type: 'reported'
+      readonly event: string
+      readonly properties: Readonly<Record<string, unknown>>
+    }
 
 export const connectionIn = (state: Pick<MachineState, 'connections'>, namespace: string): Connection =>
   state.connections[namespace] ?? disconnected
@@ -152,6 +158,8 @@ export function reduce(state: MachineState, event: KitEvent): MachineState {
         const here = connectorIdIn(next, namespace)
         return here !== undefined && here !== event.connections[namespace] ? ended(next, namespace) : next
       }, state)
+    case 'reported':
+      return state
   }
 }
 

@@ -22,6 +22,11 @@ export function closeModal(kit: ConnectKit): void {
   kit.store.setState({ modal: closedModal })
 }
 
+/** Shows a view that has none before it, opening the modal where it is closed. */
+export function showOnly(kit: ConnectKit, view: ViewName): void {
+  kit.store.setState({ modal: openedOn(view) })
+}
+
 /** Shows a further view. */
 export function pushView(kit: ConnectKit, view: ViewName, connectorId?: string): void {
   kit.store.setState(({ modal }) => ({ modal: pushed(modal, view, connectorId) }))
@@ -43,7 +48,8 @@ export async function connectInModal(kit: ConnectKit, connectorId: string): Prom
   kit.store.setState(({ modal }) => ({ modal: { ...modal, failure: undefined } }))
   try {
     await connect(kit, { connectorId })
-    closeModal(kit)
+    // With a sign-in there is one more question, or it closes the modal itself.
+    if (!kit.options.siwx) closeModal(kit)
   } catch (error) {
     const failure = toWalletError(error)
     // An aborted attempt was ended by the person, who has moved on.

@@ -36,6 +36,7 @@ export function startConnectKit(kit: ConnectKit): void {
   const context = { environment, storage, metadata, networks, add }
   for (const source of sourcesOf(kit)) stops.push(source(context))
   stops.push(followOtherTabs(kit))
+  if (kit.options.siwx) stops.push(loadSignIn(kit))
 }
 
 function sourcesOf({ options }: ConnectKit): readonly WalletSource[] {
@@ -46,6 +47,18 @@ function sourcesOf({ options }: ConnectKit): readonly WalletSource[] {
     ...(enableInjected ? [injectedWallet] : []),
     ...(options.wallets ?? []),
   ]
+}
+
+/** Only an app that signs people in pays for the code of it. */
+function loadSignIn(kit: ConnectKit): () => void {
+  const { lifetime, environment } = kit.runtime
+  let stop: () => void = () => undefined
+  import('./sign-in.ts')
+    .then(({ followSignIn }) => {
+      if (!lifetime.signal.aborted) stop = followSignIn(kit)
+    })
+    .catch((error: unknown) => environment.warn('The code of the sign-in could not be loaded', error))
+  return () => stop()
 }
 
 /** WalletConnect as a source: one connector, there from the start. */

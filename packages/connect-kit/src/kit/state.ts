@@ -1,7 +1,9 @@
 import type { Network } from '../networks/network.ts'
+import type { SignInState } from '../siwx/sign-in-state.ts'
 import type { WalletEntry } from '../wallets/merge.ts'
 import type { MachineState } from './machine.ts'
 import { closedModal, type ModalState } from './router.ts'
+import type { Toast } from './toast.ts'
 
 /** The public state of a kit: plain data, written by verbs only. */
 export interface KitState extends MachineState {
@@ -10,6 +12,9 @@ export interface KitState extends MachineState {
   /** Networks of the app; `addNetwork` and `removeNetwork` change them. */
   readonly networks: readonly [Network, ...Network[]]
   readonly modal: ModalState
+  readonly toast: Toast | undefined
+  /** S4.9: where the sign-in of the active account stands; idle without `options.siwx`. */
+  readonly signIn: SignInState
 }
 
 /** What a kit knows before it has looked around. */
@@ -23,5 +28,7 @@ export function initialState(networks: KitState['networks'], start: Network): Ki
     connectors: [],
     networks,
     modal: closedModal,
+    toast: undefined,
+    signIn: { status: 'idle' },
   }
 }

@@ -1,0 +1,162 @@
+import { describe, expect, it, vi } from 'vitest'
+import {
+  cancelSignIn,
+  connect,
+  connectInModal,
+  connectionIn,
+  currentView,
+  disconnect,
+  openModal,
+  signIn,
+  subscribeEvents,
+} from '../src/index.ts'
+import { createSiwx } from '../src/siwx.ts'
+import { createTestBrowser, createTestKit, settled, type TestKit } from '../src/testing.ts'
+
+/** A page whose app signs people in, with the ready-made local sign-in. */
+function aPage({ isRequired = true, browser = createTestBrowser() } = {}) {
+  const { storage } = browser.openPage()
+  const siwx = createSiwx({
+    isRequired,
+    message: { domain: 'arena.example', uri: 'https://arena.example/' },
+    environment: { storage, window: undefined },
+  })
+  return createTestKit({ browser, siwx })
+}
+const evm = ({ kit }: TestKit) => connectionIn(kit.store.getState(), 'eip155')
+const modal = ({ kit }: TestKit) => {
+  const state = kit.store.getState().modal
+  return state.isOpen ? currentView(state) : 'closed'
+}
+const status = ({ kit }: TestKit) => kit.store.getState().signIn.status
+
+async function asked(page: TestKit) {
+  await settled()
+  openModal(page.kit)
+  await connectInModal(page.kit, page.wallet.id)
+  await vi.waitUntil(() => status(page) === 'asked')
+}
+
+describe('signing in after connecting', () => {
+  it('asks to sign where there is no session, stores it, and closes the modal [S4.9]', async () => {
+    const page = aPage()
+    await asked(page)
+    expect(modal(page)).toBe('SIWXSignMessage')
+    signIn(page.kit)
+    await vi.waitUntil(() => status(page) === 'signed')
+    expect(modal(page)).toBe('closed')
+    const connection = evm(page)
+    if (connection.status !== 'connected') throw new Error('not connected')
+    const [session] = (await page.kit.options.siwx?.getSessions('eip155:137', connection.address)) ?? []
+    expect(session?.message).toContain('arena.example wants you to sign in')
+    expect(session?.data).toMatchObject({ accountAddress: connection.address, chainId: 'eip155:137' })
+  })
+
+  it('does not ask who has a session already, and asks again on another chain [S4.9]', async () => {
+    const browser = createTestBrowser()
+    const page = aPage({ browser })
+    await asked(page)
+    signIn(page.kit)
+    await vi.waitUntil(() => status(page) === 'signed')
+    page.wallet.switchesChain(1)
+    await vi.waitUntil(() => status(page) === 'asked')
+    page.wallet.switchesChain(137)
+    await vi.waitUntil(() => status(page) === 'signed')
+    expect(modal(page)).toBe('closed')
+  })
+
+  it('says that the signature was declined, and stays on the question [S4.9, S8.7]', async () => {
+    const page = aPage()
+    await asked(page)
+    page.wallet.rejects()
+    signIn(page.kit)
+    await vi.waitUntil(() => page.kit.store.getState().toast !== undefined)
+    expect(page.kit.store.getState().toast).toEqual({ kind: 'error', message: 'Signature declined' })
+    expect([status(page), modal(page)]).toEqual(['asked', 'SIWXSignMessage'])
+  })
+
+  it('disconnects who cancels where signing in is required [S4.9]', async () => {
+    const page = aPage()
+    await asked(page)
+    cancelSignIn(page.kit)
+    await vi.waitUntil(() => evm(page).status === 'disconnected')
+    expect(modal(page)).toBe('Connect')
+    expect(status(page)).toBe('idle')
+  })
+
+  it('only closes for who cancels where it is not required, and does not ask again [S4.9]', async () => {
+    const page = aPage({ isRequired: false })
+    await asked(page)
+    cancelSignIn(page.kit)
+    await settled()
+    expect(evm(page).status).toBe('connected')
+    expect([status(page), modal(page)]).toEqual(['dismissed', 'closed'])
+  })
+
+  it('disconnects and says so when sessions cannot be looked up [S8.7]', async () => {
+    const page = createTestKit({
+      siwx: {
+        ...createSiwx(),
+        getSessions: () => Promise.reject(new Error('offline')),
+      },
+    })
+    await connect(page.kit, { connectorId: page.wallet.id })
+    await vi.waitUntil(() => page.kit.store.getState().toast !== undefined)
+    expect(page.kit.store.getState().toast?.message).toBe(
+      'A problem occurred while trying initialize authentication',
+    )
+    await vi.waitUntil(() => evm(page).status === 'disconnected')
+  })
+
+  it('signs out who disconnects', async () => {
+    const page = aPage()
+    await asked(page)
+    signIn(page.kit)
+    await vi.waitUntil(() => status(page) === 'signed')
+    const connection = evm(page)
+    if (connection.status !== 'connected') throw new Error('not connected')
+    await disconnect(page.kit)
+    expect(await page.kit.options.siwx?.getSessions('eip155:137', connection.address)).toEqual([])
+    expect(status(page)).toBe('idle')
+  })
+
+  it('reports what happened, for who counts it', async () => {
+    const page = aPage()
+    const reported: string[] = []
+    subscribeEvents(page.kit, (event) => event.type === 'reported' && reported.push(event.event))
+    await asked(page)
+    page.wallet.rejects()
+    signIn(page.kit)
+    await vi.waitUntil(() => reported.includes('SIWX_AUTH_ERROR'))
+    signIn(page.kit)
+    await vi.waitUntil(() => reported.includes('SIWX_AUTH_SUCCESS'))
+    expect(reported).toEqual([
+      'CLICK_SIGN_SIWX_MESSAGE',
+      'SIWX_AUTH_ERROR',
+      'CLICK_SIGN_SIWX_MESSAGE',
+      'SIWX_AUTH_SUCCESS',
+    ])
+  })
+})
+
+describe('toasts', () => {
+  it('close and come again with the new word after 150 ms, and go after 2.5 s [S2.44, S4.8, S9.7]', async () => {
+    const { showToast } = await import('../src/index.ts')
+    const { kit, clock } = createTestKit()
+    const word = () => kit.store.getState().toast?.message
+    showToast(kit, { kind: 'success', message: 'first' })
+    expect(word()).toBe('first')
+    showToast(kit, { kind: 'error', message: 'second' })
+    expect(word()).toBeUndefined()
+    await clock.advance(149)
+    expect(word()).toBeUndefined()
+    await clock.advance(1)
+    expect(word()).toBe('second')
+    await clock.advance(2_500)
+    expect(word()).toBeUndefined()
+    showToast(kit, { kind: 'loading', message: 'third' })
+    await clock.advance(60_000)
+    expect(word()).toBe('third')
+    expect(clock.pending).toBe(0)
+  })
+})
