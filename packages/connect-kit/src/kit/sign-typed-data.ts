@@ -30,7 +30,7 @@ export async function signTypedData(
 
 /** viem writes the domain's own type where it is left out, and refuses data that do not fit their types. */
 async function serialize(typedData: TypedDataDefinition): Promise<string> {
-  const { getTypesForEIP712Domain, serializeTypedData, validateTypedData } = await import('viem')
+  const { getTypesForEIP712Domain, hashTypedData, serializeTypedData } = await import('viem')
   const domainType = getTypesForEIP712Domain({ domain: typedData.domain ?? {} })
   // viem infers each field's type from literal types; here they are known at run time only.
   const complete = {
@@ -38,7 +38,8 @@ async function serialize(typedData: TypedDataDefinition): Promise<string> {
     types: { EIP712Domain: domainType, ...typedData.types },
   } as unknown as Parameters<typeof serializeTypedData>[0]
   try {
-    validateTypedData(complete)
+    // Hashing is the one check that looks at every value.
+    hashTypedData(complete)
     return serializeTypedData(complete)
   } catch (cause) {
     throw new ConnectKitError('TYPED_DATA_INVALID', undefined, { cause })
