@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     name: 'connect-kit',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    // The test of a thousand connections looks at the heap.
+    execArgv: ['--expose-gc'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // Dapp and wallet live in one process; without this they would share one core.
