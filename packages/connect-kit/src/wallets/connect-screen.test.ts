@@ -1,0 +1,210 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { aConnector, anyConnector, connectorTypes } from '../../test/a-connector.ts'
+import {
+  type ConnectMethod,
+  connectMethodsOrder,
+  enabledMethods,
+  isWalletListCollapsed,
+  separatorsAfter,
+} from './connect-methods.ts'
+import { connectorGroups, enabledGroups, type GroupContents, orderConnectors, orderGroups } from './groups.ts'
+import { initialView } from './initial-view.ts'
+import type { VisibilityContext } from './visibility.ts'
+
+const desktop: VisibilityContext = { isMobile: false, hasInjectedProvider: true, excluded: [] }
+const browserWallet = aConnector({ type: 'INJECTED', name: 'Browser Wallet' })
+const methods: readonly ConnectMethod[] = ['email', 'social', 'wallet']
+
+describe('the view the modal opens on', () => {
+  const asked = { isManual: false, hasAdapters: true, isConnected: false, isMobile: false }
+  it.each([
+    ['Connect', asked],
+    ['Account', { ...asked, isConnected: true }],
+    ['Networks', { ...asked, requested: 'Networks' }],
+    ['Networks', { ...asked, isConnected: true, requested: 'Networks' }],
+    ['ConnectingWalletConnectBasic', { ...asked, hasAdapters: false }],
+    ['AllWallets', { ...asked, hasAdapters: false, isMobile: true }],
+    ['Account', { ...asked, hasAdapters: false, isConnected: true }],
+    ['ConnectingWalletConnectBasic', { ...asked, isManual: true, isConnected: true }],
+    ['AllWallets', { ...asked, isManual: true, isMobile: true }],
+    ['ConnectingWalletConnectBasic', { ...asked, isManual: true, requested: 'Networks' }],
+    ['ApproveTransaction', { ...asked, isManual: true, requested: 'ApproveTransaction' }],
+    ['SIWXSignMessage', { ...asked, hasAdapters: false, requested: 'SIWXSignMessage' }],
+  ])('is %s for %j [S2.38]', (view, parameters) => {
+    expect(initialView<string>(parameters)).toBe(view)
+  })
+})
+
+describe('the order of methods', () => {
+  it.each([
+    ['email first, for who has no wallet here', [], ['email', 'social', 'wallet']],
+    ['email first, when the only wallet is the nameless one', [browserWallet], ['email', 'social', 'wallet']],
+    ['wallet first, for who has an announced one', [aConnector()], ['wallet', 'email', 'social']],
+    [
+      'wallet first, for who has an injected one',
+      [aConnector({ type: 'INJECTED' })],
+      ['wallet', 'email', 'social'],
+    ],
+    [
+      'email first, when only other kinds are there',
+      [aConnector({ type: 'WALLET_CONNECT' }), aConnector({ type: 'EXTERNAL' })],
+      ['email', 'social', 'wallet'],
+    ],
+  ] as const)('is %s [S2.39]', (_, connectors, order) => {
+    expect(connectMethodsOrder({ override: undefined, connectors, visibility: desktop })).toEqual(order)
+  })
+  it('does not count an excluded wallet [S2.39, S6.4]', () => {
+    const visibility = { ...desktop, excluded: [{ name: 'wallet', rdns: undefined }] }
+    expect(connectMethodsOrder({ override: undefined, connectors: [aConnector()], visibility })[0]).toBe(
+      'email',
+    )
+  })
+  it('is the app’s own, if it has one [S2.39]', () => {
+    expect(
+      connectMethodsOrder({
+        override: ['social', 'wallet'],
+        connectors: [aConnector()],
+        visibility: desktop,
+      }),
+    ).toEqual(['social', 'wallet'])
+  })
+  const all = {
+    isWalletEnabled: true,
+    email: true,
+    socials: ['google'],
+    hasAdapters: true,
+    hasAuthConnector: true,
+  }
+  it.each([
+    [all, ['email', 'social', 'wallet']],
+    [{ ...all, isWalletEnabled: false }, ['email', 'social']],
+    [{ ...all, email: false }, ['social', 'wallet']],
+    [{ ...all, socials: [] }, ['email', 'wallet']],
+    [{ ...all, socials: false as const }, ['email', 'wallet']],
+    [{ ...all, hasAdapters: false }, ['wallet']],
+    [{ ...all, hasAuthConnector: false }, ['wallet']],
+  ])('leaves out what cannot be used: %j [S2.39]', (parameters, expected) => {
+    expect(enabledMethods(methods, parameters)).toEqual(expected)
+  })
+  it.each([
+    [['wallet', 'email', 'social'], ['wallet']],
+    [['social', 'email', 'wallet'], ['email']],
+    [
+      ['email', 'wallet', 'social'],
+      ['email', 'wallet'],
+    ],
+    [['wallet'], []],
+    [[], []],
+  ] as const)('of %j has an ‘or’ after %j [S2.39]', (order, expected) => {
+    expect(separatorsAfter(order)).toEqual(expected)
+  })
+  it('has no ‘or’ after wallets in the guide that lists none [S2.39]', () => {
+    expect(separatorsAfter(['wallet', 'email', 'social'], true)).toEqual([])
+  })
+  it.each([
+    [true, false, false],
+    [false, false, true],
+    [true, true, true],
+  ])(
+    'with emailShowWallets %s and collapseWallets %s collapses the list: %s [S2.39]',
+    (emailShowWallets, collapseWallets, expected) => {
+      expect(isWalletListCollapsed({ methods, emailShowWallets, collapseWallets })).toBe(expected)
+      expect(isWalletListCollapsed({ methods: ['wallet'], emailShowWallets, collapseWallets })).toBe(false)
+    },
+  )
+})
+
+describe('the order of groups', () => {
+  const anyGroups = fc.uniqueArray(fc.constantFrom(...connectorGroups))
+  const anyOverride = fc.array(fc.oneof(fc.constantFrom<string>(...connectorGroups), fc.string()))
+  it('is the specification’s, where an app says nothing [S2.40]', () => {
+    expect(orderGroups(connectorGroups)).toEqual([
+      'walletConnect',
+      'recent',
+      'injected',
+      'featured',
+      'custom',
+      'external',
+      'recommended',
+    ])
+  })
+  it('is a permutation of the enabled groups, whatever an app says [S2.40]', () => {
+    fc.assert(
+      fc.property(anyGroups, anyOverride, (enabled, override) => {
+        const ordered = orderGroups(enabled, override)
+        expect(ordered).toHaveLength(enabled.length)
+        expect(new Set(ordered)).toEqual(new Set(enabled))
+        expect(orderGroups(enabled, ordered)).toEqual(ordered)
+      }),
+    )
+  })
+  it('begins with what an app names, and goes on in the default order [S2.40]', () => {
+    expect(orderGroups(connectorGroups, ['external', 'nonsense', 'external', 'injected'])).toEqual([
+      'external',
+      'injected',
+      'walletConnect',
+      'recent',
+      'featured',
+      'custom',
+      'recommended',
+    ])
+  })
+  const nothing: GroupContents = {
+    connectors: [],
+    recent: [],
+    featured: [],
+    custom: [],
+    recommended: [],
+    isWalletConnectEnabled: true,
+    isWalletConnectConnected: false,
+  }
+  const walletConnect = [aConnector({ type: 'WALLET_CONNECT' })]
+  it.each([
+    [nothing, []],
+    [{ ...nothing, connectors: walletConnect }, ['walletConnect']],
+    [{ ...nothing, connectors: walletConnect, isWalletConnectEnabled: false }, []],
+    [{ ...nothing, connectors: walletConnect, isWalletConnectConnected: true }, []],
+    [{ ...nothing, connectors: [aConnector()] }, ['injected']],
+    [{ ...nothing, connectors: [aConnector({ type: 'EXTERNAL' })] }, ['external']],
+    [{ ...nothing, connectors: [aConnector({ type: 'AUTH' })] }, []],
+    [
+      { ...nothing, recent: [1], featured: [1], custom: [1], recommended: [1] },
+      ['recent', 'featured', 'custom', 'recommended'],
+    ],
+  ])('has the groups with something to show: %# [S2.40]', (contents, expected) => {
+    expect(enabledGroups(contents)).toEqual(expected)
+  })
+})
+
+describe('the order of wallets', () => {
+  const list = connectorTypes.map((type) => aConnector({ type, name: type }))
+  const types = (override?: readonly string[]) => orderConnectors(list, override).map(({ type }) => type)
+  it('follows the groups; among a browser’s wallets merged ones come first, nameless last [S2.40]', () => {
+    expect(types()).toEqual([
+      'WALLET_CONNECT',
+      'MULTI_CHAIN',
+      'ANNOUNCED',
+      'INJECTED',
+      'AUTH',
+      'ID_AUTH',
+      'EXTERNAL',
+    ])
+    expect(types(['external', 'injected']).slice(0, 4)).toEqual([
+      'EXTERNAL',
+      'MULTI_CHAIN',
+      'ANNOUNCED',
+      'INJECTED',
+    ])
+  })
+  it('loses no wallet, adds none, and does not depend on how often it is applied [S2.40]', () => {
+    fc.assert(
+      fc.property(fc.array(anyConnector), fc.array(fc.string()), (connectors, override) => {
+        const once = orderConnectors(connectors, override)
+        expect(once).toHaveLength(connectors.length)
+        expect(new Set(once)).toEqual(new Set(connectors))
+        expect(orderConnectors(once, override)).toEqual(once)
+      }),
+    )
+  })
+})

@@ -1,0 +1,134 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { aConnector } from '../../test/a-connector.ts'
+import { safeIcon } from './icon.ts'
+import { normalisedName, shownName, walletIdentity } from './identity.ts'
+import { mergeWallets } from './merge.ts'
+
+const metaMask = aConnector({ id: 'io.metamask', name: 'MetaMask', rdns: 'io.metamask' })
+const walletConnect = aConnector({
+  id: 'walletConnect',
+  type: 'WALLET_CONNECT',
+  name: 'WalletConnect',
+  namespaces: undefined,
+})
+const email = aConnector({ id: 'ID_AUTH', type: 'AUTH', name: 'Email' })
+
+describe('an announcer that lies about its domain', () => {
+  const liar = aConnector({ id: 'liar', name: 'Totally Safe', rdns: 'io.metamask' })
+  it.each([
+    ['first', [liar, metaMask]],
+    ['last', [metaMask, liar]],
+  ])('hides nobody, whether it comes %s [S3.11]', (_, connectors) => {
+    expect(mergeWallets(connectors).flatMap(({ members }) => members)).toEqual(connectors)
+  })
+  it('does not become a namespace of the wallet it names, unless it has its name too [S3.11]', () => {
+    const onSolana = aConnector({ name: 'MetaMask', rdns: 'evil.example', namespaces: ['solana'] })
+    expect(mergeWallets([metaMask, onSolana])).toHaveLength(2)
+  })
+  it('cannot take a weak name from a wallet without domain: with two candidates, it belongs to neither [S3.11]', () => {
+    const other = aConnector({ id: 'other', name: 'MetaMask', rdns: 'evil.example' })
+    const nameless = aConnector({ id: 'sol', name: 'MetaMask', namespaces: ['solana'] })
+    expect(mergeWallets([metaMask, other, nameless])).toHaveLength(3)
+  })
+  it.each([walletConnect, email])('does not take the place of $name [S3.11]', (own) => {
+    const imitation = aConnector({ id: own.id, name: own.name, rdns: own.rdns, explorerId: own.explorerId })
+    for (const connectors of [
+      [imitation, own],
+      [own, imitation],
+    ])
+      expect(mergeWallets(connectors).find(({ type }) => type === own.type)?.members).toEqual([own])
+  })
+})
+
+describe('an announcer with a strange name', () => {
+  it.each([
+    ['turned right to left', 'Meta\u202eksaM', 'MetaksaM'],
+    ['with an invisible letter', 'Meta\u200bMask', 'MetaMask'],
+    ['isolated', '\u2066MetaMask\u2069', 'MetaMask'],
+    ['of several lines', 'MetaMask\n\n\tis safe', 'MetaMask is safe'],
+    ['of controls', '\u0000\u0007\u001b[31m', '[31m'],
+    ['of Hangul fillers', '\u3164\u115f', ''],
+    ['of nothing', ' \u00a0\u2028 ', ''],
+  ])('is shown plainly: %s [S3.11]', (_, name, shown) => {
+    expect(shownName(name)).toBe(shown)
+  })
+  it('is compared as it is shown: full-width letters and case hide nothing [S3.11]', () => {
+    expect(normalisedName('ＭｅｔａＭａｓｋ')).toBe('metamask')
+    expect(walletIdentity(aConnector({ name: 'Meta\u200bMask' }))).toBe(
+      walletIdentity(aConnector({ name: 'METAMASK' })),
+    )
+  })
+  it('is cut, and costs no more than that, when the name is a book [S3.11]', () => {
+    expect(Array.from(shownName('😀'.repeat(2_000_000)))).toHaveLength(64)
+    expect(normalisedName('x'.repeat(5_000_000)).length).toBeLessThanOrEqual(64)
+  })
+  it('never breaks the list, and what is shown stays as it is when shown again [S3.11]', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (name, rdns) => {
+        expect(shownName(shownName(name))).toBe(shownName(name))
+        expect(normalisedName(normalisedName(name))).toBe(normalisedName(name))
+        const wallets = mergeWallets([aConnector({ name, rdns }), metaMask])
+        expect(wallets.flatMap(({ members, alternatives }) => [...members, ...alternatives])).toContain(
+          metaMask,
+        )
+      }),
+    )
+  })
+})
+
+describe('a wallet’s picture', () => {
+  const png = 'data:image/png;base64,iVBORw0KGgo='
+  it.each([
+    png,
+    'data:image/jpeg;base64,AA==',
+    'data:image/webp;base64,AA==',
+    'data:image/gif;base64,AA==',
+    'data:image/svg+xml,%3Csvg/%3E',
+    'data:image/svg+xml;utf8,<svg/>',
+    'data:image/svg+xml;charset=utf-8;base64,PHN2Zy8+',
+    'DATA:IMAGE/PNG;base64,AA==',
+  ])('is shown: %s [S3.11]', (icon) => {
+    expect(safeIcon(icon)).toBe(icon)
+  })
+  it.each([
+    undefined,
+    null,
+    7,
+    {},
+    '',
+    'javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'data:image/svg+xml',
+    'data:image/bmp;base64,AA==',
+    'data:image/png;onload=alert(1),x',
+    'data:,x',
+    'blob:https://app.example/1',
+    'http://assets.example/a.png',
+    'https://assets.example/a.png',
+    '//assets.example/a.png',
+    'ipfs://x',
+    '" onerror="alert(1)',
+  ])('is not shown: %j [S3.11]', (icon) => {
+    expect(safeIcon(icon)).toBeUndefined()
+  })
+  it('is not shown from 64 kB on; 5 MB are not even read [S3.11]', () => {
+    const filled = (length: number) => `data:image/png;base64,${'A'.repeat(length)}`.slice(0, length)
+    expect(safeIcon(filled(64 * 1024))).toHaveLength(64 * 1024)
+    expect(safeIcon(filled(64 * 1024 + 1))).toBeUndefined()
+    expect(safeIcon(filled(5 * 1024 * 1024))).toBeUndefined()
+  })
+  it('is loaded from the hosts the app allows, and no other [S3.11]', () => {
+    const allowed = { allowedOrigins: ['https://assets.example'] }
+    expect(safeIcon('https://assets.example/a.png', allowed)).toBe('https://assets.example/a.png')
+    for (const address of [
+      'http://assets.example/a.png',
+      'https://assets.example.evil.example/a.png',
+      'https://assets.example@evil.example/a.png',
+      'https://user:word@assets.example/a.png',
+      'https://assets.example:8443/a.png',
+      'https://',
+    ])
+      expect(safeIcon(address, allowed)).toBeUndefined()
+  })
+})

@@ -1,0 +1,44 @@
+import * as fc from 'fast-check'
+import type { ConnectorInfo, ConnectorType } from '../src/connectors/connector.ts'
+
+/** A connector as a list sees it; what is not said does not matter. */
+export const aConnector = (known: Partial<ConnectorInfo> = {}): ConnectorInfo => ({
+  id: known.name ?? 'wallet',
+  type: 'ANNOUNCED',
+  name: 'Wallet',
+  icon: undefined,
+  rdns: undefined,
+  explorerId: undefined,
+  namespaces: ['eip155'],
+  ...known,
+})
+
+export const connectorTypes: readonly ConnectorType[] = [
+  'EXTERNAL',
+  'WALLET_CONNECT',
+  'INJECTED',
+  'ANNOUNCED',
+  'AUTH',
+  'MULTI_CHAIN',
+  'ID_AUTH',
+]
+
+/** Any connector, of so few names that many meet. */
+export const anyConnector: fc.Arbitrary<ConnectorInfo> = fc.record({
+  id: fc.uuid(),
+  type: fc.constantFrom(...connectorTypes),
+  name: fc.constantFrom(
+    'Trust',
+    'Trust Wallet',
+    'MetaMask',
+    'metamask',
+    '',
+    ' ',
+    'WalletConnect',
+    'Fox\u202e',
+  ),
+  icon: fc.constantFrom(undefined, 'data:image/png,'),
+  rdns: fc.constantFrom(undefined, 'io.metamask', 'io.metamask.mobile', 'com.trustwallet.app'),
+  explorerId: fc.constantFrom(undefined, 'e1', 'e2'),
+  namespaces: fc.constantFrom(undefined, ['eip155'], ['solana'], ['eip155', 'solana']),
+})
