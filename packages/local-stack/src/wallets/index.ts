@@ -1,11 +1,12 @@
 export { createMemoryStorage, type WalletStorage } from './memory-storage.ts'
 export { type LocalWallets, type StartWalletsOptions, startWallets } from './server.ts'
-export {
-  createSimulatorWallet,
-  type SimulatorWallet,
-  type SimulatorWalletOptions,
-  type WalletFault,
-  type WalletProposal,
-  type WalletRequest,
-  type WalletSession,
-} from './simulator-wallet.ts'
+export { createSimulatorWallet, type SimulatorWallet } from './simulator-wallet.ts'
+export type {
+  ApprovalChanges,
+  SimulatorWalletOptions,
+  WalletFault,
+  WalletProposal,
+  WalletRequest,
+  WalletSession,
+  WalletSignIn,
+} from './wallet-types.ts'

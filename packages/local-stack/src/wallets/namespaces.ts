@@ -2,30 +2,51 @@ import type { ProposalTypes, SessionTypes } from '@walletconnect/types'
 import { buildApprovedNamespaces } from '@walletconnect/utils'
 import type { Address } from 'viem'
 import { type ChainId, chainIds } from '../chains/index.ts'
+import { otherMethods } from './other-accounts.ts'
 import { signingMethods } from './signer.ts'
+
+const events = ['accountsChanged', 'chainChanged'] as const
 
 /** Methods the wallet can be given. */
 export const walletMethods: readonly string[] = [...signingMethods, 'wallet_switchEthereumChain']
 
+/** What else the wallet has beside our chains and its usual methods. */
+export interface OtherHoldings {
+  /** CAIP-2 chains outside EVM, each with the same address. */
+  readonly chains: readonly string[]
+  readonly address: string
+  /** EVM methods beyond {@link walletMethods}. */
+  readonly methods: readonly string[]
+}
+
 /**
- * What the wallet gives of what a dapp asks for: our chains, one account.
+ * What the wallet gives of what a dapp asks for: our chains, one account; and whatever else it holds.
  *
  * @throws {Error} by the SDK when something required is not supported.
  */
 export function approvedNamespaces(
   proposal: ProposalTypes.Struct,
   account: Address,
+  others: OtherHoldings = { chains: [], address: '', methods: [] },
 ): SessionTypes.Namespaces {
   const chains = chainIds.map((chainId) => `eip155:${chainId}`)
+  const otherNamespaces = [...new Set(others.chains.map((chain) => chain.split(':')[0] ?? ''))]
   return buildApprovedNamespaces({
     proposal,
     supportedNamespaces: {
       eip155: {
         chains,
-        methods: [...walletMethods],
-        events: ['accountsChanged', 'chainChanged'],
+        methods: [...walletMethods, ...others.methods],
+        events: [...events],
         accounts: chains.map((chain) => `${chain}:${account}`),
       },
+      ...Object.fromEntries(
+        otherNamespaces.map((namespace) => {
+          const own = others.chains.filter((chain) => chain.startsWith(`${namespace}:`))
+          const accounts = own.map((chain) => `${chain}:${others.address}`)
+          return [namespace, { chains: own, methods: [...otherMethods], events: [...events], accounts }]
+        }),
+      ),
     },
   })
 }

@@ -5,11 +5,8 @@ import { accounts } from '../accounts.ts'
 import { networks } from '../chains/index.ts'
 import { describeRequest } from './describe-request.ts'
 import { chainIdOf } from './namespaces.ts'
-import {
-  createSimulatorWallet,
-  type SimulatorWallet,
-  type SimulatorWalletOptions,
-} from './simulator-wallet.ts'
+import { createSimulatorWallet, type SimulatorWallet } from './simulator-wallet.ts'
+import type { SimulatorWalletOptions } from './wallet-types.ts'
 
 const Command = z.discriminatedUnion('action', [
   z.object({

@@ -2,60 +2,24 @@ import { EventEmitter } from 'node:events'
 import type { ProposalTypes } from '@walletconnect/types'
 import type { Address } from 'viem'
 import { firstAccount } from '../accounts.ts'
-import { type ChainId, chainIds } from '../chains/index.ts'
+import { chainIds } from '../chains/index.ts'
 import { createMemoryStorage, type WalletStorage } from './memory-storage.ts'
 import { approvedNamespaces, chainIdOf, offeredChains, walletMethods } from './namespaces.ts'
+import { type OneClickAnswer, signOneClick } from './one-click.ts'
+import { createOtherAccount, type OtherAccount } from './other-accounts.ts'
 import { RpcFailure, rpcCodes, toRpcFailure } from './rpc-failure.ts'
 import { sign } from './signer.ts'
 import { closeWalletClient, createWalletClient, type WalletClient } from './wallet-client.ts'
-
-/** `reject`: answers 5000 or 4001. `ignore`: never answers. `low-gas`: a contract call is mined and fails. */
-export type WalletFault = 'reject' | 'ignore' | 'low-gas'
-
-export interface SimulatorWalletOptions {
-  readonly relayUrl: string
-  readonly projectId: string
-  /** `http://…` by chain id. */
-  readonly rpcUrls: Readonly<Record<ChainId, string>>
-  /** One of the dev accounts; the first unless told. */
-  readonly account?: Address
-  /** Give the storage of a closed wallet to start it again with its sessions. */
-  readonly storage?: WalletStorage
-  /** `auto` approves whatever comes; `ask` (the default) waits for `approve…` and `reject…`. */
-  readonly approve?: 'auto' | 'ask'
-  readonly verifyUrl?: string
-}
-
-export interface WalletProposal {
-  readonly id: number
-  readonly dapp: { readonly name: string; readonly url: string }
-  /** CAIP-2 ids that the dapp asks for and the wallet has. */
-  readonly chains: readonly string[]
-  readonly verification: { readonly validation: string; readonly origin: string; readonly isScam: boolean }
-}
-
-export interface WalletRequest {
-  readonly id: number
-  readonly topic: string
-  readonly chainId: ChainId
-  readonly method: string
-  readonly params: unknown
-  readonly dapp: { readonly name: string; readonly url: string }
-}
-
-export interface WalletSession {
-  readonly topic: string
-  readonly dapp: { readonly name: string; readonly url: string }
-  readonly accounts: readonly string[]
-}
-
-export interface WalletEvents {
-  readonly proposal: [WalletProposal]
-  readonly request: [WalletRequest]
-  readonly sessionDeleted: [topic: string]
-  /** Anything changed: read the lists again. */
-  readonly changed: []
-}
+import type {
+  ApprovalChanges,
+  SimulatorWalletOptions,
+  WalletEvents,
+  WalletFault,
+  WalletProposal,
+  WalletRequest,
+  WalletSession,
+  WalletSignIn,
+} from './wallet-types.ts'
 
 /**
  * A wallet on WalletConnect that really signs and really sends, with a switch to misbehave. It runs in Node.
@@ -69,11 +33,13 @@ export interface WalletEvents {
 export async function createSimulatorWallet(options: SimulatorWalletOptions): Promise<SimulatorWallet> {
   const storage = options.storage ?? createMemoryStorage()
   const client = await createWalletClient({ ...options, storage })
-  return new SimulatorWallet(client, storage, options)
+  return new SimulatorWallet(client, storage, options, await createOtherAccount())
 }
 
 export class SimulatorWallet extends EventEmitter<WalletEvents> {
   readonly storage: WalletStorage
+  /** The account outside EVM. */
+  readonly otherAccount: OtherAccount
   #account: Address
   #fault: WalletFault | undefined
   readonly #client: WalletClient
@@ -82,9 +48,17 @@ export class SimulatorWallet extends EventEmitter<WalletEvents> {
   readonly #proposalParameters = new Map<number, ProposalTypes.Struct>()
   readonly #requests = new Map<number, WalletRequest>()
 
-  constructor(client: WalletClient, storage: WalletStorage, options: SimulatorWalletOptions) {
+  readonly #signIns = new Map<number, WalletSignIn>()
+
+  constructor(
+    client: WalletClient,
+    storage: WalletStorage,
+    options: SimulatorWalletOptions,
+    otherAccount: OtherAccount,
+  ) {
     super()
     this.storage = storage
+    this.otherAccount = otherAccount
     this.#client = client
     this.#options = options
     this.#account = options.account ?? firstAccount().address
@@ -98,6 +72,11 @@ export class SimulatorWallet extends EventEmitter<WalletEvents> {
 
   get account(): Address {
     return this.#account
+  }
+
+  /** The protocol client itself, for what only a strange wallet does. */
+  get protocol(): WalletClient['engine']['signClient'] {
+    return this.#client.engine.signClient
   }
 
   get proposals(): readonly WalletProposal[] {
@@ -150,12 +129,46 @@ export class SimulatorWallet extends EventEmitter<WalletEvents> {
     }
   }
 
-  async approveProposal(id: number): Promise<void> {
+  /** The one-click sign-in that waits, or the next one that comes. */
+  async nextSignIn(): Promise<WalletSignIn> {
+    for (;;) {
+      const [waiting] = this.#signIns.values()
+      if (waiting) return waiting
+      await new Promise<void>((resolve) => this.once('signIn', () => resolve()))
+    }
+  }
+
+  async approveProposal(id: number, changes: ApprovalChanges = {}): Promise<void> {
     const proposal = this.#proposalParameters.get(id)
     if (!proposal) throw new Error(`Proposal ${id} does not wait any more.`)
     this.#drop(this.#proposals, id)
-    await this.#client.approveSession({ id, namespaces: approvedNamespaces(proposal, this.#account) })
+    const { otherChains = [], otherMethods = [] } = this.#options
+    const others = { chains: otherChains, address: this.otherAccount.address, methods: otherMethods }
+    const namespaces = changes.namespaces ?? approvedNamespaces(proposal, this.#account, others)
+    await this.#client.approveSession({ id, ...changes, namespaces })
     this.emit('changed')
+  }
+
+  /** Signs in and connects in one step; `changes` make it cheat. */
+  async approveSignIn(id: number, changes: Partial<OneClickAnswer> = {}): Promise<void> {
+    const { payload } = this.#takeSignIn(id)
+    const auths = await signOneClick(
+      payload,
+      (request, iss) => this.#client.formatAuthMessage({ request, iss }),
+      {
+        account: this.#account,
+        chains: chainIds.map((chainId) => `eip155:${chainId}`),
+        methods: [...walletMethods],
+        ...changes,
+      },
+    )
+    await this.#client.approveSessionAuthenticate({ id, auths })
+    this.emit('changed')
+  }
+
+  async rejectSignIn(id: number): Promise<void> {
+    this.#takeSignIn(id)
+    await this.#client.rejectSessionAuthenticate({ id, reason: { code: 5000, message: 'User rejected.' } })
   }
 
   async rejectProposal(id: number): Promise<void> {
@@ -171,6 +184,15 @@ export class SimulatorWallet extends EventEmitter<WalletEvents> {
     const { topic } = this.#take(id)
     const error = { code: rpcCodes.userRejected, message: 'User rejected the request.' }
     await this.#client.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', error } })
+  }
+
+  /** Answers with whatever it is told, true or not. */
+  async answerRequest(
+    id: number,
+    answer: { readonly result: unknown } | { readonly error: { code: number; message: string } },
+  ): Promise<void> {
+    const { topic } = this.#take(id)
+    await this.#client.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', ...answer } })
   }
 
   async disconnect(topic: string): Promise<void> {
@@ -198,13 +220,24 @@ export class SimulatorWallet extends EventEmitter<WalletEvents> {
     this.#client.on('session_request', ({ id, topic, params }) => {
       const chainId = chainIdOf(params.chainId)
       const session = this.sessions.find((candidate) => candidate.topic === topic)
-      if (!chainId || !session) return
+      if (!session) return
       const { method, params: parameters } = params.request as { method: string; params: unknown }
+      if (!chainId) {
+        const answer = this.otherAccount.sign(method, parameters)
+        return this.#supervise(this.#respond(topic, id, answer))
+      }
       const request = { id, topic, chainId, method, params: parameters, dapp: session.dapp }
       this.#requests.set(id, request)
       this.emit('request', request)
       this.#react({ approve: () => this.approveRequest(id), reject: () => this.rejectRequest(id) })
     })
+    // A client without this listener answers the plain proposal that comes beside a sign-in.
+    if (this.#options.hasOneClickSignIn)
+      this.#client.on('session_authenticate', ({ id, params }) => {
+        const signIn = { id, payload: params.authPayload }
+        this.#signIns.set(id, signIn)
+        this.emit('signIn', signIn)
+      })
     this.#client.on('session_delete', ({ topic }) => {
       for (const [id, request] of this.#requests) if (request.topic === topic) this.#requests.delete(id)
       this.emit('sessionDeleted', topic)
@@ -233,8 +266,12 @@ export class SimulatorWallet extends EventEmitter<WalletEvents> {
     const { id, topic } = request
     const hasTooLittleGas = this.#fault === 'low-gas'
     if (hasTooLittleGas) this.#fault = undefined
+    await this.#respond(topic, id, this.#perform(request, hasTooLittleGas))
+  }
+
+  async #respond(topic: string, id: number, answer: Promise<unknown>): Promise<void> {
     try {
-      const result = await this.#perform(request, hasTooLittleGas)
+      const result = await answer
       await this.#client.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', result } })
     } catch (cause) {
       const { code, message, data } = toRpcFailure(cause)
@@ -278,6 +315,13 @@ export class SimulatorWallet extends EventEmitter<WalletEvents> {
   #accountOf(topic: string): Address {
     const caip10 = this.sessions.find((session) => session.topic === topic)?.accounts[0]
     return (caip10?.split(':')[2] as Address | undefined) ?? this.#account
+  }
+
+  #takeSignIn(id: number): WalletSignIn {
+    const signIn = this.#signIns.get(id)
+    if (!signIn) throw new Error(`Sign-in ${id} does not wait any more.`)
+    this.#drop(this.#signIns, id)
+    return signIn
   }
 
   #take(id: number): WalletRequest {
