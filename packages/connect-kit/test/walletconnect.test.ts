@@ -1,197 +1,68 @@
-import {
-  accounts,
-  createSimulatorWallet,
-  type LocalRelay,
-  type LocalStack,
-  type SimulatorWallet,
-  startLocalStack,
-  startRelay,
-  usdt,
-} from '@esports/local-stack'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  connect,
-  destroyConnectKit,
-  disconnect,
-  parseAmount,
-  sendToken,
-  startConnectKit,
-  switchNetwork,
-} from '../src/index.ts'
-import { aKit, browserStorage } from './a-kit.ts'
+import { verifyMessage } from 'viem'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openStage, type Page, type Stage, watchRejections } from './support/walletconnect.ts'
 
-const projectId = 'test-project'
-const connectorId = 'walletConnect'
-let chains: LocalStack
-let relay: LocalRelay
-let wallet: SimulatorWallet
-let kit: ReturnType<typeof aKit>
-let storage: ReturnType<typeof browserStorage>
-
-beforeAll(async () => {
-  chains = await startLocalStack({
-    parts: ['chains'],
-    ports: { polygon: 0, arbitrum: 0, arbitrumSepolia: 0 },
-  })
-})
-afterAll(() => chains.close())
+let stage: Stage
+let page: Page
+let rejections: ReturnType<typeof watchRejections>
 
 beforeEach(async () => {
-  relay = await startRelay({ projectIds: [projectId] })
-  wallet = await createSimulatorWallet({ relayUrl: relay.url, projectId, rpcUrls: chains.addresses.chains })
-  storage = browserStorage()
-  kit = aDapp()
+  rejections = watchRejections()
+  stage = await openStage()
+  page = stage.page()
 })
 afterEach(async () => {
-  await destroyConnectKit(kit)
-  await wallet.close()
-  await relay.close()
+  await stage.close()
+  await rejections.stop()
 })
 
-const aDapp = (options: { projectId?: string; page?: EventTarget } = {}) =>
-  aKit(chains.addresses.chains, {
-    storage,
-    ...(options.page ? { page: options.page } : {}),
-    walletConnect: { projectId: options.projectId ?? projectId, relayUrl: relay.url },
-  })
-async function codeIsShown() {
-  await expect
-    .poll(() => kit.store.getState().attempt?.uri, { timeout: 10_000 })
-    .toMatch(/^wc:[0-9a-f]{64}@2\?/)
-}
-
-/** The dapp shows a code, the wallet scans it; what the wallet then does is up to the test. */
-async function scan() {
-  const connecting = connect(kit, { connectorId })
-  connecting.catch(() => undefined)
-  await codeIsShown()
-  await wallet.pair(kit.store.getState().attempt?.uri ?? '')
-  return { connecting, proposal: await wallet.nextProposal() }
-}
-
-async function connected() {
-  const { connecting, proposal } = await scan()
-  await wallet.approveProposal(proposal.id)
-  await connecting
-}
+const message = '0x68656c6c6f'
+const signs = (session: Awaited<ReturnType<Page['connect']>>) =>
+  session.provider('eip155').request({ method: 'personal_sign', params: [message, stage.wallet.account] })
 
 describe('a wallet by WalletConnect', () => {
   it('pairs over the relay, is approved, and is connected [S4.14, S7.11]', async () => {
-    const { connecting, proposal } = await scan()
-    expect(proposal.dapp.name).toBe('Test app')
-    expect(proposal.chains).toEqual(['eip155:137', 'eip155:42161'])
-    await wallet.approveProposal(proposal.id)
-    await connecting
-    expect(kit.store.getState().connection).toMatchObject({
-      status: 'connected',
-      connector: { type: 'WALLET_CONNECT' },
-      address: wallet.account,
-      chainId: 137,
-    })
+    const { connecting, proposal, uris } = await page.scan()
+    expect(uris).toEqual([expect.stringMatching(/^wc:[0-9a-f]{64}@2\?/)])
+    expect(proposal).toMatchObject({ dapp: { name: 'Test app' }, chains: ['eip155:137', 'eip155:42161'] })
+    await stage.wallet.approveProposal(proposal.id)
+    const session = await connecting
+    expect(session.namespaces).toEqual([
+      { namespace: 'eip155', accounts: [stage.wallet.account], chain: 'eip155:137' },
+    ])
+    expect(session.peer).toMatchObject({ name: 'Simulator Wallet' })
   })
 
   it('can decline, and the next attempt shows a new code', async () => {
-    const { connecting, proposal } = await scan()
-    const first = kit.store.getState().attempt?.uri
-    await wallet.rejectProposal(proposal.id)
-    await expect(connecting).rejects.toMatchObject({ code: 'USER_REJECTED' })
-    expect(kit.store.getState().attempt).toBeUndefined()
-
-    const again = connect(kit, { connectorId })
-    again.catch(() => undefined)
-    await codeIsShown()
-    expect(kit.store.getState().attempt?.uri).not.toBe(first)
+    const first = await page.scan()
+    await stage.wallet.rejectProposal(first.proposal.id)
+    await expect(first.connecting).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    const second = await page.scan()
+    expect(second.uris).not.toEqual(first.uris)
   })
 
-  it('signs and sends what the app asks for', async () => {
-    await connected()
-    const token = { symbol: 'USDT', decimals: 6, address: usdt.addresses[137] }
-    const sending = sendToken(kit, {
-      chainId: 137,
-      token,
-      to: accounts[4]?.address ?? '',
-      amount: parseAmount('1.5', 6),
+  it('signs what the app asks for', async () => {
+    const session = await page.connect()
+    const signing = signs(session)
+    const request = await stage.wallet.nextRequest()
+    expect(request).toMatchObject({ method: 'personal_sign', chainId: 137 })
+    await stage.wallet.approveRequest(request.id)
+    const signature = await signing
+    const isValid = await verifyMessage({
+      address: stage.wallet.account,
+      message: 'hello',
+      // What the wallet answered; the check below is whether it is one.
+      signature: signature as `0x${string}`,
     })
-    const request = await wallet.nextRequest()
-    expect(request).toMatchObject({ method: 'eth_sendTransaction', chainId: 137 })
-    await wallet.approveRequest(request.id)
-    expect((await sending).hash).toMatch(/^0x[0-9a-f]{64}$/)
+    expect(isValid).toBe(true)
   })
 
   it('can decline a request without ending the connection', async () => {
-    await connected()
-    const sending = sendToken(kit, {
-      chainId: 137,
-      token: { symbol: 'POL', decimals: 18, address: undefined },
-      to: accounts[4]?.address ?? '',
-      amount: 1n,
-    })
-    sending.catch(() => undefined)
-    await wallet.rejectRequest((await wallet.nextRequest()).id)
-    await expect(sending).rejects.toMatchObject({ code: 'USER_REJECTED' })
-    expect(kit.store.getState().connection.status).toBe('connected')
-  })
-
-  it('goes to an approved chain without asking [S4.10]', async () => {
-    await connected()
-    await switchNetwork(kit, { chainId: 42161 })
-    expect(kit.store.getState().connection).toMatchObject({ chainId: 42161 })
-    expect(wallet.requests).toEqual([])
-  })
-
-  it('is taken up again after a page load, on the chain it was on', async () => {
-    await connected()
-    await switchNetwork(kit, { chainId: 42161 })
-    await destroyConnectKit(kit)
-
-    kit = aDapp({ page: new EventTarget() })
-    startConnectKit(kit)
-    await expect
-      .poll(() => kit.store.getState().connection, { timeout: 10_000 })
-      .toMatchObject({
-        status: 'connected',
-        address: wallet.account,
-        chainId: 42161,
-      })
-  })
-
-  it('is told when the app disconnects', async () => {
-    await connected()
-    await disconnect(kit)
-    expect(kit.store.getState().connection).toEqual({ status: 'disconnected' })
-    await expect.poll(() => wallet.sessions, { timeout: 10_000 }).toEqual([])
-  })
-
-  it('can end the connection itself', async () => {
-    await connected()
-    await wallet.disconnect(wallet.sessions[0]?.topic ?? '')
-    await expect.poll(() => kit.store.getState().connection.status, { timeout: 10_000 }).toBe('disconnected')
-  })
-
-  it('has no connection left when the attempt was given up before its approval', async () => {
-    const { connecting, proposal } = await scan()
-    const second = connect(kit, { connectorId })
-    second.catch(() => undefined)
-    await expect(connecting).rejects.toMatchObject({ code: 'ABORTED' })
-    await wallet.approveProposal(proposal.id)
-    await expect.poll(() => wallet.sessions, { timeout: 10_000 }).toEqual([])
-  })
-})
-
-describe('a relay that cannot be used', () => {
-  it('refuses an unknown project, and the app is told at once [S8.4]', async () => {
-    await destroyConnectKit(kit)
-    kit = aDapp({ projectId: 'unknown' })
-    await expect(connect(kit, { connectorId })).rejects.toMatchObject({
-      code: 'RELAY_REFUSED',
-      message: 'Invalid App Configuration',
-      details: { reason: 'Unauthorized: invalid key' },
-    })
-  })
-
-  it('is not asked for without a project id [S8.4]', async () => {
-    await destroyConnectKit(kit)
-    kit = aDapp({ projectId: '' })
-    await expect(connect(kit, { connectorId })).rejects.toThrow('Project Id Not Configured')
+    const session = await page.connect()
+    const signing = signs(session)
+    signing.catch(() => undefined)
+    await stage.wallet.rejectRequest((await stage.wallet.nextRequest()).id)
+    await expect(signing).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    expect(session.namespaces).toHaveLength(1)
   })
 })

@@ -1,6 +1,7 @@
 import type { CaipChainId } from '../caip/chain-id.ts'
 import type { Network } from '../networks/network.ts'
 import type { Eip1193Provider } from './eip1193/provider.ts'
+import type { OneClickSignIn, SignInProof } from './one-click-sign-in.ts'
 
 /** S3.11: the kinds of connector. */
 export type ConnectorType =
@@ -35,6 +36,8 @@ export interface ConnectParameters {
   readonly signal: AbortSignal
   /** Called with each new pairing URI, where a wallet is reached by one. */
   readonly onUri?: (uri: string) => void
+  /** Asks for a sign-in together with the connection, where the connector can and all networks are of eip155. */
+  readonly signIn?: OneClickSignIn
 }
 
 /** One way to reach a wallet (S3.11). Implementations hold no app state: a connection lives in its session. */
@@ -77,6 +80,8 @@ export interface ConnectorSession {
   readonly namespaces: readonly NamespaceAccounts[]
   /** Who is on the other side, where the connector itself does not say (WalletConnect). */
   readonly peer: { readonly name: string; readonly icon: string | undefined } | undefined
+  /** Of a one-click sign-in; missing or empty: the app asks for a signature itself. */
+  readonly proofs?: readonly SignInProof[]
   /**
    * The wallet's face in a namespace, as EIP-1193.
    *

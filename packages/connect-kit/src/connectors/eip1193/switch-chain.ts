@@ -1,4 +1,3 @@
-import { numberToHex } from 'viem'
 import { ConnectKitError, isConnectKitError } from '../../errors/connect-kit-error.ts'
 import type { Network } from '../../networks/network.ts'
 import { abortable } from './abortable.ts'
@@ -18,36 +17,44 @@ export async function switchChain(
   network: Network,
   signal: AbortSignal,
 ): Promise<void> {
-  const chainId = numberToHex(network.id)
+  const chainId = `0x${Number(network.id).toString(16)}`
   try {
     await abortable(provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] }), signal)
     return
   } catch (error) {
-    if (isConnectKitError(error)) throw error
-    const number = walletErrorNumber(error)
-    if (number === undefined || !unknownChainNumbers.has(number)) throw toWalletError(error)
+    if (!leadsToAdding(error)) throw toWalletError(error)
   }
-  const explorer = network.blockExplorers?.default.url
   try {
     await abortable(
-      provider.request({
-        method: 'wallet_addEthereumChain',
-        params: [
-          {
-            chainId,
-            chainName: network.name,
-            nativeCurrency: network.nativeCurrency,
-            rpcUrls: network.rpcUrls.default.http,
-            ...(explorer ? { blockExplorerUrls: [explorer] } : {}),
-          },
-        ],
-      }),
+      provider.request({ method: 'wallet_addEthereumChain', params: [addChainParameter(chainId, network)] }),
       signal,
     )
   } catch (error) {
-    if (isConnectKitError(error)) throw error
     const failure = toWalletError(error)
-    if (failure.code === 'USER_REJECTED') throw failure
+    if (['ABORTED', 'USER_REJECTED'].includes(failure.code)) throw failure
     throw new ConnectKitError('CHAIN_NOT_SUPPORTED', undefined, { cause: error })
+  }
+}
+
+function leadsToAdding(error: unknown): boolean {
+  // The kit's own error keeps what the wallet answered as its cause.
+  if (isConnectKitError(error) && error.cause === undefined) return false
+  const number = walletErrorNumber(isConnectKitError(error) ? error.cause : error)
+  return number !== undefined && unknownChainNumbers.has(number)
+}
+
+/** EIP-3085. The addresses are a flat list, without the hosted ones: those carry the app's project id. */
+function addChainParameter(chainId: string, network: Network) {
+  const { chainDefault, default: preferred } = network.rpcUrls
+  const urls = chainDefault.http.length > 0 ? chainDefault.http : preferred.http
+  const explorer = network.blockExplorers?.default.url
+  const icon = network.assets.imageUrl
+  return {
+    chainId,
+    chainName: network.name,
+    nativeCurrency: network.nativeCurrency,
+    rpcUrls: [...urls],
+    ...(explorer ? { blockExplorerUrls: [explorer] } : {}),
+    ...(icon?.startsWith('https://') ? { iconUrls: [icon] } : {}),
   }
 }

@@ -1,9 +1,17 @@
+import type { NamespaceWishes } from './namespaces.ts'
+
 /** S3.14: how the app introduces itself to a wallet. */
 export interface AppMetadata {
   readonly name: string
   readonly description: string
   readonly url: string
   readonly icons: readonly string[]
+  /** How a wallet gets back to the app; link mode needs `universal` (S6.6). */
+  readonly redirect?: {
+    readonly native?: string
+    readonly universal?: string
+    readonly linkMode?: boolean
+  }
 }
 
 export interface WalletConnectOptions {
@@ -13,12 +21,35 @@ export interface WalletConnectOptions {
   readonly relayUrl?: string
   /** Address of the attestation service, or null (the default) to do without: then no frame is ever loaded. */
   readonly verifyUrl?: string | null
+  /** Methods and events to ask for beyond the defaults, by namespace. */
+  readonly namespaces?: NamespaceWishes
+  /** CAIP-25: facts about the session for the wallet. */
+  readonly sessionProperties?: Readonly<Record<string, string>>
+  /** CAIP-25: facts per namespace or chain; keys are a subset of what is asked for (S5.11). */
+  readonly scopedProperties?: Readonly<Record<string, string>>
+  /** One relay connection for all tabs of the app (`docs/several-tabs.md`). Default true, where the browser can. */
+  readonly isSharedBetweenTabs?: boolean
 }
 
 export const defaultRelayUrl = 'wss://relay.walletconnect.org'
 
-/** S9.8: a pairing is renewed 10 s before its 4 minutes are over. */
-export const pairingRenewalDelay = 4 * 60_000 - 10_000
+/** S9.8: lifetime of a pairing code. */
+export const pairingLifetime = 4 * 60_000
+
+/** S9.8: a code counts as expired this long before its end, so that a slow wallet still makes it. */
+export const pairingMargin = 10_000
+
+/** S9.8: pause before another attempt to make a code. */
+export const pairingRetryDelay = 1_000
 
 /** How long the relay may take to answer before the person is told (ms). */
 export const relayDeadline = 10_000
+
+/** How long a request waits for a socket before it fails (ms). */
+export const linkDeadline = 5_000
+
+/** The client keeps a proposal for five minutes; a little before, this side lets go of it (ms). */
+export const proposalLifetime = 295_000
+
+/** Protocol default and bounds for the answer to a request (seconds). */
+export const requestExpiry = { default: 300, min: 300, max: 604_800 } as const

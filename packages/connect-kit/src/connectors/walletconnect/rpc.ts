@@ -1,50 +1,115 @@
 import type { Environment } from '../../environment/environment.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
 import type { Network } from '../../networks/network.ts'
+import { isRecord } from './namespaces.ts'
 
-/** Methods that only read the chain and may be answered by a node instead of the wallet. */
+/** S6.5, S7.11: methods that only read a chain, or hand on what was signed elsewhere. Nothing else may go to a node. */
 const readMethods = new Set([
   'eth_blockNumber',
   'eth_call',
   'eth_estimateGas',
   'eth_feeHistory',
   'eth_gasPrice',
+  'eth_getAccount',
   'eth_getBalance',
   'eth_getBlockByHash',
   'eth_getBlockByNumber',
+  'eth_getBlockReceipts',
+  'eth_getBlockTransactionCountByHash',
+  'eth_getBlockTransactionCountByNumber',
   'eth_getCode',
+  'eth_getFilterChanges',
+  'eth_getFilterLogs',
   'eth_getLogs',
+  'eth_getProof',
   'eth_getStorageAt',
+  'eth_getTransactionByBlockHashAndIndex',
+  'eth_getTransactionByBlockNumberAndIndex',
   'eth_getTransactionByHash',
   'eth_getTransactionCount',
   'eth_getTransactionReceipt',
+  'eth_getUncleByBlockHashAndIndex',
+  'eth_getUncleByBlockNumberAndIndex',
+  'eth_getUncleCountByBlockHash',
+  'eth_getUncleCountByBlockNumber',
   'eth_maxPriorityFeePerGas',
+  'eth_newBlockFilter',
+  'eth_newFilter',
+  'eth_newPendingTransactionFilter',
+  'eth_sendRawTransaction',
+  'eth_syncing',
+  'eth_uninstallFilter',
   'net_version',
 ])
 
-export const isReadMethod = (method: string): boolean => readMethods.has(method)
+/** Namespaces whose nodes speak JSON-RPC, and how their reading methods are called there. */
+const otherReads: Readonly<Record<string, RegExp>> = {
+  solana:
+    /^(get[A-Z]\w*|isBlockhashValid|minimumLedgerSlot|sendTransaction|simulateTransaction|requestAirdrop)$/,
+  near: /^(block|chunk|gas_price|network_info|query|status|tx|validators|EXPERIMENTAL_\w+|broadcast_tx_\w+|send_tx)$/,
+  polkadot: /^(chain|state|system|rpc|payment|childstate|author_submitExtrinsic)(_\w+)?$/,
+}
+
+/** Whether a node of the namespace may answer a method in the wallet's place. */
+export const isReadMethod = (namespace: string, method: string): boolean =>
+  namespace === 'eip155' ? readMethods.has(method) : (otherReads[namespace]?.test(method) ?? false)
 
 export interface CallRpcParameters {
   readonly network: Network
   readonly method: string
   readonly params: unknown
-  readonly environment: Environment
+  readonly environment: Pick<Environment, 'fetch' | 'after'>
 }
 
-/** Asks a network's node directly (JSON-RPC 2.0 over HTTP). @throws {ConnectKitError} `RPC_UNAVAILABLE`, `WALLET_FAILED` */
+/** How long a node may take (ms). */
+const nodeDeadline = 20_000
+let lastId = 0
+
+/**
+ * Asks a network's node directly (JSON-RPC 2.0 over HTTP). The addresses of the network are tried in turn.
+ *
+ * @throws {ConnectKitError} `RPC_URL_MISSING`, `RPC_URL_NOT_HTTP`, `RPC_UNAVAILABLE`
+ * @throws the node's `{ code, message }`, when it understood the question and answered no
+ */
 export async function callRpc({ network, method, params, environment }: CallRpcParameters): Promise<unknown> {
-  const url = network.rpcUrls.default.http[0]
-  if (!url)
-    throw new ConnectKitError('RPC_UNAVAILABLE', `No RPC url provided for chainId: ${network.caipNetworkId}`)
-  const answer: unknown = await environment
-    .fetch(url, {
+  const urls = network.rpcUrls.default.http.filter(Boolean)
+  if (urls.length === 0)
+    throw new ConnectKitError('RPC_URL_MISSING', undefined, { details: { chainId: network.caipNetworkId } })
+  lastId += 1
+  const body = JSON.stringify({ jsonrpc: '2.0', id: lastId, method, params: params ?? [] })
+  let cause: unknown
+  for (const url of urls) {
+    if (!/^https?:\/\//i.test(url))
+      throw new ConnectKitError('RPC_URL_NOT_HTTP', undefined, { details: { url } })
+    const answer = await post(url, body, environment).catch((error: unknown) => {
+      cause = error
+    })
+    if (!isRecord(answer)) continue
+    if ('error' in answer && answer['error'] != null) throw answer['error']
+    if ('result' in answer) return answer['result']
+  }
+  throw new ConnectKitError('RPC_UNAVAILABLE', undefined, {
+    cause,
+    details: { chainId: network.caipNetworkId },
+  })
+}
+
+async function post(
+  url: string,
+  body: string,
+  environment: CallRpcParameters['environment'],
+): Promise<unknown> {
+  const patience = new AbortController()
+  const cancel = environment.after(nodeDeadline, () => patience.abort())
+  try {
+    const response = await environment.fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: params ?? [] }),
+      body,
+      signal: patience.signal,
     })
-    .then((response) => response.json())
-    .catch((cause: unknown) => Promise.reject(new ConnectKitError('RPC_UNAVAILABLE', undefined, { cause })))
-  if (typeof answer === 'object' && answer !== null && 'result' in answer) return answer.result
-  const error = typeof answer === 'object' && answer !== null && 'error' in answer ? answer.error : answer
-  throw error
+    return await response.json()
+  } finally {
+    cancel()
+  }
 }

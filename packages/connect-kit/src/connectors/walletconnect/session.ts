@@ -1,149 +1,168 @@
-import type { Address } from 'viem'
-import { evmChainId, evmReference, parseAccountId } from '../../caip.ts'
+import type { CaipChainId } from '../../caip/chain-id.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
 import type { Network } from '../../networks/network.ts'
+import type { KitStorage } from '../../storage/storage.ts'
 import type { ConnectorSession, SessionEvent } from '../connector.ts'
 import { abortable } from '../eip1193/abortable.ts'
-import { type Eip1193Provider, readAccounts, readChainId } from '../eip1193/provider.ts'
+import type { Eip1193Provider, RequestArguments } from '../eip1193/provider.ts'
 import { switchChain } from '../eip1193/switch-chain.ts'
-import { callRpc, isReadMethod } from './rpc.ts'
-import type { PairingTransport, TransportSession } from './transport.ts'
+import type { SignInProof } from '../one-click-sign-in.ts'
+import { createProviders } from './session-providers.ts'
+import { createRouting, type RequestOptions } from './session-requests.ts'
+import { createSessionState, namespaceOf, readEventAccounts, readEventChain } from './session-state.ts'
+import type { PairingTransport, TransportEvent, TransportSession } from './transport.ts'
+import { within } from './waiting.ts'
+
+/** A wallet that took a new chain says so by updating the session; this is how long that may take (ms). */
+const updateDeadline = 5_000
 
 export interface OpenSessionParameters {
   readonly transport: PairingTransport
   readonly session: TransportSession
   readonly networks: readonly Network[]
   readonly environment: Environment
-  /** The chain the person was on last, or the app's first. */
-  readonly preferredChainId: number
-  readonly onChainChosen: (chainId: number) => void
+  readonly storage: KitStorage
+  /** The chains the person was on last, then the app's wish. */
+  readonly wishes: readonly CaipChainId[]
+  readonly onChainChosen: (chain: CaipChainId) => void
+  readonly proofs?: readonly SignInProof[]
 }
 
-/** The EVM chains a session has accounts on, in the wallet's order. */
-export const sessionChainIds = (session: TransportSession): readonly number[] => [
-  ...new Set(
-    session.accounts.flatMap((account) => {
-      const { namespace, reference } = parseAccountId(account)
-      const chainId = evmReference(`${namespace}:${reference}`)
-      return chainId === undefined ? [] : [chainId]
-    }),
-  ),
-]
+/** A connection by WalletConnect: any number of namespaces, one wallet. */
+export interface WalletConnectSession extends ConnectorSession {
+  /** Proofs of a one-click sign-in; empty when the wallet answered a plain proposal. */
+  readonly proofs: readonly SignInProof[]
+  /** Names the session, also to the wallet. */
+  readonly topic: string
+  /**
+   * Asks the wallet or a node, as `provider(namespace)` does, on a given chain.
+   *
+   * @throws {ConnectKitError} `CONNECT_BEFORE_REQUEST`, `NAMESPACE_NOT_CONFIGURED`, `CHAIN_ID_NOT_FOUND`,
+   *   `WALLET_UNAUTHORIZED`, `RPC_PROVIDER_NOT_FOUND`, …
+   */
+  request(
+    request: RequestArguments,
+    options: RequestOptions & { readonly chain: CaipChainId },
+  ): Promise<unknown>
+}
 
-const accountsOn = (session: TransportSession, chainId: number): readonly Address[] =>
-  readAccounts(
-    session.accounts.flatMap((account) => {
-      const parts = parseAccountId(account)
-      return `${parts.namespace}:${parts.reference}` === evmChainId(chainId) ? [parts.address] : []
-    }),
-  )
-
-/** A WalletConnect session as a connection of the kit, with an EIP-1193 face. */
-export function openSession(parameters: OpenSessionParameters): ConnectorSession {
+/**
+ * A WalletConnect session as a connection of the kit.
+ *
+ * @throws {ConnectKitError} `SESSION_UNUSABLE` when the wallet approved none of the networks
+ */
+export function openSession(parameters: OpenSessionParameters): WalletConnectSession {
   const { transport, networks, environment } = parameters
-  let session = parameters.session
-  const usable = sessionChainIds(session).filter((id) => networks.some((network) => network.id === id))
-  const [firstChainId] = usable
-  if (firstChainId === undefined) throw new ConnectKitError('SESSION_UNUSABLE')
-  let chainId = usable.includes(parameters.preferredChainId) ? parameters.preferredChainId : firstChainId
+  const state = createSessionState(parameters)
+  if (state.namespaces.length === 0) throw new ConnectKitError('SESSION_UNUSABLE')
+  const { topic } = state.session
+  let isOver = false
 
   const listeners = new Set<(event: SessionEvent) => void>()
-  const providerListeners = new Map<string, Set<(value: unknown) => void>>()
-  const tell = (event: SessionEvent) => {
-    for (const listener of listeners) listener(event)
-    const [name, value]: [string, unknown] =
-      event.type === 'accountsChanged'
-        ? ['accountsChanged', event.accounts]
-        : event.type === 'chainChanged'
-          ? ['chainChanged', `0x${event.chainId.toString(16)}`]
-          : ['disconnect', undefined]
-    for (const listener of providerListeners.get(name) ?? []) listener(value)
+  const tell = (events: readonly SessionEvent[]) => {
+    for (const event of events) {
+      if (event.type === 'chainChanged') parameters.onChainChosen(event.chain)
+      for (const listener of listeners) listener(event)
+      providers.tell(event)
+    }
   }
-  let lastAccounts = accountsOn(session, chainId)
-  const tellAccounts = (accounts: readonly Address[]) => {
-    if (accounts.length === 0 || accounts.join() === lastAccounts.join()) return
-    lastAccounts = accounts
-    tell({ type: 'accountsChanged', accounts })
+  const routing = createRouting({ ...parameters, state, switchTo })
+  const requestIn = async (namespace: string, request: RequestArguments, options?: RequestOptions) => {
+    if (isOver) throw new ConnectKitError('CONNECT_BEFORE_REQUEST')
+    if (!state.chain(namespace)) throw notConfigured(namespace)
+    return routing.request(namespace, request, options)
   }
-  const moveTo = (next: number) => {
-    if (next === chainId) return
-    chainId = next
-    parameters.onChainChosen(next)
-    tell({ type: 'chainChanged', chainId: next })
-    tellAccounts(accountsOn(session, next))
-  }
+  const providers = createProviders((namespace, request) => requestIn(namespace, request))
 
+  const end = () => {
+    isOver = true
+    tell([{ type: 'disconnected' }])
+  }
+  const onWalletEvent = (event: Extract<TransportEvent, { type: 'walletEvent' }>) => {
+    const namespace = event.chainId.split(':')[0] ?? ''
+    const { name, data } = event
+    if (name === 'accountsChanged') return tell(state.choose(namespace, readEventAccounts(data)))
+    if (name !== 'chainChanged') return providers.emit(namespace, name, data)
+    // What the event says counts more than the envelope it came in.
+    const next = readEventChain(namespace, data) ?? readEventChain(namespace, event.chainId)
+    if (next && state.isApproved(next)) tell(state.moveTo(next))
+  }
   const stopListening = transport.subscribe((event) => {
-    const topic = event.type === 'sessionUpdated' ? event.session.topic : event.topic
-    if (topic !== session.topic) return
-    if (event.type === 'sessionEnded') return tell({ type: 'disconnected' })
-    if (event.type === 'sessionUpdated') {
-      // The client stores whatever arrives; an update that leaves nothing to work with is not taken over (S5.11).
-      if (sessionChainIds(event.session).length === 0) return
-      session = event.session
-      return tellAccounts(accountsOn(session, chainId))
+    if (event.type === 'linkDown') return tell([{ type: 'connectionLost' }])
+    if (event.type === 'linkUp') return tell([{ type: 'connectionRestored' }])
+    const about = 'session' in event ? event.session.topic : event.topic
+    if (about !== topic || isOver) return
+    if (event.type === 'sessionEnded') return end()
+    if (event.type === 'walletEvent') return onWalletEvent(event)
+    if (event.type !== 'sessionUpdated') return
+    const news = state.update(event.session)
+    if (news.some((one) => one.type === 'disconnected' && one.namespace === undefined)) {
+      isOver = true
+      transport.disconnect(topic).catch(() => undefined)
     }
-    if (event.name === 'chainChanged') {
-      const next = readChainId(event.data) ?? evmReference(String(event.data)) ?? evmReference(event.chainId)
-      if (next !== undefined && sessionChainIds(session).includes(next)) moveTo(next)
-    }
-    if (event.name === 'accountsChanged' && Array.isArray(event.data))
-      tellAccounts(readAccounts(event.data.map((item) => String(item).split(':').at(-1))))
+    tell(news)
   })
 
-  const askWallet = (method: string, params: unknown) =>
-    transport.request({ topic: session.topic, chainId: evmChainId(chainId), method, params })
+  /** S4.10: an approved chain becomes the default without asking; else the wallet is asked, if it can be. */
+  async function switchTo(network: Network, signal: AbortSignal): Promise<void> {
+    const chain: CaipChainId = network.caipNetworkId
+    const namespace = namespaceOf(chain)
+    if (state.isApproved(chain)) return tell(state.moveTo(chain))
+    const canSwitch = state.session.namespaces[namespace]?.methods.includes('wallet_switchEthereumChain')
+    if (network.chainNamespace !== 'eip155' || !canSwitch)
+      throw new ConnectKitError('CHAIN_SWITCH_FAILED', undefined, { details: { chainId: chain } })
+    const wallet: Eip1193Provider = {
+      request: (request) => routing.askWallet(namespace, request, { signal }),
+    }
+    await switchChain(wallet, network, signal)
+    // The wallet's yes is not enough: without an account on the chain nothing can be signed there.
+    await abortable(untilApproved(chain), signal)
+    tell(state.moveTo(chain))
+  }
 
-  const provider: Eip1193Provider = {
-    async request({ method, params }) {
-      if (method === 'eth_accounts' || method === 'eth_requestAccounts') return lastAccounts
-      if (method === 'eth_chainId') return `0x${chainId.toString(16)}`
-      if (session.methods.includes(method)) return askWallet(method, params)
-      // Only reads may go to a node: an unapproved signing method must fail, not leak.
-      const network = networks.find((candidate) => candidate.id === chainId)
-      if (isReadMethod(method) && network) return callRpc({ network, method, params, environment })
-      throw new ConnectKitError('WALLET_UNAUTHORIZED', undefined, { details: { method } })
-    },
-    on(event, listener) {
-      const known = providerListeners.get(event) ?? new Set()
-      providerListeners.set(event, known.add(listener))
-    },
-    removeListener(event, listener) {
-      providerListeners.get(event)?.delete(listener)
-    },
+  async function untilApproved(chain: CaipChainId): Promise<void> {
+    if (state.isApproved(chain)) return
+    let stop: () => void = () => undefined
+    const approved = new Promise<void>((resolve) => {
+      stop = transport.subscribe((event) => {
+        if (event.type === 'sessionUpdated' && state.isApproved(chain)) resolve()
+      })
+    })
+    await within(
+      approved,
+      updateDeadline,
+      environment,
+      () => new ConnectKitError('CHAIN_NOT_SUPPORTED', undefined, { details: { chainId: chain } }),
+    ).finally(() => stop())
   }
 
   const release = () => {
+    isOver = true
     stopListening()
     listeners.clear()
-    providerListeners.clear()
+    providers.clear()
   }
   return {
-    provider,
-    get accounts() {
-      return lastAccounts
+    topic,
+    proofs: parameters.proofs ?? [],
+    get namespaces() {
+      return state.namespaces
     },
-    get chainId() {
-      return chainId
+    peer: { name: state.session.peer.name, icon: state.session.peer.icon },
+    provider(namespace) {
+      if (!networks.some((network) => network.chainNamespace === namespace) || !state.chain(namespace))
+        throw notConfigured(namespace)
+      return providers.of(namespace)
     },
-    peer: { name: session.peer.name, icon: session.peer.icon },
+    request: (request, options) => requestIn(namespaceOf(options.chain), request, options),
     async switchChain(network, signal) {
-      // S4.10: an approved chain becomes the default without asking; else the wallet is asked if it can be.
-      if (sessionChainIds(session).includes(network.id)) return moveTo(network.id)
-      if (!session.methods.includes('wallet_switchEthereumChain'))
-        throw new ConnectKitError(
-          'CHAIN_NOT_SUPPORTED',
-          `Failed to switch to chain 'eip155:${network.id}'. The chain is not approved or the wallet does not support 'wallet_switchEthereumChain' method.`,
-        )
-      await switchChain(provider, network, signal)
-      // The wallet's yes is not enough: without an account on the chain nothing can be signed there.
-      await abortable(untilApproved(network.id), signal)
-      moveTo(network.id)
+      if (isOver) throw new ConnectKitError('CONNECT_BEFORE_REQUEST')
+      await switchTo(network, signal)
     },
     async disconnect() {
       release()
-      await transport.disconnect(session.topic)
+      await transport.disconnect(topic)
     },
     release,
     subscribe(listener) {
@@ -151,21 +170,7 @@ export function openSession(parameters: OpenSessionParameters): ConnectorSession
       return () => listeners.delete(listener)
     },
   }
-
-  function untilApproved(wanted: number): Promise<void> {
-    if (sessionChainIds(session).includes(wanted)) return Promise.resolve()
-    return new Promise((resolve, reject) => {
-      const stop = transport.subscribe((event) => {
-        if (event.type !== 'sessionUpdated' || event.session.topic !== session.topic) return
-        if (!sessionChainIds(event.session).includes(wanted)) return
-        stop()
-        cancel()
-        resolve()
-      })
-      const cancel = environment.after(5_000, () => {
-        stop()
-        reject(new ConnectKitError('CHAIN_NOT_SUPPORTED'))
-      })
-    })
-  }
 }
+
+const notConfigured = (namespace: string) =>
+  new ConnectKitError('NAMESPACE_NOT_CONFIGURED', undefined, { details: { namespace } })

@@ -12,8 +12,16 @@ export interface KeyValueStorage {
 const prefix = 'connect-kit:wc:'
 const indexKey = `${prefix}index`
 
-/** A sign-client store over Web Storage; falls back to memory where that throws or is full. */
-export function signClientStorage(backend: StorageBackend | undefined): KeyValueStorage {
+/**
+ * A sign-client store over Web Storage; falls back to memory where that throws or is full. Every call is done before
+ * it returns, so writes are in the order of the calls and none can hang.
+ *
+ * @param mayWrite false once another tab owns the store: its whole lists would be overwritten with older ones
+ */
+export function signClientStorage(
+  backend: StorageBackend | undefined,
+  mayWrite: () => boolean = () => true,
+): KeyValueStorage {
   const memory = new Map<string, string>()
   const attempt = <T>(action: () => T, fallback: T): T => {
     try {
@@ -49,6 +57,7 @@ export function signClientStorage(backend: StorageBackend | undefined): KeyValue
       return text === undefined ? undefined : (parse(text) as T | undefined)
     },
     async setItem(key, value) {
+      if (!mayWrite()) return
       const text = JSON.stringify(value)
       const isStored = attempt(() => {
         if (!backend) return false
@@ -62,9 +71,28 @@ export function signClientStorage(backend: StorageBackend | undefined): KeyValue
       } else memory.set(key, text)
     },
     async removeItem(key) {
+      if (!mayWrite()) return
       memory.delete(key)
       attempt(() => backend?.removeItem(prefix + key), undefined)
       writeIndex(readIndex().filter((name) => name !== key))
     },
+  }
+}
+
+/**
+ * Whether an earlier page left a session or a pending proposal, without loading the protocol code to find out.
+ */
+export function hasStoredTraces(backend: StorageBackend | undefined): boolean {
+  try {
+    const names: unknown = JSON.parse(backend?.getItem(indexKey) ?? '[]')
+    if (!Array.isArray(names)) return false
+    return names.some(
+      (name) =>
+        typeof name === 'string' &&
+        /^wc@2:client:.*\/\/(session|proposal)$/.test(name) &&
+        !['[]', null, undefined].includes(backend?.getItem(prefix + name)),
+    )
+  } catch {
+    return false
   }
 }

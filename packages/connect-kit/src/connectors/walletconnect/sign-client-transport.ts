@@ -1,15 +1,39 @@
 import { SignClient } from '@walletconnect/sign-client'
-import type { SessionTypes } from '@walletconnect/types'
-import { isAccountId } from '../../caip.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { ConnectKitError, isConnectKitError } from '../../errors/connect-kit-error.ts'
-import { toWalletError } from '../eip1193/wallet-error.ts'
-import { type AppMetadata, defaultRelayUrl, relayDeadline, type WalletConnectOptions } from './options.ts'
+import { ConnectKitError } from '../../errors/connect-kit-error.ts'
+import { provideBuffer } from './byte-buffer.ts'
+import { isRecord } from './namespaces.ts'
+import {
+  type AppMetadata,
+  defaultRelayUrl,
+  relayDeadline,
+  requestExpiry,
+  type WalletConnectOptions,
+} from './options.ts'
+import { toProtocolError, toRelayError, toRequestError } from './protocol-errors.ts'
+import { createRefusal, quietChecks, quietRetries, useVerify } from './sign-client-guards.ts'
+import { listenToWallets } from './sign-client-inbound.ts'
+import {
+  type Client,
+  farewell,
+  findSession,
+  forgetSession,
+  pairingTopicOf,
+  readSession,
+} from './sign-client-internals.ts'
+import { createLink } from './sign-client-link.ts'
+import { createPairings, createSignIns, plain } from './sign-client-pairings.ts'
+import { createRequests } from './sign-client-requests.ts'
 import { signClientStorage } from './sign-client-storage.ts'
 import { silentLogger } from './silent-logger.ts'
-import type { PairingTransport, TransportEvent, TransportSession } from './transport.ts'
+import type {
+  AuthenticateParameters,
+  OwningTransport,
+  ProposeParameters,
+  TransportEvent,
+} from './transport.ts'
+import { within } from './waiting.ts'
 
-type Client = Awaited<ReturnType<typeof SignClient.init>>
 type InitOptions = NonNullable<Parameters<typeof SignClient.init>[0]>
 
 export interface OpenTransportParameters {
@@ -18,203 +42,230 @@ export interface OpenTransportParameters {
   readonly environment: Environment
   /** Two kits on one page must not share a client. */
   readonly storagePrefix: string
+  /** False once another tab owns the store: nothing is written any more. */
+  readonly mayWrite?: () => boolean
 }
 
-/** The pairing transport over `@walletconnect/sign-client`. Loaded only when WalletConnect is used. */
-export async function openSignClientTransport(
-  parameters: OpenTransportParameters,
-): Promise<PairingTransport> {
-  const { options, metadata, environment } = parameters
+/** How long the wallet may take to hear that a session is over (ms). */
+const farewellDeadline = 3_000
+/** How long a ping or an extension may take (ms). */
+const controlDeadline = 15_000
+
+/**
+ * The pairing transport over `@walletconnect/sign-client`. Loaded only when WalletConnect is used.
+ *
+ * @throws {ConnectKitError} `RELAY_UNAVAILABLE` when the client cannot be started
+ */
+export async function openSignClientTransport(parameters: OpenTransportParameters): Promise<OwningTransport> {
+  const { environment } = parameters
   const listeners = new Set<(event: TransportEvent) => void>()
   const tell = (event: TransportEvent) => {
     for (const listener of listeners) listener(event)
   }
   const refusal = createRefusal()
-
-  const client = await SignClient.init({
-    projectId: options.projectId,
-    relayUrl: options.relayUrl ?? defaultRelayUrl,
-    metadata: { ...metadata, icons: [...metadata.icons] },
-    customStoragePrefix: parameters.storagePrefix,
-    telemetryEnabled: false,
-    // Typed as a pino logger; ours has the members that are called.
-    storage: signClientStorage(environment.storage),
-    logger: silentLogger((values) => refusal.read(values)) as unknown as NonNullable<InitOptions['logger']>,
-  })
-  useVerify(client, options.verifyUrl ?? null)
+  const client = await startClient(parameters, (values) => refusal.read(values))
+  quietChecks(client)
+  quietRetries(client)
+  useVerify(client, parameters.options.verifyUrl ?? null)
   refusal.guard(client)
 
-  const find = (topic: string) => client.session.getAll().find((session) => session.topic === topic)
-  client.on('session_event', ({ topic, params }) => {
-    const session = find(topic)
-    // The client lets any event through; only approved ones are news (S5.11).
-    if (!session || !readSession(session).events.includes(params.event.name)) return
-    const data: unknown = params.event.data
-    tell({ type: 'walletEvent', topic, chainId: params.chainId, name: params.event.name, data })
-  })
-  client.on('session_update', ({ topic }) => {
-    const session = find(topic)
-    if (session) tell({ type: 'sessionUpdated', session: readSession(session) })
-  })
-  client.on('session_delete', ({ topic }) => tell({ type: 'sessionEnded', topic }))
-  client.on('session_expire', ({ topic }) => tell({ type: 'sessionEnded', topic }))
+  let isClosed = false
+  const alive = () => {
+    if (isClosed) throw new ConnectKitError('SIGN_CLIENT_NOT_INITIALIZED')
+  }
+  const disconnect = async (topic: string) => {
+    if (!findSession(client, topic)) return
+    const told = within(
+      client.disconnect({ topic, reason: farewell }),
+      farewellDeadline,
+      environment,
+      () => new ConnectKitError('RELAY_UNAVAILABLE'),
+    )
+    await told.catch(() => forgetSession(client, topic))
+    tell({ type: 'sessionEnded', topic })
+  }
+  const link = createLink(client, environment, refusal, tell)
+  const requests = createRequests(client, environment)
+  const pairings = createPairings(client, environment, disconnect)
+  const signIns = createSignIns(client, disconnect)
+  listenToWallets(client, tell, disconnect)
+
+  /** An answer of the relay, or its refusal, or the end of patience. */
+  const opened = <T>(opening: Promise<T>): Promise<T> => {
+    opening.catch(() => undefined)
+    return within(
+      Promise.race([opening, refusal.refused]),
+      relayDeadline,
+      environment,
+      () => new ConnectKitError('RELAY_UNAVAILABLE'),
+    ).catch((error: unknown) => Promise.reject(toRelayError(error)))
+  }
+  const control = (action: () => Promise<unknown>) =>
+    within(
+      link.up().then(action),
+      controlDeadline,
+      environment,
+      () => new ConnectKitError('REQUEST_TIMED_OUT'),
+    ).then(
+      () => undefined,
+      (error: unknown) => Promise.reject(toRequestError(error)),
+    )
 
   return {
-    async propose({ chains, methods, events }) {
-      const opened = client.connect({
-        optionalNamespaces: { eip155: { chains: [...chains], methods: [...methods], events: [...events] } },
+    async propose(proposal) {
+      alive()
+      refusal.forget()
+      const connecting = client.connect(toConnectParameters(proposal)).then(({ uri, approval }) => {
+        // Asked for at once: an answer that arrives before anybody waits for it is lost by the client.
+        const topic = pairingTopicOf(uri ?? '')
+        pairings.track(topic, approval().then(plain))
+        return { uri, topic }
       })
-      // A proposal that comes too late must not become an unhandled rejection.
-      opened.catch(() => undefined)
-      const { uri, approval } = await refusal
-        .race(opened, environment)
-        .catch((error: unknown) => Promise.reject(toRelayError(error)))
-      // Asked for at once: an answer that arrives before anybody waits for it is lost by the client.
-      const approved = approval().then(readSession, (error: unknown) =>
-        Promise.reject(toProposalError(error)),
-      )
-      approved.catch(() => undefined)
+      const { uri, topic } = await opened(connecting).catch((error: unknown) => {
+        connecting.then((late) => pairings.abandon(late.topic)).catch(() => undefined)
+        throw error
+      })
       if (!uri) throw new ConnectKitError('RELAY_UNAVAILABLE')
-      return { uri, approval: approved }
+      return { uri, topic }
     },
+    async authenticate(wish) {
+      alive()
+      refusal.forget()
+      provideBuffer()
+      const authenticating = signIns
+        .remember(() => client.authenticate(toAuthenticateParameters(wish), wish.walletLink))
+        .then(({ begun: { uri, response }, asked }) => {
+          const topic = pairingTopicOf(uri)
+          const outcome = response().then(
+            ({ auths, session }) => {
+              if (!auths) return plain(session)
+              const read = session && readSession(session)
+              return { session: read, proofs: signIns.read(asked, auths) }
+            },
+            (error: unknown) => {
+              throw toSignInError(error)
+            },
+          )
+          outcome.catch((error: unknown) => {
+            if (error instanceof ConnectKitError && error.code === 'PEER_INVALID') signIns.refuse(topic)
+          })
+          pairings.track(topic, outcome)
+          return { uri, topic }
+        })
+      return opened(authenticating).catch((error: unknown) => {
+        authenticating.then((late) => pairings.abandon(late.topic)).catch(() => undefined)
+        throw error
+      })
+    },
+    outcome: (topic) => pairings.outcome(topic),
+    abandon: (topic) => pairings.abandon(topic),
     sessions: () =>
       client.session
         .getAll()
         .toSorted((a, b) => b.expiry - a.expiry)
-        .map(readSession),
-    async request({ topic, chainId, method, params }) {
-      try {
-        return await client.request({ topic, chainId, request: { method, params } })
-      } catch (error) {
-        throw toRequestError(error)
-      }
+        .flatMap((session) => readSession(session) ?? []),
+    async request(request, onSent) {
+      alive()
+      checkExpiry(request.expiry)
+      await link.up()
+      return requests.request(request, onSent)
     },
-    async disconnect(topic) {
-      if (!find(topic)) return
-      const farewell = client.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } })
-      farewell.catch(() => undefined)
-      const isDone = await Promise.race([
-        farewell.then(
-          () => true,
-          () => false,
-        ),
-        new Promise<false>((resolve) => environment.after(3_000, () => resolve(false))),
-      ])
-      if (!isDone) await forget(client, topic)
+    async answer(rpcId, waitUntil, signal) {
+      alive()
+      return requests.answer(rpcId, waitUntil, signal)
     },
+    disconnect,
+    ping: (topic) => control(() => client.ping({ topic })),
+    extend: (topic) => control(async () => (await client.extend({ topic })).acknowledged()),
+    revive: () => link.revive(),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     async close() {
+      if (isClosed) return
+      isClosed = true
       listeners.clear()
-      await client.core.relayer.transportClose().catch(() => undefined)
+      requests.close()
+      pairings.close()
+      await link.close()
     },
   }
 }
 
-/** With no attestation service of its own the app goes without: the hosted one costs five seconds where it is blocked. */
-function useVerify(client: Client, verifyUrl: string | null): void {
-  const verify = client.core.verify
-  if (verifyUrl === null) {
-    verify.register = async () => undefined
-    return
-  }
-  // The address has no option; it is a field of the class.
-  Object.assign(verify, { verifyUrlV3: `${verifyUrl.replace(/\/$/, '')}/v3` })
+async function startClient(
+  { options, metadata, environment, storagePrefix, mayWrite }: OpenTransportParameters,
+  onFatal: (values: readonly unknown[]) => void,
+): Promise<Client> {
+  const { redirect, ...plainMetadata } = metadata
+  return SignClient.init({
+    projectId: options.projectId,
+    relayUrl: options.relayUrl ?? defaultRelayUrl,
+    metadata: {
+      ...plainMetadata,
+      icons: [...metadata.icons],
+      ...(redirect ? { redirect: { ...redirect } } : {}),
+    },
+    customStoragePrefix: storagePrefix,
+    telemetryEnabled: false,
+    storage: signClientStorage(environment.storage, mayWrite),
+    // Typed as a pino logger; ours has the members that are called.
+    logger: silentLogger(onFatal) as unknown as NonNullable<InitOptions['logger']>,
+  })
 }
 
-/** Removes a session from this device when its end cannot be told to the wallet in time. */
-async function forget(client: Client, topic: string): Promise<void> {
-  const reason = { code: 6000, message: 'User disconnected.' }
-  await client.session.delete(topic, reason).catch(() => undefined)
-  await client.core.crypto.deleteSymKey(topic).catch(() => undefined)
-  client.core.expirer.del(topic)
-}
-
-function readSession(session: SessionTypes.Struct): TransportSession {
-  const namespaces = Object.values(session.namespaces)
+function toConnectParameters({ namespaces, sessionProperties, scopedProperties }: ProposeParameters) {
+  if (Object.keys(namespaces).length === 0)
+    throw new ConnectKitError(
+      'MISSING_OR_INVALID',
+      'Missing or invalid. connect() needs a namespace to ask for',
+    )
+  const optionalNamespaces = Object.fromEntries(
+    Object.entries(namespaces).map(([namespace, { chains, methods, events }]) => [
+      namespace,
+      { chains: [...chains], methods: [...methods], events: [...events] },
+    ]),
+  )
   return {
-    topic: session.topic,
-    accounts: [...new Set(namespaces.flatMap((namespace) => namespace.accounts))].filter(isAccountId),
-    methods: [...new Set(namespaces.flatMap((namespace) => namespace.methods))],
-    events: [...new Set(namespaces.flatMap((namespace) => namespace.events))],
-    peer: {
-      name: session.peer.metadata.name,
-      url: session.peer.metadata.url,
-      icon: session.peer.metadata.icons[0],
-    },
+    optionalNamespaces,
+    ...(sessionProperties ? { sessionProperties: { ...sessionProperties } } : {}),
+    ...(scopedProperties ? { scopedProperties: { ...scopedProperties } } : {}),
   }
 }
 
-const messageOf = (error: unknown): string =>
-  typeof error === 'string'
-    ? error
-    : typeof error === 'object' && error !== null && 'message' in error
-      ? String(error.message)
-      : ''
-
-const toRelayError = (error: unknown) =>
-  isConnectKitError(error) ? error : new ConnectKitError('RELAY_UNAVAILABLE', undefined, { cause: error })
-
-function toProposalError(error: unknown): ConnectKitError {
-  if (/expired/i.test(messageOf(error)))
-    return new ConnectKitError('PROPOSAL_EXPIRED', undefined, { cause: error })
-  return toWalletError(error)
-}
-
-function toRequestError(error: unknown): ConnectKitError {
-  const message = messageOf(error)
-  if (/^(No matching key|Missing or invalid\. Record was recently deleted|Expired)/.test(message))
-    return new ConnectKitError('WALLET_DISCONNECTED', undefined, { cause: error })
-  if (message.startsWith('Failed to publish'))
-    return new ConnectKitError('RELAY_UNAVAILABLE', undefined, { cause: error })
-  if (/^Missing or invalid\. request\(\) (chainId|method)/.test(message))
-    return new ConnectKitError('WALLET_UNAUTHORIZED', undefined, { cause: error })
-  if (/Request expired/i.test(message))
-    return new ConnectKitError('REQUEST_TIMED_OUT', undefined, { cause: error })
-  return toWalletError(error)
-}
-
-/**
- * The relay's refusal (close code 3000: wrong project id or origin). The client would reconnect hundreds of times a
- * second; after the first refusal it is stopped, and whoever waits is told.
- */
-function createRefusal() {
-  let refused: ConnectKitError | undefined
-  let reject: ((error: ConnectKitError) => void) | undefined
-  const refuse = (text: string) => {
-    if (refused) return
-    refused = new ConnectKitError('RELAY_REFUSED', undefined, { details: { reason: text } })
-    reject?.(refused)
-  }
-  const reasonIn = (value: unknown) => /code: 3000 \((.*?)\)/.exec(messageOf(value))?.[1]
+function toAuthenticateParameters(wish: AuthenticateParameters) {
+  if (wish.statement !== undefined && !/^[\x20-\x7e]*$/.test(wish.statement))
+    throw new ConnectKitError(
+      'MISSING_OR_INVALID',
+      'Missing or invalid. authenticate() statement has letters that are not printable ASCII',
+    )
+  const { chains, domain, uri, nonce, statement, methods } = wish
   return {
-    read(values: readonly unknown[]) {
-      for (const value of values) {
-        const reason = reasonIn(value)
-        if (reason !== undefined) refuse(reason)
-      }
-    },
-    guard(client: Client) {
-      client.core.relayer.on('relayer_error', (error: unknown) => {
-        const reason = reasonIn(error)
-        if (reason === undefined) return
-        refuse(reason)
-        // `connect` of the relayer is private; without this the client storms the relay.
-        Object.assign(client.core.relayer, { connect: () => Promise.reject(refused ?? error) })
-      })
-    },
-    race<T>(promise: Promise<T>, environment: Environment): Promise<T> {
-      if (refused) return Promise.reject(refused)
-      return new Promise<T>((resolve, fail) => {
-        reject = fail
-        const cancel = environment.after(relayDeadline, () => fail(new ConnectKitError('RELAY_UNAVAILABLE')))
-        promise
-          .then(resolve, fail)
-          .finally(cancel)
-          .catch(() => undefined)
-      })
-    },
+    chains: [...chains],
+    domain,
+    uri,
+    nonce,
+    methods: [...methods],
+    ...(statement === undefined ? {} : { statement }),
+    ...(wish.expirationTime === undefined ? {} : { exp: wish.expirationTime }),
+    ...(wish.notBefore === undefined ? {} : { nbf: wish.notBefore }),
+    ...(wish.resources === undefined ? {} : { resources: [...wish.resources] }),
   }
+}
+
+/** A refused sign-in comes as a bare text, a false signature as code 7000 (walletconnect.md 3.2, 4a). */
+function toSignInError(error: unknown): ConnectKitError {
+  if (isRecord(error) && error['code'] === 7000)
+    return new ConnectKitError('PEER_INVALID', undefined, { cause: error, details: { reason: 'signature' } })
+  if (typeof error === 'string' && /reject|declin|denied/i.test(error))
+    return new ConnectKitError('USER_REJECTED', undefined, { cause: error })
+  return toProtocolError(error)
+}
+
+function checkExpiry(expiry: number | undefined): void {
+  if (expiry === undefined || (expiry >= requestExpiry.min && expiry <= requestExpiry.max)) return
+  throw new ConnectKitError(
+    'MISSING_OR_INVALID',
+    `Missing or invalid. request() expiry: ${expiry}. Expiry must be a number (in seconds) between ${requestExpiry.min} and ${requestExpiry.max}`,
+  )
 }

@@ -1,23 +1,21 @@
-import { evmChainId } from '../../caip.ts'
+import type { CaipChainId } from '../../caip/chain-id.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
 import type { KitStorage } from '../../storage/storage.ts'
 import type { Connector, ConnectParameters } from '../connector.ts'
 import { abortable } from '../eip1193/abortable.ts'
+import type { SignInProof } from '../one-click-sign-in.ts'
+import { forgetDeepLink } from './deep-link.ts'
 import { walletConnectIcon } from './icon.ts'
-import { type AppMetadata, pairingRenewalDelay, type WalletConnectOptions } from './options.ts'
-import { openSession, sessionChainIds } from './session.ts'
+import { isUsable } from './namespaces.ts'
+import { openTransport, preloadTransport } from './open-transport.ts'
+import { type AppMetadata, pairingLifetime, type WalletConnectOptions } from './options.ts'
+import { pairUntilAnswered } from './pairing.ts'
+import { openSession, type WalletConnectSession } from './session.ts'
+import { namespaceOf } from './session-state.ts'
+import { hasStoredTraces } from './sign-client-storage.ts'
 import type { PairingTransport, TransportSession } from './transport.ts'
-
-const requestedMethods = [
-  'eth_sendTransaction',
-  'personal_sign',
-  'eth_signTypedData_v4',
-  'wallet_switchEthereumChain',
-  'wallet_addEthereumChain',
-]
-const requestedEvents = ['accountsChanged', 'chainChanged']
-const chainKey = 'walletconnect.chain'
+import { watchLink } from './watchdog.ts'
 
 export interface WalletConnectConnectorParameters {
   readonly options: WalletConnectOptions
@@ -27,20 +25,49 @@ export interface WalletConnectConnectorParameters {
 }
 
 export interface WalletConnectConnector extends Connector {
+  /**
+   * Connects by QR code or link.
+   *
+   * @throws {ConnectKitError} `PROJECT_ID_MISSING`, `RELAY_UNAVAILABLE`, `PROJECT_ID_INVALID`, `ORIGIN_NOT_ALLOWED`,
+   *   `SESSION_EXPIRED`, `USER_REJECTED`, `SESSION_UNUSABLE`, `PEER_INVALID`, `ABORTED`,
+   *   `SIGN_CLIENT_NOT_INITIALIZED` after `close`
+   */
+  connect(parameters: ConnectParameters): Promise<WalletConnectSession>
+  reconnect(parameters: ConnectParameters): Promise<WalletConnectSession | undefined>
   /** Loads the protocol code ahead of its use, for instance when the wallet list opens. */
   prefetch(): void
   close(): Promise<void>
+  /**
+   * A wallet approved a code that was shown before the page was loaded anew; `reconnect` must have been called.
+   *
+   * @returns stops listening
+   */
+  onLateApproval(listener: (session: WalletConnectSession) => void): () => void
 }
 
-/** The connector that reaches any wallet by QR code or link. Its protocol code is loaded on first use. */
+const chainsKey = 'walletconnect.chains'
+const pairingKey = 'walletconnect.pairing'
+
+/**
+ * The connector that reaches any wallet by QR code or link. Its protocol code is loaded on first use.
+ *
+ * @example
+ * const connector = walletConnectConnector({ options: { projectId }, metadata, environment, storage })
+ * const session = await connector.connect({ networks, preferred, signal, onUri: showCode })
+ */
 export function walletConnectConnector(parameters: WalletConnectConnectorParameters): WalletConnectConnector {
-  const { environment, storage } = parameters
+  const { environment, storage, options } = parameters
+  const closing = new AbortController()
+  const lateListeners = new Set<(session: WalletConnectSession) => void>()
   let opening: Promise<PairingTransport> | undefined
-  const transport = () => {
-    opening ??= import('./sign-client-transport.ts')
-      .then(({ openSignClientTransport }) =>
-        openSignClientTransport({ ...parameters, storagePrefix: 'connect-kit' }),
-      )
+  let stopWatching: () => void = () => undefined
+  const transport = (): Promise<PairingTransport> => {
+    if (closing.signal.aborted) return Promise.reject(new ConnectKitError('SIGN_CLIENT_NOT_INITIALIZED'))
+    opening ??= openTransport({ ...parameters, storagePrefix: 'connect-kit' })
+      .then((opened) => {
+        stopWatching = watchLink(environment, () => opened.revive())
+        return opened
+      })
       .catch((error: unknown) => {
         // A chunk that failed to load must be loadable again.
         opening = undefined
@@ -48,20 +75,32 @@ export function walletConnectConnector(parameters: WalletConnectConnectorParamet
       })
     return opening
   }
+  const lastChains = () => storage.read(chainsKey, isChains) ?? {}
 
   const open = (
     client: PairingTransport,
     session: TransportSession,
-    { networks, chainId }: ConnectParameters,
-  ) =>
-    openSession({
+    { networks, preferred }: ConnectParameters,
+    proofs: readonly SignInProof[] = [],
+  ): WalletConnectSession => {
+    const connection = openSession({
       transport: client,
       session,
       networks,
       environment,
-      preferredChainId: storage.read(chainKey, isNumber) ?? chainId,
-      onChainChosen: (chosen) => storage.write(chainKey, chosen),
+      storage,
+      wishes: [...Object.values(lastChains()), preferred.caipNetworkId],
+      onChainChosen: (chain) => storage.write(chainsKey, { ...lastChains(), [namespaceOf(chain)]: chain }),
+      proofs,
     })
+    const forgetWith = client.subscribe((event) => {
+      if (event.type !== 'sessionEnded' || event.topic !== session.topic) return
+      forgetWith()
+      // The protocol client removes only its own copy.
+      forgetDeepLink(environment.storage)
+    })
+    return connection
+  }
 
   return {
     id: 'walletConnect',
@@ -69,22 +108,40 @@ export function walletConnectConnector(parameters: WalletConnectConnectorParamet
     name: 'WalletConnect',
     icon: walletConnectIcon,
     rdns: undefined,
+    explorerId: undefined,
+    namespaces: undefined,
     prefetch() {
-      import('./sign-client-transport.ts').catch((error: unknown) =>
+      preloadTransport().catch((error: unknown) =>
         environment.warn('WalletConnect could not be loaded ahead of its use', error),
       )
     },
     async close() {
-      await (await opening)?.close()
+      closing.abort()
+      stopWatching()
+      lateListeners.clear()
+      const opened = await opening?.catch(() => undefined)
+      await opened?.close()
     },
 
-    async connect(connectParameters) {
-      const { signal } = connectParameters
-      if (!parameters.options.projectId) throw new ConnectKitError('PROJECT_ID_MISSING')
-      const client = await abortable(transport(), signal)
-      const session = await pairUntilApproved(client, connectParameters, environment)
+    async connect(connect) {
+      if (!options.projectId) throw new ConnectKitError('PROJECT_ID_MISSING')
+      const client = await abortable(transport(), connect.signal)
+      const { signal, release } = eitherOf(connect.signal, closing.signal)
+      const { session, proofs } = await pairUntilAnswered({
+        transport: client,
+        connect: { ...connect, signal },
+        options,
+        environment,
+        onPairing: ({ topic }) =>
+          storage.write(pairingKey, { topic, until: environment.now() + pairingLifetime }),
+      }).finally(() => {
+        release()
+        // A closed page may be loaded anew and still be approved.
+        if (!closing.signal.aborted) storage.remove(pairingKey)
+      })
+      if (!session) throw new ConnectKitError('SESSION_UNUSABLE')
       try {
-        const connection = open(client, session, connectParameters)
+        const connection = open(client, session, connect, proofs)
         endOlderSessions(client, session)
         return connection
       } catch (error) {
@@ -93,58 +150,30 @@ export function walletConnectConnector(parameters: WalletConnectConnectorParamet
       }
     },
 
-    async reconnect(connectParameters) {
-      const client = await abortable(transport(), connectParameters.signal)
-      const session = client
-        .sessions()
-        .find((candidate) =>
-          sessionChainIds(candidate).some((id) =>
-            connectParameters.networks.some((network) => network.id === id),
-          ),
-        )
-      return session && open(client, session, connectParameters)
-    },
-  }
-}
-
-/**
- * Shows one pairing after the other until a wallet approves one: each is renewed shortly before it ends (S9.8), and
- * an approval of an earlier one still counts.
- */
-async function pairUntilApproved(
-  client: PairingTransport,
-  { networks, signal, onUri }: ConnectParameters,
-  environment: Environment,
-): Promise<TransportSession> {
-  const approvals: Promise<TransportSession>[] = []
-  try {
-    for (;;) {
-      const proposal = await abortable(
-        client.propose({
-          chains: networks.map((network) => evmChainId(network.id)),
-          methods: requestedMethods,
-          events: requestedEvents,
-        }),
-        signal,
-      )
-      onUri?.(proposal.uri)
-      // An expired earlier pairing is no answer; only the newest one may fail the attempt.
-      approvals.push(proposal.approval)
-      const pending = approvals.map((approval, index) =>
-        index === approvals.length - 1 ? approval : approval.catch(() => new Promise<never>(() => undefined)),
-      )
-      let cancel: () => void = () => undefined
-      const renewal = new Promise<'renew'>((resolve) => {
-        cancel = environment.after(pairingRenewalDelay, () => resolve('renew'))
+    async reconnect(connect) {
+      // Nothing stored, nothing to load: the protocol code is heavy.
+      if (!options.projectId || !hasStoredTraces(environment.storage)) return undefined
+      const client = await abortable(transport(), connect.signal)
+      const session = client.sessions().find((candidate) => isUsable(candidate, connect.networks))
+      if (session) return open(client, session, connect)
+      const pending = storage.read(pairingKey, isPendingPairing)
+      if (!pending || pending.until < environment.now()) return undefined
+      const stop = client.subscribe((event) => {
+        if (event.type !== 'sessionConnected' || event.session.pairingTopic !== pending.topic) return
+        stop()
+        storage.remove(pairingKey)
+        if (closing.signal.aborted || !isUsable(event.session, connect.networks)) return
+        const late = open(client, event.session, connect)
+        endOlderSessions(client, event.session)
+        for (const listener of lateListeners) listener(late)
       })
-      const outcome = await abortable(Promise.race([...pending, renewal]), signal).finally(() => cancel())
-      if (outcome !== 'renew') return outcome
-    }
-  } catch (error) {
-    // Whoever approves after this attempt has ended gets a session nobody wants: end it.
-    for (const approval of approvals)
-      approval.then((late) => client.disconnect(late.topic)).catch(() => undefined)
-    throw error
+      return undefined
+    },
+
+    onLateApproval(listener) {
+      lateListeners.add(listener)
+      return () => lateListeners.delete(listener)
+    },
   }
 }
 
@@ -155,4 +184,23 @@ function endOlderSessions(client: PairingTransport, current: TransportSession): 
       client.disconnect(session.topic).catch(() => undefined)
 }
 
-const isNumber = (value: unknown): value is number => typeof value === 'number'
+/** Aborts with whichever of two comes first (`AbortSignal.any`, for browsers that lack it). */
+function eitherOf(...signals: readonly AbortSignal[]) {
+  const either = new AbortController()
+  const abort = () => either.abort(signals.find(({ aborted }) => aborted)?.reason)
+  if (signals.some(({ aborted }) => aborted)) abort()
+  for (const signal of signals) signal.addEventListener('abort', abort, { once: true })
+  return {
+    signal: either.signal,
+    release: () => {
+      for (const signal of signals) signal.removeEventListener('abort', abort)
+    },
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+const isChains = (value: unknown): value is Record<string, CaipChainId> =>
+  isObject(value) && Object.values(value).every((chain) => typeof chain === 'string' && chain.includes(':'))
+const isPendingPairing = (value: unknown): value is { topic: string; until: number } =>
+  isObject(value) && typeof value['topic'] === 'string' && typeof value['until'] === 'number'

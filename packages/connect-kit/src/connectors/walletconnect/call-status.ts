@@ -1,0 +1,110 @@
+import type { CaipChainId } from '../../caip/chain-id.ts'
+import type { Environment } from '../../environment/environment.ts'
+import { ConnectKitError } from '../../errors/connect-kit-error.ts'
+import type { KitStorage } from '../../storage/storage.ts'
+import { isRecord } from './namespaces.ts'
+
+/** EIP-5792 `wallet_getCallsStatus`. */
+export interface CallsStatus {
+  readonly version: '2.0.0'
+  readonly id: string
+  readonly chainId: string
+  /** 100 pending, 200 all done, 500 all reverted, 600 some reverted. */
+  readonly status: 100 | 200 | 500 | 600
+  readonly atomic: boolean
+  readonly receipts: readonly unknown[]
+}
+
+/** CAIP-345: the transactions of a bundle, so that anybody can ask the chain about them. */
+interface RememberedCalls {
+  readonly id: string
+  readonly chainId: CaipChainId
+  readonly hashes: readonly string[]
+  readonly until: number
+}
+
+const key = 'walletconnect.calls'
+const rememberedFor = 24 * 60 * 60_000
+
+export interface CallStatusSource {
+  /** Asks the node of a chain. */
+  readonly read: (chain: CaipChainId, method: string, params: readonly unknown[]) => Promise<unknown>
+  /** Undefined when the wallet has not approved the method. */
+  readonly ask: ((params: readonly unknown[]) => Promise<unknown>) | undefined
+}
+
+/** Remembers what `wallet_sendCalls` answered, and answers `wallet_getCallsStatus`. */
+export function createCallStatus(storage: KitStorage, environment: Pick<Environment, 'now'>) {
+  const remembered = () =>
+    (storage.read(key, isRememberedList) ?? []).filter(({ until }) => until > environment.now())
+  return {
+    /** Takes the answer of `wallet_sendCalls`; only one that names its transactions (CAIP-345) is worth keeping. */
+    remember(answer: unknown): void {
+      if (!isRecord(answer) || typeof answer['id'] !== 'string') return
+      const { id, capabilities } = answer
+      const told = isRecord(capabilities) ? capabilities['caip345'] : undefined
+      if (!isRecord(told) || typeof told['caip2'] !== 'string' || !isHashes(told['transactionHashes'])) return
+      const [namespace = '', reference = ''] = told['caip2'].split(':')
+      const calls = {
+        id,
+        chainId: `${namespace}:${reference}`,
+        hashes: told['transactionHashes'],
+        until: environment.now() + rememberedFor,
+      }
+      storage.write(key, [...remembered().filter((one) => one.id !== id), calls])
+    },
+    /**
+     * @param params `[id]`
+     * @throws {ConnectKitError} `CALL_STATUS_NOT_APPROVED`, `CALLS_INVALID`, `RPC_UNAVAILABLE`
+     */
+    async status(params: unknown, { read, ask }: CallStatusSource): Promise<unknown> {
+      const id: unknown = Array.isArray(params) ? params[0] : undefined
+      if (typeof id !== 'string' || !id)
+        throw new ConnectKitError('CALLS_INVALID', undefined, { details: { reason: 'id' } })
+      const calls = remembered().find((one) => one.id === id)
+      if (calls) {
+        const receipts = await Promise.all(
+          calls.hashes.map((hash) => read(calls.chainId, 'eth_getTransactionReceipt', [hash])),
+        )
+        return toStatus(calls, receipts)
+      }
+      if (!ask) throw new ConnectKitError('CALL_STATUS_NOT_APPROVED')
+      return ask([id])
+    },
+  }
+}
+
+/** EIP-5792: the status of calls by the receipts of their transactions; null for one that is not mined. */
+export function toStatus(
+  { id, chainId, hashes }: Pick<RememberedCalls, 'id' | 'chainId' | 'hashes'>,
+  receipts: readonly unknown[],
+): CallsStatus {
+  const mined = receipts.filter(isRecord)
+  const failed = mined.filter((receipt) => Number(receipt['status']) === 0).length
+  const isWhole = mined.length === hashes.length
+  const status = !isWhole ? 100 : failed === 0 ? 200 : failed === mined.length ? 500 : 600
+  return {
+    version: '2.0.0',
+    id,
+    chainId: `0x${Number(chainId.split(':')[1]).toString(16)}`,
+    status,
+    atomic: hashes.length === 1,
+    receipts: mined,
+  }
+}
+
+const isHashes = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((hash) => typeof hash === 'string' && /^0x[0-9a-fA-F]{64}$/.test(hash))
+
+const isRememberedList = (value: unknown): value is readonly RememberedCalls[] =>
+  Array.isArray(value) &&
+  value.every(
+    (one) =>
+      isRecord(one) &&
+      typeof one['id'] === 'string' &&
+      typeof one['chainId'] === 'string' &&
+      typeof one['until'] === 'number' &&
+      isHashes(one['hashes']),
+  )

@@ -1,0 +1,134 @@
+import type { CaipChainId } from '../../caip/chain-id.ts'
+import type { Network } from '../../networks/network.ts'
+import type { RequestedNamespace, SessionNamespace, TransportSession } from './transport.ts'
+
+type Defaults = Pick<RequestedNamespace, 'methods' | 'events'>
+
+const changes = ['accountsChanged', 'chainChanged'] as const
+
+/** S9.11: what is asked of a wallet in each namespace with an RPC standard of its own (CAIP namespaces, WalletConnect). */
+const defaults: Readonly<Record<string, Defaults>> = {
+  eip155: {
+    methods: [
+      'eth_sendTransaction',
+      'eth_signTypedData_v4',
+      'personal_sign',
+      'wallet_addEthereumChain',
+      'wallet_getCallsStatus',
+      'wallet_getCapabilities',
+      'wallet_sendCalls',
+      'wallet_switchEthereumChain',
+    ],
+    events: changes,
+  },
+  solana: {
+    methods: [
+      'solana_signAllTransactions',
+      'solana_signAndSendTransaction',
+      'solana_signMessage',
+      'solana_signTransaction',
+    ],
+    events: changes,
+  },
+  algorand: { methods: ['algo_signTxn'], events: changes },
+  cosmos: { methods: ['cosmos_getAccounts', 'cosmos_signAmino', 'cosmos_signDirect'], events: changes },
+  polkadot: { methods: ['polkadot_signMessage', 'polkadot_signTransaction'], events: changes },
+  cip34: { methods: ['cardano_signData', 'cardano_signTx'], events: changes },
+  elrond: { methods: ['erd_signMessage', 'erd_signTransaction'], events: changes },
+  multiversx: { methods: ['mvx_signMessage', 'mvx_signTransaction'], events: changes },
+  near: { methods: ['near_getAccounts', 'near_signMessage', 'near_signTransaction'], events: changes },
+  tezos: { methods: ['tezos_getAccounts', 'tezos_send', 'tezos_sign'], events: changes },
+  bip122: {
+    methods: ['getAccountAddresses', 'sendTransfer', 'signMessage', 'signPsbt'],
+    events: ['bip122_addressesChanged'],
+  },
+}
+
+/** The generic provider of S9.11: nothing is known of the namespace, so only the app's own wishes are asked for. */
+const generic: Defaults = { methods: [], events: changes }
+
+/** More methods and events to ask for, by namespace. */
+export type NamespaceWishes = Readonly<Record<string, Partial<Defaults>>>
+
+/**
+ * What to ask of a wallet for the networks of an app: one entry per namespace, as a union, in a stable order.
+ *
+ * @param networks of the app
+ * @param wishes methods and events beyond the defaults of the namespace
+ */
+export function requestedNamespaces(
+  networks: readonly Network[],
+  wishes: NamespaceWishes = {},
+): Readonly<Record<string, RequestedNamespace>> {
+  const requested: Record<string, RequestedNamespace> = {}
+  for (const namespace of unique(networks.map((network) => network.chainNamespace))) {
+    const { methods, events } = defaults[namespace] ?? generic
+    requested[namespace] = {
+      chains: unique(
+        networks
+          .filter((network) => network.chainNamespace === namespace)
+          .map((network): CaipChainId => network.caipNetworkId),
+      ),
+      methods: unique([...methods, ...(wishes[namespace]?.methods ?? [])]),
+      events: unique([...events, ...(wishes[namespace]?.events ?? [])]),
+    }
+  }
+  return requested
+}
+
+/** CAIP-10, in any namespace. */
+const accountId = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/
+
+/**
+ * Reads the namespaces a wallet sent. Inline keys (`eip155:1`) join their namespace; accounts that are no CAIP-10 id
+ * of the namespace are left out, and so is a namespace without any.
+ *
+ * @returns undefined when nothing of it can be used (walletconnect.md 5.3)
+ */
+export function readNamespaces(value: unknown): Readonly<Record<string, SessionNamespace>> | undefined {
+  if (!isRecord(value)) return undefined
+  const read: Record<string, SessionNamespace> = {}
+  for (const [key, part] of Object.entries(value)) {
+    const namespace = key.split(':')[0] ?? ''
+    if (!isRecord(part)) return undefined
+    const [accounts, methods, events] = [part['accounts'], part['methods'], part['events']]
+    if (!isTexts(accounts) || !isTexts(methods) || !isTexts(events)) return undefined
+    const own = accounts.filter((account) => accountId.test(account) && account.startsWith(`${namespace}:`))
+    if (own.length === 0) continue
+    const known = read[namespace]
+    read[namespace] = {
+      accounts: unique([...(known?.accounts ?? []), ...own]),
+      methods: unique([...(known?.methods ?? []), ...methods]),
+      events: unique([...(known?.events ?? []), ...events]),
+    }
+  }
+  return Object.keys(read).length > 0 ? read : undefined
+}
+
+/** The chain of a CAIP-10 account id. */
+const chainOf = (account: string): CaipChainId => {
+  const [namespace = '', reference = ''] = account.split(':')
+  return `${namespace}:${reference}`
+}
+
+/** The chains a session has accounts on, in the wallet's order. */
+export const sessionChains = (session: TransportSession, namespace: string): readonly CaipChainId[] =>
+  unique((session.namespaces[namespace]?.accounts ?? []).map(chainOf))
+
+/** The addresses a session has on a chain, in the wallet's order. */
+export const addressesOn = (session: TransportSession, chain: CaipChainId): readonly string[] =>
+  unique(
+    (session.namespaces[chain.split(':')[0] ?? '']?.accounts ?? [])
+      .filter((account) => chainOf(account) === chain)
+      .map((account) => account.split(':')[2] ?? ''),
+  )
+
+/** Whether a session gives an app any of its networks. */
+export const isUsable = (session: TransportSession, networks: readonly Network[]): boolean =>
+  networks.some((network) => addressesOn(session, network.caipNetworkId).length > 0)
+
+const unique = <T>(values: readonly T[]): readonly T[] => [...new Set(values)]
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string')

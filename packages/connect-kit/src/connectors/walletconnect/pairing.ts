@@ -1,0 +1,96 @@
+import type { CaipChainId } from '../../caip/chain-id.ts'
+import type { Environment } from '../../environment/environment.ts'
+import { ConnectKitError, isConnectKitError } from '../../errors/connect-kit-error.ts'
+import type { ConnectParameters } from '../connector.ts'
+import { abortable } from '../eip1193/abortable.ts'
+import { requestedNamespaces } from './namespaces.ts'
+import { pairingLifetime, pairingMargin, pairingRetryDelay, type WalletConnectOptions } from './options.ts'
+import type { Pairing, PairingOutcome, PairingTransport } from './transport.ts'
+
+export interface PairParameters {
+  readonly transport: PairingTransport
+  readonly connect: ConnectParameters
+  readonly options: WalletConnectOptions
+  readonly environment: Environment
+  /** Told of each pairing, before its code is shown. */
+  readonly onPairing: (pairing: Pairing) => void
+}
+
+/**
+ * Shows one pairing code after the other until a wallet approves one: each is renewed shortly before it ends (S9.8),
+ * and an answer to an earlier one still counts.
+ *
+ * @throws {ConnectKitError} `ABORTED`, `USER_REJECTED`, `RELAY_UNAVAILABLE`, `PEER_INVALID`, …
+ */
+export async function pairUntilAnswered(parameters: PairParameters): Promise<PairingOutcome> {
+  const { transport, environment, connect } = parameters
+  const { signal } = connect
+  const topics: string[] = []
+  try {
+    for (;;) {
+      const pairing = await newPairing(parameters, topics.length === 0)
+      topics.push(pairing.topic)
+      parameters.onPairing(pairing)
+      connect.onUri?.(pairing.uri)
+      // A code that ran out is no answer; a new one is shown in its place.
+      const outcomes = topics.map((topic) => transport.outcome(topic).catch(unlessExpired))
+      const renewal = pause(environment, pairingLifetime - pairingMargin)
+      const outcome = await abortable(Promise.race([...outcomes, renewal.over]), signal).finally(
+        renewal.cancel,
+      )
+      if (outcome) {
+        for (const topic of topics) if (topic !== outcome.session?.pairingTopic) transport.abandon(topic)
+        return outcome
+      }
+    }
+  } catch (error) {
+    // Whoever approves after this attempt has ended gets a session nobody wants: the transport ends it.
+    for (const topic of topics) transport.abandon(topic)
+    throw error
+  }
+}
+
+/** The first code tells at once when it cannot be made; a later one is tried again while an earlier one is still good. */
+async function newPairing(parameters: PairParameters, isFirst: boolean): Promise<Pairing> {
+  const { environment, connect } = parameters
+  for (;;) {
+    try {
+      return await abortable(propose(parameters), connect.signal)
+    } catch (error) {
+      if (isFirst || !isConnectKitError(error, 'RELAY_UNAVAILABLE')) throw error
+      const retry = pause(environment, pairingRetryDelay)
+      await abortable(retry.over, connect.signal).finally(retry.cancel)
+    }
+  }
+}
+
+/** One click where everything asked for is of eip155 (S5.10); else a plain proposal. */
+async function propose({ transport, connect, options }: PairParameters): Promise<Pairing> {
+  const { networks, preferred, signIn } = connect
+  const namespaces = requestedNamespaces(networks, options.namespaces)
+  const evm = namespaces['eip155']
+  if (signIn && evm && Object.keys(namespaces).length === 1) {
+    const first: CaipChainId = preferred.caipNetworkId
+    const chains = [first, ...evm.chains.filter((chain) => chain !== first)]
+    return transport.authenticate({ ...(await signIn.createRequest(chains)), chains, methods: evm.methods })
+  }
+  const { sessionProperties, scopedProperties } = options
+  return transport.propose({
+    namespaces,
+    ...(sessionProperties ? { sessionProperties } : {}),
+    ...(scopedProperties ? { scopedProperties } : {}),
+  })
+}
+
+function unlessExpired(error: unknown): Promise<undefined> {
+  if (isConnectKitError(error, 'PROPOSAL_EXPIRED')) return new Promise(() => undefined)
+  throw error instanceof Error ? error : new ConnectKitError('UNKNOWN', undefined, { cause: error })
+}
+
+function pause(environment: Environment, milliseconds: number) {
+  let cancel: () => void = () => undefined
+  const over = new Promise<undefined>((resolve) => {
+    cancel = environment.after(milliseconds, () => resolve(undefined))
+  })
+  return { over, cancel: () => cancel() }
+}

@@ -1,0 +1,76 @@
+import type { ConnectKitErrorCode } from '../../errors/catalogue.ts'
+import { ConnectKitError, isConnectKitError } from '../../errors/connect-kit-error.ts'
+import { toWalletError } from '../eip1193/wallet-error.ts'
+
+/**
+ * The protocol client throws plain errors whose numeric code is lost; only the beginning of the sentence tells them
+ * apart (S8.11). The first match wins.
+ */
+const byBeginning: readonly (readonly [RegExp, ConnectKitErrorCode])[] = [
+  [/^Missing or invalid\. Record was recently deleted/, 'RECORD_RECENTLY_DELETED'],
+  [/^No matching key/, 'NO_MATCHING_KEY'],
+  [/^Not initialized/, 'NOT_INITIALIZED'],
+  [/^Proposal expired/i, 'PROPOSAL_EXPIRED'],
+  [/^Request expired/i, 'REQUEST_TIMED_OUT'],
+  [/^Expired/, 'EXPIRED'],
+  [/^Scoped properties must be a subset/, 'SCOPED_PROPERTIES_INVALID'],
+  [/^Multi-namespace requests are not supported/, 'MULTI_NAMESPACE_REQUEST'],
+  [/^Only eip155 namespace is supported/, 'AUTHENTICATE_EVM_ONLY'],
+  [
+    /^Failed to publish|^No internet connection|^Subscribing to .* failed|^Couldn't establish/,
+    'RELAY_UNAVAILABLE',
+  ],
+  [/^Missing or invalid|^Unsupported (chains|methods|events|accounts)|^Non conforming/, 'MISSING_OR_INVALID'],
+  [/is required( parameter| and must)/, 'MISSING_OR_INVALID'],
+]
+
+/** Codes whose sentence says what was wrong, so that it is worth keeping. */
+const isTold = new Set<ConnectKitErrorCode>([
+  'SCOPED_PROPERTIES_INVALID',
+  'MISSING_OR_INVALID',
+  'NO_MATCHING_KEY',
+  'EXPIRED',
+  'RECORD_RECENTLY_DELETED',
+  'MULTI_NAMESPACE_REQUEST',
+  'AUTHENTICATE_EVM_ONLY',
+])
+
+const messageOf = (error: unknown): string =>
+  typeof error === 'string'
+    ? error
+    : typeof error === 'object' && error !== null && 'message' in error
+      ? String(error.message)
+      : ''
+
+/** Whatever the protocol client or the wallet behind it threw, as an error of the kit. The original is the `cause`. */
+export function toProtocolError(error: unknown): ConnectKitError {
+  if (isConnectKitError(error)) return error
+  const message = messageOf(error)
+  const code = byBeginning.find(([beginning]) => beginning.test(message))?.[1]
+  if (!code) return toWalletError(error)
+  return new ConnectKitError(code, isTold.has(code) ? message : undefined, { cause: error })
+}
+
+/** As {@link toProtocolError}, where whatever is not understood is the relay's doing. */
+export function toRelayError(error: unknown): ConnectKitError {
+  const read = toProtocolError(error)
+  return read.code === 'WALLET_FAILED'
+    ? new ConnectKitError('RELAY_UNAVAILABLE', undefined, { cause: error })
+    : read
+}
+
+/** As {@link toProtocolError}, for a request: a session that is gone is a wallet that is gone. */
+export function toRequestError(error: unknown): ConnectKitError {
+  const read = toProtocolError(error)
+  if (read.code === 'NO_MATCHING_KEY' || read.code === 'RECORD_RECENTLY_DELETED' || read.code === 'EXPIRED')
+    return new ConnectKitError('WALLET_DISCONNECTED', undefined, {
+      cause: error,
+      details: { reason: read.message },
+    })
+  if (read.code === 'MISSING_OR_INVALID' && /request\(\) (chainId|method)/.test(read.message))
+    return new ConnectKitError('WALLET_UNAUTHORIZED', undefined, {
+      cause: error,
+      details: { reason: read.message },
+    })
+  return read
+}

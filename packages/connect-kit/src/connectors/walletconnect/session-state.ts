@@ -1,0 +1,128 @@
+import { type CaipChainId, evmChainId } from '../../caip/chain-id.ts'
+import type { Network } from '../../networks/network.ts'
+import type { NamespaceAccounts, SessionEvent } from '../connector.ts'
+import { readChainId } from '../eip1193/provider.ts'
+import { addressesOn, sessionChains } from './namespaces.ts'
+import type { TransportSession } from './transport.ts'
+
+export interface SessionStateParameters {
+  readonly session: TransportSession
+  readonly networks: readonly Network[]
+  /** The chain to be on in each namespace, where the wallet gives it; the first wish it gives counts. */
+  readonly wishes: readonly CaipChainId[]
+}
+
+/**
+ * What a session means to the app: only networks it asked for, one chain per namespace. Each change answers the events
+ * it makes, in their order: `chainChanged`, then `accountsChanged`.
+ */
+export interface SessionState {
+  readonly session: TransportSession
+  readonly namespaces: readonly NamespaceAccounts[]
+  /** Undefined in a namespace the wallet gave nothing of. */
+  chain(namespace: string): CaipChainId | undefined
+  accounts(namespace: string): readonly string[]
+  isApproved(chain: CaipChainId): boolean
+  moveTo(chain: CaipChainId): readonly SessionEvent[]
+  update(session: TransportSession): readonly SessionEvent[]
+  /** The wallet put its accounts in another order: the chosen one first. */
+  choose(namespace: string, addresses: readonly string[]): readonly SessionEvent[]
+}
+
+export function createSessionState({ session, networks, wishes }: SessionStateParameters): SessionState {
+  let current = session
+  const order = new Map<string, readonly string[]>()
+  const asked = [...new Set(networks.map((network): string => network.chainNamespace))]
+
+  const usable = (namespace: string): readonly CaipChainId[] =>
+    sessionChains(current, namespace).filter((chain) =>
+      networks.some((network) => network.caipNetworkId === chain),
+    )
+  const pick = (namespace: string): CaipChainId | undefined =>
+    wishes.find((wish) => usable(namespace).includes(wish)) ?? usable(namespace)[0]
+  const chosen = new Map<string, CaipChainId>()
+  for (const namespace of asked) {
+    const chain = pick(namespace)
+    if (chain) chosen.set(namespace, chain)
+  }
+
+  const accounts = (namespace: string): readonly string[] => {
+    const chain = chosen.get(namespace)
+    if (!chain) return []
+    const rank = (address: string) => {
+      const place = (order.get(namespace) ?? []).findIndex((one) => isSame(namespace, one, address))
+      return place < 0 ? Number.POSITIVE_INFINITY : place
+    }
+    return addressesOn(current, chain).toSorted((a, b) => compare(rank(a), rank(b)))
+  }
+  /** The events that lead from what was told to what is. */
+  const told = new Map(asked.map((namespace) => [namespace, accounts(namespace).join()]))
+  const accountNews = (namespace: string): readonly SessionEvent[] => {
+    const list = accounts(namespace)
+    if (told.get(namespace) === list.join()) return []
+    told.set(namespace, list.join())
+    return list.length > 0 ? [{ type: 'accountsChanged', namespace, accounts: list }] : []
+  }
+  const moveTo = (chain: CaipChainId): readonly SessionEvent[] => {
+    const namespace = namespaceOf(chain)
+    if (chosen.get(namespace) === chain) return []
+    chosen.set(namespace, chain)
+    return [{ type: 'chainChanged', namespace, chain }, ...accountNews(namespace)]
+  }
+
+  return {
+    get session() {
+      return current
+    },
+    get namespaces() {
+      return asked.flatMap((namespace) => {
+        const chain = chosen.get(namespace)
+        return chain ? [{ namespace, accounts: accounts(namespace), chain }] : []
+      })
+    },
+    chain: (namespace) => chosen.get(namespace),
+    accounts,
+    isApproved: (chain) => usable(namespaceOf(chain)).includes(chain),
+    moveTo,
+    update(next) {
+      const before = asked.filter((namespace) => chosen.has(namespace))
+      current = next
+      const events = asked.flatMap((namespace): readonly SessionEvent[] => {
+        const chain = chosen.get(namespace)
+        if (chain && usable(namespace).includes(chain)) return accountNews(namespace)
+        const other = pick(namespace)
+        if (other) return moveTo(other)
+        chosen.delete(namespace)
+        told.set(namespace, '')
+        return before.includes(namespace) ? [{ type: 'disconnected', namespace }] : []
+      })
+      return chosen.size > 0 ? events : [{ type: 'disconnected' }]
+    },
+    choose(namespace, addresses) {
+      order.set(namespace, addresses)
+      return accountNews(namespace)
+    },
+  }
+}
+
+/** The chain a wallet says it moved to: a number, a decimal or hex text, a reference, or a CAIP-2 id. */
+export function readEventChain(namespace: string, data: unknown): CaipChainId | undefined {
+  const text = typeof data === 'string' ? data : ''
+  if (text.startsWith(`${namespace}:`)) return `${namespace}:${text.slice(namespace.length + 1)}`
+  if (namespace !== 'eip155') return text && !text.includes(':') ? `${namespace}:${text}` : undefined
+  const number = readChainId(data)
+  return number === undefined ? undefined : evmChainId(number)
+}
+
+/** The addresses in an `accountsChanged` event, whose items are addresses or CAIP-10 ids. */
+export const readEventAccounts = (data: unknown): readonly string[] =>
+  Array.isArray(data)
+    ? data.flatMap((item) => (typeof item === 'string' ? (item.split(':').at(-1) ?? []) : []))
+    : []
+
+export const namespaceOf = (chain: CaipChainId): string => chain.split(':')[0] ?? ''
+
+const compare = (a: number, b: number) => (a === b ? 0 : a - b)
+
+const isSame = (namespace: string, one: string, other: string) =>
+  namespace === 'eip155' ? one.toLowerCase() === other.toLowerCase() : one === other

@@ -1,0 +1,132 @@
+import type { ConnectKitErrorCode } from '../../errors/catalogue.ts'
+import { ConnectKitError } from '../../errors/connect-kit-error.ts'
+import type { Client } from './sign-client-internals.ts'
+
+type AnyFunction = (...values: unknown[]) => unknown
+const isFunction = (value: unknown): value is AnyFunction => typeof value === 'function'
+
+/**
+ * The client checks what arrives without waiting for the check, so that a broken message becomes an unhandled
+ * rejection of the page (walletconnect.md 5.3). The checks keep their result for whoever waits; nobody else hears it.
+ */
+export function quietChecks(client: Client): void {
+  for (const name of Object.keys(client.engine)) {
+    const check: unknown = Reflect.get(client.engine, name)
+    if (!name.startsWith('isValid') || !isFunction(check)) continue
+    Reflect.set(client.engine, name, (...values: unknown[]) => {
+      const outcome = check(...values)
+      if (outcome instanceof Promise) outcome.catch(() => undefined)
+      return outcome
+    })
+  }
+}
+
+/** The retry queue of the client awaits nothing; a failed retry is neither news nor an unhandled rejection. */
+export function quietRetries(client: Client): void {
+  const { publisher } = client.core.relayer
+  const queue: unknown = Reflect.get(publisher, 'queue')
+  const publish: unknown = Reflect.get(publisher, 'rpcPublish')
+  if (!(queue instanceof Map) || !isFunction(publish)) return
+  Reflect.set(publisher, 'checkQueue', () => {
+    for (const [id, entry] of queue) {
+      queue.set(id, { ...entry, attempt: entry.attempt + 1 })
+      Promise.resolve(publish.call(publisher, entry.request, entry.opts)).catch(() => undefined)
+    }
+  })
+}
+
+/** With no attestation service of its own the app goes without: the hosted one costs five seconds where it is blocked. */
+export function useVerify(client: Client, verifyUrl: string | null): void {
+  const verify = client.core.verify
+  if (verifyUrl === null) {
+    verify.register = async () => undefined
+    return
+  }
+  // The address has no option; it is a field of the class.
+  Object.assign(verify, { verifyUrlV3: `${verifyUrl.replace(/\/$/, '')}/v3` })
+}
+
+/** S8.4: the relay's words, and what they mean to the app. */
+const codeByReason: readonly (readonly [RegExp, ConnectKitErrorCode])[] = [
+  [/Unauthorized:? origin not allowed/i, 'ORIGIN_NOT_ALLOWED'],
+  [/Unauthorized:? invalid key/i, 'PROJECT_ID_INVALID'],
+  [/JWT not yet valid/i, 'SESSION_EXPIRED'],
+]
+
+/** The relay's refusal, told by close code 3000. */
+export interface Refusal {
+  /** Reads a line of the client's log: `fatal` ones carry the refusal. */
+  read(values: readonly unknown[]): void
+  guard(client: Client): void
+  /** A person tries again: the relay is asked once more. */
+  forget(): void
+  /** Rejects once the relay has refused. */
+  readonly refused: Promise<never>
+  readonly error: ConnectKitError | undefined
+}
+
+/**
+ * Stops the client after the relay's first refusal (wrong project id or origin); left alone it would reconnect
+ * hundreds of times a second (walletconnect.md 1.8).
+ */
+export function createRefusal(): Refusal {
+  let error: ConnectKitError | undefined
+  let reject: (reason: ConnectKitError) => void = () => undefined
+  let restore: () => void = () => undefined
+  const listen = () => {
+    const refusal = new Promise<never>((_, fail) => {
+      reject = fail
+    })
+    refusal.catch(() => undefined)
+    return refusal
+  }
+  let refused = listen()
+  const refuse = (reason: string) => {
+    if (error) return
+    const code = codeByReason.find(([words]) => words.test(reason))?.[1] ?? 'RELAY_REFUSED'
+    error = new ConnectKitError(code, undefined, { details: { reason } })
+    reject(error)
+  }
+  return {
+    get error() {
+      return error
+    },
+    get refused() {
+      return refused
+    },
+    read(values) {
+      for (const value of values) {
+        const reason = reasonIn(value)
+        if (reason !== undefined) refuse(reason)
+      }
+    },
+    guard(client) {
+      const { relayer } = client.core
+      client.core.relayer.on('relayer_error', (cause: unknown) => {
+        const reason = reasonIn(cause)
+        if (reason === undefined) return
+        refuse(reason)
+        // `connect` of the relayer is private.
+        const connect: unknown = Reflect.get(relayer, 'connect')
+        Reflect.set(relayer, 'connect', () => Promise.reject(error ?? cause))
+        const undo = restore
+        restore = () => {
+          Reflect.set(relayer, 'connect', connect)
+          undo()
+        }
+      })
+    },
+    forget() {
+      if (!error) return
+      error = undefined
+      restore()
+      restore = () => undefined
+      refused = listen()
+    },
+  }
+}
+
+const reasonIn = (value: unknown): string | undefined => {
+  const text = typeof value === 'string' ? value : value instanceof Error ? value.message : ''
+  return /code: 3000 \((.*?)\)/.exec(text)?.[1]
+}

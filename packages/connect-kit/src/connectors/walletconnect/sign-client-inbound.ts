@@ -1,0 +1,72 @@
+import { readNamespaces, sessionChains } from './namespaces.ts'
+import { type Client, findSession, readSession } from './sign-client-internals.ts'
+import type { TransportEvent } from './transport.ts'
+
+/** JSON-RPC 2.0: a wallet asks the app for something; an app offers nothing. */
+const methodNotFound = { code: -32601, message: 'An app answers no requests.' }
+
+/**
+ * Lets through what a wallet may say, and nothing else: the protocol client stores and repeats whatever arrives
+ * (walletconnect.md 5.3).
+ */
+export function listenToWallets(
+  client: Client,
+  tell: (event: TransportEvent) => void,
+  disconnect: (topic: string) => Promise<void>,
+): void {
+  /** The last namespaces of each session that could be read, to go back to. */
+  const good = new Map<string, Parameters<typeof readNamespaces>[0]>()
+  const remember = (topic: string) => good.set(topic, structuredClone(findSession(client, topic)?.namespaces))
+  const end = (topic: string) => {
+    disconnect(topic).catch(() => undefined)
+    tell({ type: 'sessionEnded', topic })
+  }
+  for (const session of client.session.getAll()) {
+    if (readSession(session)) remember(session.topic)
+    else disconnect(session.topic).catch(() => undefined)
+  }
+
+  client.on('session_connect', ({ session }) => {
+    const read = readSession(session)
+    // Whoever waits for the outcome is told there.
+    if (!read) return void disconnect(session.topic).catch(() => undefined)
+    remember(session.topic)
+    tell({ type: 'sessionConnected', session: read })
+  })
+  client.on('session_event', ({ topic, params }) => {
+    const session = findSession(client, topic)
+    const read = session && readSession(session)
+    const namespace = params.chainId.split(':')[0] ?? ''
+    const { name, data } = params.event ?? {}
+    const isApproved =
+      read?.namespaces[namespace]?.events.includes(name) &&
+      sessionChains(read, namespace).some((chain) => chain === params.chainId)
+    if (isApproved) tell({ type: 'walletEvent', topic, chainId: params.chainId, name, data })
+  })
+  client.on('session_update', ({ topic, params }) => {
+    const session = findSession(client, topic)
+    if (!session) return
+    const read = readNamespaces(params?.namespaces) && readSession(session)
+    if (read) {
+      remember(topic)
+      return tell({ type: 'sessionUpdated', session: read })
+    }
+    const previous = good.get(topic)
+    if (!readNamespaces(previous)) return end(topic)
+    client.session
+      // It was read before, so its shape is right.
+      .update(topic, { namespaces: structuredClone(previous) as typeof session.namespaces })
+      .catch(() => end(topic))
+  })
+  client.on('session_request', ({ id, topic }) => {
+    client.respond({ topic, response: { id, jsonrpc: '2.0', error: methodNotFound } }).catch(() => undefined)
+  })
+  client.on('session_proposal', ({ id }) => {
+    client.reject({ id, reason: methodNotFound }).catch(() => undefined)
+  })
+  const ended = ({ topic }: { readonly topic: string }) => {
+    good.delete(topic)
+    tell({ type: 'sessionEnded', topic })
+  }
+  client.on('session_delete', ended)
+}

@@ -1,0 +1,122 @@
+import type { Environment } from '../../environment/environment.ts'
+import { ConnectKitError } from '../../errors/connect-kit-error.ts'
+import { linkDeadline } from './options.ts'
+import type { Refusal } from './sign-client-guards.ts'
+import type { Client } from './sign-client-internals.ts'
+import type { TransportEvent } from './transport.ts'
+import { deferred, within } from './waiting.ts'
+
+/** How long the relay may take to answer when asked whether it is there (ms). */
+const probeDeadline = 2_500
+/** A socket that brought nothing for this long is asked before it is relied on (ms). */
+const silenceAllowed = 30_000
+/** A socket that is back sooner was never missed (ms). */
+const graceBeforeTold = 1_000
+
+/** The way to the relay: one socket, which can be dead without saying so. */
+export interface Link {
+  /** Until the socket carries. @throws {ConnectKitError} `RELAY_UNAVAILABLE`, or the relay's refusal */
+  up(): Promise<void>
+  /** Finds out whether the socket carries, and replaces a dead one. Never throws. */
+  revive(): Promise<void>
+  close(): Promise<void>
+}
+
+export function createLink(
+  client: Client,
+  environment: Environment,
+  refusal: Refusal,
+  tell: (event: TransportEvent) => void,
+): Link {
+  const { relayer } = client.core
+  let lastHeard = environment.now()
+  let isToldDown = false
+  let isClosed = false
+  let reviving: Promise<void> | undefined
+  let cancelTelling: () => void = () => undefined
+  const heard = () => {
+    lastHeard = environment.now()
+  }
+  const tellDown = () => {
+    if (isToldDown || isClosed) return
+    isToldDown = true
+    tell({ type: 'linkDown' })
+  }
+  const onDisconnect = () => {
+    cancelTelling()
+    cancelTelling = environment.after(graceBeforeTold, tellDown)
+  }
+  const onConnect = () => {
+    heard()
+    cancelTelling()
+    if (!isToldDown) return
+    isToldDown = false
+    tell({ type: 'linkUp' })
+  }
+  relayer.on('relayer_connect', onConnect)
+  relayer.on('relayer_disconnect', onDisconnect)
+  relayer.on('relayer_message', heard)
+
+  const unavailable = () => refusal.error ?? new ConnectKitError('RELAY_UNAVAILABLE')
+  const connected = async () => {
+    if (relayer.connected) return
+    const isThere = deferred<void>()
+    const onThere = () => isThere.resolve()
+    relayer.on('relayer_connect', onThere)
+    relayer.transportOpen().then(
+      () => relayer.connected && isThere.resolve(),
+      () => undefined,
+    )
+    await within(
+      Promise.race([isThere.promise, refusal.refused]),
+      linkDeadline,
+      environment,
+      unavailable,
+    ).finally(() => relayer.off('relayer_connect', onThere))
+  }
+  /** An answer to anything proves that the socket carries; subscribing twice changes nothing. */
+  const carries = async (): Promise<boolean> => {
+    const [topic] = relayer.subscriber.topics
+    if (!topic) return true
+    return within(
+      relayer.request({ method: 'irn_subscribe', params: { topic } }).then(() => true),
+      probeDeadline,
+      environment,
+      unavailable,
+    ).catch(() => false)
+  }
+  const revive = async () => {
+    if (isClosed || refusal.error) return
+    if (!relayer.connected) return connected().catch(() => undefined)
+    if (await carries()) return heard()
+    if (isClosed) return
+    tellDown()
+    // It waits two seconds for a dead socket to say goodbye.
+    await within(relayer.restartTransport(), linkDeadline, environment, unavailable).catch(() => undefined)
+    // After any explicit restart this flag stays set, and only the slow reconnection is left (walletconnect.md 7.7).
+    Reflect.set(relayer, 'reconnectInProgress', false)
+  }
+  const reviveOnce = () => {
+    reviving ??= revive().finally(() => {
+      reviving = undefined
+    })
+    return reviving
+  }
+  return {
+    async up() {
+      if (refusal.error) throw refusal.error
+      if (relayer.connected && environment.now() - lastHeard > silenceAllowed) await reviveOnce()
+      await connected()
+    },
+    revive: reviveOnce,
+    async close() {
+      isClosed = true
+      cancelTelling()
+      relayer.off('relayer_connect', onConnect)
+      relayer.off('relayer_disconnect', onDisconnect)
+      relayer.off('relayer_message', heard)
+      client.core.heartbeat.stop()
+      await within(relayer.transportClose(), linkDeadline, environment, unavailable).catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,175 @@
+import type { AuthTypes } from '@walletconnect/types'
+import type { Environment } from '../../environment/environment.ts'
+import { ConnectKitError } from '../../errors/connect-kit-error.ts'
+import type { CacaoPayload } from '../one-click-sign-in.ts'
+import { proposalLifetime } from './options.ts'
+import { type AskedPayload, readProofs } from './proof.ts'
+import { toProtocolError } from './protocol-errors.ts'
+import { answersOf, type Client, readSession } from './sign-client-internals.ts'
+import type { PairingOutcome } from './transport.ts'
+import { deferred } from './waiting.ts'
+
+type Session = Parameters<typeof readSession>[0]
+
+/** The pairings of this client that somebody waits for, or has stopped to wait for. */
+export interface Pairings {
+  /** Keeps the answer to a proposal; `approval` must have been asked for already. */
+  track(topic: string, approval: Promise<PairingOutcome>): void
+  outcome(topic: string): Promise<PairingOutcome>
+  abandon(topic: string): void
+  close(): void
+}
+
+interface Tracked {
+  readonly outcome: Promise<PairingOutcome>
+  isAbandoned: boolean
+  readonly stop: () => void
+}
+
+export function createPairings(
+  client: Client,
+  environment: Environment,
+  disconnect: (topic: string) => Promise<void>,
+): Pairings {
+  const answers = answersOf(client)
+  const tracked = new Map<string, Tracked>()
+  const idOf = (topic: string) =>
+    client.proposal.getAll().find((proposal) => proposal.pairingTopic === topic)?.id
+
+  /** Ends the client's own wait, whose timer would reject a promise that nobody holds. */
+  const letGo = (topic: string, message: string) => {
+    const id = idOf(topic)
+    if (id !== undefined) answers.emit(`session_connect:${id}`, { error: { code: 0, message } })
+  }
+  const track = (topic: string, approval: Promise<PairingOutcome>) => {
+    const outcome = approval.catch((error: unknown) => Promise.reject(toProtocolError(error)))
+    const stop = environment.after(proposalLifetime, () => letGo(topic, 'Proposal expired'))
+    const entry: Tracked = { outcome, isAbandoned: false, stop }
+    tracked.set(topic, entry)
+    outcome.finally(stop).catch(() => undefined)
+    return outcome
+  }
+  /** A proposal that an earlier client made: its answer comes by the proposal's id, or has come already. */
+  const takeUp = (topic: string): Promise<PairingOutcome> => {
+    const session = client.session.getAll().find((candidate) => candidate.pairingTopic === topic)
+    if (session) return Promise.resolve(plain(session))
+    const id = idOf(topic)
+    if (id === undefined) return Promise.reject(new ConnectKitError('PROPOSAL_EXPIRED'))
+    const approval = deferred<PairingOutcome>()
+    answers.once(`session_connect:${id}`, (answer) => {
+      // The client's own event: a session that it has just stored, or an error.
+      if (answer.error) approval.reject(answer.error)
+      else approval.resolve(plain(answer['session'] as Session))
+    })
+    return track(topic, approval.promise)
+  }
+  return {
+    track,
+    outcome: (topic) => tracked.get(topic)?.outcome ?? takeUp(topic),
+    abandon(topic) {
+      const entry = tracked.get(topic)
+      if (!entry || entry.isAbandoned) return
+      entry.isAbandoned = true
+      entry.outcome.then(({ session }) => session && disconnect(session.topic)).catch(() => undefined)
+    },
+    close() {
+      for (const [topic, { stop }] of tracked) {
+        stop()
+        letGo(topic, 'Proposal expired: the app was closed')
+      }
+    },
+  }
+}
+
+/** The outcome of a plain proposal. @throws {ConnectKitError} `SESSION_UNUSABLE` */
+export function plain(session: Session): PairingOutcome {
+  const read = readSession(session)
+  if (!read) throw new ConnectKitError('SESSION_UNUSABLE')
+  return { session: read, proofs: [] }
+}
+
+/** One-click sign-ins under way: what each asked, and whether its answer may become a session. */
+export interface SignIns {
+  /** Runs `begin`, which sends the request, and keeps what it sent. */
+  remember<T>(
+    begin: () => Promise<T>,
+  ): Promise<{ readonly begun: T; readonly asked: AskedPayload | undefined }>
+  read(asked: AskedPayload | undefined, auths: unknown): ReturnType<typeof readProofs>
+  /** A session of this pairing is stored by the client although its proof is false: it goes at once. */
+  refuse(pairingTopic: string): void
+}
+
+interface AuthRecord {
+  readonly id: number
+  readonly topic: string
+  readonly request: { readonly method: string; readonly params: { readonly authPayload?: AskedPayload } }
+  readonly response?: { readonly result?: { readonly cacaos?: unknown } }
+}
+
+export function createSignIns(client: Client, disconnect: (topic: string) => Promise<void>): SignIns {
+  const refused = new Set<string>()
+  const answers = answersOf(client)
+  const { history } = client.core
+  const formatMessage = (payload: CacaoPayload) =>
+    client.engine.formatAuthMessage({ request: toRequest(payload), iss: payload.iss })
+  const read = (asked: AskedPayload | undefined, auths: unknown) => {
+    if (!asked)
+      throw new ConnectKitError('PEER_INVALID', undefined, { details: { reason: 'unknown request' } })
+    return readProofs(auths, asked, formatMessage)
+  }
+  const end = (topic: string) => disconnect(topic).catch(() => undefined)
+
+  // Told in the same turn in which the answer arrives, before the client acts on it: it would ask a hosted service
+  // about the signature of a contract, and make a session of a proof for another site.
+  history.on('history_updated', (record: AuthRecord) => {
+    const asked = record.request.params?.authPayload
+    if (record.request.method !== 'wc_sessionAuthenticate' || !asked || !record.response?.result) return
+    try {
+      read(asked, record.response.result.cacaos)
+    } catch (error) {
+      answers.removeAllListeners(`session_request:${record.id}`)
+      const proposal = client.proposal.getAll().find((one) => one.pairingTopic === record.topic)
+      if (proposal) answers.emit(`session_connect:${proposal.id}`, { error })
+    }
+  })
+  const keep = client.session.set.bind(client.session)
+  client.session.set = async (topic, session) => {
+    await keep(topic, session)
+    // The client stores a session although its signature is false (walletconnect.md 4a).
+    if (refused.has(session.pairingTopic)) void end(topic)
+  }
+  return {
+    async remember(begin) {
+      let asked: AskedPayload | undefined
+      const onCreated = ({ request }: AuthRecord) => {
+        if (request.method === 'wc_sessionAuthenticate') asked ??= request.params.authPayload
+      }
+      history.on('history_created', onCreated)
+      try {
+        const begun = await begin()
+        return { begun, asked }
+      } finally {
+        history.off('history_created', onCreated)
+      }
+    },
+    read,
+    refuse(pairingTopic) {
+      refused.add(pairingTopic)
+      const session = client.session.getAll().find((candidate) => candidate.pairingTopic === pairingTopic)
+      if (session) void end(session.topic)
+    },
+  }
+}
+
+/** The same fields, without the absent ones, as the client's types want them. */
+const toRequest = (payload: CacaoPayload): AuthTypes.FormatMessageParams & { aud: string } => ({
+  domain: payload.domain,
+  aud: payload.aud,
+  nonce: payload.nonce,
+  ...(payload.version === undefined ? {} : { version: payload.version }),
+  ...(payload.iat === undefined ? {} : { iat: payload.iat }),
+  ...(payload.nbf == null ? {} : { nbf: payload.nbf }),
+  ...(payload.exp == null ? {} : { exp: payload.exp }),
+  ...(payload.statement == null ? {} : { statement: payload.statement }),
+  ...(payload.resources == null ? {} : { resources: [...payload.resources] }),
+})

@@ -1,0 +1,118 @@
+import type { Environment } from '../../environment/environment.ts'
+import { ConnectKitError } from '../../errors/connect-kit-error.ts'
+import { requestExpiry } from './options.ts'
+import { toRequestError } from './protocol-errors.ts'
+import { answersOf, type Client } from './sign-client-internals.ts'
+import type { TransportRequest } from './transport.ts'
+import { deferred, within } from './waiting.ts'
+
+/** Requests to wallets, by the id they carry on the wire. */
+export interface Requests {
+  request(request: TransportRequest, onSent?: (rpcId: number) => void): Promise<unknown>
+  answer(rpcId: number, waitUntil: number, signal?: AbortSignal): Promise<unknown>
+  /** Whoever still waits is told that nobody listens any more. */
+  close(): void
+}
+
+interface HistoryRecord {
+  readonly id: number
+  readonly topic: string
+  readonly request: { readonly method: string; readonly params: { readonly request?: { params?: unknown } } }
+}
+
+export function createRequests(client: Client, environment: Environment): Requests {
+  const answers = answersOf(client)
+  const { history } = client.core
+  const open = new Set<number>()
+  const event = (rpcId: number) => `session_request:${rpcId}`
+  /** Ends the client's own wait, whose timer would otherwise reject a promise that nobody holds. */
+  const giveUp = (rpcId: number, code: number) => {
+    open.delete(rpcId)
+    answers.emit(event(rpcId), { error: { code, message: 'Nobody waits any more.' } })
+  }
+  /** Only one request is on its way out at a time, so that the next id in the history is surely its own. */
+  let lastStart: Promise<unknown> = Promise.resolve()
+
+  async function start(request: TransportRequest, onSent?: (rpcId: number) => void) {
+    const { topic, chainId, method, expiry = requestExpiry.default } = request
+    // A structure of its own, so that its record is known by identity.
+    const params = Array.isArray(request.params)
+      ? [...(request.params as unknown[])]
+      : { ...Object(request.params ?? []) }
+    const hasParams = request.params !== undefined && request.params !== null
+    const sent = deferred<number>()
+    const onCreated = (record: HistoryRecord) => {
+      if (record.request.params?.request?.params !== wireParams) return
+      open.add(record.id)
+      onSent?.(record.id)
+      sent.resolve(record.id)
+    }
+    const wireParams: unknown = hasParams ? params : []
+    history.on('history_created', onCreated)
+    const response = client
+      .request({ topic, chainId, request: { method, params: wireParams }, expiry })
+      .finally(() => history.off('history_created', onCreated))
+    response.catch((error: unknown) => sent.reject(error))
+    const rpcId = await sent.promise
+    history.off('history_created', onCreated)
+    return { rpcId, response }
+  }
+
+  return {
+    async request(request, onSent) {
+      const { signal, expiry = requestExpiry.default } = request
+      if (signal?.aborted) throw new ConnectKitError('ABORTED', undefined, { cause: signal.reason })
+      const starting = lastStart.then(() => start(request, onSent))
+      lastStart = starting.catch(() => undefined)
+      const { rpcId, response } = await starting.catch((error: unknown) =>
+        Promise.reject(toRequestError(error)),
+      )
+      return await untilAnswered(rpcId, response, expiry * 1000, signal)
+    },
+    async answer(rpcId, waitUntil, signal) {
+      const record = history.values.find((candidate) => candidate.id === rpcId)
+      const early = record?.response
+      if (early) {
+        history.delete(record.topic, rpcId)
+        if ('error' in early) throw toRequestError(early.error)
+        return early.result
+      }
+      // Whatever was answered went to a tab that is gone; nothing more will come.
+      if (!record) throw new ConnectKitError('REQUEST_TIMED_OUT')
+      const response = deferred<unknown>()
+      open.add(rpcId)
+      answers.once(event(rpcId), ({ error, result }) => {
+        if (error) response.reject(error)
+        else response.resolve(result)
+      })
+      return await untilAnswered(rpcId, response.promise, waitUntil - environment.now(), signal)
+    },
+    close() {
+      for (const rpcId of open) giveUp(rpcId, closedCode)
+    },
+  }
+
+  /** A little before the client's own timer, which throws into nobody's hands. */
+  function untilAnswered(rpcId: number, response: Promise<unknown>, wait: number, signal?: AbortSignal) {
+    const aborted = deferred<never>()
+    const abort = () => aborted.reject(new ConnectKitError('ABORTED', undefined, { cause: signal?.reason }))
+    signal?.addEventListener('abort', abort, { once: true })
+    return within(
+      Promise.race([response, aborted.promise]),
+      Math.max(0, wait - 250),
+      environment,
+      () => new ConnectKitError('REQUEST_TIMED_OUT'),
+    )
+      .catch((error: unknown) => {
+        if (open.has(rpcId)) giveUp(rpcId, closedCode)
+        throw toRequestError(error)
+      })
+      .finally(() => {
+        open.delete(rpcId)
+        signal?.removeEventListener('abort', abort)
+      })
+  }
+}
+
+/** EIP-1193 4900: the provider is disconnected. */
+const closedCode = 4900

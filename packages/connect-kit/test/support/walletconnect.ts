@@ -1,0 +1,196 @@
+import {
+  createSimulatorWallet,
+  type LocalRelay,
+  type SimulatorWallet,
+  type SimulatorWalletOptions,
+  startRelay,
+} from '@esports/local-stack'
+import type { ConnectParameters } from '../../src/connectors/connector.ts'
+import type { WalletConnectOptions } from '../../src/connectors/walletconnect/options.ts'
+import type { WalletConnectSession } from '../../src/connectors/walletconnect/session.ts'
+import {
+  type WalletConnectConnector,
+  walletConnectConnector,
+} from '../../src/connectors/walletconnect/walletconnect.ts'
+import { defaultEnvironment, type Environment } from '../../src/environment/environment.ts'
+import { arbitrum, defineNetwork, type Network, polygon } from '../../src/networks.ts'
+import { createStorage, type StorageBackend } from '../../src/storage/storage.ts'
+
+export const projectId = 'test-project'
+export const metadata = { name: 'Test app', description: 'A test', url: 'http://127.0.0.1', icons: [] }
+
+/** Where no node is needed: any request there fails at once. */
+const nowhere = 'http://127.0.0.1:9'
+
+export const evmNetworks = (rpcUrls: Readonly<Record<number, string>> = {}): [Network, ...Network[]] => [
+  defineNetwork(polygon, { rpcUrls: [rpcUrls[137] ?? nowhere] }),
+  defineNetwork(arbitrum, { rpcUrls: [rpcUrls[42161] ?? nowhere] }),
+]
+
+/** Storage of a browser profile; give the same to two pages for a page load and the next. */
+export function browserStorage(): StorageBackend & { readonly keys: () => readonly string[] } {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+    keys: () => [...values.keys()],
+  }
+}
+
+/** Time that passes when told. Only waits of our own code are in it; the protocol client has a clock of its own. */
+export function testClock() {
+  let now = Date.now()
+  const timers = new Set<{ at: number; action: () => void }>()
+  return {
+    now: () => now,
+    after(delay: number, action: () => void) {
+      const timer = { at: now + delay, action }
+      timers.add(timer)
+      return () => void timers.delete(timer)
+    },
+    /** How many waits are open. */
+    get waits() {
+      return timers.size
+    },
+    pass(milliseconds: number) {
+      const end = now + milliseconds
+      for (;;) {
+        const [next] = [...timers].filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at)
+        if (!next) break
+        now = Math.max(now, next.at)
+        timers.delete(next)
+        next.action()
+      }
+      now = end
+    },
+  }
+}
+
+export interface PageOptions {
+  readonly storage?: StorageBackend
+  readonly environment?: Partial<Environment>
+  readonly options?: Partial<WalletConnectOptions>
+}
+
+/** One relay, one wallet, and as many pages as a test opens. Everything is closed by `close`. */
+export interface Stage {
+  readonly relay: LocalRelay
+  readonly wallet: SimulatorWallet
+  page(options?: PageOptions): Page
+  anotherWallet(options?: Partial<SimulatorWalletOptions>): Promise<SimulatorWallet>
+  close(): Promise<void>
+}
+
+export interface Page {
+  readonly connector: WalletConnectConnector
+  readonly storage: StorageBackend
+  readonly environment: Environment
+  /** Shows a code, has the wallet scan it, and leaves the answer to the test. */
+  scan(parameters?: Partial<ConnectParameters>): Promise<{
+    readonly connecting: Promise<WalletConnectSession>
+    readonly proposal: { readonly id: number; readonly chains: readonly string[] }
+    readonly uris: readonly string[]
+  }>
+  /** Scans and approves. */
+  connect(parameters?: Partial<ConnectParameters>): Promise<WalletConnectSession>
+  reconnect(parameters?: Partial<ConnectParameters>): Promise<WalletConnectSession | undefined>
+  close(): Promise<void>
+}
+
+export async function openStage(walletOptions: Partial<SimulatorWalletOptions> = {}): Promise<Stage> {
+  const relay = await startRelay({ projectIds: [projectId] })
+  const wallets: SimulatorWallet[] = []
+  const anotherWallet = async (options: Partial<SimulatorWalletOptions> = {}) => {
+    const wallet = await createSimulatorWallet({
+      relayUrl: relay.url,
+      projectId,
+      rpcUrls: { 137: nowhere, 42161: nowhere, 421614: nowhere },
+      ...options,
+    })
+    wallets.push(wallet)
+    return wallet
+  }
+  const wallet = await anotherWallet(walletOptions)
+  const pages: Page[] = []
+  return {
+    relay,
+    wallet,
+    anotherWallet,
+    page(options = {}) {
+      const page = openPage(relay, wallet, options)
+      pages.push(page)
+      return page
+    },
+    async close() {
+      await Promise.all(pages.map((page) => page.close()))
+      await Promise.all(wallets.map((one) => one.close()))
+      await relay.close()
+    },
+  }
+}
+
+function openPage(relay: LocalRelay, wallet: SimulatorWallet, options: PageOptions): Page {
+  const storage = options.storage ?? browserStorage()
+  const environment: Environment = {
+    ...defaultEnvironment(),
+    warn: () => undefined,
+    storage,
+    ...options.environment,
+  }
+  const connector = walletConnectConnector({
+    options: { projectId, relayUrl: relay.url, ...options.options },
+    metadata,
+    environment,
+    storage: createStorage({ storage, warn: () => undefined }),
+  })
+  const parametersFor = (changes: Partial<ConnectParameters>): ConnectParameters => {
+    const networks = changes.networks ?? evmNetworks()
+    return { networks, preferred: networks[0], signal: new AbortController().signal, ...changes }
+  }
+  const page: Page = {
+    connector,
+    storage,
+    environment,
+    async scan(changes = {}) {
+      const uris: string[] = []
+      let shown: (uri: string) => void = () => undefined
+      const first = new Promise<string>((resolve) => {
+        shown = resolve
+      })
+      const connecting = connector.connect({
+        ...parametersFor(changes),
+        onUri: (uri) => {
+          uris.push(uri)
+          shown(uri)
+        },
+      })
+      connecting.catch(() => undefined)
+      await wallet.pair(await Promise.race([first, connecting.then(() => '')]))
+      return { connecting, proposal: await wallet.nextProposal(), uris }
+    },
+    async connect(changes) {
+      const { connecting, proposal } = await page.scan(changes)
+      await wallet.approveProposal(proposal.id)
+      return connecting
+    },
+    reconnect: (changes = {}) => connector.reconnect(parametersFor(changes)),
+    close: () => connector.close(),
+  }
+  return page
+}
+
+/** Notes what nobody handled during a test; `stop` fails the test that left something. */
+export function watchRejections() {
+  const unhandled: unknown[] = []
+  const note = (reason: unknown) => void unhandled.push(reason)
+  process.on('unhandledRejection', note)
+  return {
+    async stop() {
+      // Node tells of them after the turn in which they were left.
+      await new Promise((resolve) => setImmediate(resolve))
+      process.off('unhandledRejection', note)
+      if (unhandled.length > 0) throw new AggregateError(unhandled, 'Rejections that nobody handled')
+    },
+  }
+}
