@@ -1,15 +1,18 @@
-export {
-  type CacaoMismatch,
-  type CacaoSessions,
-  cacaoSessions,
-  requireCacaoSessions,
-} from './siwx/cacao-sessions.ts'
 export { type CreateSiwxOptions, createSiwx } from './siwx/create-siwx.ts'
 export type { ExpectedMessage, MismatchReason } from './siwx/match.ts'
 export { formatSiwxMessage, parseSiwxMessage, type SiwxTextStyle } from './siwx/message.ts'
 export { createMessenger, type MessengerOptions } from './siwx/messenger.ts'
 export { createNonce } from './siwx/nonce.ts'
-export { type AuthenticateRequest, authenticateRequest, canAuthenticate } from './siwx/one-click.ts'
+export {
+  canAuthenticate,
+  createOneClick,
+  type OneClick,
+  type OneClickFields,
+  type OneClickProof,
+  type ProofMismatch,
+  type ProofSessions,
+  sessionsOfProofs,
+} from './siwx/one-click.ts'
 export { assertSignable, type PrecheckResult, precheckMessage } from './siwx/precheck.ts'
 export { type ServerSiwx, type ServerSiwxOptions, serverSiwx } from './siwx/server-siwx.ts'
 export { localSiwxStorage, type SiwxStorage } from './siwx/session-storage.ts'

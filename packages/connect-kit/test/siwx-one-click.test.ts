@@ -1,0 +1,147 @@
+import { accounts, type LocalRelay, startRelay } from '@esports/local-stack'
+import { SignClient } from '@walletconnect/sign-client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { canAuthenticate, createOneClick, createSiwx, sessionsOfProofs } from '../src/siwx.ts'
+import { aPage, start } from './siwx-page.ts'
+
+const [gamer, stranger] = accounts
+if (!gamer || !stranger) throw new Error('The stack has ten accounts.')
+const chains = ['eip155:137', 'eip155:42161'] as const
+
+describe('a sign-in together with the connection [S4.9, S5.10]', () => {
+  let relay: LocalRelay
+  let wallet: Awaited<ReturnType<typeof SignClient.init>>
+  beforeAll(async () => {
+    relay = await startRelay()
+    wallet = await SignClient.init({
+      projectId: 'test',
+      relayUrl: relay.url,
+      logger: 'silent',
+      telemetryEnabled: false,
+    })
+  })
+  afterAll(async () => {
+    await wallet.core.relayer.transportClose()
+    await relay.close()
+  })
+
+  const aSignIn = (message: Parameters<typeof createSiwx>[0] = {}) => {
+    const siwx = createSiwx({ ...aPage(), ...message })
+    return { siwx, oneClick: createOneClick(siwx, () => start) }
+  }
+  type Request = Awaited<ReturnType<ReturnType<typeof createOneClick>['createRequest']>>
+
+  /** Signs as a wallet of the protocol does: the text is written by the protocol's own code. */
+  async function proof(
+    request: Request,
+    {
+      account = gamer,
+      chain = chains[0],
+      ...changes
+    }: Partial<Record<string, unknown>> & {
+      account?: typeof gamer
+      chain?: string
+    } = {},
+  ) {
+    const { expirationTime: exp, notBefore: nbf, ...rest } = request
+    const iss = `did:pkh:${chain}:${account?.address}`
+    const payload = {
+      ...rest,
+      resources: [...(rest.resources ?? [])],
+      aud: request.uri,
+      version: '1',
+      iat: new Date(start).toISOString(),
+      ...(exp ? { exp } : {}),
+      ...(nbf ? { nbf } : {}),
+      ...changes,
+    }
+    const message = wallet.formatAuthMessage({ request: payload, iss })
+    const signature = (await account?.signMessage({ message })) ?? ''
+    const cacao = { h: { t: 'caip122' }, p: { ...payload, iss }, s: { t: 'eip191', s: signature } }
+    return { message, signature, cacao }
+  }
+
+  it('is kept as one session for each chain, with the proof', async () => {
+    const { siwx, oneClick } = aSignIn({ message: { statement: 'Sign in to Arena.', expiration: 60_000 } })
+    const request = await oneClick.createRequest(chains)
+    const proofs = [await proof(request), await proof(request, { chain: chains[1] })]
+    await siwx.setSessions(oneClick.readSessions(proofs))
+    for (const chain of chains)
+      expect(await siwx.getSessions(chain, gamer.address)).toMatchObject([
+        {
+          data: { chainId: chain, accountAddress: gamer.address, statement: 'Sign in to Arena.' },
+          cacao: {},
+        },
+      ])
+  })
+  it('takes the sentence a wallet adds about what the session may do [ERC-5573]', async () => {
+    const { siwx, oneClick } = aSignIn({ message: { statement: 'Sign in to Arena.' } })
+    const request = await oneClick.createRequest(chains)
+    const recap = btoa(JSON.stringify({ att: { eip155: { 'request/personal_sign': [{}] } } })).replace(
+      /=/g,
+      '',
+    )
+    const signed = await proof(request, { resources: [`urn:recap:${recap}`] })
+    expect(signed.message).toContain('I further authorize the stated URI')
+    await siwx.setSessions(oneClick.readSessions([signed]))
+    expect(await siwx.getSessions(chains[0], gamer.address)).toHaveLength(1)
+  })
+  it('takes the answer to an earlier code of the same connection', async () => {
+    const { oneClick } = aSignIn()
+    const first = await oneClick.createRequest(chains)
+    const second = await oneClick.createRequest(chains)
+    expect(first.nonce).not.toBe(second.nonce)
+    expect(oneClick.readSessions([await proof(first)])).toHaveLength(1)
+    expect(oneClick.readSessions([await proof(second)])).toHaveLength(1)
+  })
+  it.each([
+    ['wrongNonce', { nonce: 'anothernonce1' }],
+    ['wrongDomain', { domain: 'evil.example' }],
+    ['wrongUri', { aud: 'https://play.example/other' }],
+    ['wrongChain', { chain: 'eip155:1' }],
+    ['wrongTimes', { exp: undefined }],
+    ['wrongTimes', { nbf: new Date(start - 1).toISOString() }],
+    ['expired', { exp: new Date(start).toISOString() }],
+    ['notYetValid', { nbf: new Date(start + 1).toISOString() }],
+    ['issuedInFuture', { iat: new Date(start + 3_600_000).toISOString() }],
+    ['wrongStatement', { statement: 'Give me everything.' }],
+    ['malformed', { version: '2' }],
+    ['malformed', { statement: 'Grüße' }],
+  ])('is refused when the wallet signed something else: %s by %j', async (reason, changes) => {
+    const { oneClick } = aSignIn({ message: { statement: 'Sign in to Arena.', expiration: 60_000 } })
+    const request = await oneClick.createRequest(chains)
+    const signed = await proof(request, changes)
+    expect(sessionsOfProofs([signed], request, chains, start)).toEqual({ ok: false, reason })
+    expect(() => oneClick.readSessions([signed])).toThrow(
+      expect.objectContaining({ code: 'PEER_INVALID', details: { reason } }),
+    )
+  })
+  it('is refused without a proof, and with proofs of several accounts', async () => {
+    const { oneClick } = aSignIn()
+    const request = await oneClick.createRequest(chains)
+    const several = [await proof(request), await proof(request, { account: stranger, chain: chains[1] })]
+    expect(sessionsOfProofs([], request, chains, start)).toEqual({ ok: false, reason: 'noProof' })
+    expect(sessionsOfProofs(several, request, chains, start)).toEqual({
+      ok: false,
+      reason: 'severalAddresses',
+    })
+  })
+  it('is kept only when the signatures are good, too', async () => {
+    const { siwx, oneClick } = aSignIn()
+    const request = await oneClick.createRequest(chains)
+    const signed = await proof(request)
+    const other = await proof(request, { account: stranger })
+    const sessions = oneClick.readSessions([{ ...signed, signature: other.signature }])
+    await expect(siwx.setSessions(sessions)).rejects.toThrow('The signature is not valid')
+  })
+  it('is asked for only where all networks are EVM chains, and with all that it needs', async () => {
+    expect(canAuthenticate(chains)).toBe(true)
+    expect(canAuthenticate([...chains, 'solana:mainnet'])).toBe(false)
+    expect(canAuthenticate([])).toBe(false)
+    await expect(aSignIn().oneClick.createRequest([])).rejects.toThrow(
+      'chains is required and must be a non-empty array',
+    )
+    const noNonce = aSignIn({ message: { getNonce: () => '' } }).oneClick.createRequest(chains)
+    await expect(noNonce).rejects.toThrow('nonce is required parameter')
+  })
+})

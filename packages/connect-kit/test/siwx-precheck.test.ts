@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { assertSignable, formatSiwxMessage, precheckMessage } from '../src/siwx.ts'
+import { messageData } from './siwx-messages.ts'
+import { start } from './siwx-page.ts'
+
+describe('before a wallet is asked to sign a message of somebody else', () => {
+  const data = messageData()
+  const message = formatSiwxMessage(data)
+  const expected = {
+    domain: 'play.example',
+    chainIds: [data.chainId],
+    address: data.accountAddress.toLowerCase(),
+    nonce: data.nonce,
+  } as const
+
+  it('one that fits is let through, and read', () => {
+    expect(precheckMessage(message, expected, start)).toEqual({ ok: true, data })
+    expect(assertSignable(message, expected, start)).toEqual(data)
+  })
+  it.each([
+    ['wrongDomain', { domain: 'evil.example' }],
+    ['wrongChain', { chainIds: ['eip155:1'] as const }],
+    ['wrongAddress', { address: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' }],
+    ['wrongNonce', { nonce: 'anothernonce1' }],
+  ] as const)('one that does not is refused by name: %s', (reason, changes) => {
+    expect(precheckMessage(message, { ...expected, ...changes }, start)).toEqual({ ok: false, reason })
+    expect(() => assertSignable(message, { ...expected, ...changes }, start)).toThrow(
+      expect.objectContaining({ code: 'SIGN_IN_MESSAGE_REFUSED', details: { reason } }),
+    )
+  })
+  it('a text that is none is refused, too', () => {
+    expect(precheckMessage('Please sign', expected, start)).toEqual({ ok: false, reason: 'malformed' })
+  })
+})

@@ -1,0 +1,217 @@
+import { accounts } from '@esports/local-stack'
+import { verifyMessage } from 'viem'
+import { createSiweMessage } from 'viem/siwe'
+import { describe, expect, it } from 'vitest'
+import {
+  createSiwx,
+  resolveSiwx,
+  type SiweConfig,
+  type SiweSession,
+  siweRules,
+  siweToSiwx,
+} from '../src/siwx.ts'
+import { aPage, start } from './siwx-page.ts'
+
+const [gamer, stranger] = accounts
+if (!gamer || !stranger) throw new Error('The stack has ten accounts.')
+const chainId = 'eip155:137'
+
+/** A sign-in of the older kind, as an integrator wrote it years ago, with the server in the same place. */
+function anOldSignIn(changes: Partial<SiweConfig> = {}) {
+  const server: { session: SiweSession | null; signOuts: number } = { session: null, signOuts: 0 }
+  const told: string[] = []
+  const config: SiweConfig = {
+    getMessageParams: () =>
+      Promise.resolve({
+        domain: 'play.example',
+        uri: 'https://play.example',
+        chains: [137, 42161],
+        statement: 'Hi',
+      }),
+    getNonce: () => Promise.resolve('abcdefgh12345678'),
+    createMessage: ({ address, chainId: chain, nonce, version, domain, uri, iat }) =>
+      createSiweMessage({
+        address: `0x${address.split(':0x')[1] ?? ''}`,
+        chainId: chain,
+        nonce,
+        version,
+        domain,
+        uri,
+        issuedAt: new Date(iat),
+      }),
+    async verifyMessage({ message, signature }) {
+      const isGood = await verifyMessage({
+        address: gamer?.address ?? '0x',
+        message,
+        signature: signature as '0x',
+      })
+      if (isGood) server.session = { address: gamer?.address ?? '', chainId: 137 }
+      return isGood
+    },
+    getSession: () => Promise.resolve(server.session),
+    signOut: () => {
+      server.session = null
+      server.signOuts += 1
+      return Promise.resolve(true)
+    },
+    onSignIn: ({ address, chainId: chain }) => void told.push(`in ${address} ${chain}`),
+    onSignOut: () => void told.push('out'),
+    ...changes,
+  }
+  const page = aPage()
+  const siwx = siweToSiwx(config, { activeChainId: () => chainId, environment: page.environment })
+  return { config, siwx, server, told, warnings: page.warnings }
+}
+
+async function signed(siwx: ReturnType<typeof anOldSignIn>['siwx'], account = gamer) {
+  const data = await siwx.createMessage({ chainId, accountAddress: gamer?.address ?? '' })
+  const message = data.toString()
+  return { data, message, signature: (await account?.signMessage({ message })) ?? '' }
+}
+
+describe('the older sign-in configuration', () => {
+  it('cannot be set together with the new one [S5.5, S8.6]', () => {
+    const { config, siwx: mapped } = anOldSignIn()
+    const siwx = createSiwx(aPage())
+    expect(() => resolveSiwx({ siwx, siweConfig: config }, () => mapped)).toThrow(
+      expect.objectContaining({
+        code: 'OPTIONS_CONFLICT',
+        message: 'Cannot set both siweConfig and siwx options',
+      }),
+    )
+    expect(resolveSiwx({ siwx }, () => mapped)).toBe(siwx)
+    expect(resolveSiwx({ siweConfig: config }, () => mapped)).toBe(mapped)
+    expect(resolveSiwx({ siweConfig: { ...config, enabled: false } }, () => mapped)).toBeUndefined()
+    expect(resolveSiwx({}, () => mapped)).toBeUndefined()
+  })
+  it('is required and ends with everything, unless it says otherwise', () => {
+    expect(siweRules({})).toEqual({
+      required: true,
+      enabled: true,
+      signOutOnDisconnect: true,
+      signOutOnAccountChange: true,
+      signOutOnNetworkChange: true,
+      nonceRefetchIntervalMs: 300_000,
+      sessionRefetchIntervalMs: 300_000,
+    })
+    expect(siweRules({ required: false })).toMatchObject({ required: false, enabled: true })
+    expect(anOldSignIn({ required: false }).siwx.getRequired?.()).toBe(false)
+  })
+  it('makes its message with its own words, nonce and DID', async () => {
+    const given: unknown[] = []
+    const { siwx } = anOldSignIn({
+      createMessage: (parameters) => {
+        given.push(parameters)
+        return 'text'
+      },
+    })
+    const message = await siwx.createMessage({ chainId, accountAddress: gamer.address })
+    expect(message.toString()).toBe('text')
+    expect(message).toMatchObject({ nonce: 'abcdefgh12345678', version: '1', statement: 'Hi' })
+    expect(given).toEqual([
+      expect.objectContaining({
+        address: `did:pkh:eip155:137:${gamer.address}`,
+        chainId: 137,
+        chains: [137, 42161],
+        iat: new Date(start).toISOString(),
+      }),
+    ])
+  })
+  it('says what is missing for a message', async () => {
+    const { config, siwx } = anOldSignIn()
+    Reflect.deleteProperty(config, 'getMessageParams')
+    await expect(siwx.createMessage({ chainId, accountAddress: gamer.address })).rejects.toThrow(
+      'Failed to get message params!',
+    )
+  })
+  it('signs in by its own check, and tells', async () => {
+    const { siwx, told } = anOldSignIn()
+    await expect(siwx.addSession(await signed(siwx, stranger))).rejects.toMatchObject({
+      code: 'SIGNATURE_INVALID',
+      message: 'Failed to verify message',
+    })
+    expect(told).toEqual([])
+    await siwx.addSession(await signed(siwx))
+    expect(told).toEqual([`in ${gamer.address} 137`])
+    expect(await siwx.getSessions(chainId, gamer.address.toLowerCase())).toHaveLength(1)
+  })
+  it('lets accounts of other namespaces in without asking', async () => {
+    const { siwx, told } = anOldSignIn()
+    const [session] = await siwx.getSessions('solana:mainnet', 'So11111111111111111111111111111111111111112')
+    expect(session?.data.chainId).toBe('solana:mainnet')
+    await siwx.setSessions(session ? [session] : [])
+    expect(told).toEqual([])
+  })
+  it('has no session on another chain or for another address, as far as its rules say', async () => {
+    const strict = anOldSignIn()
+    await strict.siwx.addSession(await signed(strict.siwx))
+    expect(await strict.siwx.getSessions('eip155:1', gamer.address)).toEqual([])
+    expect(await strict.siwx.getSessions(chainId, stranger.address)).toEqual([])
+    const loose = anOldSignIn({ signOutOnNetworkChange: false, signOutOnAccountChange: false })
+    await loose.siwx.addSession(await signed(loose.siwx))
+    expect(await loose.siwx.getSessions('eip155:1', stranger.address)).toMatchObject([
+      { data: { chainId, accountAddress: gamer.address } },
+    ])
+  })
+  it('keeps of several sessions the one of the active network', async () => {
+    const { siwx, told } = anOldSignIn()
+    const session = await signed(siwx)
+    const elsewhere = { ...session, data: { ...session.data, chainId: 'eip155:1' as const } }
+    await siwx.setSessions([elsewhere, session])
+    expect(told).toEqual([`in ${gamer.address} 137`])
+  })
+  it('signs out with an empty list, and does not fail when the service does', async () => {
+    const good = anOldSignIn()
+    await good.siwx.addSession(await signed(good.siwx))
+    await good.siwx.setSessions([])
+    expect([good.server.session, good.told.at(-1)]).toEqual([null, 'out'])
+    const bad = anOldSignIn({ signOut: () => Promise.reject(new Error('offline')) })
+    await bad.siwx.setSessions([])
+    await bad.siwx.revokeSession(chainId, gamer.address)
+    expect(bad.warnings).toHaveLength(2)
+  })
+  it('is signed out where its service does not say who is signed in', async () => {
+    const { siwx, warnings } = anOldSignIn({ getSession: () => Promise.reject(new Error('offline')) })
+    expect(await siwx.getSessions(chainId, gamer.address)).toEqual([])
+    expect(warnings).toHaveLength(1)
+  })
+  it('ends with another network, another address and the connection, each only by its rule', async () => {
+    const ends = async (
+      rules: Partial<SiweConfig>,
+      leave: (siwx: ReturnType<typeof anOldSignIn>['siwx']) => Promise<void>,
+    ) => {
+      const { siwx, server } = anOldSignIn(rules)
+      await siwx.addSession(await signed(siwx))
+      await leave(siwx)
+      return server.session === null
+    }
+    const otherCase = gamer.address.toLowerCase()
+    expect(await ends({}, (siwx) => siwx.networkChanged('eip155:42161'))).toBe(true)
+    expect(await ends({}, (siwx) => siwx.networkChanged(chainId))).toBe(false)
+    expect(await ends({ signOutOnNetworkChange: false }, (siwx) => siwx.networkChanged('eip155:1'))).toBe(
+      false,
+    )
+    expect(await ends({}, (siwx) => siwx.accountChanged(stranger.address))).toBe(true)
+    expect(await ends({}, (siwx) => siwx.accountChanged(otherCase))).toBe(false)
+    expect(
+      await ends({ signOutOnAccountChange: false }, (siwx) => siwx.accountChanged(stranger.address)),
+    ).toBe(false)
+    expect(await ends({}, (siwx) => siwx.disconnected())).toBe(true)
+    expect(await ends({ signOutOnDisconnect: false }, (siwx) => siwx.disconnected())).toBe(false)
+  })
+  it('signs out once more when the session survives', async () => {
+    const { siwx, server } = anOldSignIn()
+    await siwx.addSession(await signed(siwx))
+    let calls = 0
+    const slow = anOldSignIn({
+      getSession: () => Promise.resolve(server.session),
+      signOut: () => {
+        calls += 1
+        if (calls === 2) server.session = null
+        return Promise.resolve(true)
+      },
+    })
+    await slow.siwx.networkChanged('eip155:42161')
+    expect([calls, server.session]).toEqual([2, null])
+  })
+})
