@@ -67,6 +67,7 @@ export {
   type OpenModalParameters,
   openModal,
   pushView,
+  requestCloseModal,
 } from './kit/modal.ts'
 export { activeNetwork, addNetwork, removeNetwork } from './kit/networks.ts'
 export { getProvider } from './kit/request.ts'

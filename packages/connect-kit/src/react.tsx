@@ -1,5 +1,13 @@
 'use client'
 export {
+  AccountButton,
+  type AccountButtonProps,
+  ConnectButton,
+  type ConnectButtonProps,
+  NetworkButton,
+  type NetworkButtonProps,
+} from './react/buttons.tsx'
+export {
   type ModalControl,
   useActiveConnection,
   useConnection,

@@ -154,7 +154,7 @@ describe('batches of calls (EIP-5792)', () => {
   it('with an entry that is no call reach no wallet [S5.4]', async () => {
     const { kit, wallet } = await connected()
     const asked = wallet.requests.length
-    for (const call of [{ to: 'vitalik.eth' }, { to: someone, data: 'ff' }] as { to: `0x${string}` }[])
+    for (const call of [{ to: 'vitalik.eth' }, { to: someone, data: 'ff' }] as { to: `0x${string}`; data?: `0x${string}` }[])
       await expect(sendCalls(kit, { calls: [call] })).rejects.toMatchObject({ code: 'CALLS_INVALID' })
     expect(wallet.requests).toHaveLength(asked)
   })

@@ -1,9 +1,10 @@
 import { toWalletError } from '../connectors/eip1193/wallet-error.ts'
+import type { SignInState } from '../siwx/sign-in-state.ts'
 import { cancelConnect, connect } from './connect.ts'
 import type { ConnectKit } from './connect-kit.ts'
 import { findConnector } from './connectors.ts'
 import { connectionIn } from './machine.ts'
-import { closedModal, openedOn, pushed, type ViewName, wentBack } from './router.ts'
+import { closedModal, currentView, openedOn, pushed, type ViewName, wentBack } from './router.ts'
 
 export interface OpenModalParameters {
   readonly view?: ViewName
@@ -21,6 +22,28 @@ export function closeModal(kit: ConnectKit): void {
   cancelConnect(kit)
   kit.store.setState({ modal: closedModal })
 }
+
+/** S9.7: how long the modal shakes (ms). */
+const shakeDuration = 500
+
+/**
+ * Closes the modal as a person does: by Escape, ✕ or a click beside it. Refused, with a shake, while there is a question
+ * to answer first: a required sign-in (S4.9).
+ */
+export function requestCloseModal(kit: ConnectKit): void {
+  const { modal, signIn } = kit.store.getState()
+  const isGuarded = isSignInView(currentView(modal)) && isRequiredAndOpen(signIn)
+  if (!isGuarded) return closeModal(kit)
+  if (modal.isShaking) return
+  kit.store.setState({ modal: { ...modal, isShaking: true } })
+  kit.runtime.environment.after(shakeDuration, () =>
+    kit.store.setState((state) => ({ modal: { ...state.modal, isShaking: false } })),
+  )
+}
+
+const isSignInView = (view: ViewName) => view === 'SIWXSignMessage' || view === 'ApproveTransaction'
+const isRequiredAndOpen = (state: SignInState) =>
+  (state.status === 'asked' || state.status === 'signing') && state.isRequired
 
 /** Shows a view that has none before it, opening the modal where it is closed. */
 export function showOnly(kit: ConnectKit, view: ViewName): void {

@@ -7,6 +7,7 @@ export type ViewName =
   | 'AllWallets'
   | 'ConnectingExternal'
   | 'ConnectingWalletConnectBasic'
+  | 'Networks'
   | 'SIWXSignMessage'
   | 'ApproveTransaction'
   | 'UnsupportedChain'
@@ -19,6 +20,8 @@ export interface ModalState {
   readonly history: readonly [ViewName, ...ViewName[]]
   /** Connector the connecting views are about. */
   readonly connectorId: string | undefined
+  /** S9.7: true for 500 ms after closing was refused. */
+  readonly isShaking: boolean
   /** Why the last attempt to connect failed; shown by the connecting views. */
   readonly failure: ConnectKitError | undefined
 }
@@ -27,6 +30,7 @@ export const closedModal: ModalState = {
   isOpen: false,
   history: ['Connect'],
   connectorId: undefined,
+  isShaking: false,
   failure: undefined,
 }
 

@@ -1,5 +1,5 @@
 import type { SignInAccount, SignInDecision, SignInEvent } from '../siwx/sign-in-state.ts'
-import { isCloseGuarded, reduceSignIn } from '../siwx/sign-in-state.ts'
+import { reduceSignIn } from '../siwx/sign-in-state.ts'
 import { requireSignPreconditions } from '../siwx/sign-preconditions.ts'
 import type { ConnectKit } from './connect-kit.ts'
 import { disconnect } from './disconnect.ts'
@@ -49,12 +49,6 @@ export function signIn(kit: ConnectKit): void {
 /** The person pressed 'Cancel': disconnects where signing in is required, else only closes (S4.9). */
 export function cancelSignIn(kit: ConnectKit): void {
   tell(kit, { type: 'cancelled' })
-}
-
-/** Whether closing the modal is refused because the person must sign or cancel first. */
-export const isSignInGuarding = (kit: ConnectKit): boolean => {
-  const { modal, signIn: state } = kit.store.getState()
-  return isCloseGuarded(state) && ['SIWXSignMessage', 'ApproveTransaction'].includes(currentView(modal))
 }
 
 function tell(kit: ConnectKit, event: SignInEvent): void {
