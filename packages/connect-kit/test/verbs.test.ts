@@ -154,8 +154,11 @@ describe('batches of calls (EIP-5792)', () => {
   it('with an entry that is no call reach no wallet [S5.4]', async () => {
     const { kit, wallet } = await connected()
     const asked = wallet.requests.length
-    for (const call of [{ to: 'vitalik.eth' }, { to: someone, data: 'ff' }] as { to: `0x${string}`; data?: `0x${string}` }[])
-      await expect(sendCalls(kit, { calls: [call] })).rejects.toMatchObject({ code: 'CALLS_INVALID' })
+    const wrong: readonly unknown[] = [{ to: 'vitalik.eth' }, { to: someone, data: 'ff' }, null]
+    for (const call of wrong)
+      await expect(sendCalls(kit, { calls: [call as { to: `0x${string}` }] })).rejects.toMatchObject({
+        code: 'CALLS_INVALID',
+      })
     expect(wallet.requests).toHaveLength(asked)
   })
 

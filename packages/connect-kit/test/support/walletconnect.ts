@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import {
   createSimulatorWallet,
   type LocalRelay,
@@ -193,4 +194,25 @@ export function watchRejections() {
       if (unhandled.length > 0) throw new AggregateError(unhandled, 'Rejections that nobody handled')
     },
   }
+}
+
+let lastRawId = Date.now() * 1000
+
+/** Sends what a sane wallet never would: the client checks nothing of it. */
+export async function sendRaw(
+  wallet: SimulatorWallet,
+  topic: string,
+  method: string,
+  params: unknown,
+): Promise<void> {
+  const { engine } = wallet.protocol
+  const send: unknown = Reflect.get(engine, 'sendRequest')
+  const events: unknown = Reflect.get(engine, 'events')
+  if (typeof send !== 'function' || !(events instanceof EventEmitter))
+    throw new TypeError('The WalletConnect client has changed.')
+  lastRawId += 1
+  // The client complains of an answer that nobody waits for.
+  events.once(`session_update:${lastRawId}`, () => undefined)
+  const request = { topic, method, params, throwOnFailedPublish: true, clientRpcId: lastRawId }
+  await Reflect.apply(send, engine, [request])
 }

@@ -1,0 +1,136 @@
+import { StrictMode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { connect, destroyConnectKit, disconnect, switchNetwork } from '../../src/index.ts'
+import {
+  AccountButton,
+  ConnectButton,
+  ConnectKitProvider,
+  NetworkButton,
+  useConnection,
+  useConnectors,
+  useKitState,
+} from '../../src/react.tsx'
+import { createTestKit, type TestKit } from '../../src/testing.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+
+let root: Root | undefined
+let place: HTMLElement
+afterEach(() => {
+  root?.unmount()
+  place.remove()
+})
+
+function render(page: TestKit, content: React.ReactNode) {
+  place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+  root.render(
+    <StrictMode>
+      <ConnectKitProvider kit={page.kit}>{content}</ConnectKitProvider>
+    </StrictMode>,
+  )
+}
+const button = (slot: string) => place.querySelector<HTMLButtonElement>(`[data-slot='${slot}']`)
+const shows = (text: string) => vi.waitUntil(() => place.textContent?.includes(text))
+
+function Status() {
+  const connection = useConnection()
+  return <output>{connection.status === 'connected' ? connection.address : connection.status}</output>
+}
+
+describe('in React', () => {
+  it('a mounted provider finds wallets, and strict mode does nothing twice', async () => {
+    const page = createTestKit()
+    const Names = () =>
+      useConnectors()
+        .map(({ name }) => name)
+        .join(', ')
+    render(page, <Names />)
+    await shows('Scripted Wallet')
+    await connect(page.kit, { connectorId: page.wallet.id })
+    expect(page.wallet.listenerCount).toBe(2)
+    root?.unmount()
+    await destroyConnectKit(page.kit)
+    expect(page.wallet.listenerCount).toBe(0)
+  })
+
+  it('hooks follow the connection', async () => {
+    const page = createTestKit()
+    render(page, <Status />)
+    await shows('disconnected')
+    await connect(page.kit, { connectorId: page.wallet.id })
+    await shows('0xf39Fd6')
+    page.wallet.locks()
+    await shows('locked')
+    await disconnect(page.kit)
+    await shows('disconnected')
+  })
+
+  it('a component renders again only for the part it reads', async () => {
+    const page = createTestKit()
+    let renders = 0
+    const Reader = () => {
+      renders += 1
+      return useKitState((state) => state.activeNamespace)
+    }
+    render(page, <Reader />)
+    await shows('eip155')
+    const before = renders
+    await connect(page.kit, { connectorId: page.wallet.id })
+    await switchNetwork(page.kit, { chainId: 1 })
+    expect(renders).toBe(before)
+  })
+
+  it('the connect button opens the list, and says when a wallet is asked', async () => {
+    const page = createTestKit()
+    render(page, <ConnectButton />)
+    await shows('Connect Wallet')
+    button('connect-button')?.click()
+    expect(page.kit.store.getState().modal).toMatchObject({ isOpen: true, history: ['Connect'] })
+    await shows('Connecting...')
+    button('connect-button')?.click()
+    await shows('Connect Wallet')
+    page.wallet.ignores()
+    connect(page.kit, { connectorId: page.wallet.id }).catch(() => undefined)
+    await vi.waitUntil(() => button('connect-button')?.dataset['state'] === 'connecting')
+  })
+
+  it('the account button shows four and six letters of the address, or that the network is wrong', async () => {
+    const page = createTestKit()
+    render(page, <AccountButton />)
+    await connect(page.kit, { connectorId: page.wallet.id })
+    await shows('0xf3...b92266')
+    page.wallet.switchesChain(10)
+    await shows('Switch Network')
+    button('account-button')?.click()
+    expect(page.kit.store.getState().modal.history).toEqual(['UnsupportedChain'])
+  })
+
+  it('the network button shows the active network', async () => {
+    const page = createTestKit()
+    render(page, <NetworkButton />)
+    await shows('Polygon')
+    await switchNetwork(page.kit, { chainId: 1 })
+    await shows('Ethereum')
+    button('network-button')?.click()
+    expect(page.kit.store.getState().modal.history).toEqual(['Networks'])
+  })
+
+  it('on a server nothing is connected, and the page takes over without a difference', async () => {
+    const page = createTestKit()
+    const html = renderToString(
+      <ConnectKitProvider kit={page.kit}>
+        <Status />
+        <ConnectButton />
+      </ConnectKitProvider>,
+    )
+    expect(html).toContain('disconnected')
+    expect(html).toContain('Connect Wallet')
+  })
+
+  it('a hook without a provider says what is missing', () => {
+    expect(() => renderToString(<Status />)).toThrow('<ConnectKitProvider kit={…}>')
+  })
+})

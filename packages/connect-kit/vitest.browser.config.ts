@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+
+const chromium =
+  process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync)
+
+/** What only a browser can show: React, the page's own events, and several tabs. */
+export default defineConfig({
+  resolve: { conditions: ['@esports/source', 'module', 'browser', 'import', 'default'] },
+  // Listed so that a cold cache does not reload the page in the middle of a run.
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'zustand',
+      'viem',
+      'viem/accounts',
+      'viem/chains',
+    ],
+  },
+  test: {
+    name: 'connect-kit in a browser',
+    include: ['test/browser/**/*.test.tsx'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: chromium ? { executablePath: chromium } : {} }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+})
