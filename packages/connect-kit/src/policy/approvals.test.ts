@@ -1,0 +1,138 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type ApprovalEvent, type Approvals, type ModalSituation, reduceApprovals } from './approvals.ts'
+
+const closed: ModalSituation = { isOpen: false, isTransactionStackEmpty: true }
+const open: ModalSituation = { isOpen: true, isTransactionStackEmpty: true }
+const waiting: ModalSituation = { isOpen: true, isTransactionStackEmpty: false }
+const sign = { method: 'personal_sign' }
+const read = { method: 'eth_call' }
+const alien = { method: 'eth_sign' }
+const two: Approvals = [
+  { id: 1, request: sign },
+  { id: 2, request: sign },
+]
+const requested = (request: { method: string }, modal: ModalSituation): ApprovalEvent => ({
+  type: 'requested',
+  id: 9,
+  request,
+  modal,
+})
+
+describe('the queue of approvals', () => {
+  it.each<[string, ApprovalEvent, readonly number[], readonly unknown[]]>([
+    ['a safe request passes', requested(read, closed), [1, 2], [{ type: 'forward', id: 9 }]],
+    [
+      'an unsafe one opens the approval screen',
+      requested(sign, closed),
+      [1, 2, 9],
+      [{ type: 'showApproval', how: 'open' }],
+    ],
+    ['… is shown by the open modal itself', requested(sign, open), [1, 2, 9], []],
+    [
+      '… is put above the screen that waits for a transaction',
+      requested(sign, waiting),
+      [1, 2, 9],
+      [{ type: 'showApproval', how: 'push' }],
+    ],
+    [
+      'a method nobody judged is refused, and ends what waits',
+      requested(alien, open),
+      [],
+      [
+        { type: 'showRefusal' },
+        { type: 'refuse', id: 9, code: 'RPC_METHOD_REFUSED' },
+        { type: 'refuse', id: 1, code: 'ABORTED' },
+        { type: 'refuse', id: 2, code: 'ABORTED' },
+      ],
+    ],
+    [
+      'an approved one goes to the wallet, the others wait on',
+      { type: 'approved', id: 2 },
+      [1],
+      [{ type: 'forward', id: 2 }],
+    ],
+    [
+      'a rejected one ends the others too',
+      { type: 'rejected', id: 2 },
+      [],
+      [
+        { type: 'refuse', id: 2, code: 'USER_REJECTED' },
+        { type: 'refuse', id: 1, code: 'ABORTED' },
+      ],
+    ],
+    [
+      'closing the modal aborts all',
+      { type: 'modalClosed', modal: closed },
+      [],
+      [
+        { type: 'refuse', id: 1, code: 'ABORTED' },
+        { type: 'refuse', id: 2, code: 'ABORTED' },
+      ],
+    ],
+    [
+      'closing it while a screen waits for a transaction aborts none',
+      { type: 'modalClosed', modal: waiting },
+      [1, 2],
+      [],
+    ],
+    ['an approval of nothing is nothing', { type: 'approved', id: 7 }, [1, 2], []],
+    ['a rejection of nothing is nothing', { type: 'rejected', id: 7 }, [1, 2], []],
+    ['the same id again is nothing', { ...requested(sign, closed), id: 1 }, [1, 2], []],
+  ])('%s [S4.15, S6.5]', (_, event, left, decisions) => {
+    const step = reduceApprovals(two, event)
+    expect(step.pending.map(({ id }) => id)).toEqual(left)
+    expect(step.decisions).toEqual(decisions)
+  })
+
+  const modal = fc.constantFrom(closed, open, waiting)
+  const id = fc.integer({ min: 1, max: 8 })
+  const event: fc.Arbitrary<ApprovalEvent> = fc.oneof(
+    fc.record({
+      type: fc.constant('requested' as const),
+      id,
+      request: fc.constantFrom(sign, read, alien),
+      modal,
+    }),
+    fc.record({ type: fc.constantFrom('approved' as const, 'rejected' as const), id }),
+    fc.record({ type: fc.constant('modalClosed' as const), modal }),
+  )
+  const steps = (events: readonly ApprovalEvent[]) => {
+    let pending: Approvals = []
+    return events.map((happened) => {
+      const before = pending.map((approval) => approval.id)
+      const { pending: after, decisions } = reduceApprovals(Object.freeze(pending), happened)
+      pending = after
+      return { happened, before, after: after.map((approval) => approval.id), decisions }
+    })
+  }
+  it('passes a request only when it is safe, or waited and was approved [S4.15, S6.5]', () => {
+    const mayPass = (happened: ApprovalEvent, before: readonly number[]) => {
+      if (happened.type === 'approved') return before.includes(happened.id)
+      return happened.type === 'requested' && happened.request === read && !before.includes(happened.id)
+    }
+    fc.assert(
+      fc.property(fc.array(event), (events) => {
+        for (const { happened, before, decisions } of steps(events)) {
+          const passed = decisions.filter(({ type }) => type === 'forward')
+          expect(passed).toEqual(
+            'id' in happened && mayPass(happened, before) ? [{ type: 'forward', id: happened.id }] : [],
+          )
+        }
+      }),
+    )
+  })
+  it('forgets nobody: who waited or asked has one answer, or waits on [S4.15]', () => {
+    fc.assert(
+      fc.property(fc.array(event), (events) => {
+        for (const { happened, before, after, decisions } of steps(events)) {
+          const answered = decisions.flatMap((decision) => ('id' in decision ? [decision.id] : []))
+          const asked = happened.type === 'requested' ? [happened.id] : []
+          const dealtWith = [...answered, ...after]
+          expect(new Set(dealtWith)).toEqual(new Set([...before, ...asked]))
+          expect(new Set(dealtWith).size).toBe(dealtWith.length)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,120 @@
+import { recoverMessageAddress, toHex } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { describe, expect, it } from 'vitest'
+import type { Eip1193Provider, RequestArguments } from '../connectors/eip1193/provider.ts'
+import { type ApprovalDesk, createApprovalDesk } from './approval-desk.ts'
+import { guardProvider } from './guard-provider.ts'
+
+/** A wallet that signs whatever reaches it, as one without a screen does. */
+function blindSigner() {
+  const account = privateKeyToAccount(generatePrivateKey())
+  const reached: RequestArguments[] = []
+  const page = new EventTarget()
+  const listeners = new Map<unknown, EventListener>()
+  const provider: Eip1193Provider = {
+    async request(request) {
+      reached.push(request)
+      const [message] = Array.isArray(request.params) ? request.params : []
+      if (request.method === 'personal_sign' && typeof message === 'string')
+        return await account.signMessage({ message: { raw: toHex(message) } })
+      return '0x89'
+    },
+    on(event, listener) {
+      const heard: EventListener = (happened) => listener(happened.type)
+      listeners.set(listener, heard)
+      page.addEventListener(event, heard)
+    },
+    removeListener: (event, listener) => page.removeEventListener(event, listeners.get(listener) ?? null),
+  }
+  return { account, provider, reached, page }
+}
+
+function guarded() {
+  const shown: string[] = []
+  const signer = blindSigner()
+  const desk: ApprovalDesk = createApprovalDesk({
+    modal: () => ({ isOpen: shown.length > 0, isTransactionStackEmpty: true }),
+    showApproval: (how) => shown.push(how),
+    showRefusal: () => shown.push('refusal'),
+  })
+  return { ...signer, desk, shown, wallet: guardProvider(signer.provider, { onApproval: desk.ask }) }
+}
+
+const sign = (message: string): RequestArguments => ({ method: 'personal_sign', params: [message] })
+
+describe('a guarded wallet', () => {
+  it('answers safe methods without asking anybody [S6.5]', async () => {
+    const { wallet, shown, desk } = guarded()
+    expect(await wallet.request({ method: 'eth_chainId' })).toBe('0x89')
+    expect([shown, desk.pending()]).toEqual([[], []])
+  })
+  it('signs when a person approved, and not before [S4.15, S6.5]', async () => {
+    const { wallet, shown, desk, reached, account } = guarded()
+    const signed = wallet.request(sign('Hello'))
+    const [waiting] = desk.pending()
+    expect([shown, reached, waiting?.request]).toEqual([['open'], [], sign('Hello')])
+    desk.approve(waiting?.id ?? 0)
+    const signature = await signed
+    expect(desk.pending()).toEqual([])
+    expect(await recoverMessageAddress({ message: 'Hello', signature: signature as `0x${string}` })).toBe(
+      account.address,
+    )
+  })
+  it('signs what was shown, whatever its caller changes meanwhile [S6.5]', async () => {
+    const { wallet, desk, account } = guarded()
+    const params = ['Hello']
+    const signed = wallet.request({ method: 'personal_sign', params })
+    params[0] = 'All my money'
+    desk.approve(1)
+    const signature = (await signed) as `0x${string}`
+    expect(await recoverMessageAddress({ message: 'Hello', signature })).toBe(account.address)
+  })
+  it('tells a rejection from an abort: one refusal ends all that wait [S4.15, S8.5]', async () => {
+    const { wallet, desk, reached } = guarded()
+    const first = wallet.request(sign('1'))
+    const second = wallet.request(sign('2'))
+    desk.reject(2)
+    const [one, two] = await Promise.allSettled([first, second])
+    expect(one).toMatchObject({ reason: { code: 'ABORTED', message: 'Request was aborted' } })
+    expect(two).toMatchObject({ reason: { code: 'USER_REJECTED' } })
+    expect(reached).toEqual([])
+  })
+  it('aborts what waits when the modal closes [S4.15, S8.5]', async () => {
+    const { wallet, desk } = guarded()
+    const signed = wallet.request(sign('1'))
+    desk.modalClosed()
+    await expect(signed).rejects.toThrow('Request was aborted')
+    desk.approve(1)
+    expect(desk.pending()).toEqual([])
+  })
+  it('refuses what nobody judged, shows it, and ends what waits [S6.5]', async () => {
+    const { wallet, shown, reached } = guarded()
+    const signed = wallet.request(sign('1'))
+    const refused = wallet.request({ method: 'eth_sign', params: [] })
+    const [one, two] = await Promise.allSettled([signed, refused])
+    expect(one).toMatchObject({ reason: { code: 'ABORTED' } })
+    expect(two).toMatchObject({
+      reason: { message: 'Requested RPC call is not allowed', userMessage: 'Action not allowed' },
+    })
+    expect([shown, reached]).toEqual([['open', 'refusal'], []])
+  })
+  it('refuses it also when an app approves everything [S6.5]', async () => {
+    const { provider, reached } = blindSigner()
+    const wallet = guardProvider(provider, { onApproval: () => Promise.resolve() })
+    await expect(wallet.request({ method: 'eth_sign' })).rejects.toMatchObject({ code: 'RPC_METHOD_REFUSED' })
+    await expect(wallet.request({ method: 'personal_sign', params: [() => 'x'] })).rejects.toMatchObject({
+      code: 'RPC_METHOD_REFUSED',
+    })
+    expect(reached).toEqual([])
+  })
+  it('tells of changes as the wallet does, until nobody listens', () => {
+    const { wallet, page } = guarded()
+    const heard: unknown[] = []
+    const listener = (value: unknown) => heard.push(value)
+    wallet.on?.('accountsChanged', listener)
+    page.dispatchEvent(new Event('accountsChanged'))
+    wallet.removeListener?.('accountsChanged', listener)
+    page.dispatchEvent(new Event('accountsChanged'))
+    expect(heard).toEqual(['accountsChanged'])
+  })
+})
