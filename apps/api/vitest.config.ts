@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  resolve: { conditions: ['@esports/source', 'module', 'node'] },
+  ssr: { resolve: { conditions: ['@esports/source', 'module', 'node'] } },
   test: {
     name: 'api',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],

@@ -20,9 +20,13 @@ import { registerNotifications } from './modules/notifications/routes.ts'
 import { createNotifications } from './modules/notifications/service.ts'
 import { resolveBySubject } from './modules/notifications/store.ts'
 import { registerProfile } from './modules/profile/routes.ts'
+import { createProfiles } from './modules/profile/service.ts'
 import { registerPublicConfig } from './modules/public-config/routes.ts'
 import { registerTournaments } from './modules/tournaments/routes.ts'
 import { createTournaments } from './modules/tournaments/service.ts'
+import { createEvmClients } from './modules/wallet-link/evm-clients.ts'
+import { registerWalletLink } from './modules/wallet-link/routes.ts'
+import { createWalletLinks } from './modules/wallet-link/service.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database/index.ts'
 import { handleErrors } from './platform/errors.ts'
@@ -94,6 +98,13 @@ export async function createApp({ config, db, now = () => new Date() }: AppDepen
     afterwards: () => notifications.announce(),
     onError: (error) => server.log.error({ err: error }, 'the relay failed and will try again'),
   })
+  const profiles = createProfiles({ db, notifications })
+  const walletLinks = createWalletLinks({
+    db,
+    now,
+    publicOrigin: config.publicOrigin,
+    evmClients: createEvmClients(config.serverRpcUrls),
+  })
   const provider = createIdentityProvider({
     ...config.oidc,
     redirectUri: `${config.publicOrigin}/api/auth/callback`,
@@ -108,7 +119,8 @@ export async function createApp({ config, db, now = () => new Date() }: AppDepen
   })
   registerPublicConfig(route, config)
   registerAuth(server, route, { auth, sessions, publicOrigin: config.publicOrigin })
-  registerProfile(route, { db, notifications })
+  registerProfile(route, profiles)
+  registerWalletLink(route, { walletLinks, profiles })
   registerGames(route, { db })
   registerTournaments(route, tournaments)
   registerMatches(route, matches)

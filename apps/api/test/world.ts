@@ -53,6 +53,8 @@ export async function startWorld(
     readonly isSeeded?: boolean
     readonly environment?: Readonly<Record<string, string>>
     readonly at?: Date
+    /** The server's clock; default: the real one. */
+    readonly now?: () => Date
   } = {},
 ): Promise<World> {
   const config = readConfig({ ...environment, ...options.environment })
@@ -62,7 +64,7 @@ export async function startWorld(
       : undefined,
   )
   const { db } = database
-  const app = await createApp({ config, db })
+  const app = await createApp({ config, db, ...(options.now ? { now: options.now } : {}) })
   return {
     app,
     db,

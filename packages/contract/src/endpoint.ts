@@ -5,7 +5,7 @@ export type Access = 'public' | 'session'
 
 /** One HTTP call of the API. Paths are relative to the API's base (`/api`); `:name` marks a path parameter. */
 export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: `/${string}`
   readonly summary: string
   readonly access: Access

@@ -13,6 +13,7 @@ import {
   TournamentDetail,
   TournamentState,
 } from './tournaments.ts'
+import { SignedChallenge, WalletAccountId, WalletChallenge } from './wallet.ts'
 
 const MatchParams = z.object({ id: Id })
 const NotificationParams = z.object({ id: Id })
@@ -61,6 +62,32 @@ export const endpoints = {
     method: 'GET',
     path: '/profile/me',
     summary: 'The profile of the caller [S7.5]',
+    access: 'session',
+    status: 200,
+    response: single(Profile),
+  }),
+  challengeWallet: endpoint({
+    method: 'POST',
+    path: '/profile/wallet/challenge',
+    summary: 'Ask for the message a wallet signs to be linked to the caller; it is good for five minutes',
+    access: 'session',
+    body: z.object({ accountId: WalletAccountId }),
+    status: 201,
+    response: single(WalletChallenge),
+  }),
+  linkWallet: endpoint({
+    method: 'PUT',
+    path: '/profile/wallet',
+    summary: 'Link the wallet that signed a challenge; it takes the place of an earlier one [S3.4]',
+    access: 'session',
+    body: SignedChallenge,
+    status: 200,
+    response: single(Profile),
+  }),
+  unlinkWallet: endpoint({
+    method: 'DELETE',
+    path: '/profile/wallet',
+    summary: 'Forget the linked wallet',
     access: 'session',
     status: 200,
     response: single(Profile),

@@ -43,3 +43,4 @@ export {
   TournamentFormat,
   TournamentState,
 } from './tournaments.ts'
+export { WalletAccountId, WalletChallenge } from './wallet.ts'

@@ -15,6 +15,9 @@ const commaSeparated = z
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
+/** An RPC address of the server's own; `none` forbids to ask the chain. */
+const serverRpc = optional(z.union([z.literal('none'), z.url()]))
+
 const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4300),
@@ -39,6 +42,9 @@ const Environment = z.object({
   CHAIN_RPC_137: z.url(),
   CHAIN_RPC_42161: z.url(),
   CHAIN_RPC_421614: z.url(),
+  SERVER_RPC_137: serverRpc,
+  SERVER_RPC_42161: serverRpc,
+  SERVER_RPC_421614: serverRpc,
   EXTRA_SCRIPT_URLS: commaSeparated,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
@@ -66,6 +72,8 @@ export interface Config {
   }
   /** HTTP RPC address per CAIP-2 chain id. */
   readonly rpcUrls: Readonly<Record<string, string>>
+  /** HTTP RPC address the server itself asks, per CAIP-2 chain id; null: it checks signatures of keys only. */
+  readonly serverRpcUrls: Readonly<Record<string, string | null>>
   readonly extraScriptUrls: readonly string[]
   readonly logLevel: z.output<typeof Environment>['LOG_LEVEL']
 }
@@ -117,7 +125,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       'eip155:42161': read.CHAIN_RPC_42161,
       'eip155:421614': read.CHAIN_RPC_421614,
     },
+    serverRpcUrls: {
+      'eip155:137': ownRpc(read.SERVER_RPC_137, read.CHAIN_RPC_137),
+      'eip155:42161': ownRpc(read.SERVER_RPC_42161, read.CHAIN_RPC_42161),
+      'eip155:421614': ownRpc(read.SERVER_RPC_421614, read.CHAIN_RPC_421614),
+    },
     extraScriptUrls: read.EXTRA_SCRIPT_URLS,
     logLevel: read.LOG_LEVEL,
   }
 }
+
+const ownRpc = (own: string | undefined, everybodys: string) => (own === 'none' ? null : (own ?? everybodys))

@@ -43,6 +43,8 @@ export const users = pgTable(
     createdAt: moment().notNull(),
   },
   () => [
+    // One wallet, one profile, however the address is written.
+    uniqueIndex('users_wallet').on(sql`lower(evm_wallet_address)`),
     check('users_username', sql`username ~ '^[a-z0-9_]{3,20}$'`),
     check(
       'users_organizer_status',
@@ -89,6 +91,22 @@ export const loginAttempts = pgTable('login_attempts', {
   returnTo: text().notNull(),
   expiresAt: moment().notNull(),
 })
+
+/** Messages given out to be signed by a wallet. Whoever takes one deletes it, so that none is good twice. */
+export const walletChallenges = pgTable(
+  'wallet_challenges',
+  {
+    nonce: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    /** CAIP-10, as it was asked for. */
+    accountId: text().notNull(),
+    message: text().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [index('wallet_challenges_age').on(t.expiresAt), index('wallet_challenges_user').on(t.userId)],
+)
 
 export const xpEvents = pgTable(
   'xp_events',

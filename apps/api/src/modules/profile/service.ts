@@ -1,0 +1,53 @@
+import type { OrganizerPermission, OrganizerStatus, Profile } from '@esports/contract'
+import type { z } from 'zod'
+import type { Database } from '../../platform/database/index.ts'
+import { DomainError } from '../../platform/errors.ts'
+import type { Notifications } from '../notifications/service.ts'
+import { countRewards, findUser } from './store.ts'
+
+export interface Profiles {
+  /** @throws {DomainError} `unauthenticated` when the user is gone */
+  read(userId: string): Promise<Profile>
+  /** @throws {DomainError} `unauthenticated` when the user is gone */
+  readOrganizerPermission(userId: string): Promise<z.output<typeof OrganizerPermission>>
+}
+
+export function createProfiles({
+  db,
+  notifications,
+}: {
+  readonly db: Database
+  readonly notifications: Pick<Notifications, 'countUnread'>
+}): Profiles {
+  const find = async (userId: string) => {
+    const user = await findUser(db, userId)
+    if (!user) throw new DomainError('unauthenticated', 'You should login first.')
+    return user
+  }
+
+  return {
+    async read(userId) {
+      const user = await find(userId)
+      return {
+        id: user.id,
+        username: user.username,
+        name: user.name,
+        evmWalletAddress: user.evmWalletAddress,
+        profileImage: user.profileImage,
+        level: user.level,
+        createdAt: user.createdAt.toISOString(),
+        counts: {
+          ...(await countRewards(db, user.id)),
+          unreadNotifications: await notifications.countUnread(user.id),
+        },
+      }
+    },
+
+    // S7.2 wants the status at the top, S3.5 under data: both read the same row.
+    async readOrganizerPermission(userId) {
+      const user = await find(userId)
+      const status = user.organizerStatus as OrganizerStatus
+      return { status, data: { status, reason: user.organizerReason } }
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { and, eq, gt, lte } from 'drizzle-orm'
+import { type Database, schema } from '../../platform/database/index.ts'
+
+const { users, walletChallenges } = schema
+
+export type WalletChallengeRow = typeof walletChallenges.$inferSelect
+
+/** Keeps a challenge, and forgets the ones of everybody that are over. */
+export async function addChallenge(db: Database, challenge: WalletChallengeRow, at: Date): Promise<void> {
+  await db.delete(walletChallenges).where(lte(walletChallenges.expiresAt, at))
+  await db.insert(walletChallenges).values(challenge)
+}
+
+/** A challenge that was given to this user and is still good. */
+export async function findChallenge(
+  db: Database,
+  { nonce, userId }: { readonly nonce: string; readonly userId: string },
+  at: Date,
+): Promise<WalletChallengeRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(walletChallenges)
+    .where(isGood(nonce, userId, at))
+  return row
+}
+
+/** Takes a challenge out; of several who try at once one gets true. */
+export async function takeChallenge(
+  tx: Database,
+  { nonce, userId }: { readonly nonce: string; readonly userId: string },
+  at: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .delete(walletChallenges)
+    .where(isGood(nonce, userId, at))
+    .returning({ nonce: walletChallenges.nonce })
+  return rows.length > 0
+}
+
+/** Writes the address of a user's wallet, or that there is none. An index lets no two users have the same. */
+export async function writeWallet(tx: Database, userId: string, address: string | null): Promise<void> {
+  await tx.update(users).set({ evmWalletAddress: address }).where(eq(users.id, userId))
+}
+
+const isGood = (nonce: string, userId: string, at: Date) =>
+  and(
+    eq(walletChallenges.nonce, nonce),
+    eq(walletChallenges.userId, userId),
+    gt(walletChallenges.expiresAt, at),
+  )
+
+/** Whether a write failed because the wallet belongs to somebody; 23505 is SQL's unique_violation. */
+export function isWalletTaken(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && cause.code === '23505') return true
+  return false
+}

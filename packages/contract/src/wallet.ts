@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { Timestamp } from './lists.ts'
+
+/** CAIP-10 account on an EVM chain, such as `eip155:137:0x…`. */
+export const WalletAccountId = z
+  .string()
+  .max(80)
+  .regex(/^eip155:[1-9]\d{0,15}:0x[0-9a-fA-F]{40}$/)
+
+/** What the wallet is to sign, as it is: one changed letter makes it worthless. */
+export const WalletChallenge = z
+  .object({ message: z.string(), expiresAt: Timestamp })
+  .meta({ id: 'WalletChallenge' })
+export type WalletChallenge = z.output<typeof WalletChallenge>
+
+/** A challenge with the wallet's signature under it. Contract wallets sign with more than a key's 65 bytes. */
+export const SignedChallenge = z.object({
+  message: z.string().max(4_000),
+  signature: z
+    .string()
+    .max(40_000)
+    .regex(/^0x(?:[0-9a-fA-F]{2})*$/),
+})
