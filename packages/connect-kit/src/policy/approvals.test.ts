@@ -12,9 +12,9 @@ const two: Approvals = [
   { id: 1, request: sign },
   { id: 2, request: sign },
 ]
-const requested = (request: { method: string }, modal: ModalSituation): ApprovalEvent => ({
+const requested = (request: { method: string }, modal: ModalSituation, id = 9): ApprovalEvent => ({
   type: 'requested',
-  id: 9,
+  id,
   request,
   modal,
 })
@@ -78,7 +78,7 @@ describe('the queue of approvals', () => {
     ],
     ['an approval of nothing is nothing', { type: 'approved', id: 7 }, [1, 2], []],
     ['a rejection of nothing is nothing', { type: 'rejected', id: 7 }, [1, 2], []],
-    ['the same id again is nothing', { ...requested(sign, closed), id: 1 }, [1, 2], []],
+    ['the same id again is nothing', requested(sign, closed, 1), [1, 2], []],
   ])('%s [S4.15, S6.5]', (_, event, left, decisions) => {
     const step = reduceApprovals(two, event)
     expect(step.pending.map(({ id }) => id)).toEqual(left)
@@ -101,7 +101,7 @@ describe('the queue of approvals', () => {
     let pending: Approvals = []
     return events.map((happened) => {
       const before = pending.map((approval) => approval.id)
-      const { pending: after, decisions } = reduceApprovals(Object.freeze(pending), happened)
+      const { pending: after, decisions } = reduceApprovals(Object.freeze([...pending]), happened)
       pending = after
       return { happened, before, after: after.map((approval) => approval.id), decisions }
     })

@@ -1,0 +1,138 @@
+import { alerts } from '../errors/alerts.ts'
+import {
+  defaultFeatures,
+  type LocalFeatures,
+  onrampProviders,
+  type RemoteFeatures,
+  socialProviders,
+  swapProviders,
+} from './features.ts'
+
+export interface ResolveFeaturesParameters {
+  /** The project's settings as they came over the wire; undefined or null when they were not asked for, or did not come. */
+  readonly remote: unknown
+  readonly local: LocalFeatures
+}
+
+export interface ResolvedFeatures {
+  readonly features: RemoteFeatures
+  /** Names of the local settings that remote ones replaced. */
+  readonly ignored: readonly string[]
+  /** S8.13: the warning to show once, if some were ignored. */
+  readonly notice: { readonly short: string; readonly long: string } | undefined
+}
+
+/**
+ * S4.13. Where the project's settings came, they win, and the local settings they replace are named in a warning. Where they did not
+ * come, each local setting counts, and the default stands in for what an app does not set. Settings nobody can read lead to the
+ * defaults. Nothing given is changed.
+ *
+ * @example resolveFeatures({ remote: undefined, local: { email: false } }).features.email // false
+ */
+export function resolveFeatures({ remote, local }: ResolveFeaturesParameters): ResolvedFeatures {
+  if (remote === undefined || remote === null) return resolved(fromLocal(local), [])
+  const entries = readEntries(remote)
+  if (!entries) return resolved(defaultFeatures, [])
+  const locals = fromLocal(local)
+  const entryOf = (feature: Feature) => entries.find(({ id }) => id === remoteIds[feature])
+  const isLeftToApp = (feature: Feature) => entryOf(feature)?.list === null
+  const choose = <F extends Feature>(feature: F, read: (entry: SetEntry) => RemoteFeatures[F]) => {
+    if (isLeftToApp(feature)) return locals[feature]
+    const { isEnabled = false, list } = entryOf(feature) ?? {}
+    return list ? read({ isEnabled, list }) : false
+  }
+  const features: RemoteFeatures = {
+    email: choose('email', ({ isEnabled, list }) => isEnabled && list.includes('email')),
+    socials: choose('socials', listOf(socialProviders)),
+    swaps: choose('swaps', listOf(swapProviders)),
+    onramp: choose('onramp', listOf(onrampProviders)),
+    activity: choose('activity', ({ isEnabled }) => isEnabled),
+    reownBranding: choose('reownBranding', ({ isEnabled }) => isEnabled),
+  }
+  const ignored = localSettings.filter(
+    ({ key, feature }) => local[key] !== undefined && !isLeftToApp(feature),
+  )
+  return resolved(
+    features,
+    ignored.map(({ name }) => name),
+  )
+}
+
+type Feature = keyof RemoteFeatures
+
+/** What the project's settings call each. */
+const remoteIds: Readonly<Record<Feature, string>> = {
+  email: 'social_login',
+  socials: 'social_login',
+  swaps: 'swap',
+  onramp: 'onramp',
+  activity: 'activity',
+  reownBranding: 'reown_branding',
+}
+
+const localSettings = [
+  { key: 'email', feature: 'email', name: '"features.email"' },
+  { key: 'socials', feature: 'socials', name: '"features.socials"' },
+  { key: 'swaps', feature: 'swaps', name: '"features.swaps"' },
+  { key: 'onramp', feature: 'onramp', name: '"features.onramp"' },
+  { key: 'activity', feature: 'activity', name: '"features.activity"' },
+  { key: 'history', feature: 'activity', name: '"features.history" (now "activity")' },
+  { key: 'reownBranding', feature: 'reownBranding', name: '"features.reownBranding"' },
+] as const
+
+interface Entry {
+  readonly id: string
+  readonly isEnabled: boolean
+  /** Null: the project leaves it to the app. Undefined: it has none, which switches it off. */
+  readonly list: readonly string[] | null | undefined
+}
+/** An entry that says something. */
+interface SetEntry {
+  readonly isEnabled: boolean
+  readonly list: readonly string[]
+}
+
+/** The known names of a list, so without 'email' for the socials; false when the list is empty or switched off. */
+const listOf =
+  <Name extends string>(known: readonly Name[]) =>
+  ({ isEnabled, list }: SetEntry): readonly Name[] | false =>
+    isEnabled && list.length > 0 ? list.flatMap((name) => known.filter((other) => other === name)) : false
+
+function fromLocal(local: LocalFeatures): RemoteFeatures {
+  const list = <Names extends readonly string[]>(value: Names | boolean | undefined, names: Names) =>
+    value === undefined || value === true ? names : value
+  return {
+    email: local.email ?? defaultFeatures.email,
+    socials: list(local.socials, socialProviders),
+    swaps: list(local.swaps, swapProviders),
+    onramp: list(local.onramp, onrampProviders),
+    activity: local.activity ?? local.history ?? defaultFeatures.activity,
+    reownBranding: local.reownBranding ?? defaultFeatures.reownBranding,
+  }
+}
+
+function resolved(features: RemoteFeatures, ignored: readonly string[]): ResolvedFeatures {
+  const { short, long } = alerts.localConfigurationIgnored
+  const notice =
+    ignored.length > 0 ? { short, long: long.replace('{settings}', () => ignored.join(', ')) } : undefined
+  return { features, ignored, notice }
+}
+
+/** The wire's entries; undefined when they are not what they should be. */
+function readEntries(remote: unknown): readonly Entry[] | undefined {
+  if (!Array.isArray(remote)) return undefined
+  const entries = remote.map(readEntry)
+  return entries.every((entry) => entry !== undefined) ? entries : undefined
+}
+
+function readEntry(value: unknown): Entry | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const [id, isEnabled, list]: unknown[] = ['id', 'isEnabled', 'config'].map((key): unknown =>
+    Reflect.get(value, key),
+  )
+  if (typeof id !== 'string') return undefined
+  if (list === undefined || list === null) return { id, isEnabled: isEnabled === true, list }
+  return Array.isArray(list) && list.every((name) => typeof name === 'string')
+    ? { id, isEnabled: isEnabled === true, list }
+    : undefined
+}
