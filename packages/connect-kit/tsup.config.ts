@@ -9,6 +9,7 @@ const common: Options = {
     caip: 'src/caip.ts',
     networks: 'src/networks.ts',
     testing: 'src/testing.ts',
+    'wallet-standard': 'src/wallet-standard.ts',
     siwx: 'src/siwx.ts',
     verify: 'src/verify.ts',
   },

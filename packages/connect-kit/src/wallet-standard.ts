@@ -1,0 +1,1 @@
+export { walletStandard } from './connectors/wallet-standard/wallet-standard.ts'

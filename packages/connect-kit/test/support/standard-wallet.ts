@@ -1,0 +1,109 @@
+import { encodeBase58 } from '../../src/verify/base58.ts'
+
+/** A Solana wallet as the Wallet Standard describes it: it signs for real with an ed25519 key of its own. */
+export async function standardWallet({
+  name = 'Sol Wallet',
+  icon = 'data:image/svg+xml;base64,PHN2Zy8+',
+} = {}) {
+  const keys = await crypto.subtle.generateKey({ name: 'Ed25519' }, true, ['sign', 'verify'])
+  const publicKey = new Uint8Array(await crypto.subtle.exportKey('raw', keys.publicKey))
+  const account = {
+    address: encodeBase58(publicKey),
+    publicKey,
+    chains: ['solana:mainnet', 'solana:devnet'],
+    features: ['solana:signMessage', 'solana:signTransaction'],
+  }
+  const sign = async (bytes: Uint8Array<ArrayBuffer>) =>
+    new Uint8Array(await crypto.subtle.sign('Ed25519', keys.privateKey, bytes))
+  const listeners = new Set<(properties: unknown) => void>()
+  let shown: (typeof account)[] = []
+  let isTrusted = false
+  let nextAnswer: 'approve' | 'reject' = 'approve'
+  const consent = () => {
+    const answer = nextAnswer
+    nextAnswer = 'approve'
+    if (answer === 'reject') throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
+  }
+  const wallet = {
+    version: '1.0.0',
+    name,
+    icon,
+    chains: account.chains,
+    get accounts() {
+      return shown
+    },
+    features: {
+      'standard:connect': {
+        version: '1.0.0',
+        async connect({ silent }: { silent?: boolean } = {}) {
+          if (!isTrusted && silent) return { accounts: [] }
+          if (!isTrusted) consent()
+          isTrusted = true
+          shown = [account]
+          return { accounts: shown }
+        },
+      },
+      'standard:disconnect': {
+        version: '1.0.0',
+        async disconnect() {
+          isTrusted = false
+          shown = []
+        },
+      },
+      'standard:events': {
+        version: '1.0.0',
+        on(_event: string, listener: (properties: unknown) => void) {
+          listeners.add(listener)
+          return () => listeners.delete(listener)
+        },
+      },
+      'solana:signMessage': {
+        version: '1.1.0',
+        async signMessage(...inputs: { message: Uint8Array<ArrayBuffer> }[]) {
+          consent()
+          return Promise.all(
+            inputs.map(async ({ message }) => ({ signedMessage: message, signature: await sign(message) })),
+          )
+        },
+      },
+      'solana:signTransaction': {
+        version: '1.0.0',
+        supportedTransactionVersions: ['legacy', 0],
+        async signTransaction(...inputs: { chain: string; transaction: Uint8Array<ArrayBuffer> }[]) {
+          consent()
+          return Promise.all(
+            inputs.map(async ({ transaction }) => ({
+              signedTransaction: Uint8Array.from([...(await sign(transaction)), ...transaction]),
+            })),
+          )
+        },
+      },
+    },
+  }
+  return {
+    wallet,
+    address: account.address,
+    get listenerCount() {
+      return listeners.size
+    },
+    rejectsNext: () => {
+      nextAnswer = 'reject'
+    },
+    /** The person takes the site's permission back. */
+    leaves() {
+      isTrusted = false
+      shown = []
+      for (const listener of [...listeners]) listener({ accounts: [] })
+    },
+    verifies: (signature: Uint8Array<ArrayBuffer>, bytes: Uint8Array<ArrayBuffer>) =>
+      crypto.subtle.verify('Ed25519', keys.publicKey, signature, bytes),
+    /** Registers itself as a wallet does, whether the app was there first or not. */
+    registersIn(page: EventTarget) {
+      const callback = ({ register }: { register: (...wallets: unknown[]) => void }) => register(wallet)
+      page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: callback }))
+      page.addEventListener('wallet-standard:app-ready', (event) =>
+        callback((event as CustomEvent<{ register: (...wallets: unknown[]) => void }>).detail),
+      )
+    },
+  }
+}

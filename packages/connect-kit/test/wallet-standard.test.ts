@@ -1,0 +1,182 @@
+import { polygon } from 'viem/chains'
+import { describe, expect, it } from 'vitest'
+import {
+  connect,
+  connectionIn,
+  disconnect,
+  getProvider,
+  signMessage,
+  switchAccount,
+  switchNetwork,
+} from '../src/index.ts'
+import { defineNetwork, solana, solanaDevnet } from '../src/networks.ts'
+import { createTestBrowser, createTestKit, settled } from '../src/testing.ts'
+import { decodeBase58, encodeBase58 } from '../src/verify/base58.ts'
+import { walletStandard } from '../src/wallet-standard.ts'
+import { standardWallet } from './support/standard-wallet.ts'
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const base58 = (text: string) => decodeBase58(text) ?? Uint8Array.of()
+
+async function aPage(name?: string) {
+  const sol = await standardWallet(name ? { name } : {})
+  const page = createTestKit({
+    networks: [defineNetwork(polygon), solana, solanaDevnet],
+    wallets: [walletStandard()],
+    wallet: { name: 'Sol Wallet', rdns: 'test.sol' },
+  })
+  sol.registersIn(page.page.window)
+  const connection = (namespace: string) => connectionIn(page.kit.store.getState(), namespace)
+  return { ...page, sol, connection }
+}
+
+describe('a Solana wallet of the page (Wallet Standard)', () => {
+  it('is found whether it or the app came first, and listed once [S3.11]', async () => {
+    const { kit, page, sol } = await aPage('Only Solana')
+    sol.registersIn(page.window)
+    const names = () => kit.store.getState().connectors.map(({ name }) => name)
+    expect(names()).toEqual(['Sol Wallet', 'Only Solana'])
+
+    const browser = createTestBrowser()
+    const early = await standardWallet({ name: 'Early' })
+    const { window } = browser.openPage()
+    early.registersIn(window)
+    const later = createTestKit({
+      networks: [solana],
+      wallets: [walletStandard()],
+      wallet: false,
+      environment: { window },
+    })
+    expect(later.kit.store.getState().connectors.map(({ name }) => name)).toEqual(['Early'])
+  })
+
+  it('is not looked for by an app without Solana', async () => {
+    const sol = await standardWallet()
+    const { kit, page } = createTestKit({ wallets: [walletStandard()], wallet: false })
+    sol.registersIn(page.window)
+    expect(kit.store.getState().connectors).toEqual([])
+  })
+
+  it('connects, signs a text that verifies, and is let go [S3.9]', async () => {
+    const { kit, sol, connection } = await aPage('Only Solana')
+    await connect(kit, { connectorId: 'wallet-standard:Only Solana' })
+    expect(connection('solana')).toMatchObject({
+      status: 'connected',
+      address: sol.address,
+      caipNetworkId: solana.caipNetworkId,
+      caipAddress: `${solana.caipNetworkId}:${sol.address}`,
+    })
+    const signature = await signMessage(kit, { message: 'Grüße 🎮', namespace: 'solana' })
+    expect(await sol.verifies(Uint8Array.from(base58(signature)), bytesOf('Grüße 🎮'))).toBe(true)
+    await disconnect(kit, { namespace: 'solana' })
+    expect(connection('solana').status).toBe('disconnected')
+    expect(sol.listenerCount).toBe(0)
+  })
+
+  it('signs transactions one by one and together, over the same methods as WalletConnect', async () => {
+    const { kit, sol } = await aPage('Only Solana')
+    await connect(kit, { connectorId: 'wallet-standard:Only Solana' })
+    const provider = getProvider(kit, 'solana')
+    expect(await provider.request({ method: 'solana_getAccounts' })).toEqual([{ pubkey: sol.address }])
+    const transaction = btoa('transaction')
+    const read = async (signed: unknown) => {
+      const bytes = Uint8Array.from(atob(String(signed)), (letter) => letter.charCodeAt(0))
+      return sol.verifies(bytes.slice(0, 64), bytes.slice(64))
+    }
+    const one = await provider.request({ method: 'solana_signTransaction', params: { transaction } })
+    expect(await read((one as { transaction: string }).transaction)).toBe(true)
+    const all = await provider.request({
+      method: 'solana_signAllTransactions',
+      params: { transactions: [transaction, transaction] },
+    })
+    expect((all as { transactions: string[] }).transactions).toHaveLength(2)
+  })
+
+  it('refuses what it cannot do or was not given, in the kit’s words', async () => {
+    const { kit, sol } = await aPage('Only Solana')
+    await connect(kit, { connectorId: 'wallet-standard:Only Solana' })
+    const { request } = getProvider(kit, 'solana')
+    await expect(request({ method: 'solana_mine' })).rejects.toMatchObject({ code: 'WALLET_UNSUPPORTED' })
+    await expect(
+      request({ method: 'solana_signAndSendTransaction', params: { transaction: btoa('x') } }),
+    ).rejects.toMatchObject({ code: 'WALLET_UNSUPPORTED' })
+    for (const params of [{}, { message: 5 }, { message: '0OIl' }])
+      await expect(request({ method: 'solana_signMessage', params })).rejects.toMatchObject({
+        code: 'MISSING_OR_INVALID',
+      })
+    await expect(
+      request({ method: 'solana_signTransaction', params: { transaction: '§§' } }),
+    ).rejects.toMatchObject({ code: 'MISSING_OR_INVALID' })
+    const someone = encodeBase58(new Uint8Array(32).fill(7))
+    await expect(
+      request({ method: 'solana_signMessage', params: { message: '2NEpo7TZRRrLZSi2U', pubkey: someone } }),
+    ).rejects.toMatchObject({ code: 'WALLET_UNAUTHORIZED' })
+    sol.rejectsNext()
+    await expect(signMessage(kit, { message: 'x', namespace: 'solana' })).rejects.toMatchObject({
+      code: 'USER_REJECTED',
+    })
+  })
+
+  it('goes to another Solana network without being asked, as it stands on none', async () => {
+    const { kit, connection } = await aPage('Only Solana')
+    await connect(kit, { connectorId: 'wallet-standard:Only Solana' })
+    await switchNetwork(kit, { chainId: solanaDevnet.id })
+    expect(connection('solana')).toMatchObject({ caipNetworkId: solanaDevnet.caipNetworkId })
+  })
+
+  it('is gone when its person takes the permission back', async () => {
+    const { kit, sol, connection } = await aPage('Only Solana')
+    await connect(kit, { connectorId: 'wallet-standard:Only Solana' })
+    sol.leaves()
+    await settled()
+    expect(connection('solana').status).toBe('disconnected')
+    expect(sol.listenerCount).toBe(0)
+  })
+
+  it.each([
+    null,
+    {},
+    { name: 'x' },
+    { name: 'x', chains: 'solana:mainnet', accounts: [], features: {} },
+    { name: '', chains: ['solana:mainnet'], accounts: [], features: {} },
+    { name: 'evm only', chains: ['eip155:1'], accounts: [], features: {} },
+  ])('is not what it says it is: %j', async (nonsense) => {
+    const { kit, page } = await aPage('Only Solana')
+    const before = kit.store.getState().connectors
+    page.window.dispatchEvent(
+      new CustomEvent('wallet-standard:register-wallet', {
+        detail: ({ register }: { register: (...wallets: unknown[]) => void }) => register(nonsense),
+      }),
+    )
+    expect(kit.store.getState().connectors).toBe(before)
+  })
+})
+
+describe('one wallet in two namespaces', () => {
+  it('is one row, and connects in the namespace that is asked for', async () => {
+    const { kit, wallet, sol, connection } = await aPage()
+    const [entry, ...others] = kit.store.getState().connectors
+    expect(others).toEqual([])
+    expect(entry).toMatchObject({ type: 'MULTI_CHAIN', name: 'Sol Wallet' })
+    const connectorId = entry?.id ?? ''
+    await connect(kit, { connectorId, namespace: 'solana' })
+    expect(connection('solana')).toMatchObject({ address: sol.address })
+    expect(connection('eip155').status).toBe('disconnected')
+    await connect(kit, { connectorId, namespace: 'eip155' })
+    expect(connection('eip155')).toMatchObject({ status: 'connected', connector: { id: wallet.id } })
+    expect(connection('solana').status).toBe('connected')
+  })
+
+  it('both namespaces live beside each other: one is left, the other stays', async () => {
+    const { kit, connection } = await aPage()
+    const connectorId = kit.store.getState().connectors[0]?.id ?? ''
+    await connect(kit, { connectorId, namespace: 'solana' })
+    await connect(kit, { connectorId, namespace: 'eip155' })
+    const before = connection('eip155')
+    await disconnect(kit, { namespace: 'solana' })
+    expect(connection('eip155')).toBe(before)
+    expect(() => switchAccount(kit, { address: 'x', namespace: 'solana' })).toThrow(
+      expect.objectContaining({ code: 'NOT_CONNECTED' }),
+    )
+  })
+})
