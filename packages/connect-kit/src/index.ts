@@ -27,6 +27,7 @@ export {
   type SendTokenResult,
   sendToken,
 } from './features/send/send-token.ts'
+export { approveRequest, rejectRequest } from './kit/approvals.ts'
 export {
   type CallsStatus,
   type GetCapabilitiesParameters,

@@ -23,8 +23,19 @@ export function getProvider<Kit extends ConnectKit>(
   const wanted = namespace ?? kit.store.getState().activeNamespace
   const live = kit.runtime.sessions.get(wanted)
   if (!live) throw new ConnectKitError('NOT_CONNECTED')
-  return live.session.provider(wanted)
+  const provider = live.session.provider(wanted)
+  return live.connector.type === 'AUTH' ? withApproval(kit, provider) : provider
 }
+
+/** A wallet without a screen of its own asks by the kit's (S6.5); only an app that has one loads the code of it. */
+const withApproval = (kit: ConnectKit, provider: Eip1193Provider): Eip1193Provider => ({
+  async request(request) {
+    const { guarded } = await import('./approvals.ts')
+    return guarded(kit, provider).request(request)
+  },
+  on: (event, listener) => provider.on?.(event, listener),
+  removeListener: (event, listener) => provider.removeListener?.(event, listener),
+})
 
 /**
  * The connected wallet of a namespace.

@@ -1,4 +1,5 @@
 import type { Network } from '../networks/network.ts'
+import type { Approvals } from '../policy/approvals.ts'
 import type { SignInState } from '../siwx/sign-in-state.ts'
 import type { WalletEntry } from '../wallets/merge.ts'
 import type { MachineState } from './machine.ts'
@@ -13,6 +14,8 @@ export interface KitState extends MachineState {
   readonly networks: readonly [Network, ...Network[]]
   readonly modal: ModalState
   readonly toast: Toast | undefined
+  /** S6.5: requests that wait until the person approves them here, oldest first. */
+  readonly approvals: Approvals
   /** S4.9: where the sign-in of the active account stands; idle without `options.siwx`. */
   readonly signIn: SignInState
 }
@@ -29,6 +32,7 @@ export function initialState(networks: KitState['networks'], start: Network): Ki
     networks,
     modal: closedModal,
     toast: undefined,
+    approvals: [],
     signIn: { status: 'idle' },
   }
 }
