@@ -80,7 +80,7 @@ export const connectorOfWallet = <C extends ConnectorInfo>(
   )
 
 /** S9.8: how many wallets are remembered. */
-export const recentWalletsLimit = 2
+const recentWalletsLimit = 2
 
 /** Remembers a wallet (S9.8): a new one comes first and the list is cut to two; a known one is not moved. */
 export function recentWallets<W extends ListedWallet>(recent: readonly W[], wallet: W): readonly W[] {
