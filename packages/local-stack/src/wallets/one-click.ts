@@ -10,15 +10,13 @@ export interface OneClickAnswer {
   readonly methods: readonly string[]
   /** Changes what is signed, as a wallet that cheats would. */
   readonly change?: ((payload: AuthTypes.PayloadParams) => AuthTypes.PayloadParams) | undefined
-  /** Signs with another key than the account's. */
-  readonly signer?: Address | undefined
 }
 
 /** Signs a one-click sign-in (CAIP-222): one CACAO for each chain that both sides have. */
 export async function signOneClick(
   asked: AuthTypes.PayloadParams,
   formatMessage: (payload: AuthTypes.PayloadParams, iss: string) => string,
-  { account, chains, methods, change = (payload) => payload, signer = account }: OneClickAnswer,
+  { account, chains, methods, change = (payload) => payload }: OneClickAnswer,
 ): Promise<AuthTypes.Cacao[]> {
   const granted = change(
     populateAuthPayload({ authPayload: asked, chains: [...chains], methods: [...methods] }),
@@ -26,7 +24,7 @@ export async function signOneClick(
   return Promise.all(
     granted.chains.map(async (chain) => {
       const iss = `did:pkh:${chain}:${account}`
-      const signature = await accountOf(signer).signMessage({ message: formatMessage(granted, iss) })
+      const signature = await accountOf(account).signMessage({ message: formatMessage(granted, iss) })
       return buildAuthObject(granted, { t: 'eip191', s: signature }, iss)
     }),
   )

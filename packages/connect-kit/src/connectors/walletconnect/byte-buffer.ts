@@ -2,7 +2,7 @@
  * The protocol code calls the Node global `Buffer` when it signs a person in (walletconnect.md 4e), which no browser
  * has. These are the four calls it makes; a page that has a `Buffer` keeps its own.
  */
-class ByteBuffer extends Uint8Array {
+export class ByteBuffer extends Uint8Array {
   static fromText(text: string, encoding = 'utf-8'): ByteBuffer {
     if (encoding === 'hex')
       return new ByteBuffer((text.match(/../g) ?? []).map((digits) => Number.parseInt(digits, 16)))

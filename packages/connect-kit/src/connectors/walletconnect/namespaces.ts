@@ -76,8 +76,8 @@ export function requestedNamespaces(
   return requested
 }
 
-/** CAIP-10, in any namespace. */
-const accountId = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/
+/** CAIP-10, but with longer namespaces: S9.11 names `multiversx`, which CAIP-2 is too short for. */
+const accountId = /^[-a-z0-9]{3,16}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/
 
 /**
  * Reads the namespaces a wallet sent. Inline keys (`eip155:1`) join their namespace; accounts that are no CAIP-10 id

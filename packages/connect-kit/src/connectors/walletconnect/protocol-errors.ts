@@ -1,6 +1,6 @@
 import type { ConnectKitErrorCode } from '../../errors/catalogue.ts'
 import { ConnectKitError, isConnectKitError } from '../../errors/connect-kit-error.ts'
-import { toWalletError } from '../eip1193/wallet-error.ts'
+import { toWalletError, walletErrorNumber } from '../eip1193/wallet-error.ts'
 
 /**
  * The protocol client throws plain errors whose numeric code is lost; only the beginning of the sentence tells them
@@ -62,6 +62,9 @@ export function toRelayError(error: unknown): ConnectKitError {
 /** As {@link toProtocolError}, for a request: a session that is gone is a wallet that is gone. */
 export function toRequestError(error: unknown): ConnectKitError {
   const read = toProtocolError(error)
+  // The wallet ended the session while it was asked.
+  if (read.code === 'WALLET_FAILED' && walletErrorNumber(error) === 6000)
+    return new ConnectKitError('WALLET_DISCONNECTED', undefined, { cause: error })
   if (read.code === 'NO_MATCHING_KEY' || read.code === 'RECORD_RECENTLY_DELETED' || read.code === 'EXPIRED')
     return new ConnectKitError('WALLET_DISCONNECTED', undefined, {
       cause: error,

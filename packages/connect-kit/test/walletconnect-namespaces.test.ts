@@ -1,0 +1,189 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  addressesOn,
+  readNamespaces,
+  requestedNamespaces,
+  sessionChains,
+} from '../src/connectors/walletconnect/namespaces.ts'
+import type { TransportSession } from '../src/connectors/walletconnect/transport.ts'
+import { defineNetwork, type Network, polygon } from '../src/networks.ts'
+import { evmNetworks, openStage, type Stage, watchRejections } from './support/walletconnect.ts'
+
+const nativeCurrency = { name: 'Coin', symbol: 'C', decimals: 6 }
+const inNamespace = (chainNamespace: string, id: string): Network => ({
+  ...defineNetwork({
+    id,
+    // CAIP-2 is too short for `multiversx` (S9.11).
+    chainNamespace: chainNamespace.slice(0, 8),
+    name: chainNamespace,
+    nativeCurrency,
+    rpcUrls: { default: { http: ['http://127.0.0.1:9'] } },
+  }),
+  chainNamespace,
+  caipNetworkId: `${chainNamespace}:${id}`,
+})
+
+/** S9.11, and one that nobody knows. */
+const others = [
+  ['solana', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana_signMessage'],
+  ['algorand', 'wGHE2Pwdvd7S12BL5FaOP20EGYesN73k', 'algo_signTxn'],
+  ['cosmos', 'cosmoshub-4', 'cosmos_signDirect'],
+  ['polkadot', '91b171bb158e2d3848fa23a9f1c25182', 'polkadot_signMessage'],
+  ['cip34', '1-764824073', 'cardano_signData'],
+  ['elrond', '1', 'erd_signMessage'],
+  ['multiversx', '1', 'mvx_signMessage'],
+  ['near', 'testnet', 'near_signMessage'],
+  ['tezos', 'mainnet', 'tezos_sign'],
+] as const
+const otherNetworks = others.map(([namespace, id]) => inNamespace(namespace, id))
+
+describe('what is asked of a wallet', () => {
+  it('is a union over the networks, in every namespace [S9.11, S3.23]', () => {
+    const [first, ...rest] = evmNetworks()
+    const requested = requestedNamespaces([first, ...rest, ...otherNetworks, first])
+    expect(Object.keys(requested)).toEqual(['eip155', ...others.map(([namespace]) => namespace)])
+    expect(requested['eip155']?.chains).toEqual(['eip155:137', 'eip155:42161'])
+    for (const [namespace, id, method] of others) {
+      expect(requested[namespace]?.chains).toEqual([`${namespace}:${id}`])
+      expect(requested[namespace]?.methods).toContain(method)
+    }
+  })
+
+  it('is what the app wishes in a namespace nobody knows [S9.11]', () => {
+    const requested = requestedNamespaces([inNamespace('hedera', 'mainnet')], {
+      hedera: { methods: ['hedera_sign'] },
+    })
+    expect(requested['hedera']).toEqual({
+      chains: ['hedera:mainnet'],
+      methods: ['hedera_sign'],
+      events: ['accountsChanged', 'chainChanged'],
+    })
+  })
+
+  it('loses no chain and repeats none, whatever the order of the networks', () => {
+    const networks = fc.shuffledSubarray([...evmNetworks(), ...otherNetworks], { minLength: 1 })
+    fc.assert(
+      fc.property(networks, (list) => {
+        const asked = Object.values(requestedNamespaces([...list, ...list])).flatMap(({ chains }) => chains)
+        expect(asked.toSorted()).toEqual(list.map(({ caipNetworkId }) => caipNetworkId).toSorted())
+      }),
+    )
+  })
+})
+
+describe('the namespaces a wallet sends', () => {
+  const anything = fc.anything({ maxDepth: 4 })
+  it('are read or refused, and never throw', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.oneof(anything, fc.constant({}))), (value) => {
+        const read = readNamespaces(value)
+        for (const [namespace, { accounts }] of Object.entries(read ?? {}))
+          for (const account of accounts) expect(account.startsWith(`${namespace}:`)).toBe(true)
+      }),
+    )
+  })
+
+  it('may have chains for keys, which join their namespace', () => {
+    const part = (account: string) => ({ accounts: [account], methods: ['a'], events: ['b'] })
+    expect(readNamespaces({ 'eip155:1': part('eip155:1:0xa'), eip155: part('eip155:10:0xb') })).toEqual({
+      eip155: { accounts: ['eip155:1:0xa', 'eip155:10:0xb'], methods: ['a'], events: ['b'] },
+    })
+  })
+
+  it('mean chains by their accounts, for `chains` may be missing', () => {
+    const session = {
+      namespaces: {
+        eip155: { accounts: ['eip155:1:0xa', 'eip155:1:0xb', 'eip155:10:0xa'], methods: [], events: [] },
+      },
+    } as unknown as TransportSession
+    expect(sessionChains(session, 'eip155')).toEqual(['eip155:1', 'eip155:10'])
+    expect(addressesOn(session, 'eip155:1')).toEqual(['0xa', '0xb'])
+    expect(addressesOn(session, 'solana:1')).toEqual([])
+  })
+})
+
+describe('a wallet with accounts in many namespaces', () => {
+  let stage: Stage
+  let rejections: ReturnType<typeof watchRejections>
+  beforeAll(async () => {
+    rejections = watchRejections()
+    stage = await openStage({ otherChains: others.map(([namespace, id]) => `${namespace}:${id}`) })
+  })
+  afterAll(async () => {
+    await stage.close()
+    await rejections.stop()
+  })
+
+  it('is one connection with a face in each of them [S9.11]', async () => {
+    const session = await stage.page().connect({
+      networks: [defineNetwork(polygon), ...otherNetworks],
+      preferred: defineNetwork(polygon),
+    })
+    const { address } = stage.wallet.otherAccount
+    expect(session.namespaces).toEqual([
+      { namespace: 'eip155', accounts: [stage.wallet.account], chain: 'eip155:137' },
+      ...others.map(([namespace, id]) => ({ namespace, accounts: [address], chain: `${namespace}:${id}` })),
+    ])
+    for (const [namespace, , method] of others) {
+      const params = { message: `hello ${namespace}`, pubkey: address }
+      const answer = await session.provider(namespace).request({ method, params })
+      const isValid = await verifiesEd25519(stage.wallet.otherAccount.publicKey, params.message, answer)
+      expect([namespace, isValid]).toEqual([namespace, true])
+    }
+    expect(() => session.provider('bip122')).toThrow(
+      expect.objectContaining({
+        code: 'NAMESPACE_NOT_CONFIGURED',
+        message: "Namespace 'bip122' is not configured. Please call connect() first with namespace config.",
+      }),
+    )
+    await expect(
+      session.switchChain(inNamespace('near', 'mainnet'), new AbortController().signal),
+    ).rejects.toThrow("Failed to switch to chain 'near:mainnet'.")
+    await session.disconnect()
+  })
+
+  it('that answers with a namespace nobody asked for gives only what was asked [S5.11]', async () => {
+    const page = stage.page()
+    const { connecting, proposal } = await page.scan()
+    const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+    await stage.wallet.approveProposal(proposal.id, {
+      namespaces: {
+        eip155: {
+          accounts: [`eip155:137:${stage.wallet.account}`, `eip155:10:${stage.wallet.account}`],
+          methods: ['personal_sign'],
+          events: [],
+        },
+        solana: { accounts: [`${solana}:${stage.wallet.otherAccount.address}`], methods: [], events: [] },
+      },
+    })
+    const session = await connecting
+    expect(session.namespaces).toEqual([
+      { namespace: 'eip155', accounts: [stage.wallet.account], chain: 'eip155:137' },
+    ])
+    await expect(
+      session.switchChain(inNamespace('eip155x', '10'), new AbortController().signal),
+    ).rejects.toMatchObject({ code: 'CHAIN_SWITCH_FAILED' })
+    await session.disconnect()
+  })
+
+  it('that gives nothing of what was asked is not connected, and is told so [S5.11]', async () => {
+    const { connecting, proposal } = await stage.page().scan()
+    await stage.wallet.approveProposal(proposal.id, {
+      namespaces: {
+        eip155: { accounts: [`eip155:10:${stage.wallet.account}`], methods: ['personal_sign'], events: [] },
+      },
+    })
+    await expect(connecting).rejects.toMatchObject({ code: 'SESSION_UNUSABLE' })
+    await expect.poll(() => stage.wallet.sessions).toEqual([])
+  })
+})
+
+async function verifiesEd25519(key: CryptoKey, message: string, answer: unknown): Promise<boolean> {
+  const text = (answer as { readonly signature: string }).signature
+  const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+  let number = 0n
+  for (const letter of text) number = number * 58n + BigInt(alphabet.indexOf(letter))
+  const hex = number.toString(16).padStart(128, '0')
+  return crypto.subtle.verify('Ed25519', key, Buffer.from(hex, 'hex'), new TextEncoder().encode(message))
+}
