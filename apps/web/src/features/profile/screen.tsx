@@ -1,7 +1,8 @@
 import '@fontsource-variable/jetbrains-mono'
 import { ArtBanner, Avatar, Badge, Card, CopyButton } from '@esports/ui'
 import { Link } from '@tanstack/react-router'
-import { Gift, Trophy, Zap } from 'lucide-react'
+import { BadgeCheck, Gift, Trophy, Zap } from 'lucide-react'
+import { useConnectedWallet } from '../../lib/connected-wallet.ts'
 import { formatCount, shortenAddress } from '../../lib/format-money.ts'
 import { formatDay } from '../../lib/format-time.ts'
 import { useSession } from '../auth/index.ts'
@@ -47,22 +48,39 @@ export function ProfileScreen() {
           </Link>
         </li>
       </ul>
-      <Card aria-label="Wallet" className={styles['wallet'] ?? ''}>
-        <h3>Wallet</h3>
-        {profile.evmWalletAddress ? (
-          <p className={styles['address']}>
-            <code>{shortenAddress(profile.evmWalletAddress, 6)}</code>
-            <CopyButton
-              value={profile.evmWalletAddress}
-              onCopyError={(cause) => console.info('The address could not be copied.', cause)}
-            />
-          </p>
-        ) : (
-          <p>
-            No wallet is linked to your profile yet. <Link to="/wallet-management">Open your wallet</Link>
-          </p>
-        )}
-      </Card>
+      <WalletCard linked={profile.evmWalletAddress} />
     </div>
+  )
+}
+
+/** The wallet of the profile; while none is linked, the connected one (S3.4). */
+function WalletCard({ linked }: { readonly linked: string | null }) {
+  const connected = useConnectedWallet()
+  const address = linked ?? connected
+  return (
+    <Card aria-label="Wallet" className={styles['wallet'] ?? ''}>
+      <h3>Wallet</h3>
+      {address ? (
+        <p className={styles['address']}>
+          <code title={address}>{shortenAddress(address, 6)}</code>
+          <CopyButton
+            value={address}
+            onCopyError={(cause) => console.info('The address could not be copied.', cause)}
+          />
+        </p>
+      ) : null}
+      {linked ? (
+        <p className={styles['linked']}>
+          <BadgeCheck size={18} aria-hidden /> Linked to your profile
+        </p>
+      ) : (
+        <p>
+          {address
+            ? 'Connected, but not linked to your profile yet.'
+            : 'No wallet is linked to your profile yet.'}{' '}
+          <Link to="/wallet-management">Open your wallet</Link>
+        </p>
+      )}
+    </Card>
   )
 }

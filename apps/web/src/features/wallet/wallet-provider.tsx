@@ -1,8 +1,10 @@
 import { createConnectKit } from '@esports/connect-kit'
 import { ConnectModal } from '@esports/connect-kit/modal'
-import { ConnectKitProvider } from '@esports/connect-kit/react'
+import { ConnectKitProvider, useConnection } from '@esports/connect-kit/react'
 import type { PublicConfig } from '@esports/contract'
-import { type ReactNode, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { tellConnectedWallet } from '../../lib/connected-wallet.ts'
 import { kitNetworks } from './networks.ts'
 
 export interface WalletProviderProps {
@@ -27,7 +29,20 @@ export function WalletProvider({ config, children }: WalletProviderProps) {
   return (
     <ConnectKitProvider kit={kit}>
       {children}
+      <ConnectionTeller />
       <ConnectModal />
     </ConnectKitProvider>
   )
+}
+
+/** Tells screens without a wallet of their own which one is connected. */
+function ConnectionTeller() {
+  const connection = useConnection()
+  const queries = useQueryClient()
+  const address = connection.status === 'connected' ? connection.address : null
+  useEffect(() => {
+    tellConnectedWallet(queries, address)
+    return () => tellConnectedWallet(queries, null)
+  }, [queries, address])
+  return null
 }

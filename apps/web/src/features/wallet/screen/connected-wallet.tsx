@@ -3,6 +3,7 @@ import { ArtBanner, Button, Card, CopyButton, Tabs } from '@esports/ui'
 import { ArrowUpRight, History, QrCode } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Address } from 'viem'
+import { WalletLink } from '../link/wallet-link.tsx'
 import { type WalletNetworkId, walletNetworks } from '../networks.ts'
 import { shortenAddress } from '../shorten-address.ts'
 import { BalancePanel } from './balance-panel.tsx'
@@ -26,11 +27,13 @@ const hues: Readonly<Record<WalletNetworkId, number>> = { polygon: 262, arbitrum
 
 export interface ConnectedWalletProps {
   readonly address: Address
+  /** The EVM chain the wallet is on. */
+  readonly chainId: number
   readonly walletName: string
 }
 
 /** Address, balances and actions of the connected wallet. */
-export function ConnectedWallet({ address, walletName }: ConnectedWalletProps) {
+export function ConnectedWallet({ address, chainId, walletName }: ConnectedWalletProps) {
   const { open } = useModal()
   const [tab, setTab] = useState<WalletNetworkId>('polygon')
   const [popup, setPopup] = useState<Popup>()
@@ -57,6 +60,7 @@ export function ConnectedWallet({ address, walletName }: ConnectedWalletProps) {
           </Button>
         </div>
         <div className={styles['mainBody']}>
+          <WalletLink key={`${chainId}:${address}`} address={address} chainId={chainId} />
           <Tabs label="Network" tabs={tabs} value={tab} onValueChange={setTab} />
           <div className={styles['actions']}>
             <Button tone="gold" onClick={() => setPopup('send')}>

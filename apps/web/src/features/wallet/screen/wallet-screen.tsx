@@ -12,7 +12,11 @@ export function WalletScreen() {
         My Wallet
       </h2>
       {connection.status === 'connected' ? (
-        <ConnectedWallet address={connection.address} walletName={connection.wallet.name} />
+        <ConnectedWallet
+          address={connection.address}
+          chainId={connection.chainId}
+          walletName={connection.wallet.name}
+        />
       ) : (
         <ConnectCard isReconnecting={connection.status === 'reconnecting'} />
       )}

@@ -1,0 +1,82 @@
+import { Button, Spinner } from '@esports/ui'
+import { BadgeCheck, Link2 } from 'lucide-react'
+import type { Address } from 'viem'
+import { useSession } from '../../auth/index.ts'
+import { shortenAddress } from '../shorten-address.ts'
+import { linkStatus } from './link-view.ts'
+import { type LinkState, useWalletLink } from './use-wallet-link.ts'
+import styles from './wallet-link.module.css'
+
+const progressWords = {
+  preparing: 'Preparing the request',
+  awaitingWallet: 'Sign the message in your wallet. It costs nothing.',
+  saving: 'Checking your signature',
+  unlinking: 'Unlinking',
+} as const
+
+export interface WalletLinkProps {
+  readonly address: Address
+  readonly chainId: number
+}
+
+/** Whether the connected wallet is the one of the profile (S3.4), and the way to make it so. */
+export function WalletLink({ address, chainId }: WalletLinkProps) {
+  const session = useSession()
+  const { state, link, unlink, cancel } = useWalletLink(address, chainId)
+  if (session.status !== 'gamer') return null
+  const linked = session.profile.evmWalletAddress
+  const status = linkStatus(linked, address)
+  const isBusy = state.step === 'busy'
+  return (
+    <section className={styles['root']} aria-label="Profile wallet" data-state={status}>
+      <p className={styles['words']} role="status">
+        {status === 'this' ? (
+          <>
+            <BadgeCheck size={18} aria-hidden /> Linked to your profile
+          </>
+        ) : (
+          <>
+            <Link2 size={18} aria-hidden />
+            {status === 'other' && linked
+              ? `Your profile is linked to ${shortenAddress(linked, 5)}`
+              : 'Show on your profile that this wallet is yours'}
+          </>
+        )}
+      </p>
+      {isBusy && state.progress === 'awaitingWallet' ? (
+        <Button size="s" tone="quiet" onClick={cancel}>
+          Cancel
+        </Button>
+      ) : status === 'this' ? (
+        <Button size="s" tone="quiet" isLoading={isBusy} onClick={() => void unlink()}>
+          Unlink
+        </Button>
+      ) : (
+        <Button size="s" isLoading={isBusy} onClick={() => void link()}>
+          {status === 'other' ? 'Link this one instead' : 'Link to my profile'}
+        </Button>
+      )}
+      <Outcome state={state} />
+    </section>
+  )
+}
+
+function Outcome({ state }: { readonly state: LinkState }) {
+  if (state.step === 'failed')
+    return (
+      <p className={styles['failure']} role="alert">
+        {state.message}
+      </p>
+    )
+  // Stays on the page, so that a screen reader hears what comes into it.
+  return (
+    <p className={styles['progress']} role="status">
+      {state.step === 'busy' ? (
+        <>
+          <Spinner />
+          {progressWords[state.progress]}
+        </>
+      ) : null}
+    </p>
+  )
+}
