@@ -27,6 +27,7 @@ export {
   type SendTokenResult,
   sendToken,
 } from './features/send/send-token.ts'
+export type { ShownAlert } from './kit/alerts.ts'
 export { approveRequest, rejectRequest } from './kit/approvals.ts'
 export {
   type CallsStatus,
@@ -71,6 +72,7 @@ export {
   requestCloseModal,
 } from './kit/modal.ts'
 export { activeNetwork, addNetwork, removeNetwork } from './kit/networks.ts'
+export { applyProjectSettings, type ProjectSettings } from './kit/project-settings.ts'
 export { getProvider } from './kit/request.ts'
 export type { ModalState, ViewName } from './kit/router.ts'
 export { currentView } from './kit/router.ts'

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { LocalFeatures } from '../config/features.ts'
 import type { Connector, ConnectorSession } from '../connectors/connector.ts'
 import type { WalletSource } from '../connectors/source.ts'
 import type { AppMetadata, WalletConnectOptions } from '../connectors/walletconnect/options.ts'
@@ -33,6 +34,10 @@ export interface ConnectKitOptions<AppNetworks extends Networks = Networks> {
   readonly connectorTypeOrder?: readonly string[]
   /** S6.4: wallets that are not shown, by connector id, rdns or explorer id. */
   readonly excludeWalletIds?: readonly string[]
+  /** The app's own choice of features; the project's settings win over it (S4.13). */
+  readonly features?: LocalFeatures
+  /** Whether the modal shows alerts for developers. On unless switched off; the console always tells. */
+  readonly debug?: boolean
   /** Sign-in with the wallet (CAIP-122), such as `createSiwx()` of `/siwx`. Absent: nobody is asked to sign in. */
   readonly siwx?: SiwxConfig
   /** Replaces parts of the world around the kit; for tests. */

@@ -65,6 +65,7 @@ export async function connect<Kit extends ConnectKit>(
     return resultOf(session.namespaces[0])
   } catch (error) {
     const failure = toWalletError(error)
+    if (failure.code === 'RELAY_REFUSED') void tellDeveloper(kit, failure)
     dispatch(kit, { type: 'rejected', attempt: own.number, code: failure.code })
     throw failure
   } finally {
@@ -80,6 +81,16 @@ export function cancelConnect(kit: ConnectKit): void {
   kit.runtime.attempt = undefined
   attempt.controller.abort()
   dispatch(kit, { type: 'rejected', attempt: attempt.number, code: 'ABORTED' })
+}
+
+/** A relay that refuses the app is the developer's to repair (S8.4). */
+async function tellDeveloper(kit: ConnectKit, { details }: ConnectKitError): Promise<void> {
+  try {
+    const { raiseProtocolAlert } = await import('./alerts.ts')
+    raiseProtocolAlert(kit, String(details['reason'] ?? ''))
+  } catch (error) {
+    kit.runtime.environment.warn('An alert could not be loaded', error)
+  }
 }
 
 function resultOf(

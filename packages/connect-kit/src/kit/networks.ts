@@ -1,5 +1,6 @@
 import type { Connector } from '../connectors/connector.ts'
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import { withNetwork, withoutNetwork } from '../networks/choice.ts'
 import type { EvmNetwork, Network } from '../networks/network.ts'
 import type { ConnectKit, Networks } from './connect-kit.ts'
 import { dispatch } from './dispatch.ts'
@@ -62,17 +63,7 @@ export function networksFor(
  * @example addNetwork(kit, defineNetwork(base))
  */
 export function addNetwork(kit: ConnectKit, network: Network): void {
-  kit.store.setState(({ networks: [first, ...rest] }) =>
-    first.caipNetworkId === network.caipNetworkId
-      ? { networks: [network, ...rest] }
-      : {
-          networks: [
-            first,
-            ...rest.filter((other) => other.caipNetworkId !== network.caipNetworkId),
-            network,
-          ],
-        },
-  )
+  kit.store.setState(({ networks }) => ({ networks: withNetwork(networks, network) }))
 }
 
 /**
@@ -84,12 +75,10 @@ export function addNetwork(kit: ConnectKit, network: Network): void {
 export function removeNetwork(kit: ConnectKit, chainId: number | string): void {
   const removed = findNetwork(kit, chainId)
   const state = kit.store.getState()
-  const [first, ...rest] = state.networks.filter((network) => network !== removed)
-  if (!first) throw new ConnectKitError('NETWORK_REMOVAL_REFUSED')
-  kit.store.setState({ networks: [first, ...rest] })
+  const networks = withoutNetwork(state.networks, removed.caipNetworkId)
+  kit.store.setState({ networks })
   if (state.chosenNetworks[removed.chainNamespace] !== removed.caipNetworkId) return
-  const next =
-    [first, ...rest].find(({ chainNamespace }) => chainNamespace === removed.chainNamespace) ?? first
+  const next = networks.find(({ chainNamespace }) => chainNamespace === removed.chainNamespace) ?? networks[0]
   dispatch(kit, { type: 'networkChosen', network: next.caipNetworkId })
 }
 

@@ -1,4 +1,6 @@
+import type { CaipChainId } from '../caip/chain-id.ts'
 import type { ConnectKit } from './connect-kit.ts'
+import { dispatch } from './dispatch.ts'
 
 /** What outlives the page: the connector of each namespace. Other tabs of the app read it too. */
 const connectionsKey = 'connections'
@@ -30,6 +32,20 @@ export function forgetConnections(kit: ConnectKit, namespaces: readonly string[]
 /** Calls `listener` when another tab changed what is remembered. @returns stops calling */
 export const onRememberedElsewhere = (kit: ConnectKit, listener: () => void): (() => void) =>
   kit.runtime.storage.onChange(connectionsKey, listener)
+
+/** The network that was active when the page was left. */
+const networkKey = 'network'
+
+/** Keeps the chosen network for the next page load. */
+export const rememberNetwork = (kit: ConnectKit, chain: CaipChainId): void =>
+  kit.runtime.storage.write(networkKey, chain)
+
+/** The network of an earlier page load, as long as the app still has it. */
+export function recallNetwork(kit: ConnectKit): void {
+  const stored = kit.runtime.storage.read(networkKey, (value) => typeof value === 'string')
+  const network = kit.store.getState().networks.find(({ caipNetworkId }) => caipNetworkId === stored)
+  if (network) dispatch(kit, { type: 'networkChosen', network: network.caipNetworkId })
+}
 
 const isTextRecord = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' &&

@@ -10,6 +10,7 @@ import { addConnector } from './connectors.ts'
 import { dispatch } from './dispatch.ts'
 import { followOtherTabs } from './other-tabs.ts'
 import { reconnectTo } from './reconnect.ts'
+import { recallNetwork } from './remembered.ts'
 import { namespacesOf, release } from './sessions.ts'
 
 /**
@@ -29,6 +30,7 @@ export function startConnectKit(kit: ConnectKit): void {
     // Never throws; see there.
     if (enableReconnect) void reconnectTo(kit, connector)
   }
+  recallNetwork(kit)
   const stops: (() => void)[] = []
   runtime.stopLooking = () => {
     for (const stop of stops) stop()

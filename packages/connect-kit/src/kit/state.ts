@@ -1,7 +1,9 @@
+import type { RemoteFeatures } from '../config/features.ts'
 import type { Network } from '../networks/network.ts'
 import type { Approvals } from '../policy/approvals.ts'
 import type { SignInState } from '../siwx/sign-in-state.ts'
 import type { WalletEntry } from '../wallets/merge.ts'
+import type { ShownAlert } from './alerts.ts'
 import type { MachineState } from './machine.ts'
 import { closedModal, type ModalState } from './router.ts'
 import type { Toast } from './toast.ts'
@@ -14,6 +16,10 @@ export interface KitState extends MachineState {
   readonly networks: readonly [Network, ...Network[]]
   readonly modal: ModalState
   readonly toast: Toast | undefined
+  /** What the developer must repair; shown while `options.debug` is on. */
+  readonly alert: ShownAlert | undefined
+  /** S3.13: the features that are on; undefined until the project's settings are known. */
+  readonly features: RemoteFeatures | undefined
   /** S6.5: requests that wait until the person approves them here, oldest first. */
   readonly approvals: Approvals
   /** S4.9: where the sign-in of the active account stands; idle without `options.siwx`. */
@@ -32,6 +38,8 @@ export function initialState(networks: KitState['networks'], start: Network): Ki
     networks,
     modal: closedModal,
     toast: undefined,
+    alert: undefined,
+    features: undefined,
     approvals: [],
     signIn: { status: 'idle' },
   }

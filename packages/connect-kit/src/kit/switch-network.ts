@@ -4,6 +4,7 @@ import { dispatch } from './dispatch.ts'
 import { linkAbort } from './link-abort.ts'
 import { connectionIn } from './machine.ts'
 import { findNetwork } from './networks.ts'
+import { rememberNetwork } from './remembered.ts'
 
 export interface SwitchNetworkParameters<Kit extends ConnectKit = ConnectKit> {
   /** Id of one of the app's networks: a number on EVM, the CAIP-2 reference elsewhere. */
@@ -47,4 +48,5 @@ export async function switchNetwork<Kit extends ConnectKit>(
     })
   }
   dispatch(kit, { type: 'networkChosen', network: network.caipNetworkId })
+  rememberNetwork(kit, network.caipNetworkId)
 }

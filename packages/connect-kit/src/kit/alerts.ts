@@ -1,0 +1,41 @@
+import { type AlertName, alertForProtocolError, alerts } from '../errors/alerts.ts'
+import type { ConnectKit } from './connect-kit.ts'
+
+/** A fault of the app's set-up, as the modal shows it to a developer (S8.4). */
+export interface ShownAlert {
+  readonly variant: 'error' | 'warning'
+  readonly short: string
+  readonly long: string
+}
+
+const raised = new WeakMap<ConnectKit, Set<AlertName>>()
+
+/**
+ * Tells the developer of a fault of the set-up, once: in the console, and in the modal while `options.debug` is on.
+ *
+ * @param facts what stands in the places of the text
+ */
+export function raiseAlert(
+  kit: ConnectKit,
+  name: AlertName,
+  facts: Readonly<Record<string, string>> = {},
+): void {
+  const known = raised.get(kit) ?? new Set()
+  raised.set(kit, known)
+  if (known.has(name)) return
+  known.add(name)
+  const { variant, short, long } = alerts[name]
+  const filled = long.replaceAll(/\{(\w+)\}/g, (place, fact: string) => facts[fact] ?? place)
+  kit.runtime.environment.warn(`${short}: ${filled}`)
+  if (kit.options.debug ?? true) kit.store.setState({ alert: { variant, short, long: filled } })
+}
+
+/** As {@link raiseAlert}, for the relay's words; nothing for words that are not known. */
+export function raiseProtocolAlert(kit: ConnectKit, words: string): void {
+  const name = alertForProtocolError(words)
+  if (name) raiseAlert(kit, name, { origin: originOf(kit) ?? '' })
+}
+
+/** The page's origin; undefined on a server. */
+export const originOf = ({ runtime }: ConnectKit): string | undefined =>
+  runtime.environment.window?.location?.origin

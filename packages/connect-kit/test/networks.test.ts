@@ -1,0 +1,100 @@
+import { arbitrum, mainnet, polygon } from 'viem/chains'
+import { describe, expect, it } from 'vitest'
+import {
+  activeNetwork,
+  addNetwork,
+  applyProjectSettings,
+  type ConnectKit,
+  connect,
+  connectionIn,
+  disconnect,
+  removeNetwork,
+  switchNetwork,
+} from '../src/index.ts'
+import { defineNetwork } from '../src/networks.ts'
+import { createTestKit } from '../src/testing.ts'
+
+const active = (kit: ConnectKit) => activeNetwork(kit.store.getState())?.name
+
+describe('the network of an app', () => {
+  it('is the first, or the one the app prefers, and the last choice after a reload', async () => {
+    const first = createTestKit()
+    expect(active(first.kit)).toBe('Polygon')
+    await switchNetwork(first.kit, { chainId: 1 })
+    expect(active(createTestKit({ browser: first.browser }).kit)).toBe('Ethereum')
+    const networks = [defineNetwork(polygon), defineNetwork(mainnet)] as const
+    expect(active(createTestKit({ networks, defaultNetwork: networks[1] }).kit)).toBe('Ethereum')
+  })
+
+  it('is the wallet’s while one is connected, and stays where it left it', async () => {
+    const { kit, wallet } = createTestKit()
+    await switchNetwork(kit, { chainId: 1 })
+    await connect(kit, { connectorId: wallet.id })
+    expect(active(kit)).toBe('Polygon')
+    await disconnect(kit)
+    expect(active(kit)).toBe('Polygon')
+  })
+
+  it('is unknown while the wallet is on one the app does not have', async () => {
+    const { kit, wallet } = createTestKit()
+    await connect(kit, { connectorId: wallet.id })
+    wallet.switchesChain(10)
+    expect(active(kit)).toBeUndefined()
+    expect(connectionIn(kit.store.getState(), 'eip155')).toMatchObject({ chainId: 10 })
+  })
+
+  it('can be added and taken away, but never the last one', () => {
+    const { kit } = createTestKit()
+    addNetwork(kit, defineNetwork(arbitrum))
+    addNetwork(kit, defineNetwork(arbitrum))
+    expect(kit.store.getState().networks.map(({ id }) => id)).toEqual([137, 1, 42161])
+    removeNetwork(kit, 137)
+    expect(active(kit)).toBe('Ethereum')
+    removeNetwork(kit, 1)
+    expect(() => removeNetwork(kit, 42161)).toThrow(
+      expect.objectContaining({ code: 'NETWORK_REMOVAL_REFUSED' }),
+    )
+    expect(() => removeNetwork(kit, 5)).toThrow('Network Not Found')
+  })
+})
+
+describe('the settings of a project', () => {
+  const remote = [
+    { id: 'social_login', isEnabled: true, config: ['email', 'google'] },
+    { id: 'swap', isEnabled: false, config: [] },
+  ]
+
+  it('win over the app’s own, and the developer is told once what was ignored [S4.13, S8.13]', () => {
+    const { kit, warnings } = createTestKit({ features: { swaps: ['1inch'] } })
+    applyProjectSettings(kit, { features: remote })
+    applyProjectSettings(kit, { features: remote })
+    expect(kit.store.getState().features).toMatchObject({ email: true, socials: ['google'], swaps: false })
+    expect(kit.store.getState().alert).toMatchObject({
+      variant: 'warning',
+      short: 'Local configuration ignored',
+    })
+    expect(warnings.filter((text) => text.includes('"features.swaps"'))).toHaveLength(1)
+  })
+
+  it('leave the defaults when they do not come [S4.13]', () => {
+    const { kit } = createTestKit()
+    applyProjectSettings(kit, {})
+    expect(kit.store.getState().features).toMatchObject({ email: true, swaps: ['1inch'] })
+    expect(kit.store.getState().alert).toBeUndefined()
+  })
+
+  it('name the page that may not use them, unless a wildcard allows it [S5.6, S8.4, S9.12]', () => {
+    const at = (origin: string, allowedOrigins: readonly string[], debug = true) => {
+      const window = Object.assign(new EventTarget(), { location: { origin } }) as unknown as Window
+      const page = createTestKit({ debug, environment: { window } })
+      applyProjectSettings(page.kit, { allowedOrigins })
+      return page
+    }
+    const alertAt = (...args: Parameters<typeof at>) => at(...args).kit.store.getState().alert?.short
+    expect(alertAt('https://evil.example', ['https://*.arena.example'])).toBe('Invalid App Configuration')
+    expect(alertAt('https://www.arena.example', ['https://*.arena.example'])).toBeUndefined()
+    expect(alertAt('https://x.vercel.app', [])).toBeUndefined()
+    expect(alertAt('https://evil.example', [], false)).toBeUndefined()
+    expect(at('https://evil.example', [], false).warnings).toHaveLength(1)
+  })
+})
