@@ -2,14 +2,10 @@ import { defineNetwork } from './define-network.ts'
 
 /*
  * Written out, not taken from viem/chains: its barrel holds hundreds of chains, and bundlers and servers pay for them before
- * anything is shaken out. A test compares these with viem's.
+ * anything is shaken out. A test compares these with viem's. No call inside the arguments: a bundler could not leave it out.
  */
 
-const multicall3 = (blockCreated: number) => ({
-  multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated } as const,
-})
-const node = (url: string) => ({ default: { http: [url] } })
-const explorer = (name: string, url: string) => ({ default: { name, url } })
+const multicall3 = '0xca11bde05977b3631167028862be2a173976ca11'
 
 /** Ethereum, the chain where nothing else is said (S9.11). */
 export const mainnet = /*#__PURE__*/ defineNetwork({
@@ -17,10 +13,10 @@ export const mainnet = /*#__PURE__*/ defineNetwork({
   name: 'Ethereum',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   blockTime: 12_000,
-  rpcUrls: node('https://ethereum.reth.rs/rpc'),
-  blockExplorers: explorer('Etherscan', 'https://etherscan.io'),
+  rpcUrls: { default: { http: ['https://ethereum.reth.rs/rpc'] } },
+  blockExplorers: { default: { name: 'Etherscan', url: 'https://etherscan.io' } },
   contracts: {
-    ...multicall3(14_353_601),
+    multicall3: { address: multicall3, blockCreated: 14_353_601 },
     ensUniversalResolver: { address: '0xeeeeeeee14d718c2b47d9923deab1335e144eeee', blockCreated: 23_085_558 },
   },
 })
@@ -31,9 +27,9 @@ export const polygon = /*#__PURE__*/ defineNetwork({
   name: 'Polygon',
   nativeCurrency: { name: 'POL', symbol: 'POL', decimals: 18 },
   blockTime: 2000,
-  rpcUrls: node('https://polygon.drpc.org'),
-  blockExplorers: explorer('PolygonScan', 'https://polygonscan.com'),
-  contracts: multicall3(25_770_160),
+  rpcUrls: { default: { http: ['https://polygon.drpc.org'] } },
+  blockExplorers: { default: { name: 'PolygonScan', url: 'https://polygonscan.com' } },
+  contracts: { multicall3: { address: multicall3, blockCreated: 25_770_160 } },
 })
 
 /** S3.8 */
@@ -42,9 +38,9 @@ export const arbitrum = /*#__PURE__*/ defineNetwork({
   name: 'Arbitrum One',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   blockTime: 250,
-  rpcUrls: node('https://arb1.arbitrum.io/rpc'),
-  blockExplorers: explorer('Arbiscan', 'https://arbiscan.io'),
-  contracts: multicall3(7_654_707),
+  rpcUrls: { default: { http: ['https://arb1.arbitrum.io/rpc'] } },
+  blockExplorers: { default: { name: 'Arbiscan', url: 'https://arbiscan.io' } },
+  contracts: { multicall3: { address: multicall3, blockCreated: 7_654_707 } },
 })
 
 /** S3.8: the test network. */
@@ -53,9 +49,9 @@ export const arbitrumSepolia = /*#__PURE__*/ defineNetwork({
   name: 'Arbitrum Sepolia',
   nativeCurrency: { name: 'Arbitrum Sepolia Ether', symbol: 'ETH', decimals: 18 },
   blockTime: 250,
-  rpcUrls: node('https://sepolia-rollup.arbitrum.io/rpc'),
-  blockExplorers: explorer('Arbiscan', 'https://sepolia.arbiscan.io'),
-  contracts: multicall3(81_930),
+  rpcUrls: { default: { http: ['https://sepolia-rollup.arbitrum.io/rpc'] } },
+  blockExplorers: { default: { name: 'Arbiscan', url: 'https://sepolia.arbiscan.io' } },
+  contracts: { multicall3: { address: multicall3, blockCreated: 81_930 } },
   testnet: true,
 })
 
@@ -63,9 +59,9 @@ export const ronin = /*#__PURE__*/ defineNetwork({
   id: 2020,
   name: 'Ronin',
   nativeCurrency: { name: 'RON', symbol: 'RON', decimals: 18 },
-  rpcUrls: node('https://api.roninchain.com/rpc'),
-  blockExplorers: explorer('Ronin Explorer', 'https://app.roninchain.com'),
-  contracts: multicall3(26_023_535),
+  rpcUrls: { default: { http: ['https://api.roninchain.com/rpc'] } },
+  blockExplorers: { default: { name: 'Ronin Explorer', url: 'https://app.roninchain.com' } },
+  contracts: { multicall3: { address: multicall3, blockCreated: 26_023_535 } },
 })
 
 const sol = { name: 'Solana', symbol: 'SOL', decimals: 9 }
@@ -75,8 +71,8 @@ export const solana = /*#__PURE__*/ defineNetwork({
   chainNamespace: 'solana',
   name: 'Solana',
   nativeCurrency: sol,
-  rpcUrls: node('https://api.mainnet-beta.solana.com'),
-  blockExplorers: explorer('Solscan', 'https://solscan.io'),
+  rpcUrls: { default: { http: ['https://api.mainnet-beta.solana.com'] } },
+  blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io' } },
 })
 
 export const solanaDevnet = /*#__PURE__*/ defineNetwork({
@@ -84,7 +80,7 @@ export const solanaDevnet = /*#__PURE__*/ defineNetwork({
   chainNamespace: 'solana',
   name: 'Solana Devnet',
   nativeCurrency: sol,
-  rpcUrls: node('https://api.devnet.solana.com'),
-  blockExplorers: explorer('Solscan', 'https://solscan.io'),
+  rpcUrls: { default: { http: ['https://api.devnet.solana.com'] } },
+  blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io' } },
   testnet: true,
 })
