@@ -75,14 +75,15 @@ export class Gamer {
     return this.page.getByRole('dialog', { name: 'Simulator Wallet' })
   }
 
-  /** Connects the wallet that announces itself in the page. */
-  async connectsAnnouncedWallet() {
+  /** Connects the wallet that announces itself in the page, with one of its ten accounts. */
+  async connectsAnnouncedWallet(account = 0) {
     await this.opens('/wallet-management')
     await this.page.getByRole('button', { name: 'Connect wallet' }).last().click()
     await this.page
       .getByRole('dialog', { name: 'Connect Wallet' })
       .getByRole('button', { name: /Simulator Wallet/ })
       .click()
+    await this.walletPanel.getByLabel('Account').selectOption({ index: account })
     await this.walletPanel.getByRole('button', { name: 'Approve' }).click()
     await expect(this.page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
   }
