@@ -99,6 +99,18 @@ export default {
       { path: 'node_modules/@walletconnect/|node_modules/@reown/', dependencyTypesNot: ['type-only'] },
       'One module loads the protocol; everything else may only name its types.',
     ),
+    forbid(
+      'kit-verifies-without-a-page',
+      '^packages/connect-kit/src/verify(/|\\.ts$)',
+      '^packages/connect-kit/src/(environment|storage|connectors|networks)/',
+      'Servers check sign-ins: nothing of a browser comes with it.',
+    ),
+    forbid(
+      'api-only-verifies',
+      { path: '^apps/api/src/' },
+      { path: '^packages/connect-kit/', pathNot: '^packages/connect-kit/src/verify\\.ts$' },
+      'The server takes the verifier of the kit, nothing of a browser.',
+    ),
     ...floorRules,
     forbid(
       'features-meet-at-their-face',

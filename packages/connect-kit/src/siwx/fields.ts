@@ -14,7 +14,7 @@ const requestId = /^[a-zA-Z0-9\-._~%!$&'()*+,;=:@]*$/
 const printableAscii = /^[\x20-\x7e]+$/
 
 /** Whether a statement can be signed everywhere: one line of printable ASCII that cannot be read as the next field. */
-export const isStatement = (text: string): boolean => printableAscii.test(text) && !text.startsWith('URI: ')
+const isStatement = (text: string): boolean => printableAscii.test(text) && !text.startsWith('URI: ')
 
 export const isNetworkName = (text: string): boolean => printableAscii.test(text)
 

@@ -13,7 +13,7 @@ export interface SiwxTextStyle {
 }
 
 /** Longest text that is read; a real one has a few hundred characters. */
-export const maxMessageLength = 16_384
+const maxMessageLength = 16_384
 
 const namespaceNames: Readonly<Record<string, string>> = { eip155: 'EVM Networks', solana: 'Solana' }
 

@@ -57,7 +57,7 @@ export interface SiweConfig extends Partial<SiweRules> {
   onSignOut?(): void
 }
 
-export const siweDefaults: SiweRules = {
+const siweDefaults: SiweRules = {
   required: true,
   enabled: true,
   signOutOnDisconnect: true,
