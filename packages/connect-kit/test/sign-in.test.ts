@@ -139,6 +139,72 @@ describe('signing in after connecting', () => {
   })
 })
 
+describe('the older siweConfig', () => {
+  function aSiwe(rules: { required?: boolean; enabled?: boolean; signOutOnDisconnect?: boolean } = {}) {
+    let session: { address: string; chainId: number } | null = null
+    const signedOut = vi.fn()
+    const siweConfig = {
+      ...rules,
+      getNonce: async () => 'abcdefgh12345678',
+      getMessageParams: async () => ({
+        domain: 'arena.example',
+        uri: 'https://arena.example',
+        chains: [137, 1],
+      }),
+      createMessage: ({ address, nonce }: { address: string; nonce: string }) =>
+        `sign in as ${address} ${nonce}`,
+      verifyMessage: async ({ message, signature }: { message: string; signature: string }) => {
+        const [, chain, address] = /did:pkh:eip155:(\d+):(0x\w+)/.exec(message) ?? []
+        if (!signature.startsWith('0x') || !address) return false
+        session = { address, chainId: Number(chain) }
+        return true
+      },
+      getSession: async () => session,
+      signOut: async () => {
+        session = null
+        signedOut()
+        return true
+      },
+    }
+    return { siweConfig, signedOut }
+  }
+
+  it('signs in, is asked again on another network, and signs out with the wallet [S4.9]', async () => {
+    const { siweConfig, signedOut } = aSiwe()
+    const page = createTestKit({ siweConfig })
+    await asked(page)
+    signIn(page.kit)
+    await vi.waitUntil(() => status(page) === 'signed')
+    page.wallet.switchesChain(1)
+    await vi.waitUntil(() => status(page) === 'asked')
+    expect(signedOut).toHaveBeenCalledTimes(1)
+    signIn(page.kit)
+    await vi.waitUntil(() => status(page) === 'signed')
+    await disconnect(page.kit)
+    expect(signedOut).toHaveBeenCalledTimes(2)
+  })
+
+  it('keeps its rules: switched off nobody is asked, and a session may outlive the wallet', async () => {
+    const off = createTestKit({ siweConfig: aSiwe({ enabled: false }).siweConfig })
+    await connect(off.kit, { connectorId: off.wallet.id })
+    await settled()
+    expect(status(off)).toBe('idle')
+    const { siweConfig, signedOut } = aSiwe({ signOutOnDisconnect: false })
+    const page = createTestKit({ siweConfig })
+    await asked(page)
+    signIn(page.kit)
+    await vi.waitUntil(() => status(page) === 'signed')
+    await disconnect(page.kit)
+    expect(signedOut).not.toHaveBeenCalled()
+  })
+
+  it('does not stand beside siwx [S5.5, S8.6]', () => {
+    expect(() => createTestKit({ siwx: createSiwx(), siweConfig: aSiwe().siweConfig })).toThrow(
+      'Cannot set both siweConfig and siwx options',
+    )
+  })
+})
+
 describe('toasts', () => {
   it('close and come again with the new word after 150 ms, and go after 2.5 s [S2.44, S4.8, S9.7]', async () => {
     const { showToast } = await import('../src/index.ts')

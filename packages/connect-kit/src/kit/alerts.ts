@@ -1,4 +1,5 @@
-import { type AlertName, alertForProtocolError, alerts } from '../errors/alerts.ts'
+import { type AlertName, alerts } from '../errors/alerts.ts'
+import type { ConnectKitErrorCode } from '../errors/catalogue.ts'
 import type { ConnectKit } from './connect-kit.ts'
 
 /** A fault of the app's set-up, as the modal shows it to a developer (S8.4). */
@@ -30,11 +31,13 @@ export function raiseAlert(
   if (kit.options.debug ?? true) kit.store.setState({ alert: { variant, short, long: filled } })
 }
 
-/** As {@link raiseAlert}, for the relay's words; nothing for words that are not known. */
-export function raiseProtocolAlert(kit: ConnectKit, words: string): void {
-  const name = alertForProtocolError(words)
+/** As {@link raiseAlert}, for an error of the kit; nothing for one that is not the developer's to repair. */
+export function raiseAlertFor(kit: ConnectKit, code: ConnectKitErrorCode): void {
+  const name = alertNames.find((candidate) => alerts[candidate].code === code)
   if (name) raiseAlert(kit, name, { origin: originOf(kit) ?? '' })
 }
+
+const alertNames = Object.keys(alerts).filter((name): name is AlertName => name in alerts)
 
 /** The page's origin; undefined on a server. */
 export const originOf = ({ runtime }: ConnectKit): string | undefined =>

@@ -6,6 +6,7 @@ import type { AppMetadata, WalletConnectOptions } from '../connectors/walletconn
 import { defaultEnvironment, type Environment } from '../environment/environment.ts'
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
 import type { Network } from '../networks/network.ts'
+import type { SiweConfig } from '../siwx/siwe-config.ts'
 import type { SiwxConfig } from '../siwx/types.ts'
 import { createStorage, type KitStorage } from '../storage/storage.ts'
 import type { KitEvent } from './machine.ts'
@@ -40,6 +41,8 @@ export interface ConnectKitOptions<AppNetworks extends Networks = Networks> {
   readonly debug?: boolean
   /** Sign-in with the wallet (CAIP-122), such as `createSiwx()` of `/siwx`. Absent: nobody is asked to sign in. */
   readonly siwx?: SiwxConfig
+  /** The older way to configure a sign-in; not beside `siwx`. */
+  readonly siweConfig?: SiweConfig
   /** Replaces parts of the world around the kit; for tests. */
   readonly environment?: Partial<Environment>
 }
@@ -88,6 +91,7 @@ export type NamespaceOfKit<Kit extends ConnectKit> = Kit['options']['networks'][
  * Makes a kit. It does nothing yet, no request and no storage: {@link startConnectKit} looks for wallets and takes up
  * the last connection.
  *
+ * @throws {ConnectKitError} `OPTIONS_CONFLICT`, 'Cannot set both siweConfig and siwx options' (S5.5, S8.6)
  * @example
  * const kit = createConnectKit({
  *   networks: [defineNetwork(polygon)],
@@ -98,6 +102,7 @@ export type NamespaceOfKit<Kit extends ConnectKit> = Kit['options']['networks'][
 export function createConnectKit<const AppNetworks extends Networks>(
   options: ConnectKitOptions<AppNetworks>,
 ): ConnectKit<AppNetworks> {
+  if (options.siwx && options.siweConfig) throw new ConnectKitError('OPTIONS_CONFLICT')
   const environment = { ...defaultEnvironment(), ...options.environment }
   return {
     options,

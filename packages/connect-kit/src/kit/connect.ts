@@ -1,11 +1,19 @@
+import type { Connector } from '../connectors/connector.ts'
 import { toWalletError } from '../connectors/eip1193/wallet-error.ts'
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
-import { assertAlive, type ChainIdOfKit, type ConnectKit, type NamespaceOfKit } from './connect-kit.ts'
+import {
+  assertAlive,
+  type ChainIdOfKit,
+  type ConnectKit,
+  type NamespaceOfKit,
+  type Networks,
+} from './connect-kit.ts'
 import { findConnector } from './connectors.ts'
 import { dispatch } from './dispatch.ts'
 import { linkAbort } from './link-abort.ts'
 import { networksFor } from './networks.ts'
 import { adoptSession, infoOf, sayFarewell } from './sessions.ts'
+import { hasSignIn } from './siwx.ts'
 
 export interface ConnectParameters<Kit extends ConnectKit = ConnectKit> {
   /** Id of one of `state.connectors`. */
@@ -51,21 +59,27 @@ export async function connect<Kit extends ConnectKit>(
 
   dispatch(kit, { type: 'connectRequested', attempt: own.number, connector: infoOf(connector) })
   try {
+    const oneClick = hasSignIn(kit) ? await loadOneClick(kit, connector, networks) : undefined
     const session = await connector.connect({
       networks,
       preferred,
       signal,
+      ...(oneClick ? { signIn: oneClick.signIn } : {}),
       onUri: (uri) => dispatch(kit, { type: 'uriIssued', attempt: own.number, uri }),
     })
     if (signal.aborted) {
       await sayFarewell(kit, session)
       throw new ConnectKitError('ABORTED')
     }
+    await oneClick?.accept(session).catch(async (error: unknown) => {
+      await sayFarewell(kit, session)
+      throw error
+    })
     adoptSession(kit, connector, session, { attempt: own.number })
     return resultOf(session.namespaces[0])
   } catch (error) {
     const failure = toWalletError(error)
-    if (failure.code === 'RELAY_REFUSED') void tellDeveloper(kit, failure)
+    if (isForDeveloper(failure)) void tellDeveloper(kit, failure)
     dispatch(kit, { type: 'rejected', attempt: own.number, code: failure.code })
     throw failure
   } finally {
@@ -83,11 +97,20 @@ export function cancelConnect(kit: ConnectKit): void {
   dispatch(kit, { type: 'rejected', attempt: attempt.number, code: 'ABORTED' })
 }
 
+/** Only an app that signs people in loads the code of it. */
+async function loadOneClick(kit: ConnectKit, connector: Connector, networks: Networks) {
+  const { oneClickFor } = await import('./one-click.ts')
+  return oneClickFor(kit, connector, networks)
+}
+
+const isForDeveloper = ({ code }: ConnectKitError) =>
+  ['PROJECT_ID_MISSING', 'PROJECT_ID_INVALID', 'ORIGIN_NOT_ALLOWED', 'SESSION_EXPIRED'].includes(code)
+
 /** A relay that refuses the app is the developer's to repair (S8.4). */
-async function tellDeveloper(kit: ConnectKit, { details }: ConnectKitError): Promise<void> {
+async function tellDeveloper(kit: ConnectKit, { code }: ConnectKitError): Promise<void> {
   try {
-    const { raiseProtocolAlert } = await import('./alerts.ts')
-    raiseProtocolAlert(kit, String(details['reason'] ?? ''))
+    const { raiseAlertFor } = await import('./alerts.ts')
+    raiseAlertFor(kit, code)
   } catch (error) {
     kit.runtime.environment.warn('An alert could not be loaded', error)
   }

@@ -1,8 +1,9 @@
+import type { SignInAccount } from '../siwx/sign-in-state.ts'
 import { cancelConnect } from './connect.ts'
 import type { ConnectKit, LiveSession, NamespaceOfKit } from './connect-kit.ts'
-import type { ConnectedWallet } from './connection.ts'
 import { connectionIn } from './machine.ts'
 import { dropSession, namespacesOf, sayFarewell } from './sessions.ts'
+import { signOut } from './siwx.ts'
 
 export interface DisconnectParameters<Kit extends ConnectKit = ConnectKit> {
   /** Only the wallet of this namespace, with the other namespaces the same wallet serves; every wallet unless given. */
@@ -22,6 +23,7 @@ export async function disconnect<Kit extends ConnectKit>(
   cancelConnect(kit)
   const { sessions } = kit.runtime
   const ended = namespace === undefined ? new Set(sessions.values()) : present(sessions.get(namespace))
+  // Who lets go of a wallet is signed out with it.
   const accounts = [...ended].flatMap((live) => accountsOf(kit, live))
   for (const live of ended) dropSession(kit, live)
   await Promise.all([
@@ -30,22 +32,12 @@ export async function disconnect<Kit extends ConnectKit>(
   ])
 }
 
-/** Who lets go of a wallet is signed out with it: of everything, or of the accounts that were connected. */
-async function signOut(kit: ConnectKit, accounts: readonly ConnectedWallet[] | undefined): Promise<void> {
-  const { siwx } = kit.options
-  if (!siwx) return
-  try {
-    if (!accounts) await siwx.setSessions([])
-    else await Promise.all(accounts.map((one) => siwx.revokeSession(one.caipNetworkId, one.address)))
-  } catch (error) {
-    kit.runtime.environment.warn('The sign-in session could not be ended', error)
-  }
-}
-
-const accountsOf = (kit: ConnectKit, live: LiveSession): readonly ConnectedWallet[] =>
+const accountsOf = (kit: ConnectKit, live: LiveSession): readonly SignInAccount[] =>
   namespacesOf(kit, live).flatMap((namespace) => {
     const connection = connectionIn(kit.store.getState(), namespace)
-    return connection.status === 'connected' ? [connection] : []
+    return connection.status === 'connected'
+      ? [{ chainId: connection.caipNetworkId, address: connection.address }]
+      : []
   })
 
 const present = (live: LiveSession | undefined): ReadonlySet<LiveSession> => new Set(live ? [live] : [])

@@ -5,6 +5,7 @@ import type { ConnectKit } from './connect-kit.ts'
 import { findConnector } from './connectors.ts'
 import { connectionIn } from './machine.ts'
 import { closedModal, currentView, openedOn, pushed, type ViewName, wentBack } from './router.ts'
+import { hasSignIn } from './siwx.ts'
 
 export interface OpenModalParameters {
   readonly view?: ViewName
@@ -72,7 +73,7 @@ export async function connectInModal(kit: ConnectKit, connectorId: string): Prom
   try {
     await connect(kit, { connectorId })
     // With a sign-in there is one more question, or it closes the modal itself.
-    if (!kit.options.siwx) closeModal(kit)
+    if (!hasSignIn(kit)) closeModal(kit)
   } catch (error) {
     const failure = toWalletError(error)
     // An aborted attempt was ended by the person, who has moved on.

@@ -8,6 +8,7 @@ import { connectionIn } from './machine.ts'
 import { closeModal, showOnly } from './modal.ts'
 import { currentView } from './router.ts'
 import { signMessage } from './sign-message.ts'
+import { siwxOf, tellAccountChange } from './siwx.ts'
 import { showToast } from './toast.ts'
 
 /**
@@ -89,9 +90,12 @@ function perform(kit: ConnectKit, decision: SignInDecision): void {
 }
 
 async function checkSession(kit: ConnectKit, account: SignInAccount): Promise<void> {
-  const { siwx } = kit.options
-  if (!siwx) return
+  const before = lastAccounts.get(kit)
+  lastAccounts.set(kit, account)
   try {
+    await tellAccountChange(kit, before, account)
+    const siwx = await siwxOf(kit)
+    if (!siwx) return
     const sessions = await siwx.getSessions(account.chainId, account.address)
     if (sessions.length > 0) {
       tell(kit, { type: 'sessionFound', account })
@@ -107,7 +111,7 @@ async function requestSignature(kit: ConnectKit, account: SignInAccount): Promis
   const namespace = namespaceOf(kit)
   try {
     const { siwx } = requireSignPreconditions({
-      siwx: kit.options.siwx,
+      siwx: await siwxOf(kit),
       address: activeAccount(kit)?.address,
       chainId: activeAccount(kit)?.chainId,
       signer: kit.runtime.sessions.get(namespace),
@@ -128,6 +132,9 @@ async function requestSignature(kit: ConnectKit, account: SignInAccount): Promis
     })
   }
 }
+
+/** Whom the last check was about. */
+const lastAccounts = new WeakMap<ConnectKit, SignInAccount>()
 
 /** The views that lead to a connection have done their work when nothing is left to sign. */
 function closeWhenConnecting(kit: ConnectKit): void {

@@ -12,6 +12,7 @@ import { followOtherTabs } from './other-tabs.ts'
 import { reconnectTo } from './reconnect.ts'
 import { recallNetwork } from './remembered.ts'
 import { namespacesOf, release } from './sessions.ts'
+import { hasSignIn } from './siwx.ts'
 
 /**
  * Looks for wallets, now and later, takes up the connection of an earlier page load, and follows the app's other
@@ -38,7 +39,7 @@ export function startConnectKit(kit: ConnectKit): void {
   const context = { environment, storage, metadata, networks, add }
   for (const source of sourcesOf(kit)) stops.push(source(context))
   stops.push(followOtherTabs(kit))
-  if (kit.options.siwx) stops.push(loadSignIn(kit))
+  if (hasSignIn(kit)) stops.push(loadSignIn(kit))
 }
 
 function sourcesOf({ options }: ConnectKit): readonly WalletSource[] {

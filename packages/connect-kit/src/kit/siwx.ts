@@ -1,0 +1,61 @@
+import { evmReference } from '../caip/chain-id.ts'
+import type { SignInAccount } from '../siwx/sign-in-state.ts'
+import type { SiweSiwx } from '../siwx/siwe-to-siwx.ts'
+import type { SiwxConfig } from '../siwx/types.ts'
+import type { ConnectKit } from './connect-kit.ts'
+import { activeNetwork } from './networks.ts'
+
+const mapped = new WeakMap<ConnectKit, Promise<SiweSiwx>>()
+
+/** Whether the app signs people in. */
+export const hasSignIn = ({ options: { siwx, siweConfig } }: ConnectKit): boolean =>
+  siwx !== undefined || (siweConfig !== undefined && siweConfig.enabled !== false)
+
+/** The app's sign-in; an older `siweConfig` in the shape of `siwx`. */
+export async function siwxOf(kit: ConnectKit): Promise<SiwxConfig | undefined> {
+  return hasSignIn(kit) ? (kit.options.siwx ?? (await siweOf(kit))) : undefined
+}
+
+/** Ends the sessions of accounts that another account or network took the place of, where the older rules say so. */
+export async function tellAccountChange(
+  kit: ConnectKit,
+  before: SignInAccount | undefined,
+  { chainId, address }: SignInAccount,
+): Promise<void> {
+  const siwe = await siweOf(kit)
+  if (!siwe || !before || evmReference(chainId) === undefined) return
+  if (before.address !== address) await siwe.accountChanged(address)
+  if (before.chainId !== chainId) await siwe.networkChanged(chainId)
+}
+
+/** Signs out with a disconnect: of everything, or of the accounts that were connected. Never throws. */
+export async function signOut(
+  kit: ConnectKit,
+  accounts: readonly SignInAccount[] | undefined,
+): Promise<void> {
+  try {
+    const siwe = await siweOf(kit)
+    if (siwe) return await siwe.disconnected()
+    const { siwx } = kit.options
+    if (!accounts) await siwx?.setSessions([])
+    else await Promise.all(accounts.map(({ chainId, address }) => siwx?.revokeSession(chainId, address)))
+  } catch (error) {
+    kit.runtime.environment.warn('The sign-in session could not be ended', error)
+  }
+}
+
+/** The older configuration, mapped once; undefined for an app that has none. */
+async function siweOf(kit: ConnectKit): Promise<SiweSiwx | undefined> {
+  const { siweConfig } = kit.options
+  if (!siweConfig || !hasSignIn(kit)) return undefined
+  const known = mapped.get(kit)
+  if (known) return known
+  const made = import('../siwx/siwe-to-siwx.ts').then(({ siweToSiwx }) =>
+    siweToSiwx(siweConfig, {
+      activeChainId: () => activeNetwork(kit.store.getState())?.caipNetworkId,
+      environment: kit.runtime.environment,
+    }),
+  )
+  mapped.set(kit, made)
+  return made
+}
