@@ -7,6 +7,7 @@ import {
   type SignerWallets,
   startChain,
 } from '@esports/local-stack'
+import * as fc from 'fast-check'
 import { createPublicClient, http } from 'viem'
 import { serializeErc6492Signature } from 'viem/utils'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -75,5 +76,28 @@ describe.runIf(hasAnvil())('a contract wallet that signs in', () => {
     const other = await startChain({ chainId: 42161 })
     expect(await verdict(message, signature, () => clientAt(other.rpcUrl))).toEqual(unverifiable)
     await other.close()
+  })
+  it('is found however its address is written', async () => {
+    const address = await wallets.deploy(owner.address, 3)
+    // Every letter in the other case: no checksum is right any more.
+    const swapped = address
+      .slice(2)
+      .replaceAll(/[a-f]/gi, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()))
+    const message = messageOf(`0x${swapped}`)
+    expect(await verdict(message, await owner.signMessage({ message }))).toMatchObject({
+      ok: true,
+      accountId: `eip155:137:${address}`,
+    })
+  })
+  it('takes no garbage for a signature, not even in the wrapping of a standard [ERC-6492, ERC-8010]', async () => {
+    const message = messageOf(await wallets.deploy(owner.address, 4))
+    const bytes = fc.uint8Array({ maxLength: 200 }).map((array) => Buffer.from(array).toString('hex'))
+    const magic = fc.constantFrom('', '6492'.repeat(16), '8010'.repeat(16))
+    await fc.assert(
+      fc.asyncProperty(bytes, magic, async (hex, suffix) => {
+        expect(await verdict(message, `0x${hex}${suffix}`)).toEqual({ ok: false, reason: 'badSignature' })
+      }),
+      { numRuns: 60 },
+    )
   })
 })

@@ -1,4 +1,12 @@
-import { type Client, type Hex, isAddressEqual, isHex, recoverMessageAddress } from 'viem'
+import {
+  type Address,
+  type Client,
+  getAddress,
+  type Hex,
+  isAddressEqual,
+  isHex,
+  recoverMessageAddress,
+} from 'viem'
 import { getChainId, verifyMessage } from 'viem/actions'
 import { isEvmAddress } from '../caip/address.ts'
 import type { SignatureCheck, SignedMessage } from './signature-check.ts'
@@ -28,13 +36,30 @@ export async function checkEvmSignature(
 ): Promise<SignatureCheck> {
   if (!isHex(signature) || signature.length > longestSignature || signature.length % 2 !== 0) return 'invalid'
   if (!isHex(address) || !isEvmAddress(address)) return 'invalid'
-  if (await isSignedByKey(address, message, signature)) return hasLowS(signature) ? 'valid' : 'invalid'
+  const signer = getAddress(address)
+  if (await isSignedByKey(signer, message, signature)) return hasLowS(signature) ? 'valid' : 'invalid'
   if (!client) return isKeySignature(signature) ? 'invalid' : 'unverifiable'
   if (!(await reads(client, chainId))) return 'unverifiable'
-  return (await verifyMessage(client, { address, message, signature })) ? 'valid' : 'invalid'
+  if (await isSignedByContract(client, signer, message, signature)) return 'valid'
+  // A node that went away in between says no, too.
+  return (await reads(client, chainId)) ? 'invalid' : 'unverifiable'
 }
 
-async function isSignedByKey(address: Hex, message: string, signature: Hex): Promise<boolean> {
+async function isSignedByContract(
+  client: EvmClient,
+  address: Address,
+  message: string,
+  signature: Hex,
+): Promise<boolean> {
+  try {
+    return await verifyMessage(client, { address, message, signature })
+  } catch {
+    // Wrapped signatures (ERC-6492, ERC-8010) that cannot be unwrapped, and nodes that do not answer.
+    return false
+  }
+}
+
+async function isSignedByKey(address: Address, message: string, signature: Hex): Promise<boolean> {
   if (!isKeySignature(signature)) return false
   try {
     return isAddressEqual(await recoverMessageAddress({ message, signature }), address)
