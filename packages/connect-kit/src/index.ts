@@ -27,7 +27,6 @@ export {
   type SendTokenResult,
   sendToken,
 } from './features/send/send-token.ts'
-export type { ShownAlert } from './kit/alerts.ts'
 export { approveRequest, rejectRequest } from './kit/approvals.ts'
 export {
   type CallsStatus,
@@ -72,6 +71,7 @@ export {
   requestCloseModal,
 } from './kit/modal.ts'
 export { activeNetwork, addNetwork, removeNetwork } from './kit/networks.ts'
+export type { ShownAlert, Toast } from './kit/notices.ts'
 export { applyProjectSettings, type ProjectSettings } from './kit/project-settings.ts'
 export { getProvider } from './kit/request.ts'
 export type { ModalState, ViewName } from './kit/router.ts'
@@ -89,6 +89,6 @@ export { destroyConnectKit, startConnectKit } from './kit/start-connect-kit.ts'
 export type { KitState } from './kit/state.ts'
 export { type SwitchAccountParameters, switchAccount } from './kit/switch-account.ts'
 export { type SwitchNetworkParameters, switchNetwork } from './kit/switch-network.ts'
-export { hideToast, showToast, type Toast } from './kit/toast.ts'
+export { hideToast, showToast } from './kit/toast.ts'
 export { connectorGroups, orderConnectors } from './wallets/groups.ts'
 export { mergeWallets, type WalletEntry } from './wallets/merge.ts'

@@ -2,13 +2,6 @@ import { type AlertName, alerts } from '../errors/alerts.ts'
 import type { ConnectKitErrorCode } from '../errors/catalogue.ts'
 import type { ConnectKit } from './connect-kit.ts'
 
-/** A fault of the app's set-up, as the modal shows it to a developer (S8.4). */
-export interface ShownAlert {
-  readonly variant: 'error' | 'warning'
-  readonly short: string
-  readonly long: string
-}
-
 const raised = new WeakMap<ConnectKit, Set<AlertName>>()
 
 /**

@@ -10,10 +10,10 @@ import {
 } from './connect-kit.ts'
 import { findConnector } from './connectors.ts'
 import { dispatch } from './dispatch.ts'
+import { hasSignIn } from './has-sign-in.ts'
 import { linkAbort } from './link-abort.ts'
 import { networksFor } from './networks.ts'
 import { adoptSession, infoOf, sayFarewell } from './sessions.ts'
-import { hasSignIn } from './siwx.ts'
 
 export interface ConnectParameters<Kit extends ConnectKit = ConnectKit> {
   /** Id of one of `state.connectors`. */

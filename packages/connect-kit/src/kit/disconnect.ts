@@ -1,9 +1,9 @@
 import type { SignInAccount } from '../siwx/sign-in-state.ts'
 import { cancelConnect } from './connect.ts'
 import type { ConnectKit, LiveSession, NamespaceOfKit } from './connect-kit.ts'
+import { hasSignIn } from './has-sign-in.ts'
 import { connectionIn } from './machine.ts'
 import { dropSession, namespacesOf, sayFarewell } from './sessions.ts'
-import { signOut } from './siwx.ts'
 
 export interface DisconnectParameters<Kit extends ConnectKit = ConnectKit> {
   /** Only the wallet of this namespace, with the other namespaces the same wallet serves; every wallet unless given. */
@@ -28,8 +28,18 @@ export async function disconnect<Kit extends ConnectKit>(
   for (const live of ended) dropSession(kit, live)
   await Promise.all([
     ...[...ended].map(({ session }) => sayFarewell(kit, session)),
-    signOut(kit, namespace === undefined ? undefined : accounts),
+    hasSignIn(kit) ? endSessions(kit, namespace === undefined ? undefined : accounts) : undefined,
   ])
+}
+
+/** Only an app that signs people in loads the code of it. */
+async function endSessions(kit: ConnectKit, accounts: readonly SignInAccount[] | undefined): Promise<void> {
+  try {
+    const { signOut } = await import('./siwx.ts')
+    await signOut(kit, accounts)
+  } catch (error) {
+    kit.runtime.environment.warn('The code of the sign-in could not be loaded', error)
+  }
 }
 
 const accountsOf = (kit: ConnectKit, live: LiveSession): readonly SignInAccount[] =>

@@ -3,9 +3,9 @@ import type { SignInState } from '../siwx/sign-in-state.ts'
 import { cancelConnect, connect } from './connect.ts'
 import type { ConnectKit } from './connect-kit.ts'
 import { findConnector } from './connectors.ts'
+import { hasSignIn } from './has-sign-in.ts'
 import { connectionIn } from './machine.ts'
 import { closedModal, currentView, openedOn, pushed, type ViewName, wentBack } from './router.ts'
-import { hasSignIn } from './siwx.ts'
 
 export interface OpenModalParameters {
   readonly view?: ViewName

@@ -3,13 +3,10 @@ import type { SignInAccount } from '../siwx/sign-in-state.ts'
 import type { SiweSiwx } from '../siwx/siwe-to-siwx.ts'
 import type { SiwxConfig } from '../siwx/types.ts'
 import type { ConnectKit } from './connect-kit.ts'
+import { hasSignIn } from './has-sign-in.ts'
 import { activeNetwork } from './networks.ts'
 
 const mapped = new WeakMap<ConnectKit, Promise<SiweSiwx>>()
-
-/** Whether the app signs people in. */
-export const hasSignIn = ({ options: { siwx, siweConfig } }: ConnectKit): boolean =>
-  siwx !== undefined || (siweConfig !== undefined && siweConfig.enabled !== false)
 
 /** The app's sign-in; an older `siweConfig` in the shape of `siwx`. */
 export async function siwxOf(kit: ConnectKit): Promise<SiwxConfig | undefined> {

@@ -2,17 +2,16 @@ import { announcedWallets } from '../connectors/announced/announced.ts'
 import type { Connector } from '../connectors/connector.ts'
 import { injectedWallet } from '../connectors/injected/injected.ts'
 import type { WalletSource } from '../connectors/source.ts'
-import type { WalletConnectOptions } from '../connectors/walletconnect/options.ts'
-import { walletConnectConnector } from '../connectors/walletconnect/walletconnect.ts'
+import { walletConnectSource } from '../connectors/walletconnect/pairing-source.ts'
 import { cancelConnect } from './connect.ts'
 import type { ConnectKit } from './connect-kit.ts'
 import { addConnector } from './connectors.ts'
 import { dispatch } from './dispatch.ts'
+import { hasSignIn } from './has-sign-in.ts'
 import { followOtherTabs } from './other-tabs.ts'
 import { reconnectTo } from './reconnect.ts'
 import { recallNetwork } from './remembered.ts'
 import { namespacesOf, release } from './sessions.ts'
-import { hasSignIn } from './siwx.ts'
 
 /**
  * Looks for wallets, now and later, takes up the connection of an earlier page load, and follows the app's other
@@ -45,7 +44,7 @@ export function startConnectKit(kit: ConnectKit): void {
 function sourcesOf({ options }: ConnectKit): readonly WalletSource[] {
   const { enableInjected = true, enableEIP6963 = true } = options
   return [
-    ...(options.walletConnect ? [pairing(options.walletConnect)] : []),
+    ...(options.walletConnect ? [walletConnectSource(options.walletConnect)] : []),
     ...(enableEIP6963 ? [announcedWallets] : []),
     ...(enableInjected ? [injectedWallet] : []),
     ...(options.wallets ?? []),
@@ -63,14 +62,6 @@ function loadSignIn(kit: ConnectKit): () => void {
     .catch((error: unknown) => environment.warn('The code of the sign-in could not be loaded', error))
   return () => stop()
 }
-
-/** WalletConnect as a source: one connector, there from the start. */
-const pairing =
-  (options: WalletConnectOptions): WalletSource =>
-  ({ environment, storage, metadata, add }) => {
-    add(walletConnectConnector({ options, metadata, environment, storage }))
-    return () => undefined
-  }
 
 /**
  * Frees everything a kit holds: listeners, sockets, timers. Verbs that still wait end with `ABORTED`, later ones throw

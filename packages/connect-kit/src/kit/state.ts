@@ -3,10 +3,9 @@ import type { Network } from '../networks/network.ts'
 import type { Approvals } from '../policy/approvals.ts'
 import type { SignInState } from '../siwx/sign-in-state.ts'
 import type { WalletEntry } from '../wallets/merge.ts'
-import type { ShownAlert } from './alerts.ts'
 import type { MachineState } from './machine.ts'
+import type { ShownAlert, Toast } from './notices.ts'
 import { closedModal, type ModalState } from './router.ts'
-import type { Toast } from './toast.ts'
 
 /** The public state of a kit: plain data, written by verbs only. */
 export interface KitState extends MachineState {

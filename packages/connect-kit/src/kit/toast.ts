@@ -1,10 +1,5 @@
 import type { ConnectKit } from './connect-kit.ts'
-
-/** S2.44: a short word to the person. */
-export interface Toast {
-  readonly kind: 'success' | 'error' | 'loading'
-  readonly message: string
-}
+import type { Toast } from './notices.ts'
 
 /** S9.7: a toast that takes another's place comes after this pause (ms), so that the change is seen. */
 const reopenDelay = 150

@@ -49,7 +49,7 @@ export function NetworkChoice({ onSwitched }: NetworkChoiceProps) {
       </fieldset>
       {failure ? (
         <p className={styles['hint']} role="alert">
-          {failure.message}
+          {failure.userMessage}
         </p>
       ) : null}
     </>

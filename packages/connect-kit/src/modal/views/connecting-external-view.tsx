@@ -30,7 +30,7 @@ export function ConnectingExternalView() {
           {failure
             ? isDeclined
               ? 'Connection can be declined if a previous request is still active'
-              : failure.message
+              : failure.userMessage
             : 'Accept connection request in the wallet'}
         </p>
       </div>

@@ -16,7 +16,7 @@ export function ConnectingWalletConnectView() {
           <p className={styles['title']}>
             {failure.code === 'USER_REJECTED' ? 'Connection declined' : 'Connection failed'}
           </p>
-          <p className={styles['hint']}>{failure.message}</p>
+          <p className={styles['hint']}>{failure.userMessage}</p>
         </div>
         <Button onClick={() => void connectInModal(kit, 'walletConnect')}>Try again</Button>
       </div>
