@@ -43,19 +43,22 @@ export function WalletLink({ address, chainId }: WalletLinkProps) {
           </>
         )}
       </p>
-      {isBusy && state.progress === 'awaitingWallet' ? (
-        <Button size="s" tone="quiet" onClick={cancel}>
-          Cancel
-        </Button>
-      ) : status === 'this' ? (
-        <Button size="s" tone="quiet" isLoading={isBusy} onClick={() => void unlink()}>
-          Unlink
-        </Button>
-      ) : (
-        <Button size="s" isLoading={isBusy} onClick={() => void link()}>
-          {status === 'other' ? 'Link this one instead' : 'Link to my profile'}
-        </Button>
-      )}
+      <div className={styles['actions']}>
+        {isBusy && state.progress === 'awaitingWallet' ? (
+          <Button size="s" tone="quiet" onClick={cancel}>
+            Cancel
+          </Button>
+        ) : null}
+        {status === 'this' ? (
+          <Button size="s" tone="quiet" isLoading={isBusy} onClick={() => void unlink()}>
+            Unlink
+          </Button>
+        ) : (
+          <Button size="s" isLoading={isBusy} onClick={() => void link()}>
+            {status === 'other' ? 'Link this one instead' : 'Link to my profile'}
+          </Button>
+        )}
+      </div>
       <Outcome state={state} />
     </section>
   )
