@@ -158,6 +158,17 @@ it('forgets a request after five minutes', async () => {
   time = before
 })
 
+it('gives out twenty requests to one gamer, and then waits for some to end', async () => {
+  const gamer = await world.gamer('collector')
+  const [wallet] = accounts
+  for (let given = 0; given < 20; given += 1) await challengeOf(gamer, wallet?.address ?? '')
+  await expect(challengeOf(gamer, wallet?.address ?? '')).rejects.toMatchObject({ code: 'rate_limited' })
+  const before = time
+  time = new Date(before.getTime() + 300_000)
+  await challengeOf(gamer, wallet?.address ?? '')
+  time = before
+})
+
 it('knows only its own networks, and only addresses', async () => {
   const gamer = await world.gamer('tourist')
   const [wallet] = accounts

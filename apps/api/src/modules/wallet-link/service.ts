@@ -14,13 +14,15 @@ import * as store from './store.ts'
 
 /** How long a person may take to sign, in milliseconds. */
 const lifetime = 300_000
+/** Far more than a person needs in that time. */
+const openChallenges = 20
 
 export interface WalletLinks {
   /**
    * Makes the message that the wallet of a user is to sign.
    *
    * @param accountId CAIP-10
-   * @throws {DomainError} `invalid` for a chain the server does not know
+   * @throws {DomainError} `invalid` for a chain the server does not know, `rate_limited`
    */
   challenge(
     user: { readonly userId: string; readonly username: string },
@@ -53,6 +55,8 @@ export function createWalletLinks(dependencies: {
           paths: [{ path: 'body.accountId', message: 'is on a network that is not known' }],
         })
       const at = now()
+      if ((await store.countChallenges(db, userId, at)) >= openChallenges)
+        throw new DomainError('rate_limited', 'You asked for that often. Wait five minutes and try again.')
       const expiresAt = new Date(at.getTime() + lifetime)
       const nonce = createNonce()
       // EIP-4361 to the letter: wallets that know it compare the domain with the page and warn.

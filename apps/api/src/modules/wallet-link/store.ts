@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, count, eq, gt, lte } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
 
 const { users, walletChallenges } = schema
@@ -9,6 +9,15 @@ export type WalletChallengeRow = typeof walletChallenges.$inferSelect
 export async function addChallenge(db: Database, challenge: WalletChallengeRow, at: Date): Promise<void> {
   await db.delete(walletChallenges).where(lte(walletChallenges.expiresAt, at))
   await db.insert(walletChallenges).values(challenge)
+}
+
+/** How many challenges a user has that are still good. */
+export async function countChallenges(db: Database, userId: string, at: Date): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(walletChallenges)
+    .where(and(eq(walletChallenges.userId, userId), gt(walletChallenges.expiresAt, at)))
+  return row?.n ?? 0
 }
 
 /** A challenge that was given to this user and is still good. */
