@@ -16,7 +16,7 @@ const floors = [
   ['connectors', 'policy', 'siwx', 'verify', 'wallets'],
   ['kit'],
   ['features'],
-  ['react'],
+  ['react', 'testing'],
   ['modal'],
 ]
 const floorRules = floors.flatMap((rooms, index) => {
@@ -110,6 +110,12 @@ export default {
       { path: '^apps/api/src/' },
       { path: '^packages/connect-kit/', pathNot: '^packages/connect-kit/src/verify\\.ts$' },
       'The server takes the verifier of the kit, nothing of a browser.',
+    ),
+    forbid(
+      'kit-testing-never-ships',
+      { path: '^packages/connect-kit/src/', pathNot: '^packages/connect-kit/src/testing' },
+      '^packages/connect-kit/src/testing',
+      'What helps tests is no part of an app.',
     ),
     ...floorRules,
     forbid(

@@ -54,6 +54,21 @@ const tested = [
     counts: vitestCounts('postgres'),
   },
   {
+    name: 'kit in a browser',
+    command: [
+      'pnpm',
+      '--filter',
+      '@esports/connect-kit',
+      'exec',
+      'vitest',
+      'run',
+      '--config',
+      'vitest.browser.config.ts',
+      ...vitestReport('kit-browser'),
+    ],
+    counts: vitestCounts('kit-browser'),
+  },
+  {
     name: 'stories',
     command: ['pnpm', '--filter', '@esports/ui', 'exec', 'vitest', 'run', ...vitestReport('stories')],
     counts: vitestCounts('stories'),

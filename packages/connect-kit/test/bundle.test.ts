@@ -1,0 +1,83 @@
+import { fileURLToPath } from 'node:url'
+import { build, type Rollup } from 'vite'
+import { describe, expect, it } from 'vitest'
+
+const source = fileURLToPath(new URL('../src/', import.meta.url))
+
+/** What a page loads at once, and what it could load later, when an app imports these names. */
+async function bundle(imports: Readonly<Record<string, readonly string[]>>) {
+  const entry = Object.entries(imports)
+    .map(([file, names]) => `export { ${names.join(', ')} } from '${source}${file}'`)
+    .join('\n')
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    resolve: { conditions: ['@esports/source', 'module', 'browser', 'import', 'default'] },
+    plugins: [
+      {
+        name: 'an app',
+        resolveId: (id) => (id === 'app' ? '\0app.ts' : undefined),
+        load: (id) => (id === '\0app.ts' ? entry : undefined),
+      },
+    ],
+    build: {
+      write: false,
+      rollupOptions: { input: 'app', external: [/^react/], preserveEntrySignatures: 'strict' },
+    },
+  })
+  const [output] = [result].flat()
+  if (!output || !('output' in output)) throw new Error('The build has no output.')
+  const chunks = output.output.filter((part): part is Rollup.OutputChunk => part.type === 'chunk')
+  const eager = new Set<Rollup.OutputChunk>()
+  const follow = (chunk: Rollup.OutputChunk | undefined) => {
+    if (!chunk || eager.has(chunk)) return
+    eager.add(chunk)
+    for (const name of chunk.imports) follow(chunks.find(({ fileName }) => fileName === name))
+  }
+  follow(chunks.find(({ isEntry }) => isEntry))
+  const modulesOf = (list: Iterable<Rollup.OutputChunk>) =>
+    [...list].flatMap(({ modules }) =>
+      Object.entries(modules).flatMap(([name, { renderedLength }]) => (renderedLength > 0 ? [name] : [])),
+    )
+  return { eager: modulesOf(eager), lazy: modulesOf(chunks.filter((chunk) => !eager.has(chunk))) }
+}
+
+const isForeign = (name: string) =>
+  /node_modules\/(?:\.pnpm\/)?(?:viem|ox|@walletconnect|@noble|@reown)/.test(name)
+const isWalletConnect = (name: string) => /connectors\/walletconnect\/walletconnect\.ts$/.test(name)
+
+describe('a page that shows a connect button', () => {
+  it('loads neither viem nor WalletConnect before a person asks for them', async () => {
+    const { eager, lazy } = await bundle({
+      'index.ts': [
+        'createConnectKit',
+        'startConnectKit',
+        'connect',
+        'disconnect',
+        'switchNetwork',
+        'signMessage',
+        'sendTransaction',
+        'writeContract',
+        'sendToken',
+        'readBalance',
+        'getWalletClient',
+      ],
+      'react.tsx': ['ConnectKitProvider', 'ConnectButton', 'AccountButton', 'NetworkButton', 'useConnection'],
+      'networks.ts': ['polygon', 'defineNetwork'],
+    })
+    expect(eager.filter(isForeign)).toEqual([])
+    expect(eager.filter(isWalletConnect)).toEqual([])
+    expect(lazy.some(isForeign)).toBe(true)
+    expect(lazy.some(isWalletConnect)).toBe(true)
+    expect(eager.some((name) => name.endsWith('kit/machine.ts'))).toBe(true)
+  }, 120_000)
+
+  it('does not load what an app does not use: sign-in, approvals, networks of others', async () => {
+    const { eager } = await bundle({
+      'index.ts': ['createConnectKit', 'startConnectKit', 'connect'],
+      'networks.ts': ['polygon'],
+    })
+    for (const room of ['siwx/', 'policy/', 'config/', 'verify/', 'testing/', 'modal/', 'features/'])
+      expect(eager.filter((name) => name.startsWith(`${source}${room}`))).toEqual([])
+  }, 120_000)
+})
