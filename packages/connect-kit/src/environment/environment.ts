@@ -1,5 +1,21 @@
 import type { StorageBackend } from '../storage/storage.ts'
 
+/** The part of Web Locks the kit needs: one tab holds a lock at a time, until its work is done or the tab is gone. */
+export interface TabLocks {
+  request(
+    name: string,
+    options: { readonly steal?: boolean; readonly signal?: AbortSignal },
+    whileHeld: () => Promise<void>,
+  ): Promise<void>
+}
+
+/** What one tab posts, the others hear (`BroadcastChannel`). */
+export interface TabChannel {
+  post(message: unknown): void
+  listen(listener: (message: unknown) => void): void
+  close(): void
+}
+
 /**
  * Everything the kit takes from the world around it. Replaceable, so that a test needs no browser and never waits.
  */
@@ -15,6 +31,10 @@ export interface Environment {
   /** Whether the page runs on a phone or tablet, where wallets are apps. */
   readonly isMobile: boolean
   readonly warn: (message: string, cause?: unknown) => void
+  /** Missing on a server and in old browsers: then each tab is on its own. */
+  readonly locks?: TabLocks | undefined
+  /** Opens a channel to the other tabs of the app. Missing where `locks` are. */
+  readonly channel?: ((name: string) => TabChannel) | undefined
 }
 
 /** The environment of a browser page, or of a server, where everything about a page is absent. */
@@ -26,7 +46,10 @@ export function defaultEnvironment(): Environment {
   } catch {
     // Reading the property itself throws in a sandboxed frame.
   }
+  const locks = page?.navigator?.locks
+  const hasChannels = page !== undefined && typeof BroadcastChannel === 'function'
   return {
+    ...(locks && hasChannels ? { locks: tabLocks(locks), channel: tabChannel } : {}),
     now: () => Date.now(),
     after: (delay, action) => {
       const timer = setTimeout(action, delay)
@@ -38,5 +61,23 @@ export function defaultEnvironment(): Environment {
     isMobile: /android|iphone|ipad|ipod/i.test(page?.navigator?.userAgent ?? ''),
     warn: (message, cause) =>
       console.warn(`[connect-kit] ${message}`, ...(cause === undefined ? [] : [cause])),
+  }
+}
+
+/** Web Locks as the kit uses them: a stolen lock may be asked for without a signal only. */
+const tabLocks = (locks: LockManager): TabLocks => ({
+  async request(name, { steal, signal }, whileHeld) {
+    await locks.request(name, steal ? { steal } : signal ? { signal } : {}, whileHeld)
+  },
+})
+
+function tabChannel(name: string): TabChannel {
+  const channel = new BroadcastChannel(name)
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, its own
+    post: (message) => channel.postMessage(message),
+    listen: (listener) =>
+      channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => listener(data)),
+    close: () => channel.close(),
   }
 }

@@ -72,6 +72,8 @@ export interface PageOptions {
   readonly storage?: StorageBackend
   readonly environment?: Partial<Environment>
   readonly options?: Partial<WalletConnectOptions>
+  /** Added to the relay's address. */
+  readonly relayQuery?: string
 }
 
 /** One relay, one wallet, and as many pages as a test opens. Everything is closed by `close`. */
@@ -140,7 +142,7 @@ function openPage(relay: LocalRelay, wallet: SimulatorWallet, options: PageOptio
     ...options.environment,
   }
   const connector = walletConnectConnector({
-    options: { projectId, relayUrl: relay.url, ...options.options },
+    options: { projectId, relayUrl: `${relay.url}${options.relayQuery ?? ''}`, ...options.options },
     metadata,
     environment,
     storage: createStorage({ storage, warn: () => undefined }),

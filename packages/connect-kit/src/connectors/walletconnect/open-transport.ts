@@ -4,8 +4,17 @@ import type { PairingTransport } from './transport.ts'
 /** Loads the protocol code. The one place that does. */
 export const preloadTransport = () => import('./sign-client-transport.ts')
 
-/** One relay connection: shared with the other tabs of the app where the browser can (`docs/several-tabs.md`). */
+/**
+ * One relay connection: shared with the other tabs of the app where the browser can (`docs/several-tabs.md`), so that
+ * only the tab that leads loads the protocol code.
+ */
 export async function openTransport(parameters: OpenTransportParameters): Promise<PairingTransport> {
-  const { openSignClientTransport } = await preloadTransport()
-  return openSignClientTransport(parameters)
+  const { environment, options, storagePrefix } = parameters
+  const open = async (mayWrite?: () => boolean) =>
+    (await preloadTransport()).openSignClientTransport({ ...parameters, ...(mayWrite ? { mayWrite } : {}) })
+  const { locks, channel } = environment
+  if (!locks || !channel || options.isSharedBetweenTabs === false) return open()
+  const name = `${storagePrefix}:walletconnect:1:${options.projectId}`
+  const { openSharedTransport } = await import('./tabs/shared-transport.ts')
+  return openSharedTransport({ environment, locks, channel: channel(name), name, open })
 }

@@ -21,6 +21,12 @@ export function quietChecks(client: Client): void {
   }
 }
 
+/** The client leaves a listener behind with each publication, and warns of its own leak. */
+export function quietLeakWarning(client: Client): void {
+  const { events } = client.core.relayer
+  if ('setMaxListeners' in events) events.setMaxListeners(0)
+}
+
 /** The retry queue of the client awaits nothing; a failed retry is neither news nor an unhandled rejection. */
 export function quietRetries(client: Client): void {
   const { publisher } = client.core.relayer

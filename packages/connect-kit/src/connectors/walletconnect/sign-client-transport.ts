@@ -11,7 +11,13 @@ import {
   type WalletConnectOptions,
 } from './options.ts'
 import { toProtocolError, toRelayError, toRequestError } from './protocol-errors.ts'
-import { createRefusal, quietChecks, quietRetries, useVerify } from './sign-client-guards.ts'
+import {
+  createRefusal,
+  quietChecks,
+  quietLeakWarning,
+  quietRetries,
+  useVerify,
+} from './sign-client-guards.ts'
 import { listenToWallets } from './sign-client-inbound.ts'
 import {
   type Client,
@@ -66,6 +72,7 @@ export async function openSignClientTransport(parameters: OpenTransportParameter
   const client = await startClient(parameters, (values) => refusal.read(values))
   quietChecks(client)
   quietRetries(client)
+  quietLeakWarning(client)
   useVerify(client, parameters.options.verifyUrl ?? null)
   refusal.guard(client)
 
@@ -89,6 +96,8 @@ export async function openSignClientTransport(parameters: OpenTransportParameter
   const pairings = createPairings(client, environment, disconnect)
   const signIns = createSignIns(client, disconnect)
   listenToWallets(client, tell, disconnect)
+  // What came before the client was ready waits in it, and holds up all that follows, until somebody says so.
+  client.engine.processRelayMessageCache()
 
   /** An answer of the relay, or its refusal, or the end of patience. */
   const opened = <T>(opening: Promise<T>): Promise<T> => {
@@ -189,6 +198,9 @@ export async function openSignClientTransport(parameters: OpenTransportParameter
       requests.close()
       pairings.close()
       await link.close()
+      // The client keeps its core for the next one of the page, but that one must read the store anew.
+      for (const name of ['', '_count'])
+        Reflect.deleteProperty(globalThis, `_walletConnectCore_${parameters.storagePrefix}${name}`)
     },
   }
 }

@@ -23,8 +23,8 @@ export function within<T>(
 
 export interface Deferred<T> {
   readonly promise: Promise<T>
-  resolve(value: T): void
-  reject(reason: unknown): void
+  readonly resolve: (value: T) => void
+  readonly reject: (reason: unknown) => void
 }
 
 /** A promise that somebody else keeps. A rejection that nobody hears is no unhandled one. */

@@ -1,0 +1,106 @@
+import type { ConnectKitErrorCode } from '../../../errors/catalogue.ts'
+import { catalogue } from '../../../errors/catalogue.ts'
+import { ConnectKitError, isConnectKitError } from '../../../errors/connect-kit-error.ts'
+import { isRecord } from '../namespaces.ts'
+import type {
+  AuthenticateParameters,
+  OwningTransport,
+  ProposeParameters,
+  TransportEvent,
+  TransportRequest,
+  TransportSession,
+} from '../transport.ts'
+
+/** Something a tab wants of the transport, as plain data. */
+export type Call =
+  | { readonly method: 'propose'; readonly argument: ProposeParameters }
+  | { readonly method: 'authenticate'; readonly argument: AuthenticateParameters }
+  | { readonly method: 'outcome' | 'abandon' | 'disconnect' | 'ping' | 'extend'; readonly argument: string }
+  | { readonly method: 'request'; readonly argument: Omit<TransportRequest, 'signal'> }
+  | { readonly method: 'answer'; readonly argument: { readonly rpcId: number; readonly waitUntil: number } }
+  | { readonly method: 'revive'; readonly argument: undefined }
+
+/** What tabs of one app tell each other. `from` names the tab; `to` the one that is meant. */
+export type TabMessage = { readonly from: string } & (
+  | { readonly type: 'hello' }
+  /** Sent by the leader whenever it is asked, and when it begins; `sessions` once its client is there. */
+  | { readonly type: 'leading'; readonly sessions: readonly TransportSession[] | undefined }
+  | { readonly type: 'event'; readonly event: TransportEvent; readonly sessions: readonly TransportSession[] }
+  | { readonly type: 'ping'; readonly to: string }
+  | {
+      readonly type: 'call'
+      readonly to: string
+      readonly id: string
+      readonly sentAt: number
+      readonly call: Call
+    }
+  /** The call is too old: whoever sent it may have found another leader meanwhile. It was not begun. */
+  | { readonly type: 'stale'; readonly to: string; readonly id: string }
+  /** The request is about to leave the device, under this JSON-RPC id. */
+  | { readonly type: 'sent'; readonly to: string; readonly id: string; readonly rpcId: number }
+  | { readonly type: 'answer'; readonly to: string; readonly id: string; readonly answer: Answer }
+  | { readonly type: 'cancel'; readonly to: string; readonly id: string }
+)
+
+/** A message before its sender is written on it. */
+export type OwnMessage = WithoutSender<TabMessage>
+type WithoutSender<T> = T extends unknown ? Omit<T, 'from'> : never
+
+export type Answer = { readonly value: unknown } | { readonly error: PlainError }
+
+interface PlainError {
+  readonly code: ConnectKitErrorCode
+  readonly message: string
+  readonly details: Readonly<Record<string, string | number>>
+  readonly cause: unknown
+}
+
+/** Carries out a call. `onSent` may throw to keep a request from leaving. */
+export function run(
+  transport: OwningTransport,
+  { method, argument }: Call,
+  signal: AbortSignal,
+  onSent: (rpcId: number) => void,
+): Promise<unknown> {
+  switch (method) {
+    case 'propose':
+      return transport.propose(argument)
+    case 'authenticate':
+      return transport.authenticate(argument)
+    case 'request':
+      return transport.request({ ...argument, signal }, onSent)
+    case 'answer':
+      return transport.answer(argument.rpcId, argument.waitUntil, signal)
+    case 'abandon':
+      return Promise.resolve(transport.abandon(argument))
+    case 'revive':
+      return transport.revive()
+    default:
+      return transport[method](argument)
+  }
+}
+
+/** An error as plain data: what wallets throw may not be cloned from tab to tab. */
+export function toPlainError(error: unknown): PlainError {
+  const known = isConnectKitError(error) ? error : new ConnectKitError('UNKNOWN', undefined, { cause: error })
+  const { cause } = known
+  const said = isRecord(cause) || cause instanceof Error ? cause : undefined
+  const code: unknown = said && 'code' in said ? said.code : undefined
+  const words: unknown = said && 'message' in said ? said.message : cause
+  return {
+    code: known.code,
+    message: known.message,
+    details: known.details,
+    cause: {
+      ...(typeof code === 'number' ? { code } : {}),
+      ...(typeof words === 'string' ? { message: words } : {}),
+    },
+  }
+}
+
+export const fromPlainError = ({ code, message, details, cause }: PlainError): ConnectKitError =>
+  new ConnectKitError(code in catalogue ? code : 'UNKNOWN', message, { details, cause })
+
+/** Other code of the page may use the channel's name too. */
+export const isTabMessage = (value: unknown): value is TabMessage =>
+  isRecord(value) && typeof value['from'] === 'string' && typeof value['type'] === 'string'

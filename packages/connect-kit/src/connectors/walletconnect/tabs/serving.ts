@@ -1,0 +1,58 @@
+import type { Environment } from '../../../environment/environment.ts'
+import { ConnectKitError } from '../../../errors/connect-kit-error.ts'
+import type { OwningTransport } from '../transport.ts'
+import { type Answer, type OwnMessage, run, type TabMessage, toPlainError } from './messages.ts'
+import { callValidity } from './timing.ts'
+
+type CallMessage = Extract<TabMessage, { type: 'call' }>
+
+export interface ServingParameters {
+  readonly environment: Pick<Environment, 'now'>
+  readonly post: (message: OwnMessage) => void
+  readonly isOwner: () => boolean
+  /** The client, while this tab leads. */
+  readonly client: () => Promise<OwningTransport> | undefined
+}
+
+/** The leader's side: carries out what other tabs ask. */
+export function createServing({ environment, post, isOwner, client }: ServingParameters) {
+  const open = new Map<string, AbortController>()
+  const carryOut = async ({ id, from, call }: CallMessage, transport: Promise<OwningTransport>) => {
+    const patience = new AbortController()
+    open.set(id, patience)
+    const onSent = (rpcId: number) => {
+      // The request must not leave twice: from here, and from the tab that took over.
+      if (!isOwner()) throw new ConnectKitError('ABORTED')
+      post({ type: 'sent', to: from, id, rpcId })
+    }
+    const answer = await run(await transport, call, patience.signal, onSent).then(
+      (value): Answer => ({ value }),
+      (error: unknown): Answer => ({ error: toPlainError(error) }),
+    )
+    // Whatever ended because this tab was replaced, or because nobody waits, is no answer.
+    const isWanted = open.delete(id) && client() === transport
+    if (isWanted && isOwner()) post({ type: 'answer', to: from, id, answer })
+  }
+  return {
+    serve(message: CallMessage): void {
+      const { id, from, sentAt } = message
+      const transport = client()
+      // It may have been asked of another tab meanwhile, while this one was frozen.
+      if (!transport || !isOwner()) return
+      if (environment.now() - sentAt > callValidity) return post({ type: 'stale', to: from, id })
+      if (open.has(id)) return
+      carryOut(message, transport).catch((error: unknown) =>
+        post({ type: 'answer', to: from, id, answer: { error: toPlainError(error) } }),
+      )
+    },
+    cancel(id: string): void {
+      const patience = open.get(id)
+      open.delete(id)
+      patience?.abort()
+    },
+    /** Another tab leads: it will be asked again by whoever still waits. */
+    stop(): void {
+      open.clear()
+    },
+  }
+}

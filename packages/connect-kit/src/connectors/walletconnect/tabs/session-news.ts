@@ -1,0 +1,26 @@
+import type { TransportEvent, TransportSession } from '../transport.ts'
+
+/**
+ * What happened to sessions between two moments, for a tab that was not told while the lead changed.
+ *
+ * @param before as the tab knew them
+ * @param after as they are
+ */
+export function sessionNews(
+  before: readonly TransportSession[],
+  after: readonly TransportSession[],
+): readonly TransportEvent[] {
+  const known = new Map(before.map((session) => [session.topic, session]))
+  const live = new Set(after.map(({ topic }) => topic))
+  return [
+    ...before
+      .filter(({ topic }) => !live.has(topic))
+      .map(({ topic }): TransportEvent => ({ type: 'sessionEnded', topic })),
+    ...after.flatMap((session): TransportEvent[] => {
+      const earlier = known.get(session.topic)
+      if (!earlier) return [{ type: 'sessionConnected', session }]
+      const isSame = JSON.stringify(earlier.namespaces) === JSON.stringify(session.namespaces)
+      return isSame ? [] : [{ type: 'sessionUpdated', session }]
+    }),
+  ]
+}

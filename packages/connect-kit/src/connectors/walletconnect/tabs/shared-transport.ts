@@ -1,0 +1,257 @@
+import type { Environment, TabChannel, TabLocks } from '../../../environment/environment.ts'
+import { ConnectKitError } from '../../../errors/connect-kit-error.ts'
+import { requestExpiry } from '../options.ts'
+import type {
+  OwningTransport,
+  Pairing,
+  PairingOutcome,
+  PairingTransport,
+  TransportEvent,
+  TransportSession,
+} from '../transport.ts'
+import { type Deferred, deferred } from '../waiting.ts'
+import { seekLeadership } from './leadership.ts'
+import { type Call, fromPlainError, isTabMessage, type OwnMessage, run, type TabMessage } from './messages.ts'
+import { createOwnership } from './ownership.ts'
+import { createServing } from './serving.ts'
+import { sessionNews } from './session-news.ts'
+import { leaderPatience } from './timing.ts'
+
+export interface SharedTransportParameters {
+  readonly environment: Environment
+  readonly locks: TabLocks
+  readonly channel: TabChannel
+  /** The same for all tabs of one app. */
+  readonly name: string
+  /** Opens the one client; `isOwner` is false once another tab has taken over. */
+  readonly open: (isOwner: () => boolean) => Promise<OwningTransport>
+}
+
+interface PendingCall {
+  readonly id: string
+  readonly signal: AbortSignal
+  readonly done: Deferred<unknown>
+  /** What to ask of the leader; a request that has left becomes a wait for its answer. */
+  call: Call
+}
+
+/**
+ * One relay connection for all tabs of an app: the tab that leads owns client, socket and store, the others ask it. When
+ * the leader goes, or does not answer, the next tab opens the client from the store and takes up what was under way
+ * (`docs/several-tabs.md`).
+ *
+ * @throws {ConnectKitError} whatever `open` throws, when this tab leads
+ */
+export async function openSharedTransport(parameters: SharedTransportParameters): Promise<PairingTransport> {
+  const { environment, channel, name } = parameters
+  const me = `${environment.now().toString(36)}-${Math.random().toString(36).slice(2)}`
+  const ownership = createOwnership(environment.storage, `connect-kit:wc:owner:${name}`, me)
+  const listeners = new Set<(event: TransportEvent) => void>()
+  const pending = new Map<string, PendingCall>()
+  const joined = deferred<void>()
+  let sessions: readonly TransportSession[] = []
+  let leader: string | undefined
+  /** The client, while this tab leads. */
+  let client: Promise<OwningTransport> | undefined
+  let opened: OwningTransport | undefined
+  let lastHeard = Number.NEGATIVE_INFINITY
+  let isClosed = false
+  let lastCall = 0
+  let stopWatching: (() => void) | undefined
+
+  const post = (message: OwnMessage) => {
+    if (!isClosed) channel.post({ ...message, from: me })
+  }
+  const tell = (event: TransportEvent) => {
+    for (const listener of listeners) listener(event)
+  }
+  /** Another tab may have taken over while this one was frozen; the store says so at once. */
+  const isOwner = () => client !== undefined && !isClosed && ownership.isMine()
+  const serving = createServing({ environment, post, isOwner, client: () => client })
+
+  const lead = () => {
+    leader = me
+    ownership.claim()
+    const opening = parameters.open(isOwner)
+    client = opening
+    post({ type: 'leading', sessions: undefined })
+    begin(opening).then(joined.resolve, joined.reject)
+    for (const call of pending.values()) dispatch(call)
+  }
+  const begin = async (opening: Promise<OwningTransport>): Promise<void> => {
+    const transport = await opening
+    if (client !== opening) return transport.close()
+    opened = transport
+    transport.subscribe((event) => {
+      if (client !== opening || !isOwner()) return
+      sessions = transport.sessions()
+      post({ type: 'event', event, sessions })
+      tell(event)
+    })
+    takeOver(transport.sessions())
+    post({ type: 'leading', sessions })
+  }
+  const follow = (next: string) => {
+    if (leader === next) return
+    if (client) depose()
+    leader = next
+    for (const call of pending.values()) dispatch(call)
+  }
+  const depose = () => {
+    if (!client) return
+    const former = opened
+    client = undefined
+    opened = undefined
+    leader = undefined
+    serving.stop()
+    former?.close().catch(() => undefined)
+    watch()
+  }
+  /** What the sessions are now, and what that means to whoever knew them as they were. */
+  const takeOver = (next: readonly TransportSession[]) => {
+    const news = sessionNews(sessions, next)
+    sessions = next
+    for (const event of news) tell(event)
+  }
+
+  const dispatch = (pendingCall: PendingCall) => {
+    const { id, call } = pendingCall
+    if (client && !isOwner()) depose()
+    if (client) {
+      const asked = client
+      const answer = asked.then((transport) =>
+        run(transport, call, pendingCall.signal, (rpcId) => sent(pendingCall, rpcId)),
+      )
+      answer.then(
+        (value) => client === asked && pendingCall.done.resolve(value),
+        (error: unknown) => client === asked && pendingCall.done.reject(error),
+      )
+      return
+    }
+    if (leader) post({ type: 'call', to: leader, id, sentAt: environment.now(), call })
+    watch()
+  }
+  const sent = (pendingCall: PendingCall, rpcId: number) => {
+    if (!isOwner()) {
+      // The request must not leave twice: it goes to the tab that took over.
+      depose()
+      throw new ConnectKitError('ABORTED')
+    }
+    keepId(pendingCall, rpcId)
+  }
+  const keepId = (pendingCall: PendingCall, rpcId: number) => {
+    if (pendingCall.call.method !== 'request') return
+    const { expiry = requestExpiry.default } = pendingCall.call.argument
+    pendingCall.call = { method: 'answer', argument: { rpcId, waitUntil: environment.now() + expiry * 1000 } }
+  }
+  const ask = async (call: Call, signal: AbortSignal = new AbortController().signal): Promise<unknown> => {
+    if (isClosed) throw new ConnectKitError('SIGN_CLIENT_NOT_INITIALIZED')
+    if (signal.aborted) throw new ConnectKitError('ABORTED', undefined, { cause: signal.reason })
+    lastCall += 1
+    const pendingCall: PendingCall = { id: `${me}-${lastCall}`, signal, done: deferred(), call }
+    pending.set(pendingCall.id, pendingCall)
+    const abort = () => {
+      if (leader && !client) post({ type: 'cancel', to: leader, id: pendingCall.id })
+      pendingCall.done.reject(new ConnectKitError('ABORTED', undefined, { cause: signal.reason }))
+    }
+    signal.addEventListener('abort', abort, { once: true })
+    dispatch(pendingCall)
+    try {
+      return await pendingCall.done.promise
+    } finally {
+      signal.removeEventListener('abort', abort)
+      pending.delete(pendingCall.id)
+    }
+  }
+
+  /** Asks the leader for a sign of life for as long as this tab needs it. */
+  const watch = () => {
+    if (stopWatching || client || isClosed) return
+    const asked = environment.now()
+    post(leader ? { type: 'ping', to: leader } : { type: 'hello' })
+    stopWatching = environment.after(leaderPatience, () => {
+      stopWatching = undefined
+      if (client || isClosed || (pending.size === 0 && leader)) return
+      if (lastHeard < asked) leadership.steal()
+      watch()
+    })
+  }
+
+  const onMessage = (message: TabMessage) => {
+    const { from } = message
+    if (message.type === 'hello' || message.type === 'ping' || message.type === 'call') {
+      if (message.type === 'hello' ? !client : message.to !== me) return
+      if (message.type === 'call') return serving.serve(message)
+      // Whoever has been replaced must not say that it leads.
+      if (isOwner()) post({ type: 'leading', sessions: opened?.sessions() })
+      return
+    }
+    if (message.type === 'cancel') return serving.cancel(message.id)
+    if (message.type === 'leading') {
+      if (client && isOwner()) return
+      follow(from)
+      lastHeard = environment.now()
+      if (!message.sessions) return
+      takeOver(message.sessions)
+      return joined.resolve()
+    }
+    if (from === leader) lastHeard = environment.now()
+    if (message.type === 'event') {
+      if (from !== leader) return
+      sessions = message.sessions
+      return tell(message.event)
+    }
+    const call = message.to === me ? pending.get(message.id) : undefined
+    if (!call) return
+    if (message.type === 'stale') return dispatch(call)
+    if (message.type === 'sent') return keepId(call, message.rpcId)
+    if ('error' in message.answer) call.done.reject(fromPlainError(message.answer.error))
+    else call.done.resolve(message.answer.value)
+  }
+  channel.listen((message) => {
+    if (!isClosed && isTabMessage(message) && message.from !== me) onMessage(message)
+  })
+
+  const leadership = seekLeadership({ locks: parameters.locks, name, onElected: lead, onDeposed: depose })
+  watch()
+  const close = async () => {
+    if (isClosed) return
+    const own = client
+    // What other tabs wait for goes on: the next leader takes it up.
+    serving.stop()
+    stopWatching?.()
+    listeners.clear()
+    for (const call of pending.values()) call.done.reject(new ConnectKitError('WALLET_DISCONNECTED'))
+    await own?.then(
+      (transport) => transport.close(),
+      () => undefined,
+    )
+    isClosed = true
+    client = undefined
+    leadership.resign()
+    channel.close()
+  }
+  await joined.promise.catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
+
+  return {
+    // The other side is this same code in another tab, so that the answers have the shapes of the calls.
+    propose: (argument) => ask({ method: 'propose', argument }) as Promise<Pairing>,
+    authenticate: (argument) => ask({ method: 'authenticate', argument }) as Promise<Pairing>,
+    outcome: (argument) => ask({ method: 'outcome', argument }) as Promise<PairingOutcome>,
+    abandon: (argument) => void ask({ method: 'abandon', argument }).catch(() => undefined),
+    sessions: () => opened?.sessions() ?? sessions,
+    request: ({ signal, ...argument }) => ask({ method: 'request', argument }, signal),
+    disconnect: async (argument) => void (await ask({ method: 'disconnect', argument })),
+    ping: async (argument) => void (await ask({ method: 'ping', argument })),
+    extend: async (argument) => void (await ask({ method: 'extend', argument })),
+    revive: async () => void (await ask({ method: 'revive', argument: undefined }).catch(() => undefined)),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close,
+  }
+}
