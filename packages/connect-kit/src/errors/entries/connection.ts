@@ -25,6 +25,11 @@ export const connection = {
     message: 'The kit was destroyed and cannot be used any more.',
     remedy: configure,
   },
+  POPUP_BLOCKED: {
+    user: 'Your browser blocked the window of the wallet. Allow pop-ups for this page, then try again.',
+    remedy: retry,
+  },
+  WALLET_NOT_LOADED: { user: 'This wallet could not be loaded. Try again.', remedy: retry },
   DISCONNECT_FAILED: { user: 'Failed to disconnect', remedy: retry },
   PROJECT_ID_MISSING: { user: 'Project Id Not Configured', remedy: configure },
   PROJECT_ID_INVALID: { user: 'Invalid App Configuration', remedy: configure },
@@ -55,6 +60,10 @@ export const connectionNotes: DeveloperNotes<typeof connection> = {
   CLIENTS_NOT_SET: 'A verb ran before the kit was started (S8.6). Await the kit first.',
   OPTIONS_CONFLICT: 'Pass `siwx`, or the older `siweConfig`, not both (S5.5, S8.6).',
   DESTROYED: 'Create a new kit. Nothing of a destroyed one runs on.',
+  POPUP_BLOCKED:
+    'Connect in the handler of a click; a second click works, because the wallet is loaded by then.',
+  WALLET_NOT_LOADED:
+    'The code of a wallet behind an optional package did not load, see `cause`. Install the package; allow its code.',
   DISCONNECT_FAILED: 'See `cause` (S8.7). The kit has forgotten the wallet all the same.',
   PROJECT_ID_MISSING: 'Pass `walletConnect.projectId` (S8.4).',
   PROJECT_ID_INVALID: 'The relay does not know this project id (S8.4). Copy it anew from the dashboard.',

@@ -1,0 +1,33 @@
+import type { Eip1193Provider } from '../eip1193/provider.ts'
+import type { WalletSource } from '../source.ts'
+import { externalConnector } from './external-connector.ts'
+
+export interface ExternalWalletOptions {
+  /** Id of the connector, the same on every page load: the connection is remembered by it. */
+  readonly id: string
+  readonly name: string
+  /** A data address, or one the app's own policy allows. */
+  readonly icon?: string
+  /** Reverse domain name, where the wallet also announces itself (EIP-6963): the two are then one entry of the list. */
+  readonly rdns?: string
+  /** Id of the wallet in the explorer, where it is known. */
+  readonly explorerId?: string
+  /** Loads the wallet's SDK and answers its provider (EIP-1193). */
+  readonly load: () => Promise<Eip1193Provider>
+}
+
+/**
+ * A wallet that comes with an SDK of its own (S3.11, EXTERNAL). Nothing of it is loaded before somebody connects it, or a
+ * remembered connection of it is taken up. Its provider speaks EIP-1193, so it serves EVM networks; a wallet of another
+ * namespace needs a `Connector` of its own.
+ *
+ * @example
+ * createConnectKit({ wallets: [externalWallet({ id: 'acme', name: 'Acme', load: () => import('./acme.ts').then(open) })], … })
+ */
+export const externalWallet =
+  ({ id, name, icon, rdns, explorerId, load }: ExternalWalletOptions): WalletSource =>
+  ({ networks, add }) => {
+    if (networks.some(({ chainNamespace }) => chainNamespace === 'eip155'))
+      add(externalConnector({ id, name, icon, rdns, explorerId }, load))
+    return () => undefined
+  }
