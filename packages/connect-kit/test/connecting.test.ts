@@ -254,6 +254,30 @@ describe('several tabs', () => {
   })
 })
 
+describe('the wallets connected lately', () => {
+  it('are two, newest first, and outlive the page [S9.8]', async () => {
+    const page = createTestKit()
+    const connectAs = (id: string, mobileLink?: string) =>
+      connect(page.kit, { connectorId: page.wallet.id, wallet: { id, name: id, mobileLink } })
+    for (const id of ['one', 'two', 'three', 'two']) await connectAs(id)
+    expect(page.kit.store.getState().recentWallets.map(({ id }) => id)).toEqual(['three', 'two'])
+    const next = createTestKit({ browser: page.browser })
+    expect(next.kit.store.getState().recentWallets.map(({ id }) => id)).toEqual(['three', 'two'])
+  })
+
+  it('that are apps here are opened by requests, and others are not', async () => {
+    const page = createTestKit()
+    const key = 'WALLETCONNECT_DEEPLINK_CHOICE'
+    await connect(page.kit, {
+      connectorId: page.wallet.id,
+      wallet: { id: 'r', name: 'Rainbow', mobileLink: 'rainbow:' },
+    })
+    expect(JSON.parse(page.page.storage.getItem(key) ?? '')).toEqual({ href: 'rainbow://', name: 'Rainbow' })
+    await connect(page.kit, { connectorId: page.wallet.id, wallet: { id: 'd', name: 'Desk' } })
+    expect(page.page.storage.getItem(key)).toBeNull()
+  })
+})
+
 describe('silence by default', () => {
   it('a kit that was made and started asks nothing and writes nothing', async () => {
     const asked: unknown[] = []

@@ -75,6 +75,22 @@ describe('signing in after connecting', () => {
     expect([status(page), modal(page)]).toEqual(['asked', 'SIWXSignMessage'])
   })
 
+  it('asks nobody to sign what another site, account or chain is named in', async () => {
+    const siwx = createSiwx({ message: { domain: 'arena.example', uri: 'https://arena.example/' } })
+    const foreign = createTestKit({
+      siwx: {
+        ...siwx,
+        createMessage: (input) => siwx.createMessage({ ...input, chainId: 'eip155:1' }),
+      },
+    })
+    await asked(foreign)
+    const before = foreign.wallet.requests.length
+    signIn(foreign.kit)
+    await vi.waitUntil(() => foreign.kit.store.getState().toast !== undefined)
+    expect(foreign.wallet.requests).toHaveLength(before)
+    expect(status(foreign)).toBe('asked')
+  })
+
   it('disconnects who cancels where signing in is required [S4.9]', async () => {
     const page = aPage()
     await asked(page)

@@ -13,6 +13,7 @@ import { dispatch } from './dispatch.ts'
 import { hasSignIn } from './has-sign-in.ts'
 import { linkAbort } from './link-abort.ts'
 import { networksFor } from './networks.ts'
+import type { PickedWallet } from './picked-wallet.ts'
 import { adoptSession, infoOf, sayFarewell } from './sessions.ts'
 
 export interface ConnectParameters<Kit extends ConnectKit = ConnectKit> {
@@ -22,6 +23,8 @@ export interface ConnectParameters<Kit extends ConnectKit = ConnectKit> {
   readonly namespace?: NamespaceOfKit<Kit>
   /** Id of the network the app would like; the chosen one of the namespace unless given. */
   readonly chainId?: ChainIdOfKit<Kit>
+  /** The wallet the person picked, where WalletConnect reaches it; it is remembered as a recent one (S9.8). */
+  readonly wallet?: PickedWallet
   readonly signal?: AbortSignal
 }
 
@@ -76,6 +79,7 @@ export async function connect<Kit extends ConnectKit>(
       throw error
     })
     adoptSession(kit, connector, session, { attempt: own.number })
+    if (parameters.wallet) await keepWallet(kit, parameters.wallet)
     return resultOf(session.namespaces[0])
   } catch (error) {
     const failure = toWalletError(error)
@@ -101,6 +105,16 @@ export function cancelConnect(kit: ConnectKit): void {
 async function loadOneClick(kit: ConnectKit, connector: Connector, networks: Networks) {
   const { oneClickFor } = await import('./one-click.ts')
   return oneClickFor(kit, connector, networks)
+}
+
+/** Only a connection to a picked wallet loads the code of it; without it nothing but the list of recent ones is missing. */
+async function keepWallet(kit: ConnectKit, wallet: PickedWallet): Promise<void> {
+  try {
+    const { rememberWallet } = await import('./recent-wallets.ts')
+    rememberWallet(kit, wallet)
+  } catch (error) {
+    kit.runtime.environment.warn('The wallet could not be remembered', error)
+  }
 }
 
 const isForDeveloper = ({ code }: ConnectKitError) =>

@@ -1,6 +1,7 @@
 import type { CaipChainId } from '../caip/chain-id.ts'
 import type { ConnectKit } from './connect-kit.ts'
 import { dispatch } from './dispatch.ts'
+import type { PickedWallet } from './picked-wallet.ts'
 
 /** What outlives the page: the connector of each namespace. Other tabs of the app read it too. */
 const connectionsKey = 'connections'
@@ -46,6 +47,27 @@ export function recallNetwork(kit: ConnectKit): void {
   const network = kit.store.getState().networks.find(({ caipNetworkId }) => caipNetworkId === stored)
   if (network) dispatch(kit, { type: 'networkChosen', network: network.caipNetworkId })
 }
+
+/** The wallets connected lately (S9.8), newest first. */
+export const readRecentWallets = (kit: ConnectKit): readonly PickedWallet[] =>
+  kit.runtime.storage.read(recentKey, isWalletList) ?? []
+
+export const writeRecentWallets = (kit: ConnectKit, wallets: readonly PickedWallet[]): void =>
+  kit.runtime.storage.write(recentKey, wallets)
+
+const recentKey = 'recent-wallets'
+
+const isWalletList = (value: unknown): value is readonly PickedWallet[] =>
+  Array.isArray(value) &&
+  value.every(
+    (wallet: unknown) =>
+      typeof wallet === 'object' &&
+      wallet !== null &&
+      'id' in wallet &&
+      typeof wallet.id === 'string' &&
+      'name' in wallet &&
+      typeof wallet.name === 'string',
+  )
 
 const isTextRecord = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' &&

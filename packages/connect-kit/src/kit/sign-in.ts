@@ -1,6 +1,9 @@
+import type { ExpectedMessage } from '../siwx/match.ts'
+import { assertSignable } from '../siwx/precheck.ts'
 import type { SignInAccount, SignInDecision, SignInEvent } from '../siwx/sign-in-state.ts'
 import { reduceSignIn } from '../siwx/sign-in-state.ts'
 import { requireSignPreconditions } from '../siwx/sign-preconditions.ts'
+import type { SiwxMessageData } from '../siwx/types.ts'
 import type { ConnectKit } from './connect-kit.ts'
 import { disconnect } from './disconnect.ts'
 import { dispatch } from './dispatch.ts'
@@ -118,6 +121,9 @@ async function requestSignature(kit: ConnectKit, account: SignInAccount): Promis
     })
     const data = await siwx.createMessage({ chainId: account.chainId, accountAddress: account.address })
     const message = data.toString()
+    // The older configuration may write any text; ours must be what this page asks this account for.
+    if (kit.options.siwx)
+      assertSignable(message, expectedHere(kit, account, data), kit.runtime.environment.now())
     const signature = await signMessage(kit, { message, namespace })
     await siwx.addSession({ data, message, signature })
     tell(kit, { type: 'signed', account, isSmartAccount: false })
@@ -132,6 +138,17 @@ async function requestSignature(kit: ConnectKit, account: SignInAccount): Promis
     })
   }
 }
+
+/** What a sign-in message of this page must say, whoever made it. Outside a page its own domain has to do. */
+const expectedHere = (
+  { runtime }: ConnectKit,
+  { address, chainId }: SignInAccount,
+  { domain }: SiwxMessageData,
+): ExpectedMessage => ({
+  address,
+  chainIds: [chainId],
+  domain: runtime.environment.window?.location?.host ?? domain,
+})
 
 /** Whom the last check was about. */
 const lastAccounts = new WeakMap<ConnectKit, SignInAccount>()

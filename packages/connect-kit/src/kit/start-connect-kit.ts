@@ -10,7 +10,7 @@ import { dispatch } from './dispatch.ts'
 import { hasSignIn } from './has-sign-in.ts'
 import { followOtherTabs } from './other-tabs.ts'
 import { reconnectTo } from './reconnect.ts'
-import { recallNetwork } from './remembered.ts'
+import { readRecentWallets, recallNetwork } from './remembered.ts'
 import { namespacesOf, release } from './sessions.ts'
 
 /**
@@ -31,6 +31,7 @@ export function startConnectKit(kit: ConnectKit): void {
     if (enableReconnect) void reconnectTo(kit, connector)
   }
   recallNetwork(kit)
+  kit.store.setState({ recentWallets: readRecentWallets(kit) })
   const stops: (() => void)[] = []
   runtime.stopLooking = () => {
     for (const stop of stops) stop()

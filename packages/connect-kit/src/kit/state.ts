@@ -5,6 +5,7 @@ import type { SignInState } from '../siwx/sign-in-state.ts'
 import type { WalletEntry } from '../wallets/merge.ts'
 import type { MachineState } from './machine.ts'
 import type { ShownAlert, Toast } from './notices.ts'
+import type { PickedWallet } from './picked-wallet.ts'
 import { closedModal, type ModalState } from './router.ts'
 
 /** The public state of a kit: plain data, written by verbs only. */
@@ -13,6 +14,8 @@ export interface KitState extends MachineState {
   readonly connectors: readonly WalletEntry[]
   /** Networks of the app; `addNetwork` and `removeNetwork` change them. */
   readonly networks: readonly [Network, ...Network[]]
+  /** S9.8: wallets connected lately, newest first; read when the list is opened. */
+  readonly recentWallets: readonly PickedWallet[]
   readonly modal: ModalState
   readonly toast: Toast | undefined
   /** What the developer must repair; shown while `options.debug` is on. */
@@ -35,6 +38,7 @@ export function initialState(networks: KitState['networks'], start: Network): Ki
     wallets: [],
     connectors: [],
     networks,
+    recentWallets: [],
     modal: closedModal,
     toast: undefined,
     alert: undefined,

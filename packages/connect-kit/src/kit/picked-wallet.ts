@@ -1,0 +1,7 @@
+import type { ListedWallet } from '../wallets/listed-wallets.ts'
+
+/** A wallet a person picked from a list, to be reached by WalletConnect. */
+export interface PickedWallet extends ListedWallet {
+  /** The link that opens it on this device, where it is an app here. */
+  readonly mobileLink?: string | undefined
+}

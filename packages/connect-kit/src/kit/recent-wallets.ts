@@ -1,0 +1,15 @@
+import { forgetDeepLink, rememberDeepLink, walletLink } from '../connectors/walletconnect/deep-link.ts'
+import { recentWallets } from '../wallets/listed-wallets.ts'
+import type { ConnectKit } from './connect-kit.ts'
+import type { PickedWallet } from './picked-wallet.ts'
+import { readRecentWallets, writeRecentWallets } from './remembered.ts'
+
+/** Remembers the wallet of a new connection: for the list, and, where it is an app here, for requests to open it. */
+export function rememberWallet(kit: ConnectKit, { id, name, rdns, chains, mobileLink }: PickedWallet): void {
+  const { storage } = kit.runtime.environment
+  const recent = recentWallets(readRecentWallets(kit), { id, name, rdns, chains, mobileLink })
+  writeRecentWallets(kit, recent)
+  kit.store.setState({ recentWallets: recent })
+  if (mobileLink) rememberDeepLink(storage, { href: walletLink({ base: mobileLink, uri: '' }).href, name })
+  else forgetDeepLink(storage)
+}
