@@ -10,6 +10,8 @@ const common: Options = {
     networks: 'src/networks.ts',
     testing: 'src/testing.ts',
     'wallet-standard': 'src/wallet-standard.ts',
+    safe: 'src/safe.ts',
+    coinbase: 'src/coinbase.ts',
     siwx: 'src/siwx.ts',
     verify: 'src/verify.ts',
   },

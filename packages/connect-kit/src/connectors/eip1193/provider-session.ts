@@ -57,7 +57,7 @@ const chainOf = (session: ConnectorSession) => session.namespaces[0]?.chain
 
 /**
  * Whether the wallet still allows this site its accounts (EIP-2255). A locked wallet shows none but keeps the
- * permission; one that took it back is gone. A wallet without the method counts as gone.
+ * permission; one that took it back is gone. A wallet without the method counts as gone. Never throws.
  */
 async function allowsAccounts(provider: Eip1193Provider): Promise<boolean> {
   const permissions = await ask(provider, 'wallet_getPermissions').catch(() => undefined)
@@ -81,7 +81,7 @@ function providerSession(
   const namespace = 'eip155'
   const listeners = new Set<(event: SessionEvent) => void>()
   const tell = (event: SessionEvent) => {
-    for (const listener of [...listeners]) listener(event)
+    for (const listener of listeners) listener(event)
   }
   let accounts = initialAccounts
   let chainId = initialChainId
@@ -90,18 +90,19 @@ function providerSession(
 
   const onAccounts = (value: unknown) => {
     generation += 1
-    const asked = generation
     const next = readAccounts(value)
-    if (next.length > 0) {
-      if (next.join() === accounts.join()) return
+    if (next.length === 0) {
+      accounts = []
+      // Never throws; see there.
+      void tellWhyEmpty(generation)
+    } else if (next.join() !== accounts.join()) {
       accounts = next
-      return tell({ type: 'accountsChanged', namespace, accounts: next })
+      tell({ type: 'accountsChanged', namespace, accounts: next })
     }
-    accounts = []
-    void allowsAccounts(provider).then((isLocked) => {
-      if (asked !== generation) return
-      tell(isLocked ? { type: 'locked', namespace } : { type: 'disconnected' })
-    })
+  }
+  const tellWhyEmpty = async (asked: number) => {
+    const isLocked = await allowsAccounts(provider)
+    if (asked === generation) tell(isLocked ? { type: 'locked', namespace } : { type: 'disconnected' })
   }
   const onChain = (value: unknown) => {
     const next = readChainId(value)

@@ -26,8 +26,8 @@ export interface ExternalWalletOptions {
  */
 export const externalWallet =
   ({ id, name, icon, rdns, explorerId, load }: ExternalWalletOptions): WalletSource =>
-  ({ networks, add }) => {
-    if (networks.some(({ chainNamespace }) => chainNamespace === 'eip155'))
-      add(externalConnector({ id, name, icon, rdns, explorerId }, load))
+  (context) => {
+    if (context.networks.some(({ chainNamespace }) => chainNamespace === 'eip155'))
+      context.add(externalConnector({ id, name, icon, rdns, explorerId }, load))
     return () => undefined
   }

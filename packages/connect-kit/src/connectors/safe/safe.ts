@@ -1,0 +1,70 @@
+import { ConnectKitError } from '../../errors/connect-kit-error.ts'
+import type { Eip1193Provider } from '../eip1193/provider.ts'
+import { externalConnector } from '../external/external-connector.ts'
+import type { WalletSource, WalletSourceContext } from '../source.ts'
+import { allowsOrigin, asPattern, parentOrigin } from './parent-origin.ts'
+
+export interface SafeOptions {
+  /**
+   * Origins of the Safe apps that may hold this page in a frame: texts are compared whole, patterns are tried on the whole
+   * origin, so write `^` and `$`. `https://app.safe.global` unless given.
+   */
+  readonly allowedDomains?: readonly (string | RegExp)[]
+}
+
+/** How long the Safe around the page may take to say who it is (ms). */
+const introductionDeadline = 5_000
+
+/**
+ * The Safe that holds this page in a frame. Offered only inside a frame of an allowed origin; elsewhere it adds nothing and
+ * loads nothing. Needs the packages `@safe-global/safe-apps-sdk` and `@safe-global/safe-apps-provider`. Connecting fails with
+ * `REQUEST_TIMED_OUT` when the frame around the page does not answer within 5 s.
+ *
+ * @example createConnectKit({ networks: [defineNetwork(polygon)], wallets: [safe()], … })
+ */
+export const safe =
+  ({ allowedDomains = ['https://app.safe.global'] }: SafeOptions = {}): WalletSource =>
+  (context) => {
+    const { window: page } = context.environment
+    const origin = page && parentOrigin(page)
+    if (origin !== undefined && allowsOrigin(allowedDomains, origin))
+      context.add(
+        externalConnector(
+          { id: 'safe', name: 'Safe', icon: undefined, rdns: undefined, explorerId: undefined },
+          () => openSafe(context, allowedDomains.map(asPattern)),
+        ),
+      )
+    return () => undefined
+  }
+
+async function openSafe({ environment }: WalletSourceContext, allowedDomains: RegExp[]) {
+  const [{ default: SafeAppsSdk }, { SafeAppProvider }] = await Promise.all([
+    import('@safe-global/safe-apps-sdk'),
+    import('@safe-global/safe-apps-provider'),
+  ])
+  const sdk = new SafeAppsSdk({ allowedDomains })
+  let cancel: () => void = () => undefined
+  const deadline = new Promise<never>((_, reject) => {
+    cancel = environment.after(introductionDeadline, () => reject(new ConnectKitError('REQUEST_TIMED_OUT')))
+  })
+  try {
+    return connectable(new SafeAppProvider(await Promise.race([sdk.safe.getInfo(), deadline]), sdk))
+  } finally {
+    cancel()
+  }
+}
+
+/** A Safe has let the page in by holding it: it is not asked again, and it never changes its chain. */
+const connectable = (provider: Eip1193Provider): Eip1193Provider => ({
+  async request(request) {
+    switch (request.method) {
+      case 'eth_requestAccounts':
+        return provider.request({ method: 'eth_accounts' })
+      case 'wallet_switchEthereumChain':
+      case 'wallet_addEthereumChain':
+        throw new ConnectKitError('CHAIN_NOT_SUPPORTED')
+      default:
+        return provider.request(request)
+    }
+  },
+})
