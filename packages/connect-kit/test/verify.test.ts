@@ -1,8 +1,8 @@
 import { accounts } from '@esports/local-stack'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { encodeBase58 } from '../src/caip/base58.ts'
 import { formatSiwxMessage } from '../src/siwx.ts'
-import { encodeBase58 } from '../src/verify/base58.ts'
 import { type VerifySiwxMessageParameters, verifySiwxMessage } from '../src/verify.ts'
 import { messageData } from './siwx-messages.ts'
 

@@ -1,5 +1,6 @@
 import { polygon } from 'viem/chains'
 import { describe, expect, it } from 'vitest'
+import { decodeBase58, encodeBase58 } from '../src/caip/base58.ts'
 import {
   connect,
   connectionIn,
@@ -11,7 +12,6 @@ import {
 } from '../src/index.ts'
 import { defineNetwork, solana, solanaDevnet } from '../src/networks.ts'
 import { createTestBrowser, createTestKit, settled } from '../src/testing.ts'
-import { decodeBase58, encodeBase58 } from '../src/verify/base58.ts'
 import { walletStandard } from '../src/wallet-standard.ts'
 import { standardWallet } from './support/standard-wallet.ts'
 

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
+import { decodeBase58, encodeBase58 } from '../caip/base58.ts'
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
-import { decodeBase58, encodeBase58 } from '../verify/base58.ts'
 import type { ConnectKit, NamespaceOfKit } from './connect-kit.ts'
 import { toHexText } from './hex.ts'
 import { connectedIn, requestWallet } from './request.ts'

@@ -1,4 +1,4 @@
-import { decodeBase58 } from './base58.ts'
+import { decodeBase58 } from '../caip/base58.ts'
 import type { SignatureCheck, SignedMessage } from './signature-check.ts'
 
 /** Base58 of 64 bytes has at most 88 characters. */

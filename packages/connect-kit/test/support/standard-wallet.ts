@@ -1,4 +1,4 @@
-import { encodeBase58 } from '../../src/verify/base58.ts'
+import { encodeBase58 } from '../../src/caip/base58.ts'
 
 /** A Solana wallet as the Wallet Standard describes it: it signs for real with an ed25519 key of its own. */
 export async function standardWallet({

@@ -1,6 +1,6 @@
+import { decodeBase58, encodeBase58 } from '../../caip/base58.ts'
 import type { CaipChainId } from '../../caip/chain-id.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
-import { decodeBase58, encodeBase58 } from '../../verify/base58.ts'
 import type { Eip1193Provider } from '../eip1193/provider.ts'
 import { toWalletError } from '../eip1193/wallet-error.ts'
 import { standardChainOf } from './chains.ts'

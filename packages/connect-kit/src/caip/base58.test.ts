@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { decodeBase58, encodeBase58 } from '../src/verify/base58.ts'
+import { decodeBase58, encodeBase58 } from './base58.ts'
 
 it('base58 gives every list of bytes back', () => {
   fc.assert(
