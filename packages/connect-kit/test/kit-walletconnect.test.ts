@@ -1,0 +1,247 @@
+import {
+  accounts,
+  createSimulatorWallet,
+  type LocalRelay,
+  type LocalStack,
+  type SimulatorWallet,
+  startLocalStack,
+  startRelay,
+  usdt,
+} from '@esports/local-stack'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  type ConnectKitOptions,
+  connect,
+  connectionIn,
+  destroyConnectKit,
+  disconnect,
+  parseAmount,
+  sendToken,
+  signIn,
+  startConnectKit,
+  switchNetwork,
+} from '../src/index.ts'
+import { createSiwx } from '../src/siwx.ts'
+import { aKit, browserStorage } from './a-kit.ts'
+
+const projectId = 'test-project'
+const connectorId = 'walletConnect'
+let chains: LocalStack
+let relay: LocalRelay
+let wallet: SimulatorWallet
+let kit: ReturnType<typeof aKit>
+let storage: ReturnType<typeof browserStorage>
+
+beforeAll(async () => {
+  chains = await startLocalStack({
+    parts: ['chains'],
+    ports: { polygon: 0, arbitrum: 0, arbitrumSepolia: 0 },
+  })
+})
+afterAll(() => chains.close())
+
+beforeEach(async () => {
+  relay = await startRelay({ projectIds: [projectId] })
+  wallet = await aWallet()
+  storage = browserStorage()
+  kit = aDapp()
+})
+afterEach(async () => {
+  await destroyConnectKit(kit)
+  await wallet.close()
+  await relay.close()
+})
+
+const aWallet = (options: { hasOneClickSignIn?: boolean } = {}) =>
+  createSimulatorWallet({ relayUrl: relay.url, projectId, rpcUrls: chains.addresses.chains, ...options })
+const evm = () => connectionIn(kit.store.getState(), 'eip155')
+const aDapp = (
+  options: { projectId?: string } & Pick<Partial<ConnectKitOptions>, 'siwx' | 'metadata'> = {},
+) => {
+  const { projectId: id = projectId, ...rest } = options
+  const made = aKit(chains.addresses.chains, {
+    storage,
+    page: new EventTarget(),
+    walletConnect: { projectId: id, relayUrl: relay.url },
+    ...rest,
+  })
+  startConnectKit(made)
+  return made
+}
+async function codeIsShown() {
+  await expect
+    .poll(() => kit.store.getState().attempt?.uri, { timeout: 10_000 })
+    .toMatch(/^wc:[0-9a-f]{64}@2\?/)
+}
+
+/** The dapp shows a code, the wallet scans it; what the wallet then does is up to the test. */
+async function scan() {
+  const connecting = connect(kit, { connectorId })
+  connecting.catch(() => undefined)
+  await codeIsShown()
+  await wallet.pair(kit.store.getState().attempt?.uri ?? '')
+  return { connecting, proposal: await wallet.nextProposal() }
+}
+
+async function connected() {
+  const { connecting, proposal } = await scan()
+  await wallet.approveProposal(proposal.id)
+  await connecting
+}
+
+describe('a wallet by WalletConnect', () => {
+  it('pairs over the relay, is approved, and is connected [S4.14, S7.11]', async () => {
+    const { connecting, proposal } = await scan()
+    expect(proposal.dapp.name).toBe('Test app')
+    expect(proposal.chains).toEqual(['eip155:137', 'eip155:42161'])
+    await wallet.approveProposal(proposal.id)
+    await connecting
+    expect(evm()).toMatchObject({
+      status: 'connected',
+      connector: { type: 'WALLET_CONNECT' },
+      address: wallet.account,
+      chainId: 137,
+    })
+  })
+
+  it('can decline, and the next attempt shows a new code', async () => {
+    const { connecting, proposal } = await scan()
+    const first = kit.store.getState().attempt?.uri
+    await wallet.rejectProposal(proposal.id)
+    await expect(connecting).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    expect(kit.store.getState().attempt).toBeUndefined()
+
+    const again = connect(kit, { connectorId })
+    again.catch(() => undefined)
+    await codeIsShown()
+    expect(kit.store.getState().attempt?.uri).not.toBe(first)
+  })
+
+  it('signs and sends what the app asks for', async () => {
+    await connected()
+    const token = { symbol: 'USDT', decimals: 6, address: usdt.addresses[137] }
+    const sending = sendToken(kit, {
+      chainId: 137,
+      token,
+      to: accounts[4]?.address ?? '',
+      amount: parseAmount('1.5', 6),
+    })
+    const request = await wallet.nextRequest()
+    expect(request).toMatchObject({ method: 'eth_sendTransaction', chainId: 137 })
+    await wallet.approveRequest(request.id)
+    expect((await sending).hash).toMatch(/^0x[0-9a-f]{64}$/)
+  })
+
+  it('can decline a request without ending the connection', async () => {
+    await connected()
+    const sending = sendToken(kit, {
+      chainId: 137,
+      token: { symbol: 'POL', decimals: 18, address: undefined },
+      to: accounts[4]?.address ?? '',
+      amount: 1n,
+    })
+    sending.catch(() => undefined)
+    await wallet.rejectRequest((await wallet.nextRequest()).id)
+    await expect(sending).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    expect(evm().status).toBe('connected')
+  })
+
+  it('goes to an approved chain without asking [S4.10]', async () => {
+    await connected()
+    await switchNetwork(kit, { chainId: 42161 })
+    expect(evm()).toMatchObject({ chainId: 42161 })
+    expect(wallet.requests).toEqual([])
+  })
+
+  it('is taken up again after a page load, on the chain it was on', async () => {
+    await connected()
+    await switchNetwork(kit, { chainId: 42161 })
+    await destroyConnectKit(kit)
+
+    kit = aDapp()
+    await expect
+      .poll(() => evm(), { timeout: 10_000 })
+      .toMatchObject({
+        status: 'connected',
+        address: wallet.account,
+        chainId: 42161,
+      })
+  })
+
+  it('is told when the app disconnects', async () => {
+    await connected()
+    await disconnect(kit)
+    expect(evm()).toEqual({ status: 'disconnected' })
+    await expect.poll(() => wallet.sessions, { timeout: 10_000 }).toEqual([])
+  })
+
+  it('can end the connection itself', async () => {
+    await connected()
+    await wallet.disconnect(wallet.sessions[0]?.topic ?? '')
+    await expect.poll(() => evm().status, { timeout: 10_000 }).toBe('disconnected')
+  })
+
+  it('has no connection left when the attempt was given up before its approval', async () => {
+    const { connecting, proposal } = await scan()
+    const second = connect(kit, { connectorId })
+    second.catch(() => undefined)
+    await expect(connecting).rejects.toMatchObject({ code: 'ABORTED' })
+    await wallet.approveProposal(proposal.id)
+    await expect.poll(() => wallet.sessions, { timeout: 10_000 }).toEqual([])
+  })
+})
+
+describe('signing in while connecting [S4.9, S5.10]', () => {
+  const siwx = () =>
+    createSiwx({
+      message: { domain: '127.0.0.1', uri: 'http://127.0.0.1/' },
+      environment: { storage, window: undefined },
+    })
+
+  it('a wallet that can answers both at once, and nobody is asked twice', async () => {
+    await Promise.all([destroyConnectKit(kit), wallet.close()])
+    wallet = await aWallet({ hasOneClickSignIn: true })
+    const config = siwx()
+    kit = aDapp({ siwx: config })
+    const connecting = connect(kit, { connectorId })
+    await codeIsShown()
+    await wallet.pair(kit.store.getState().attempt?.uri ?? '')
+    const question = await wallet.nextSignIn()
+    await wallet.approveSignIn(question.id)
+    await connecting
+    await expect.poll(() => kit.store.getState().signIn.status).toBe('signed')
+    const [session] = await config.getSessions('eip155:137', wallet.account)
+    expect(session?.message).toContain('127.0.0.1 wants you to sign in')
+    expect(evm()).toMatchObject({ status: 'connected', address: wallet.account })
+  })
+
+  it('a wallet that only connects is asked to sign afterwards', async () => {
+    await destroyConnectKit(kit)
+    kit = aDapp({ siwx: siwx() })
+    await connected()
+    await expect.poll(() => kit.store.getState().signIn.status).toBe('asked')
+    signIn(kit)
+    await wallet.approveRequest((await wallet.nextRequest()).id)
+    await expect.poll(() => kit.store.getState().signIn.status).toBe('signed')
+  })
+})
+
+describe('a relay that cannot be used', () => {
+  it('refuses an unknown project, and the app is told at once [S8.4]', async () => {
+    await destroyConnectKit(kit)
+    kit = aDapp({ projectId: 'unknown' })
+    await expect(connect(kit, { connectorId })).rejects.toMatchObject({
+      code: 'PROJECT_ID_INVALID',
+      message: 'Invalid App Configuration',
+    })
+    await expect
+      .poll(() => kit.store.getState().alert)
+      .toMatchObject({ variant: 'error', short: 'Invalid App Configuration' })
+  })
+
+  it('is not asked for without a project id [S8.4]', async () => {
+    await destroyConnectKit(kit)
+    kit = aDapp({ projectId: '' })
+    await expect(connect(kit, { connectorId })).rejects.toThrow('Project Id Not Configured')
+  })
+})
