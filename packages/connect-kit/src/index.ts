@@ -7,6 +7,7 @@ export type {
   SessionEvent,
 } from './connectors/connector.ts'
 export type { Eip1193Provider, RequestArguments } from './connectors/eip1193/provider.ts'
+export { type ExternalWalletOptions, externalWallet } from './connectors/external/external-wallet.ts'
 export type { WalletSource, WalletSourceContext } from './connectors/source.ts'
 export { walletLink } from './connectors/walletconnect/deep-link.ts'
 export type { AppMetadata, WalletConnectOptions } from './connectors/walletconnect/options.ts'

@@ -1,4 +1,10 @@
 export { createTestBrowser, type TestBrowser, type TestPage } from './testing/browser.ts'
+export {
+  type ConnectorCheck,
+  type ConnectorUnderTest,
+  connectorChecks,
+  testConnector,
+} from './testing/connector-checks.ts'
 export { createFakeClock, type FakeClock, settled } from './testing/fake-clock.ts'
 export {
   createScriptedWallet,

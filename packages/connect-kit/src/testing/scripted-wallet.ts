@@ -87,7 +87,7 @@ export function createScriptedWallet(
   const listeners = new Map<string, Set<(value: unknown) => void>>()
 
   const tell = (event: string, value: unknown) => {
-    for (const listener of [...(listeners.get(event) ?? [])]) listener(value)
+    for (const listener of listeners.get(event) ?? []) listener(value)
   }
   const shown = () => {
     const [first, ...rest] = [accounts[chosen], ...accounts.filter((_, index) => index !== chosen)]

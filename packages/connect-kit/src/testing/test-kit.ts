@@ -34,7 +34,7 @@ export interface TestKit {
   /** What the kit warned about. */
   readonly warnings: readonly string[]
   /** Takes the page away. */
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 /**

@@ -16,6 +16,8 @@ export async function connectProvider(
   provider: Eip1193Provider,
   { networks, preferred, signal }: ConnectParameters,
 ): Promise<ConnectorSession> {
+  // Nobody waits any more: the person must not be asked.
+  if (signal.aborted) throw new ConnectKitError('ABORTED', undefined, { cause: signal.reason })
   const accounts = readAccounts(await abortable(ask(provider, 'eth_requestAccounts'), signal))
   if (accounts.length === 0) throw new ConnectKitError('WALLET_UNAUTHORIZED')
   const session = await open(provider, accounts, preferred, signal)

@@ -1,0 +1,237 @@
+import { polygon } from 'viem/chains'
+import { describe, expect, it, vi } from 'vitest'
+import type { Connector } from '../src/connectors/connector.ts'
+import { pageWalletConnector } from '../src/connectors/eip1193/page-wallet.ts'
+import { externalWallet } from '../src/connectors/external/external-wallet.ts'
+import {
+  connect,
+  connectionIn,
+  disconnect,
+  type Eip1193Provider,
+  signMessage,
+  type WalletSource,
+} from '../src/index.ts'
+import { defineNetwork, mainnet, solana, solanaDevnet } from '../src/networks.ts'
+import {
+  connectorChecks,
+  createScriptedWallet,
+  createTestKit,
+  settled,
+  testConnector,
+} from '../src/testing.ts'
+import { walletStandard } from '../src/wallet-standard.ts'
+import { standardWallet } from './support/standard-wallet.ts'
+
+const evmNetworks = [defineNetwork(polygon), mainnet] as const
+
+/** An app with one wallet that has an SDK. */
+function aPage(load?: () => Promise<Eip1193Provider>, options: Parameters<typeof createTestKit>[0] = {}) {
+  const sdk = createScriptedWallet({ rdns: 'test.sdk' })
+  const loading = vi.fn(load ?? (async () => sdk.provider))
+  const page = createTestKit({
+    wallet: false,
+    wallets: [externalWallet({ id: 'acme', name: 'Acme', load: loading })],
+    ...options,
+  })
+  const evm = () => connectionIn(page.kit.store.getState(), 'eip155')
+  return { ...page, sdk, loading, evm }
+}
+
+describe('a wallet with an SDK of its own [S3.11]', () => {
+  it('is listed, and nothing of it is loaded before somebody connects it', async () => {
+    const { kit, loading, evm } = aPage()
+    await settled()
+    expect(kit.store.getState().connectors).toEqual([
+      expect.objectContaining({ id: 'acme', type: 'EXTERNAL', name: 'Acme', namespaces: ['eip155'] }),
+    ])
+    expect(loading).not.toHaveBeenCalled()
+    await connect(kit, { connectorId: 'acme' })
+    expect(evm()).toMatchObject({ status: 'connected', wallet: { name: 'Acme' } })
+    expect(await signMessage(kit, { message: 'Grüße' })).toMatch(/^0x/)
+  })
+
+  it('is loaded once, and asked in the task of the click from then on', async () => {
+    const { kit, sdk, loading } = aPage()
+    await connect(kit, { connectorId: 'acme' })
+    await disconnect(kit)
+    const asked = sdk.requests.length
+    connect(kit, { connectorId: 'acme' }).catch(() => undefined)
+    // Promises settle within the task; a timer or a message would be another one.
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+    expect(sdk.requests.slice(asked).map(({ method }) => method)).toContain('eth_requestAccounts')
+    expect(loading).toHaveBeenCalledTimes(1)
+  })
+
+  it('that could not be loaded can be tried again', async () => {
+    let isOnline = false
+    const wallet = createScriptedWallet()
+    const { kit, evm } = aPage(async () => {
+      if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module')
+      return wallet.provider
+    })
+    await expect(connect(kit, { connectorId: 'acme' })).rejects.toMatchObject({
+      code: 'WALLET_NOT_LOADED',
+      remedy: { action: 'retry' },
+      cause: expect.any(TypeError),
+    })
+    isOnline = true
+    await connect(kit, { connectorId: 'acme' })
+    expect(evm().status).toBe('connected')
+  })
+
+  it.each([undefined, null, {}, 'provider'])('that loads %j is none', async (nonsense) => {
+    const { kit } = aPage(async () => nonsense as Eip1193Provider)
+    await expect(connect(kit, { connectorId: 'acme' })).rejects.toMatchObject({ code: 'WALLET_NOT_LOADED' })
+  })
+
+  it('that never ends to load is let go with the signal', async () => {
+    const { kit } = aPage(() => new Promise(() => undefined))
+    const controller = new AbortController()
+    const connecting = connect(kit, { connectorId: 'acme', signal: controller.signal })
+    controller.abort()
+    await expect(connecting).rejects.toMatchObject({ code: 'ABORTED' })
+  })
+
+  it('is loaded by the next page that remembers it, and only by that one', async () => {
+    const first = aPage()
+    await connect(first.kit, { connectorId: 'acme' })
+    await first.close()
+    const next = aPage(async () => first.sdk.provider, { browser: first.browser })
+    await settled()
+    expect(next.evm().status).toBe('connected')
+    await disconnect(next.kit)
+    const third = aPage(undefined, { browser: first.browser })
+    await settled()
+    expect(third.loading).not.toHaveBeenCalled()
+  })
+
+  it('is not offered by an app without an EVM network', () => {
+    expect(aPage(undefined, { networks: [solana] }).kit.store.getState().connectors).toEqual([])
+  })
+})
+
+/** The one connector a source finds. */
+async function connectorOf(source: WalletSource, networks: typeof evmNetworks | readonly [typeof solana]) {
+  const found: Connector[] = []
+  const { kit } = createTestKit({ networks, wallet: false })
+  const { environment, storage } = kit.runtime
+  source({ environment, storage, metadata: kit.options.metadata, networks, add: (each) => found.push(each) })
+  const [connector] = found
+  if (!connector) throw new Error('The source found nothing.')
+  return connector
+}
+
+/** A scripted wallet's person, as the checks know them. */
+const handsOf = (wallet: ReturnType<typeof createScriptedWallet>) => ({
+  declines: () => wallet.rejects(),
+  ignores: () => wallet.ignores(),
+  switchesAccount: () => wallet.switchesAccount(1),
+  disconnects: () => wallet.disconnects(),
+})
+
+const info = { id: 'one', type: 'ANNOUNCED', name: 'One', icon: undefined, rdns: undefined } as const
+const subjects = {
+  'a wallet of the page': async () => {
+    const wallet = createScriptedWallet()
+    return {
+      connector: pageWalletConnector(info, wallet.provider),
+      networks: evmNetworks,
+      ...handsOf(wallet),
+    }
+  },
+  'a wallet with an SDK': async () => {
+    const wallet = createScriptedWallet()
+    const source = externalWallet({ id: 'acme', name: 'Acme', load: async () => wallet.provider })
+    return { connector: await connectorOf(source, evmNetworks), networks: evmNetworks, ...handsOf(wallet) }
+  },
+  'a wallet of the Wallet Standard': async () => {
+    const wallet = await standardWallet()
+    const { page, kit } = createTestKit({ networks: [solana, solanaDevnet], wallet: false })
+    wallet.registersIn(page.window)
+    const found: Connector[] = []
+    walletStandard()({
+      environment: kit.runtime.environment,
+      storage: kit.runtime.storage,
+      metadata: kit.options.metadata,
+      networks: [solana, solanaDevnet],
+      add: (each) => found.push(each),
+    })
+    const [connector] = found
+    if (!connector) throw new Error('The wallet was not found.')
+    return {
+      connector,
+      networks: [solana, solanaDevnet] as const,
+      declines: () => wallet.rejectsNext(),
+      disconnects: () => wallet.leaves(),
+    }
+  },
+}
+
+describe.each(Object.entries(subjects))('%s keeps what a connector promises', (_, make) => {
+  it.each(connectorChecks(make).map(({ name, check }) => [name, check] as const))('%s', (_name, check) =>
+    check(),
+  )
+})
+
+describe('the checks of a connector', () => {
+  const broken: Record<string, (sound: Connector) => Connector> = {
+    'is declined as USER_REJECTED, and can be asked again': (sound) => ({
+      ...sound,
+      connect: (parameters) =>
+        sound.connect(parameters).catch(() => {
+          throw new Error('declined')
+        }),
+    }),
+    'is silent once released, unsubscribed from or disconnected': (sound) => ({
+      ...sound,
+      connect: async (parameters) => {
+        const session = await sound.connect(parameters)
+        return {
+          ...session,
+          namespaces: session.namespaces,
+          subscribe: (listener) => {
+            session.subscribe(listener)
+            listener({ type: 'disconnected' })
+            return () => undefined
+          },
+        }
+      },
+    }),
+    'is taken up again with the accounts it had, without a question': (sound) => ({
+      ...sound,
+      reconnect: async () => undefined,
+    }),
+    'ends with its signal as ABORTED, before and while the person is asked': (sound) => ({
+      ...sound,
+      connect: ({ networks, preferred }) =>
+        sound.connect({ networks, preferred, signal: new AbortController().signal }),
+    }),
+    'can be closed twice': (sound) => {
+      let isClosed = false
+      return {
+        ...sound,
+        async close() {
+          if (isClosed) throw new Error('closed already')
+          isClosed = true
+        },
+      }
+    },
+  }
+  it.each(Object.entries(broken))('find one that breaks: %s', async (promise, breakIt) => {
+    const make = async () => {
+      const subject = await subjects['a wallet of the page']()
+      return { ...subject, connector: breakIt(subject.connector) }
+    }
+    const check = connectorChecks(make).find(({ name }) => name === promise)
+    await expect(check?.check()).rejects.toThrow(/Broken|closed already/)
+  })
+
+  it('run as one, and name each broken promise', async () => {
+    await testConnector(subjects['a wallet of the page'])
+    const make = async () => {
+      const subject = await subjects['a wallet of the page']()
+      return { ...subject, connector: { ...subject.connector, id: '' } }
+    }
+    await expect(testConnector(make)).rejects.toThrow('The connector breaks: says who it is in plain data')
+  })
+})
