@@ -74,6 +74,8 @@ export interface PageOptions {
   readonly options?: Partial<WalletConnectOptions>
   /** Added to the relay's address. */
   readonly relayQuery?: string
+  /** Who scans its codes; the stage's own wallet unless told. */
+  readonly wallet?: SimulatorWallet
 }
 
 /** One relay, one wallet, and as many pages as a test opens. Everything is closed by `close`. */
@@ -121,7 +123,7 @@ export async function openStage(walletOptions: Partial<SimulatorWalletOptions> =
     wallet,
     anotherWallet,
     page(options = {}) {
-      const page = openPage(relay, wallet, options)
+      const page = openPage(relay, options.wallet ?? wallet, options)
       pages.push(page)
       return page
     },

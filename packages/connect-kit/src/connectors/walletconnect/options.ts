@@ -48,6 +48,9 @@ export const relayDeadline = 10_000
 /** How long a request waits for a socket before it fails (ms). */
 export const linkDeadline = 5_000
 
+/** How long the relay may take to take a request; the client alone would try for a minute (ms). */
+export const publishDeadline = 25_000
+
 /** The client keeps a proposal for five minutes; a little before, this side lets go of it (ms). */
 export const proposalLifetime = 295_000
 

@@ -54,6 +54,8 @@ export async function pairUntilAnswered(parameters: PairParameters): Promise<Pai
 async function newPairing(parameters: PairParameters, isFirst: boolean): Promise<Pairing> {
   const { environment, connect } = parameters
   for (;;) {
+    if (connect.signal.aborted)
+      throw new ConnectKitError('ABORTED', undefined, { cause: connect.signal.reason })
     try {
       return await abortable(propose(parameters), connect.signal)
     } catch (error) {

@@ -41,6 +41,35 @@ export function quietRetries(client: Client): void {
   })
 }
 
+/**
+ * What was on its way when the socket broke is sent again, as the same frame, as soon as there is another: the client
+ * alone would wait for 15 s. The relay takes an equal frame once (walletconnect.md 1.6).
+ */
+export function resendAfterReconnect(client: Client): void {
+  const { relayer } = client.core
+  type Request = Parameters<typeof relayer.request>[0] & { readonly id?: unknown }
+  const onTheWay = new Map<unknown, Request>()
+  const request = relayer.request.bind(relayer)
+  relayer.request = async (asked: Request) => {
+    onTheWay.set(asked.id, asked)
+    try {
+      return await request(asked)
+    } finally {
+      onTheWay.delete(asked.id)
+    }
+  }
+  relayer.on('relayer_connect', () => {
+    for (const [id, asked] of onTheWay) {
+      if (id === undefined || asked.method === 'irn_subscribe') continue
+      relayer.provider
+        .request(asked)
+        // The client waits for this event, not for the answer of a socket that is gone.
+        .then(() => relayer.events.emit('relayer_publish', asked))
+        .catch(() => undefined)
+    }
+  })
+}
+
 /** With no attestation service of its own the app goes without: the hosted one costs five seconds where it is blocked. */
 export function useVerify(client: Client, verifyUrl: string | null): void {
   const verify = client.core.verify

@@ -70,3 +70,10 @@ export async function forgetSession(client: Client, topic: string): Promise<void
 
 /** The topic in a pairing URI, `wc:<topic>@2?…`. */
 export const pairingTopicOf = (uri: string): string => /^wc:([0-9a-f]+)@/.exec(uri)?.[1] ?? ''
+
+/** Takes a request back that the relay never took, so that the wallet does not get it after the app was told no. */
+export function dropFromQueue(client: Client, rpcId: number): void {
+  const queue: unknown = Reflect.get(client.core.relayer.publisher, 'queue')
+  if (!(queue instanceof Map)) return
+  for (const [id, entry] of queue) if (entry?.opts?.tvf?.correlationId === rpcId) queue.delete(id)
+}

@@ -1,8 +1,8 @@
 import type { Environment } from '../../environment/environment.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
-import { requestExpiry } from './options.ts'
+import { publishDeadline, requestExpiry } from './options.ts'
 import { toRequestError } from './protocol-errors.ts'
-import { answersOf, type Client } from './sign-client-internals.ts'
+import { answersOf, type Client, dropFromQueue } from './sign-client-internals.ts'
 import type { TransportRequest } from './transport.ts'
 import { deferred, within } from './waiting.ts'
 
@@ -67,7 +67,24 @@ export function createRequests(client: Client, environment: Environment): Reques
       const { rpcId, response } = await starting.catch((error: unknown) =>
         Promise.reject(toRequestError(error)),
       )
-      return await untilAnswered(rpcId, response, expiry * 1000, signal)
+      const isLate = deferred<never>()
+      const cancel = environment.after(publishDeadline, () => {
+        dropFromQueue(client, rpcId)
+        isLate.reject(new ConnectKitError('RELAY_UNAVAILABLE'))
+      })
+      const onPublished = ({ id }: { readonly id: number }) => {
+        if (id === rpcId) cancel()
+      }
+      client.on('session_request_sent', onPublished)
+      return await untilAnswered(
+        rpcId,
+        Promise.race([response, isLate.promise]),
+        expiry * 1000,
+        signal,
+      ).finally(() => {
+        cancel()
+        client.off('session_request_sent', onPublished)
+      })
     },
     async answer(rpcId, waitUntil, signal) {
       const record = history.values.find((candidate) => candidate.id === rpcId)

@@ -16,6 +16,7 @@ import {
   quietChecks,
   quietLeakWarning,
   quietRetries,
+  resendAfterReconnect,
   useVerify,
 } from './sign-client-guards.ts'
 import { listenToWallets } from './sign-client-inbound.ts'
@@ -73,6 +74,7 @@ export async function openSignClientTransport(parameters: OpenTransportParameter
   quietChecks(client)
   quietRetries(client)
   quietLeakWarning(client)
+  resendAfterReconnect(client)
   useVerify(client, parameters.options.verifyUrl ?? null)
   refusal.guard(client)
 

@@ -65,7 +65,7 @@ export function walletConnectConnector(parameters: WalletConnectConnectorParamet
     if (closing.signal.aborted) return Promise.reject(new ConnectKitError('SIGN_CLIENT_NOT_INITIALIZED'))
     opening ??= openTransport({ ...parameters, storagePrefix: 'connect-kit' })
       .then((opened) => {
-        stopWatching = watchLink(environment, () => opened.revive())
+        if (!closing.signal.aborted) stopWatching = watchLink(environment, () => opened.revive())
         return opened
       })
       .catch((error: unknown) => {
