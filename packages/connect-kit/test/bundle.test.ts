@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import { build, type Rollup } from 'vite'
 import { describe, expect, it } from 'vitest'
 
@@ -16,13 +17,16 @@ async function bundle(imports: Readonly<Record<string, readonly string[]>>) {
     plugins: [
       {
         name: 'an app',
-        resolveId: (id) => (id === 'app' ? '\0app.ts' : undefined),
+        resolveId: (id) => (id.endsWith('/app') ? '\0app.ts' : undefined),
         load: (id) => (id === '\0app.ts' ? entry : undefined),
       },
     ],
     build: {
       write: false,
-      rollupOptions: { input: 'app', external: [/^react/], preserveEntrySignatures: 'strict' },
+      minify: true,
+      // A library's output has no helpers of this bundler in it.
+      lib: { entry: 'app', formats: ['es'] },
+      rolldownOptions: { external: [/^react/], output: { minify: true } },
     },
   })
   const [output] = [result].flat()
@@ -39,12 +43,17 @@ async function bundle(imports: Readonly<Record<string, readonly string[]>>) {
     [...list].flatMap(({ modules }) =>
       Object.entries(modules).flatMap(([name, { renderedLength }]) => (renderedLength > 0 ? [name] : [])),
     )
-  return { eager: modulesOf(eager), lazy: modulesOf(chunks.filter((chunk) => !eager.has(chunk))) }
+  return {
+    eager: modulesOf(eager),
+    lazy: modulesOf(chunks.filter((chunk) => !eager.has(chunk))),
+    /** Bytes of what is loaded at once, as one gzip stream. */
+    size: gzipSync([...eager].map(({ code }) => code).join('\n'), { level: 9 }).length,
+  }
 }
 
 const isForeign = (name: string) =>
   /node_modules\/(?:\.pnpm\/)?(?:viem|ox|@walletconnect|@noble|@reown)/.test(name)
-const isWalletConnect = (name: string) => /connectors\/walletconnect\/walletconnect\.ts$/.test(name)
+const isWalletConnect = (name: string) => name.endsWith('connectors/walletconnect/walletconnect.ts')
 
 describe('a page that shows a connect button', () => {
   it('loads neither viem nor WalletConnect before a person asks for them', async () => {
@@ -70,6 +79,14 @@ describe('a page that shows a connect button', () => {
     expect(lazy.some(isForeign)).toBe(true)
     expect(lazy.some(isWalletConnect)).toBe(true)
     expect(eager.some((name) => name.endsWith('kit/machine.ts'))).toBe(true)
+  }, 120_000)
+
+  it('loads at most 12 kB for provider, hooks, buttons, discovery and store', async () => {
+    const { size } = await bundle({
+      'index.ts': ['createConnectKit', 'startConnectKit'],
+      'react.tsx': ['ConnectKitProvider', 'ConnectButton', 'useConnection', 'useConnectors', 'useModal'],
+    })
+    expect(size).toBeLessThanOrEqual(12_000)
   }, 120_000)
 
   it('does not load what an app does not use: sign-in, approvals, networks of others', async () => {

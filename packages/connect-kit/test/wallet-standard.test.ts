@@ -95,7 +95,8 @@ describe('a Solana wallet of the page (Wallet Standard)', () => {
   it('refuses what it cannot do or was not given, in the kit’s words', async () => {
     const { kit, sol } = await aPage('Only Solana')
     await connect(kit, { connectorId: 'wallet-standard:Only Solana' })
-    const { request } = getProvider(kit, 'solana')
+    const provider = getProvider(kit, 'solana')
+    const request = provider.request.bind(provider)
     await expect(request({ method: 'solana_mine' })).rejects.toMatchObject({ code: 'WALLET_UNSUPPORTED' })
     await expect(
       request({ method: 'solana_signAndSendTransaction', params: { transaction: btoa('x') } }),

@@ -11,7 +11,7 @@ export interface WalletSourceContext {
   readonly metadata: AppMetadata
   readonly networks: readonly [Network, ...Network[]]
   /** Adds a way to reach a wallet, at once or whenever one turns up; a known id replaces the earlier one. */
-  add(connector: Connector): void
+  readonly add: (connector: Connector) => void
 }
 
 /**

@@ -17,7 +17,7 @@ export function dispatch(kit: ConnectKit, event: KitEvent): void {
             connectors: listWallets(kit.options, after.wallets, kit.runtime.environment.isMobile),
           },
     )
-  for (const listener of [...kit.runtime.eventListeners]) listener(event)
+  for (const listener of kit.runtime.eventListeners) listener(event)
 }
 
 /**

@@ -35,7 +35,8 @@ export async function signOut(
     if (siwe) return await siwe.disconnected()
     const { siwx } = kit.options
     if (!accounts) await siwx?.setSessions([])
-    else await Promise.all(accounts.map(({ chainId, address }) => siwx?.revokeSession(chainId, address)))
+    else
+      await Promise.all(accounts.map(async ({ chainId, address }) => siwx?.revokeSession(chainId, address)))
   } catch (error) {
     kit.runtime.environment.warn('The sign-in session could not be ended', error)
   }

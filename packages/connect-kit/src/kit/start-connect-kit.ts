@@ -59,6 +59,7 @@ function loadSignIn(kit: ConnectKit): () => void {
   import('./sign-in.ts')
     .then(({ followSignIn }) => {
       if (!lifetime.signal.aborted) stop = followSignIn(kit)
+      return undefined
     })
     .catch((error: unknown) => environment.warn('The code of the sign-in could not be loaded', error))
   return () => stop()
@@ -82,6 +83,6 @@ export async function destroyConnectKit(kit: ConnectKit): Promise<void> {
     dispatch(kit, { type: 'disconnected', connectorId: live.connector.id, namespaces })
   }
   runtime.eventListeners.clear()
-  await Promise.all([...runtime.connectors.values()].map((connector) => connector.close?.()))
+  await Promise.all([...runtime.connectors.values()].map(async (connector) => connector.close?.()))
   runtime.connectors.clear()
 }

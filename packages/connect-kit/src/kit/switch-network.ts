@@ -1,5 +1,5 @@
 import { toWalletError } from '../connectors/eip1193/wallet-error.ts'
-import type { ChainIdOfKit, ConnectKit } from './connect-kit.ts'
+import { assertAlive, type ChainIdOfKit, type ConnectKit } from './connect-kit.ts'
 import { dispatch } from './dispatch.ts'
 import { linkAbort } from './link-abort.ts'
 import { connectionIn } from './machine.ts'
@@ -17,13 +17,14 @@ export interface SwitchNetworkParameters<Kit extends ConnectKit = ConnectKit> {
  * when it does not know it (S4.10); without one the choice is kept for the next connection.
  *
  * @throws {ConnectKitError} `CHAIN_NOT_CONFIGURED`, `CHAIN_NOT_SUPPORTED`, `CHAIN_SWITCH_FAILED`, `USER_REJECTED`,
- *   `ABORTED`
+ *   `ABORTED`, `DESTROYED`
  * @example await switchNetwork(kit, { chainId: 42161 })
  */
 export async function switchNetwork<Kit extends ConnectKit>(
   kit: Kit,
   { chainId, signal }: SwitchNetworkParameters<Kit>,
 ): Promise<void> {
+  assertAlive(kit)
   const network = findNetwork(kit, chainId)
   const namespace = network.chainNamespace
   const live = kit.runtime.sessions.get(namespace)

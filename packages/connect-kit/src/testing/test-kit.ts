@@ -1,4 +1,6 @@
 import { mainnet, polygon } from 'viem/chains'
+// Loaded ahead, so that no test waits for code.
+import '../connectors/eip1193/provider-session.ts'
 import { defaultEnvironment } from '../environment/environment.ts'
 import {
   type ConnectKit,

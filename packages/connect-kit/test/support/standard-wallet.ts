@@ -93,7 +93,7 @@ export async function standardWallet({
     leaves() {
       isTrusted = false
       shown = []
-      for (const listener of [...listeners]) listener({ accounts: [] })
+      for (const listener of listeners) listener({ accounts: [] })
     },
     verifies: (signature: Uint8Array<ArrayBuffer>, bytes: Uint8Array<ArrayBuffer>) =>
       crypto.subtle.verify('Ed25519', keys.publicKey, signature, bytes),

@@ -1,3 +1,4 @@
+import type { webcrypto } from 'node:crypto'
 import { RpcFailure, rpcCodes, toRpcFailure } from './rpc-failure.ts'
 
 /** Methods of namespaces other than EVM that the wallet signs for. */
@@ -19,7 +20,7 @@ export const otherMethods: readonly string[] = signingMethods
 export interface OtherAccount {
   /** base58 of the public key: an address on Solana, and good enough where nobody checks. */
   readonly address: string
-  readonly publicKey: CryptoKey
+  readonly publicKey: webcrypto.CryptoKey
   /**
    * Signs what `message` of the parameters says: base58, as Solana wallets read it.
    *

@@ -69,7 +69,7 @@ function solanaSession(
 ): ConnectorSession {
   const listeners = new Set<(event: SessionEvent) => void>()
   const tell = (event: SessionEvent) => {
-    for (const listener of [...listeners]) listener(event)
+    for (const listener of listeners) listener(event)
   }
   let accounts = initialAccounts
   let chain = initialChain
