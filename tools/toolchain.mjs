@@ -39,7 +39,9 @@ const isSystemNodeFine = () => {
  * @throws {SetupError} when the platform has no build, npm fails, or what it brought is not what we pinned
  */
 export async function ensureToolchain(signal) {
-  const home = path.join(toolchains, `${pins.node.version}-${pins.pnpm.version}-${platform}`)
+  // Without a Node of its own it serves only as long as the system's will do; another Node gets another folder.
+  const node = isSystemNodeFine() ? 'system' : pins.node.version
+  const home = path.join(toolchains, `${node}-${pins.pnpm.version}-${platform}`)
   const bin = path.join(home, 'bin')
   if (existsSync(path.join(bin, 'ok'))) return bin
 
