@@ -2,15 +2,9 @@ import { SignClient } from '@walletconnect/sign-client'
 import type { Environment } from '../../environment/environment.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
 import { provideBuffer } from './byte-buffer.ts'
-import { isRecord } from './namespaces.ts'
-import {
-  type AppMetadata,
-  defaultRelayUrl,
-  relayDeadline,
-  requestExpiry,
-  type WalletConnectOptions,
-} from './options.ts'
-import { toProtocolError, toRelayError, toRequestError } from './protocol-errors.ts'
+import { linkModeOf } from './link-mode.ts'
+import { type AppMetadata, defaultRelayUrl, relayDeadline, type WalletConnectOptions } from './options.ts'
+import { toRelayError, toRequestError } from './protocol-errors.ts'
 import {
   createRefusal,
   quietChecks,
@@ -30,15 +24,16 @@ import {
 } from './sign-client-internals.ts'
 import { createLink } from './sign-client-link.ts'
 import { createPairings, createSignIns, plain } from './sign-client-pairings.ts'
+import {
+  checkExpiry,
+  toAuthenticateParameters,
+  toConnectParameters,
+  toSignInError,
+} from './sign-client-parameters.ts'
 import { createRequests } from './sign-client-requests.ts'
 import { signClientStorage } from './sign-client-storage.ts'
 import { silentLogger } from './silent-logger.ts'
-import type {
-  AuthenticateParameters,
-  OwningTransport,
-  ProposeParameters,
-  TransportEvent,
-} from './transport.ts'
+import type { OwningTransport, TransportEvent } from './transport.ts'
 import { within } from './waiting.ts'
 
 type InitOptions = NonNullable<Parameters<typeof SignClient.init>[0]>
@@ -143,8 +138,14 @@ export async function openSignClientTransport(parameters: OpenTransportParameter
       alive()
       refusal.forget()
       provideBuffer()
+      const { walletLink } = wish
+      const knownLink = linkModeOf({
+        own: parameters.metadata.redirect,
+        peer: walletLink ? { universal: walletLink, linkMode: true } : undefined,
+        supported: client.core.linkModeSupportedApps,
+      })
       const authenticating = signIns
-        .remember(() => client.authenticate(toAuthenticateParameters(wish), wish.walletLink))
+        .remember(() => client.authenticate(toAuthenticateParameters(wish), knownLink))
         .then(({ begun: { uri, response }, asked }) => {
           const topic = pairingTopicOf(uri)
           const outcome = response().then(
@@ -226,60 +227,4 @@ async function startClient(
     // Typed as a pino logger; ours has the members that are called.
     logger: silentLogger(onFatal) as unknown as NonNullable<InitOptions['logger']>,
   })
-}
-
-function toConnectParameters({ namespaces, sessionProperties, scopedProperties }: ProposeParameters) {
-  if (Object.keys(namespaces).length === 0)
-    throw new ConnectKitError(
-      'MISSING_OR_INVALID',
-      'Missing or invalid. connect() needs a namespace to ask for',
-    )
-  const optionalNamespaces = Object.fromEntries(
-    Object.entries(namespaces).map(([namespace, { chains, methods, events }]) => [
-      namespace,
-      { chains: [...chains], methods: [...methods], events: [...events] },
-    ]),
-  )
-  return {
-    optionalNamespaces,
-    ...(sessionProperties ? { sessionProperties: { ...sessionProperties } } : {}),
-    ...(scopedProperties ? { scopedProperties: { ...scopedProperties } } : {}),
-  }
-}
-
-function toAuthenticateParameters(wish: AuthenticateParameters) {
-  if (wish.statement !== undefined && !/^[\x20-\x7e]*$/.test(wish.statement))
-    throw new ConnectKitError(
-      'MISSING_OR_INVALID',
-      'Missing or invalid. authenticate() statement has letters that are not printable ASCII',
-    )
-  const { chains, domain, uri, nonce, statement, methods } = wish
-  return {
-    chains: [...chains],
-    domain,
-    uri,
-    nonce,
-    methods: [...methods],
-    ...(statement === undefined ? {} : { statement }),
-    ...(wish.expirationTime === undefined ? {} : { exp: wish.expirationTime }),
-    ...(wish.notBefore === undefined ? {} : { nbf: wish.notBefore }),
-    ...(wish.resources === undefined ? {} : { resources: [...wish.resources] }),
-  }
-}
-
-/** A refused sign-in comes as a bare text, a false signature as code 7000 (walletconnect.md 3.2, 4a). */
-function toSignInError(error: unknown): ConnectKitError {
-  if (isRecord(error) && error['code'] === 7000)
-    return new ConnectKitError('PEER_INVALID', undefined, { cause: error, details: { reason: 'signature' } })
-  if (typeof error === 'string' && /reject|declin|denied/i.test(error))
-    return new ConnectKitError('USER_REJECTED', undefined, { cause: error })
-  return toProtocolError(error)
-}
-
-function checkExpiry(expiry: number | undefined): void {
-  if (expiry === undefined || (expiry >= requestExpiry.min && expiry <= requestExpiry.max)) return
-  throw new ConnectKitError(
-    'MISSING_OR_INVALID',
-    `Missing or invalid. request() expiry: ${expiry}. Expiry must be a number (in seconds) between ${requestExpiry.min} and ${requestExpiry.max}`,
-  )
 }

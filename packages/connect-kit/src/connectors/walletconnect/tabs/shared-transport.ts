@@ -1,6 +1,5 @@
 import type { Environment, TabChannel, TabLocks } from '../../../environment/environment.ts'
 import { ConnectKitError } from '../../../errors/connect-kit-error.ts'
-import { requestExpiry } from '../options.ts'
 import type {
   OwningTransport,
   Pairing,
@@ -9,10 +8,11 @@ import type {
   TransportEvent,
   TransportSession,
 } from '../transport.ts'
-import { type Deferred, deferred } from '../waiting.ts'
+import { deferred } from '../waiting.ts'
 import { seekLeadership } from './leadership.ts'
 import { type Call, fromPlainError, isTabMessage, type OwnMessage, run, type TabMessage } from './messages.ts'
 import { createOwnership } from './ownership.ts'
+import { keepId, type PendingCall } from './pending-call.ts'
 import { createServing } from './serving.ts'
 import { sessionNews } from './session-news.ts'
 import { leaderPatience } from './timing.ts'
@@ -25,14 +25,6 @@ export interface SharedTransportParameters {
   readonly name: string
   /** Opens the one client; `isOwner` is false once another tab has taken over. */
   readonly open: (isOwner: () => boolean) => Promise<OwningTransport>
-}
-
-interface PendingCall {
-  readonly id: string
-  readonly signal: AbortSignal
-  readonly done: Deferred<unknown>
-  /** What to ask of the leader; a request that has left becomes a wait for its answer. */
-  call: Call
 }
 
 /**
@@ -137,12 +129,7 @@ export async function openSharedTransport(parameters: SharedTransportParameters)
       depose()
       throw new ConnectKitError('ABORTED')
     }
-    keepId(pendingCall, rpcId)
-  }
-  const keepId = (pendingCall: PendingCall, rpcId: number) => {
-    if (pendingCall.call.method !== 'request') return
-    const { expiry = requestExpiry.default } = pendingCall.call.argument
-    pendingCall.call = { method: 'answer', argument: { rpcId, waitUntil: environment.now() + expiry * 1000 } }
+    keepId(pendingCall, rpcId, environment.now())
   }
   const ask = async (call: Call, signal: AbortSignal = new AbortController().signal): Promise<unknown> => {
     if (isClosed) throw new ConnectKitError('SIGN_CLIENT_NOT_INITIALIZED')
@@ -204,7 +191,7 @@ export async function openSharedTransport(parameters: SharedTransportParameters)
     const call = message.to === me ? pending.get(message.id) : undefined
     if (!call) return
     if (message.type === 'stale') return dispatch(call)
-    if (message.type === 'sent') return keepId(call, message.rpcId)
+    if (message.type === 'sent') return keepId(call, message.rpcId, environment.now())
     if ('error' in message.answer) call.done.reject(fromPlainError(message.answer.error))
     else call.done.resolve(message.answer.value)
   }

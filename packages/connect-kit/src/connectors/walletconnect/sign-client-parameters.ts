@@ -1,0 +1,79 @@
+import { ConnectKitError } from '../../errors/connect-kit-error.ts'
+import { isRecord } from './namespaces.ts'
+import { requestExpiry } from './options.ts'
+import { toProtocolError } from './protocol-errors.ts'
+import type { AuthenticateParameters, ProposeParameters } from './transport.ts'
+
+/**
+ * A proposal in the client's own terms: everything optional, since required namespaces only make good wallets fail.
+ *
+ * @throws {ConnectKitError} `MISSING_OR_INVALID` (S5.11)
+ */
+export function toConnectParameters({ namespaces, sessionProperties, scopedProperties }: ProposeParameters) {
+  if (Object.keys(namespaces).length === 0)
+    throw new ConnectKitError(
+      'MISSING_OR_INVALID',
+      'Missing or invalid. connect() needs a namespace to ask for',
+    )
+  for (const [namespace, { chains }] of Object.entries(namespaces))
+    for (const chain of chains)
+      if (!chain.startsWith(`${namespace}:`))
+        throw new ConnectKitError(
+          'MISSING_OR_INVALID',
+          `Unsupported chains. connect() ${namespace}, chain ${chain} is of another namespace`,
+        )
+  const optionalNamespaces = Object.fromEntries(
+    Object.entries(namespaces).map(([namespace, { chains, methods, events }]) => [
+      namespace,
+      { chains: [...chains], methods: [...methods], events: [...events] },
+    ]),
+  )
+  return {
+    optionalNamespaces,
+    ...(sessionProperties ? { sessionProperties: { ...sessionProperties } } : {}),
+    ...(scopedProperties ? { scopedProperties: { ...scopedProperties } } : {}),
+  }
+}
+
+/**
+ * A sign-in in the client's own terms.
+ *
+ * @throws {ConnectKitError} `MISSING_OR_INVALID` for a statement whose signature could not be checked
+ */
+export function toAuthenticateParameters(wish: AuthenticateParameters) {
+  if (wish.statement !== undefined && !/^[\x20-\x7e]*$/.test(wish.statement))
+    throw new ConnectKitError(
+      'MISSING_OR_INVALID',
+      'Missing or invalid. authenticate() statement has letters that are not printable ASCII',
+    )
+  const { chains, domain, uri, nonce, statement, methods } = wish
+  return {
+    chains: [...chains],
+    domain,
+    uri,
+    nonce,
+    methods: [...methods],
+    ...(statement === undefined ? {} : { statement }),
+    ...(wish.expirationTime === undefined ? {} : { exp: wish.expirationTime }),
+    ...(wish.notBefore === undefined ? {} : { nbf: wish.notBefore }),
+    ...(wish.resources === undefined ? {} : { resources: [...wish.resources] }),
+  }
+}
+
+/** A refused sign-in comes as a bare text, a false signature as code 7000 (walletconnect.md 3.2, 4a). */
+export function toSignInError(error: unknown): ConnectKitError {
+  if (isRecord(error) && error['code'] === 7000)
+    return new ConnectKitError('PEER_INVALID', undefined, { cause: error, details: { reason: 'signature' } })
+  if (typeof error === 'string' && /reject|declin|denied/i.test(error))
+    return new ConnectKitError('USER_REJECTED', undefined, { cause: error })
+  return toProtocolError(error)
+}
+
+/** @throws {ConnectKitError} `MISSING_OR_INVALID` (S5.11) */
+export function checkExpiry(expiry: number | undefined): void {
+  if (expiry === undefined || (expiry >= requestExpiry.min && expiry <= requestExpiry.max)) return
+  throw new ConnectKitError(
+    'MISSING_OR_INVALID',
+    `Missing or invalid. request() expiry: ${expiry}. Expiry must be a number (in seconds) between ${requestExpiry.min} and ${requestExpiry.max}`,
+  )
+}

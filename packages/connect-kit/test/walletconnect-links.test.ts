@@ -1,0 +1,176 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  deepLinkKey,
+  forgetDeepLink,
+  readDeepLink,
+  rememberDeepLink,
+  walletLink,
+} from '../src/connectors/walletconnect/deep-link.ts'
+import { linkModeOf } from '../src/connectors/walletconnect/link-mode.ts'
+import { hasStoredTraces, signClientStorage } from '../src/connectors/walletconnect/sign-client-storage.ts'
+import { watchLink } from '../src/connectors/walletconnect/watchdog.ts'
+import { browserStorage } from './support/walletconnect.ts'
+
+const uri = 'wc:ab@2?relay-protocol=irn&symKey=cd'
+const once = 'wc%3Aab%402%3Frelay-protocol%3Dirn%26symKey%3Dcd'
+const twice = 'wc%253Aab%25402%253Frelay-protocol%253Dirn%2526symKey%253Dcd'
+
+describe('the link that opens a wallet app', () => {
+  it.each([
+    ['https://wallet.example', 'https://wallet.example/'],
+    ['https://wallet.example/', 'https://wallet.example/'],
+    ['http://wallet.example/deep', 'http://wallet.example/deep/'],
+    ['wallet://', 'wallet://'],
+    ['wallet://open', 'wallet://open/'],
+    ['rainbow:', 'rainbow://'],
+    ['rainbow:/', 'rainbow://'],
+    ['link', 'link://'],
+  ])('for %j begins with %s', (base, href) => {
+    expect(walletLink({ base, uri })).toEqual({ href, redirect: `${href}wc?uri=${once}` })
+  })
+  it('is written twice over for Telegram on Android', () => {
+    expect(walletLink({ base: 'link', uri, isTelegramAndroid: true }).redirect).toBe(`link://wc?uri=${twice}`)
+  })
+  it('gives the code back, whatever is in it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.webUrl(), (code, base) => {
+        const { redirect } = walletLink({ base, uri: code })
+        expect(decodeURIComponent(redirect.slice(redirect.lastIndexOf('wc?uri=') + 7))).toBe(code)
+      }),
+    )
+  })
+})
+
+describe('the wallet app that was picked', () => {
+  it('is remembered where the protocol code looks, and forgotten', () => {
+    const storage = browserStorage()
+    rememberDeepLink(storage, { href: 'wallet://', name: 'Wallet' })
+    expect(JSON.parse(storage.getItem(deepLinkKey) ?? '')).toEqual({ href: 'wallet://', name: 'Wallet' })
+    expect(readDeepLink(storage)).toEqual({ href: 'wallet://', name: 'Wallet' })
+    forgetDeepLink(storage)
+    expect(readDeepLink(storage)).toBeUndefined()
+  })
+  it('is nobody where nothing can be stored, or something else is', () => {
+    const broken = {
+      getItem: () => {
+        throw new Error('denied')
+      },
+      setItem: () => {
+        throw new Error('denied')
+      },
+      removeItem: () => {
+        throw new Error('denied')
+      },
+    }
+    expect(() => rememberDeepLink(broken, { href: 'a', name: 'b' })).not.toThrow()
+    expect(() => forgetDeepLink(broken)).not.toThrow()
+    const strange = browserStorage()
+    strange.setItem(deepLinkKey, '{"href":1}')
+    expect([readDeepLink(broken), readDeepLink(undefined), readDeepLink(strange)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+})
+
+describe('link mode [S6.6]', () => {
+  const link = 'https://wallet.example/link'
+  const own = { universal: 'https://play.example', linkMode: true }
+  const peer = { universal: link, linkMode: true }
+  it('needs both sides, their links, and a wallet that is known to answer so', () => {
+    expect(linkModeOf({ own, peer, supported: [link] })).toBe(link)
+    for (const change of [
+      { own: undefined },
+      { own: { ...own, linkMode: false } },
+      { own: { linkMode: true } },
+      { own: { universal: '', linkMode: true } },
+      { peer: undefined },
+      { peer: { ...peer, linkMode: false } },
+      { peer: { linkMode: true } },
+      { supported: [] },
+      { supported: ['https://another.example'] },
+    ])
+      expect(linkModeOf({ own, peer, supported: [link], ...change })).toBeUndefined()
+  })
+})
+
+describe('the watch over the socket', () => {
+  function aPage(visibilityState: DocumentVisibilityState) {
+    const document = Object.assign(new EventTarget(), { visibilityState })
+    const page = Object.assign(new EventTarget(), { document })
+    let looks = 0
+    // A page is an EventTarget with a document to the watch; Node has no Window type to offer.
+    const stop = watchLink({ window: page as unknown as Window }, async () => {
+      looks += 1
+    })
+    return { page, document, stop, looks: () => looks }
+  }
+  it('looks when the page is seen, shown again, or online again', () => {
+    const { page, document, looks } = aPage('visible')
+    document.dispatchEvent(new Event('visibilitychange'))
+    page.dispatchEvent(new Event('pageshow'))
+    page.dispatchEvent(new Event('online'))
+    expect(looks()).toBe(3)
+  })
+  it('does not look when the page is hidden, or when it was stopped', () => {
+    const hidden = aPage('hidden')
+    hidden.document.dispatchEvent(new Event('visibilitychange'))
+    const stopped = aPage('visible')
+    stopped.stop()
+    stopped.document.dispatchEvent(new Event('visibilitychange'))
+    stopped.page.dispatchEvent(new Event('online'))
+    expect([hidden.looks(), stopped.looks()]).toEqual([0, 0])
+  })
+  it('has nothing to watch on a server', () => {
+    expect(() => watchLink({ window: undefined }, async () => undefined)()).not.toThrow()
+  })
+})
+
+describe('the store of the protocol client', () => {
+  it('gives back what was stored, in every kind of storage', async () => {
+    const entries = fc.array(fc.tuple(fc.string({ minLength: 1 }), fc.jsonValue()), { maxLength: 8 })
+    await fc.assert(
+      fc.asyncProperty(entries, fc.constantFrom('there', 'missing', 'full'), async (list, kind) => {
+        const backend = browserStorage()
+        const full = {
+          ...backend,
+          setItem: () => {
+            throw new Error('quota')
+          },
+        }
+        const store = signClientStorage({ there: backend, missing: undefined, full }[kind])
+        for (const [key, value] of list) await store.setItem(key, value)
+        const expected = new Map(
+          list.map(([key, value]) => [key, JSON.parse(JSON.stringify(value)) as unknown]),
+        )
+        for (const [key, value] of expected) expect(await store.getItem(key)).toEqual(value)
+        expect((await store.getKeys()).toSorted()).toEqual([...expected.keys()].toSorted())
+        for (const key of expected.keys()) await store.removeItem(key)
+        expect(await store.getEntries()).toEqual([])
+      }),
+    )
+  })
+  it('writes nothing once another tab owns it', async () => {
+    const backend = browserStorage()
+    let isMine = true
+    const store = signClientStorage(backend, () => isMine)
+    await store.setItem('a', 1)
+    isMine = false
+    await store.setItem('a', 2)
+    await store.removeItem('a')
+    expect(await store.getItem('a')).toBe(1)
+  })
+  it('tells whether a session or a proposal was left, without the protocol code', async () => {
+    const backend = browserStorage()
+    const store = signClientStorage(backend)
+    expect(hasStoredTraces(backend)).toBe(false)
+    await store.setItem('wc@2:client:0.3:connect-kit//session', [])
+    await store.setItem('wc@2:core:0.3:connect-kit//keychain', { key: 'x' })
+    expect(hasStoredTraces(backend)).toBe(false)
+    await store.setItem('wc@2:client:0.3:connect-kit//session', [{ topic: 'x' }])
+    expect(hasStoredTraces(backend)).toBe(true)
+    expect(hasStoredTraces(undefined)).toBe(false)
+  })
+})
