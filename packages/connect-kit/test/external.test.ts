@@ -2,12 +2,12 @@ import { polygon } from 'viem/chains'
 import { describe, expect, it, vi } from 'vitest'
 import type { Connector } from '../src/connectors/connector.ts'
 import { pageWalletConnector } from '../src/connectors/eip1193/page-wallet.ts'
-import { externalWallet } from '../src/connectors/external/external-wallet.ts'
 import {
   connect,
   connectionIn,
   disconnect,
   type Eip1193Provider,
+  externalWallet,
   signMessage,
   type WalletSource,
 } from '../src/index.ts'

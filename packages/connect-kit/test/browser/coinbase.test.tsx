@@ -1,0 +1,134 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { coinbase } from '../../src/coinbase.ts'
+import { connect, connectionIn } from '../../src/index.ts'
+import { createFakeClock, createTestKit, type TestKit } from '../../src/testing.ts'
+
+/** A page of this origin in the place of Coinbase's window. */
+const keysUrl = new URL('/keys-window', window.location.href).href
+const metadata = {
+  name: 'Arena',
+  description: 'Play',
+  url: window.location.origin,
+  icons: ['https://arena.example/logo.png'],
+}
+
+function anApp(): TestKit {
+  return createTestKit({
+    wallet: false,
+    wallets: [coinbase({ keysUrl })],
+    metadata,
+    clock: createFakeClock(),
+    environment: { window },
+  })
+}
+/** Files of the SDK the page has loaded. */
+const loadedCode = () =>
+  performance.getEntriesByType('resource').filter(({ name }) => name.includes('wallet-sdk'))
+const traces = () => Object.keys(localStorage).filter((key) => key.includes('CBWSDK'))
+const connecting = ({ kit }: TestKit) =>
+  connect(kit, { connectorId: 'coinbaseWalletSDK' }).catch((error: unknown) => error)
+
+const opened: Window[] = []
+/** Sees the windows a page opens, or has the browser refuse them. */
+const windows = (open: (url: string) => Window | null) =>
+  vi.spyOn(window, 'open').mockImplementation((url) => {
+    const popup = open(String(url))
+    if (popup) opened.push(popup)
+    return popup
+  })
+const realWindow = () => {
+  const open = window.open.bind(window)
+  return windows(() => open('about:blank', '_blank', 'width=100,height=100'))
+}
+afterEach(() => {
+  vi.restoreAllMocks()
+  for (const popup of opened.splice(0)) popup.close()
+  localStorage.clear()
+})
+
+/** What the window says to the app. */
+const says = (data: unknown) =>
+  window.dispatchEvent(new MessageEvent('message', { origin: window.location.origin, data }))
+
+describe('Coinbase’s wallet [S3.11]', () => {
+  it('is listed, and nothing of it runs before somebody connects it', async () => {
+    const spy = windows(() => null)
+    const fetching = vi.spyOn(window, 'fetch')
+    const { kit, clock } = anApp()
+    await clock.advance(60_000)
+    expect(kit.store.getState().connectors).toEqual([
+      expect.objectContaining({ id: 'coinbaseWalletSDK', type: 'EXTERNAL', name: 'Coinbase' }),
+    ])
+    expect(spy).not.toHaveBeenCalled()
+    expect(fetching).not.toHaveBeenCalled()
+    expect(traces()).toEqual([])
+    expect(loadedCode()).toEqual([])
+  })
+
+  it('gets the app’s name, picture and chains, offers all wallets, and measures nothing', async () => {
+    const spy = realWindow()
+    const page = anApp()
+    const ending = connecting(page)
+    await vi.waitUntil(() => opened.length === 1)
+    expect(new URL(String(spy.mock.calls[0]?.[0])).href.startsWith(keysUrl)).toBe(true)
+    const [popup] = opened
+    if (!popup) throw new Error('No window was opened.')
+    const heard: unknown[] = []
+    popup.addEventListener('message', ({ data }: MessageEvent<unknown>) => heard.push(data))
+    await vi.waitUntil(() => {
+      says({ event: 'PopupLoaded', id: 'loaded' })
+      return heard.length > 0
+    })
+    expect(heard[0]).toMatchObject({
+      data: {
+        metadata: { appName: 'Arena', appLogoUrl: metadata.icons[0], appChainIds: [137, 1] },
+        preference: { options: 'all', telemetry: false },
+      },
+    })
+    expect(loadedCode()).not.toEqual([])
+    popup.close()
+    await page.clock.advance(500)
+    await ending
+  })
+
+  it('whose window the person closes is declined, and can be asked again', async () => {
+    realWindow()
+    const page = anApp()
+    for (const attempt of [1, 2]) {
+      const ending = connecting(page)
+      await vi.waitUntil(() => opened.length === attempt)
+      opened.at(-1)?.close()
+      await vi.waitUntil(async () => {
+        await page.clock.advance(500)
+        return page.kit.store.getState().attempt === undefined
+      })
+      expect(await ending).toMatchObject({ code: 'USER_REJECTED' })
+    }
+    expect(connectionIn(page.kit.store.getState(), 'eip155').status).toBe('disconnected')
+    expect(page.clock.pending).toBe(0)
+  })
+
+  it('whose window the browser blocks says so, and leaves nothing in the page', async () => {
+    windows(() => null)
+    const page = anApp()
+    const before = document.body.childElementCount
+    const ending = connecting(page)
+    await vi.waitUntil(async () => {
+      await page.clock.advance(0)
+      return page.kit.store.getState().attempt === undefined
+    })
+    expect(await ending).toMatchObject({ code: 'POPUP_BLOCKED', remedy: { action: 'retry' } })
+    expect(document.body.childElementCount).toBe(before)
+    expect(page.clock.pending).toBe(0)
+  })
+
+  it('does not keep the page’s way to open windows', async () => {
+    const spy = windows(() => null)
+    const page = anApp()
+    const ending = connecting(page)
+    await vi.waitUntil(() => spy.mock.calls.length === 1)
+    expect(window.open).toBe(spy)
+    await page.clock.advance(0)
+    await ending
+  })
+})

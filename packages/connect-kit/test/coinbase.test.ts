@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { coinbase } from '../src/coinbase.ts'
+import { createConnectKit, destroyConnectKit, startConnectKit } from '../src/index.ts'
+import { polygon, solana } from '../src/networks.ts'
+import { createTestKit } from '../src/testing.ts'
+
+const metadata = { name: 'App', description: 'An app', url: 'https://app.example', icons: [] }
+
+describe('Coinbase’s wallet [S3.11]', () => {
+  it('is not there unless the app asks for it', () => {
+    expect(createTestKit({ wallet: false }).kit.store.getState().connectors).toEqual([])
+  })
+
+  it('is not there on a server, which has no window', async () => {
+    const kit = createConnectKit({ networks: [polygon], metadata, wallets: [coinbase()] })
+    startConnectKit(kit)
+    expect(kit.store.getState().connectors).toEqual([])
+    await destroyConnectKit(kit)
+  })
+
+  it('is not there for an app without an EVM network', () => {
+    const { kit } = createTestKit({ wallet: false, networks: [solana], wallets: [coinbase()] })
+    expect(kit.store.getState().connectors).toEqual([])
+  })
+})
