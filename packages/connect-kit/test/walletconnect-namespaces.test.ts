@@ -179,11 +179,16 @@ describe('a wallet with accounts in many namespaces', () => {
   })
 })
 
-async function verifiesEd25519(key: CryptoKey, message: string, answer: unknown): Promise<boolean> {
+async function verifiesEd25519(
+  raw: Uint8Array<ArrayBuffer>,
+  message: string,
+  answer: unknown,
+): Promise<boolean> {
   const text = (answer as { readonly signature: string }).signature
   const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
   let number = 0n
   for (const letter of text) number = number * 58n + BigInt(alphabet.indexOf(letter))
   const hex = number.toString(16).padStart(128, '0')
+  const key = await crypto.subtle.importKey('raw', raw, 'Ed25519', false, ['verify'])
   return crypto.subtle.verify('Ed25519', key, Buffer.from(hex, 'hex'), new TextEncoder().encode(message))
 }

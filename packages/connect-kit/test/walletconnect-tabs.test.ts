@@ -1,7 +1,7 @@
 import './support/tab-web-socket.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { WalletConnectSession } from '../src/connectors/walletconnect/session.ts'
-import { openStage, type Page, type Stage, watchRejections } from './support/walletconnect.ts'
+import { evmNetworks, openStage, type Page, type Stage, watchRejections } from './support/walletconnect.ts'
 import { openBrowser, type Tab } from './support/walletconnect-tabs.ts'
 
 let stage: Stage
@@ -167,6 +167,34 @@ describe('a leading tab that goes', () => {
     await stage.wallet.approveProposal(proposal.id)
     const session = await connecting
     expect(session.namespaces[0]?.accounts).toEqual([stage.wallet.account])
+  })
+
+  it('by a crash while another tab shows a code for a sign-in: a new code takes its place', async () => {
+    const leader = openTab()
+    await leader.page.connect()
+    const follower = openTab()
+    const uris: string[] = []
+    let nonces = 0
+    const networks = evmNetworks()
+    const connecting = follower.page.connector.connect({
+      networks,
+      preferred: networks[0],
+      signal: new AbortController().signal,
+      onUri: (uri) => uris.push(uri),
+      signIn: {
+        createRequest: async () => {
+          nonces += 1
+          return { domain: 'play.example', uri: 'https://play.example', nonce: `n0nce471${nonces}` }
+        },
+      },
+    })
+    await expect.poll(() => uris).toHaveLength(1)
+    leader.crash()
+    await untilThere(() => uris.length === 2)
+    await stage.wallet.pair(uris[1] ?? '')
+    await stage.wallet.approveProposal((await stage.wallet.nextProposal()).id)
+    expect((await connecting).namespaces[0]?.accounts).toEqual([stage.wallet.account])
+    expect(nonces).toBe(2)
   })
 
   it('by a crash when everything is busy: nothing is lost, nothing happens twice', async () => {

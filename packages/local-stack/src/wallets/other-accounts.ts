@@ -1,4 +1,3 @@
-import type { webcrypto } from 'node:crypto'
 import { RpcFailure, rpcCodes, toRpcFailure } from './rpc-failure.ts'
 
 /** Methods of namespaces other than EVM that the wallet signs for. */
@@ -20,7 +19,8 @@ export const otherMethods: readonly string[] = signingMethods
 export interface OtherAccount {
   /** base58 of the public key: an address on Solana, and good enough where nobody checks. */
   readonly address: string
-  readonly publicKey: webcrypto.CryptoKey
+  /** Raw, 32 bytes. */
+  readonly publicKey: Uint8Array<ArrayBuffer>
   /**
    * Signs what `message` of the parameters says: base58, as Solana wallets read it.
    *
@@ -33,9 +33,10 @@ export async function createOtherAccount(): Promise<OtherAccount> {
   const pair = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])
   if (!('privateKey' in pair)) throw new TypeError('Ed25519 makes pairs of keys.')
   const { publicKey, privateKey } = pair
+  const raw = new Uint8Array(await crypto.subtle.exportKey('raw', publicKey))
   return {
-    address: encodeBase58(new Uint8Array(await crypto.subtle.exportKey('raw', publicKey))),
-    publicKey,
+    address: encodeBase58(raw),
+    publicKey: raw,
     async sign(method, params) {
       if (!otherMethods.includes(method))
         throw new RpcFailure(rpcCodes.unsupportedMethod, `The wallet does not support ${method}.`)

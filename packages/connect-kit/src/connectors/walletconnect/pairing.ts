@@ -26,14 +26,25 @@ export async function pairUntilAnswered(parameters: PairParameters): Promise<Pai
   const { transport, environment, connect } = parameters
   const { signal } = connect
   const topics: string[] = []
+  const waits: (() => void)[] = []
+  let isOver = false
   try {
     for (;;) {
       const pairing = await newPairing(parameters, topics.length === 0)
       topics.push(pairing.topic)
       parameters.onPairing(pairing)
       connect.onUri?.(pairing.uri)
-      // A code that ran out is no answer; a new one is shown in its place.
-      const outcomes = topics.map((topic) => transport.outcome(topic).catch(unlessExpired))
+      // A code that ran out is no answer; when it is the one that is shown, a new one takes its place.
+      const outcomes = topics.map((topic) =>
+        transport.outcome(topic).catch((error: unknown) => {
+          if (!isConnectKitError(error, 'PROPOSAL_EXPIRED')) throw error
+          if (topic !== pairing.topic || isOver || signal.aborted) return never
+          // S9.8: not at once, so that a code that ends at once is not made over and over.
+          const again = pause(environment, pairingRetryDelay)
+          waits.push(again.cancel)
+          return again.over
+        }),
+      )
       const renewal = pause(environment, pairingLifetime - pairingMargin)
       const outcome = await abortable(Promise.race([...outcomes, renewal.over]), signal).finally(
         renewal.cancel,
@@ -47,6 +58,9 @@ export async function pairUntilAnswered(parameters: PairParameters): Promise<Pai
     // Whoever approves after this attempt has ended gets a session nobody wants: the transport ends it.
     for (const topic of topics) transport.abandon(topic)
     throw error
+  } finally {
+    isOver = true
+    for (const cancel of waits) cancel()
   }
 }
 
@@ -84,10 +98,7 @@ async function propose({ transport, connect, options }: PairParameters): Promise
   })
 }
 
-function unlessExpired(error: unknown): Promise<undefined> {
-  if (isConnectKitError(error, 'PROPOSAL_EXPIRED')) return new Promise(() => undefined)
-  throw error instanceof Error ? error : new ConnectKitError('UNKNOWN', undefined, { cause: error })
-}
+const never = new Promise<never>(() => undefined)
 
 function pause(environment: Environment, milliseconds: number) {
   let cancel: () => void = () => undefined

@@ -54,7 +54,11 @@ export function createPairings(
     const session = client.session.getAll().find((candidate) => candidate.pairingTopic === topic)
     if (session) return Promise.resolve(plain(session))
     const id = idOf(topic)
-    if (id === undefined) return Promise.reject(new ConnectKitError('PROPOSAL_EXPIRED'))
+    // What a sign-in asked for was in the memory of the client that is gone; nobody could hold its answer against it.
+    const isSignIn = client.core.history.values.some(
+      (record) => record.topic === topic && record.request.method === 'wc_sessionAuthenticate',
+    )
+    if (id === undefined || isSignIn) return Promise.reject(new ConnectKitError('PROPOSAL_EXPIRED'))
     const approval = deferred<PairingOutcome>()
     answers.once(`session_connect:${id}`, (answer) => {
       // The client's own event: a session that it has just stored, or an error.
