@@ -1,0 +1,139 @@
+import { type Connector, connect, connectionIn, disconnect } from '@esports/connect-kit'
+import { mainnet, polygon, solana } from '@esports/connect-kit/networks'
+import { createTestKit, settled, testConnector } from '@esports/connect-kit/testing'
+import { walletStandard } from '@esports/connect-kit/wallet-standard'
+import { recoverMessageAddress } from 'viem'
+import { describe, expect, it, vi } from 'vitest'
+import { standardWallet } from '../support/standard-wallet.ts'
+import { connectTo, follow } from './samples/connecting.ts'
+import { explain } from './samples/errors.ts'
+import { log } from './samples/events.ts'
+import { kit as onServer } from './samples/kit.ts'
+import { onBase, toBase, toEthereum } from './samples/networks.ts'
+import { pay, tip, watch } from './samples/sending.ts'
+import { connectBoth, leaveSolana } from './samples/several-wallets.ts'
+import { kit as signingIn } from './samples/sign-in.ts'
+import { enter, greet } from './samples/signing.ts'
+import { wallets } from './samples/wallets.ts'
+import { watchOnly } from './samples/watch-only.ts'
+
+const someone = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+describe('the guide', () => {
+  it('makes a kit that also runs on a server, where nothing is connected', () => {
+    expect(onServer.store.getState().connectors).toEqual([])
+    expect(connectionIn(onServer.store.getState(), 'eip155').status).toBe('disconnected')
+  })
+
+  it('connects a wallet and follows it', async () => {
+    const { kit, wallet } = createTestKit()
+    const shown: string[] = []
+    const stop = follow(kit, (text) => shown.push(text))
+    expect(await connectTo(kit, wallet.id)).toBeUndefined()
+    expect(shown.at(-1)).toMatch(/^0x/)
+    stop()
+    await disconnect(kit)
+    expect(shown.at(-1)).toMatch(/^0x/)
+    wallet.rejects()
+    expect(await connectTo(kit, wallet.id)).toBeUndefined()
+    expect(await connectTo(kit, 'nobody')).toBe('This wallet is not available here.')
+  })
+
+  it('connects two wallets at once, and lets one go', async () => {
+    const { kit, wallet, page } = createTestKit({ networks: [polygon, solana], wallets: [walletStandard()] })
+    const sol = await standardWallet({ name: 'Sol' })
+    sol.registersIn(page.window)
+    const both = await connectBoth(kit, wallet.id, 'wallet-standard:Sol')
+    expect(both.map(({ status }) => status)).toEqual(['connected', 'connected'])
+    await leaveSolana(kit)
+    expect(connectionIn(kit.store.getState(), 'solana').status).toBe('disconnected')
+    expect(connectionIn(kit.store.getState(), 'eip155').status).toBe('connected')
+  })
+
+  it('knows the networks of a kit', async () => {
+    expect(onBase.options.networks[0].rpcUrls.default.http[0]).toBe('https://base.example')
+    await toBase()
+    expect(onBase.store.getState().chosenNetworks).toMatchObject({ eip155: 'eip155:8453' })
+    await expect(toEthereum()).rejects.toMatchObject({ code: 'CHAIN_NOT_CONFIGURED' })
+  })
+
+  it('signs', async () => {
+    const { kit, wallet } = createTestKit()
+    await connect(kit, { connectorId: wallet.id })
+    const signature = await greet(kit)
+    const connection = connectionIn(kit.store.getState(), 'eip155')
+    expect(connection).toMatchObject({
+      address: await recoverMessageAddress({ message: 'Hello Arena', signature: signature as `0x${string}` }),
+    })
+    expect(await enter(kit)).toMatch(/^0x/)
+    await expect(greet(kit, AbortSignal.abort())).rejects.toMatchObject({ code: 'ABORTED' })
+  })
+
+  it('sends, and finds out before the wallet is asked what would fail', async () => {
+    const { kit, wallet } = createTestKit()
+    await connect(kit, { connectorId: wallet.id })
+    expect(await tip(kit, someone)).toMatch(/^0x[0-9a-f]{64}$/)
+    const asked = wallet.requests.length
+    await expect(pay(kit, 'not an address', '5')).rejects.toMatchObject({ code: 'INVALID_ADDRESS' })
+    expect(wallet.requests).toHaveLength(asked)
+    await expect(watch(kit, someone)).rejects.toThrow('wallet_watchAsset')
+  })
+
+  it('explains errors', async () => {
+    const { kit, wallet } = createTestKit()
+    const failureOf = (action: Promise<unknown>) => action.catch((error: unknown) => error)
+    expect(explain(await failureOf(greet(kit)))).toEqual({
+      text: 'Connect a wallet first.',
+      button: { action: 'connect', label: 'Connect wallet' },
+    })
+    wallet.rejects()
+    expect(explain(await failureOf(connect(kit, { connectorId: wallet.id })))).toBeUndefined()
+    expect(() => explain(new TypeError('a mistake'))).toThrow('a mistake')
+  })
+
+  it('finds wallets behind packages', async () => {
+    const { kit } = createTestKit({ wallet: false, wallets })
+    const names = kit.store.getState().connectors.map(({ name }) => name)
+    expect(names).toEqual(['Coinbase', 'Acme'])
+    await connect(kit, { connectorId: 'acme' })
+    expect(connectionIn(kit.store.getState(), 'eip155')).toMatchObject({ wallet: { name: 'Acme' } })
+  })
+
+  it('has a connector of one’s own, which keeps what a connector promises', async () => {
+    const found: Connector[] = []
+    const make = () => {
+      const { kit } = createTestKit({ wallet: false })
+      const { environment, storage } = kit.runtime
+      watchOnly(someone)({
+        environment,
+        storage,
+        metadata: kit.options.metadata,
+        networks: [polygon],
+        add: (each) => found.push(each),
+      })
+      const connector = found.at(-1)
+      if (!connector) throw new Error('The source found nothing.')
+      return { connector, networks: [polygon, mainnet] as const }
+    }
+    await testConnector(make)
+    const { kit } = createTestKit({ wallet: false, wallets: [watchOnly(someone)] })
+    await connect(kit, { connectorId: 'watch-only' })
+    expect(connectionIn(kit.store.getState(), 'eip155')).toMatchObject({ address: someone })
+    await expect(greet(kit)).rejects.toMatchObject({ code: 'WALLET_UNSUPPORTED' })
+  })
+
+  it('tells what happens', async () => {
+    const { kit, wallet } = createTestKit()
+    const write = vi.fn()
+    const stop = log(kit, write)
+    await connect(kit, { connectorId: wallet.id })
+    stop()
+    await disconnect(kit)
+    await settled()
+    expect(write.mock.calls.flat()).toEqual(['connectRequested', 'approved'])
+  })
+
+  it('signs people in', () => {
+    expect(signingIn.options.siwx?.getRequired?.()).toBe(true)
+  })
+})
