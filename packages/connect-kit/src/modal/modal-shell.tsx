@@ -5,6 +5,7 @@ import { currentView, goBack, requestCloseModal, type ViewName } from '../index.
 import { useConnectKit, useKitState } from '../react.tsx'
 import styles from './ck-modal.module.css'
 import { AccountView } from './views/account-view.tsx'
+import { ApproveView } from './views/approve-view.tsx'
 import { ConnectView } from './views/connect-view.tsx'
 import { ConnectingExternalView } from './views/connecting-external-view.tsx'
 import { ConnectingWalletConnectView } from './views/connecting-walletconnect-view.tsx'
@@ -26,6 +27,7 @@ const views: Partial<Record<ViewName, ViewEntry>> = {
   ConnectingWalletConnectBasic: { title: 'WalletConnect', View: ConnectingWalletConnectView },
   Networks: { title: 'Choose Network', View: NetworksView },
   UnsupportedChain: { title: 'Switch Network', View: UnsupportedChainView },
+  ApproveTransaction: { title: 'Approve Transaction', View: ApproveView },
   SIWXSignMessage: { title: 'Sign In', View: SignInView },
 }
 

@@ -1,0 +1,96 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page as screen, userEvent } from 'vitest/browser'
+import { pageWalletConnector } from '../../src/connectors/eip1193/page-wallet.ts'
+import { addConnector, connect, connectionIn, openModal, signMessage } from '../../src/index.ts'
+import { ConnectModal } from '../../src/modal.tsx'
+import { ConnectKitProvider } from '../../src/react.tsx'
+import { createSiwx } from '../../src/siwx.ts'
+import { createTestKit, type TestKit, type TestKitOptions } from '../../src/testing.ts'
+
+let root: Root | undefined
+let place: HTMLElement | undefined
+afterEach(() => {
+  root?.unmount()
+  place?.remove()
+})
+
+function show(options: TestKitOptions = {}): TestKit {
+  const test = createTestKit(options)
+  place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+  root.render(
+    <ConnectKitProvider kit={test.kit}>
+      <ConnectModal />
+    </ConnectKitProvider>,
+  )
+  return test
+}
+const button = (name: string) => screen.getByRole('button', { name, exact: true })
+const evm = ({ kit }: TestKit) => connectionIn(kit.store.getState(), 'eip155')
+
+describe('the modal', () => {
+  it('lists wallets, connects the one that is picked, and closes [S2.38]', async () => {
+    const test = show()
+    openModal(test.kit)
+    await screen.getByRole('button', { name: /Scripted Wallet/ }).click()
+    await vi.waitUntil(() => evm(test).status === 'connected')
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('says why a wallet was not connected, and tries again', async () => {
+    const test = show()
+    test.wallet.rejects()
+    openModal(test.kit)
+    await screen.getByRole('button', { name: /Scripted Wallet/ }).click()
+    await expect.element(screen.getByText('Connection declined', { exact: true })).toBeVisible()
+    await button('Try again').click()
+    await vi.waitUntil(() => evm(test).status === 'connected')
+  })
+
+  it('asks to sign in, stays while that is required, and closes when it is done [S4.9, S9.7]', async () => {
+    const test = show({
+      siwx: createSiwx({ message: { domain: 'arena.example', uri: 'https://arena.example/' } }),
+    })
+    openModal(test.kit)
+    await screen.getByRole('button', { name: /Scripted Wallet/ }).click()
+    await expect.element(screen.getByRole('dialog', { name: 'Sign In' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    expect(test.kit.store.getState().modal).toMatchObject({ isOpen: true, isShaking: true })
+    test.wallet.rejects()
+    await button('Sign').click()
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Signature declined')
+    await button('Sign').click()
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    expect(test.kit.store.getState().signIn.status).toBe('signed')
+  })
+
+  it('shows what a wallet without a screen would sign, and asks first [S4.15, S6.5]', async () => {
+    const test = show({ wallet: false })
+    const info = { id: 'ID_AUTH', type: 'AUTH', name: 'Embedded', icon: undefined, rdns: undefined } as const
+    addConnector(test.kit, pageWalletConnector(info, test.wallet.provider))
+    await connect(test.kit, { connectorId: 'ID_AUTH' })
+    const signing = signMessage(test.kit, { message: 'Play fair' })
+    await expect.element(screen.getByRole('textbox', { name: 'Request' })).toHaveValue('Play fair')
+    await button('Approve').click()
+    expect(await signing).toMatch(/^0x/)
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('offers the app’s networks, and tells when the wallet does not want to switch', async () => {
+    const test = show()
+    await connect(test.kit, { connectorId: test.wallet.id })
+    test.wallet.switchesChain(10)
+    openModal(test.kit, { view: 'UnsupportedChain' })
+    await expect.element(screen.getByText(/doesn’t support your current network/)).toBeVisible()
+    test.wallet.rejects()
+    await button('Ethereum').click()
+    await expect.element(screen.getByText(/You declined the request/)).toBeVisible()
+    await button('Ethereum').click()
+    await vi.waitUntil(() => {
+      const connection = evm(test)
+      return connection.status === 'connected' && connection.chainId === 1
+    })
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  })
+})
