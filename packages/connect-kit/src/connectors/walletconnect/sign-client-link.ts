@@ -116,6 +116,8 @@ export function createLink(
       relayer.off('relayer_disconnect', onDisconnect)
       relayer.off('relayer_message', heard)
       client.core.heartbeat.stop()
+      // Whatever the client still has to send would open the socket again.
+      Reflect.set(relayer, 'connect', () => Promise.reject(unavailable()))
       await within(relayer.transportClose(), linkDeadline, environment, unavailable).catch(() => undefined)
     },
   }

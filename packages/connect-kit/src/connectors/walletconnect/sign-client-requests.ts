@@ -24,6 +24,9 @@ export function createRequests(client: Client, environment: Environment): Reques
   const answers = answersOf(client)
   const { history } = client.core
   const open = new Set<number>()
+  /** Requests the relay has not taken yet, and how to stop the clock on each. */
+  const untaken = new Map<number, () => void>()
+  client.on('session_request_sent', ({ id }) => untaken.get(id)?.())
   const event = (rpcId: number) => `session_request:${rpcId}`
   /** Ends the client's own wait, whose timer would otherwise reject a promise that nobody holds. */
   const giveUp = (rpcId: number, code: number) => {
@@ -72,10 +75,7 @@ export function createRequests(client: Client, environment: Environment): Reques
         dropFromQueue(client, rpcId)
         isLate.reject(new ConnectKitError('RELAY_UNAVAILABLE'))
       })
-      const onPublished = ({ id }: { readonly id: number }) => {
-        if (id === rpcId) cancel()
-      }
-      client.on('session_request_sent', onPublished)
+      untaken.set(rpcId, cancel)
       return await untilAnswered(
         rpcId,
         Promise.race([response, isLate.promise]),
@@ -83,7 +83,7 @@ export function createRequests(client: Client, environment: Environment): Reques
         signal,
       ).finally(() => {
         cancel()
-        client.off('session_request_sent', onPublished)
+        untaken.delete(rpcId)
       })
     },
     async answer(rpcId, waitUntil, signal) {

@@ -1,0 +1,203 @@
+import './support/tab-web-socket.ts'
+import { EventEmitter } from 'node:events'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { requestedNamespaces } from '../src/connectors/walletconnect/namespaces.ts'
+import { createRefusal } from '../src/connectors/walletconnect/sign-client-guards.ts'
+import type { Client } from '../src/connectors/walletconnect/sign-client-internals.ts'
+import { openSignClientTransport } from '../src/connectors/walletconnect/sign-client-transport.ts'
+import type { OwnMessage } from '../src/connectors/walletconnect/tabs/messages.ts'
+import { createServing } from '../src/connectors/walletconnect/tabs/serving.ts'
+import type { OwningTransport } from '../src/connectors/walletconnect/transport.ts'
+import { defaultEnvironment } from '../src/environment/environment.ts'
+import {
+  browserStorage,
+  evmNetworks,
+  metadata,
+  openStage,
+  projectId,
+  type Stage,
+  watchRejections,
+} from './support/walletconnect.ts'
+import { openBrowser } from './support/walletconnect-tabs.ts'
+
+let stage: Stage
+let rejections: ReturnType<typeof watchRejections>
+beforeEach(async () => {
+  rejections = watchRejections()
+  stage = await openStage()
+})
+afterEach(async () => {
+  await stage.close()
+  await rejections.stop()
+})
+
+describe('a client that takes up what an earlier one left', () => {
+  const storage = () => browserStorage()
+  const openClient = (backend: ReturnType<typeof storage>) =>
+    openSignClientTransport({
+      options: { projectId, relayUrl: stage.relay.url },
+      metadata,
+      environment: { ...defaultEnvironment(), storage: backend },
+      storagePrefix: 'takeover',
+    })
+
+  it('finds an answer that came before anybody asked for it', async () => {
+    const backend = storage()
+    const first = await openClient(backend)
+    const { uri, topic } = await first.propose({ namespaces: requestedNamespaces(evmNetworks()) })
+    await stage.wallet.pair(uri)
+    await stage.wallet.approveProposal((await stage.wallet.nextProposal()).id)
+    const { session } = await first.outcome(topic)
+    const request = { chainId: 'eip155:137', method: 'personal_sign', params: ['0x00', '0x00'] } as const
+    const rpcId = await new Promise<number>((resolve) => {
+      first.request({ topic: session?.topic ?? '', ...request }, resolve).catch(() => undefined)
+    })
+    const { id } = await stage.wallet.nextRequest()
+    await first.close()
+    await stage.wallet.answerRequest(id, { result: 'early' })
+
+    const second = await openClient(backend)
+    // Its own round trip comes after everything that waited in the mailbox.
+    const own = second.request({ topic: session?.topic ?? '', ...request })
+    await stage.wallet.answerRequest((await stage.wallet.nextRequest()).id, { result: 'own' })
+    expect(await own).toBe('own')
+    expect(await second.answer(rpcId, Date.now() + 60_000)).toBe('early')
+    // It was given away; nothing more will come.
+    await expect(second.answer(rpcId, Date.now() + 60_000)).rejects.toMatchObject({
+      code: 'REQUEST_TIMED_OUT',
+    })
+    await second.close()
+  })
+})
+
+describe('a frozen leader that wakes up', () => {
+  it('does not write its older lists over those of the new one', async () => {
+    const browser = openBrowser()
+    const openTab = () => {
+      const tab = browser.openTab()
+      const page = stage.page({ ...tab, relayQuery: `/?tab=${tab.id}` })
+      return Object.assign(tab, { page })
+    }
+    const leader = openTab()
+    const old = await leader.page.connect()
+    const follower = openTab()
+    const second = await follower.page.reconnect()
+    leader.freeze()
+    const asked = second?.provider('eip155').request({ method: 'personal_sign', params: ['0x00', '0x00'] })
+    await expect.poll(() => (browser.clock.pass(500), stage.wallet.requests.length)).toBe(1)
+    await stage.wallet.answerRequest(stage.wallet.requests[0]?.id ?? 0, { result: 'taken over' })
+    await asked
+    // It waits at the frozen tab's socket; taking it in makes that tab write its list of sessions.
+    await stage.wallet.protocol.update({
+      topic: old.topic,
+      namespaces: {
+        eip155: {
+          accounts: [`eip155:137:${stage.wallet.account}`],
+          methods: ['personal_sign'],
+          events: ['chainChanged'],
+        },
+      },
+    })
+    const newer = await follower.page.connect()
+    await expect.poll(() => stage.wallet.sessions.map(({ topic }) => topic)).toEqual([newer.topic])
+    leader.thaw()
+    await expect.poll(() => stage.relay.connectionCount).toBe(2)
+    await leader.page.close()
+    await follower.page.close()
+
+    const reopened = await openTab().page.reconnect()
+    expect(reopened?.topic).toBe(newer.topic)
+  })
+})
+
+describe('the leader’s side', () => {
+  const call = { method: 'ping', argument: 'topic' } as const
+  function serving() {
+    const posted: OwnMessage[] = []
+    const pinged: string[] = []
+    const state = { isOwner: true, now: 10_000 }
+    const transport: Pick<OwningTransport, 'ping' | 'request'> = {
+      ping: async (topic) => void pinged.push(topic),
+      async request(_, onSent) {
+        state.isOwner = false
+        onSent?.(7)
+        return 'left'
+      },
+    }
+    // The two members that the calls below reach.
+    const client = Promise.resolve(transport as OwningTransport)
+    const side = createServing({
+      environment: { now: () => state.now },
+      post: (message) => posted.push(message),
+      isOwner: () => state.isOwner,
+      client: () => client,
+    })
+    const serve = (changes: { sentAt?: number; id?: string } = {}) =>
+      side.serve({ type: 'call', from: 'tab', to: 'me', id: 'a', sentAt: state.now, call, ...changes })
+    return { side, serve, posted, pinged, state }
+  }
+
+  it('carries out a call once, however often it is asked', async () => {
+    const { serve, posted, pinged } = serving()
+    serve()
+    serve()
+    await expect
+      .poll(() => posted)
+      .toEqual([{ type: 'answer', to: 'tab', id: 'a', answer: { value: undefined } }])
+    expect(pinged).toEqual(['topic'])
+  })
+
+  it('begins no call older than a second, and says so', async () => {
+    const { serve, posted, pinged, state } = serving()
+    serve({ sentAt: state.now - 1_001 })
+    expect(posted).toEqual([{ type: 'stale', to: 'tab', id: 'a' }])
+    serve({ sentAt: state.now - 1_000, id: 'b' })
+    await expect.poll(() => pinged).toEqual(['topic'])
+  })
+
+  it('says and does nothing once another tab leads', async () => {
+    const { serve, posted, pinged, state } = serving()
+    state.isOwner = false
+    serve()
+    await new Promise((resolve) => setImmediate(resolve))
+    expect([posted, pinged]).toEqual([[], []])
+  })
+
+  it('lets no request out that it began before another tab led', async () => {
+    const { side, posted } = serving()
+    const argument = { topic: 't', chainId: 'eip155:1', method: 'personal_sign', params: [] } as const
+    side.serve({
+      type: 'call',
+      from: 'tab',
+      to: 'me',
+      id: 'a',
+      sentAt: 10_000,
+      call: { method: 'request', argument },
+    })
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(posted).toEqual([])
+  })
+})
+
+describe('a relay that has refused once', () => {
+  it('is left alone until the next attempt', async () => {
+    const relayer = Object.assign(new EventEmitter(), { connects: 0, connect: async () => undefined })
+    relayer.connect = async () => void (relayer.connects += 1)
+    const refusal = createRefusal()
+    // The members that the guard reaches.
+    refusal.guard({ core: { relayer } } as unknown as Client)
+    relayer.emit('relayer_error', new Error('closed abnormally with code: 1006 (gone)'))
+    await relayer.connect()
+    expect([relayer.connects, refusal.error]).toEqual([1, undefined])
+
+    const reason = 'Unauthorized: origin not allowed'
+    relayer.emit('relayer_error', new Error(`closed abnormally with code: 3000 (${reason})`))
+    await expect(relayer.connect()).rejects.toMatchObject({ code: 'ORIGIN_NOT_ALLOWED', details: { reason } })
+    await expect(refusal.refused).rejects.toMatchObject({ code: 'ORIGIN_NOT_ALLOWED' })
+    expect(relayer.connects).toBe(1)
+
+    refusal.forget()
+    await relayer.connect()
+    expect([relayer.connects, refusal.error]).toEqual([2, undefined])
+  })
+})
