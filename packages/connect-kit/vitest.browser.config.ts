@@ -8,21 +8,10 @@ const chromium =
 /** What only a browser can show: React, the page's own events, and several tabs. */
 export default defineConfig({
   resolve: { conditions: ['@esports/source', 'module', 'browser', 'import', 'default'] },
-  // Listed so that a cold cache does not reload the page in the middle of a run.
+  // Looked through at the start, so that a cold cache does not reload the page in the middle of a run.
   optimizeDeps: {
-    include: [
-      'react',
-      'react-dom',
-      'react-dom/client',
-      'react/jsx-dev-runtime',
-      'zustand',
-      '@coinbase/wallet-sdk',
-      '@safe-global/safe-apps-provider',
-      '@safe-global/safe-apps-sdk',
-      'viem',
-      'viem/accounts',
-      'viem/chains',
-    ],
+    entries: ['src/**/*.tsx', 'test/browser/**/*.tsx'],
+    include: ['react/jsx-dev-runtime'],
   },
   test: {
     name: 'connect-kit in a browser',

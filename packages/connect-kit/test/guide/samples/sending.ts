@@ -1,16 +1,7 @@
-import {
-  type ConnectKit,
-  getWalletClient,
-  parseAmount,
-  sendToken,
-  sendTransaction,
-} from '@esports/connect-kit'
+import { type ConnectKit, parseAmount, sendToken, sendTransaction } from '@esports/connect-kit'
 
-const usdt = {
-  symbol: 'USDT',
-  decimals: 6,
-  address: '0xc2132D05D31c914a87C6611C10748AEb04B58e8F',
-} as const
+const address = '0xc2132D05D31c914a87C6611C10748AEb04B58e8F'
+const usdt = { symbol: 'USDT', decimals: 6, address } as const
 
 /** Checks balance, fee and outcome before the wallet is asked, and waits until the chain has it. */
 export const pay = (kit: ConnectKit, to: string, amount: string) =>
@@ -18,10 +9,3 @@ export const pay = (kit: ConnectKit, to: string, amount: string) =>
 
 /** Answers the hash as soon as the wallet has it. */
 export const tip = (kit: ConnectKit, to: `0x${string}`) => sendTransaction(kit, { to, value: 10n ** 15n })
-
-/** For everything else there is viem, over the connected wallet. */
-export const watch = async (kit: ConnectKit, token: `0x${string}`) =>
-  (await getWalletClient(kit)).watchAsset({
-    type: 'ERC20',
-    options: { address: token, symbol: 'USDT', decimals: 6 },
-  })

@@ -1,0 +1,54 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+
+const root = new URL('../../../../', import.meta.url)
+const pages = [
+  'docs/guide.md',
+  'docs/testing-your-app.md',
+  'docs/custom-connector.md',
+  'packages/connect-kit/README.md',
+]
+const folders = ['../guide/', '../guide/samples/', '../browser/', '../browser/samples/']
+
+/** Without the indentation all lines share. */
+function dedented(text: string): string {
+  const lines = text.split('\n')
+  const depths = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/))
+  const depth = Math.min(...depths)
+  return lines
+    .map((line) => line.slice(depth))
+    .join('\n')
+    .trim()
+}
+
+async function textsIn(folder: string): Promise<readonly string[]> {
+  const url = new URL(folder, import.meta.url)
+  const names = (await readdir(url)).filter((name) => /\.tsx?$/.test(name))
+  return Promise.all(names.map((name) => readFile(new URL(name, url), 'utf8')))
+}
+
+const tested = (await Promise.all(folders.map(textsIn))).flat()
+const read = (page: string) => readFile(new URL(page, root), 'utf8')
+const samplesOf = (text: string) =>
+  [...text.matchAll(/```tsx?\n([\s\S]*?)\n```/g)].map(([, sample = '']) => dedented(sample))
+
+describe('what a page shows', () => {
+  it.each(pages)('runs here, word for word: %s', async (page) => {
+    const samples = samplesOf(await read(page))
+    expect(samples.length).toBeGreaterThan(0)
+    expect(samples.filter((sample) => !tested.some((text) => text.includes(sample)))).toEqual([])
+  })
+
+  it('is found to differ by one letter', () => {
+    const [text = ''] = tested
+    expect(tested.some((each) => each.includes(`${text.slice(0, 200)}§`))).toBe(false)
+  })
+
+  it.each(pages)('leads only to what is there: %s', async (page) => {
+    const links = [...(await read(page)).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = '']) => link)
+    const missing: string[] = []
+    for (const link of links)
+      await readFile(new URL(link, new URL(page, root))).catch(() => missing.push(link))
+    expect(missing).toEqual([])
+  })
+})
