@@ -1,11 +1,6 @@
 // What docs/testing-your-app.md shows. Each sample there stands here word for word.
 import { connect, connectionIn, disconnect } from '@esports/connect-kit'
-import {
-  type ConnectorUnderTest,
-  connectorChecks,
-  createTestKit,
-  settled,
-} from '@esports/connect-kit/testing'
+import { connectorChecks, createTestKit, settled } from '@esports/connect-kit/testing'
 import { describe, expect, it } from 'vitest'
 import { makeMyConnector } from './samples/my-connector.ts'
 
