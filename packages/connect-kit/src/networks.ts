@@ -1,14 +1,4 @@
 export {
-  chainToUse,
-  type NetworkToStartParameters,
-  networkToStart,
-  type RequestedNetworks,
-  requireNetwork,
-  sortRequested,
-  withNetwork,
-  withoutNetwork,
-} from './networks/choice.ts'
-export {
   type DefineNetworkOptions,
   defineNetwork,
   type EvmNetworkInput,
@@ -17,7 +7,6 @@ export {
 export {
   defaultChainId,
   type EvmNetwork,
-  isKnownNetwork,
   type Network,
   type OtherNetwork,
   unknownNetwork,
@@ -31,11 +20,4 @@ export {
   solana,
   solanaDevnet,
 } from './networks/ready-made.ts'
-export {
-  hostedChainIds,
-  type RpcOptions,
-  type RpcUrlLists,
-  rpcUrlOf,
-  rpcUrlsOf,
-  withProjectId,
-} from './networks/rpc-urls.ts'
+export { hostedChainIds, type RpcOptions } from './networks/rpc-urls.ts'

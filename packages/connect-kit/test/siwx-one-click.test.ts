@@ -1,7 +1,8 @@
 import { accounts, type LocalRelay, startRelay } from '@esports/local-stack'
 import { SignClient } from '@walletconnect/sign-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { canAuthenticate, createOneClick, createSiwx, sessionsOfProofs } from '../src/siwx.ts'
+import { canAuthenticate, createOneClick, sessionsOfProofs } from '../src/siwx/one-click.ts'
+import { createSiwx } from '../src/siwx.ts'
 import { aPage, start } from './siwx-page.ts'
 
 const [gamer, stranger] = accounts

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isCloseGuarded } from '../src/siwx/close-guard.ts'
 import {
   idleSignIn,
-  isCloseGuarded,
   reduceSignIn,
-  requireSignPreconditions,
   type SignInDecision,
   type SignInEvent,
   type SignInState,
-  type SiwxConfig,
-} from '../src/siwx.ts'
+} from '../src/siwx/sign-in-state.ts'
+import { requireSignPreconditions } from '../src/siwx/sign-preconditions.ts'
+import { type SiwxConfig } from '../src/siwx.ts'
 
 const account = { chainId: 'eip155:137', address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' } as const
 const other = { ...account, chainId: 'eip155:42161' } as const

@@ -2,14 +2,9 @@ import { accounts } from '@esports/local-stack'
 import { verifyMessage } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
 import { describe, expect, it } from 'vitest'
-import {
-  createSiwx,
-  resolveSiwx,
-  type SiweConfig,
-  type SiweSession,
-  siweRules,
-  siweToSiwx,
-} from '../src/siwx.ts'
+import { siweRules } from '../src/siwx/siwe-config.ts'
+import { siweToSiwx } from '../src/siwx/siwe-to-siwx.ts'
+import type { SiweConfig, SiweSession } from '../src/siwx.ts'
 import { aPage, start } from './siwx-page.ts'
 
 const [gamer, stranger] = accounts
@@ -70,20 +65,6 @@ async function signed(siwx: ReturnType<typeof anOldSignIn>['siwx'], account = ga
 }
 
 describe('the older sign-in configuration', () => {
-  it('cannot be set together with the new one [S5.5, S8.6]', () => {
-    const { config, siwx: mapped } = anOldSignIn()
-    const siwx = createSiwx(aPage())
-    expect(() => resolveSiwx({ siwx, siweConfig: config }, () => mapped)).toThrow(
-      expect.objectContaining({
-        code: 'OPTIONS_CONFLICT',
-        message: 'Cannot set both siweConfig and siwx options',
-      }),
-    )
-    expect(resolveSiwx({ siwx }, () => mapped)).toBe(siwx)
-    expect(resolveSiwx({ siweConfig: config }, () => mapped)).toBe(mapped)
-    expect(resolveSiwx({ siweConfig: { ...config, enabled: false } }, () => mapped)).toBeUndefined()
-    expect(resolveSiwx({}, () => mapped)).toBeUndefined()
-  })
   it('is required and ends with everything, unless it says otherwise', () => {
     expect(siweRules({})).toEqual({
       required: true,

@@ -14,6 +14,7 @@ export interface AccountIdParts {
  * Reads a CAIP-10 account id: exactly three non-empty parts (S5.8).
  *
  * @throws {ConnectKitError} `INVALID_CAIP_ACCOUNT_ID`, 'Invalid CAIP-10 address: …'
+ * @example parseAccountId('eip155:137:0x…').reference // '137'
  */
 export function parseAccountId(value: string): AccountIdParts {
   const [namespace, reference, address, ...rest] = value.split(':')
@@ -22,11 +23,19 @@ export function parseAccountId(value: string): AccountIdParts {
   return { namespace, reference, address }
 }
 
-/** The inverse of {@link parseAccountId}. */
+/**
+ * The inverse of {@link parseAccountId}.
+ *
+ * @example formatAccountId({ namespace: 'eip155', reference: '137', address: '0x…' }) // 'eip155:137:0x…'
+ */
 export const formatAccountId = ({ namespace, reference, address }: AccountIdParts): CaipAccountId =>
   `${namespace}:${reference}:${address}`
 
-/** Whether a value is a CAIP-10 account id in one of the five namespaces the kit knows. */
+/**
+ * Whether a value is a CAIP-10 account id in one of the five namespaces the kit knows.
+ *
+ * @example isAccountId('near:mainnet:alice') // false
+ */
 export function isAccountId(value: unknown): value is CaipAccountId {
   if (typeof value !== 'string') return false
   const parts = value.split(':')
@@ -38,6 +47,7 @@ export function isAccountId(value: unknown): value is CaipAccountId {
  * Checks that a value has exactly three colon-separated parts and answers it unchanged.
  *
  * @throws {ConnectKitError} `INVALID_CAIP_ACCOUNT_ID`, 'Invalid CAIP Address' (S8.10)
+ * @example assertAccountId('eip155:137:0x…')
  */
 export function assertAccountId(value: string): CaipAccountId {
   if (value.split(':').length !== 3)

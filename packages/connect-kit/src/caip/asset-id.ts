@@ -54,6 +54,7 @@ export function parseAssetId(value: string): AssetIdParts {
  * The inverse of {@link parseAssetType}.
  *
  * @throws {ConnectKitError} `INVALID_CAIP_ASSET_ID` when a part breaks the grammar
+ * @example formatAssetType({ chain: 'eip155:1', namespace: 'erc20', reference: '0x…' })
  */
 export function formatAssetType(parts: AssetTypeParts): CaipAssetType {
   const text: CaipAssetType = `${parts.chainId}/${parts.assetNamespace}:${parts.assetReference}`
@@ -65,6 +66,7 @@ export function formatAssetType(parts: AssetTypeParts): CaipAssetType {
  * The inverse of {@link parseAssetId}.
  *
  * @throws {ConnectKitError} `INVALID_CAIP_ASSET_ID` when a part breaks the grammar
+ * @example formatAssetId({ ...parts, tokenId: '1' })
  */
 export function formatAssetId(parts: AssetIdParts): CaipAssetId {
   const text: CaipAssetId = `${formatAssetType(parts)}/${parts.tokenId}`

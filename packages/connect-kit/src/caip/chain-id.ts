@@ -25,14 +25,26 @@ export function parseChainId(value: string): ChainIdParts {
   return { namespace, reference }
 }
 
-/** The inverse of {@link parseChainId}. */
+/**
+ * The inverse of {@link parseChainId}.
+ *
+ * @example formatChainId({ namespace: 'eip155', reference: '1' }) // 'eip155:1'
+ */
 export const formatChainId = ({ namespace, reference }: ChainIdParts): CaipChainId =>
   `${namespace}:${reference}`
 
-/** The CAIP-2 id of an EVM chain: `eip155:137` for 137. */
+/**
+ * The CAIP-2 id of an EVM chain: `eip155:137` for 137.
+ *
+ * @example evmChainId(137) // 'eip155:137'
+ */
 export const evmChainId = (chainId: number): CaipChainId => `eip155:${chainId}`
 
-/** The EVM chain id inside a CAIP-2 id, or undefined when it names another namespace or no positive integer. */
+/**
+ * The EVM chain id inside a CAIP-2 id, or undefined when it names another namespace or no positive integer.
+ *
+ * @example evmReference('eip155:137') // 137
+ */
 export function evmReference(value: string): number | undefined {
   const match = /^eip155:([1-9]\d{0,15})$/.exec(value)
   return match ? Number(match[1]) : undefined

@@ -43,7 +43,11 @@ export class ConnectKitError extends Error {
   }
 }
 
-/** Narrows an unknown error to the kit's own, and to one code when given. */
+/**
+ * Narrows an unknown error to the kit's own, and to one code when given.
+ *
+ * @example if (isConnectKitError(error, 'USER_REJECTED')) return
+ */
 export function isConnectKitError(error: unknown, code?: ConnectKitErrorCode): error is ConnectKitError {
   return error instanceof ConnectKitError && (code === undefined || error.code === code)
 }

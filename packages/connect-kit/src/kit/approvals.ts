@@ -29,12 +29,17 @@ export const guarded = (kit: ConnectKit, provider: Eip1193Provider): Eip1193Prov
  * Lets a request go to the wallet.
  *
  * @param id of one of `state.approvals`
+ * @example approveRequest(kit, kit.store.getState().approvals[0].id)
  */
 export function approveRequest(kit: ConnectKit, id: number): void {
   deskOf(kit).approve(id)
 }
 
-/** Turns a request down: its caller gets `USER_REJECTED`. */
+/**
+ * Turns a request down: its caller gets `USER_REJECTED`.
+ *
+ * @example rejectRequest(kit, kit.store.getState().approvals[0].id)
+ */
 export function rejectRequest(kit: ConnectKit, id: number): void {
   deskOf(kit).reject(id)
 }

@@ -92,7 +92,11 @@ export async function connect<Kit extends ConnectKit>(
   }
 }
 
-/** Ends the attempt to connect that is under way, if any. */
+/**
+ * Ends the attempt to connect that is under way, if any.
+ *
+ * @example cancelConnect(kit)
+ */
 export function cancelConnect(kit: ConnectKit): void {
   const { attempt } = kit.runtime
   if (!attempt) return

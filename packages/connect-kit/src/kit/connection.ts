@@ -61,7 +61,11 @@ export type ConnectionStatus = 'connecting' | 'connected' | 'disconnected'
 
 export const disconnected: Connection<never> = { status: 'disconnected' }
 
-/** S4.8: connecting, connected or disconnected. A locked wallet is disconnected to a button: it shows no account. */
+/**
+ * S4.8: connecting, connected or disconnected. A locked wallet is disconnected to a button: it shows no account.
+ *
+ * @example connectionStatus(connectionIn(state, 'eip155'), state.attempt) // 'connecting'
+ */
 export function connectionStatus(
   connection: Connection,
   attempt: ConnectAttempt | undefined,

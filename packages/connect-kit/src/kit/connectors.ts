@@ -42,7 +42,11 @@ export function findConnector(kit: ConnectKit, connectorId: string, namespace?: 
   return connector
 }
 
-/** Loads the code of the ways most people will take, before they take them. */
+/**
+ * Loads the code of the ways most people will take, before they take them.
+ *
+ * @example prefetchConnectors(kit)
+ */
 export function prefetchConnectors(kit: ConnectKit): void {
   for (const connector of kit.runtime.connectors.values()) connector.prefetch?.()
 }

@@ -72,10 +72,19 @@ export type KitEvent =
       readonly properties: Readonly<Record<string, unknown>>
     }
 
+/**
+ * The connection of a namespace; a missing one is disconnected.
+ *
+ * @example connectionIn(kit.store.getState(), 'eip155').status
+ */
 export const connectionIn = (state: Pick<MachineState, 'connections'>, namespace: string): Connection =>
   state.connections[namespace] ?? disconnected
 
-/** The next state. Pure; an event that does not fit the state changes nothing and answers the same object. */
+/**
+ * The next state. Pure; an event that does not fit the state changes nothing and answers the same object.
+ *
+ * @example const replayed = log.reduce(reduce, start)
+ */
 export function reduce(state: MachineState, event: KitEvent): MachineState {
   switch (event.type) {
     case 'walletAnnounced':

@@ -1,5 +1,5 @@
 import { toWalletError } from '../connectors/eip1193/wallet-error.ts'
-import type { SignInState } from '../siwx/sign-in-state.ts'
+import { isCloseGuarded } from '../siwx/close-guard.ts'
 import { cancelConnect, connect } from './connect.ts'
 import type { ConnectKit } from './connect-kit.ts'
 import { findConnector } from './connectors.ts'
@@ -11,14 +11,22 @@ export interface OpenModalParameters {
   readonly view?: ViewName
 }
 
-/** Opens the modal: on the view asked for, else on Account when a wallet is connected, else on Connect (S2.38). */
+/**
+ * Opens the modal: on the view asked for, else on Account when a wallet is connected, else on Connect (S2.38).
+ *
+ * @example openModal(kit, { view: 'Networks' })
+ */
 export function openModal(kit: ConnectKit, { view }: OpenModalParameters = {}): void {
   const state = kit.store.getState()
   const isConnected = connectionIn(state, state.activeNamespace).status === 'connected'
   kit.store.setState({ modal: openedOn(view ?? (isConnected ? 'Account' : 'Connect')) })
 }
 
-/** Closes the modal and ends an attempt that still waits for its wallet. */
+/**
+ * Closes the modal and ends an attempt that still waits for its wallet.
+ *
+ * @example closeModal(kit)
+ */
 export function closeModal(kit: ConnectKit): void {
   cancelConnect(kit)
   kit.store.setState({ modal: closedModal })
@@ -30,10 +38,12 @@ const shakeDuration = 500
 /**
  * Closes the modal as a person does: by Escape, ✕ or a click beside it. Refused, with a shake, while there is a question
  * to answer first: a required sign-in (S4.9).
+ *
+ * @example <Dialog onClose={() => requestCloseModal(kit)} />
  */
 export function requestCloseModal(kit: ConnectKit): void {
   const { modal, signIn } = kit.store.getState()
-  const isGuarded = isSignInView(currentView(modal)) && isRequiredAndOpen(signIn)
+  const isGuarded = isSignInView(currentView(modal)) && isCloseGuarded(signIn)
   if (!isGuarded) return closeModal(kit)
   if (modal.isShaking) return
   kit.store.setState({ modal: { ...modal, isShaking: true } })
@@ -43,20 +53,25 @@ export function requestCloseModal(kit: ConnectKit): void {
 }
 
 const isSignInView = (view: ViewName) => view === 'SIWXSignMessage' || view === 'ApproveTransaction'
-const isRequiredAndOpen = (state: SignInState) =>
-  (state.status === 'asked' || state.status === 'signing') && state.isRequired
-
 /** Shows a view that has none before it, opening the modal where it is closed. */
 export function showOnly(kit: ConnectKit, view: ViewName): void {
   kit.store.setState({ modal: openedOn(view) })
 }
 
-/** Shows a further view. */
+/**
+ * Shows a further view.
+ *
+ * @example pushView(kit, 'Networks')
+ */
 export function pushView(kit: ConnectKit, view: ViewName, connectorId?: string): void {
   kit.store.setState(({ modal }) => ({ modal: pushed(modal, view, connectorId) }))
 }
 
-/** Shows the view before; from the first one the modal closes (S2.43). */
+/**
+ * Shows the view before; from the first one the modal closes (S2.43).
+ *
+ * @example goBack(kit)
+ */
 export function goBack(kit: ConnectKit): void {
   cancelConnect(kit)
   kit.store.setState(({ modal }) => ({ modal: wentBack(modal) }))
@@ -65,6 +80,8 @@ export function goBack(kit: ConnectKit): void {
 /**
  * Connects as the modal does: shows the view that goes with the wallet, closes when it is connected, and keeps a
  * failure for the view to tell. Never throws.
+ *
+ * @example await connectInModal(kit, 'walletConnect')
  */
 export async function connectInModal(kit: ConnectKit, connectorId: string): Promise<void> {
   const isByCode = findConnector(kit, connectorId).type === 'WALLET_CONNECT'

@@ -24,6 +24,8 @@ export function findEvmNetwork(kit: ConnectKit, chainId: number): EvmNetwork {
 /**
  * The network a namespace is on: the wallet's where one is connected, else the chosen one, else the first. Undefined
  * when the wallet is on a network the app does not have.
+ *
+ * @example activeNetwork(kit.store.getState())?.name // 'Polygon'
  */
 export function activeNetwork(
   state: KitState,
@@ -82,4 +84,4 @@ export function removeNetwork(kit: ConnectKit, chainId: number | string): void {
   dispatch(kit, { type: 'networkChosen', network: next.caipNetworkId })
 }
 
-export const isEvm = (network: Network): network is EvmNetwork => network.chainNamespace === 'eip155'
+const isEvm = (network: Network): network is EvmNetwork => network.chainNamespace === 'eip155'

@@ -34,6 +34,11 @@ export const closedModal: ModalState = {
   failure: undefined,
 }
 
+/**
+ * The view on screen.
+ *
+ * @example currentView(kit.store.getState().modal) // 'Connect'
+ */
 export const currentView = (modal: ModalState): ViewName => modal.history.at(-1) ?? modal.history[0]
 
 /** The modal opened afresh on a view. */

@@ -45,12 +45,20 @@ export function followSignIn(kit: ConnectKit): () => void {
   return stop
 }
 
-/** The person pressed 'Sign': asks the wallet. What comes of it is in `state.signIn`. */
+/**
+ * The person pressed 'Sign': asks the wallet. What comes of it is in `state.signIn`.
+ *
+ * @example signIn(kit)
+ */
 export function signIn(kit: ConnectKit): void {
   tell(kit, { type: 'signRequested' })
 }
 
-/** The person pressed 'Cancel': disconnects where signing in is required, else only closes (S4.9). */
+/**
+ * The person pressed 'Cancel': disconnects where signing in is required, else only closes (S4.9).
+ *
+ * @example cancelSignIn(kit)
+ */
 export function cancelSignIn(kit: ConnectKit): void {
   tell(kit, { type: 'cancelled' })
 }

@@ -68,6 +68,8 @@ function loadSignIn(kit: ConnectKit): () => void {
 /**
  * Frees everything a kit holds: listeners, sockets, timers. Verbs that still wait end with `ABORTED`, later ones throw
  * `DESTROYED`. The wallets keep their side of the connections.
+ *
+ * @example await destroyConnectKit(kit)
  */
 export async function destroyConnectKit(kit: ConnectKit): Promise<void> {
   const { runtime } = kit

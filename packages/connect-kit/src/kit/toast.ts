@@ -24,7 +24,11 @@ export function showToast(kit: ConnectKit, toast: Toast): void {
   else open()
 }
 
-/** Takes the toast away, also one that was about to come. */
+/**
+ * Takes the toast away, also one that was about to come.
+ *
+ * @example hideToast(kit)
+ */
 export function hideToast(kit: ConnectKit): void {
   kit.runtime.cancelToast?.()
   kit.runtime.cancelToast = undefined

@@ -7,7 +7,11 @@ import './ck-qr-code.module.css'
 const loadShell = () => import('./modal-shell.tsx')
 const ModalShell = lazy(() => loadShell().then(({ ModalShell: component }) => ({ default: component })))
 
-/** Loads the modal's code ahead of its opening; call it when a person reaches for the button. */
+/**
+ * Loads the modal's code ahead of its opening; call it when a person reaches for the button.
+ *
+ * @example <button onPointerEnter={prefetchConnectModal} />
+ */
 export function prefetchConnectModal(): void {
   // A failed load is tried again, and reported, when the modal opens.
   loadShell().catch(() => undefined)

@@ -12,7 +12,11 @@ export interface QrCodeProps {
 /** Light modules around the code that scanners ask for (ISO/IEC 18004). */
 const quietZone = 4
 
-/** A QR code as one sharp SVG path, dark on light whatever the theme: scanners need that. */
+/**
+ * A QR code as one sharp SVG path, dark on light whatever the theme: scanners need that.
+ *
+ * @example <QrCode value={address} label="Your address" />
+ */
 export function QrCode({ value, label }: QrCodeProps) {
   const { path, size } = useMemo(() => draw(value), [value])
   return (

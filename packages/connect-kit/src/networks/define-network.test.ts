@@ -4,13 +4,8 @@ import * as viemChains from 'viem/chains'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { isConnectKitError } from '../errors/connect-kit-error.ts'
 import * as kit from '../networks.ts'
-import {
-  defaultChainId,
-  defineNetwork,
-  type EvmNetwork,
-  isKnownNetwork,
-  unknownNetwork,
-} from '../networks.ts'
+import { defaultChainId, defineNetwork, type EvmNetwork, unknownNetwork } from '../networks.ts'
+import { rpcUrlOf } from './rpc-urls.ts'
 
 const near = {
   id: 'mainnet',
@@ -148,15 +143,9 @@ describe('the placeholder of a network the app does not have', () => {
       assets: { imageId: undefined, imageUrl: undefined },
     })
   })
-  it('is known only when the app has it', () => {
-    expect(isKnownNetwork(unknownNetwork('eip155:56'), [kit.polygon])).toBe(false)
-    expect(isKnownNetwork(unknownNetwork('eip155:137'), [kit.polygon])).toBe(true)
-  })
   it('has no node to ask: the error says the chain [S8.11]', () => {
-    expect(() => kit.rpcUrlOf(unknownNetwork('eip155:56'))).toThrow(
-      'No RPC url provided for chainId: eip155:56',
-    )
-    expect(() => kit.rpcUrlOf(unknownNetwork('eip155:56'))).toThrow(
+    expect(() => rpcUrlOf(unknownNetwork('eip155:56'))).toThrow('No RPC url provided for chainId: eip155:56')
+    expect(() => rpcUrlOf(unknownNetwork('eip155:56'))).toThrow(
       expect.toSatisfy((error) => isConnectKitError(error, 'RPC_URL_MISSING')),
     )
   })

@@ -65,7 +65,3 @@ export function unknownNetwork(chain: CaipChainId): OtherNetwork {
     assets: { imageId: undefined, imageUrl: undefined },
   }
 }
-
-/** Whether the app has this network, so that it is more than the placeholder of {@link unknownNetwork}. */
-export const isKnownNetwork = (network: Network, requested: readonly Network[]): boolean =>
-  requested.some(({ caipNetworkId }) => caipNetworkId === network.caipNetworkId)

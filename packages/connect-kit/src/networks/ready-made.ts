@@ -55,6 +55,7 @@ export const arbitrumSepolia = /*#__PURE__*/ defineNetwork({
   testnet: true,
 })
 
+/** Ronin (eip155:2020). */
 export const ronin = /*#__PURE__*/ defineNetwork({
   id: 2020,
   name: 'Ronin',
@@ -66,6 +67,7 @@ export const ronin = /*#__PURE__*/ defineNetwork({
 
 const sol = { name: 'Solana', symbol: 'SOL', decimals: 9 }
 
+/** Solana’s main network. */
 export const solana = /*#__PURE__*/ defineNetwork({
   id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   chainNamespace: 'solana',
@@ -75,6 +77,7 @@ export const solana = /*#__PURE__*/ defineNetwork({
   blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io' } },
 })
 
+/** Solana’s network for tests. */
 export const solanaDevnet = /*#__PURE__*/ defineNetwork({
   id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   chainNamespace: 'solana',

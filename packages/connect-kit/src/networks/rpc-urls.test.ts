@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defineNetwork, hostedChainIds, polygon, rpcUrlOf, rpcUrlsOf, withProjectId } from '../networks.ts'
+import { defineNetwork, hostedChainIds, polygon } from '../networks.ts'
+import { rpcUrlOf, rpcUrlsOf, withProjectId } from './rpc-urls.ts'
 
 const hosted = 'https://rpc.walletconnect.org/v1/?chainId=eip155%3A137&projectId=id'
 const own = ['https://own.example/a', 'https://own.example/b']

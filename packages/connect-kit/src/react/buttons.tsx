@@ -83,7 +83,11 @@ export interface NetworkButtonProps extends ButtonProps {
   readonly label?: string
 }
 
-/** Shows the active network and opens the choice of networks. */
+/**
+ * Shows the active network and opens the choice of networks.
+ *
+ * @example <NetworkButton label="Choose a network" />
+ */
 export function NetworkButton({ label = 'Select Network', ...rest }: NetworkButtonProps) {
   const kit = useConnectKit()
   const isConnected = useActiveConnection().status === 'connected'

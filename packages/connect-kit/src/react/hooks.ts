@@ -43,15 +43,27 @@ export const useConnection = <Namespace extends string = 'eip155'>(
   // The machine writes a namespace's connection in that namespace's own form only.
   useKitState((state) => connectionIn(state, namespace ?? 'eip155')) as Connection<Namespace>
 
-/** The connection in the namespace the app means where it names none. */
+/**
+ * The connection in the namespace the app means where it names none.
+ *
+ * @example const { status } = useActiveConnection()
+ */
 export const useActiveConnection = (): Connection =>
   useKitState((state) => connectionIn(state, state.activeNamespace))
 
-/** S4.8: connecting, connected or disconnected. */
+/**
+ * S4.8: connecting, connected or disconnected.
+ *
+ * @example const isBusy = useConnectionStatus() === 'connecting'
+ */
 export const useConnectionStatus = (): ConnectionStatus =>
   useKitState((state) => connectionStatus(connectionIn(state, state.activeNamespace), state.attempt))
 
-/** The wallets that can be connected here, in the order to show them. */
+/**
+ * The wallets that can be connected here, in the order to show them.
+ *
+ * @example useConnectors().map(({ id, name }) => <li key={id}>{name}</li>)
+ */
 export const useConnectors = (): readonly WalletEntry[] => useKitState((state) => state.connectors)
 
 /**
@@ -59,6 +71,7 @@ export const useConnectors = (): readonly WalletEntry[] => useKitState((state) =
  * app does not have.
  *
  * @param namespace the active one unless given
+ * @example const { active, all } = useNetworks('eip155')
  */
 export function useNetworks(namespace?: string): {
   readonly active: Network | undefined
@@ -75,7 +88,11 @@ export interface ModalControl {
   readonly close: () => void
 }
 
-/** Opens and closes the wallet modal. */
+/**
+ * Opens and closes the wallet modal.
+ *
+ * @example const { open } = useModal()
+ */
 export function useModal(): ModalControl {
   const kit = useConnectKit()
   const isOpen = useKitState((state) => state.modal.isOpen)
@@ -89,7 +106,11 @@ export function useModal(): ModalControl {
   )
 }
 
-/** The verbs of the connection, bound to the kit of the nearest provider. Always the same object for one kit. */
+/**
+ * The verbs of the connection, bound to the kit of the nearest provider. Always the same object for one kit.
+ *
+ * @example const { disconnect, switchNetwork } = useWallet()
+ */
 export function useWallet() {
   const kit = useConnectKit()
   return useMemo(

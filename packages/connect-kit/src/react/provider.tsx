@@ -12,6 +12,8 @@ export interface ConnectKitProviderProps {
 /**
  * Starts a kit when first mounted and gives it to the hooks below. Mounting twice, as strict mode does, is harmless.
  * The kit lives on when this unmounts: it belongs to whoever made it.
+ *
+ * @example <ConnectKitProvider kit={kit}><App /></ConnectKitProvider>
  */
 export function ConnectKitProvider({ kit, children }: ConnectKitProviderProps) {
   useEffect(() => {
@@ -24,6 +26,7 @@ export function ConnectKitProvider({ kit, children }: ConnectKitProviderProps) {
  * The kit of the nearest provider.
  *
  * @throws an Error that says to render a `ConnectKitProvider`, when there is none
+ * @example const kit = useConnectKit()
  */
 export function useConnectKit(): ConnectKit {
   const kit = useContext(KitContext)

@@ -32,6 +32,7 @@ export interface MessengerOptions {
  *
  * @throws {ConnectKitError} `SIGN_IN_NOT_CONFIGURED` when there is neither a page nor `domain` and `uri`;
  *   `SIGN_IN_MESSAGE_INVALID` by `toString()` when a part cannot be written
+ * @example const createMessage = createMessenger({ statement: 'Sign in to Arena.' }, environment)
  */
 export function createMessenger(
   options: MessengerOptions,

@@ -33,6 +33,7 @@ export function precheckMessage(message: string, expected: ExpectedMessage, now:
  * {@link precheckMessage} for a place that cannot go on without.
  *
  * @throws {ConnectKitError} `SIGN_IN_MESSAGE_REFUSED` with `details.reason`
+ * @example assertSignable(text, { domain: location.host, address, chainIds: ['eip155:137'] }, Date.now())
  */
 export function assertSignable(message: string, expected: ExpectedMessage, now: number): SiwxMessageData {
   const check = precheckMessage(message, expected, now)

@@ -17,6 +17,7 @@ export interface SiwxStorage {
  * Keeps sessions in this browser.
  *
  * @param key default `@appkit/siwx`
+ * @example createSiwx({ storage: localSiwxStorage(kitStorage) })
  */
 export function localSiwxStorage(storage: KitStorage, key = '@appkit/siwx'): SiwxStorage {
   const read = () => storage.read(key, isSessionList) ?? []

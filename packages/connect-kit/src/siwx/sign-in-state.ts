@@ -77,7 +77,7 @@ export interface SignInStep {
 export const idleSignIn: SignInState = { status: 'idle' }
 
 /** S8.7: the words of what went wrong. */
-export const signInWords = {
+const signInWords = {
   declined: catalogue.SIGNATURE_DECLINED.user,
   smartAccount: catalogue.SMART_ACCOUNT_UNSUPPORTED.user,
   failed: catalogue.SIGN_IN_FAILED.user,
@@ -123,10 +123,6 @@ export function reduceSignIn(state: SignInState, event: SignInEvent): SignInStep
       return step(state.isRequired ? idleSignIn : { status: 'dismissed', account: state.account })
   }
 }
-
-/** Whether Escape, ✕ and the overlay only shake the modal: the person must sign or cancel first. */
-export const isCloseGuarded = (state: SignInState): boolean =>
-  (state.status === 'asked' || state.status === 'signing') && state.isRequired
 
 function activated(
   state: SignInState,

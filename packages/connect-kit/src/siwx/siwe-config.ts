@@ -1,6 +1,6 @@
 import { type CaipChainId, evmChainId } from '../caip/chain-id.ts'
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
-import type { Cacao, SiwxConfig } from './types.ts'
+import type { Cacao } from './types.ts'
 
 export interface SiweSession {
   readonly address: string
@@ -76,21 +76,6 @@ export function siweRules(config: Partial<SiweRules>): SiweRules {
     }),
   )
   return { ...siweDefaults, ...given }
-}
-
-/**
- * The one sign-in of a kit: `siwx`, or `siweConfig` in its shape; undefined when there is none, or it is switched off.
- *
- * @throws {ConnectKitError} `OPTIONS_CONFLICT`, 'Cannot set both siweConfig and siwx options' (S5.5, S8.6)
- */
-export function resolveSiwx<Siwx extends SiwxConfig>(
-  options: { readonly siwx?: SiwxConfig | undefined; readonly siweConfig?: SiweConfig | undefined },
-  fromSiwe: (config: SiweConfig) => Siwx,
-): SiwxConfig | Siwx | undefined {
-  const { siwx, siweConfig } = options
-  if (siwx && siweConfig) throw new ConnectKitError('OPTIONS_CONFLICT')
-  if (siwx) return siwx
-  return siweConfig && siweRules(siweConfig).enabled ? fromSiwe(siweConfig) : undefined
 }
 
 /** The parameters for `createMessage` of the older configuration. */

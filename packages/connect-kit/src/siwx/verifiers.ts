@@ -18,6 +18,7 @@ export interface SiwxVerifier {
  * asking the chain.
  *
  * @param client reads an EVM chain by its number; left out, contract wallets are refused
+ * @example createSiwx({ verifiers: [evmVerifier((chainId) => clients[chainId])] })
  */
 export function evmVerifier(client?: (chainId: number) => Client | undefined): SiwxVerifier {
   return {
@@ -37,7 +38,11 @@ export function evmVerifier(client?: (chainId: number) => Client | undefined): S
   }
 }
 
-/** Checks sessions of Solana accounts (ed25519). */
+/**
+ * Checks sessions of Solana accounts (ed25519).
+ *
+ * @example createSiwx({ verifiers: [solanaVerifier()] })
+ */
 export function solanaVerifier(): SiwxVerifier {
   return {
     chainNamespace: 'solana',

@@ -11,7 +11,11 @@ export interface FakeClock extends Pick<Environment, 'now' | 'after'> {
 // Kept from before a test framework replaces it.
 const realTimeout = globalThis.setTimeout
 
-/** Waits until promises that need no time have settled. */
+/**
+ * Waits until promises that need no time have settled.
+ *
+ * @example await settled()
+ */
 export const settled = (): Promise<void> => new Promise((resolve) => realTimeout(resolve, 0))
 
 /**

@@ -67,7 +67,11 @@ const groupOfType: Readonly<Record<ConnectorType, ConnectorGroup>> = {
 /** Inside the injected group: merged wallets, then announced ones, then the nameless one. */
 const rankOfType: Partial<Record<ConnectorType, number>> = { MULTI_CHAIN: 0, ANNOUNCED: 1, INJECTED: 2 }
 
-/** The order in which connectors are shown (S2.40), groups as in {@link orderGroups}; stable within a group. */
+/**
+ * The order in which connectors are shown (S2.40), groups as in {@link orderGroups}; stable within a group.
+ *
+ * @example orderConnectors(connectors, ['injected', 'walletConnect'])
+ */
 export function orderConnectors<C extends Pick<ConnectorInfo, 'type'>>(
   connectors: readonly C[],
   override: readonly string[] = [],

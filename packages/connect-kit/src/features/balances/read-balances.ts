@@ -43,7 +43,11 @@ export async function readBalance(
   }
 }
 
-/** A network's own coin as a token. */
+/**
+ * A network's own coin as a token.
+ *
+ * @example nativeToken(kit, 137).symbol // 'POL'
+ */
 export function nativeToken(kit: ConnectKit, chainId: number): Token {
   const { symbol, decimals } = findEvmNetwork(kit, chainId).nativeCurrency
   return { symbol, decimals, address: undefined }

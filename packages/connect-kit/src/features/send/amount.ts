@@ -15,7 +15,11 @@ export function parseAmount(text: string, decimals: number): bigint {
   return BigInt(whole + fraction.padEnd(decimals, '0'))
 }
 
-/** The inverse of {@link parseAmount}: every digit, no grouping. */
+/**
+ * The inverse of {@link parseAmount}: every digit, no grouping.
+ *
+ * @example formatAmount(5_250_000n, 6) // '5.25'
+ */
 export function formatAmount(amount: bigint, decimals: number): string {
   const digits = (amount < 0n ? -amount : amount).toString().padStart(decimals + 1, '0')
   const cut = digits.length - decimals
