@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { coinbase } from '../../src/coinbase.ts'
-import { connect, connectionIn } from '../../src/index.ts'
+import { connect, connectionIn, disconnect, signMessage } from '../../src/index.ts'
 import { createFakeClock, createTestKit, type TestKit } from '../../src/testing.ts'
+import { playKeysWindow } from './support/keys-window.ts'
 
 /** A page of this origin in the place of Coinbase's window. */
 const keysUrl = new URL('/keys-window', window.location.href).href
@@ -89,6 +90,48 @@ describe('Coinbase’s wallet [S3.11]', () => {
     popup.close()
     await page.clock.advance(500)
     await ending
+  })
+
+  it('connects and signs by its window, and forgets on both sides when it is let go', async () => {
+    realWindow()
+    const page = anApp()
+    const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+    const signature = `0x${'ab'.repeat(65)}`
+    const asked: (readonly unknown[])[] = []
+    const ending = connecting(page)
+    await vi.waitUntil(() => opened.length === 1)
+    const [popup] = opened
+    if (!popup) throw new Error('No window was opened.')
+    await playKeysWindow(popup, {
+      chains: { 137: 'https://node.example' },
+      answers: {
+        eth_requestAccounts: () => [address],
+        personal_sign(params) {
+          asked.push(params)
+          return signature
+        },
+      },
+    })
+    expect(await ending).toMatchObject({ accounts: [address] })
+    const evm = () => connectionIn(page.kit.store.getState(), 'eip155')
+    expect(evm()).toMatchObject({ status: 'connected', chainId: 137, wallet: { name: 'Coinbase' } })
+    expect(await signMessage(page.kit, { message: 'Hi' })).toBe(signature)
+    expect(asked).toEqual([['0x4869', address]])
+
+    await page.close()
+    const next = createTestKit({
+      wallet: false,
+      wallets: [coinbase({ keysUrl })],
+      metadata,
+      browser: page.browser,
+      environment: { window },
+    })
+    const status = () => connectionIn(next.kit.store.getState(), 'eip155').status
+    await expect.poll(status).toBe('connected')
+    expect(opened).toHaveLength(1)
+    await disconnect(next.kit)
+    expect(status()).toBe('disconnected')
+    expect(traces().filter((key) => key.includes('SignerType'))).toEqual([])
   })
 
   it('whose window the person closes is declined, and can be asked again', async () => {

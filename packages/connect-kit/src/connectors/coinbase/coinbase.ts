@@ -63,6 +63,8 @@ async function openCoinbase(
     async request(request) {
       // What the kit sends to end a connection (EIP-2255) has another name here.
       if (request.method === 'wallet_revokePermissions') return provider.disconnect()
+      // The SDK would ask a node. Without an account a connection is gone.
+      if (request.method === 'wallet_getPermissions') return []
       return ask(request).catch((error: unknown) => {
         // Other wallets say it so: a connection that ended is then forgotten.
         if (request.method === 'eth_accounts' && walletErrorNumber(error) === unauthorized) return []
