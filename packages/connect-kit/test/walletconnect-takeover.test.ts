@@ -1,4 +1,3 @@
-import './support/tab-web-socket.ts'
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { requestedNamespaces } from '../src/connectors/walletconnect/namespaces.ts'
@@ -18,7 +17,6 @@ import {
   type Stage,
   watchRejections,
 } from './support/walletconnect.ts'
-import { openBrowser } from './support/walletconnect-tabs.ts'
 
 let stage: Stage
 let rejections: ReturnType<typeof watchRejections>
@@ -67,46 +65,6 @@ describe('a client that takes up what an earlier one left', () => {
       code: 'REQUEST_TIMED_OUT',
     })
     await second.close()
-  })
-})
-
-describe('a frozen leader that wakes up', () => {
-  it('does not write its older lists over those of the new one', async () => {
-    const browser = openBrowser()
-    const openTab = () => {
-      const tab = browser.openTab()
-      const page = stage.page({ ...tab, relayQuery: `/?tab=${tab.id}` })
-      return Object.assign(tab, { page })
-    }
-    const leader = openTab()
-    const old = await leader.page.connect()
-    const follower = openTab()
-    const second = await follower.page.reconnect()
-    leader.freeze()
-    const asked = second?.provider('eip155').request({ method: 'personal_sign', params: ['0x00', '0x00'] })
-    await expect.poll(() => (browser.clock.pass(500), stage.wallet.requests.length)).toBe(1)
-    await stage.wallet.answerRequest(stage.wallet.requests[0]?.id ?? 0, { result: 'taken over' })
-    await asked
-    // It waits at the frozen tab's socket; taking it in makes that tab write its list of sessions.
-    await stage.wallet.protocol.update({
-      topic: old.topic,
-      namespaces: {
-        eip155: {
-          accounts: [`eip155:137:${stage.wallet.account}`],
-          methods: ['personal_sign'],
-          events: ['chainChanged'],
-        },
-      },
-    })
-    const newer = await follower.page.connect()
-    await expect.poll(() => stage.wallet.sessions.map(({ topic }) => topic)).toEqual([newer.topic])
-    leader.thaw()
-    await expect.poll(() => stage.relay.connectionCount).toBe(2)
-    await leader.page.close()
-    await follower.page.close()
-
-    const reopened = await openTab().page.reconnect()
-    expect(reopened?.topic).toBe(newer.topic)
   })
 })
 

@@ -52,7 +52,7 @@ export async function createOtherAccount(): Promise<OtherAccount> {
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-export function encodeBase58(bytes: Uint8Array): string {
+function encodeBase58(bytes: Uint8Array): string {
   let number = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)
   let text = ''
   for (; number > 0n; number /= 58n) text = alphabet.charAt(Number(number % 58n)) + text
