@@ -1,7 +1,8 @@
-import { createWalletClient, http, keccak256, type LocalAccount, type TransactionRequest } from 'viem'
+import type { LocalAccount } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { Eip1193Provider, RequestArguments } from '../connectors/eip1193/provider.ts'
 import type { Environment } from '../environment/environment.ts'
+import { sendScripted } from './scripted-transaction.ts'
 
 /** How the wallet's person takes the next request: at once unless told otherwise. */
 type Answer =
@@ -148,7 +149,8 @@ export function createScriptedWallet(
       const request = transaction as { from: `0x${string}` } & Record<string, `0x${string}`>
       const account = signer(request.from)
       await consent()
-      return send(account, request)
+      nonce += 1
+      return sendScripted({ account, request, chainId, nonce, rpcUrl: options.rpcUrl })
     },
     async wallet_switchEthereumChain([parameter]) {
       const wanted = chainIdIn(parameter)
@@ -164,30 +166,6 @@ export function createScriptedWallet(
       moveTo(wanted)
       return null
     },
-  }
-
-  async function send(account: LocalAccount, request: Record<string, `0x${string}`>): Promise<string> {
-    const fields = {
-      ...(request['to'] ? { to: request['to'] } : {}),
-      ...(request['data'] ? { data: request['data'] } : {}),
-      value: BigInt(request['value'] ?? 0),
-    } satisfies TransactionRequest
-    if (options.rpcUrl)
-      return createWalletClient({ account, transport: http(options.rpcUrl) }).sendTransaction({
-        ...fields,
-        chain: null,
-      })
-    nonce += 1
-    return keccak256(
-      await account.signTransaction({
-        ...fields,
-        chainId,
-        nonce,
-        gas: 21_000n,
-        maxFeePerGas: 1n,
-        type: 'eip1559',
-      }),
-    )
   }
 
   const provider: Eip1193Provider = {
