@@ -1,3 +1,4 @@
+import type { TabChannel } from '../../environment/environment.ts'
 import type { OpenTransportParameters } from './sign-client-transport.ts'
 import type { PairingTransport } from './transport.ts'
 
@@ -16,5 +17,15 @@ export async function openTransport(parameters: OpenTransportParameters): Promis
   if (!locks || !channel || options.isSharedBetweenTabs === false) return open()
   const name = `${storagePrefix}:walletconnect:1:${options.projectId}`
   const { openSharedTransport } = await import('./tabs/shared-transport.ts')
-  return openSharedTransport({ environment, locks, channel: channel(name), name, open })
+  const line = openChannel(channel, name)
+  return line ? openSharedTransport({ environment, locks, channel: line, name, open }) : open()
+}
+
+/** A sandboxed frame has the class but may not use it. */
+function openChannel(channel: (name: string) => TabChannel, name: string): TabChannel | undefined {
+  try {
+    return channel(name)
+  } catch {
+    return undefined
+  }
 }

@@ -42,10 +42,12 @@ export function seekLeadership({ locks, name, onElected, onDeposed }: Leadership
     hold(locks.request(name, { signal: leaveLine.signal }, lead), leaveLine.signal)
   }
   const hold = (holding: Promise<unknown>, left?: AbortSignal) => {
-    holding.catch(() => {
-      // Left the line to steal, or was stolen from.
+    holding.catch((error: unknown) => {
+      // Left the line to steal, or for good.
       if (left?.aborted || isOver) return
       isStealing = false
+      // The page may have no locks at all (a sandboxed frame): asking again would not help, so it is on its own.
+      if (!(error instanceof Error) || error.name !== 'AbortError') return onElected()
       onDeposed()
       queue()
     })
