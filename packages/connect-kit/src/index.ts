@@ -40,8 +40,10 @@ export {
   sendCalls,
   type WalletCapabilities,
 } from './kit/calls.ts'
+export { cancelConnect } from './kit/cancel-connect.ts'
 export { getPublicClient, getWalletClient } from './kit/clients.ts'
-export { type ConnectParameters, type ConnectResult, cancelConnect, connect } from './kit/connect.ts'
+export { type ConnectParameters, type ConnectResult, connect } from './kit/connect.ts'
+export { connectInModal } from './kit/connect-in-modal.ts'
 export {
   type ChainIdOfKit,
   type ConnectKit,
@@ -66,15 +68,13 @@ export { subscribeEvents } from './kit/dispatch.ts'
 export { connectionIn, type KitEvent, type MachineState, reduce } from './kit/machine.ts'
 export {
   closeModal,
-  connectInModal,
   goBack,
-  type OpenModalParameters,
-  openModal,
   pushView,
   requestCloseModal,
 } from './kit/modal.ts'
 export { activeNetwork, addNetwork, removeNetwork } from './kit/networks.ts'
 export type { ShownAlert, Toast } from './kit/notices.ts'
+export { type OpenModalParameters, openModal } from './kit/open-modal.ts'
 export type { PickedWallet } from './kit/picked-wallet.ts'
 export { applyProjectSettings, type ProjectSettings } from './kit/project-settings.ts'
 export { getProvider } from './kit/request.ts'

@@ -13,8 +13,10 @@ import {
   type ConnectKitOptions,
   connect,
   connectionIn,
+  currentView,
   destroyConnectKit,
   disconnect,
+  openModal,
   parseAmount,
   sendToken,
   signIn,
@@ -55,9 +57,7 @@ afterEach(async () => {
 const aWallet = (options: { hasOneClickSignIn?: boolean } = {}) =>
   createSimulatorWallet({ relayUrl: relay.url, projectId, rpcUrls: chains.addresses.chains, ...options })
 const evm = () => connectionIn(kit.store.getState(), 'eip155')
-const aDapp = (
-  options: { projectId?: string } & Pick<Partial<ConnectKitOptions>, 'siwx' | 'metadata'> = {},
-) => {
+const aDapp = (options: { projectId?: string } & Partial<ConnectKitOptions> = {}) => {
   const { projectId: id = projectId, ...rest } = options
   const made = aKit(chains.addresses.chains, {
     storage,
@@ -223,6 +223,22 @@ describe('signing in while connecting [S4.9, S5.10]', () => {
     signIn(kit)
     await wallet.approveRequest((await wallet.nextRequest()).id)
     await expect.poll(() => kit.store.getState().signIn.status).toBe('signed')
+  })
+})
+
+describe('an app that only pairs [S2.38]', () => {
+  it('opens on the code and starts the pairing, unless it controls that itself', async () => {
+    await destroyConnectKit(kit)
+    const only = { enableInjected: false, enableEIP6963: false }
+    kit = aDapp(only)
+    openModal(kit)
+    expect(currentView(kit.store.getState().modal)).toBe('ConnectingWalletConnectBasic')
+    await codeIsShown()
+    await destroyConnectKit(kit)
+    kit = aDapp({ ...only, manualWCControl: true })
+    openModal(kit)
+    expect(currentView(kit.store.getState().modal)).toBe('ConnectingWalletConnectBasic')
+    expect(kit.store.getState().attempt).toBeUndefined()
   })
 })
 

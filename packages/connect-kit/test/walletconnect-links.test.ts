@@ -8,7 +8,8 @@ import {
   walletLink,
 } from '../src/connectors/walletconnect/deep-link.ts'
 import { linkModeOf } from '../src/connectors/walletconnect/link-mode.ts'
-import { hasStoredTraces, signClientStorage } from '../src/connectors/walletconnect/sign-client-storage.ts'
+import { signClientStorage } from '../src/connectors/walletconnect/sign-client-storage.ts'
+import { hasStoredTraces } from '../src/connectors/walletconnect/stored-traces.ts'
 import { watchLink } from '../src/connectors/walletconnect/watchdog.ts'
 import { browserStorage } from './support/walletconnect.ts'
 

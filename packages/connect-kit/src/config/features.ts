@@ -42,7 +42,7 @@ export interface LocalFeatures {
   readonly reownBranding?: boolean | undefined
 }
 
-/** Social logins that work inside Telegram's browser, by the device it runs on (facts 15). */
+/** Social logins that work inside Telegram's browser, by the device it runs on. */
 export function socialsInTelegram(
   socials: readonly SocialProvider[] | false,
   device: 'ios' | 'mac' | 'android' | 'other',

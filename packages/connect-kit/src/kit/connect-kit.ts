@@ -29,6 +29,8 @@ export interface ConnectKitOptions<AppNetworks extends Networks = Networks> {
   readonly enableInjected?: boolean
   /** Wallets that announce themselves. On unless switched off. */
   readonly enableEIP6963?: boolean
+  /** Whether the app shows the pairing and starts it itself. Off unless switched on. */
+  readonly manualWCControl?: boolean
   /** Whether the connection of an earlier page load is taken up. On unless switched off. */
   readonly enableReconnect?: boolean
   /** Groups of the wallet list to show first (S2.40). */

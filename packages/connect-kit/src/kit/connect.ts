@@ -1,6 +1,7 @@
 import type { Connector } from '../connectors/connector.ts'
 import { toWalletError } from '../connectors/eip1193/wallet-error.ts'
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import { cancelConnect } from './cancel-connect.ts'
 import {
   assertAlive,
   type ChainIdOfKit,
@@ -90,19 +91,6 @@ export async function connect<Kit extends ConnectKit>(
     unlink()
     if (runtime.attempt === own) runtime.attempt = undefined
   }
-}
-
-/**
- * Ends the attempt to connect that is under way, if any.
- *
- * @example cancelConnect(kit)
- */
-export function cancelConnect(kit: ConnectKit): void {
-  const { attempt } = kit.runtime
-  if (!attempt) return
-  kit.runtime.attempt = undefined
-  attempt.controller.abort()
-  dispatch(kit, { type: 'rejected', attempt: attempt.number, code: 'ABORTED' })
 }
 
 /** Only an app that signs people in loads the code of it. */

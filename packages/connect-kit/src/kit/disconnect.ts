@@ -1,5 +1,5 @@
 import type { SignInAccount } from '../siwx/sign-in-state.ts'
-import { cancelConnect } from './connect.ts'
+import { cancelConnect } from './cancel-connect.ts'
 import type { ConnectKit, LiveSession, NamespaceOfKit } from './connect-kit.ts'
 import { hasSignIn } from './has-sign-in.ts'
 import { connectionIn } from './machine.ts'

@@ -1,26 +1,7 @@
-import { toWalletError } from '../connectors/eip1193/wallet-error.ts'
 import { isCloseGuarded } from '../siwx/close-guard.ts'
-import { cancelConnect, connect } from './connect.ts'
+import { cancelConnect } from './cancel-connect.ts'
 import type { ConnectKit } from './connect-kit.ts'
-import { findConnector } from './connectors.ts'
-import { hasSignIn } from './has-sign-in.ts'
-import { connectionIn } from './machine.ts'
 import { closedModal, currentView, openedOn, pushed, type ViewName, wentBack } from './router.ts'
-
-export interface OpenModalParameters {
-  readonly view?: ViewName
-}
-
-/**
- * Opens the modal: on the view asked for, else on Account when a wallet is connected, else on Connect (S2.38).
- *
- * @example openModal(kit, { view: 'Networks' })
- */
-export function openModal(kit: ConnectKit, { view }: OpenModalParameters = {}): void {
-  const state = kit.store.getState()
-  const isConnected = connectionIn(state, state.activeNamespace).status === 'connected'
-  kit.store.setState({ modal: openedOn(view ?? (isConnected ? 'Account' : 'Connect')) })
-}
 
 /**
  * Closes the modal and ends an attempt that still waits for its wallet.
@@ -75,25 +56,4 @@ export function pushView(kit: ConnectKit, view: ViewName, connectorId?: string):
 export function goBack(kit: ConnectKit): void {
   cancelConnect(kit)
   kit.store.setState(({ modal }) => ({ modal: wentBack(modal) }))
-}
-
-/**
- * Connects as the modal does: shows the view that goes with the wallet, closes when it is connected, and keeps a
- * failure for the view to tell. Never throws.
- *
- * @example await connectInModal(kit, 'walletConnect')
- */
-export async function connectInModal(kit: ConnectKit, connectorId: string): Promise<void> {
-  const isByCode = findConnector(kit, connectorId).type === 'WALLET_CONNECT'
-  pushView(kit, isByCode ? 'ConnectingWalletConnectBasic' : 'ConnectingExternal', connectorId)
-  kit.store.setState(({ modal }) => ({ modal: { ...modal, failure: undefined } }))
-  try {
-    await connect(kit, { connectorId })
-    // With a sign-in there is one more question, or it closes the modal itself.
-    if (!hasSignIn(kit)) closeModal(kit)
-  } catch (error) {
-    const failure = toWalletError(error)
-    // An aborted attempt was ended by the person, who has moved on.
-    if (failure.code !== 'ABORTED') kit.store.setState(({ modal }) => ({ modal: { ...modal, failure } }))
-  }
 }

@@ -10,7 +10,7 @@ const authority = /^[a-zA-Z0-9\-._~%!$&'()*+,;=:[\]]+$/
 const uri = /^[a-zA-Z][a-zA-Z0-9+.-]*:[\x21-\x7e]+$/
 const nonce = /^[a-zA-Z0-9]{8,}$/
 const requestId = /^[a-zA-Z0-9\-._~%!$&'()*+,;=:@]*$/
-/** walletconnect.md 4c: other letters fail on the way, because wallets and libraries count them in different units. */
+/** Other letters fail on the way, because wallets and libraries count them in different units. */
 const printableAscii = /^[\x20-\x7e]+$/
 
 /** Whether a statement can be signed everywhere: one line of printable ASCII that cannot be read as the next field. */

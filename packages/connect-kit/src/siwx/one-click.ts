@@ -80,7 +80,7 @@ export function createOneClick(siwx: Pick<SiwxConfig, 'createMessage'>, now: () 
 
 /**
  * Turns proofs into sessions, all or none. The protocol's client checks signatures but compares nothing that was signed
- * with what was asked (walletconnect.md 4b): a proof for another site, nonce or time would pass.
+ * with what was asked: a proof for another site, nonce or time would pass.
  *
  * @param chains CAIP-2 ids that were asked for
  * @param now milliseconds since 1970

@@ -37,7 +37,7 @@ export function featuredWallets<W extends ListedWallet>(
 export type MarkedWallet<W extends ListedWallet> = W & { readonly isInstalled: boolean }
 
 /**
- * Marks the wallets that announced themselves in this browser and sorts (facts 3.7): installed ones first, then the featured ones in
+ * Marks the wallets that announced themselves in this browser and sorts: installed ones first, then the featured ones in
  * the app's order, then the others as they came.
  */
 export function markInstalled<W extends ListedWallet>(
@@ -58,7 +58,7 @@ export function markInstalled<W extends ListedWallet>(
 /** Option `allWallets`. */
 export type AllWalletsOption = 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
 
-/** Whether the connect screen has its 'All Wallets' row (facts 3.6): its wallets are reached by WalletConnect. */
+/** Whether the connect screen has its 'All Wallets' row: its wallets are reached by WalletConnect. */
 export const isAllWalletsShown = (parameters: {
   readonly hasWalletConnect: boolean
   readonly option: AllWalletsOption
@@ -68,7 +68,7 @@ export const isAllWalletsShown = (parameters: {
   (parameters.option === 'SHOW' || (parameters.option === 'ONLY_MOBILE' && parameters.isMobile))
 
 /**
- * The number on the 'All Wallets' row (facts 3.6): exact below ten and where the list is filtered, else rounded down to tens.
+ * The number on the 'All Wallets' row: exact below ten and where the list is filtered, else rounded down to tens.
  *
  * @example allWalletsLabel({ count: 15, featured: 1, filtered: 0 }) // '10+'
  */

@@ -41,7 +41,7 @@ export interface EnabledMethodsParameters {
   readonly hasAuthConnector: boolean
 }
 
-/** The methods that can be used, in the order given; the others render nothing (facts 3.1). */
+/** The methods that can be used, in the order given; the others render nothing. */
 export function enabledMethods(
   order: readonly ConnectMethod[],
   parameters: EnabledMethodsParameters,
@@ -55,7 +55,7 @@ export function enabledMethods(
   return order.filter((method) => isEnabled[method])
 }
 
-/** The methods an 'or' follows (facts 3.1): email and social stand together, a wallet list stands apart. */
+/** The methods an 'or' follows: email and social stand together, a wallet list stands apart. */
 export function separatorsAfter(
   methods: readonly ConnectMethod[],
   isExploring = false,
@@ -68,7 +68,7 @@ export function separatorsAfter(
   })
 }
 
-/** Whether the wallet list shrinks to one button, 'Continue with a wallet' (facts 3.1). */
+/** Whether the wallet list shrinks to one button, 'Continue with a wallet'. */
 export const isWalletListCollapsed = (parameters: {
   readonly methods: readonly ConnectMethod[]
   /** Feature; true by default. */

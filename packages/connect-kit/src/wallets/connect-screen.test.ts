@@ -12,7 +12,7 @@ import { connectorGroups, enabledGroups, type GroupContents, orderConnectors, or
 import { initialView } from './initial-view.ts'
 import type { VisibilityContext } from './visibility.ts'
 
-const desktop: VisibilityContext = { isMobile: false, hasInjectedProvider: true, excluded: [] }
+const beside: VisibilityContext = { hasAnnounced: true, excluded: [] }
 const browserWallet = aConnector({ type: 'INJECTED', name: 'Browser Wallet' })
 const methods: readonly ConnectMethod[] = ['email', 'social', 'wallet']
 
@@ -39,7 +39,6 @@ describe('the view the modal opens on', () => {
 describe('the order of methods', () => {
   it.each([
     ['email first, for who has no wallet here', [], ['email', 'social', 'wallet']],
-    ['email first, when the only wallet is the nameless one', [browserWallet], ['email', 'social', 'wallet']],
     ['wallet first, for who has an announced one', [aConnector()], ['wallet', 'email', 'social']],
     [
       'wallet first, for who has an injected one',
@@ -52,10 +51,15 @@ describe('the order of methods', () => {
       ['email', 'social', 'wallet'],
     ],
   ] as const)('is %s [S2.39]', (_, connectors, order) => {
-    expect(connectMethodsOrder({ override: undefined, connectors, visibility: desktop })).toEqual(order)
+    expect(connectMethodsOrder({ override: undefined, connectors, visibility: beside })).toEqual(order)
+  })
+  it('is wallet first, for who has a nameless one and no other [S2.39]', () => {
+    const visibility = { ...beside, hasAnnounced: false }
+    const order = connectMethodsOrder({ override: undefined, connectors: [browserWallet], visibility })
+    expect(order[0]).toBe('wallet')
   })
   it('does not count an excluded wallet [S2.39, S6.4]', () => {
-    const visibility = { ...desktop, excluded: [{ name: 'wallet', rdns: undefined }] }
+    const visibility = { ...beside, excluded: [{ name: 'wallet' }] }
     expect(connectMethodsOrder({ override: undefined, connectors: [aConnector()], visibility })[0]).toBe(
       'email',
     )
@@ -65,7 +69,7 @@ describe('the order of methods', () => {
       connectMethodsOrder({
         override: ['social', 'wallet'],
         connectors: [aConnector()],
-        visibility: desktop,
+        visibility: beside,
       }),
     ).toEqual(['social', 'wallet'])
   })

@@ -24,7 +24,7 @@ export interface GroupContents {
   readonly isWalletConnectConnected: boolean
 }
 
-/** The groups that have something to show (facts 3.2), in the default order. */
+/** The groups that have something to show, in the default order. */
 export function enabledGroups(contents: GroupContents): readonly ConnectorGroup[] {
   const has = (...types: readonly ConnectorType[]) =>
     contents.connectors.some(({ type }) => types.includes(type))

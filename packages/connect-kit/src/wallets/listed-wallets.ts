@@ -22,7 +22,7 @@ export interface KnownWallets {
 }
 
 /**
- * Explorer wallets without those on screen already (facts 3.3): by domain, and by explorer id.
+ * Explorer wallets without those on screen already: by domain, and by explorer id.
  */
 export function withoutDuplicates<W extends ListedWallet>(
   wallets: readonly W[],
@@ -38,13 +38,13 @@ export function withoutDuplicates<W extends ListedWallet>(
   return wallets.filter((wallet) => !ids.has(wallet.id) && !hasDomain(wallet, domains, known.isMobile))
 }
 
-/** The app's own wallets without those on screen already, by domain (facts 3.5). */
+/** The app's own wallets without those on screen already, by domain. */
 export function customRows<W extends ListedWallet>(wallets: readonly W[], known: KnownWallets): readonly W[] {
   const domains = knownDomains({ ...known, isEip6963Enabled: true })
   return wallets.filter((wallet) => !hasDomain(wallet, domains, known.isMobile))
 }
 
-/** Remembered wallets that are neither excluded, nor on screen, nor useless in the active namespace (facts 3.5). */
+/** Remembered wallets that are neither excluded, nor on screen, nor useless in the active namespace. */
 export function recentRows<W extends ListedWallet>(
   recent: readonly W[],
   context: {
@@ -65,7 +65,7 @@ export function recentRows<W extends ListedWallet>(
 }
 
 /**
- * The connector that reaches a listed wallet in a namespace (facts 3.5); undefined: it is reached by WalletConnect. An exact match
+ * The connector that reaches a listed wallet in a namespace; undefined: it is reached by WalletConnect. An exact match
  * or none: a wallet that is not here must not become whichever is.
  */
 export const connectorOfWallet = <C extends ConnectorInfo>(
@@ -89,7 +89,7 @@ export function recentWallets<W extends ListedWallet>(recent: readonly W[], wall
     : [wallet, ...recent].slice(0, recentWalletsLimit)
 }
 
-/** How many recommended wallets are shown (facts 3.5): the fewer, the more of the person's own are. */
+/** How many recommended wallets are shown: the fewer, the more of the person's own are. */
 export function recommendedLimit(
   connectors: readonly Pick<ConnectorInfo, 'type' | 'name'>[],
   recentCount: number,
@@ -102,7 +102,7 @@ export function recommendedLimit(
   return Math.max(0, 2 - own.length - recentCount)
 }
 
-/** Whether recommended wallets are shown at all (facts 3.5): an app that names featured or own ones wants those, even if none. */
+/** Whether recommended wallets are shown at all: an app that names featured or own ones wants those, even if none. */
 export const areRecommendedShown = (parameters: {
   readonly hasWalletConnect: boolean
   readonly featuredWalletIds: readonly string[] | undefined

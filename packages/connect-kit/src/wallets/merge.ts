@@ -11,7 +11,7 @@ export interface WalletEntry<C extends ConnectorInfo = ConnectorInfo> extends Co
 }
 
 /**
- * One entry for each wallet, however many connectors reach it (facts 4.3). Wallets keep the order in which they first appear; which
+ * One entry for each wallet, however many connectors reach it. Wallets keep the order in which they first appear; which
  * connectors make one wallet does not depend on it. A wallet with several members is `MULTI_CHAIN`, an embedded one stays
  * `AUTH`. An announced way is preferred to another into the same namespace. Nameless wallets are left out.
  *

@@ -2,29 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { aConnector } from '../../test/a-connector.ts'
 import { isConnectorVisible, type VisibilityContext } from './visibility.ts'
 
-const desktop: VisibilityContext = { isMobile: false, hasInjectedProvider: true, excluded: [] }
+const alone: VisibilityContext = { hasAnnounced: false, excluded: [] }
 const browserWallet = aConnector({ type: 'INJECTED', name: 'Browser Wallet' })
 
 describe('which connectors are listed', () => {
-  const mobile = { ...desktop, isMobile: true }
+  const beside = { ...alone, hasAnnounced: true }
   const excluded = {
-    ...desktop,
-    excluded: [
-      { name: 'MetaMask', rdns: 'io.metamask' },
-      { name: 'Fox', rdns: '' },
-    ],
+    ...beside,
+    excluded: [{ name: 'MetaMask', rdns: 'io.metamask' }, { name: 'Fox', rdns: '' }, { id: 'acme' }],
   }
   it.each([
-    ['the nameless wallet of a desktop browser', browserWallet, desktop, false],
-    ['the nameless wallet of a mobile browser', browserWallet, mobile, true],
-    [
-      'the nameless wallet that is not there',
-      browserWallet,
-      { ...mobile, hasInjectedProvider: false },
-      false,
-    ],
-    ['an announced wallet', aConnector(), desktop, true],
-    ['an announced wallet that calls itself nameless', aConnector({ name: 'Browser Wallet' }), desktop, true],
+    ['the nameless wallet beside one that announced itself', browserWallet, beside, false],
+    ['the nameless wallet that is alone', browserWallet, alone, true],
+    ['an announced wallet', aConnector(), beside, true],
+    ['an announced wallet that calls itself nameless', aConnector({ name: 'Browser Wallet' }), beside, true],
     ['one excluded by domain', aConnector({ name: 'x', rdns: 'io.metamask' }), excluded, false],
     ['one excluded by name', aConnector({ name: 'metamask' }), excluded, false],
     [
@@ -33,6 +24,8 @@ describe('which connectors are listed', () => {
       excluded,
       true,
     ],
+    ['one excluded by id', aConnector({ id: 'acme' }), excluded, false],
+    ['one excluded by explorer id', aConnector({ explorerId: 'acme' }), excluded, false],
     ['an external one, excluded', aConnector({ type: 'EXTERNAL', rdns: 'io.metamask' }), excluded, false],
     [
       'WalletConnect, whatever is excluded',

@@ -1,39 +1,43 @@
 import type { ConnectorInfo } from '../connectors/connector.ts'
 
-/** What an excluded wallet is known by. */
+/** What an excluded wallet is known by; what is not known of it is left out. */
 export interface ExcludedWallet {
-  readonly name: string
-  readonly rdns: string | undefined
+  /** Connector id or explorer id. */
+  readonly id?: string | undefined
+  readonly name?: string | undefined
+  readonly rdns?: string | undefined
 }
 
 export interface VisibilityContext {
-  readonly isMobile: boolean
-  /** Whether the page has a wallet at `window.ethereum`. */
-  readonly hasInjectedProvider: boolean
+  /** Whether a wallet of the page announced itself (EIP-6963). */
+  readonly hasAnnounced: boolean
   readonly excluded: readonly ExcludedWallet[]
 }
-
-/** The wallet at `window.ethereum`, which does not say who it is. */
-export const browserWalletName = 'Browser Wallet'
 
 const excludable: readonly ConnectorInfo['type'][] = ['INJECTED', 'ANNOUNCED', 'EXTERNAL']
 
 /**
- * Whether the connect screen lists a connector (facts 3.4): not the nameless wallet of a desktop browser, which is one of those that
- * announced themselves or none; and no wallet the app excludes, by its domain or its name (S6.4).
+ * Whether the connect screen lists a connector: no wallet the app excludes, by id, domain or name (S6.4). The nameless
+ * wallet at `window.ethereum` is one of those that announced themselves; where none did it is the only way to an old
+ * wallet.
  */
 export function isConnectorVisible(connector: ConnectorInfo, context: VisibilityContext): boolean {
-  if (isBrowserWallet(connector)) {
-    if (!context.isMobile) return false
-    if (!connector.rdns && !context.hasInjectedProvider) return false
-  }
+  if (isBrowserWallet(connector) && context.hasAnnounced) return false
   if (!excludable.includes(connector.type)) return true
   return !context.excluded.some(
-    ({ name, rdns }) =>
-      (rdns !== undefined && rdns !== '' && rdns === connector.rdns) ||
-      name.toLowerCase() === connector.name.toLowerCase(),
+    ({ id, name, rdns }) =>
+      isOne(id, connector.id) ||
+      isOne(id, connector.explorerId) ||
+      isOne(rdns, connector.rdns) ||
+      isOne(name?.toLowerCase(), connector.name.toLowerCase()),
   )
 }
 
-export const isBrowserWallet = ({ type, name }: Pick<ConnectorInfo, 'type' | 'name'>): boolean =>
+/** What is blank on either side says nothing. */
+const isOne = (wanted: string | undefined, given: string | undefined) => Boolean(wanted) && wanted === given
+
+/** The wallet at `window.ethereum`, which does not say who it is. */
+export const browserWalletName = 'Browser Wallet'
+
+const isBrowserWallet = ({ type, name }: Pick<ConnectorInfo, 'type' | 'name'>): boolean =>
   type === 'INJECTED' && name === browserWalletName

@@ -2,7 +2,7 @@ import { abortable } from '../eip1193/abortable.ts'
 import type { WalletSource } from '../source.ts'
 import { walletConnectIcon } from './icon.ts'
 import type { WalletConnectOptions } from './options.ts'
-import { hasStoredTraces } from './sign-client-storage.ts'
+import { hasStoredTraces } from './stored-traces.ts'
 import type { WalletConnectConnector } from './walletconnect.ts'
 
 /**

@@ -1,4 +1,5 @@
 import type { StorageBackend } from '../../storage/storage.ts'
+import { indexKey, prefix } from './stored-traces.ts'
 
 /** What sign-client asks of a store. Written by us, because its own insists on IndexedDB and hangs without it. */
 export interface KeyValueStorage {
@@ -8,9 +9,6 @@ export interface KeyValueStorage {
   setItem(key: string, value: unknown): Promise<void>
   removeItem(key: string): Promise<void>
 }
-
-const prefix = 'connect-kit:wc:'
-const indexKey = `${prefix}index`
 
 /**
  * A sign-client store over Web Storage; falls back to memory where that throws or is full. Every call is done before
@@ -76,23 +74,5 @@ export function signClientStorage(
       attempt(() => backend?.removeItem(prefix + key), undefined)
       writeIndex(readIndex().filter((name) => name !== key))
     },
-  }
-}
-
-/**
- * Whether an earlier page left a session or a pending proposal, without loading the protocol code to find out.
- */
-export function hasStoredTraces(backend: StorageBackend | undefined): boolean {
-  try {
-    const names: unknown = JSON.parse(backend?.getItem(indexKey) ?? '[]')
-    if (!Array.isArray(names)) return false
-    return names.some(
-      (name) =>
-        typeof name === 'string' &&
-        /^wc@2:client:.*\/\/(session|proposal)$/.test(name) &&
-        !['[]', null, undefined].includes(backend?.getItem(prefix + name)),
-    )
-  } catch {
-    return false
   }
 }

@@ -13,7 +13,7 @@ import { type AppMetadata, pairingLifetime, type WalletConnectOptions } from './
 import { pairUntilAnswered } from './pairing.ts'
 import { openSession, type WalletConnectSession } from './session.ts'
 import { namespaceOf } from './session-state.ts'
-import { hasStoredTraces } from './sign-client-storage.ts'
+import { hasStoredTraces } from './stored-traces.ts'
 import type { PairingTransport, TransportSession } from './transport.ts'
 import { watchLink } from './watchdog.ts'
 

@@ -1,0 +1,27 @@
+import { toWalletError } from '../connectors/eip1193/wallet-error.ts'
+import { connect } from './connect.ts'
+import type { ConnectKit } from './connect-kit.ts'
+import { findConnector } from './connectors.ts'
+import { hasSignIn } from './has-sign-in.ts'
+import { closeModal, pushView } from './modal.ts'
+
+/**
+ * Connects as the modal does: shows the view that goes with the wallet, closes when it is connected, and keeps a
+ * failure for the view to tell. Never throws.
+ *
+ * @example await connectInModal(kit, 'walletConnect')
+ */
+export async function connectInModal(kit: ConnectKit, connectorId: string): Promise<void> {
+  const isByCode = findConnector(kit, connectorId).type === 'WALLET_CONNECT'
+  pushView(kit, isByCode ? 'ConnectingWalletConnectBasic' : 'ConnectingExternal', connectorId)
+  kit.store.setState(({ modal }) => ({ modal: { ...modal, failure: undefined } }))
+  try {
+    await connect(kit, { connectorId })
+    // With a sign-in there is one more question, or it closes the modal itself.
+    if (!hasSignIn(kit)) closeModal(kit)
+  } catch (error) {
+    const failure = toWalletError(error)
+    // An aborted attempt was ended by the person, who has moved on.
+    if (failure.code !== 'ABORTED') kit.store.setState(({ modal }) => ({ modal: { ...modal, failure } }))
+  }
+}
