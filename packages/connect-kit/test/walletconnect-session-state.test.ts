@@ -1,0 +1,130 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { CaipChainId } from '../src/caip/chain-id.ts'
+import type { NamespaceAccounts, SessionEvent } from '../src/connectors/connector.ts'
+import {
+  createSessionState,
+  readEventAccounts,
+  readEventChain,
+} from '../src/connectors/walletconnect/session-state.ts'
+import type { TransportSession } from '../src/connectors/walletconnect/transport.ts'
+import { solana } from '../src/networks.ts'
+import { evmNetworks } from './support/walletconnect.ts'
+
+const networks = [...evmNetworks(), solana]
+const asked: readonly CaipChainId[] = networks.map(({ caipNetworkId }) => caipNetworkId)
+const never: readonly CaipChainId[] = ['eip155:10', 'cosmos:hub']
+const addresses = ['0xaa', '0xbb', '0xcc']
+
+const sessionWith = (accounts: readonly string[]): TransportSession => {
+  const namespaces: Record<string, { accounts: string[]; methods: string[]; events: string[] }> = {}
+  for (const account of accounts) {
+    const namespace = account.split(':')[0] ?? ''
+    const part = (namespaces[namespace] ??= { accounts: [], methods: [], events: [] })
+    part.accounts.push(account)
+  }
+  return {
+    topic: 'topic',
+    pairingTopic: 'pairing',
+    expiry: 0,
+    namespaces,
+    sessionProperties: {},
+    scopedProperties: {},
+    peer: { name: '', url: '', icon: undefined, universalLink: undefined },
+  }
+}
+
+const anAccount = fc
+  .tuple(fc.constantFrom(...asked, ...never), fc.constantFrom(...addresses))
+  .map(([chain, address]) => `${chain}:${address}`)
+const accountLists = fc.uniqueArray(anAccount, { maxLength: 8 })
+const steps = fc.array(
+  fc.oneof(
+    fc.record({ kind: fc.constant('update' as const), accounts: accountLists }),
+    fc.record({ kind: fc.constant('move' as const), chain: fc.constantFrom(...asked, ...never) }),
+    fc.record({
+      kind: fc.constant('choose' as const),
+      namespace: fc.constantFrom('eip155', 'solana'),
+      order: fc.shuffledSubarray([...addresses, '0xstranger']),
+    }),
+  ),
+  { maxLength: 12 },
+)
+
+/** What an app knows that only listens. */
+function follow(
+  known: Map<string, { chain: string; accounts: readonly string[] }>,
+  event: SessionEvent,
+): void {
+  if (event.type === 'disconnected') {
+    if (event.namespace === undefined) known.clear()
+    else known.delete(event.namespace)
+  }
+  if (event.type !== 'chainChanged' && event.type !== 'accountsChanged') return
+  const before = known.get(event.namespace) ?? { chain: '', accounts: [] }
+  if (event.type === 'chainChanged') known.set(event.namespace, { ...before, chain: event.chain })
+  else known.set(event.namespace, { ...before, accounts: event.accounts })
+}
+const asMap = (namespaces: readonly NamespaceAccounts[]) =>
+  new Map(namespaces.map(({ namespace, chain, accounts }) => [namespace, { chain, accounts }]))
+
+describe('what a session means to the app', () => {
+  it('is what its events add up to, and never more than was asked for and approved [S5.11]', () => {
+    fc.assert(
+      fc.property(accountLists, steps, (first, list) => {
+        const state = createSessionState({ session: sessionWith(first), networks, wishes: [] })
+        const known = asMap(state.namespaces)
+        let approved = first
+        for (const step of list) {
+          if (step.kind === 'move' && !state.isApproved(step.chain)) continue
+          if (step.kind === 'update') approved = step.accounts
+          const events =
+            step.kind === 'update'
+              ? state.update(sessionWith(step.accounts))
+              : step.kind === 'move'
+                ? state.moveTo(step.chain)
+                : state.choose(step.namespace, step.order)
+          for (const event of events) follow(known, event)
+          expect(known).toEqual(asMap(state.namespaces))
+          for (const { chain, accounts } of state.namespaces) {
+            expect(asked).toContain(chain)
+            expect(accounts.length).toBeGreaterThan(0)
+            for (const address of accounts) expect(approved).toContain(`${chain}:${address}`)
+          }
+        }
+      }),
+    )
+  })
+
+  it('is on the chain that was wished for, where the wallet gives it', () => {
+    const session = sessionWith(['eip155:137:0xaa', 'eip155:42161:0xaa'])
+    const chainWith = (...wishes: readonly CaipChainId[]) =>
+      createSessionState({ session, networks, wishes }).chain('eip155')
+    expect(chainWith('eip155:42161', 'eip155:137')).toBe('eip155:42161')
+    expect(chainWith('eip155:10', 'eip155:42161')).toBe('eip155:42161')
+    expect(chainWith()).toBe('eip155:137')
+  })
+})
+
+describe('the words of a wallet’s event', () => {
+  it.each([
+    ['eip155', 137, 'eip155:137'],
+    ['eip155', '137', 'eip155:137'],
+    ['eip155', '0x89', 'eip155:137'],
+    ['eip155', 'eip155:137', 'eip155:137'],
+    ['eip155', 'solana:x', undefined],
+    ['eip155', '', undefined],
+    ['eip155', null, undefined],
+    ['eip155', -1, undefined],
+    ['solana', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
+    ['solana', 'solana:x', 'solana:x'],
+    ['solana', 'eip155:1', undefined],
+    ['solana', 7, undefined],
+  ])('in %s, chain %j is %s', (namespace, data, chain) => {
+    expect(readEventChain(namespace, data)).toBe(chain)
+  })
+  it('name accounts by address or CAIP-10, and nothing else', () => {
+    expect(readEventAccounts(['eip155:1:0xaa', '0xbb', 7, null])).toEqual(['0xaa', '0xbb'])
+    expect(readEventAccounts('0xaa')).toEqual([])
+  })
+})
