@@ -2,7 +2,6 @@ import { ConnectKitError, isConnectKitError } from '../../errors/connect-kit-err
 import type { Connector, ConnectorInfo } from '../connector.ts'
 import { abortable } from '../eip1193/abortable.ts'
 import { type Eip1193Provider, isProvider } from '../eip1193/provider.ts'
-import { connectProvider, reconnectProvider } from '../eip1193/provider-session.ts'
 
 export type ExternalWalletInfo = Omit<ConnectorInfo, 'type' | 'namespaces'>
 
@@ -13,8 +12,8 @@ export type ExternalWalletInfo = Omit<ConnectorInfo, 'type' | 'namespaces'>
  * @param load answers the wallet's provider; it is asked again after it failed
  */
 export function externalConnector(info: ExternalWalletInfo, load: () => Promise<Eip1193Provider>): Connector {
-  let loading: Promise<Eip1193Provider> | undefined
-  const provider = () => {
+  let loading: ReturnType<typeof loaded> | undefined
+  const wallet = () => {
     loading ??= loaded(load).catch((error: unknown) => {
       loading = undefined
       throw error
@@ -25,18 +24,22 @@ export function externalConnector(info: ExternalWalletInfo, load: () => Promise<
     ...info,
     type: 'EXTERNAL',
     namespaces: ['eip155'],
-    connect: async (parameters) =>
-      connectProvider(await abortable(provider(), parameters.signal), parameters),
-    reconnect: async (parameters) =>
-      reconnectProvider(await abortable(provider(), parameters.signal), parameters),
+    async connect(parameters) {
+      const { provider, sessions } = await abortable(wallet(), parameters.signal)
+      return sessions.connectProvider(provider, parameters)
+    },
+    async reconnect(parameters) {
+      const { provider, sessions } = await abortable(wallet(), parameters.signal)
+      return sessions.reconnectProvider(provider, parameters)
+    },
   }
 }
 
-/** @throws {ConnectKitError} `WALLET_NOT_LOADED`, or what `load` itself says in the kit's words */
-async function loaded(load: () => Promise<Eip1193Provider>): Promise<Eip1193Provider> {
+/** The wallet, and what talks to it. @throws {ConnectKitError} `WALLET_NOT_LOADED`, or what `load` says in the kit's words */
+async function loaded(load: () => Promise<Eip1193Provider>) {
   try {
-    const provider: unknown = await load()
-    if (isProvider(provider)) return provider
+    const [sessions, provider] = await Promise.all([import('../eip1193/provider-session.ts'), load()])
+    if (isProvider(provider)) return { provider, sessions }
     throw new TypeError('What was loaded is no EIP-1193 provider.')
   } catch (error) {
     if (isConnectKitError(error)) throw error
