@@ -1,7 +1,9 @@
+import type SafeAppsSdk from '@safe-global/safe-apps-sdk'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
 import type { Eip1193Provider } from '../eip1193/provider.ts'
 import { externalConnector } from '../external/external-connector.ts'
 import type { WalletSource, WalletSourceContext } from '../source.ts'
+import { within } from '../walletconnect/waiting.ts'
 import { allowsOrigin, asPattern, parentOrigin } from './parent-origin.ts'
 
 export interface SafeOptions {
@@ -31,26 +33,24 @@ export const safe =
       context.add(
         externalConnector(
           { id: 'safe', name: 'Safe', icon: undefined, rdns: undefined, explorerId: undefined },
-          () => openSafe(context, allowedDomains.map(asPattern)),
+          safeOpener(context, allowedDomains.map(asPattern)),
         ),
       )
     return () => undefined
   }
 
-async function openSafe({ environment }: WalletSourceContext, allowedDomains: RegExp[]) {
-  const [{ default: SafeAppsSdk }, { SafeAppProvider }] = await Promise.all([
-    import('@safe-global/safe-apps-sdk'),
-    import('@safe-global/safe-apps-provider'),
-  ])
-  const sdk = new SafeAppsSdk({ allowedDomains })
-  let cancel: () => void = () => undefined
-  const deadline = new Promise<never>((_, reject) => {
-    cancel = environment.after(introductionDeadline, () => reject(new ConnectKitError('REQUEST_TIMED_OUT')))
-  })
-  try {
-    return connectable(new SafeAppProvider(await Promise.race([sdk.safe.getInfo(), deadline]), sdk))
-  } finally {
-    cancel()
+/** Answers a way to meet the Safe. The SDK is made once: what it hears from the frame cannot be stopped. */
+function safeOpener({ environment }: WalletSourceContext, allowedDomains: RegExp[]) {
+  let made: SafeAppsSdk | undefined
+  return async () => {
+    const [{ default: Sdk }, { SafeAppProvider }] = await Promise.all([
+      import('@safe-global/safe-apps-sdk'),
+      import('@safe-global/safe-apps-provider'),
+    ])
+    made ??= new Sdk({ allowedDomains })
+    const late = () => new ConnectKitError('REQUEST_TIMED_OUT')
+    const info = await within(made.safe.getInfo(), introductionDeadline, environment, late)
+    return connectable(new SafeAppProvider(info, made))
   }
 }
 
