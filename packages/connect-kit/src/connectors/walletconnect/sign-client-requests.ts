@@ -1,5 +1,6 @@
 import type { Environment } from '../../environment/environment.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
+import { isRecord } from './namespaces.ts'
 import { publishDeadline, requestExpiry } from './options.ts'
 import { toRequestError } from './protocol-errors.ts'
 import { answersOf, type Client, dropFromQueue } from './sign-client-internals.ts'
@@ -41,19 +42,20 @@ export function createRequests(client: Client, environment: Environment): Reques
     // A structure of its own, so that its record is known by identity.
     const params = Array.isArray(request.params)
       ? [...(request.params as unknown[])]
-      : { ...Object(request.params ?? []) }
-    const hasParams = request.params !== undefined && request.params !== null
+      : isRecord(request.params)
+        ? { ...request.params }
+        : []
     const sent = deferred<number>()
     const onCreated = (record: HistoryRecord) => {
-      if (record.request.params?.request?.params !== wireParams) return
-      open.add(record.id)
+      if (record.request.params?.request?.params !== params) return
+      // It may throw, and the request stays here.
       onSent?.(record.id)
+      open.add(record.id)
       sent.resolve(record.id)
     }
-    const wireParams: unknown = hasParams ? params : []
     history.on('history_created', onCreated)
     const response = client
-      .request({ topic, chainId, request: { method, params: wireParams }, expiry })
+      .request({ topic, chainId, request: { method, params }, expiry })
       .finally(() => history.off('history_created', onCreated))
     response.catch((error: unknown) => sent.reject(error))
     const rpcId = await sent.promise
