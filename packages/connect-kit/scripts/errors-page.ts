@@ -1,26 +1,29 @@
 // Writes docs/errors.md from the error catalogue: node packages/connect-kit/scripts/errors-page.ts
 import { writeFile } from 'node:fs/promises'
-import { type ConnectKitErrorCode, catalogue } from '../src/errors/catalogue.ts'
+import type { ConnectKitErrorCode } from '../src/errors/catalogue.ts'
 import { connection } from '../src/errors/entries/connection.ts'
 import { identifiers } from '../src/errors/entries/identifiers.ts'
 import { networks } from '../src/errors/entries/networks.ts'
 import { requests } from '../src/errors/entries/requests.ts'
+import { services } from '../src/errors/entries/services.ts'
 import { signIn } from '../src/errors/entries/sign-in.ts'
 import { transfers } from '../src/errors/entries/transfers.ts'
 import { walletconnect } from '../src/errors/entries/walletconnect.ts'
 import type { Entry } from '../src/errors/entry.ts'
 import { describeError } from '../src/errors/error-catalogue.ts'
+import { catalogue } from '../src/errors/full-catalogue.ts'
 
 export const errorsPageCommand = 'node packages/connect-kit/scripts/errors-page.ts'
 export const errorsPageFile = new URL('../../../docs/errors.md', import.meta.url)
 
 const groups: readonly (readonly [string, object])[] = [
   ['Requests to a wallet', requests],
-  ['Connection and services', connection],
+  ['Connection', connection],
   ['Networks and nodes', networks],
   ['WalletConnect', walletconnect],
   ['Sign-in with a wallet', signIn],
   ['Transfers', transfers],
+  ['Services', services],
   ['Identifiers', identifiers],
 ]
 

@@ -13,9 +13,11 @@ export { walletLink } from './connectors/walletconnect/deep-link.ts'
 export type { AppMetadata, WalletConnectOptions } from './connectors/walletconnect/options.ts'
 export type { Environment } from './environment/environment.ts'
 export { type Alert, type AlertName, alertForProtocolError, alerts } from './errors/alerts.ts'
-export { type ConnectKitErrorCode, catalogue as errorCatalogue } from './errors/catalogue.ts'
+export type { ConnectKitErrorCode } from './errors/catalogue.ts'
 export { ConnectKitError, isConnectKitError } from './errors/connect-kit-error.ts'
 export { describeError } from './errors/error-catalogue.ts'
+export { catalogue as errorCatalogue } from './errors/full-catalogue.ts'
+export { transferError } from './errors/transfer-error.ts'
 export {
   nativeToken,
   type ReadBalanceParameters,

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { type ConnectKit, connect, connectionIn, destroyConnectKit, disconnect } from '../src/index.ts'
+import {
+  addConnector,
+  type ConnectKit,
+  type ConnectorSession,
+  connect,
+  connectionIn,
+  destroyConnectKit,
+  disconnect,
+} from '../src/index.ts'
 import { createScriptedWallet, createTestKit } from '../src/testing.ts'
+import { aConnector } from './a-connector.ts'
 
 /** Announces anything, as a page may. */
 function announce(page: Window, detail: unknown) {
@@ -92,6 +101,36 @@ describe('a page full of announcements', () => {
     announce(page.window, { info: info({ name: 'MetaMask', rdns: 'io.metamask' }), provider })
     announce(page.window, { info: info({ name: 'Rabby', rdns: 'io.rabby' }), provider })
     expect(entries(kit).map(({ name }) => name)).toEqual(['Rabby'])
+  })
+})
+
+describe('a wallet that is reached by a code', () => {
+  it.each([
+    ['https://wallet.example/icon.png', 'https://wallet.example/icon.png'],
+    ['data:image/png;base64,AA==', 'data:image/png;base64,AA=='],
+    ['javascript:alert(1)', undefined],
+    ['http://tracker.example/x.png', undefined],
+    ['https://wallet.example/ x', undefined],
+  ])('may show the picture %s only if it is one', async (icon, shown) => {
+    const { kit } = createTestKit({ wallet: false })
+    const session: ConnectorSession = {
+      namespaces: [{ namespace: 'eip155', accounts: ['0x1'], chain: 'eip155:137' }],
+      peer: { name: 'Peer', icon },
+      provider: () => provider,
+      switchChain: async () => undefined,
+      disconnect: async () => undefined,
+      release: () => undefined,
+      subscribe: () => () => undefined,
+    }
+    addConnector(kit, {
+      ...aConnector({ id: 'peer' }),
+      connect: async () => session,
+      reconnect: async () => undefined,
+    })
+    await connect(kit, { connectorId: 'peer' })
+    expect(connectionIn(kit.store.getState(), 'eip155')).toMatchObject({
+      wallet: { name: 'Peer', icon: shown },
+    })
   })
 })
 

@@ -1,4 +1,4 @@
-import { type ConnectKitErrorCode, catalogue } from './catalogue.ts'
+import { type ConnectKitErrorCode, type CoreErrorCode, coreCatalogue } from './catalogue.ts'
 import type { Entry, Remedy } from './entry.ts'
 
 export interface ConnectKitErrorOptions {
@@ -19,27 +19,41 @@ export class ConnectKitError extends Error {
   readonly code: ConnectKitErrorCode
   readonly details: Readonly<Record<string, string | number>>
 
+  readonly #entry: Entry
+
   /**
-   * @param code from the catalogue
+   * @param code from the catalogue; a code of a room that loads late comes with its words, see `errorsOf`
    * @param message better words than the catalogue's, where the thrower knows some
    */
-  constructor(code: ConnectKitErrorCode, message?: string, options: ConnectKitErrorOptions = {}) {
-    const entry: Entry = catalogue[code]
+  constructor(code: CoreErrorCode, message?: string, options?: ConnectKitErrorOptions)
+  constructor(
+    code: ConnectKitErrorCode,
+    message: string | undefined,
+    options: ConnectKitErrorOptions & { readonly entry: Entry },
+  )
+  constructor(
+    code: ConnectKitErrorCode,
+    message?: string,
+    options: ConnectKitErrorOptions & { readonly entry?: Entry } = {},
+  ) {
+    // The overloads above leave only these two.
+    const entry: Entry = options.entry ?? coreCatalogue[code as CoreErrorCode]
     const details = options.details ?? {}
     super(message ?? filled(entry.message ?? entry.user, details), { cause: options.cause })
     this.code = code
     this.details = details
+    this.#entry = entry
   }
 
   /** Words for the screen: never the protocol's. */
   get userMessage(): string {
-    const entry: Entry = catalogue[this.code]
-    return entry.message === undefined ? this.message : filled(entry.user, this.details)
+    const { message, user } = this.#entry
+    return message === undefined ? this.message : filled(user, this.details)
   }
 
   /** What a person can do about it: the button of an error screen. */
   get remedy(): Remedy {
-    return catalogue[this.code].remedy
+    return this.#entry.remedy
   }
 }
 

@@ -1,12 +1,14 @@
-import { type ConnectKitErrorCode, catalogue } from './catalogue.ts'
+import type { ConnectKitErrorCode } from './catalogue.ts'
 import { connectionNotes } from './entries/connection.ts'
 import { identifierNotes } from './entries/identifiers.ts'
 import { networkNotes } from './entries/networks.ts'
 import { requestNotes } from './entries/requests.ts'
+import { serviceNotes } from './entries/services.ts'
 import { signInNotes } from './entries/sign-in.ts'
 import { transferNotes } from './entries/transfers.ts'
 import { walletconnectNotes } from './entries/walletconnect.ts'
 import type { Entry, Remedy } from './entry.ts'
+import { catalogue } from './full-catalogue.ts'
 
 /** All that is said about one error code. */
 export interface ErrorDescription {
@@ -24,6 +26,7 @@ const developerNotes: Readonly<Record<ConnectKitErrorCode, string>> = {
   ...walletconnectNotes,
   ...signInNotes,
   ...transferNotes,
+  ...serviceNotes,
   ...identifierNotes,
 }
 

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { errorsPage, errorsPageCommand, errorsPageFile } from '../../scripts/errors-page.ts'
 import { alertForProtocolError, alerts, errorForAnalyticsStatus } from './alerts.ts'
-import { type ConnectKitErrorCode, catalogue } from './catalogue.ts'
+import type { ConnectKitErrorCode } from './catalogue.ts'
 import { ConnectKitError, isConnectKitError } from './connect-kit-error.ts'
 import { describeError } from './error-catalogue.ts'
+import { catalogue } from './full-catalogue.ts'
 
 const codes = Object.keys(catalogue) as readonly ConnectKitErrorCode[]
 
@@ -79,9 +80,13 @@ const specified: readonly (readonly [string, ConnectKitErrorCode, string])[] = [
   ['S6.5', 'RPC_METHOD_REFUSED', 'Requested RPC call is not allowed'],
 ]
 
+/** An error as the room that throws it makes it. */
+const anError = (code: ConnectKitErrorCode, details: Readonly<Record<string, string | number>> = {}) =>
+  new ConnectKitError(code, undefined, { details, entry: catalogue[code] })
+
 describe('the error catalogue', () => {
   it.each(specified)('[%s] %s says %j', (_, code, words) => {
-    expect(new ConnectKitError(code).message).toBe(words)
+    expect(anError(code).message).toBe(words)
   })
   it.each(codes)(
     'says of %s what a person reads, what an integrator does, and which button helps [S8.4]',
@@ -102,9 +107,7 @@ describe('the error catalogue', () => {
 
 describe('an error', () => {
   it('fills its words from its details, and shows a missing fact as missing [S8.5]', () => {
-    expect(new ConnectKitError('EMAIL_RETRY_TOO_SOON', undefined, { details: { seconds: 12 } }).message).toBe(
-      'Please try again after 12 seconds',
-    )
+    expect(anError('EMAIL_RETRY_TOO_SOON', { seconds: 12 }).message).toBe('Please try again after 12 seconds')
     expect(new ConnectKitError('RPC_URL_MISSING').message).toContain('{chainId}')
   })
   it('takes facts as text, not as a pattern or a place', () => {

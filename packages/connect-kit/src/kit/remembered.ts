@@ -43,7 +43,7 @@ export const rememberNetwork = (kit: ConnectKit, chain: CaipChainId): void =>
 
 /** The network of an earlier page load, as long as the app still has it. */
 export function recallNetwork(kit: ConnectKit): void {
-  const stored = kit.runtime.storage.read(networkKey, (value) => typeof value === 'string')
+  const stored = kit.runtime.storage.read(networkKey, (value): value is string => isText(value))
   const network = kit.store.getState().networks.find(({ caipNetworkId }) => caipNetworkId === stored)
   if (network) dispatch(kit, { type: 'networkChosen', network: network.caipNetworkId })
 }
@@ -57,20 +57,14 @@ export const writeRecentWallets = (kit: ConnectKit, wallets: readonly PickedWall
 
 const recentKey = 'recent-wallets'
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isText = (value: unknown) => typeof value === 'string'
+
 const isWalletList = (value: unknown): value is readonly PickedWallet[] =>
   Array.isArray(value) &&
-  value.every(
-    (wallet: unknown) =>
-      typeof wallet === 'object' &&
-      wallet !== null &&
-      'id' in wallet &&
-      typeof wallet.id === 'string' &&
-      'name' in wallet &&
-      typeof wallet.name === 'string',
-  )
+  value.every((wallet) => isRecord(wallet) && isText(wallet['id']) && isText(wallet['name']))
 
 const isTextRecord = (value: unknown): value is Record<string, string> =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  Object.values(value).every((item) => typeof item === 'string')
+  isRecord(value) && Object.values(value).every(isText)

@@ -1,6 +1,7 @@
 import type { Abi, Address, ContractFunctionArgs, ContractFunctionName, Hash, Hex } from 'viem'
 import { isHexData, isTransactionHash } from '../caip.ts'
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import { transferError } from '../errors/transfer-error.ts'
 import type { ConnectKit } from './connect-kit.ts'
 import { toQuantity } from './hex.ts'
 import { connectedIn, requestWallet } from './request.ts'
@@ -29,7 +30,7 @@ export async function sendTransaction(
   { to, value, data, gas, signal }: SendTransactionParameters,
 ): Promise<Hash> {
   const { address } = connectedIn(kit, 'eip155')
-  if (data !== undefined && !isHexData(data)) throw new ConnectKitError('INVALID_HEX_DATA')
+  if (data !== undefined && !isHexData(data)) throw transferError('INVALID_HEX_DATA')
   const transaction = {
     from: address,
     to,
@@ -77,7 +78,7 @@ export async function writeContract<
     // The names and arguments were checked by the types above; viem asks for its own form of the same.
     data = encodeFunctionData({ abi, functionName, args } as Parameters<typeof encodeFunctionData>[0])
   } catch (cause) {
-    throw new ConnectKitError('INVALID_HEX_DATA', undefined, { cause })
+    throw transferError('INVALID_HEX_DATA', undefined, { cause })
   }
   return sendTransaction(kit, {
     to: address,

@@ -1,4 +1,5 @@
 import type { Connector, ConnectorInfo, ConnectorSession, SessionEvent } from '../connectors/connector.ts'
+import { safeIcon } from '../wallets/icon.ts'
 import type { ConnectKit, LiveSession } from './connect-kit.ts'
 import { dispatch } from './dispatch.ts'
 import { forgetConnections, rememberConnection } from './remembered.ts'
@@ -39,12 +40,16 @@ export function adoptSession(
     type: 'approved',
     attempt,
     connector: info,
-    wallet: { name: session.peer?.name || info.name, icon: session.peer?.icon ?? info.icon },
+    wallet: { name: session.peer?.name || info.name, icon: peerIcon(session.peer?.icon) ?? info.icon },
     namespaces: session.namespaces,
     isChosen: attempt !== undefined,
   })
   for (const before of replaced) letGoWhenUnused(kit, before)
 }
+
+/** A peer's picture lies on its own server; an address that is neither that nor a picture itself is not shown. */
+const peerIcon = (icon: string | undefined) =>
+  icon !== undefined && /^https:\/\/[^\s]{1,2000}$/.test(icon) ? icon : safeIcon(icon)
 
 /** Takes a session out of namespaces, forgets it there, and tells the state. Does not tell the wallet. */
 export function dropSession(kit: ConnectKit, live: LiveSession, namespaces = namespacesOf(kit, live)): void {

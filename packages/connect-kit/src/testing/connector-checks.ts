@@ -1,7 +1,8 @@
 import { parseChainId } from '../caip/chain-id.ts'
 import type { Connector, ConnectorSession, ConnectParameters, SessionEvent } from '../connectors/connector.ts'
-import { type ConnectKitErrorCode, catalogue } from '../errors/catalogue.ts'
+import type { ConnectKitErrorCode } from '../errors/catalogue.ts'
 import { isConnectKitError } from '../errors/connect-kit-error.ts'
+import { catalogue } from '../errors/full-catalogue.ts'
 import type { Network } from '../networks/network.ts'
 import { settled } from './fake-clock.ts'
 

@@ -1,8 +1,8 @@
-import type { ConnectKitErrorCode } from '../../errors/catalogue.ts'
+import type { CoreErrorCode } from '../../errors/catalogue.ts'
 import { ConnectKitError, isConnectKitError } from '../../errors/connect-kit-error.ts'
 
 /** EIP-1193 §6.1 and EIP-1474 codes, and WalletConnect's 5000 for a rejection. */
-const codeByNumber: Readonly<Record<number, ConnectKitErrorCode>> = {
+const codeByNumber: Readonly<Record<number, CoreErrorCode>> = {
   4001: 'USER_REJECTED',
   4100: 'WALLET_UNAUTHORIZED',
   4200: 'WALLET_UNSUPPORTED',

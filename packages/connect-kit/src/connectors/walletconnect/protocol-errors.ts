@@ -1,4 +1,4 @@
-import type { ConnectKitErrorCode } from '../../errors/catalogue.ts'
+import type { CoreErrorCode } from '../../errors/catalogue.ts'
 import { ConnectKitError, isConnectKitError } from '../../errors/connect-kit-error.ts'
 import { toWalletError, walletErrorNumber } from '../eip1193/wallet-error.ts'
 
@@ -6,7 +6,7 @@ import { toWalletError, walletErrorNumber } from '../eip1193/wallet-error.ts'
  * The protocol client throws plain errors whose numeric code is lost; only the beginning of the sentence tells them
  * apart (S8.11). The first match wins.
  */
-const byBeginning: readonly (readonly [RegExp, ConnectKitErrorCode])[] = [
+const byBeginning: readonly (readonly [RegExp, CoreErrorCode])[] = [
   [/^Missing or invalid\. Record was recently deleted/, 'RECORD_RECENTLY_DELETED'],
   [/^No matching key/, 'NO_MATCHING_KEY'],
   [/^Not initialized/, 'NOT_INITIALIZED'],
@@ -25,7 +25,7 @@ const byBeginning: readonly (readonly [RegExp, ConnectKitErrorCode])[] = [
 ]
 
 /** Codes whose sentence says what was wrong, so that it is worth keeping. */
-const isTold = new Set<ConnectKitErrorCode>([
+const isTold = new Set<CoreErrorCode>([
   'SCOPED_PROPERTIES_INVALID',
   'MISSING_OR_INVALID',
   'NO_MATCHING_KEY',

@@ -1,4 +1,4 @@
-import type { ConnectKitErrorCode } from '../../errors/catalogue.ts'
+import type { CoreErrorCode } from '../../errors/catalogue.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
 import type { Client } from './sign-client-internals.ts'
 
@@ -82,7 +82,7 @@ export function useVerify(client: Client, verifyUrl: string | null): void {
 }
 
 /** S8.4: the relay's words, and what they mean to the app. */
-const codeByReason: readonly (readonly [RegExp, ConnectKitErrorCode])[] = [
+const codeByReason: readonly (readonly [RegExp, CoreErrorCode])[] = [
   [/Unauthorized:? origin not allowed/i, 'ORIGIN_NOT_ALLOWED'],
   [/Unauthorized:? invalid key/i, 'PROJECT_ID_INVALID'],
   [/JWT not yet valid/i, 'SESSION_EXPIRED'],

@@ -1,4 +1,4 @@
-import { ConnectKitError } from '../../errors/connect-kit-error.ts'
+import { transferError } from '../../errors/transfer-error.ts'
 
 /**
  * Reads an amount as a person types it, exactly: no rounding, no more decimals than the token has.
@@ -10,8 +10,7 @@ import { ConnectKitError } from '../../errors/connect-kit-error.ts'
 export function parseAmount(text: string, decimals: number): bigint {
   const match = /^(\d{0,60})(?:\.(\d*))?$/.exec(text.trim())
   const [, whole = '', fraction = ''] = match ?? []
-  if (!match || whole + fraction === '' || fraction.length > decimals)
-    throw new ConnectKitError('INVALID_AMOUNT')
+  if (!match || whole + fraction === '' || fraction.length > decimals) throw transferError('INVALID_AMOUNT')
   return BigInt(whole + fraction.padEnd(decimals, '0'))
 }
 

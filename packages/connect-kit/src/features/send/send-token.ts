@@ -1,6 +1,7 @@
 import type { Address, Hash, Hex } from 'viem'
 import { isEvmAddress } from '../../caip.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
+import { transferError } from '../../errors/transfer-error.ts'
 import { getPublicClient } from '../../kit/clients.ts'
 import type { ConnectKit } from '../../kit/connect-kit.ts'
 import { connectedIn } from '../../kit/request.ts'
@@ -49,7 +50,7 @@ export async function sendToken(kit: ConnectKit, parameters: SendTokenParameters
   onProgress?.({ step: 'checking' })
   const { address: from } = connectedIn(kit, 'eip155')
   const held = await readBalance(kit, { chainId, address: from, token })
-  if (held < amount) throw new ConnectKitError('INSUFFICIENT_BALANCE')
+  if (held < amount) throw transferError('INSUFFICIENT_BALANCE')
 
   const call = await transferCall(token, to, amount)
   const client = await getPublicClient(kit, chainId)
@@ -62,7 +63,7 @@ export async function sendToken(kit: ConnectKit, parameters: SendTokenParameters
     throw explainFailure(error)
   })
   // Nodes differ in whether a dry run looks at the fee; the wallet would find out only after the signature.
-  if (coins < call.value + gas * gasPrice) throw new ConnectKitError('INSUFFICIENT_GAS')
+  if (coins < call.value + gas * gasPrice) throw transferError('INSUFFICIENT_GAS')
   if (parameters.signal?.aborted) throw new ConnectKitError('ABORTED')
 
   onProgress?.({ step: 'awaitingWallet' })
@@ -77,10 +78,10 @@ export async function sendToken(kit: ConnectKit, parameters: SendTokenParameters
   const receipt = await client
     .waitForTransactionReceipt({ hash, timeout: confirmationTimeout })
     .catch((cause: unknown) => {
-      throw new ConnectKitError('CONFIRMATION_TIMED_OUT', undefined, { cause, details: { hash } })
+      throw transferError('CONFIRMATION_TIMED_OUT', undefined, { cause, details: { hash } })
     })
   if (receipt.status === 'reverted')
-    throw new ConnectKitError('TRANSACTION_REVERTED', undefined, {
+    throw transferError('TRANSACTION_REVERTED', undefined, {
       details: { hash: receipt.transactionHash },
     })
   return { hash: receipt.transactionHash, blockNumber: receipt.blockNumber }
@@ -88,10 +89,10 @@ export async function sendToken(kit: ConnectKit, parameters: SendTokenParameters
 
 /** S5.9, S8.9: amount, receiver and token, in the specification's words. */
 function assertComplete({ token, to, amount }: SendTokenParameters): { token: Token; to: Address } {
-  if (to.trim() === '' || amount === 0n) throw new ConnectKitError('SEND_INCOMPLETE')
-  if (!token) throw new ConnectKitError('TOKEN_REQUIRED')
-  if (!to.startsWith('0x') || !isEvmAddress(to)) throw new ConnectKitError('INVALID_ADDRESS')
-  if (amount < 0n) throw new ConnectKitError('INVALID_AMOUNT')
+  if (to.trim() === '' || amount === 0n) throw transferError('SEND_INCOMPLETE')
+  if (!token) throw transferError('TOKEN_REQUIRED')
+  if (!to.startsWith('0x') || !isEvmAddress(to)) throw transferError('INVALID_ADDRESS')
+  if (amount < 0n) throw transferError('INVALID_AMOUNT')
   return { token, to: to as Address }
 }
 

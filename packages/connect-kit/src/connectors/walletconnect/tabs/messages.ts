@@ -1,6 +1,6 @@
 import type { ConnectKitErrorCode } from '../../../errors/catalogue.ts'
-import { catalogue } from '../../../errors/catalogue.ts'
 import { ConnectKitError, isConnectKitError } from '../../../errors/connect-kit-error.ts'
+import { catalogue } from '../../../errors/full-catalogue.ts'
 import { isRecord } from '../namespaces.ts'
 import type {
   AuthenticateParameters,
@@ -99,7 +99,11 @@ export function toPlainError(error: unknown): PlainError {
 }
 
 export const fromPlainError = ({ code, message, details, cause }: PlainError): ConnectKitError =>
-  new ConnectKitError(code in catalogue ? code : 'UNKNOWN', message, { details, cause })
+  new ConnectKitError(code, message, {
+    details,
+    cause,
+    entry: code in catalogue ? catalogue[code] : catalogue.UNKNOWN,
+  })
 
 /** Other code of the page may use the channel's name too. */
 export const isTabMessage = (value: unknown): value is TabMessage =>

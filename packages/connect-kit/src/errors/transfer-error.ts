@@ -1,0 +1,9 @@
+import { transfers } from './entries/transfers.ts'
+import { errorsOf } from './errors-of.ts'
+
+/**
+ * Makes an error of sending tokens and coins (S5.9, S8.9).
+ *
+ * @example throw transferError('INSUFFICIENT_BALANCE')
+ */
+export const transferError = /*#__PURE__*/ errorsOf(transfers)
