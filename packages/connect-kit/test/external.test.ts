@@ -115,7 +115,9 @@ async function connectorOf(source: WalletSource, networks: typeof evmNetworks | 
   const found: Connector[] = []
   const { kit } = createTestKit({ networks, wallet: false })
   const { environment, storage } = kit.runtime
-  source({ environment, storage, metadata: kit.options.metadata, networks, add: (each) => found.push(each) })
+  const connected = () => undefined
+  const { metadata } = kit.options
+  source({ environment, storage, metadata, networks, add: (each) => found.push(each), connected })
   const [connector] = found
   if (!connector) throw new Error('The source found nothing.')
   return connector
@@ -155,6 +157,7 @@ const subjects = {
       metadata: kit.options.metadata,
       networks: [solana, solanaDevnet],
       add: (each) => found.push(each),
+      connected: () => undefined,
     })
     const [connector] = found
     if (!connector) throw new Error('The wallet was not found.')

@@ -226,6 +226,19 @@ describe('signing in while connecting [S4.9, S5.10]', () => {
   })
 })
 
+describe('a page that is loaded anew while its code is on the screen', () => {
+  it('is connected when the person approves the code they had scanned', async () => {
+    const { connecting, proposal } = await scan()
+    await destroyConnectKit(kit)
+    await expect(connecting).rejects.toMatchObject({ code: 'ABORTED' })
+    kit = aDapp()
+    await wallet.approveProposal(proposal.id)
+    await expect
+      .poll(() => evm(), { timeout: 10_000 })
+      .toMatchObject({ status: 'connected', address: wallet.account })
+  })
+})
+
 describe('an app that only pairs [S2.38]', () => {
   it('opens on the code and starts the pairing, unless it controls that itself', async () => {
     await destroyConnectKit(kit)

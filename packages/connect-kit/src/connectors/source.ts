@@ -1,7 +1,7 @@
 import type { Environment } from '../environment/environment.ts'
 import type { Network } from '../networks/network.ts'
 import type { KitStorage } from '../storage/storage.ts'
-import type { Connector } from './connector.ts'
+import type { Connector, ConnectorSession } from './connector.ts'
 import type { AppMetadata } from './walletconnect/options.ts'
 
 /** What a source of wallets is given. */
@@ -12,6 +12,8 @@ export interface WalletSourceContext {
   readonly networks: readonly [Network, ...Network[]]
   /** Adds a way to reach a wallet, at once or whenever one turns up; a known id replaces the earlier one. */
   readonly add: (connector: Connector) => void
+  /** Hands over a connection that came by itself, such as an approval that outlived a page load. */
+  readonly connected: (connector: Connector, session: ConnectorSession) => void
 }
 
 /**

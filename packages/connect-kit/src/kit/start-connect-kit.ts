@@ -1,5 +1,5 @@
 import { announcedWallets } from '../connectors/announced/announced.ts'
-import type { Connector } from '../connectors/connector.ts'
+import type { Connector, ConnectorSession } from '../connectors/connector.ts'
 import { injectedWallet } from '../connectors/injected/injected.ts'
 import type { WalletSource } from '../connectors/source.ts'
 import { walletConnectSource } from '../connectors/walletconnect/pairing-source.ts'
@@ -11,7 +11,7 @@ import { hasSignIn } from './has-sign-in.ts'
 import { followOtherTabs } from './other-tabs.ts'
 import { reconnectTo } from './reconnect.ts'
 import { readRecentWallets, recallNetwork } from './remembered.ts'
-import { namespacesOf, release } from './sessions.ts'
+import { adoptSession, namespacesOf, release } from './sessions.ts'
 
 /**
  * Looks for wallets, now and later, takes up the connection of an earlier page load, and follows the app's other
@@ -36,7 +36,13 @@ export function startConnectKit(kit: ConnectKit): void {
   runtime.stopLooking = () => {
     for (const stop of stops) stop()
   }
-  const context = { environment, storage, metadata, networks, add }
+  const connected = (connector: Connector, session: ConnectorSession) => {
+    const isFree = session.namespaces.some(({ namespace }) => !runtime.sessions.has(namespace))
+    if (isFree && !runtime.lifetime.signal.aborted)
+      adoptSession(kit, connector, session, { attempt: undefined })
+    else session.release()
+  }
+  const context = { environment, storage, metadata, networks, add, connected }
   for (const source of sourcesOf(kit)) stops.push(source(context))
   stops.push(followOtherTabs(kit))
   if (hasSignIn(kit)) stops.push(loadSignIn(kit))

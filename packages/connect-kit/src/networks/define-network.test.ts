@@ -150,3 +150,11 @@ describe('the placeholder of a network the app does not have', () => {
     )
   })
 })
+
+it('a network of MultiversX is one, though its namespace is longer than CAIP-2 allows [S9.11]', () => {
+  const network = defineNetwork({ ...near, chainNamespace: 'multiversx', id: '1' })
+  expect(network.caipNetworkId).toBe('multiversx:1')
+  expect(() => defineNetwork({ ...near, chainNamespace: 'multiversy' })).toThrow(
+    expect.objectContaining({ code: 'NETWORK_INVALID' }),
+  )
+})

@@ -89,8 +89,8 @@ function problemOf(chain: EvmNetworkInput | OtherNetworkInput): string | undefin
       : 'a number is an id in eip155 only'
   }
   if (chain.chainNamespace === 'eip155') return 'the id of an EVM network is a number'
-  // CAIP-2.
-  return /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/.test(`${chain.chainNamespace}:${chain.id}`)
+  // CAIP-2, but for the one namespace that is longer and in use (S9.11).
+  return /^(?:[-a-z0-9]{3,8}|multiversx):[-_a-zA-Z0-9]{1,32}$/.test(`${chain.chainNamespace}:${chain.id}`)
     ? undefined
     : 'namespace and id must fit CAIP-2'
 }

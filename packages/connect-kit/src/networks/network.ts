@@ -49,7 +49,7 @@ export const defaultChainId: CaipChainId = 'eip155:1'
 const unknownName = 'Unknown Network'
 
 /**
- * What stands for a network the wallet is on and the app does not have (facts: 'Unknown Network').
+ * What stands for a network the wallet is on and the app does not have.
  *
  * @example unknownNetwork('eip155:56').name // 'Unknown Network'
  */

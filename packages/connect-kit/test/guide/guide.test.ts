@@ -106,6 +106,7 @@ describe('the guide', () => {
         metadata: kit.options.metadata,
         networks: [polygon],
         add: (each) => found.push(each),
+        connected: () => undefined,
       })
       const connector = found.at(-1)
       if (!connector) throw new Error('The source found nothing.')

@@ -1,5 +1,5 @@
 /**
- * The protocol code calls the Node global `Buffer` when it signs a person in (walletconnect.md 4e), which no browser
+ * The protocol code calls the Node global `Buffer` when it signs a person in, which no browser
  * has. These are the four calls it makes; a page that has a `Buffer` keeps its own.
  */
 export class ByteBuffer extends Uint8Array {

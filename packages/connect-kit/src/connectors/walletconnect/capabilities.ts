@@ -7,7 +7,7 @@ import { within } from './waiting.ts'
 /** EIP-5792: capabilities by chain id in hex; `0x0` holds what is true of every chain. */
 export type Capabilities = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** Wallets that never answer this question exist (walletconnect.md 8.11). */
+/** Wallets that never answer this question exist. */
 const patience = 5_000
 /** S9.8: as long as balances; a smart account may be upgraded meanwhile. */
 const freshFor = 30_000

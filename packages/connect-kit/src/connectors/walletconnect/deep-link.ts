@@ -46,7 +46,7 @@ export interface WalletLink {
 }
 
 /**
- * The link that opens a wallet app with a pairing code (kit-behaviour.md 6.3).
+ * The link that opens a wallet app with a pairing code.
  *
  * @example walletLink({ base: 'rainbow:', uri: 'wc:…' }).redirect // 'rainbow://wc?uri=wc%3A…'
  */

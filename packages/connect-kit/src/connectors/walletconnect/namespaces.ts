@@ -83,7 +83,7 @@ const accountId = /^[-a-z0-9]{3,16}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/
  * Reads the namespaces a wallet sent. Inline keys (`eip155:1`) join their namespace; accounts that are no CAIP-10 id
  * of the namespace are left out, and so is a namespace without any.
  *
- * @returns undefined when nothing of it can be used (walletconnect.md 5.3)
+ * @returns undefined when nothing of it can be used
  */
 export function readNamespaces(value: unknown): Readonly<Record<string, SessionNamespace>> | undefined {
   if (!isRecord(value)) return undefined

@@ -1,7 +1,9 @@
+import type { Connector } from '../connector.ts'
 import { abortable } from '../eip1193/abortable.ts'
 import type { WalletSource } from '../source.ts'
 import { walletConnectIcon } from './icon.ts'
 import type { WalletConnectOptions } from './options.ts'
+import { pendingPairing } from './pending-pairing.ts'
 import { hasStoredTraces } from './stored-traces.ts'
 import type { WalletConnectConnector } from './walletconnect.ts'
 
@@ -11,7 +13,7 @@ import type { WalletConnectConnector } from './walletconnect.ts'
  */
 export const walletConnectSource =
   (options: WalletConnectOptions): WalletSource =>
-  ({ environment, storage, metadata, add }) => {
+  ({ environment, storage, metadata, networks, add, connected }) => {
     let loading: Promise<WalletConnectConnector> | undefined
     const load = () => {
       loading ??= import('./walletconnect.ts')
@@ -25,7 +27,8 @@ export const walletConnectSource =
         })
       return loading
     }
-    add({
+    const stopped = new AbortController()
+    const entry: Connector = {
       id: 'walletConnect',
       type: 'WALLET_CONNECT',
       name: 'WalletConnect',
@@ -53,6 +56,22 @@ export const walletConnectSource =
         const connector = await loading?.catch(() => undefined)
         await connector?.close()
       },
-    })
-    return () => undefined
+    }
+    add(entry)
+
+    /** A person may still approve the code an earlier page load showed. */
+    const resumePairing = async () => {
+      try {
+        const connector = await load()
+        connector.onLateApproval((session) => connected(entry, session))
+        const [preferred] = networks
+        const other = await connector.reconnect({ networks, preferred, signal: stopped.signal })
+        // A session of before is the kit's to take up, if it remembers it.
+        other?.release()
+      } catch (error) {
+        if (!stopped.signal.aborted) environment.warn('A pairing could not be waited for any longer', error)
+      }
+    }
+    if (pendingPairing(storage, environment.now())) void resumePairing()
+    return () => stopped.abort()
   }

@@ -28,7 +28,7 @@ const refusal = (reason: string) => new ConnectKitError('PEER_INVALID', undefine
 
 /**
  * Holds a wallet's proofs against what was asked. The protocol client compares nothing but the signature, so a proof
- * made for another site, another nonce or another time would pass (walletconnect.md 4b).
+ * made for another site, another nonce or another time would pass.
  *
  * Signatures of contracts (EIP-1271) are refused here: the client would ask a hosted service about them. Such a wallet
  * signs after it is connected.

@@ -7,7 +7,7 @@ const isFunction = (value: unknown): value is AnyFunction => typeof value === 'f
 
 /**
  * The client checks what arrives without waiting for the check, so that a broken message becomes an unhandled
- * rejection of the page (walletconnect.md 5.3). The checks keep their result for whoever waits; nobody else hears it.
+ * rejection of the page. The checks keep their result for whoever waits; nobody else hears it.
  */
 export function quietChecks(client: Client): void {
   for (const name of Object.keys(client.engine)) {
@@ -43,7 +43,7 @@ export function quietRetries(client: Client): void {
 
 /**
  * What was on its way when the socket broke is sent again, as the same frame, as soon as there is another: the client
- * alone would wait for 15 s. The relay takes an equal frame once (walletconnect.md 1.6).
+ * alone would wait for 15 s. The relay takes an equal frame once.
  */
 export function resendAfterReconnect(client: Client): void {
   const { relayer } = client.core
@@ -102,7 +102,7 @@ export interface Refusal {
 
 /**
  * Stops the client after the relay's first refusal (wrong project id or origin); left alone it would reconnect
- * hundreds of times a second (walletconnect.md 1.8).
+ * hundreds of times a second.
  */
 export function createRefusal(): Refusal {
   let error: ConnectKitError | undefined

@@ -6,8 +6,7 @@ import type { TransportEvent } from './transport.ts'
 const methodNotFound = { code: -32601, message: 'An app answers no requests.' }
 
 /**
- * Lets through what a wallet may say, and nothing else: the protocol client stores and repeats whatever arrives
- * (walletconnect.md 5.3).
+ * Lets through what a wallet may say, and nothing else: the protocol client stores and repeats whatever arrives.
  */
 export function listenToWallets(
   client: Client,

@@ -93,7 +93,7 @@ export function createLink(
     tellDown()
     // It waits two seconds for a dead socket to say goodbye.
     await within(relayer.restartTransport(), linkDeadline, environment, unavailable).catch(() => undefined)
-    // After any explicit restart this flag stays set, and only the slow reconnection is left (walletconnect.md 7.7).
+    // After any explicit restart this flag stays set, and only the slow reconnection is left.
     Reflect.set(relayer, 'reconnectInProgress', false)
   }
   const reviveOnce = () => {

@@ -139,7 +139,7 @@ export function createSignIns(client: Client, disconnect: (topic: string) => Pro
   const keep = client.session.set.bind(client.session)
   client.session.set = async (topic, session) => {
     await keep(topic, session)
-    // The client stores a session although its signature is false (walletconnect.md 4a).
+    // The client stores a session although its signature is false.
     if (refused.has(session.pairingTopic)) void end(topic)
   }
   return {

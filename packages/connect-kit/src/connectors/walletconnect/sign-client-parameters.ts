@@ -60,7 +60,7 @@ export function toAuthenticateParameters(wish: AuthenticateParameters) {
   }
 }
 
-/** A refused sign-in comes as a bare text, a false signature as code 7000 (walletconnect.md 3.2, 4a). */
+/** A refused sign-in comes as a bare text, a false signature as code 7000. */
 export function toSignInError(error: unknown): ConnectKitError {
   if (isRecord(error) && error['code'] === 7000)
     return new ConnectKitError('PEER_INVALID', undefined, { cause: error, details: { reason: 'signature' } })

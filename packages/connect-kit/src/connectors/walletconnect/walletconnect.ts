@@ -11,6 +11,7 @@ import { isUsable } from './namespaces.ts'
 import { openTransport, preloadTransport } from './open-transport.ts'
 import { type AppMetadata, pairingLifetime, type WalletConnectOptions } from './options.ts'
 import { pairUntilAnswered } from './pairing.ts'
+import { pairingKey, pendingPairing } from './pending-pairing.ts'
 import { openSession, type WalletConnectSession } from './session.ts'
 import { namespaceOf } from './session-state.ts'
 import { hasStoredTraces } from './stored-traces.ts'
@@ -46,7 +47,6 @@ export interface WalletConnectConnector extends Connector {
 }
 
 const chainsKey = 'walletconnect.chains'
-const pairingKey = 'walletconnect.pairing'
 
 /**
  * The connector that reaches any wallet by QR code or link. Its protocol code is loaded on first use.
@@ -156,8 +156,8 @@ export function walletConnectConnector(parameters: WalletConnectConnectorParamet
       const client = await abortable(transport(), connect.signal)
       const session = client.sessions().find((candidate) => isUsable(candidate, connect.networks))
       if (session) return open(client, session, connect)
-      const pending = storage.read(pairingKey, isPendingPairing)
-      if (!pending || pending.until < environment.now()) return undefined
+      const pending = pendingPairing(storage, environment.now())
+      if (!pending) return undefined
       const stop = client.subscribe((event) => {
         if (event.type !== 'sessionConnected' || event.session.pairingTopic !== pending.topic) return
         stop()
@@ -202,5 +202,3 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 const isChains = (value: unknown): value is Record<string, CaipChainId> =>
   isObject(value) && Object.values(value).every((chain) => typeof chain === 'string' && chain.includes(':'))
-const isPendingPairing = (value: unknown): value is { topic: string; until: number } =>
-  isObject(value) && typeof value['topic'] === 'string' && typeof value['until'] === 'number'

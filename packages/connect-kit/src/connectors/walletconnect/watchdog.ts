@@ -2,7 +2,7 @@ import type { Environment } from '../../environment/environment.ts'
 
 /**
  * Looks after the socket where the browser does not: a page that was hidden, restored from the back/forward cache, or
- * offline may have a socket that is dead without saying so, and the protocol client never notices (walletconnect.md 7.7).
+ * offline may have a socket that is dead without saying so, and the protocol client never notices.
  *
  * @param revive finds out whether the socket carries and replaces a dead one; never throws
  * @returns stops watching

@@ -14,6 +14,7 @@ export function makeMyConnector(): ConnectorUnderTest {
     metadata: kit.options.metadata,
     networks,
     add: (connector) => found.push(connector),
+    connected: () => undefined,
   })
   const [connector] = found
   if (!connector) throw new Error('The source found nothing.')
