@@ -14,13 +14,8 @@ export async function getWalletClient(kit: ConnectKit): Promise<WalletClient<Tra
   const { address, chainId } = connectedIn(kit, 'eip155')
   const chain = findEvmNetwork(kit, chainId)
   const provider = getProvider(kit, 'eip155')
-  const { createWalletClient, custom } = await import('viem')
-  return createWalletClient({
-    account: address,
-    chain,
-    // A request to a person must not be sent twice because the first answer was slow or a no.
-    transport: custom(provider, { retryCount: 0 }),
-  })
+  const { walletClientOf } = await import('./viem-clients.ts')
+  return walletClientOf(provider, address, chain)
 }
 
 /**
@@ -31,11 +26,6 @@ export async function getWalletClient(kit: ConnectKit): Promise<WalletClient<Tra
  */
 export async function getPublicClient(kit: ConnectKit, chainId: number): Promise<PublicClient> {
   const chain = findEvmNetwork(kit, chainId)
-  const { createPublicClient, fallback, http } = await import('viem')
-  const [only, ...others] = chain.rpcUrls.default.http.map((url) => http(url, { batch: true, retryCount: 2 }))
-  return createPublicClient({
-    chain,
-    transport: only && others.length > 0 ? fallback([only, ...others]) : (only ?? http()),
-    pollingInterval: 1_000,
-  })
+  const { publicClientOf } = await import('./viem-clients.ts')
+  return publicClientOf(chain)
 }

@@ -72,7 +72,7 @@ export async function writeContract<
   kit: ConnectKit,
   { address, abi, functionName, args, value, signal }: WriteContractParameters<ContractAbi, Name>,
 ): Promise<Hash> {
-  const { encodeFunctionData } = await import('viem')
+  const { encodeFunctionData } = await import('./viem-contracts.ts')
   let data: Hex
   try {
     // The names and arguments were checked by the types above; viem asks for its own form of the same.

@@ -29,7 +29,7 @@ export async function readBalance(
   { chainId, address, token }: ReadBalanceParameters,
 ): Promise<bigint> {
   const client = await getPublicClient(kit, chainId)
-  const { erc20Abi } = await import('viem')
+  const { erc20Abi } = await import('../../kit/viem-contracts.ts')
   try {
     if (!token.address) return await client.getBalance({ address })
     return await client.readContract({

@@ -102,7 +102,7 @@ async function transferCall(
   amount: bigint,
 ): Promise<{ to: Address; value: bigint; data?: Hex }> {
   if (!token.address) return { to, value: amount }
-  const { encodeFunctionData, erc20Abi } = await import('viem')
+  const { encodeFunctionData, erc20Abi } = await import('../../kit/viem-contracts.ts')
   return {
     to: token.address,
     value: 0n,

@@ -1,0 +1,37 @@
+import {
+  type Account,
+  type Address,
+  type Chain,
+  createPublicClient,
+  createWalletClient,
+  custom,
+  fallback,
+  http,
+  type PublicClient,
+  type Transport,
+  type WalletClient,
+} from 'viem'
+import type { Eip1193Provider } from '../connectors/eip1193/provider.ts'
+
+/** A client that signs with a wallet. Loaded with the first verb that needs viem. */
+export const walletClientOf = (
+  provider: Eip1193Provider,
+  account: Address,
+  chain: Chain,
+): WalletClient<Transport, Chain, Account> =>
+  createWalletClient({
+    account,
+    chain,
+    // A request to a person must not be sent twice because the first answer was slow or a no.
+    transport: custom(provider, { retryCount: 0 }),
+  })
+
+/** A client that reads a chain over its RPC addresses; the next is asked when one fails. */
+export function publicClientOf(chain: Chain): PublicClient {
+  const [only, ...others] = chain.rpcUrls.default.http.map((url) => http(url, { batch: true, retryCount: 2 }))
+  return createPublicClient({
+    chain,
+    transport: only && others.length > 0 ? fallback([only, ...others]) : (only ?? http()),
+    pollingInterval: 1_000,
+  })
+}
