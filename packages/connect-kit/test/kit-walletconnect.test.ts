@@ -90,7 +90,7 @@ async function connected() {
 }
 
 describe('a wallet by WalletConnect', () => {
-  it('pairs over the relay, is approved, and is connected [S4.14, S7.11]', async () => {
+  it('pairs over the relay with the app’s project id and metadata, is approved, and is connected [S3.14, S4.14, S7.11, S9.13]', async () => {
     const { connecting, proposal } = await scan()
     expect(proposal.dapp.name).toBe('Test app')
     expect(proposal.chains).toEqual(['eip155:137', 'eip155:42161'])

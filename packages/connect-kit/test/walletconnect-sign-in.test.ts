@@ -98,7 +98,7 @@ describe('one click with a wallet that can [S5.10]', () => {
     await expect(signing).resolves.toMatch(/^0x/)
   })
 
-  it('can be declined', async () => {
+  it('can be declined: the wallet’s error reply ends the attempt [S8.12]', async () => {
     const { connecting } = await scan()
     await stage.wallet.rejectSignIn((await stage.wallet.nextSignIn()).id)
     await expect(connecting).rejects.toMatchObject({ code: 'USER_REJECTED' })
