@@ -9,7 +9,7 @@ import {
   switchAccount,
   switchNetwork,
 } from '../src/index.ts'
-import { createTestKit, settled, type TestKit } from '../src/testing.ts'
+import { createTestBrowser, createTestKit, settled, type TestKit } from '../src/testing.ts'
 import { codeOf } from './failure-of.ts'
 
 const evm = ({ kit }: TestKit) => connectionIn(kit.store.getState(), 'eip155')
@@ -227,6 +227,41 @@ describe('the next page load', () => {
     await settled()
     expect(evm(next).status).toBe('disconnected')
     expect(next.page.storage.getItem('connect-kit:v1:connections')).toBeNull()
+  })
+})
+
+describe('a browser that keeps nothing', () => {
+  const forbidden = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  const full = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  }
+  it.each([
+    ['none', undefined],
+    ['a forbidden one', { getItem: forbidden, setItem: forbidden, removeItem: forbidden }],
+    ['a full one', { getItem: () => null, setItem: full, removeItem: () => undefined }],
+  ])('connects, switches and disconnects all the same with storage: %s', async (_, storage) => {
+    const page = await connected(createTestKit({ environment: { storage } }))
+    await switchNetwork(page.kit, { chainId: 1 })
+    expect(evm(page)).toMatchObject({ status: 'connected', chainId: 1 })
+    await disconnect(page.kit)
+    expect(evm(page).status).toBe('disconnected')
+    expect(page.warnings).toEqual([])
+  })
+
+  it('drops what is stored but cannot be read, and says so once', async () => {
+    const browser = createTestBrowser()
+    const { storage } = browser.openPage()
+    for (const text of ['{', '[]', '{"eip155":5}', 'null']) {
+      storage.setItem('connect-kit:v1:connections', text)
+      const page = createTestKit({ browser })
+      await settled()
+      expect(evm(page).status).toBe('disconnected')
+      expect(page.warnings).toHaveLength(1)
+      expect(storage.getItem('connect-kit:v1:connections')).toBeNull()
+      await page.close()
+    }
   })
 })
 
