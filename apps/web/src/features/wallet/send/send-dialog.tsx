@@ -122,7 +122,7 @@ function Form({ form, address, state, onChange, onSend }: FormProps) {
       </dl>
       {state.step === 'failed' ? (
         <p className={styles['failure']} role="alert">
-          {state.error.message}
+          {state.error.userMessage}
         </p>
       ) : null}
       {isBusy ? (

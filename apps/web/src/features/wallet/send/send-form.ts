@@ -47,7 +47,7 @@ export function checkSend(form: SendForm, balance: bigint | undefined): CheckedS
 
 function checkAddress(to: string): string | undefined {
   if (to === '') return undefined
-  if (!isAddress(to, { strict: false })) return transferError('INVALID_ADDRESS').message
+  if (!isAddress(to, { strict: false })) return transferError('INVALID_ADDRESS').userMessage
   // ERC-55: mixed case carries a checksum; one that does not match is a typing mistake.
   if (!isAddress(to)) return 'This address has a typing mistake: its checksum does not match.'
   return undefined
@@ -64,10 +64,10 @@ function checkAmount(text: string, token: Token, balance: bigint | undefined) {
         error:
           balance === undefined
             ? `No more than ${defaultMaximum} until your balance is known.`
-            : transferError('INSUFFICIENT_BALANCE').message,
+            : transferError('INSUFFICIENT_BALANCE').userMessage,
       }
     return { value: value > 0n ? value : undefined, error: undefined }
   } catch (error) {
-    return { value: undefined, error: error instanceof ConnectKitError ? error.message : String(error) }
+    return { value: undefined, error: error instanceof ConnectKitError ? error.userMessage : String(error) }
   }
 }
