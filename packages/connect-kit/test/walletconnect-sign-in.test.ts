@@ -1,8 +1,9 @@
 import { verifyMessage } from 'viem'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ConnectParameters } from '../src/connectors/connector.ts'
-import type { Cacao, OneClickRequest } from '../src/connectors/one-click-sign-in.ts'
+import type { OneClickRequest } from '../src/connectors/one-click-sign-in.ts'
 import { ByteBuffer, provideBuffer } from '../src/connectors/walletconnect/byte-buffer.ts'
+import type { Cacao } from '../src/siwx/types.ts'
 import { evmNetworks, openStage, type Page, type Stage, watchRejections } from './support/walletconnect.ts'
 
 let stage: Stage

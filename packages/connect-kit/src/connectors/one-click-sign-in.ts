@@ -1,4 +1,5 @@
 import type { CaipChainId } from '../caip/chain-id.ts'
+import type { Cacao } from '../siwx/types.ts'
 
 /** A sign-in that the wallet answers together with the connection (CAIP-222), where both can. */
 export interface OneClickSignIn {
@@ -38,26 +39,4 @@ export interface SignInProof {
   readonly chainId: CaipChainId
   /** As it came, for a server that checks it again. */
   readonly cacao: Cacao
-}
-
-/** CAIP-74: a signed object, as a wallet returns it. */
-export interface Cacao {
-  readonly h: { readonly t: string }
-  readonly p: CacaoPayload
-  readonly s: { readonly t: string; readonly s: string; readonly m?: string }
-}
-
-export interface CacaoPayload {
-  /** `did:pkh:eip155:137:0x…` */
-  readonly iss: string
-  readonly domain: string
-  readonly aud: string
-  readonly nonce: string
-  readonly version?: string
-  readonly iat?: string
-  readonly nbf?: string
-  readonly exp?: string
-  readonly statement?: string
-  readonly requestId?: string
-  readonly resources?: readonly string[]
 }

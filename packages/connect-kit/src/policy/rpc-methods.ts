@@ -17,11 +17,10 @@ const unsafeMethods: ReadonlySet<string> = new Set([
   'eth_sendUserOperation',
 ])
 
-const safeMethods: ReadonlySet<string> = new Set([
-  'eth_accounts',
+/** EVM methods that only read a chain, or hand on what was signed elsewhere: a node may answer them in the wallet's place. */
+export const evmNodeMethods: ReadonlySet<string> = new Set([
   'eth_blockNumber',
   'eth_call',
-  'eth_chainId',
   'eth_estimateGas',
   'eth_feeHistory',
   'eth_gasPrice',
@@ -55,6 +54,12 @@ const safeMethods: ReadonlySet<string> = new Set([
   'eth_sendRawTransaction',
   'eth_syncing',
   'eth_uninstallFilter',
+])
+
+const safeMethods: ReadonlySet<string> = new Set([
+  ...evmNodeMethods,
+  'eth_accounts',
+  'eth_chainId',
   'wallet_getCapabilities',
   'wallet_getCallsStatus',
   'wallet_getAssets',

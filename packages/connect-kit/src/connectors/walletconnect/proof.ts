@@ -1,6 +1,7 @@
 import type { CaipChainId } from '../../caip/chain-id.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
-import type { Cacao, CacaoPayload, SignInProof } from '../one-click-sign-in.ts'
+import type { Cacao, CacaoPayload } from '../../siwx/types.ts'
+import type { SignInProof } from '../one-click-sign-in.ts'
 import { isRecord } from './namespaces.ts'
 
 /** What was asked, as it left the device: the protocol's payload (CAIP-222). */

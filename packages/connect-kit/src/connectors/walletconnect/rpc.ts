@@ -1,46 +1,8 @@
 import type { Environment } from '../../environment/environment.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
 import type { Network } from '../../networks/network.ts'
+import { evmNodeMethods } from '../../policy/rpc-methods.ts'
 import { isRecord } from './namespaces.ts'
-
-/** S6.5, S7.11: methods that only read a chain, or hand on what was signed elsewhere. Nothing else may go to a node. */
-const readMethods = new Set([
-  'eth_blockNumber',
-  'eth_call',
-  'eth_estimateGas',
-  'eth_feeHistory',
-  'eth_gasPrice',
-  'eth_getAccount',
-  'eth_getBalance',
-  'eth_getBlockByHash',
-  'eth_getBlockByNumber',
-  'eth_getBlockReceipts',
-  'eth_getBlockTransactionCountByHash',
-  'eth_getBlockTransactionCountByNumber',
-  'eth_getCode',
-  'eth_getFilterChanges',
-  'eth_getFilterLogs',
-  'eth_getLogs',
-  'eth_getProof',
-  'eth_getStorageAt',
-  'eth_getTransactionByBlockHashAndIndex',
-  'eth_getTransactionByBlockNumberAndIndex',
-  'eth_getTransactionByHash',
-  'eth_getTransactionCount',
-  'eth_getTransactionReceipt',
-  'eth_getUncleByBlockHashAndIndex',
-  'eth_getUncleByBlockNumberAndIndex',
-  'eth_getUncleCountByBlockHash',
-  'eth_getUncleCountByBlockNumber',
-  'eth_maxPriorityFeePerGas',
-  'eth_newBlockFilter',
-  'eth_newFilter',
-  'eth_newPendingTransactionFilter',
-  'eth_sendRawTransaction',
-  'eth_syncing',
-  'eth_uninstallFilter',
-  'net_version',
-])
 
 /** Namespaces whose nodes speak JSON-RPC, and how their reading methods are called there. */
 const otherReads: Readonly<Record<string, RegExp>> = {
@@ -50,9 +12,11 @@ const otherReads: Readonly<Record<string, RegExp>> = {
   polkadot: /^(chain|state|system|rpc|payment|childstate|author_submitExtrinsic)(_\w+)?$/,
 }
 
-/** Whether a node of the namespace may answer a method in the wallet's place. */
+/** S6.5, S7.11: whether a node of the namespace may answer a method in the wallet's place. */
 export const isReadMethod = (namespace: string, method: string): boolean =>
-  namespace === 'eip155' ? readMethods.has(method) : (otherReads[namespace]?.test(method) ?? false)
+  namespace === 'eip155'
+    ? evmNodeMethods.has(method) || method === 'net_version'
+    : (otherReads[namespace]?.test(method) ?? false)
 
 export interface CallRpcParameters {
   readonly network: Network

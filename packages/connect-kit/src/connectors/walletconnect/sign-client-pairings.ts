@@ -1,7 +1,7 @@
 import type { AuthTypes } from '@walletconnect/types'
 import type { Environment } from '../../environment/environment.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
-import type { CacaoPayload } from '../one-click-sign-in.ts'
+import type { CacaoPayload } from '../../siwx/types.ts'
 import { proposalLifetime } from './options.ts'
 import { type AskedPayload, readProofs } from './proof.ts'
 import { toProtocolError } from './protocol-errors.ts'
@@ -168,7 +168,8 @@ export function createSignIns(client: Client, disconnect: (topic: string) => Pro
 /** The same fields, without the absent ones, as the client's types want them. */
 const toRequest = (payload: CacaoPayload): AuthTypes.FormatMessageParams & { aud: string } => ({
   domain: payload.domain,
-  aud: payload.aud,
+  // Some wallets name it as EIP-4361 does.
+  aud: payload.aud ?? payload.uri ?? '',
   nonce: payload.nonce,
   ...(payload.version === undefined ? {} : { version: payload.version }),
   ...(payload.iat === undefined ? {} : { iat: payload.iat }),
