@@ -14,6 +14,7 @@ import {
 import { defineNetwork, mainnet, solana, solanaDevnet } from '../src/networks.ts'
 import {
   connectorChecks,
+  createScriptedPairing,
   createScriptedWallet,
   createTestKit,
   settled,
@@ -145,6 +146,15 @@ const subjects = {
     const wallet = createScriptedWallet()
     const source = externalWallet({ id: 'acme', name: 'Acme', load: async () => wallet.provider })
     return { connector: await connectorOf(source, evmNetworks), networks: evmNetworks, ...handsOf(wallet) }
+  },
+  'a wallet on a phone': async () => {
+    const pairing = createScriptedPairing()
+    const connector = await connectorOf(pairing.source, evmNetworks)
+    const scanned: Connector = {
+      ...connector,
+      connect: (parameters) => connector.connect({ ...parameters, onUri: (uri) => pairing.scans(uri) }),
+    }
+    return { connector: scanned, networks: evmNetworks, ...handsOf(pairing.wallet) }
   },
   'a wallet of the Wallet Standard': async () => {
     const wallet = await standardWallet()

@@ -1,6 +1,6 @@
 // What docs/testing-your-app.md shows. Each sample there stands here word for word.
 import { connect, connectionIn, disconnect } from '@esports/connect-kit'
-import { connectorChecks, createTestKit, settled } from '@esports/connect-kit/testing'
+import { connectorChecks, createScriptedPairing, createTestKit, settled } from '@esports/connect-kit/testing'
 import { describe, expect, it } from 'vitest'
 import { makeMyConnector } from './samples/my-connector.ts'
 
@@ -34,23 +34,30 @@ it('follows the wallet', async () => {
   expect(evm().status).toBe('locked')
 })
 
-it('is connected after a reload', async () => {
+it('is connected after a reload, and leaves in all tabs', async () => {
   const { kit, wallet, browser, close } = createTestKit()
   await connect(kit, { connectorId: wallet.id })
   await close()
-  const next = createTestKit({ browser, sameWallet: wallet })
+  const one = createTestKit({ browser, sameWallet: wallet })
+  const other = createTestKit({ browser, sameWallet: wallet })
+  const status = () => connectionIn(one.kit.store.getState(), 'eip155').status
   await settled()
-  expect(connectionIn(next.kit.store.getState(), 'eip155').status).toBe('connected')
+  expect(status()).toBe('connected')
+  await disconnect(other.kit)
+  await settled()
+  expect(status()).toBe('disconnected')
 })
 
-it('leaves in all tabs', async () => {
-  const first = createTestKit()
-  const second = createTestKit({ browser: first.browser, sameWallet: first.wallet })
-  await connect(first.kit, { connectorId: first.wallet.id })
+it('connects a phone, and keeps it while the socket is gone', async () => {
+  const pairing = createScriptedPairing()
+  const { kit } = createTestKit({ wallet: false, wallets: [pairing.source] })
+  const connecting = connect(kit, { connectorId: 'walletConnect' })
   await settled()
-  await disconnect(second.kit)
-  await settled()
-  expect(connectionIn(first.kit.store.getState(), 'eip155').status).toBe('disconnected')
+  pairing.scans(kit.store.getState().attempt?.uri)
+  await connecting
+  pairing.dropsTheSocket()
+  const connection = connectionIn(kit.store.getState(), 'eip155')
+  expect(connection).toMatchObject({ status: 'connected', isReachable: false })
 })
 
 describe('my connector', () => {

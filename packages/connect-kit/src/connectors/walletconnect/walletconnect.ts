@@ -23,6 +23,8 @@ export interface WalletConnectConnectorParameters {
   readonly metadata: AppMetadata
   readonly environment: Environment
   readonly storage: KitStorage
+  /** How the relay is reached; for tests. */
+  readonly openTransport?: typeof openTransport
 }
 
 export interface WalletConnectConnector extends Connector {
@@ -63,7 +65,7 @@ export function walletConnectConnector(parameters: WalletConnectConnectorParamet
   let stopWatching: () => void = () => undefined
   const transport = (): Promise<PairingTransport> => {
     if (closing.signal.aborted) return Promise.reject(new ConnectKitError('SIGN_CLIENT_NOT_INITIALIZED'))
-    opening ??= openTransport({ ...parameters, storagePrefix: 'connect-kit' })
+    opening ??= (parameters.openTransport ?? openTransport)({ ...parameters, storagePrefix: 'connect-kit' })
       .then((opened) => {
         if (!closing.signal.aborted) stopWatching = watchLink(environment, () => opened.revive())
         return opened

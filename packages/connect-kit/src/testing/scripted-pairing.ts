@@ -1,0 +1,64 @@
+import type { WalletSource } from '../connectors/source.ts'
+import { walletConnectConnector } from '../connectors/walletconnect/walletconnect.ts'
+import type { Environment } from '../environment/environment.ts'
+import { createScriptedRelay } from './scripted-transport.ts'
+import { createScriptedWallet, type ScriptedWallet, type ScriptedWalletOptions } from './scripted-wallet.ts'
+
+/** A phone with a wallet whose person does as the test says, reached by the kit's WalletConnect connector. */
+export interface ScriptedPairing {
+  /** For `wallets` of the kit: adds the connector `walletConnect`, over a relay in memory. */
+  readonly source: WalletSource
+  /** The wallet on the phone: `locks()`, `switchesAccount(1)`, `switchesChain(1)`, `requests`, … */
+  readonly wallet: ScriptedWallet
+  /** The person scans the code of `state.attempt.uri`. @throws {Error} when no app shows it any more */
+  scans(uri: string | undefined): void
+  /** The next thing the phone asks is approved; at once where the test says nothing. */
+  approves(options?: { readonly after?: number }): void
+  rejects(options?: { readonly after?: number }): void
+  ignores(): void
+  /** The app loses its socket to the relay: nothing reaches the other side until it is restored. */
+  dropsTheSocket(): void
+  restoresTheSocket(): void
+  /** The person ends the connection on the phone. */
+  ends(): void
+}
+
+/**
+ * A wallet on a phone, for tests: the connector is the real one, the relay and the phone are in memory.
+ *
+ * @param options what the wallet on the phone is like
+ * @param clock the kit's own, where `approves({ after })` is used
+ * @example
+ * const pairing = createScriptedPairing()
+ * const { kit } = createTestKit({ wallet: false, wallets: [pairing.source] })
+ */
+export function createScriptedPairing(
+  options: ScriptedWalletOptions = {},
+  clock?: Pick<Environment, 'now' | 'after'>,
+): ScriptedPairing {
+  const { name = 'Scripted Phone' } = options
+  const wallet = createScriptedWallet({ rdns: 'test.scripted.phone', ...options, name }, clock)
+  const relay = createScriptedRelay(name, wallet, clock ?? { now: Date.now })
+  return {
+    wallet,
+    source: ({ environment, storage, metadata, add }) => {
+      add(
+        walletConnectConnector({
+          options: { projectId: 'scripted' },
+          metadata,
+          environment,
+          storage,
+          openTransport: async () => relay.openTransport(environment.storage),
+        }),
+      )
+      return () => undefined
+    },
+    scans: (uri) => relay.scan(uri ?? ''),
+    approves: (after) => wallet.approves(after),
+    rejects: (after) => wallet.rejects(after),
+    ignores: () => wallet.ignores(),
+    dropsTheSocket: () => relay.setLinked(false),
+    restoresTheSocket: () => relay.setLinked(true),
+    ends: () => relay.end(),
+  }
+}

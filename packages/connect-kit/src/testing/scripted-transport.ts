@@ -1,0 +1,227 @@
+import { type CaipChainId, parseChainId } from '../caip/chain-id.ts'
+import { abortable } from '../connectors/eip1193/abortable.ts'
+import { readAccounts, readChainId } from '../connectors/eip1193/provider.ts'
+import { toWalletError } from '../connectors/eip1193/wallet-error.ts'
+import { signClientStorage } from '../connectors/walletconnect/sign-client-storage.ts'
+import type {
+  Pairing,
+  PairingOutcome,
+  PairingTransport,
+  RequestedNamespace,
+  TransportEvent,
+  TransportRequest,
+  TransportSession,
+} from '../connectors/walletconnect/transport.ts'
+import { type Deferred, deferred } from '../connectors/walletconnect/waiting.ts'
+import type { Environment } from '../environment/environment.ts'
+import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import type { StorageBackend } from '../storage/storage.ts'
+import type { ScriptedWallet } from './scripted-wallet.ts'
+
+/** How long a session lives (seconds). */
+const sessionLifetime = 7 * 86_400
+
+interface Proposal {
+  readonly requested: RequestedNamespace | undefined
+  readonly outcome: Deferred<PairingOutcome>
+  isWanted: boolean
+  isScanned: boolean
+}
+
+/** A phone with a wallet, and the relay between it and the app; both in memory. */
+export interface ScriptedRelay {
+  /** A new connection of the app to the relay. What it must find again after a reload goes into the page's storage. */
+  openTransport(storage: StorageBackend | undefined): PairingTransport
+  /** The phone reads a code. @throws {Error} when no app shows it */
+  scan(uri: string): void
+  setLinked(isLinked: boolean): void
+  /** The phone ends all sessions. */
+  end(): void
+}
+
+export function createScriptedRelay(
+  name: string,
+  wallet: ScriptedWallet,
+  { now }: Pick<Environment, 'now'>,
+): ScriptedRelay {
+  const { provider } = wallet
+  const proposals = new Map<string, Proposal>()
+  const subscribers = new Set<(event: TransportEvent) => void>()
+  let sessions: readonly TransportSession[] = []
+  let linked = Promise.resolve()
+  let restore: () => void = () => undefined
+
+  const tell = (event: TransportEvent) => {
+    for (const subscriber of subscribers) subscriber(event)
+  }
+  /** What happens while the app's socket is gone arrives when it is back. */
+  const arrives = (event: TransportEvent) => void linked.then(() => tell(event))
+  const accountsOf = async (chains: readonly string[]) => {
+    const accounts = readAccounts(await provider.request({ method: 'eth_accounts' }))
+    return chains.flatMap((chain) => accounts.map((account) => `${chain}:${account}`))
+  }
+  const remove = (topic: string) => {
+    sessions = sessions.filter((session) => session.topic !== topic)
+  }
+
+  async function approve(topic: string, proposal: Proposal): Promise<PairingOutcome> {
+    const { requested } = proposal
+    if (!requested) throw new ConnectKitError('SESSION_UNUSABLE')
+    await provider.request({ method: 'eth_requestAccounts' })
+    const { chains, methods, events } = requested
+    const session: TransportSession = {
+      topic: crypto.randomUUID(),
+      pairingTopic: topic,
+      expiry: Math.floor(now() / 1000) + sessionLifetime,
+      namespaces: {
+        eip155: { accounts: await accountsOf(chains), methods, events },
+      },
+      sessionProperties: {},
+      scopedProperties: {},
+      peer: {
+        name,
+        url: 'https://phone.example',
+        icon: undefined,
+        universalLink: undefined,
+      },
+    }
+    await linked
+    if (!proposal.isWanted) throw new ConnectKitError('ABORTED')
+    sessions = [session, ...sessions]
+    tell({ type: 'sessionConnected', session })
+    return { session, proofs: [] }
+  }
+
+  function propose(requested: RequestedNamespace | undefined): Pairing {
+    const topic = crypto.randomUUID()
+    proposals.set(topic, { requested, outcome: deferred(), isWanted: true, isScanned: false })
+    return {
+      topic,
+      uri: `wc:${topic}@2?relay-protocol=irn&symKey=${'0'.repeat(64)}`,
+    }
+  }
+
+  async function ask({ topic, chainId, method, params, signal }: TransportRequest): Promise<unknown> {
+    const patience = signal ?? new AbortController().signal
+    await abortable(linked, patience)
+    if (!sessions.some((session) => session.topic === topic)) throw new ConnectKitError('WALLET_DISCONNECTED')
+    // A phone asks on the chain the request names.
+    wallet.switchesChain(Number(parseChainId(chainId).reference))
+    const list: readonly unknown[] = Array.isArray(params) ? params : []
+    return abortable(provider.request({ method, params: list }), patience)
+  }
+
+  const onAccounts = async (shown: unknown) => {
+    if (readAccounts(shown).length === 0) {
+      const permissions = await provider.request({
+        method: 'wallet_getPermissions',
+      })
+      // A phone that is locked keeps its sessions.
+      if (Array.isArray(permissions) && permissions.length === 0) end()
+      return
+    }
+    sessions = await Promise.all(
+      sessions.map(async (session) => {
+        const { eip155 } = session.namespaces
+        if (!eip155) return session
+        const chains = [
+          ...new Set(eip155.accounts.map((account) => account.split(':').slice(0, 2).join(':'))),
+        ]
+        return {
+          ...session,
+          namespaces: {
+            eip155: { ...eip155, accounts: await accountsOf(chains) },
+          },
+        }
+      }),
+    )
+    for (const session of sessions) arrives({ type: 'sessionUpdated', session })
+  }
+  const onChain = (value: unknown) => {
+    const data = readChainId(value)
+    const chainId: CaipChainId = `eip155:${data ?? ''}`
+    for (const { topic } of sessions)
+      arrives({
+        type: 'walletEvent',
+        topic,
+        chainId,
+        name: 'chainChanged',
+        data,
+      })
+  }
+  const end = () => {
+    const ended = sessions
+    sessions = []
+    for (const { topic } of ended) arrives({ type: 'sessionEnded', topic })
+  }
+  provider.on?.('accountsChanged', (shown) => void onAccounts(shown))
+  provider.on?.('chainChanged', onChain)
+
+  return {
+    end,
+    scan(uri) {
+      const topic = /^wc:([^@]+)@2/.exec(uri)?.[1] ?? ''
+      const proposal = proposals.get(topic)
+      if (!proposal?.isWanted || proposal.isScanned) throw new Error('No app shows this code.')
+      proposal.isScanned = true
+      const { resolve, reject } = proposal.outcome
+      approve(topic, proposal).then(resolve, (error: unknown) => reject(toWalletError(error)))
+    },
+    setLinked(isLinked) {
+      if (isLinked) {
+        restore()
+        tell({ type: 'linkUp' })
+        return
+      }
+      linked = new Promise((resolve) => {
+        restore = resolve
+      })
+      tell({ type: 'linkDown' })
+    },
+    openTransport(storage) {
+      const own = new Set<() => void>()
+      const leaveTrace = (event: TransportEvent) => {
+        if (event.type === 'sessionConnected' || event.type === 'sessionEnded') void trace(storage, sessions)
+      }
+      subscribers.add(leaveTrace)
+      own.add(() => void subscribers.delete(leaveTrace))
+      return {
+        propose: async ({ namespaces }) => propose(namespaces['eip155']),
+        authenticate: async ({ chains, methods }) => propose({ chains, methods, events: [] }),
+        outcome: (topic) =>
+          proposals.get(topic)?.outcome.promise ?? Promise.reject(new ConnectKitError('PROPOSAL_EXPIRED')),
+        abandon(topic) {
+          const proposal = proposals.get(topic)
+          if (proposal) proposal.isWanted = false
+        },
+        sessions: () => sessions,
+        request: ask,
+        async disconnect(topic) {
+          if (!sessions.some((session) => session.topic === topic)) return
+          remove(topic)
+          await trace(storage, sessions)
+          await provider.request({ method: 'wallet_revokePermissions' })
+        },
+        ping: () => linked,
+        extend: () => linked,
+        revive: async () => undefined,
+        subscribe(listener) {
+          subscribers.add(listener)
+          const stop = () => void subscribers.delete(listener)
+          own.add(stop)
+          return stop
+        },
+        async close() {
+          for (const stop of own) stop()
+        },
+      }
+    },
+  }
+}
+
+/** By this the connector knows, before any code is loaded, that there is a session to take up. */
+const trace = (storage: StorageBackend | undefined, sessions: readonly TransportSession[]): Promise<void> =>
+  signClientStorage(storage).setItem(
+    'wc@2:client:scripted//session',
+    sessions.map(({ topic }) => topic),
+  )
