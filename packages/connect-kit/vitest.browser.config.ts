@@ -16,6 +16,8 @@ export default defineConfig({
   test: {
     name: 'connect-kit in a browser',
     include: ['test/browser/**/*.test.tsx'],
+    // What is waited for comes soon, but code that loads first may take its time on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
     browser: {
       enabled: true,
       headless: true,

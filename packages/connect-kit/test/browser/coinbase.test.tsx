@@ -47,6 +47,9 @@ afterEach(() => {
   localStorage.clear()
 })
 
+/** Code that loads first may take its time. */
+const until = (isSo: () => boolean | Promise<boolean>) => vi.waitUntil(isSo, { timeout: 15_000 })
+
 /** What the window says to the app. */
 const says = (data: unknown) =>
   window.dispatchEvent(new MessageEvent('message', { origin: window.location.origin, data }))
@@ -70,13 +73,13 @@ describe('Coinbase’s wallet [S3.11]', () => {
     const spy = realWindow()
     const page = anApp()
     const ending = connecting(page)
-    await vi.waitUntil(() => opened.length === 1)
+    await until(() => opened.length === 1)
     expect(new URL(String(spy.mock.calls[0]?.[0])).href.startsWith(keysUrl)).toBe(true)
     const [popup] = opened
     if (!popup) throw new Error('No window was opened.')
     const heard: unknown[] = []
     popup.addEventListener('message', ({ data }: MessageEvent<unknown>) => heard.push(data))
-    await vi.waitUntil(() => {
+    await until(() => {
       says({ event: 'PopupLoaded', id: 'loaded' })
       return heard.length > 0
     })
@@ -99,7 +102,7 @@ describe('Coinbase’s wallet [S3.11]', () => {
     const signature = `0x${'ab'.repeat(65)}`
     const asked: (readonly unknown[])[] = []
     const ending = connecting(page)
-    await vi.waitUntil(() => opened.length === 1)
+    await until(() => opened.length === 1)
     const [popup] = opened
     if (!popup) throw new Error('No window was opened.')
     await playKeysWindow(popup, {
@@ -139,9 +142,9 @@ describe('Coinbase’s wallet [S3.11]', () => {
     const page = anApp()
     for (const attempt of [1, 2]) {
       const ending = connecting(page)
-      await vi.waitUntil(() => opened.length === attempt)
+      await until(() => opened.length === attempt)
       opened.at(-1)?.close()
-      await vi.waitUntil(async () => {
+      await until(async () => {
         await page.clock.advance(500)
         return page.kit.store.getState().attempt === undefined
       })
@@ -156,7 +159,7 @@ describe('Coinbase’s wallet [S3.11]', () => {
     const page = anApp()
     const before = document.body.childElementCount
     const ending = connecting(page)
-    await vi.waitUntil(async () => {
+    await until(async () => {
       await page.clock.advance(0)
       return page.kit.store.getState().attempt === undefined
     })
@@ -169,7 +172,7 @@ describe('Coinbase’s wallet [S3.11]', () => {
     const spy = windows(() => null)
     const page = anApp()
     const ending = connecting(page)
-    await vi.waitUntil(() => spy.mock.calls.length === 1)
+    await until(() => spy.mock.calls.length === 1)
     expect(window.open).toBe(spy)
     await page.clock.advance(0)
     await ending

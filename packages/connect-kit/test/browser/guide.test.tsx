@@ -1,7 +1,7 @@
 import { connect } from '@esports/connect-kit'
 import { createTestKit } from '@esports/connect-kit/testing'
 import { createRoot } from 'react-dom/client'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { App } from './samples/app.tsx'
 
 it('shows who is connected', async () => {
@@ -9,7 +9,7 @@ it('shows who is connected', async () => {
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(<App kit={kit} />)
   await connect(kit, { connectorId: wallet.id })
-  await vi.waitUntil(() => document.body.textContent?.includes('0xf39Fd6'))
+  await expect.poll(() => document.body.textContent).toContain('0xf39Fd6')
   root.unmount()
 })
 
@@ -19,11 +19,11 @@ it('lists the wallets of the page when somebody presses the button', async () =>
   root.render(<App kit={kit} />)
   const named = (name: string) =>
     [...document.querySelectorAll('button')].find((button) => button.textContent?.includes(name))
-  await vi.waitUntil(() => named('Connect Wallet'))
+  await expect.poll(() => named('Connect Wallet')).toBeDefined()
   named('Connect Wallet')?.click()
-  await vi.waitUntil(() => named('Scripted Wallet'))
+  await expect.poll(() => named('Scripted Wallet')).toBeDefined()
   named('Scripted Wallet')?.click()
-  await vi.waitUntil(() => document.body.textContent?.includes('0xf39Fd6'))
+  await expect.poll(() => document.body.textContent).toContain('0xf39Fd6')
   expect(wallet.requests[0]?.method).toBe('eth_requestAccounts')
   root.unmount()
 })
