@@ -20,6 +20,8 @@ const namespace = 'solana'
 /** A connector for one Solana wallet of the page. */
 export function solanaConnector({ id, name, icon, wallet }: SolanaConnectorParameters): Connector {
   const open = async (input: { silent?: true }, preferred: Network, signal: AbortSignal) => {
+    // Nobody waits any more: the person must not be asked.
+    if (signal.aborted) throw new ConnectKitError('ABORTED', undefined, { cause: signal.reason })
     const connect = featureOf(wallet, 'standard:connect', 'connect')
     if (!connect) throw new ConnectKitError('WALLET_UNSUPPORTED')
     const answer = await abortable(asked(connect, input), signal)
