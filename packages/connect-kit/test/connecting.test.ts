@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
+  addConnector,
+  type ConnectorSession,
   cancelConnect,
   connect,
   connectionIn,
@@ -9,7 +11,14 @@ import {
   switchAccount,
   switchNetwork,
 } from '../src/index.ts'
-import { createTestBrowser, createTestKit, settled, type TestKit } from '../src/testing.ts'
+import {
+  createScriptedWallet,
+  createTestBrowser,
+  createTestKit,
+  settled,
+  type TestKit,
+} from '../src/testing.ts'
+import { aConnector } from './a-connector.ts'
 import { codeOf } from './failure-of.ts'
 
 const evm = ({ kit }: TestKit) => connectionIn(kit.store.getState(), 'eip155')
@@ -87,6 +96,33 @@ describe('connecting', () => {
     await expect(connect(kit, { connectorId: wallet.id })).rejects.toMatchObject({ code: 'DESTROYED' })
   })
 
+  it('lets go of a wallet that says yes after everybody has left', async () => {
+    const { kit } = createTestKit({ wallet: false })
+    const left = vi.fn(async () => undefined)
+    let approve: (session: ConnectorSession) => void = () => undefined
+    addConnector(kit, {
+      ...aConnector({ id: 'slow' }),
+      // A connector that does not look at its signal.
+      connect: () => new Promise((resolve) => (approve = resolve)),
+      reconnect: async () => undefined,
+    })
+    const connecting = codeOf(connect(kit, { connectorId: 'slow' }))
+    await disconnect(kit)
+    expect(kit.store.getState().attempt).toBeUndefined()
+    approve({
+      namespaces: [{ namespace: 'eip155', accounts: ['0x1'], chain: 'eip155:137' }],
+      peer: undefined,
+      provider: () => ({ request: async () => null }),
+      switchChain: async () => undefined,
+      disconnect: left,
+      release: () => undefined,
+      subscribe: () => () => undefined,
+    })
+    expect(await connecting).toBe('ABORTED')
+    expect(left).toHaveBeenCalledOnce()
+    expect(connectionIn(kit.store.getState(), 'eip155').status).toBe('disconnected')
+  })
+
   it('keeps the earlier connection when a newer attempt fails', async () => {
     const page = await connected(createTestKit())
     const before = evm(page)
@@ -150,6 +186,20 @@ describe('a connected wallet', () => {
       expect.arrayContaining(['wallet_switchEthereumChain', 'wallet_addEthereumChain']),
     )
     expect(evm(page)).toMatchObject({ chainId: 1 })
+  })
+
+  it('that was replaced while its person was asked to switch changes nothing', async () => {
+    const page = await connected(createTestKit())
+    const other = createScriptedWallet({ rdns: 'test.other', chainId: 137 }, page.clock)
+    other.installIn(page.page.window)
+    page.wallet.approves({ after: 1_000 })
+    const switching = switchNetwork(page.kit, { chainId: 1 })
+    await settled()
+    await connect(page.kit, { connectorId: 'test.other' })
+    await page.clock.advance(1_000)
+    await switching
+    expect(evm(page)).toMatchObject({ connector: { id: 'test.other' }, chainId: 137 })
+    expect(page.kit.store.getState().chosenNetworks['eip155']).not.toBe('eip155:1')
   })
 
   it('stays where it is when the person declines to switch', async () => {
