@@ -7,6 +7,7 @@ import {
   connectionIn,
   destroyConnectKit,
   disconnect,
+  openModal,
   subscribeEvents,
   switchAccount,
   switchNetwork,
@@ -326,6 +327,20 @@ describe('several tabs', () => {
     await settled()
     expect(evm(first).status).toBe('disconnected')
     expect(first.wallet.listenerCount).toBe(0)
+  })
+
+  it('do not go on asking to connect in one when it was done in the other', async () => {
+    const first = createTestKit()
+    const second = createTestKit({ browser: first.browser, sameWallet: first.wallet })
+    openModal(second.kit)
+    await connected(first)
+    await settled()
+    expect(evm(second).status).toBe('connected')
+    expect(second.kit.store.getState().modal.isOpen).toBe(false)
+    openModal(second.kit, { view: 'Networks' })
+    await disconnect(first.kit)
+    await settled()
+    expect(second.kit.store.getState().modal.isOpen).toBe(true)
   })
 
   it('end alike when they act at once', async () => {

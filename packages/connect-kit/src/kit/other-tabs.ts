@@ -1,7 +1,10 @@
 import type { ConnectKit, LiveSession } from './connect-kit.ts'
 import { dispatch } from './dispatch.ts'
+import { connectionIn } from './machine.ts'
+import { closeModal } from './modal.ts'
 import { reconnect } from './reconnect.ts'
 import { onRememberedElsewhere, rememberedConnections } from './remembered.ts'
+import { currentView } from './router.ts'
 import { namespacesOf, release } from './sessions.ts'
 
 /**
@@ -22,5 +25,12 @@ export const followOtherTabs = (kit: ConnectKit): (() => void) =>
     dispatch(kit, { type: 'otherTabChanged', connections })
     // The other tab has told the wallet; here it is only let go.
     for (const live of touched) if (namespacesOf(kit, live).length === 0) release(live)
-    reconnect(kit)
+    void reconnect(kit).then(() => leaveConnecting(kit))
   })
+
+/** Who connected in another tab need not be asked here any more. */
+function leaveConnecting(kit: ConnectKit): void {
+  const { modal, activeNamespace, ...state } = kit.store.getState()
+  const isConnected = connectionIn(state, activeNamespace).status === 'connected'
+  if (isConnected && modal.isOpen && currentView(modal).startsWith('Connect')) closeModal(kit)
+}

@@ -11,8 +11,8 @@ import { adoptSession, infoOf } from './sessions.ts'
 const reconnectDeadline = 10_000
 
 /** Takes up every remembered connection whose wallet has been met. Never throws. */
-export function reconnect(kit: ConnectKit): void {
-  for (const connector of kit.runtime.connectors.values()) void reconnectTo(kit, connector)
+export async function reconnect(kit: ConnectKit): Promise<void> {
+  await Promise.all([...kit.runtime.connectors.values()].map((connector) => reconnectTo(kit, connector)))
 }
 
 /**
