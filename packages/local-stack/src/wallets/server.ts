@@ -26,7 +26,7 @@ export interface LocalWallets {
 
 const anyOrigin = { 'access-control-allow-origin': '*' }
 const pagePolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; base-uri 'none'"
 
 /** Starts the wallets that stand in for a phone and for a browser extension. Their keys are public test keys. */
 export async function startWallets(options: StartWalletsOptions): Promise<LocalWallets> {
