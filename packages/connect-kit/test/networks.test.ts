@@ -5,9 +5,13 @@ import {
   addNetwork,
   applyProjectSettings,
   type ConnectKit,
+  closeModal,
   connect,
+  connectInModal,
   connectionIn,
+  currentView,
   disconnect,
+  openModal,
   removeNetwork,
   switchNetwork,
 } from '../src/index.ts'
@@ -42,6 +46,44 @@ describe('the network of an app', () => {
     expect(active(kit)).toBeUndefined()
     expect(connectionIn(kit.store.getState(), 'eip155')).toMatchObject({ chainId: 10 })
   })
+
+  it('the app does not have leads to the choice of those it has, until one is chosen or it is closed [S2.37]', async () => {
+    const { kit, wallet } = createTestKit()
+    const view = () => {
+      const { modal } = kit.store.getState()
+      return modal.isOpen ? currentView(modal) : 'closed'
+    }
+    await connect(kit, { connectorId: wallet.id })
+    wallet.switchesChain(10)
+    expect(view()).toBe('UnsupportedChain')
+    closeModal(kit)
+    wallet.switchesAccount(1)
+    expect(view()).toBe('closed')
+    wallet.switchesChain(56)
+    expect(view()).toBe('UnsupportedChain')
+    wallet.switchesChain(1)
+    expect(view()).toBe('closed')
+  })
+
+  it('the wallet stands on is offered to be left also right after connecting by the modal', async () => {
+    const { kit, wallet } = createTestKit({ wallet: { chainId: 10, chainIds: [10, 137] } })
+    openModal(kit)
+    wallet.approves()
+    wallet.rejects()
+    await connectInModal(kit, wallet.id)
+    expect(connectionIn(kit.store.getState(), 'eip155')).toMatchObject({ status: 'connected', chainId: 10 })
+    expect(currentView(kit.store.getState().modal)).toBe('UnsupportedChain')
+  })
+
+  it.each([{ allowUnsupportedChain: true }, { enableNetworkSwitch: false }])(
+    'is nobody’s business with %j',
+    async (option) => {
+      const { kit, wallet } = createTestKit(option)
+      await connect(kit, { connectorId: wallet.id })
+      wallet.switchesChain(10)
+      expect(kit.store.getState().modal.isOpen).toBe(false)
+    },
+  )
 
   it('can be added and taken away, but never the last one', () => {
     const { kit } = createTestKit()

@@ -4,6 +4,7 @@ import type { ConnectKit } from './connect-kit.ts'
 import { findConnector } from './connectors.ts'
 import { hasSignIn } from './has-sign-in.ts'
 import { closeModal, pushView } from './modal.ts'
+import { currentView } from './router.ts'
 
 /**
  * Connects as the modal does: shows the view that goes with the wallet, closes when it is connected, and keeps a
@@ -18,7 +19,8 @@ export async function connectInModal(kit: ConnectKit, connectorId: string): Prom
   try {
     await connect(kit, { connectorId })
     // With a sign-in there is one more question, or it closes the modal itself.
-    if (!hasSignIn(kit)) closeModal(kit)
+    const isOfferingNetworks = currentView(kit.store.getState().modal) === 'UnsupportedChain'
+    if (!hasSignIn(kit) && !isOfferingNetworks) closeModal(kit)
   } catch (error) {
     const failure = toWalletError(error)
     // An aborted attempt was ended by the person, who has moved on.

@@ -31,6 +31,10 @@ export interface ConnectKitOptions<AppNetworks extends Networks = Networks> {
   readonly enableEIP6963?: boolean
   /** Whether the app shows the pairing and starts it itself. Off unless switched on. */
   readonly manualWCControl?: boolean
+  /** Whether people choose networks here. On unless switched off. */
+  readonly enableNetworkSwitch?: boolean
+  /** Whether a wallet may be on a network the app does not have without being offered another. Off unless switched on. */
+  readonly allowUnsupportedChain?: boolean
   /** Whether the connection of an earlier page load is taken up. On unless switched off. */
   readonly enableReconnect?: boolean
   /** Groups of the wallet list to show first (S2.40). */

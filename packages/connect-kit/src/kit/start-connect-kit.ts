@@ -12,6 +12,7 @@ import { followOtherTabs } from './other-tabs.ts'
 import { reconnectTo } from './reconnect.ts'
 import { readRecentWallets, recallNetwork } from './remembered.ts'
 import { adoptSession, namespacesOf, release } from './sessions.ts'
+import { watchUnsupportedChain } from './unsupported-chain.ts'
 
 /**
  * Looks for wallets, now and later, takes up the connection of an earlier page load, and follows the app's other
@@ -45,6 +46,8 @@ export function startConnectKit(kit: ConnectKit): void {
   const context = { environment, storage, metadata, networks, add, connected }
   for (const source of sourcesOf(kit)) stops.push(source(context))
   stops.push(followOtherTabs(kit))
+  const { enableNetworkSwitch = true, allowUnsupportedChain = false } = kit.options
+  if (enableNetworkSwitch && !allowUnsupportedChain) stops.push(watchUnsupportedChain(kit))
   if (hasSignIn(kit)) stops.push(loadSignIn(kit))
 }
 
