@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import {
   addConnector,
+  ConnectKitError,
   type ConnectorSession,
   cancelConnect,
   connect,
@@ -375,6 +376,25 @@ describe('the wallets connected lately', () => {
     expect(JSON.parse(page.page.storage.getItem(key) ?? '')).toEqual({ href: 'rainbow://', name: 'Rainbow' })
     await connect(page.kit, { connectorId: page.wallet.id, wallet: { id: 'd', name: 'Desk' } })
     expect(page.page.storage.getItem(key)).toBeNull()
+  })
+
+  it('keep the link by which they take requests, and it is told to the connector [S6.6]', async () => {
+    const page = createTestKit()
+    const wallet = { id: 'l', name: 'Link', linkModeUrl: 'https://wallet.example/link' }
+    let told: string | undefined
+    addConnector(page.kit, {
+      ...aConnector({ id: 'peer' }),
+      connect: async ({ linkModeUrl }) => {
+        told = linkModeUrl
+        throw new ConnectKitError('USER_REJECTED')
+      },
+      reconnect: async () => undefined,
+    })
+    await codeOf(connect(page.kit, { connectorId: 'peer', wallet }))
+    expect(told).toBe(wallet.linkModeUrl)
+    expect(page.kit.store.getState().recentWallets).toEqual([])
+    await connect(page.kit, { connectorId: page.wallet.id, wallet })
+    expect(page.kit.store.getState().recentWallets[0]).toMatchObject(wallet)
   })
 })
 

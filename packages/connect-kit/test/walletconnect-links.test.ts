@@ -7,7 +7,6 @@ import {
   rememberDeepLink,
   walletLink,
 } from '../src/connectors/walletconnect/deep-link.ts'
-import { linkModeOf } from '../src/connectors/walletconnect/link-mode.ts'
 import { signClientStorage } from '../src/connectors/walletconnect/sign-client-storage.ts'
 import { hasStoredTraces } from '../src/connectors/walletconnect/stored-traces.ts'
 import { watchLink } from '../src/connectors/walletconnect/watchdog.ts'
@@ -73,27 +72,6 @@ describe('the wallet app that was picked', () => {
       undefined,
       undefined,
     ])
-  })
-})
-
-describe('link mode [S6.6]', () => {
-  const link = 'https://wallet.example/link'
-  const own = { universal: 'https://play.example', linkMode: true }
-  const peer = { universal: link, linkMode: true }
-  it('needs both sides, their links, and a wallet that is known to answer so', () => {
-    expect(linkModeOf({ own, peer, supported: [link] })).toBe(link)
-    for (const change of [
-      { own: undefined },
-      { own: { ...own, linkMode: false } },
-      { own: { linkMode: true } },
-      { own: { universal: '', linkMode: true } },
-      { peer: undefined },
-      { peer: { ...peer, linkMode: false } },
-      { peer: { linkMode: true } },
-      { supported: [] },
-      { supported: ['https://another.example'] },
-    ])
-      expect(linkModeOf({ own, peer, supported: [link], ...change })).toBeUndefined()
   })
 })
 

@@ -34,10 +34,12 @@ export interface ConnectParameters {
   /** The one the app would like to be on; one of `networks`. */
   readonly preferred: Network
   readonly signal: AbortSignal
-  /** Called with each new pairing URI, where a wallet is reached by one. */
+  /** Called with each new pairing URI, where a wallet is reached by one; in link mode, with the link to open. */
   readonly onUri?: (uri: string) => void
   /** Asks for a sign-in together with the connection, where the connector can and all networks are of eip155. */
   readonly signIn?: OneClickSignIn
+  /** `https://…` of the wallet the person picked, where it offers link mode (S6.6). */
+  readonly linkModeUrl?: string
 }
 
 /** One way to reach a wallet (S3.11). Implementations hold no app state: a connection lives in its session. */

@@ -61,6 +61,7 @@ export async function connect<Kit extends ConnectKit>(
   const { signal } = own.controller
   const unlink = linkAbort(own.controller, [parameters.signal, runtime.lifetime.signal])
 
+  const linkModeUrl = parameters.wallet?.linkModeUrl
   dispatch(kit, { type: 'connectRequested', attempt: own.number, connector: infoOf(connector) })
   try {
     const oneClick = hasSignIn(kit) ? await loadOneClick(kit, connector, networks) : undefined
@@ -69,6 +70,7 @@ export async function connect<Kit extends ConnectKit>(
       preferred,
       signal,
       ...(oneClick ? { signIn: oneClick.signIn } : {}),
+      ...(linkModeUrl ? { linkModeUrl } : {}),
       onUri: (uri) => dispatch(kit, { type: 'uriIssued', attempt: own.number, uri }),
     })
     if (signal.aborted) {

@@ -4,4 +4,6 @@ import type { ListedWallet } from '../wallets/listed-wallets.ts'
 export interface PickedWallet extends ListedWallet {
   /** The link that opens it on this device, where it is an app here. */
   readonly mobileLink?: string | undefined
+  /** `https://…`, where it also takes one-click sign-ins and requests by link mode (S6.6). */
+  readonly linkModeUrl?: string | undefined
 }

@@ -7,7 +7,7 @@ import {
   startRelay,
 } from '@esports/local-stack'
 import type { ConnectParameters } from '../../src/connectors/connector.ts'
-import type { WalletConnectOptions } from '../../src/connectors/walletconnect/options.ts'
+import type { AppMetadata, WalletConnectOptions } from '../../src/connectors/walletconnect/options.ts'
 import type { WalletConnectSession } from '../../src/connectors/walletconnect/session.ts'
 import {
   type WalletConnectConnector,
@@ -72,6 +72,7 @@ export interface PageOptions {
   readonly storage?: StorageBackend
   readonly environment?: Partial<Environment>
   readonly options?: Partial<WalletConnectOptions>
+  readonly metadata?: Partial<AppMetadata>
   /** Added to the relay's address. */
   readonly relayQuery?: string
   /** Who scans its codes; the stage's own wallet unless told. */
@@ -91,6 +92,8 @@ export interface Page {
   readonly connector: WalletConnectConnector
   readonly storage: StorageBackend
   readonly environment: Environment
+  /** Begins to connect, and leaves the code and the answer to the test. */
+  start(parameters: Partial<ConnectParameters>): Promise<WalletConnectSession>
   /** Shows a code, has the wallet scan it, and leaves the answer to the test. */
   scan(parameters?: Partial<ConnectParameters>): Promise<{
     readonly connecting: Promise<WalletConnectSession>
@@ -145,7 +148,7 @@ function openPage(relay: LocalRelay, wallet: SimulatorWallet, options: PageOptio
   }
   const connector = walletConnectConnector({
     options: { projectId, relayUrl: `${relay.url}${options.relayQuery ?? ''}`, ...options.options },
-    metadata,
+    metadata: { ...metadata, ...options.metadata },
     environment,
     storage: createStorage({ storage, warn: () => undefined }),
   })
@@ -157,14 +160,15 @@ function openPage(relay: LocalRelay, wallet: SimulatorWallet, options: PageOptio
     connector,
     storage,
     environment,
+    start: (changes) => connector.connect(parametersFor(changes)),
     async scan(changes = {}) {
       const uris: string[] = []
       let shown: (uri: string) => void = () => undefined
       const first = new Promise<string>((resolve) => {
         shown = resolve
       })
-      const connecting = connector.connect({
-        ...parametersFor(changes),
+      const connecting = page.start({
+        ...changes,
         onUri: (uri) => {
           uris.push(uri)
           shown(uri)

@@ -9,6 +9,8 @@ export interface WalletClientOptions {
   readonly storage: WalletStorage
   /** Own verify service; without one, no page is checked. Nothing is ever asked of a hosted one. */
   readonly verifyUrl?: string | undefined
+  /** `https://…`: the wallet offers link mode under this address. */
+  readonly linkModeUrl?: string | undefined
 }
 
 export type WalletClient = Awaited<ReturnType<typeof WalletKit.init>>
@@ -37,6 +39,7 @@ export async function createWalletClient(options: WalletClientOptions): Promise<
       description: 'A wallet for local work: its keys are public.',
       url: 'http://127.0.0.1',
       icons: [],
+      ...(options.linkModeUrl ? { redirect: { universal: options.linkModeUrl, linkMode: true } } : {}),
     },
     // Otherwise a second request waits for a second after the first answer.
     signConfig: { disableRequestQueue: true },

@@ -24,6 +24,8 @@ export interface SimulatorWalletOptions {
   readonly otherMethods?: readonly string[]
   /** Whether the wallet answers one-click sign-ins (CAIP-222); without, it answers the plain proposal beside it. */
   readonly hasOneClickSignIn?: boolean
+  /** `https://…`: the wallet offers link mode under this address. */
+  readonly linkModeUrl?: string
 }
 
 /** What a wallet may give instead of, or beside, what it usually gives. */

@@ -82,13 +82,18 @@ async function newPairing(parameters: PairParameters, isFirst: boolean): Promise
 
 /** One click where everything asked for is of eip155 (S5.10); else a plain proposal. */
 async function propose({ transport, connect, options }: PairParameters): Promise<Pairing> {
-  const { networks, preferred, signIn } = connect
+  const { networks, preferred, signIn, linkModeUrl } = connect
   const namespaces = requestedNamespaces(networks, options.namespaces)
   const evm = namespaces['eip155']
   if (signIn && evm && Object.keys(namespaces).length === 1) {
     const first: CaipChainId = preferred.caipNetworkId
     const chains = [first, ...evm.chains.filter((chain) => chain !== first)]
-    return transport.authenticate({ ...(await signIn.createRequest(chains)), chains, methods: evm.methods })
+    return transport.authenticate({
+      ...(await signIn.createRequest(chains)),
+      chains,
+      methods: evm.methods,
+      ...(linkModeUrl ? { linkModeUrl } : {}),
+    })
   }
   const { sessionProperties, scopedProperties } = options
   return transport.propose({

@@ -68,8 +68,9 @@ export async function forgetSession(client: Client, topic: string): Promise<void
   await client.core.relayer.unsubscribe(topic).catch(() => undefined)
 }
 
-/** The topic in a pairing URI, `wc:<topic>@2?…`. */
-export const pairingTopicOf = (uri: string): string => /^wc:([0-9a-f]+)@/.exec(uri)?.[1] ?? ''
+/** The topic in a pairing URI, `wc:<topic>@2?…`, or in a link of link mode, `https://…?wc_ev=…&topic=<topic>`. */
+export const pairingTopicOf = (uri: string): string =>
+  /^wc:([0-9a-f]+)@|[?&]topic=([0-9a-f]+)/.exec(uri)?.slice(1).find(Boolean) ?? ''
 
 /** Takes a request back that the relay never took, so that the wallet does not get it after the app was told no. */
 export function dropFromQueue(client: Client, rpcId: number): void {

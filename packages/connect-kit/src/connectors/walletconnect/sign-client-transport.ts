@@ -2,7 +2,6 @@ import { SignClient } from '@walletconnect/sign-client'
 import type { Environment } from '../../environment/environment.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
 import { provideBuffer } from './byte-buffer.ts'
-import { linkModeOf } from './link-mode.ts'
 import { type AppMetadata, defaultRelayUrl, relayDeadline, type WalletConnectOptions } from './options.ts'
 import { toRelayError, toRequestError } from './protocol-errors.ts'
 import {
@@ -138,14 +137,11 @@ export async function openSignClientTransport(parameters: OpenTransportParameter
       alive()
       refusal.forget()
       provideBuffer()
-      const { walletLink } = wish
-      const knownLink = linkModeOf({
-        own: parameters.metadata.redirect,
-        peer: walletLink ? { universal: walletLink, linkMode: true } : undefined,
-        supported: client.core.linkModeSupportedApps,
-      })
+      // S6.6 is the client's own rule, down to the list of wallets that answer by link. What it does not check is that the
+      // wallet has a link to answer to.
+      const link = parameters.metadata.redirect?.universal ? wish.linkModeUrl : undefined
       const authenticating = signIns
-        .remember(() => client.authenticate(toAuthenticateParameters(wish), knownLink))
+        .remember(() => client.authenticate(toAuthenticateParameters(wish), link))
         .then(({ begun: { uri, response }, asked }) => {
           const topic = pairingTopicOf(uri)
           const outcome = response().then(

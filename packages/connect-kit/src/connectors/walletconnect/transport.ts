@@ -69,12 +69,12 @@ export interface AuthenticateParameters extends OneClickRequest {
   readonly chains: readonly CaipChainId[]
   /** What the session may ask of the wallet; without any, there is a proof but no session. */
   readonly methods: readonly string[]
-  /** The wallet's universal link, to go there by link mode (S6.6). */
-  readonly walletLink?: string
+  /** The wallet's universal link, to go there by link mode once it has shown that it answers so (S6.6). */
+  readonly linkModeUrl?: string
 }
 
 export interface Pairing {
-  /** `wc:…`, to be shown as a QR code or followed as a link. Usable for five minutes. */
+  /** `wc:…`, to be shown as a QR code or followed as a link; in link mode the link itself. Usable for five minutes. */
   readonly uri: string
   /** Names the pairing in `outcome` and `abandon`. */
   readonly topic: string
