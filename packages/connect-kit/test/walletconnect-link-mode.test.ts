@@ -105,7 +105,7 @@ describe('link mode [S6.6]', () => {
     ['the picked wallet does not offer it', { universal: appUrl, linkMode: true }, ''],
   ])('leaves everything to the relay when %s', async (_case, redirect, linkModeUrl) => {
     const page = anApp(redirect)
-    for (const _time of [1, 2]) {
+    for (let times = 0; times < 2; times += 1) {
       const { uri, session } = await signIn(page, linkModeUrl)
       expect(uri).toMatch(/^wc:/)
       await expect(sign(session)).resolves.toMatch(/^0x/)

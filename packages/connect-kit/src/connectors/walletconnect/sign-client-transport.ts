@@ -139,9 +139,9 @@ export async function openSignClientTransport(parameters: OpenTransportParameter
       provideBuffer()
       // S6.6 is the client's own rule, down to the list of wallets that answer by link. What it does not check is that the
       // wallet has a link to answer to.
-      const link = parameters.metadata.redirect?.universal ? wish.linkModeUrl : undefined
+      const linkModeUrl = parameters.metadata.redirect?.universal ? wish.linkModeUrl : undefined
       const authenticating = signIns
-        .remember(() => client.authenticate(toAuthenticateParameters(wish), link))
+        .remember(() => client.authenticate(toAuthenticateParameters(wish), linkModeUrl))
         .then(({ begun: { uri, response }, asked }) => {
           const topic = pairingTopicOf(uri)
           const outcome = response().then(
