@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import type { ProposalTypes } from '@walletconnect/types'
+import type { PendingRequestTypes, ProposalTypes } from '@walletconnect/types'
 import type { Address } from 'viem'
 import { firstAccount } from '../accounts.ts'
 import { chainIds } from '../chains/index.ts'
@@ -47,7 +47,8 @@ export class SimulatorWallet extends EventEmitter<WalletEvents> {
   readonly #proposals = new Map<number, WalletProposal>()
   readonly #proposalParameters = new Map<number, ProposalTypes.Struct>()
   readonly #requests = new Map<number, WalletRequest>()
-
+  /** Ids of requests that were read: one may be both pending and about to be told. */
+  readonly #known = new Set<number>()
   readonly #signIns = new Map<number, WalletSignIn>()
 
   constructor(
@@ -217,20 +218,9 @@ export class SimulatorWallet extends EventEmitter<WalletEvents> {
       this.emit('proposal', proposal)
       this.#react({ approve: () => this.approveProposal(id), reject: () => this.rejectProposal(id) })
     })
-    this.#client.on('session_request', ({ id, topic, params }) => {
-      const chainId = chainIdOf(params.chainId)
-      const session = this.sessions.find((candidate) => candidate.topic === topic)
-      if (!session) return
-      const { method, params: parameters } = params.request as { method: string; params: unknown }
-      if (!chainId) {
-        const answer = this.otherAccount.sign(method, parameters)
-        return this.#supervise(this.#respond(topic, id, answer))
-      }
-      const request = { id, topic, chainId, method, params: parameters, dapp: session.dapp }
-      this.#requests.set(id, request)
-      this.emit('request', request)
-      this.#react({ approve: () => this.approveRequest(id), reject: () => this.rejectRequest(id) })
-    })
+    this.#client.on('session_request', (request) => this.#read(request))
+    // What came from the mailbox while the client started was told to nobody.
+    for (const request of this.#client.getPendingSessionRequests()) this.#read(request)
     // A client without this listener answers the plain proposal that comes beside a sign-in.
     if (this.#options.hasOneClickSignIn)
       this.#client.on('session_authenticate', ({ id, params }) => {
@@ -245,6 +235,23 @@ export class SimulatorWallet extends EventEmitter<WalletEvents> {
     })
     this.#client.on('proposal_expire', ({ id }) => this.#drop(this.#proposals, id))
     this.#client.on('session_request_expire', ({ id }) => this.#drop(this.#requests, id))
+  }
+
+  #read({ id, topic, params }: Pick<PendingRequestTypes.Struct, 'id' | 'topic' | 'params'>): void {
+    const chainId = chainIdOf(params.chainId)
+    const session = this.sessions.find((candidate) => candidate.topic === topic)
+    if (!session || this.#known.has(id)) return
+    this.#known.add(id)
+    const { method, params: parameters } = params.request as { method: string; params: unknown }
+    if (!chainId) {
+      const answer = this.otherAccount.sign(method, parameters)
+      this.#supervise(this.#respond(topic, id, answer))
+      return
+    }
+    const request = { id, topic, chainId, method, params: parameters, dapp: session.dapp }
+    this.#requests.set(id, request)
+    this.emit('request', request)
+    this.#react({ approve: () => this.approveRequest(id), reject: () => this.rejectRequest(id) })
   }
 
   /** The switch or the automatic approval acts before anybody is asked; `low-gas` waits for the approval. */
