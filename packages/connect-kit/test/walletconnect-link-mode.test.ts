@@ -113,4 +113,17 @@ describe('link mode [S6.6]', () => {
     }
     expect(phone.opened).toEqual([])
   })
+
+  it('leaves everything to the relay in a browser, where no answer by link would be heard', async () => {
+    const page = anApp({ universal: appUrl, linkMode: true })
+    // The wallet was started on its phone; what follows is the app, elsewhere.
+    vi.unstubAllGlobals()
+    for (let times = 0; times < 2; times += 1) {
+      const { uri, session } = await signIn(page)
+      expect(uri).toMatch(/^wc:/)
+      await expect(sign(session)).resolves.toMatch(/^0x/)
+      await session.disconnect()
+    }
+    expect(phone.opened).toEqual([])
+  })
 })

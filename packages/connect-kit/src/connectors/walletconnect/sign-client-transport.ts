@@ -137,9 +137,10 @@ export async function openSignClientTransport(parameters: OpenTransportParameter
       alive()
       refusal.forget()
       provideBuffer()
-      // S6.6 is the client's own rule, down to the list of wallets that answer by link. What it does not check is that the
-      // wallet has a link to answer to.
-      const linkModeUrl = parameters.metadata.redirect?.universal ? wish.linkModeUrl : undefined
+      // S6.6 is the client's own rule, down to the list of wallets that answer by link. What it does not check is that an
+      // answer can come back: to a link of the app, in React Native, the only place where it listens to links.
+      const hearsLinks = 'Linking' in globalThis && Boolean(parameters.metadata.redirect?.universal)
+      const linkModeUrl = hearsLinks ? wish.linkModeUrl : undefined
       const authenticating = signIns
         .remember(() => client.authenticate(toAuthenticateParameters(wish), linkModeUrl))
         .then(({ begun: { uri, response }, asked }) => {
