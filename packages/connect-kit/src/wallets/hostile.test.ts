@@ -63,6 +63,9 @@ describe('an announcer with a strange name', () => {
     expect(Array.from(shownName('😀'.repeat(2_000_000)))).toHaveLength(64)
     expect(normalisedName('x'.repeat(5_000_000)).length).toBeLessThanOrEqual(64)
   })
+  it.each(['__proto__', 'constructor', 'toString'])('may be %s, which every object knows', (name) => {
+    expect(normalisedName(name)).toBe(name.toLowerCase())
+  })
   it('never breaks the list, and what is shown stays as it is when shown again [S3.11]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (name, rdns) => {

@@ -4,9 +4,9 @@ import type { ConnectorInfo, ConnectorType } from '../connectors/connector.ts'
 export type WalletFeatures = Pick<ConnectorInfo, 'type' | 'name' | 'rdns' | 'explorerId'>
 
 /** MetaMask names itself differently in its own mobile browser. */
-const mobileNames: Readonly<Record<string, string>> = { 'io.metamask.mobile': 'io.metamask' }
+const mobileNames: ReadonlyMap<string, string> = new Map([['io.metamask.mobile', 'io.metamask']])
 /** Names under which one wallet is known. */
-const otherNames: Readonly<Record<string, string>> = { 'trust wallet': 'trust' }
+const otherNames: ReadonlyMap<string, string> = new Map([['trust wallet', 'trust']])
 /** Controls, marks that turn the direction of text, and characters nobody sees: a name made of them imitates another. */
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/gu
 const longestName = 64
@@ -30,14 +30,14 @@ export const shownName = (name: string): string =>
 /** A name for comparing: 'Trust Wallet' and 'Trust' are one, case and width of letters do not count. */
 export function normalisedName(name: string): string {
   const plain = shownName(name.slice(0, longestName * 8).normalize('NFKC')).toLowerCase()
-  return otherNames[plain] ?? plain
+  return otherNames.get(plain) ?? plain
 }
 
 /** A reverse domain name for comparing; undefined when it is none. */
 export function normalisedRdns(rdns: string | undefined, isMobile: boolean): string | undefined {
   const plain = rdns?.trim().toLowerCase()
   if (!plain || plain.length > 253) return undefined
-  return (isMobile ? mobileNames[plain] : undefined) ?? plain
+  return (isMobile ? mobileNames.get(plain) : undefined) ?? plain
 }
 
 /**
