@@ -13,6 +13,7 @@ const testFiles = '\\.test\\.ts$|/test/'
 const floors = [
   ['caip', 'config', 'errors'],
   ['environment', 'networks', 'storage'],
+  ['services'],
   ['connectors', 'policy', 'siwx', 'verify', 'wallets'],
   ['kit'],
   ['features'],

@@ -22,7 +22,6 @@ export {
   nativeToken,
   type ReadBalanceParameters,
   readBalance,
-  type Token,
 } from './features/balances/read-balances.ts'
 export { formatAmount, parseAmount } from './features/send/amount.ts'
 export {
@@ -96,6 +95,7 @@ export type { KitState } from './kit/state.ts'
 export { type SwitchAccountParameters, switchAccount } from './kit/switch-account.ts'
 export { type SwitchNetworkParameters, switchNetwork } from './kit/switch-network.ts'
 export { hideToast, showToast } from './kit/toast.ts'
+export type { Token } from './networks/token.ts'
 export { classifyRpcMethod } from './policy/rpc-methods.ts'
 export { connectMethodsOrder } from './wallets/connect-methods.ts'
 export { connectorGroups, orderConnectors } from './wallets/groups.ts'

@@ -55,6 +55,12 @@ export const alerts = {
     short: 'Project Id Not Configured',
     long: 'WalletConnect needs a project id. Pass `walletConnect.projectId`.',
   },
+  incorrectAmount: {
+    code: 'SWAP_AMOUNT_INCORRECT',
+    variant: 'error',
+    short: 'Incorrect amount',
+    long: 'Please enter a valid amount',
+  },
   localConfigurationIgnored: {
     code: undefined,
     variant: 'warning',

@@ -6,6 +6,8 @@ import type { AppMetadata, WalletConnectOptions } from '../connectors/walletconn
 import { defaultEnvironment, type Environment } from '../environment/environment.ts'
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
 import type { Network } from '../networks/network.ts'
+import type { Token } from '../networks/token.ts'
+import type { ServicesOptions } from '../services/options.ts'
 import type { SiweConfig } from '../siwx/siwe-config.ts'
 import type { SiwxConfig } from '../siwx/types.ts'
 import { createStorage, type KitStorage } from '../storage/storage.ts'
@@ -43,6 +45,10 @@ export interface ConnectKitOptions<AppNetworks extends Networks = Networks> {
   readonly excludeWalletIds?: readonly string[]
   /** The app's own choice of features; the project's settings win over it (S4.13). */
   readonly features?: LocalFeatures
+  /** The token to show as the account's balance, by chain id, where it is not the network's own coin. */
+  readonly tokens?: Readonly<Record<number, Token>>
+  /** Hosted services: balances, history, names, swaps, wallets to choose from. Absent: none is ever asked. */
+  readonly services?: ServicesOptions
   /** Whether the modal shows alerts for developers. On unless switched off; the console always tells. */
   readonly debug?: boolean
   /** Sign-in with the wallet (CAIP-122), such as `createSiwx()` of `/siwx`. Absent: nobody is asked to sign in. */

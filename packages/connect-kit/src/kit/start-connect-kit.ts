@@ -3,6 +3,7 @@ import type { Connector, ConnectorSession } from '../connectors/connector.ts'
 import { injectedWallet } from '../connectors/injected/injected.ts'
 import type { WalletSource } from '../connectors/source.ts'
 import { walletConnectSource } from '../connectors/walletconnect/pairing-source.ts'
+import { forgetCaches } from '../services/http/cache-names.ts'
 import { cancelConnect } from './cancel-connect.ts'
 import type { ConnectKit } from './connect-kit.ts'
 import { addConnector } from './connectors.ts'
@@ -10,7 +11,7 @@ import { dispatch } from './dispatch.ts'
 import { hasSignIn } from './has-sign-in.ts'
 import { followOtherTabs } from './other-tabs.ts'
 import { reconnectTo } from './reconnect.ts'
-import { readRecentWallets, recallNetwork } from './remembered.ts'
+import { readRecentWallets, recallNetwork, rememberedConnections } from './remembered.ts'
 import { adoptSession, namespacesOf, release } from './sessions.ts'
 import { watchUnsupportedChain } from './unsupported-chain.ts'
 
@@ -31,6 +32,7 @@ export function startConnectKit(kit: ConnectKit): void {
     // Never throws; see there.
     if (enableReconnect) void reconnectTo(kit, connector)
   }
+  if (Object.keys(rememberedConnections(kit)).length === 0) forgetCaches(storage)
   recallNetwork(kit)
   kit.store.setState({ recentWallets: readRecentWallets(kit) })
   const stops: (() => void)[] = []

@@ -3,6 +3,7 @@ import type { Network } from '../networks/network.ts'
 import type { Approvals } from '../policy/approvals.ts'
 import type { SignInState } from '../siwx/sign-in-state.ts'
 import type { WalletEntry } from '../wallets/merge.ts'
+import type { AccountDetails } from './account-details.ts'
 import type { MachineState } from './machine.ts'
 import type { ShownAlert, Toast } from './notices.ts'
 import type { PickedWallet } from './picked-wallet.ts'
@@ -26,6 +27,10 @@ export interface KitState extends MachineState {
   readonly approvals: Approvals
   /** S4.9: where the sign-in of the active account stands; idle without `options.siwx`. */
   readonly signIn: SignInState
+  /** What the services told of an account; read it with `accountDetails`. */
+  readonly account: AccountDetails | undefined
+  /** S4.11: whether a name is being registered. */
+  readonly isRegisteringName: boolean
 }
 
 /** What a kit knows before it has looked around. */
@@ -45,5 +50,7 @@ export function initialState(networks: KitState['networks'], start: Network): Ki
     features: undefined,
     approvals: [],
     signIn: { status: 'idle' },
+    account: undefined,
+    isRegisteringName: false,
   }
 }

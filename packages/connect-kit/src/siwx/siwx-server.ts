@@ -1,6 +1,7 @@
 import type { CaipChainId } from '../caip/chain-id.ts'
 import type { Environment } from '../environment/environment.ts'
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import { exchange } from '../services/http/exchange.ts'
 import type { KitStorage } from '../storage/storage.ts'
 import type { SiwxSession } from './types.ts'
 
@@ -31,7 +32,6 @@ const defaultAddresses: ServerAddresses = {
   signOut: 'auth/v1/sign-out',
 }
 const keys = { auth: '@appkit/siwx-auth-token', nonce: '@appkit/siwx-nonce-token' } as const
-const timeout = 30_000
 
 /**
  * Speaks with a sign-in service: a nonce that comes with a token, an authentication that answers a token, and calls that
@@ -55,24 +55,25 @@ export function createSiwxServer(dependencies: {
     storage.remove(keys.auth)
     storage.remove(keys.nonce)
   }
-  const call = async (method: string, path: string, headers: Record<string, string> = {}, body?: unknown) => {
-    const stop = new AbortController()
-    const keepWaiting = environment.after(timeout, () => stop.abort())
+  const call = async (
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    headers: Record<string, string> = {},
+    body?: unknown,
+  ) => {
     try {
-      const response = await environment.fetch(new URL(path, baseUrl), {
+      const { response, text } = await exchange(environment, {
+        url: new URL(path, baseUrl).toString(),
         method,
         headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        signal: stop.signal,
       })
-      return { status: response.status, isSuccess: response.ok, text: await response.text() }
+      return { status: response.status, isSuccess: response.ok, text: text() }
     } catch (cause) {
       throw new ConnectKitError('HTTP_FAILED', 'The sign-in service did not answer.', {
         cause,
         details: { status: 0 },
       })
-    } finally {
-      keepWaiting()
     }
   }
   const ask = async (...parameters: Parameters<typeof call>) => {

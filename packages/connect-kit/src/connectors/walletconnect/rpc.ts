@@ -2,6 +2,7 @@ import type { Environment } from '../../environment/environment.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
 import type { Network } from '../../networks/network.ts'
 import { evmNodeMethods } from '../../policy/rpc-methods.ts'
+import { exchange } from '../../services/http/exchange.ts'
 import { isRecord } from './namespaces.ts'
 
 /** Namespaces whose nodes speak JSON-RPC, and how their reading methods are called there. */
@@ -27,6 +28,8 @@ export interface CallRpcParameters {
 
 /** How long a node may take (ms). */
 const nodeDeadline = 20_000
+/** Logs and traces are long (bytes). */
+const largestAnswer = 32 * 1024 * 1024
 let lastId = 0
 
 /**
@@ -63,17 +66,14 @@ async function post(
   body: string,
   environment: CallRpcParameters['environment'],
 ): Promise<unknown> {
-  const patience = new AbortController()
-  const cancel = environment.after(nodeDeadline, () => patience.abort())
-  try {
-    const response = await environment.fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-      signal: patience.signal,
-    })
-    return await response.json()
-  } finally {
-    cancel()
-  }
+  const headers = { 'content-type': 'application/json' }
+  const { text } = await exchange(environment, {
+    url,
+    method: 'POST',
+    headers,
+    body,
+    timeout: nodeDeadline,
+    maxBytes: largestAnswer,
+  })
+  return JSON.parse(text())
 }

@@ -1,10 +1,44 @@
-import { type DeveloperNotes, type Entry, none, retry } from '../entry.ts'
+import {
+  changeInput,
+  configure,
+  type DeveloperNotes,
+  type Entry,
+  none,
+  retry,
+  switchNetwork,
+} from '../entry.ts'
 
 /** Services behind a connection: balances, names, the embedded wallet. */
 export const services = {
+  SERVICES_NOT_CONFIGURED: {
+    user: 'Something went wrong',
+    message: 'The hosted services are not configured',
+    remedy: configure,
+  },
+  SERVICE_ADDRESS_INVALID: {
+    user: 'Something went wrong',
+    message: 'Not the address of a service: {url}',
+    remedy: configure,
+  },
+  SERVICE_OFFLINE: { user: 'You are offline. Connect to the internet, then try again.', remedy: retry },
+  SERVICE_UNREACHABLE: { user: 'The service cannot be reached at the moment.', remedy: retry },
+  SERVICE_TIMED_OUT: { user: 'The service did not answer in time.', remedy: retry },
+  SERVICE_ANSWER_INVALID: { user: 'The service gave an answer that cannot be read.', remedy: retry },
+  GAS_PRICE_UNSUPPORTED: { user: 'Network not supported for Gas Price', remedy: switchNetwork },
+  SWAP_UNSUPPORTED: { user: 'Network not supported for Swaps', remedy: switchNetwork },
+  SWAP_AMOUNT_INCORRECT: {
+    user: 'Please enter a valid amount',
+    message: 'Incorrect amount',
+    remedy: changeInput,
+  },
   TRANSACTIONS_UNAVAILABLE: { user: 'Failed to fetch transactions', remedy: retry },
   BALANCE_UNAVAILABLE: { user: 'Token Balance Unavailable', remedy: retry },
+  NAME_INVALID: { user: 'Can only contain letters, numbers and - characters', remedy: changeInput },
+  NAME_RESOLUTION_FAILED: { user: 'Error resolving name', remedy: retry },
+  NAME_SUGGESTIONS_FAILED: { user: 'Error fetching name suggestions', remedy: retry },
+  NAMES_UNAVAILABLE: { user: 'Error fetching names for address', remedy: retry },
   NAME_REGISTRATION_FAILED: { user: 'Error registering name {name}', remedy: retry },
+  NAME_CHAIN_INVALID: { user: 'Chain is not supported', message: 'Invalid chainId', remedy: switchNetwork },
   EMBEDDED_WALLET_UNREACHABLE: {
     user: 'Network Error - Could not load embedded wallet',
     remedy: retry,
@@ -17,8 +51,23 @@ export const services = {
 } as const satisfies Record<string, Entry>
 
 export const serviceNotes: DeveloperNotes<typeof services> = {
+  SERVICES_NOT_CONFIGURED: 'Pass `options.services` (S7.9).',
+  SERVICE_ADDRESS_INVALID: 'Pass an absolute https:// or http:// address in `options.services`.',
+  SERVICE_OFFLINE: 'The browser has no network. Try again when it tells that it is online.',
+  SERVICE_UNREACHABLE:
+    'No answer, or one that broke off. Check the address and the page’s connect-src policy.',
+  SERVICE_TIMED_OUT: 'No whole answer within the time allowed, 30 s unless told. Nothing was remembered.',
+  SERVICE_ANSWER_INVALID: 'Not JSON, not of the expected shape, or larger than 2 MB. See `details.reason`.',
+  GAS_PRICE_UNSUPPORTED: 'The service has no gas prices for the network (S7.9).',
+  SWAP_UNSUPPORTED: 'The service makes no swaps on the network (S7.9, S9.9).',
+  SWAP_AMOUNT_INCORRECT: 'The quote names no amount to receive (S8.4).',
   TRANSACTIONS_UNAVAILABLE: 'The source of the history failed (S8.7). See `cause`.',
   BALANCE_UNAVAILABLE: 'The source of balances failed (S8.7). It is not asked again for 30 s (S9.8).',
+  NAME_INVALID: 'Check with `nameProblem` before: at least 4 letters, digits or hyphens (S5.2).',
+  NAME_RESOLUTION_FAILED: 'The name could not be looked up; that says nothing about whether it exists.',
+  NAME_SUGGESTIONS_FAILED: 'The service made no suggestions. See `cause`.',
+  NAMES_UNAVAILABLE: 'The names of an address could not be read. See `cause`.',
+  NAME_CHAIN_INVALID: 'The coin type of a name exists for EVM chain ids below 2147483648 (S5.12).',
   NAME_REGISTRATION_FAILED: 'Show the first reason of the service, where it gives one (S8.8).',
   EMBEDDED_WALLET_UNREACHABLE:
     'The frame did not load within 20 s (S8.4, S9.6). Check the page’s frame-src policy.',

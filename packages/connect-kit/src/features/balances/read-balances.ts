@@ -3,14 +3,7 @@ import { ConnectKitError } from '../../errors/connect-kit-error.ts'
 import { getPublicClient } from '../../kit/clients.ts'
 import type { ConnectKit } from '../../kit/connect-kit.ts'
 import { findEvmNetwork } from '../../kit/networks.ts'
-
-/** A token to read or send. No address means the network's own coin. */
-export interface Token {
-  readonly symbol: string
-  readonly decimals: number
-  /** Contract (ERC-20); undefined for the network's own coin. */
-  readonly address: Address | undefined
-}
+import type { Token } from '../../networks/token.ts'
 
 export interface ReadBalanceParameters {
   readonly chainId: number

@@ -7,7 +7,8 @@ import type { ConnectKit } from '../../kit/connect-kit.ts'
 import { connectedIn } from '../../kit/request.ts'
 import { sendTransaction } from '../../kit/send-transaction.ts'
 import { switchNetwork } from '../../kit/switch-network.ts'
-import { readBalance, type Token } from '../balances/read-balances.ts'
+import type { Token } from '../../networks/token.ts'
+import { readBalance } from '../balances/read-balances.ts'
 
 export interface SendTokenParameters {
   readonly chainId: number

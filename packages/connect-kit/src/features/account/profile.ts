@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { isConnectKitError } from '../../errors/connect-kit-error.ts'
+import { activeWallet, writeDetails } from '../../kit/account-details.ts'
+import { blockchainApiOf } from '../../kit/blockchain-api.ts'
+import type { ConnectKit } from '../../kit/connect-kit.ts'
+import { activeNetwork } from '../../kit/networks.ts'
+import { oncePerKit } from '../../kit/services.ts'
+import { getIdentity, type Identity } from '../../services/blockchain-api/identity.ts'
+import { createTtlCache } from '../../services/http/ttl-cache.ts'
+import { shownName } from '../../wallets/identity.ts'
+
+/** S9.8 (ms) */
+const limit = 300_000
+
+const cacheOf = /*#__PURE__*/ oncePerKit(({ runtime: { storage, environment } }) =>
+  createTtlCache({
+    storage,
+    environment,
+    name: 'identity',
+    limit,
+    shape: z.object({ name: z.optional(z.string()), avatar: z.optional(z.string()) }),
+  }),
+)
+
+const nobody: Identity = { name: undefined, avatar: undefined }
+
+/**
+ * Name and picture of the active account (S3.21). Asked for on EVM main networks only, and remembered for five minutes (S9.8); when the
+ * service cannot tell, the first name registered for the address stands in.
+ *
+ * @returns undefined without a wallet
+ * @throws {ConnectKitError} `ABORTED`, `SERVICES_NOT_CONFIGURED`
+ * @example const profile = await fetchProfile(kit)
+ */
+export async function fetchProfile(
+  kit: ConnectKit,
+  { signal }: { readonly signal?: AbortSignal } = {},
+): Promise<Identity | undefined> {
+  const api = blockchainApiOf(kit)
+  const state = kit.store.getState()
+  const wallet = activeWallet(state)
+  if (!wallet) return undefined
+  const { caipAddress: accountId, address, caipNetworkId: chainId, namespace } = wallet
+  const isAsked = namespace === 'eip155' && !activeNetwork(state)?.testnet
+  const cache = cacheOf(kit)
+  const read = async (): Promise<Identity> => {
+    try {
+      const { name, avatar } = await getIdentity(api, { address, chainId, sender: address, signal })
+      const identity: Identity = { name: name && shownName(name), avatar }
+      cache.write(address, {
+        ...(identity.name ? { name: identity.name } : {}),
+        ...(avatar ? { avatar } : {}),
+      })
+      return identity
+    } catch (error) {
+      if (isConnectKitError(error, 'ABORTED')) throw error
+      return { ...nobody, name: await firstName(kit, address, signal) }
+    }
+  }
+  const known = isAsked ? cache.read(address) : nobody
+  const profile: Identity = known ? { ...nobody, ...known } : await read()
+  writeDetails(kit, accountId, () => ({ profile }))
+  return profile
+}
+
+/** Only an account without an identity pays for the name service. */
+async function firstName(
+  kit: ConnectKit,
+  address: string,
+  signal: AbortSignal | undefined,
+): Promise<string | undefined> {
+  const { namesOf } = await import('../names/names.ts')
+  try {
+    const [first] = await namesOf(kit, { address, ...(signal ? { signal } : {}) })
+    return first && shownName(first)
+  } catch (error) {
+    if (isConnectKitError(error, 'ABORTED')) throw error
+    return undefined
+  }
+}

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import type { CaipAccountId } from '../../caip/account-id.ts'
+import { ConnectKitError, isConnectKitError } from '../../errors/connect-kit-error.ts'
+import { serviceError } from '../../errors/service-error.ts'
+import { type AccountDetails, activeWallet, writeDetails } from '../../kit/account-details.ts'
+import { blockchainApiOf } from '../../kit/blockchain-api.ts'
+import type { ConnectKit } from '../../kit/connect-kit.ts'
+import { oncePerKit } from '../../kit/services.ts'
+import { showToast } from '../../kit/toast.ts'
+import { getBalances, type TokenBalance, tokenBalance } from '../../services/blockchain-api/balance.ts'
+import { createTtlCache } from '../../services/http/ttl-cache.ts'
+
+/** S9.8: how long balances count, and how long the service is left alone after a failure (ms). */
+const portfolioLimit = 30_000
+const retryBlock = 30_000
+
+const portfolioOf = /*#__PURE__*/ oncePerKit(({ runtime: { storage, environment } }) =>
+  createTtlCache({
+    storage,
+    environment,
+    name: 'portfolio',
+    limit: portfolioLimit,
+    shape: z.readonly(z.array(tokenBalance)),
+  }),
+)
+/** When the service failed last (ms). */
+const failures = new WeakMap<ConnectKit, number>()
+
+export interface FetchTokenBalancesParameters {
+  /** CAIP-10 ids of tokens that just changed, such as those of a swap: they are read anew. */
+  readonly forceUpdate?: readonly string[]
+  readonly signal?: AbortSignal
+}
+
+/**
+ * The tokens of the active account on its network, with their worth (S3.17). They are remembered for 30 s; after a failure the service
+ * is left alone for 30 s (S9.8). A failure shows the toast 'Token Balance Unavailable' and is in `tokenBalances.failure`.
+ *
+ * @returns the tokens; none without a wallet, or when they cannot be had
+ * @throws {ConnectKitError} `ABORTED`, `SERVICES_NOT_CONFIGURED`
+ * @example const tokens = await fetchTokenBalances(kit)
+ */
+export async function fetchTokenBalances(
+  kit: ConnectKit,
+  parameters: FetchTokenBalancesParameters = {},
+): Promise<readonly TokenBalance[]> {
+  const api = blockchainApiOf(kit)
+  const wallet = activeWallet(kit.store.getState())
+  if (!wallet || isBlocked(kit)) return []
+  const { caipAddress: accountId, address, caipNetworkId: chainId } = wallet
+  const { forceUpdate, signal } = parameters
+  const portfolio = portfolioOf(kit)
+  // Tokens that just changed must not come from memory.
+  const known = forceUpdate ? undefined : portfolio.read(accountId)
+  if (known) return found(kit, accountId, known)
+  writeList(kit, accountId, () => ({ isLoading: true }))
+  try {
+    const balances = await getBalances(api, { address, chainId, forceUpdate, signal })
+    if (!balances) throw serviceError('BALANCE_UNAVAILABLE', undefined, { details: { chainId } })
+    failures.delete(kit)
+    portfolio.write(accountId, balances)
+    return found(kit, accountId, balances)
+  } catch (cause) {
+    writeList(kit, accountId, () => ({ isLoading: false }))
+    if (isConnectKitError(cause, 'ABORTED')) throw cause
+    return failed(kit, accountId, cause)
+  }
+}
+
+const isBlocked = (kit: ConnectKit): boolean =>
+  kit.runtime.environment.now() - (failures.get(kit) ?? -retryBlock) < retryBlock
+
+function found(
+  kit: ConnectKit,
+  accountId: CaipAccountId,
+  items: readonly TokenBalance[],
+): readonly TokenBalance[] {
+  const readAt = kit.runtime.environment.now()
+  writeList(kit, accountId, () => ({ items, isLoading: false, failure: undefined, readAt }))
+  return items
+}
+
+/** What was read before stays: an older balance with its age is more than none. */
+function failed(kit: ConnectKit, accountId: CaipAccountId, cause: unknown): readonly TokenBalance[] {
+  failures.set(kit, kit.runtime.environment.now())
+  const failure =
+    cause instanceof ConnectKitError ? cause : serviceError('BALANCE_UNAVAILABLE', undefined, { cause })
+  writeList(kit, accountId, () => ({ failure }))
+  showToast(kit, { kind: 'error', message: 'Token Balance Unavailable' })
+  return []
+}
+
+const writeList = (
+  kit: ConnectKit,
+  accountId: CaipAccountId,
+  change: () => Partial<AccountDetails['tokenBalances']>,
+): void =>
+  writeDetails(kit, accountId, ({ tokenBalances }) => ({ tokenBalances: { ...tokenBalances, ...change() } }))

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { isConnectKitError } from '../../errors/connect-kit-error.ts'
+import { activeWallet } from '../../kit/account-details.ts'
+import { getCapabilities } from '../../kit/calls.ts'
+import type { ConnectKit } from '../../kit/connect-kit.ts'
+import { toQuantity } from '../../kit/hex.ts'
+import { requestWallet } from '../../kit/request.ts'
+import { type TokenBalance, withDecimals } from '../../services/blockchain-api/balance.ts'
+import { formatAmount } from '../send/amount.ts'
+import { type FetchTokenBalancesParameters, fetchTokenBalances } from './token-balances.ts'
+
+const asset = z.object({
+  address: z.string().check(z.regex(/^(native|0x[0-9a-f]{40})$/i)),
+  balance: z.string().check(z.regex(/^0x[0-9a-f]{1,64}$/i)),
+  type: z.string(),
+  metadata: z.object({
+    name: z.string(),
+    symbol: z.string(),
+    decimals: z.int().check(z.gte(0), z.lte(255)),
+    price: z.number(),
+    iconUrl: z.string(),
+    value: z.optional(z.number()),
+  }),
+})
+const assetsAnswer = z.record(z.string(), z.array(asset))
+
+/**
+ * The tokens that can be sent or swapped: as the wallet tells them (ERC-7811) where it can, else as {@link fetchTokenBalances}. A wallet
+ * that fails at it is not asked to explain.
+ *
+ * @throws {ConnectKitError} `ABORTED`, `SERVICES_NOT_CONFIGURED`
+ */
+export async function fetchSpendableTokens(
+  kit: ConnectKit,
+  parameters: FetchTokenBalancesParameters = {},
+): Promise<readonly TokenBalance[]> {
+  return (await askWallet(kit, parameters.signal)) ?? fetchTokenBalances(kit, parameters)
+}
+
+async function askWallet(
+  kit: ConnectKit,
+  signal: AbortSignal | undefined,
+): Promise<readonly TokenBalance[] | undefined> {
+  const wallet = activeWallet(kit.store.getState())
+  if (wallet?.namespace !== 'eip155' || typeof wallet.chainId !== 'number') return undefined
+  const { chainId, caipNetworkId, address } = wallet
+  const ending = signal ? { signal } : {}
+  try {
+    const capabilities = await getCapabilities(kit, { chainIds: [chainId], ...ending })
+    const discovery = z.safeParse(
+      z.object({ supported: z.literal(true) }),
+      capabilities[chainId]?.['assetDiscovery'],
+    )
+    if (!discovery.success) return undefined
+    const chain = toQuantity(chainId)
+    const request = { method: 'wallet_getAssets', params: [{ account: address, chainFilter: [chain] }] }
+    const answer = z.parse(assetsAnswer, await requestWallet(kit, 'eip155', request, signal))
+    return answer[chain] && withDecimals(answer[chain].map((one) => toBalance(one, caipNetworkId)))
+  } catch (error) {
+    if (isConnectKitError(error, 'ABORTED')) throw error
+    return undefined
+  }
+}
+
+function toBalance({ address, balance, metadata }: z.infer<typeof asset>, chainId: string): TokenBalance {
+  const { name, symbol, decimals, price, iconUrl, value = 0 } = metadata
+  return {
+    name,
+    symbol,
+    chainId,
+    ...(address === 'native' ? {} : { address: `${chainId}:${address}` }),
+    value,
+    price,
+    quantity: { decimals: String(decimals), numeric: formatAmount(BigInt(balance), decimals) },
+    iconUrl,
+  }
+}

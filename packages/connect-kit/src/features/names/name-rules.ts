@@ -1,0 +1,32 @@
+/** S5.2, S9.6: the shortest name. */
+export const minNameLength = 4
+
+/** Suffixes of names the service resolves; the second is of an older version. */
+const knownSuffixes = ['.reown.id', '.wcn.id'] as const
+
+/**
+ * Why a name cannot be registered (S5.2), in the words for the person; undefined when it can.
+ *
+ * @param label without suffix
+ * @example nameProblem('ab') // 'Name must be at least 4 characters long'
+ */
+export function nameProblem(label: string): string | undefined {
+  if (label.length < minNameLength) return `Name must be at least ${minNameLength} characters long`
+  if (!/^[a-zA-Z0-9-]+$/.test(label)) return 'Can only contain letters, numbers and - characters'
+  return undefined
+}
+
+/**
+ * Whether a text is a name to look up, not an address.
+ *
+ * @param suffix of the app's names
+ * @example isKnownName('alice.reown.id', '.reown.id') // true
+ */
+export const isKnownName = (text: string, suffix: string): boolean =>
+  [suffix, ...knownSuffixes].some((known) => text.length > known.length && text.endsWith(known))
+
+/** A name without its suffix, as people type it. */
+export function withoutSuffix(name: string, suffix: string): string {
+  const found = [suffix, ...knownSuffixes].find((known) => name.endsWith(known))
+  return found === undefined ? name : name.slice(0, -found.length)
+}

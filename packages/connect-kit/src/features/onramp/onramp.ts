@@ -1,0 +1,145 @@
+import { type OnrampProvider, onrampProviders } from '../../config/features.ts'
+import { isConnectKitError } from '../../errors/connect-kit-error.ts'
+import { activeWallet } from '../../kit/account-details.ts'
+import { blockchainApiOf } from '../../kit/blockchain-api.ts'
+import type { ConnectKit } from '../../kit/connect-kit.ts'
+import { activeNetwork } from '../../kit/networks.ts'
+import {
+  defaultOnrampOptions,
+  getOnrampOptions,
+  getOnrampQuote,
+  getOnrampUrl,
+  mockOnrampQuote,
+  type OnrampOptions,
+  type OnrampQuote,
+  type PaymentCurrency,
+  type PurchaseCurrency,
+} from '../../services/blockchain-api/onramp.ts'
+
+interface Ending {
+  readonly signal?: AbortSignal
+}
+
+/** Where tokens can be bought with money (S9.9). */
+export interface OnrampProviderInfo {
+  readonly id: OnrampProvider
+  readonly label: string
+  /** What it takes, in words. */
+  readonly feeRange: string
+  readonly namespaces: readonly string[]
+}
+
+const providers: Readonly<Record<OnrampProvider, OnrampProviderInfo>> = {
+  coinbase: { id: 'coinbase', label: 'Coinbase', feeRange: '1-2%', namespaces: ['eip155'] },
+  meld: { id: 'meld', label: 'Meld.io', feeRange: '1-2%', namespaces: ['eip155', 'solana'] },
+}
+
+/**
+ * The on-ramps for the active namespace, as the project's settings allow them (S3.13).
+ *
+ * @example onrampProvidersOf(kit).map(({ label }) => label) // ['Coinbase', 'Meld.io']
+ */
+export function onrampProvidersOf(kit: ConnectKit): readonly OnrampProviderInfo[] {
+  const { features, activeNamespace } = kit.store.getState()
+  const allowed = features?.onramp ?? onrampProviders
+  return (allowed || [])
+    .map((id) => providers[id])
+    .filter(({ namespaces }) => namespaces.includes(activeNamespace))
+}
+
+/** The on-ramp's names of networks, by the kit's; the order is the one it is sent. */
+const networkNames: ReadonlyMap<string, string> = new Map([
+  ['Ethereum', 'ethereum'],
+  ['Arbitrum One', 'arbitrum'],
+  ['Polygon', 'polygon'],
+  ['Berachain', 'berachain'],
+  ['Avalanche', 'avalanche-c-chain'],
+  ['OP Mainnet', 'optimism'],
+  ['Celo', 'celo'],
+  ['Base', 'base'],
+])
+
+/**
+ * What can be bought and how it can be paid; the built-in list when the service cannot tell (S8.12).
+ *
+ * @throws {ConnectKitError} `ABORTED`, `SERVICES_NOT_CONFIGURED`
+ */
+export async function fetchOnrampOptions(kit: ConnectKit, { signal }: Ending = {}): Promise<OnrampOptions> {
+  const api = blockchainApiOf(kit)
+  const network = activeNetwork(kit.store.getState())
+  if (!network) return defaultOnrampOptions
+  return orElse(() => getOnrampOptions(api, { chainId: network.caipNetworkId, signal }), defaultOnrampOptions)
+}
+
+export interface OnrampQuoteRequest extends Ending {
+  readonly purchase: PurchaseCurrency
+  readonly payment: PaymentCurrency
+  /** What is paid, as text; '0' unless given. */
+  readonly amount?: string
+}
+
+/**
+ * What a purchase would cost; the amount itself, without fees, when the service cannot tell (S8.12).
+ *
+ * @returns undefined on a network the service does not serve
+ * @throws {ConnectKitError} `ABORTED`, `SERVICES_NOT_CONFIGURED`
+ */
+export async function fetchOnrampQuote(
+  kit: ConnectKit,
+  { purchase, payment, amount = '0', signal }: OnrampQuoteRequest,
+): Promise<OnrampQuote | undefined> {
+  const api = blockchainApiOf(kit)
+  const chainId = activeNetwork(kit.store.getState())?.caipNetworkId
+  if (!chainId) return undefined
+  return orElse(
+    () => getOnrampQuote(api, { chainId, purchase, payment, amount, signal }),
+    mockOnrampQuote(amount, payment),
+  )
+}
+
+export interface OnrampPageParameters extends Ending {
+  /** Symbol of the token to buy. */
+  readonly symbol: string
+  /** Amounts to start with. */
+  readonly cryptoAmount?: number
+  readonly fiatAmount?: number
+}
+
+/**
+ * The page where the active account can buy a token; undefined without a wallet, or where nothing can be bought.
+ *
+ * @throws {ConnectKitError} `ABORTED`, `SERVICES_NOT_CONFIGURED`, and as `HttpClient.ask`
+ * @example window.open(await fetchOnrampPage(kit, { symbol: 'USDC' }), 'popupWindow', 'width=600,height=800,scrollbars=yes')
+ */
+export async function fetchOnrampPage(
+  kit: ConnectKit,
+  { symbol, cryptoAmount, fiatAmount, signal }: OnrampPageParameters,
+): Promise<string | undefined> {
+  const state = kit.store.getState()
+  const wallet = activeWallet(state)
+  if (!wallet) return undefined
+  const url = await getOnrampUrl(blockchainApiOf(kit), {
+    chainId: wallet.caipNetworkId,
+    address: wallet.address,
+    symbol,
+    network: networkNames.get(activeNetwork(state)?.name ?? '') ?? 'ethereum',
+    networks: [...networkNames.values()],
+    cryptoAmount: whole(cryptoAmount),
+    fiatAmount: whole(fiatAmount),
+    signal,
+  })
+  return url || undefined
+}
+
+/** The service takes whole numbers only; a wish with decimals is rounded, and a person can change it there. */
+const whole = (amount: number | undefined): number | undefined =>
+  amount === undefined || !Number.isFinite(amount) ? undefined : Math.max(1, Math.round(amount))
+
+async function orElse<T>(ask: () => Promise<T>, fallback: T): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (isConnectKitError(error, 'ABORTED')) throw error
+    return fallback
+  }
+}

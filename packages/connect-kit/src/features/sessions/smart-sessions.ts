@@ -1,0 +1,41 @@
+import { blockchainApiOf } from '../../kit/blockchain-api.ts'
+import type { ConnectKit } from '../../kit/connect-kit.ts'
+import { connectedIn } from '../../kit/request.ts'
+import {
+  listSmartSessions,
+  revokeSmartSession,
+  type SmartSession,
+} from '../../services/blockchain-api/sessions.ts'
+
+/**
+ * The permissions apps have to act for the connected smart account.
+ *
+ * @throws {ConnectKitError} `NOT_CONNECTED`, `ABORTED`, `SERVICES_NOT_CONFIGURED`, and as `HttpClient.ask`
+ */
+export async function fetchSmartSessions(
+  kit: ConnectKit,
+  { signal }: { readonly signal?: AbortSignal } = {},
+): Promise<readonly SmartSession[]> {
+  const { caipAddress: account, caipNetworkId: chainId } = connectedIn(kit, 'eip155')
+  return listSmartSessions(blockchainApiOf(kit), { account, chainId, signal })
+}
+
+/**
+ * Takes a permission back.
+ *
+ * @param pci id of the session
+ * @param signature of the account, hex
+ * @returns false on a network the service does not serve
+ * @throws {ConnectKitError} `NOT_CONNECTED`, `ABORTED`, `SERVICES_NOT_CONFIGURED`, and as `HttpClient.ask`
+ */
+export async function revokeSmartSessionOf(
+  kit: ConnectKit,
+  {
+    pci,
+    signature,
+    signal,
+  }: { readonly pci: string; readonly signature: string; readonly signal?: AbortSignal },
+): Promise<boolean> {
+  const { caipAddress: account, caipNetworkId: chainId } = connectedIn(kit, 'eip155')
+  return revokeSmartSession(blockchainApiOf(kit), { account, chainId, pci, signature, signal })
+}

@@ -1,0 +1,11 @@
+import { type BlockchainApi, createBlockchainApi } from '../services/blockchain-api/blockchain-api.ts'
+import { httpClientFor, oncePerKit, serviceSettings } from './services.ts'
+
+/** The kit's Blockchain API. @throws {ConnectKitError} `SERVICES_NOT_CONFIGURED`, `SERVICE_ADDRESS_INVALID` */
+export const blockchainApiOf = /*#__PURE__*/ oncePerKit(
+  (kit): BlockchainApi =>
+    createBlockchainApi({
+      http: httpClientFor(kit, 'blockchainApiUrl'),
+      projectId: serviceSettings(kit).projectId,
+    }),
+)

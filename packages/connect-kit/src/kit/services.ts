@@ -1,0 +1,49 @@
+import { serviceError } from '../errors/service-error.ts'
+import { createHttpClient, type HttpClient } from '../services/http/http-client.ts'
+import { defaultServices, type ServicesOptions } from '../services/options.ts'
+import type { ConnectKit } from './connect-kit.ts'
+
+/** Names of the options that hold the address of a service. */
+type ServiceAddress = 'blockchainApiUrl' | 'explorerUrl' | 'analyticsUrl'
+
+/** The options of the services with their defaults. */
+export interface ServiceSettings extends Required<ServicesOptions> {}
+
+/** @throws {ConnectKitError} `SERVICES_NOT_CONFIGURED` when the app uses none */
+export function serviceSettings({ options }: ConnectKit): ServiceSettings {
+  const { services } = options
+  if (!services) throw serviceError('SERVICES_NOT_CONFIGURED')
+  return { projectId: options.walletConnect?.projectId ?? '', ...defaultServices, ...services }
+}
+
+/**
+ * A client for one of the app's services. It says who the app is, and ends with the kit.
+ *
+ * @throws {ConnectKitError} `SERVICES_NOT_CONFIGURED`, `SERVICE_ADDRESS_INVALID`
+ */
+export function httpClientFor(kit: ConnectKit, service: ServiceAddress): HttpClient {
+  const settings = serviceSettings(kit)
+  const { projectId, sdk } = settings
+  return createHttpClient({
+    baseUrl: settings[service],
+    identification: () => ({ st: sdk.type, sv: sdk.version, projectId }),
+    environment: kit.runtime.environment,
+    lifetime: kit.runtime.lifetime.signal,
+  })
+}
+
+/**
+ * What a kit has one of: made with the first use, gone with the kit.
+ *
+ * @example const blockchainApiOf = oncePerKit((kit) => createBlockchainApi(…))
+ */
+export function oncePerKit<T>(make: (kit: ConnectKit) => T): (kit: ConnectKit) => T {
+  const made = new WeakMap<ConnectKit, T>()
+  return (kit) => {
+    const known = made.get(kit)
+    if (known !== undefined) return known
+    const value = make(kit)
+    made.set(kit, value)
+    return value
+  }
+}

@@ -1,0 +1,175 @@
+import * as z from 'zod/mini'
+import type { BlockchainApi } from './blockchain-api.ts'
+
+/** An amount as text may have decimals; nothing is computed with it here. */
+const money = z.object({ amount: z.string(), currency: z.string() })
+
+/** S3.19 */
+const purchaseCurrency = z.object({
+  id: z.string(),
+  name: z.string(),
+  symbol: z.string(),
+  networks: z.array(
+    z.object({
+      name: z.string(),
+      display_name: z.string(),
+      chain_id: z.string(),
+      contract_address: z.string(),
+    }),
+  ),
+})
+const paymentCurrency = z.object({
+  id: z.string(),
+  payment_method_limits: z.array(z.object({ id: z.string(), min: z.string(), max: z.string() })),
+})
+const optionsAnswer = z.object({
+  purchaseCurrencies: z.array(purchaseCurrency),
+  paymentCurrencies: z.array(paymentCurrency),
+})
+/** S3.20 */
+const quoteAnswer = z.object({
+  coinbaseFee: money,
+  networkFee: money,
+  paymentSubtotal: money,
+  paymentTotal: money,
+  purchaseAmount: money,
+  quoteId: z.string(),
+})
+
+/** S3.19: a token that can be bought. */
+export type PurchaseCurrency = Readonly<z.infer<typeof purchaseCurrency>>
+/** S3.19: money to pay with. */
+export type PaymentCurrency = Readonly<z.infer<typeof paymentCurrency>>
+/** S3.19 */
+export interface OnrampOptions {
+  readonly purchaseCurrencies: readonly PurchaseCurrency[]
+  readonly paymentCurrencies: readonly PaymentCurrency[]
+}
+/** S3.20: what a purchase would cost. */
+export type OnrampQuote = Readonly<z.infer<typeof quoteAnswer>>
+
+interface OnNetwork {
+  /** CAIP-2 id of the active network. */
+  readonly chainId: string
+  readonly signal?: AbortSignal | undefined
+}
+
+export interface OnrampUrlParameters extends OnNetwork {
+  readonly address: string
+  /** Symbol of the token to buy. */
+  readonly symbol: string
+  /** The service's name of the network to buy on. */
+  readonly network: string
+  /** The service's names of the networks that can be chosen. */
+  readonly networks: readonly string[]
+  /** Whole numbers; the page starts with them. */
+  readonly cryptoAmount?: number | undefined
+  readonly fiatAmount?: number | undefined
+}
+
+/**
+ * The page where a token can be bought; an empty text on a network the service does not serve.
+ *
+ * @throws {HttpError} `HTTP_FAILED`
+ * @throws {ConnectKitError} as `HttpClient.ask`; `SERVICE_ANSWER_INVALID` for a page that is neither https nor on this machine
+ */
+export async function getOnrampUrl(api: BlockchainApi, parameters: OnrampUrlParameters): Promise<string> {
+  const { chainId, signal, address, symbol, network, networks, cryptoAmount, fiatAmount } = parameters
+  if (!(await api.supports(chainId, signal))) return ''
+  const { url } = await api.http.ask(z.object({ url: webPage }), {
+    path: ['v1', 'generators', 'onrampurl'],
+    body: {
+      destinationWallets: [{ address, blockchains: networks, assets: [symbol] }],
+      defaultNetwork: network,
+      partnerUserId: address,
+      defaultExperience: 'buy',
+      presetCryptoAmount: cryptoAmount,
+      presetFiatAmount: fiatAmount,
+    },
+    signal,
+  })
+  return url
+}
+
+/** The page opens in a window of its own, so it must not be a script. */
+const webPage = z
+  .string()
+  .check(z.regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$))/i))
+
+/** What can be bought, and how it can be paid; nothing on a network the service does not serve. */
+export async function getOnrampOptions(
+  api: BlockchainApi,
+  { chainId, signal }: OnNetwork,
+): Promise<OnrampOptions> {
+  if (!(await api.supports(chainId, signal))) return { purchaseCurrencies: [], paymentCurrencies: [] }
+  return api.http.ask(optionsAnswer, { path: ['v1', 'onramp', 'options'], signal })
+}
+
+export interface OnrampQuoteParameters extends OnNetwork {
+  readonly purchase: PurchaseCurrency
+  readonly payment: PaymentCurrency
+  /** What is paid, as text. */
+  readonly amount: string
+}
+
+/** What a purchase would cost; undefined on a network the service does not serve. */
+export async function getOnrampQuote(
+  api: BlockchainApi,
+  { chainId, purchase, payment, amount, signal }: OnrampQuoteParameters,
+): Promise<OnrampQuote | undefined> {
+  if (!(await api.supports(chainId, signal))) return undefined
+  return api.http.ask(quoteAnswer, {
+    path: ['v1', 'onramp', 'quote'],
+    body: {
+      purchaseCurrency: purchase,
+      paymentCurrency: payment,
+      amount,
+      // The service reads the symbol here.
+      network: purchase.symbol,
+    },
+    signal,
+  })
+}
+
+const limits = [
+  { id: 'card', min: '10.00', max: '7500.00' },
+  { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
+] as const
+
+const networks = [
+  {
+    name: 'ethereum-mainnet',
+    display_name: 'Ethereum',
+    chain_id: '1',
+    contract_address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+  },
+  {
+    name: 'polygon-mainnet',
+    display_name: 'Polygon',
+    chain_id: '137',
+    contract_address: '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174',
+  },
+]
+const defaultId = '2b92315d-eab7-5bef-84fa-089a131333f5'
+
+/** S8.12, S9.9: what can be bought where the service does not say. */
+export const defaultOnrampOptions: OnrampOptions = {
+  purchaseCurrencies: [
+    { id: defaultId, name: 'USD Coin', symbol: 'USDC', networks },
+    { id: defaultId, name: 'Ether', symbol: 'ETH', networks },
+  ],
+  paymentCurrencies: ['USD', 'EUR'].map((id) => ({ id, payment_method_limits: [...limits] })),
+}
+
+/** S8.12: the quote where the service gives none: the amount itself, without fees. */
+export function mockOnrampQuote(amount: string, payment: PaymentCurrency): OnrampQuote {
+  const same = { amount, currency: payment.id }
+  return {
+    coinbaseFee: same,
+    networkFee: same,
+    paymentSubtotal: same,
+    paymentTotal: same,
+    purchaseAmount: same,
+    quoteId: 'mocked-quote-id',
+  }
+}

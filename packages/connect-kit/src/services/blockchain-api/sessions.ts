@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import type { BlockchainApi } from './blockchain-api.ts'
+
+const session = z.object({
+  pci: z.string(),
+  project: z.object({
+    id: z.string(),
+    name: z.string(),
+    url: z.nullish(z.string()),
+    iconUrl: z.nullish(z.string()),
+  }),
+  expiry: z.number(),
+  createdAt: z.number(),
+  permissions: z.array(z.object({ type: z.string(), data: z.unknown() })),
+  policies: z.array(z.unknown()),
+  context: z.nullish(z.unknown()),
+  revokedAt: z.nullish(z.number()),
+})
+
+/** A permission an app has to act for a smart account. Times are Unix seconds. */
+export type SmartSession = Readonly<z.infer<typeof session>>
+
+interface OfAccount {
+  /** CAIP-10 id. */
+  readonly account: string
+  /** CAIP-2 id of the active network. */
+  readonly chainId: string
+  readonly signal?: AbortSignal | undefined
+}
+
+/** The sessions of a smart account; none on a network the service does not serve. */
+export async function listSmartSessions(
+  api: BlockchainApi,
+  { account, chainId, signal }: OfAccount,
+): Promise<readonly SmartSession[]> {
+  if (!(await api.supports(chainId, signal))) return []
+  const { pcis } = await api.http.ask(z.object({ pcis: z.array(session) }), {
+    path: ['v1', 'sessions', account],
+    signal,
+  })
+  return pcis
+}
+
+/**
+ * Ends a session of a smart account.
+ *
+ * @param pci id of the session
+ * @param signature of the account, hex
+ * @returns whether the service serves the network; false: nothing was sent
+ */
+export async function revokeSmartSession(
+  api: BlockchainApi,
+  {
+    account,
+    chainId,
+    pci,
+    signature,
+    signal,
+  }: OfAccount & { readonly pci: string; readonly signature: string },
+): Promise<boolean> {
+  if (!(await api.supports(chainId, signal))) return false
+  // The service answers a success with an empty body.
+  await api.http.send({ path: ['v1', 'sessions', account, 'revoke'], body: { pci, signature }, signal })
+  return true
+}

@@ -1,0 +1,116 @@
+import type { Environment } from '../../environment/environment.ts'
+import { ConnectKitError } from '../../errors/connect-kit-error.ts'
+import { serviceError } from '../../errors/service-error.ts'
+
+export type HttpEnvironment = Pick<Environment, 'fetch' | 'after'> & Partial<Pick<Environment, 'window'>>
+
+export interface ExchangeParameters {
+  readonly url: string
+  /** GET unless given. */
+  readonly method?: 'GET' | 'POST' | 'PUT'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+  /** Any of them ends the exchange. */
+  readonly signals?: readonly (AbortSignal | undefined)[]
+  /** How long the whole answer may take (ms); 30 s unless given. */
+  readonly timeout?: number
+  /** Largest answer that is read (bytes); 2 MB unless given. */
+  readonly maxBytes?: number
+  /** How the browser's own cache is used. */
+  readonly cacheMode?: RequestCache | undefined
+  /** Whether cookies go along; the browser's rule unless given. */
+  readonly credentials?: RequestCredentials
+  /** Whether the request outlives its page. */
+  readonly keepalive?: boolean
+}
+
+/** One answer, read to its end. Any status is an answer. */
+export interface HttpAnswer {
+  readonly response: Response
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly text: () => string
+}
+
+const defaultTimeout = 30_000
+const defaultMaxBytes = 2 * 1024 * 1024
+
+/**
+ * One request and its whole answer: the only place of the kit that calls `fetch`. Nothing is asked twice.
+ *
+ * @throws {ConnectKitError} `ABORTED`, `SERVICE_TIMED_OUT`, `SERVICE_OFFLINE`, `SERVICE_UNREACHABLE` (also for an answer that breaks
+ *   off), `SERVICE_ANSWER_INVALID` for one that is too large
+ * @example const { response, text } = await exchange(environment, { url: 'https://api.example/v1/list' })
+ */
+export async function exchange(
+  environment: HttpEnvironment,
+  parameters: ExchangeParameters,
+): Promise<HttpAnswer> {
+  const { signals = [], timeout = defaultTimeout, maxBytes = defaultMaxBytes } = parameters
+  if (signals.some((signal) => signal?.aborted)) throw new ConnectKitError('ABORTED')
+  const stop = new AbortController()
+  let release: () => void = () => undefined
+  const ended = new Promise<never>((_, reject) => {
+    const end = (error: ConnectKitError) => {
+      reject(error)
+      stop.abort(error)
+    }
+    const onAbort = () => end(new ConnectKitError('ABORTED'))
+    for (const signal of signals) signal?.addEventListener('abort', onAbort)
+    const cancelTimer = environment.after(timeout, () => end(serviceError('SERVICE_TIMED_OUT')))
+    release = () => {
+      for (const signal of signals) signal?.removeEventListener('abort', onAbort)
+      cancelTimer()
+    }
+  })
+  // Raced, because a replaced fetch may not listen to its signal.
+  return Promise.race([ask(environment, parameters, stop.signal, maxBytes), ended]).finally(release)
+}
+
+async function ask(
+  environment: HttpEnvironment,
+  { url, method = 'GET', headers, body, cacheMode, credentials, keepalive }: ExchangeParameters,
+  signal: AbortSignal,
+  maxBytes: number,
+): Promise<HttpAnswer> {
+  try {
+    const response = await environment.fetch(url, {
+      method,
+      signal,
+      ...(credentials ? { credentials } : {}),
+      ...(headers ? { headers } : {}),
+      ...(body === undefined ? {} : { body }),
+      ...(cacheMode ? { cache: cacheMode } : {}),
+      ...(keepalive ? { keepalive } : {}),
+    })
+    const bytes = await readBytes(response, maxBytes)
+    return { response, bytes, text: () => new TextDecoder().decode(bytes) }
+  } catch (cause) {
+    if (cause instanceof ConnectKitError) throw cause
+    // `onLine` alone says little: it is asked only once a request has failed.
+    const isOffline = environment.window?.navigator?.onLine === false
+    throw serviceError(isOffline ? 'SERVICE_OFFLINE' : 'SERVICE_UNREACHABLE', undefined, { cause })
+  }
+}
+
+async function readBytes(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  const reader = response.body?.getReader()
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.length
+    if (size > maxBytes) {
+      await reader?.cancel().catch(() => undefined)
+      throw serviceError('SERVICE_ANSWER_INVALID', undefined, {
+        details: { reason: `larger than ${maxBytes} bytes` },
+      })
+    }
+    parts.push(part.value)
+  }
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
+  }
+  return bytes
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import type { Environment } from '../../environment/environment.ts'
+import type { KitStorage } from '../../storage/storage.ts'
+import { type CacheName, cacheKey } from './cache-names.ts'
+import type { Shape } from './http-client.ts'
+
+/** Remembers answers of a service for a while, over page loads. */
+export interface TtlCache<T> {
+  /** The answer, unless it is older than the limit. */
+  read(key: string): T | undefined
+  write(key: string, value: T): void
+  forget(key: string): void
+}
+
+export interface CreateTtlCacheParameters<T> {
+  readonly storage: KitStorage
+  readonly environment: Pick<Environment, 'now'>
+  readonly name: CacheName
+  /** How long an answer counts (ms). */
+  readonly limit: number
+  /** What a stored answer must look like: the storage may hold anything. */
+  readonly shape: Shape<T>
+}
+
+/** Newest answers kept; an app asks about few accounts. */
+const maxEntries = 50
+
+/**
+ * @example
+ * const cache = createTtlCache({ storage, environment, name: 'names', limit: 300_000, shape: z.array(z.string()) })
+ */
+export function createTtlCache<T>({
+  storage,
+  environment,
+  name,
+  limit,
+  shape,
+}: CreateTtlCacheParameters<T>): TtlCache<T> {
+  const stored = z.record(z.string(), z.object({ at: z.number(), value: shape }))
+  const key = cacheKey(name)
+  const isFresh = ({ at }: { readonly at: number }) => {
+    const age = environment.now() - at
+    // An answer from the future was stored under a wrong clock.
+    return age >= 0 && age <= limit
+  }
+  const fresh = () => {
+    const entries = storage.read(
+      key,
+      (value): value is z.infer<typeof stored> => z.safeParse(stored, value).success,
+    )
+    return Object.entries(entries ?? {}).filter(([, entry]) => isFresh(entry))
+  }
+  const replace = (entries: readonly (readonly [string, { readonly at: number }])[]) => {
+    if (entries.length > 0) storage.write(key, Object.fromEntries(entries.slice(-maxEntries)))
+    else storage.remove(key)
+  }
+  return {
+    read: (wanted) => fresh().find(([one]) => one === wanted)?.[1].value,
+    write: (wanted, value) =>
+      replace([...fresh().filter(([one]) => one !== wanted), [wanted, { at: environment.now(), value }]]),
+    forget: (wanted) => replace(fresh().filter(([one]) => one !== wanted)),
+  }
+}

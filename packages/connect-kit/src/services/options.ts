@@ -1,0 +1,27 @@
+/** Hosted services an app uses (S7.9). Every address can be a server of one's own, or a stand-in. */
+export interface ServicesOptions {
+  /** The app's id at the services; `walletConnect.projectId` unless given. */
+  readonly projectId?: string
+  /** Balances, history, names, swaps, on-ramp. `https://rpc.walletconnect.org` unless given. */
+  readonly blockchainApiUrl?: string
+  /** Wallets to choose from, their pictures, the project's settings. `https://api.web3modal.org` unless given. */
+  readonly explorerUrl?: string
+  /** Where events go. `https://pulse.walletconnect.org` unless given. */
+  readonly analyticsUrl?: string
+  /** What names end in, with the dot; `.reown.id` unless given. */
+  readonly nameSuffix?: string
+  /** How the kit names itself to the services; some answer only kinds and versions they know. */
+  readonly sdk?: { readonly type: string; readonly version: string }
+  /** Whether Do-Not-Track and Global Privacy Control switch analytics off. On unless switched off. */
+  readonly areSignalsHonoured?: boolean
+}
+
+export const defaultServices = {
+  blockchainApiUrl: 'https://rpc.walletconnect.org',
+  explorerUrl: 'https://api.web3modal.org',
+  analyticsUrl: 'https://pulse.walletconnect.org',
+  nameSuffix: '.reown.id',
+  /** S9.5: the version of the toolkit whose services these are. */
+  sdk: { type: 'appkit', version: 'html-universal-1.7.7' },
+  areSignalsHonoured: true,
+} as const satisfies ServicesOptions
