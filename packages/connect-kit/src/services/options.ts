@@ -10,6 +10,8 @@ export interface ServicesOptions {
   readonly analyticsUrl?: string
   /** What names end in, with the dot; `.reown.id` unless given. */
   readonly nameSuffix?: string
+  /** The app's publishable key at Meld; without one it is not offered to buy there. */
+  readonly meldPublicKey?: string
   /** How the kit names itself to the services; some answer only kinds and versions they know. */
   readonly sdk?: { readonly type: string; readonly version: string }
   /** Whether Do-Not-Track and Global Privacy Control switch analytics off. On unless switched off. */
@@ -21,6 +23,7 @@ export const defaultServices = {
   explorerUrl: 'https://api.web3modal.org',
   analyticsUrl: 'https://pulse.walletconnect.org',
   nameSuffix: '.reown.id',
+  meldPublicKey: '',
   /** S9.5: the version of the toolkit whose services these are. */
   sdk: { type: 'appkit', version: 'html-universal-1.7.7' },
   areSignalsHonoured: true,

@@ -1,6 +1,5 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import * as z from 'zod/mini'
 import * as z from 'zod/mini'
 import { defaultEnvironment } from '../../src/environment/environment.ts'
 import { ConnectKitError } from '../../src/index.ts'

@@ -3,7 +3,9 @@ import { isConnectKitError } from '../../errors/connect-kit-error.ts'
 import { activeWallet } from '../../kit/account-details.ts'
 import { blockchainApiOf } from '../../kit/blockchain-api.ts'
 import type { ConnectKit } from '../../kit/connect-kit.ts'
+import type { ConnectedWallet } from '../../kit/connection.ts'
 import { activeNetwork } from '../../kit/networks.ts'
+import { serviceSettings } from '../../kit/services.ts'
 import {
   defaultOnrampOptions,
   getOnrampOptions,
@@ -41,10 +43,11 @@ const providers: Readonly<Record<OnrampProvider, OnrampProviderInfo>> = {
  */
 export function onrampProvidersOf(kit: ConnectKit): readonly OnrampProviderInfo[] {
   const { features, activeNamespace } = kit.store.getState()
+  const { meldPublicKey } = serviceSettings(kit)
   const allowed = features?.onramp ?? onrampProviders
   return (allowed || [])
     .map((id) => providers[id])
-    .filter(({ namespaces }) => namespaces.includes(activeNamespace))
+    .filter(({ id, namespaces }) => namespaces.includes(activeNamespace) && (id !== 'meld' || meldPublicKey))
 }
 
 /** The on-ramp's names of networks, by the kit's; the order is the one it is sent. */
@@ -98,6 +101,8 @@ export async function fetchOnrampQuote(
 }
 
 export interface OnrampPageParameters extends Ending {
+  /** Coinbase unless given. */
+  readonly provider?: OnrampProvider
   /** Symbol of the token to buy. */
   readonly symbol: string
   /** Amounts to start with. */
@@ -113,11 +118,12 @@ export interface OnrampPageParameters extends Ending {
  */
 export async function fetchOnrampPage(
   kit: ConnectKit,
-  { symbol, cryptoAmount, fiatAmount, signal }: OnrampPageParameters,
+  { provider = 'coinbase', symbol, cryptoAmount, fiatAmount, signal }: OnrampPageParameters,
 ): Promise<string | undefined> {
   const state = kit.store.getState()
   const wallet = activeWallet(state)
   if (!wallet) return undefined
+  if (provider === 'meld') return meldPage(kit, wallet)
   const url = await getOnrampUrl(blockchainApiOf(kit), {
     chainId: wallet.caipNetworkId,
     address: wallet.address,
@@ -129,6 +135,21 @@ export async function fetchOnrampPage(
     signal,
   })
   return url || undefined
+}
+
+const meldAddress = 'https://meldcrypto.com'
+
+/** Meld's page needs no service in between. */
+function meldPage(kit: ConnectKit, { address, namespace }: ConnectedWallet): string {
+  const { meldPublicKey, projectId } = serviceSettings(kit)
+  const url = new URL(meldAddress)
+  url.search = new URLSearchParams({
+    publicKey: meldPublicKey,
+    destinationCurrencyCode: namespace === 'solana' ? 'SOL' : 'USDC',
+    walletAddress: address,
+    externalCustomerId: projectId,
+  }).toString()
+  return url.toString()
 }
 
 /** The service takes whole numbers only; a wish with decimals is rounded, and a person can change it there. */

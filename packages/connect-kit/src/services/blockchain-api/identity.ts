@@ -9,8 +9,8 @@ export interface Identity {
 }
 
 const identityAnswer = z.object({
-  name: z.nullish(z.string()),
-  avatar: z.nullish(z.string()),
+  name: z.nullable(z.string()),
+  avatar: z.nullable(z.string()),
 })
 
 /**

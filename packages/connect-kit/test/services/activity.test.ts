@@ -1,0 +1,158 @@
+import * as fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { byMonth, mergeTransactions, operationTitle } from '../../src/features/activity/activity-list.ts'
+import { fetchActivity } from '../../src/features/activity/fetch-activity.ts'
+import { disconnect } from '../../src/index.ts'
+import { accountDetails } from '../../src/kit/account-details.ts'
+import type { Transaction } from '../../src/services/blockchain-api/history.ts'
+import { codeOf } from '../failure-of.ts'
+import { aTransaction, type ConnectedKit, connectedKit, historyPath, spam } from './connected-kit.ts'
+
+let test: ConnectedKit
+beforeEach(async () => {
+  test = await connectedKit()
+})
+afterEach(() => test.close())
+
+const activity = () => accountDetails(test.kit.store.getState())?.activity
+const ids = () => activity()?.items.map(({ id }) => id)
+
+describe('the activity of an account', () => {
+  it('comes page by page, newest first, each once [S3.18]', async () => {
+    const [old, newer, newest] = ['2029-12-30', '2029-12-31', '2030-01-01'].map((day, index) =>
+      aTransaction(String(index), { minedAt: `${day}T00:00:00Z` }),
+    )
+    test.server.answer(historyPath, { json: { data: [newest, newer], next: 'c 2' } })
+    await fetchActivity(test.kit)
+    expect(activity()).toMatchObject({ next: 'c 2', isLoading: false, readAt: test.clock.now() })
+    test.server.answer(historyPath, { json: { data: [newer, old], next: null } })
+    await fetchActivity(test.kit, { isNextPage: true })
+    expect(ids()).toEqual(['2', '1', '0'])
+    expect(activity()?.next).toBeUndefined()
+    expect(test.paths()[1]).toContain('cursor=c+2&chainId=eip155%3A137')
+    await fetchActivity(test.kit, { isNextPage: true })
+    expect(test.paths()).toHaveLength(2)
+  })
+
+  it('leaves out what is all spam, what moved nothing, and other chains [S9.10]', async () => {
+    const kept = { direction: 'in', quantity: { numeric: '1' } }
+    const data = [
+      aTransaction('spam', { transfers: [spam, spam] }),
+      aTransaction('empty', { transfers: [] }),
+      aTransaction('mixed', { transfers: [spam, kept] }),
+      aTransaction('other', { chain: 'eip155:1' }),
+      { ...aTransaction('nothing'), transfers: null },
+    ]
+    test.server.answer(historyPath, { json: { data } })
+    await fetchActivity(test.kit)
+    expect(ids()).toEqual(['mixed'])
+  })
+
+  it('read anew begins anew', async () => {
+    test.server.answer(historyPath, { json: { data: [aTransaction('a')], next: 'n' } })
+    await fetchActivity(test.kit)
+    test.server.answer(historyPath, { json: { data: [aTransaction('b')] } })
+    await fetchActivity(test.kit)
+    expect(ids()).toEqual(['b'])
+  })
+
+  it('that cannot be had shows a toast and keeps what is there [S8.7]', async () => {
+    test.server.answer(historyPath, { json: { data: [aTransaction('a')], next: 'n' } })
+    await fetchActivity(test.kit)
+    test.server.answer(historyPath, { status: 429 })
+    await fetchActivity(test.kit, { isNextPage: true })
+    expect(test.kit.store.getState().toast).toEqual({
+      kind: 'error',
+      message: 'Failed to fetch transactions',
+    })
+    expect(activity()).toMatchObject({ isLoading: false, next: undefined })
+    expect(activity()?.failure?.message).toBe('HTTP status code: 429')
+    expect(ids()).toEqual(['a'])
+  })
+
+  it('of an account that was left meanwhile does not become that of the next', async () => {
+    test.server.answer(historyPath, { json: { data: [aTransaction('a')] } })
+    const reading = fetchActivity(test.kit)
+    test.wallet.switchesAccount(1)
+    await reading
+    expect(ids()).toEqual([])
+  })
+
+  it('needs an account', async () => {
+    await disconnect(test.kit)
+    await expect(fetchActivity(test.kit)).rejects.toMatchObject({
+      code: 'NOT_CONNECTED',
+      message: "Transactions can't be fetched without an accountAddress",
+    })
+  })
+
+  it('given up leaves nothing loading', async () => {
+    test.server.answer(historyPath, 'silence')
+    const giving = new AbortController()
+    const reading = codeOf(fetchActivity(test.kit, { signal: giving.signal }))
+    giving.abort()
+    expect(await reading).toBe('ABORTED')
+    expect(activity()).toMatchObject({ isLoading: false, failure: undefined })
+  })
+})
+
+const transaction: fc.Arbitrary<Transaction> = fc
+  .record({ id: fc.constantFrom(...'abcdefgh'), minedAt: fc.integer({ min: 0, max: 4e12 }) })
+  .map(({ id, minedAt }) => ({
+    id,
+    hash: id,
+    operation: 'send',
+    status: 'confirmed',
+    minedAt,
+    from: '',
+    to: '',
+    chainId: 'eip155:137',
+    application: undefined,
+    transfers: [],
+  }))
+const list = fc.array(transaction)
+
+describe('lists of transactions', () => {
+  it('merged are newest first, hold each id once, and lose none', () => {
+    fc.assert(
+      fc.property(list, list, (earlier, later) => {
+        const merged = mergeTransactions(earlier, later)
+        const times = merged.map(({ minedAt }) => minedAt)
+        expect(times).toEqual(times.toSorted((a, b) => b - a))
+        expect(new Set(merged.map(({ id }) => id)).size).toBe(merged.length)
+        expect(new Set(merged.map(({ id }) => id))).toEqual(
+          new Set([...earlier, ...later].map(({ id }) => id)),
+        )
+      }),
+    )
+  })
+
+  it('merged with a later reading take its word', () => {
+    fc.assert(
+      fc.property(list, transaction, (earlier, later) => {
+        expect(mergeTransactions(earlier, [later])).toContain(later)
+      }),
+    )
+  })
+
+  it('by month keep their order and lose none', () => {
+    fc.assert(
+      fc.property(list, (some) => {
+        const merged = mergeTransactions([], some)
+        const months = byMonth(merged)
+        expect(months.flatMap(({ transactions }) => transactions)).toEqual(merged)
+        expect(new Set(months.map(({ year, month }) => `${year}-${month}`)).size).toBe(months.length)
+      }),
+    )
+  })
+
+  it.each([
+    ['trade', 'swapped'],
+    ['burn', 'burnt'],
+    ['receive', 'received'],
+    ['__proto__', '__proto__'],
+    ['teleport', 'teleport'],
+  ])('say %s as %s', (operation, title) => {
+    expect(operationTitle(operation)).toBe(title)
+  })
+})

@@ -1,0 +1,242 @@
+import * as fc from 'fast-check'
+import { verifyMessage } from 'viem'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { isKnownName, nameProblem, withoutSuffix } from '../../src/features/names/name-rules.ts'
+import { isNameRegistered, namesOf, resolveName, suggestNamesFor } from '../../src/features/names/names.ts'
+import { registerName } from '../../src/features/names/register-name.ts'
+import { openModal } from '../../src/index.ts'
+import { accountDetails } from '../../src/kit/account-details.ts'
+import { currentView } from '../../src/kit/router.ts'
+import { coinTypeOf } from '../../src/services/blockchain-api/coin-type.ts'
+import { settled } from '../../src/testing.ts'
+import { codeOf, failureOf } from '../failure-of.ts'
+import { address } from './blockchain-calls.ts'
+import { type ConnectedKit, connectedKit } from './connected-kit.ts'
+
+let test: ConnectedKit
+beforeEach(async () => {
+  test = await connectedKit()
+})
+afterEach(() => test.close())
+
+const record = (name: string, addresses: Readonly<Record<string, { readonly address: string }>> = {}) => ({
+  name,
+  registered_at: 1,
+  updated_at: null,
+  attributes: null,
+  addresses,
+})
+const refusal = (description: string) => ({
+  status: 400,
+  json: { status: 'FAILED', reasons: [{ field: 'name', description }] },
+})
+
+describe('coin types', () => {
+  it.each([
+    [1, 2147483649],
+    [137, 2147483785],
+    [42161, 2147525809],
+    [421614, 2147905262],
+    [0x7fffffff, 0xffffffff],
+  ])('chain %i has the type %i [S5.12]', (chainId, coinType) => {
+    expect(coinTypeOf(chainId)).toBe(coinType)
+  })
+
+  it('every chain id below 2147483648 has one of its own, with the high bit set [S5.12]', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 0x7fffffff }), (chainId) => {
+        const coinType = coinTypeOf(chainId)
+        expect(coinType - 0x80000000).toBe(chainId)
+      }),
+    )
+  })
+
+  it.each([0x80000000, 2 ** 40, -1, 1.5, Number.NaN])(
+    'chain %d has none: Invalid chainId [S5.12]',
+    (chainId) => {
+      expect(failureOf(() => coinTypeOf(chainId))).toMatchObject({
+        code: 'NAME_CHAIN_INVALID',
+        message: 'Invalid chainId',
+      })
+    },
+  )
+})
+
+describe('a name to register', () => {
+  it('has at least four letters, digits or hyphens, and nothing else [S5.2] [S9.6]', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[a-zA-Z0-9-]{0,9}$/)), (label) => {
+        expect(nameProblem(label) === undefined).toBe(
+          /^[a-zA-Z0-9-]{4,}$/.test(label) && !label.includes('\n'),
+        )
+      }),
+    )
+  })
+
+  it.each([
+    ['abc', 'Name must be at least 4 characters long'],
+    ['ab.cd', 'Can only contain letters, numbers and - characters'],
+    ['äbcd', 'Can only contain letters, numbers and - characters'],
+    ['abcd\n', 'Can only contain letters, numbers and - characters'],
+  ])('%o is refused in words [S5.2]', (label, words) => {
+    expect(nameProblem(label)).toBe(words)
+  })
+
+  it('keeps its label whatever its suffix', () => {
+    expect(withoutSuffix('alice.reown.id', '.reown.id')).toBe('alice')
+    expect(withoutSuffix('alice.wcn.id', '.reown.id')).toBe('alice')
+    expect(withoutSuffix('alice.play', '.play')).toBe('alice')
+    expect(isKnownName('.reown.id', '.reown.id')).toBe(false)
+  })
+})
+
+describe('looking up a name', () => {
+  const path = '/v1/profile/account/alice.reown.id'
+
+  it('finds the first address it stands for [S7.9]', async () => {
+    test.server.answer(path, { json: record('alice.reown.id', { 60: { address } }) })
+    expect(await resolveName(test.kit, { name: 'alice.reown.id' })).toBe(address)
+    expect(test.paths()[0]).toContain('apiVersion=2')
+  })
+
+  it('finds nobody where the service has an empty list', async () => {
+    test.server.answer(path, { json: [] })
+    expect(await resolveName(test.kit, { name: 'alice.reown.id' })).toBeUndefined()
+    expect(await isNameRegistered(test.kit, { label: 'alice' })).toBe(false)
+  })
+
+  it('asks for the full name whether somebody has it', async () => {
+    test.server.answer(path, { json: record('alice.reown.id') })
+    expect(await isNameRegistered(test.kit, { label: 'alice' })).toBe(true)
+  })
+
+  it('asks nobody about a text that is no name', async () => {
+    expect(await resolveName(test.kit, { name: 'alice' })).toBeUndefined()
+    expect(test.paths()).toEqual([])
+  })
+
+  it('says the service’s reason, else its own words [S8.8]', async () => {
+    test.server.answer(path, refusal('Invalid name length: alice'))
+    const asking = () => resolveName(test.kit, { name: 'alice.reown.id' })
+    await expect(asking()).rejects.toThrow('Invalid name length: alice')
+    test.server.answer(path, { status: 500 })
+    await expect(asking()).rejects.toMatchObject({
+      code: 'NAME_RESOLUTION_FAILED',
+      message: 'Error resolving name',
+    })
+  })
+
+  it('in another zone is an option of the app', async () => {
+    await test.close()
+    test = await connectedKit({ services: { nameSuffix: '.play' } })
+    test.server.answer('/v1/profile/account/bob.play', { json: record('bob.play', { 60: { address } }) })
+    expect(await resolveName(test.kit, { name: 'bob.play' })).toBe(address)
+  })
+})
+
+describe('suggestions and names of an address', () => {
+  it('are shown without their suffix', async () => {
+    const suggestions = [
+      { name: 'alice.reown.id', registered: true },
+      { name: 'alice-1.reown.id', registered: false },
+    ]
+    test.server.answer('/v1/profile/suggestions/alice', { json: { suggestions } })
+    expect(await suggestNamesFor(test.kit, { label: 'alice' })).toEqual([
+      { label: 'alice', isRegistered: true },
+      { label: 'alice-1', isRegistered: false },
+    ])
+    expect(test.paths()[0]).toContain('zone=reown.id')
+  })
+
+  it('that cannot be had say so', async () => {
+    await expect(suggestNamesFor(test.kit, { label: 'alice' })).rejects.toThrow(
+      'Error fetching name suggestions',
+    )
+    await expect(namesOf(test.kit, { address })).rejects.toThrow('Error fetching names for address')
+  })
+
+  it('of an address are remembered for five minutes [S9.8]', async () => {
+    test.server.answer('/v1/profile/reverse', { json: [record('alice.reown.id')] })
+    expect(await namesOf(test.kit, { address })).toEqual(['alice.reown.id'])
+    await test.clock.advance(300_000)
+    await namesOf(test.kit, { address })
+    expect(test.paths()).toHaveLength(1)
+    await test.clock.advance(1)
+    await namesOf(test.kit, { address })
+    expect(test.paths()).toHaveLength(2)
+    expect(test.paths()[0]).toContain(`sender=${address}&apiVersion=2`)
+  })
+})
+
+describe('registering a name', () => {
+  const posted = () => test.server.asked.findLast(({ method }) => method === 'POST')
+
+  it('sends what the wallet signed, and makes it the profile name [S3.16] [S4.11]', async () => {
+    openModal(test.kit, { view: 'RegisterAccountName' })
+    test.server.answer('/v1/profile/account', { json: record('alice.reown.id') })
+    const registering = registerName(test.kit, { label: 'alice' })
+    expect(test.kit.store.getState().isRegisteringName).toBe(true)
+    expect(await registering).toBe('alice.reown.id')
+    const state = test.kit.store.getState()
+    expect(state.isRegisteringName).toBe(false)
+    expect(accountDetails(state)?.profile?.name).toBe('alice.reown.id')
+    expect(currentView(state.modal)).toBe('RegisterAccountNameSuccess')
+    const body = JSON.parse(posted()?.body ?? '') as Record<string, string> & { signature: `0x${string}` }
+    const timestamp = Math.floor(test.clock.now() / 1000)
+    expect(body).toMatchObject({
+      coin_type: 2147483785,
+      address,
+      message: `{"name":"alice.reown.id","attributes":{},"timestamp":${timestamp}}`,
+    })
+    const { message = '', signature } = body
+    expect(await verifyMessage({ address, message, signature })).toBe(true)
+  })
+
+  it('refused by the service goes back to the form with its first reason [S4.11] [S8.8]', async () => {
+    openModal(test.kit, { view: 'RegisterAccountName' })
+    test.server.answer('/v1/profile/account', refusal('Name is already registered: alice.reown.id'))
+    await expect(registerName(test.kit, { label: 'alice' })).rejects.toMatchObject({
+      code: 'NAME_REGISTRATION_FAILED',
+      message: 'Name is already registered: alice.reown.id',
+    })
+    const state = test.kit.store.getState()
+    expect(currentView(state.modal)).toBe('RegisterAccountName')
+    expect(state.isRegisteringName).toBe(false)
+    expect(accountDetails(state)?.profile).toBeUndefined()
+  })
+
+  it('refused without a reason says which name failed [S8.8]', async () => {
+    test.server.answer('/v1/profile/account', { status: 500, text: '' })
+    await expect(registerName(test.kit, { label: 'alice' })).rejects.toThrow(
+      'Error registering name alice.reown.id',
+    )
+    expect(test.kit.store.getState().modal.isOpen).toBe(false)
+  })
+
+  it('declined in the wallet clears the flag and sends nothing [S4.11]', async () => {
+    test.wallet.rejects()
+    expect(await codeOf(registerName(test.kit, { label: 'alice' }))).toBe('USER_REJECTED')
+    expect(test.kit.store.getState().isRegisteringName).toBe(false)
+    expect(posted()).toBeUndefined()
+  })
+
+  it('on a network without names is no success', async () => {
+    test.server.answer('/v1/supported-chains', { json: { http: [] } })
+    expect(await codeOf(registerName(test.kit, { label: 'alice' }))).toBe('NAME_REGISTRATION_FAILED')
+  })
+
+  it('given up while the wallet waits clears the flag', async () => {
+    test.wallet.ignores()
+    const giving = new AbortController()
+    const registering = codeOf(registerName(test.kit, { label: 'alice', signal: giving.signal }))
+    await settled()
+    giving.abort()
+    expect(await registering).toBe('ABORTED')
+    expect(test.kit.store.getState().isRegisteringName).toBe(false)
+  })
+
+  it('asks nobody about a name that cannot be', async () => {
+    await expect(registerName(test.kit, { label: 'a.b' })).rejects.toMatchObject({ code: 'NAME_INVALID' })
+    expect(test.wallet.requests.filter(({ method }) => method === 'personal_sign')).toEqual([])
+  })
+})

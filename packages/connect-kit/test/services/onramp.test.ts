@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  fetchOnrampOptions,
+  fetchOnrampPage,
+  fetchOnrampQuote,
+  onrampProvidersOf,
+} from '../../src/features/onramp/onramp.ts'
+import { applyProjectSettings, disconnect } from '../../src/index.ts'
+import { defaultOnrampOptions } from '../../src/services/blockchain-api/onramp.ts'
+import { codeOf } from '../failure-of.ts'
+import { address } from './blockchain-calls.ts'
+import { type ConnectedKit, connectedKit } from './connected-kit.ts'
+import { oddities } from './odd-server.ts'
+
+let test: ConnectedKit
+beforeEach(async () => {
+  test = await connectedKit()
+})
+afterEach(() => test.close())
+
+const [purchase] = defaultOnrampOptions.purchaseCurrencies
+const [payment] = defaultOnrampOptions.paymentCurrencies
+if (!purchase || !payment) throw new Error('The built-in options are empty.')
+const asked = { purchase, payment, amount: '250' }
+const mock = { amount: '250', currency: 'USD' }
+const failures = oddities.filter((oddity) => oddity !== 'silence')
+
+describe('what can be bought', () => {
+  it('is what the service says [S3.19]', async () => {
+    const own = { purchaseCurrencies: [purchase], paymentCurrencies: [] }
+    test.server.answer('/v1/onramp/options', { json: own })
+    expect(await fetchOnrampOptions(test.kit)).toEqual(own)
+  })
+
+  it.each(failures)('is the built-in list after %s [S8.12] [S9.9]', async (oddity) => {
+    test.server.answer('/v1/onramp/options', oddity)
+    expect(await fetchOnrampOptions(test.kit)).toBe(defaultOnrampOptions)
+  })
+
+  it('is the built-in list where the service has no such list (404) [S8.12]', async () => {
+    expect(await fetchOnrampOptions(test.kit)).toBe(defaultOnrampOptions)
+  })
+
+  it('has the limits of the specification, built in [S9.9]', () => {
+    expect(defaultOnrampOptions.purchaseCurrencies.map(({ symbol }) => symbol)).toEqual(['USDC', 'ETH'])
+    for (const { payment_method_limits } of defaultOnrampOptions.paymentCurrencies)
+      expect(payment_method_limits).toEqual([
+        { id: 'card', min: '10.00', max: '7500.00' },
+        { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
+      ])
+    expect(defaultOnrampOptions.paymentCurrencies.map(({ id }) => id)).toEqual(['USD', 'EUR'])
+  })
+})
+
+describe('a quote', () => {
+  it('is what the service says [S3.20]', async () => {
+    const quote = {
+      coinbaseFee: { amount: '2.5', currency: 'USD' },
+      networkFee: { amount: '0.01', currency: 'USD' },
+      paymentSubtotal: mock,
+      paymentTotal: mock,
+      purchaseAmount: { amount: '247.49', currency: 'USDC' },
+      quoteId: 'q1',
+    }
+    test.server.answer('/v1/onramp/quote', { json: quote })
+    expect(await fetchOnrampQuote(test.kit, asked)).toEqual(quote)
+    expect(JSON.parse(test.server.asked.at(-1)?.body ?? '')).toMatchObject({ amount: '250', network: 'USDC' })
+  })
+
+  it.each(failures)('is the amount itself after %s [S8.12]', async (oddity) => {
+    test.server.answer('/v1/onramp/quote', oddity)
+    expect(await fetchOnrampQuote(test.kit, asked)).toEqual({
+      coinbaseFee: mock,
+      networkFee: mock,
+      paymentSubtotal: mock,
+      paymentTotal: mock,
+      purchaseAmount: mock,
+      quoteId: 'mocked-quote-id',
+    })
+  })
+
+  it('is the amount itself also when the networks cannot be heard [S8.12]', async () => {
+    test.server.answer('/v1/supported-chains', { status: 500 })
+    expect((await fetchOnrampQuote(test.kit, asked))?.quoteId).toBe('mocked-quote-id')
+  })
+
+  it('given up is not made up', async () => {
+    test.server.answer('/v1/onramp/quote', 'silence')
+    const giving = new AbortController()
+    const asking = codeOf(fetchOnrampQuote(test.kit, { ...asked, signal: giving.signal }))
+    giving.abort()
+    expect(await asking).toBe('ABORTED')
+  })
+})
+
+describe('where to buy', () => {
+  it('is Coinbase on EVM; Meld too where the app has its key [S9.9]', async () => {
+    expect(onrampProvidersOf(test.kit)).toMatchObject([{ label: 'Coinbase', feeRange: '1-2%' }])
+    await test.close()
+    test = await connectedKit({ services: { meldPublicKey: 'key' } })
+    expect(onrampProvidersOf(test.kit).map(({ label }) => label)).toEqual(['Coinbase', 'Meld.io'])
+  })
+
+  it('is what the project’s settings allow [S3.13]', () => {
+    const features = [{ id: 'onramp', isEnabled: false, config: ['coinbase'] }]
+    applyProjectSettings(test.kit, { features })
+    expect(onrampProvidersOf(test.kit)).toEqual([])
+  })
+
+  it('is a page made for the account, its network and whole amounts', async () => {
+    test.server.answer('/v1/generators/onrampurl', { json: { url: 'https://pay.example/?a=1' } })
+    expect(await fetchOnrampPage(test.kit, { symbol: 'USDC', cryptoAmount: 0.4, fiatAmount: 99.6 })).toBe(
+      'https://pay.example/?a=1',
+    )
+    expect(JSON.parse(test.server.asked.at(-1)?.body ?? '')).toEqual({
+      destinationWallets: [
+        {
+          address,
+          blockchains: [
+            'ethereum',
+            'arbitrum',
+            'polygon',
+            'berachain',
+            'avalanche-c-chain',
+            'optimism',
+            'celo',
+            'base',
+          ],
+          assets: ['USDC'],
+        },
+      ],
+      defaultNetwork: 'polygon',
+      partnerUserId: address,
+      defaultExperience: 'buy',
+      presetCryptoAmount: 1,
+      presetFiatAmount: 100,
+    })
+  })
+
+  it('at Meld is a page for the account', async () => {
+    await test.close()
+    test = await connectedKit({ services: { meldPublicKey: 'key' } })
+    expect(await fetchOnrampPage(test.kit, { provider: 'meld', symbol: 'USDC' })).toBe(
+      `https://meldcrypto.com/?publicKey=key&destinationCurrencyCode=USDC&walletAddress=${address}&externalCustomerId=p1`,
+    )
+  })
+
+  it('is nowhere without a wallet', async () => {
+    await disconnect(test.kit)
+    expect(await fetchOnrampPage(test.kit, { symbol: 'USDC' })).toBeUndefined()
+  })
+})

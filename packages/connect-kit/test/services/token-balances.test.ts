@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fetchNativeBalance } from '../../src/features/balances/native-balance.ts'
+import { fetchTokenBalances } from '../../src/features/balances/token-balances.ts'
+import { watchTokenBalances } from '../../src/features/balances/watch-token-balances.ts'
+import { connect, createConnectKit, disconnect } from '../../src/index.ts'
+import { accountDetails } from '../../src/kit/account-details.ts'
+import { arbitrumSepolia, defineNetwork, polygon } from '../../src/networks.ts'
+import { createTestKit, settled } from '../../src/testing.ts'
+import { codeOf } from '../failure-of.ts'
+import { aBalance, balancePath, type ConnectedKit, connectedKit } from './connected-kit.ts'
+
+let test: ConnectedKit
+beforeEach(async () => {
+  test = await connectedKit()
+  test.server.answer(balancePath, { json: { balances: [aBalance('USDT')] } })
+})
+afterEach(() => test.close())
+
+const listing = () => accountDetails(test.kit.store.getState())?.tokenBalances
+const symbols = () => listing()?.items.map(({ symbol }) => symbol)
+
+describe('token balances', () => {
+  it('come into the state with their time [S3.17] [S3.21]', async () => {
+    const reading = fetchTokenBalances(test.kit)
+    expect(listing()).toMatchObject({ isLoading: true, readAt: undefined })
+    await reading
+    expect(listing()).toMatchObject({ isLoading: false, failure: undefined, readAt: test.clock.now() })
+    expect(symbols()).toEqual(['USDT'])
+    expect(test.paths()).toEqual([
+      `${balancePath}?currency=usd&chainId=eip155%3A137&st=appkit&sv=html-universal-1.7.7&projectId=p1`,
+    ])
+  })
+
+  it('without decimals are left out [S9.10]', async () => {
+    test.server.answer(balancePath, { json: { balances: [aBalance('VOUCHER', '0'), aBalance('USDT')] } })
+    expect((await fetchTokenBalances(test.kit)).map(({ symbol }) => symbol)).toEqual(['USDT'])
+  })
+
+  it('count for thirty seconds, over page loads [S9.8]', async () => {
+    await fetchTokenBalances(test.kit)
+    await test.clock.advance(30_000)
+    await fetchTokenBalances(test.kit)
+    expect(test.paths()).toHaveLength(1)
+    const next = createTestKit({
+      browser: test.browser,
+      clock: test.clock,
+      sameWallet: test.wallet,
+      ...(test.kit.options.services ? { services: test.kit.options.services } : {}),
+    })
+    await settled()
+    expect(await fetchTokenBalances(next.kit)).toHaveLength(1)
+    expect(test.paths()).toHaveLength(1)
+    await test.clock.advance(1)
+    await fetchTokenBalances(test.kit)
+    expect(test.paths()).toHaveLength(2)
+    await next.close()
+  })
+
+  it('of tokens that just changed come from the service, and are remembered', async () => {
+    await fetchTokenBalances(test.kit)
+    test.server.answer(balancePath, { json: { balances: [aBalance('NEW')] } })
+    await fetchTokenBalances(test.kit, { forceUpdate: ['eip155:137:0xa', 'eip155:137:0xb'] })
+    expect(test.paths()[1]).toContain('forceUpdate=eip155%3A137%3A0xa%2Ceip155%3A137%3A0xb')
+    await fetchTokenBalances(test.kit)
+    expect(symbols()).toEqual(['NEW'])
+    expect(test.paths()).toHaveLength(2)
+  })
+
+  it('that cannot be had show a toast, and the service is left alone for thirty seconds [S8.7] [S9.8]', async () => {
+    await fetchTokenBalances(test.kit)
+    await test.clock.advance(30_001)
+    test.server.answer(balancePath, { status: 500 })
+    expect(await fetchTokenBalances(test.kit)).toEqual([])
+    expect(test.kit.store.getState().toast).toEqual({ kind: 'error', message: 'Token Balance Unavailable' })
+    expect(listing()?.failure?.message).toBe('HTTP status code: 500')
+    expect(symbols()).toEqual(['USDT'])
+    test.server.answer(balancePath, { json: { balances: [aBalance('BACK')] } })
+    await test.clock.advance(29_999)
+    expect(await fetchTokenBalances(test.kit)).toEqual([])
+    expect(test.paths()).toHaveLength(2)
+    await test.clock.advance(1)
+    await fetchTokenBalances(test.kit)
+    expect(symbols()).toEqual(['BACK'])
+    expect(listing()?.failure).toBeUndefined()
+  })
+
+  it('on a network the service does not serve show the toast, without a request [S8.7]', async () => {
+    test.server.answer('/v1/supported-chains', { json: { http: [] } })
+    await fetchTokenBalances(test.kit)
+    expect(test.paths()).toEqual([])
+    expect(test.kit.store.getState().toast?.message).toBe('Token Balance Unavailable')
+  })
+
+  it.each(['HTML', 'an empty body', '10 MB', 'a closed connection'] as const)(
+    'answered with %s are not remembered',
+    async (oddity) => {
+      test.server.answer(balancePath, oddity)
+      await fetchTokenBalances(test.kit)
+      test.server.answer(balancePath, { json: { balances: [aBalance('USDT')] } })
+      await test.clock.advance(30_000)
+      await fetchTokenBalances(test.kit)
+      expect(symbols()).toEqual(['USDT'])
+    },
+  )
+
+  it('of an account that was left meanwhile do not become those of the next', async () => {
+    const reading = fetchTokenBalances(test.kit)
+    test.wallet.switchesAccount(1)
+    await reading
+    expect(listing()).toMatchObject({ items: [], isLoading: false, readAt: undefined })
+  })
+
+  it('given up leave nothing loading', async () => {
+    const giving = new AbortController()
+    const reading = codeOf(fetchTokenBalances(test.kit, { signal: giving.signal }))
+    giving.abort()
+    expect(await reading).toBe('ABORTED')
+    expect(listing()).toMatchObject({ isLoading: false, failure: undefined })
+    expect(test.kit.store.getState().toast).toBeUndefined()
+  })
+
+  it('of nobody are none, and an app without services is told so', async () => {
+    await disconnect(test.kit)
+    expect(await fetchTokenBalances(test.kit)).toEqual([])
+    const { networks, metadata } = test.kit.options
+    expect(await codeOf(fetchTokenBalances(createConnectKit({ networks, metadata })))).toBe(
+      'SERVICES_NOT_CONFIGURED',
+    )
+  })
+
+  it('leave no trace once a page loads without a connection', async () => {
+    await fetchTokenBalances(test.kit)
+    const stored = () => test.page.storage.getItem('connect-kit:v1:cache.portfolio')
+    expect(stored()).toContain('USDT')
+    await disconnect(test.kit)
+    const next = createTestKit({ browser: test.browser, clock: test.clock })
+    expect(stored()).toBeNull()
+    await next.close()
+  })
+})
+
+describe('watching them', () => {
+  it('reads every ten seconds what is not remembered, until it is ended', async () => {
+    const stop = watchTokenBalances(test.kit)
+    await requests(1)
+    await test.clock.advance(35_000)
+    await requests(2)
+    stop()
+    await test.clock.advance(120_000)
+    expect(test.paths()).toHaveLength(2)
+    expect(test.clock.pending).toBe(0)
+  })
+
+  it('ends for good when the service is down (503), and goes on after any other failure', async () => {
+    test.server.answer(balancePath, { status: 500 })
+    const stop = watchTokenBalances(test.kit)
+    await requests(1)
+    test.server.answer(balancePath, { status: 503 })
+    await test.clock.advance(40_000)
+    await requests(2)
+    await test.clock.advance(120_000)
+    expect(test.paths()).toHaveLength(2)
+    stop()
+  })
+})
+
+/** Waits until the service was asked so often; the clock goes on, and each look takes real time. */
+async function requests(count: number): Promise<void> {
+  for (let turn = 0; turn < 400 && test.paths().length < count; turn += 1) {
+    await settled()
+    await test.clock.advance(100)
+  }
+  for (let turn = 0; turn < 20; turn += 1) await settled()
+  expect(test.paths()).toHaveLength(count)
+}
+
+describe('the balance of the network’s own coin', () => {
+  it('is 0.00 on a test network, whatever the chain says [S9.9]', async () => {
+    await test.close()
+    test = await connectedKit({
+      networks: [defineNetwork(arbitrumSepolia)],
+      wallet: { chainId: 421614, chainIds: [421614] },
+    })
+    expect(await fetchNativeBalance(test.kit)).toEqual({ value: '0.00', symbol: 'ETH' })
+  })
+
+  it('is 0.00 with one warning when the chain does not answer', async () => {
+    await test.close()
+    test = await connectedKit({ networks: [defineNetwork(polygon, { rpcUrls: ['http://127.0.0.1:9'] })] })
+    expect(await fetchNativeBalance(test.kit)).toEqual({ value: '0.00', symbol: 'POL' })
+    expect(test.warnings).toContain('The balance could not be read')
+    expect(accountDetails(test.kit.store.getState())?.nativeBalance?.value).toBe('0.00')
+  })
+
+  it('of nobody is none', async () => {
+    await disconnect(test.kit)
+    expect(await fetchNativeBalance(test.kit)).toBeUndefined()
+    await connect(test.kit, { connectorId: test.wallet.id })
+  })
+})
