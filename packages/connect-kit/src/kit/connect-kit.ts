@@ -11,6 +11,7 @@ import type { ServicesOptions } from '../services/options.ts'
 import type { SiweConfig } from '../siwx/siwe-config.ts'
 import type { SiwxConfig } from '../siwx/types.ts'
 import { createStorage, type KitStorage } from '../storage/storage.ts'
+import type { CustomWallet } from '../wallets/explorer-list.ts'
 import type { KitEvent } from './machine.ts'
 import { initialState, type KitState } from './state.ts'
 
@@ -43,6 +44,12 @@ export interface ConnectKitOptions<AppNetworks extends Networks = Networks> {
   readonly connectorTypeOrder?: readonly string[]
   /** S6.4: wallets that are not shown, by connector id, rdns or explorer id. */
   readonly excludeWalletIds?: readonly string[]
+  /** S6.4: only these wallets of the explorer, by id. All unless given. */
+  readonly includeWalletIds?: readonly string[]
+  /** S6.4: wallets of the explorer to show first, by id, in this order. */
+  readonly featuredWalletIds?: readonly string[]
+  /** Wallets of the app's own, in a group of their own; they are reached by WalletConnect. */
+  readonly customWallets?: readonly CustomWallet[]
   /** The app's own choice of features; the project's settings win over it (S4.13). */
   readonly features?: LocalFeatures
   /** The token to show as the account's balance, by chain id, where it is not the network's own coin. */

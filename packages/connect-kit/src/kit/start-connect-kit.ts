@@ -3,7 +3,6 @@ import type { Connector, ConnectorSession } from '../connectors/connector.ts'
 import { injectedWallet } from '../connectors/injected/injected.ts'
 import type { WalletSource } from '../connectors/source.ts'
 import { walletConnectSource } from '../connectors/walletconnect/pairing-source.ts'
-import { forgetCaches } from '../services/http/cache-names.ts'
 import { cancelConnect } from './cancel-connect.ts'
 import type { ConnectKit } from './connect-kit.ts'
 import { addConnector } from './connectors.ts'
@@ -11,7 +10,7 @@ import { dispatch } from './dispatch.ts'
 import { hasSignIn } from './has-sign-in.ts'
 import { followOtherTabs } from './other-tabs.ts'
 import { reconnectTo } from './reconnect.ts'
-import { readRecentWallets, recallNetwork, rememberedConnections } from './remembered.ts'
+import { readRecentWallets, recallNetwork } from './remembered.ts'
 import { adoptSession, namespacesOf, release } from './sessions.ts'
 import { watchUnsupportedChain } from './unsupported-chain.ts'
 
@@ -32,7 +31,6 @@ export function startConnectKit(kit: ConnectKit): void {
     // Never throws; see there.
     if (enableReconnect) void reconnectTo(kit, connector)
   }
-  if (Object.keys(rememberedConnections(kit)).length === 0) forgetCaches(storage)
   recallNetwork(kit)
   kit.store.setState({ recentWallets: readRecentWallets(kit) })
   const stops: (() => void)[] = []
@@ -50,7 +48,10 @@ export function startConnectKit(kit: ConnectKit): void {
   stops.push(followOtherTabs(kit))
   const { enableNetworkSwitch = true, allowUnsupportedChain = false } = kit.options
   if (enableNetworkSwitch && !allowUnsupportedChain) stops.push(watchUnsupportedChain(kit))
-  if (hasSignIn(kit)) stops.push(loadSignIn(kit))
+  if (hasSignIn(kit))
+    stops.push(follow(kit, 'sign-in', async () => (await import('./sign-in.ts')).followSignIn))
+  if (kit.options.services)
+    stops.push(follow(kit, 'services', async () => (await import('./start-services.ts')).startServices))
 }
 
 function sourcesOf({ options }: ConnectKit): readonly WalletSource[] {
@@ -63,16 +64,20 @@ function sourcesOf({ options }: ConnectKit): readonly WalletSource[] {
   ]
 }
 
-/** Only an app that signs people in pays for the code of it. */
-function loadSignIn(kit: ConnectKit): () => void {
+/** Only an app that wants a part of the kit pays for the code of it. @returns ends it */
+function follow(
+  kit: ConnectKit,
+  part: string,
+  load: () => Promise<(kit: ConnectKit) => () => void>,
+): () => void {
   const { lifetime, environment } = kit.runtime
   let stop: () => void = () => undefined
-  import('./sign-in.ts')
-    .then(({ followSignIn }) => {
-      if (!lifetime.signal.aborted) stop = followSignIn(kit)
+  load()
+    .then((begin) => {
+      if (!lifetime.signal.aborted) stop = begin(kit)
       return undefined
     })
-    .catch((error: unknown) => environment.warn('The code of the sign-in could not be loaded', error))
+    .catch((error: unknown) => environment.warn(`The code of the ${part} could not be loaded`, error))
   return () => stop()
 }
 

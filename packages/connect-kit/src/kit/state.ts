@@ -2,6 +2,7 @@ import type { RemoteFeatures } from '../config/features.ts'
 import type { Network } from '../networks/network.ts'
 import type { Approvals } from '../policy/approvals.ts'
 import type { SignInState } from '../siwx/sign-in-state.ts'
+import type { ExplorerState } from '../wallets/explorer-list.ts'
 import type { WalletEntry } from '../wallets/merge.ts'
 import type { AccountDetails } from './account-details.ts'
 import type { MachineState } from './machine.ts'
@@ -23,6 +24,8 @@ export interface KitState extends MachineState {
   readonly alert: ShownAlert | undefined
   /** S3.13: the features that are on; undefined until the project's settings are known. */
   readonly features: RemoteFeatures | undefined
+  /** Wallets of the explorer; undefined until they are asked for. */
+  readonly explorer: ExplorerState | undefined
   /** S6.5: requests that wait until the person approves them here, oldest first. */
   readonly approvals: Approvals
   /** S4.9: where the sign-in of the active account stands; idle without `options.siwx`. */
@@ -48,6 +51,7 @@ export function initialState(networks: KitState['networks'], start: Network): Ki
     toast: undefined,
     alert: undefined,
     features: undefined,
+    explorer: undefined,
     approvals: [],
     signIn: { status: 'idle' },
     account: undefined,

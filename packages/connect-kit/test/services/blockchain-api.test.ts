@@ -113,7 +113,9 @@ describe('whatever the service answers', () => {
   it('is understood, or a typed error: 10,000 answers, most of them nearly right', async () => {
     let body = ''
     const fetch: typeof globalThis.fetch = async (input) =>
-      new Response(String(input).includes('supported-chains') ? JSON.stringify({ http: [chainId] }) : body)
+      new Response(
+        new Request(input).url.includes('supported-chains') ? JSON.stringify({ http: [chainId] }) : body,
+      )
     api = apiAt('http://127.0.0.1', fetch)
     const calls = blockchainCalls.filter(({ good }) => good !== undefined)
     await fc.assert(

@@ -4,6 +4,7 @@ import { serviceError } from '../../errors/service-error.ts'
 import { type Activity, accountDetails, activeWallet, writeDetails } from '../../kit/account-details.ts'
 import { blockchainApiOf } from '../../kit/blockchain-api.ts'
 import type { ConnectKit } from '../../kit/connect-kit.ts'
+import { report, reportFault } from '../../kit/report.ts'
 import { showToast } from '../../kit/toast.ts'
 import { getHistory } from '../../services/blockchain-api/history.ts'
 import { mergeTransactions, shownTransactions } from './activity-list.ts'
@@ -36,6 +37,13 @@ export async function fetchActivity(
   const before = activityOf(kit)
   const cursor = isNextPage ? before.next : undefined
   if (isNextPage && cursor === undefined) return before
+  const about = {
+    address,
+    projectId: api.projectId,
+    cursor,
+    isSmartAccount: wallet.connector.type === 'AUTH',
+  }
+  if (isNextPage) report(kit, 'LOAD_MORE_TRANSACTIONS', about)
   write(kit, accountId, { isLoading: true })
   try {
     const { transactions, next } = await getHistory(api, { address, chainId, cursor, signal })
@@ -53,6 +61,8 @@ export async function fetchActivity(
         ? cause
         : serviceError('TRANSACTIONS_UNAVAILABLE', undefined, { cause })
     write(kit, accountId, { failure, next: undefined })
+    report(kit, 'ERROR_FETCH_TRANSACTIONS', about)
+    reportFault(kit, failure)
     showToast(kit, { kind: 'error', message: 'Failed to fetch transactions' })
     return { ...before, isLoading: false, failure, next: undefined }
   }

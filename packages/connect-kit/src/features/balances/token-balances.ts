@@ -5,6 +5,7 @@ import { serviceError } from '../../errors/service-error.ts'
 import { type AccountDetails, activeWallet, writeDetails } from '../../kit/account-details.ts'
 import { blockchainApiOf } from '../../kit/blockchain-api.ts'
 import type { ConnectKit } from '../../kit/connect-kit.ts'
+import { reportFault } from '../../kit/report.ts'
 import { oncePerKit } from '../../kit/services.ts'
 import { showToast } from '../../kit/toast.ts'
 import { getBalances, type TokenBalance, tokenBalance } from '../../services/blockchain-api/balance.ts'
@@ -86,6 +87,7 @@ function failed(kit: ConnectKit, accountId: CaipAccountId, cause: unknown): read
   const failure =
     cause instanceof ConnectKitError ? cause : serviceError('BALANCE_UNAVAILABLE', undefined, { cause })
   writeList(kit, accountId, () => ({ failure }))
+  reportFault(kit, failure)
   showToast(kit, { kind: 'error', message: 'Token Balance Unavailable' })
   return []
 }

@@ -4,6 +4,7 @@ import { writeDetails } from '../../kit/account-details.ts'
 import { blockchainApiOf } from '../../kit/blockchain-api.ts'
 import type { ConnectKit } from '../../kit/connect-kit.ts'
 import { showOnly } from '../../kit/modal.ts'
+import { report, reportFault } from '../../kit/report.ts'
 import { connectedIn } from '../../kit/request.ts'
 import type { ViewName } from '../../kit/router.ts'
 import { serviceSettings } from '../../kit/services.ts'
@@ -36,8 +37,10 @@ export async function registerName(
   const problem = nameProblem(label)
   if (problem) throw serviceError('NAME_INVALID', problem)
   const name = label + serviceSettings(kit).nameSuffix
-  const { address, chainId, caipNetworkId, caipAddress } = connectedIn(kit, 'eip155')
+  const { address, chainId, caipNetworkId, caipAddress, connector } = connectedIn(kit, 'eip155')
   const coinType = coinTypeOf(chainId)
+  const about = { ensName: name, isSmartAccount: connector.type === 'AUTH' }
+  report(kit, 'REGISTER_NAME_INITIATED', about)
   kit.store.setState({ isRegisteringName: true })
   try {
     const message = registrationMessage(name, kit.runtime.environment.now())
@@ -49,12 +52,16 @@ export async function registerName(
     forgetNamesOf(kit, address)
     writeDetails(kit, caipAddress, ({ profile }) => ({ profile: { avatar: profile?.avatar, name } }))
     replaceView(kit, 'RegisterAccountNameSuccess')
+    report(kit, 'REGISTER_NAME_SUCCESS', about)
     return name
   } catch (cause) {
     replaceView(kit, 'RegisterAccountName')
     const isOfPerson = isConnectKitError(cause, 'ABORTED') || isConnectKitError(cause, 'USER_REJECTED')
     if (isOfPerson) throw cause
-    throw serviceError('NAME_REGISTRATION_FAILED', firstReason(cause), { cause, details: { name } })
+    const failure = serviceError('NAME_REGISTRATION_FAILED', firstReason(cause), { cause, details: { name } })
+    report(kit, 'REGISTER_NAME_ERROR', { ...about, error: failure.message })
+    reportFault(kit, failure)
+    throw failure
   } finally {
     kit.store.setState({ isRegisteringName: false })
   }

@@ -4,11 +4,13 @@ import { ConnectKitError } from '../../errors/connect-kit-error.ts'
 import { transferError } from '../../errors/transfer-error.ts'
 import { getPublicClient } from '../../kit/clients.ts'
 import type { ConnectKit } from '../../kit/connect-kit.ts'
+import { report } from '../../kit/report.ts'
 import { connectedIn } from '../../kit/request.ts'
 import { sendTransaction } from '../../kit/send-transaction.ts'
 import { switchNetwork } from '../../kit/switch-network.ts'
 import type { Token } from '../../networks/token.ts'
 import { readBalance } from '../balances/read-balances.ts'
+import { formatAmount } from './amount.ts'
 
 export interface SendTokenParameters {
   readonly chainId: number
@@ -46,8 +48,34 @@ export const confirmationTimeout = 25_000
  * await sendToken(kit, { chainId: 137, token: usdt, to: '0x…', amount: parseAmount('5', 6) })
  */
 export async function sendToken(kit: ConnectKit, parameters: SendTokenParameters): Promise<SendTokenResult> {
-  const { chainId, amount, onProgress } = parameters
-  const { token, to } = assertComplete(parameters)
+  const complete = assertComplete(parameters)
+  const { connector } = connectedIn(kit, 'eip155')
+  const { chainId, amount } = parameters
+  const { symbol, decimals, address } = complete.token
+  const network = `eip155:${chainId}`
+  const about = {
+    network,
+    isSmartAccount: connector.type === 'AUTH',
+    token: address ? `${network}:${address}` : symbol,
+    amount: Number(formatAmount(amount, decimals)),
+  }
+  report(kit, 'SEND_INITIATED', about)
+  try {
+    const result = await checkAndSend(kit, parameters, complete)
+    report(kit, 'SEND_SUCCESS', about)
+    return result
+  } catch (error) {
+    const message = error instanceof ConnectKitError ? error.code : 'Unknown'
+    report(kit, 'SEND_ERROR', { ...about, message })
+    throw error
+  }
+}
+
+async function checkAndSend(
+  kit: ConnectKit,
+  { chainId, amount, signal, onProgress }: SendTokenParameters,
+  { token, to }: CompleteTransfer,
+): Promise<SendTokenResult> {
   onProgress?.({ step: 'checking' })
   const { address: from } = connectedIn(kit, 'eip155')
   const held = await readBalance(kit, { chainId, address: from, token })
@@ -65,15 +93,15 @@ export async function sendToken(kit: ConnectKit, parameters: SendTokenParameters
   })
   // Nodes differ in whether a dry run looks at the fee; the wallet would find out only after the signature.
   if (coins < call.value + gas * gasPrice) throw transferError('INSUFFICIENT_GAS')
-  if (parameters.signal?.aborted) throw new ConnectKitError('ABORTED')
+  if (signal?.aborted) throw new ConnectKitError('ABORTED')
 
   onProgress?.({ step: 'awaitingWallet' })
-  await switchNetwork(kit, { chainId, ...(parameters.signal ? { signal: parameters.signal } : {}) })
+  await switchNetwork(kit, { chainId, ...(signal ? { signal } : {}) })
   // The person may have changed the account while being asked about the network: the checks were of another one.
   if (connectedIn(kit, 'eip155').address !== from) throw new ConnectKitError('ABORTED')
   const hash = await sendTransaction(kit, {
     ...call,
-    ...(parameters.signal ? { signal: parameters.signal } : {}),
+    ...(signal ? { signal } : {}),
   })
   onProgress?.({ step: 'confirming', hash })
   const receipt = await client
@@ -88,8 +116,13 @@ export async function sendToken(kit: ConnectKit, parameters: SendTokenParameters
   return { hash: receipt.transactionHash, blockNumber: receipt.blockNumber }
 }
 
+interface CompleteTransfer {
+  readonly token: Token
+  readonly to: Address
+}
+
 /** S5.9, S8.9: amount, receiver and token, in the specification's words. */
-function assertComplete({ token, to, amount }: SendTokenParameters): { token: Token; to: Address } {
+function assertComplete({ token, to, amount }: SendTokenParameters): CompleteTransfer {
   if (to.trim() === '' || amount === 0n) throw transferError('SEND_INCOMPLETE')
   if (!token) throw transferError('TOKEN_REQUIRED')
   if (!to.startsWith('0x') || !isEvmAddress(to)) throw transferError('INVALID_ADDRESS')

@@ -8,7 +8,8 @@ import { createSharedRequests } from './shared-requests.ts'
 /** Pairs of a query in the order they are sent; one without a value, or with an empty one, is left out. */
 export type Query = Readonly<Record<string, string | undefined>>
 
-export interface HttpRequest extends Pick<ExchangeParameters, 'headers' | 'timeout' | 'cacheMode'> {
+export interface HttpRequest
+  extends Pick<ExchangeParameters, 'headers' | 'timeout' | 'cacheMode' | 'keepalive'> {
   /** Parts of the path below the base address; each is percent-encoded. */
   readonly path: readonly string[]
   readonly query?: Query

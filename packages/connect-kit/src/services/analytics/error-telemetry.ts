@@ -1,0 +1,64 @@
+import type { Environment } from '../../environment/environment.ts'
+import { type ConnectKitError, isConnectKitError } from '../../errors/connect-kit-error.ts'
+import { withoutSecrets } from './scrub.ts'
+
+/** Where in the kit something went wrong, in the service's words. */
+export type ErrorCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'INTERNAL_SDK_ERROR' | 'SECURE_SITE_ERROR'
+
+/** S9.8: errors told in any 60 seconds. */
+const limit = 5
+const period = 60_000
+
+/**
+ * Lets through at most five errors in any minute (S9.8).
+ *
+ * @returns whether one more may be told now
+ * @example const mayTell = createErrorLimit(environment)
+ */
+export function createErrorLimit(environment: Pick<Environment, 'now'>): () => boolean {
+  let told: readonly number[] = []
+  return () => {
+    const now = environment.now()
+    told = told.filter((at) => now - at < period)
+    if (told.length >= limit) return false
+    told = [...told, now]
+    return true
+  }
+}
+
+/** What a person did, or only the integrator can change: nothing broke. */
+const ordinary = new Set([
+  'ABORTED',
+  'USER_REJECTED',
+  'DESTROYED',
+  'NOT_CONNECTED',
+  'SERVICE_OFFLINE',
+  'NAME_INVALID',
+])
+
+export const isWorthTelling = (error: unknown): boolean =>
+  !(isConnectKitError(error) && ordinary.has(error.code))
+
+/** Which part of the kit an error belongs to. */
+export function categoryOf(error: unknown): ErrorCategory {
+  if (!isConnectKitError(error)) return 'INTERNAL_SDK_ERROR'
+  if (error.code === 'SERVICE_ANSWER_INVALID') return 'DATA_PARSING_ERROR'
+  if (error.code.startsWith('EMBEDDED_WALLET') || error.code.startsWith('EMAIL_')) return 'SECURE_SITE_ERROR'
+  return isOfService(error) ? 'API_ERROR' : 'INTERNAL_SDK_ERROR'
+}
+
+const isOfService = ({ code }: ConnectKitError): boolean =>
+  code === 'HTTP_FAILED' ||
+  ['SERVICE', 'BALANCE', 'TRANSACTIONS', 'NAME', 'SWAP', 'GAS_PRICE'].some((start) => code.startsWith(start))
+
+/** An error as the service takes it. */
+export function errorProps(error: unknown, category: ErrorCategory): Readonly<Record<string, unknown>> {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
+  return {
+    type: 'error',
+    event: category,
+    errorType: isConnectKitError(error) ? error.code : name,
+    errorMessage: withoutSecrets(message),
+    stackTrace: withoutSecrets(stack ?? ''),
+  }
+}

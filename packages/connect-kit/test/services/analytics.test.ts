@@ -1,0 +1,318 @@
+import * as fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fetchTokenBalances } from '../../src/features/balances/token-balances.ts'
+import { closeModal, connect, disconnect, openModal, pushView, switchNetwork } from '../../src/index.ts'
+import { report, reportFault } from '../../src/kit/report.ts'
+import { createErrorLimit } from '../../src/services/analytics/error-telemetry.ts'
+import { eventProperties } from '../../src/services/analytics/events.ts'
+import type { PulseRecord } from '../../src/services/analytics/pulse.ts'
+import { allowedProperties, pageAddress, withoutSecrets } from '../../src/services/analytics/scrub.ts'
+import {
+  createTestBrowser,
+  createTestKit,
+  settled,
+  type TestKit,
+  type TestKitOptions,
+} from '../../src/testing.ts'
+import { address } from './blockchain-calls.ts'
+import { type OddServer, startOddServer } from './odd-server.ts'
+
+let server: OddServer
+let test: TestKit
+beforeEach(async () => {
+  server = await startOddServer()
+  server.answer('/getAnalyticsConfig', { json: { isAnalyticsEnabled: true } })
+  server.answer('/e', { status: 202, json: {} })
+  server.answer('/batch', { status: 202, json: {} })
+  server.answer('/v1/supported-chains', { json: { http: [] } })
+})
+afterEach(async () => {
+  await test.close()
+  await server.close()
+})
+
+type PageMore = { readonly navigator?: object; readonly location?: object; readonly document?: object }
+
+/** A kit with services in a page; `page` says more of it than the page of a test has. */
+async function start(options: TestKitOptions = {}, page: PageMore = {}): Promise<TestKit> {
+  const browser = createTestBrowser()
+  const open = browser.openPage.bind(browser)
+  test = createTestKit({
+    ...options,
+    browser: {
+      openPage: () => {
+        const opened = open()
+        Object.assign(opened.window, page)
+        return opened
+      },
+    },
+    services: {
+      projectId: 'p1',
+      blockchainApiUrl: server.url,
+      explorerUrl: server.url,
+      analyticsUrl: server.url,
+      ...options.services,
+    },
+  })
+  await settled()
+  return test
+}
+
+/** Everything the service got, after what waits has been sent. */
+async function records(): Promise<readonly PulseRecord[]> {
+  for (let turn = 0; turn < 30; turn += 1) {
+    await test.clock.advance(1_000)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 5)
+    })
+  }
+  return server.asked
+    .filter(({ path }) => /^\/(e|batch)\?/.test(path))
+    .flatMap(({ body }) => JSON.parse(body) as PulseRecord | readonly PulseRecord[])
+}
+const eventsOf = (list: readonly PulseRecord[]) => list.map(({ props }) => props['event'])
+
+describe('what is sent', () => {
+  it('begins with the app’s options, and says project, type and version [S7.9]', async () => {
+    await start(
+      { siwx: undefined as never },
+      { location: { origin: 'https://a.example', pathname: '/x', hostname: 'a.example' } },
+    )
+    const [first] = await records()
+    expect(first).toMatchObject({
+      url: 'https://a.example/x',
+      domain: 'a.example',
+      timestamp: expect.any(Number),
+      props: { type: 'track', event: 'INITIALIZE' },
+    })
+    expect(first?.eventId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    expect(first?.props['properties']).toMatchObject({
+      projectId: 'p1',
+      networks: ['eip155:137', 'eip155:1'],
+      metadata: { name: 'Test' },
+    })
+    expect(JSON.stringify(first)).not.toContain('environment')
+    expect(server.asked.find(({ path }) => path.startsWith('/e?'))?.path).toBe(
+      '/e?st=appkit&sv=html-universal-1.7.7&projectId=p1',
+    )
+  })
+
+  it('follows a person through connecting, networks and the modal', async () => {
+    const { kit, wallet } = await start()
+    openModal(kit)
+    pushView(kit, 'AllWallets')
+    wallet.rejects()
+    await connect(kit, { connectorId: wallet.id }).catch(() => undefined)
+    await connect(kit, { connectorId: wallet.id })
+    await switchNetwork(kit, { chainId: 1 })
+    closeModal(kit)
+    await disconnect(kit)
+    expect((await records()).map(({ props: { event, properties } }) => [event, properties]).slice(1)).toEqual(
+      [
+        ['MODAL_OPEN', { connected: false }],
+        ['CLICK_ALL_WALLETS', undefined],
+        ['CONNECT_ERROR', { message: 'USER_REJECTED' }],
+        ['CONNECT_SUCCESS', { method: 'browser', name: 'Scripted Wallet' }],
+        ['SWITCH_NETWORK', { network: 'eip155:1' }],
+        ['MODAL_CLOSE', { connected: true }],
+        ['DISCONNECT_SUCCESS', { namespace: 'eip155' }],
+      ],
+    )
+  })
+
+  it('never names an address that its event does not define', async () => {
+    const { kit, wallet } = await start()
+    await connect(kit, { connectorId: wallet.id })
+    report(kit, 'CONNECT_ERROR', {
+      message: `no account ${address} for wc:abc@2?symKey=1`,
+      account: address,
+    } as never)
+    report(kit, 'LOAD_MORE_TRANSACTIONS', {
+      address,
+      projectId: 'p1',
+      cursor: undefined,
+      isSmartAccount: false,
+    })
+    const sent = await records()
+    const [error, more] = sent.slice(-2)
+    expect(error?.props['properties']).toEqual({ message: 'no account 0x… for …' })
+    expect(more?.props['properties']).toMatchObject({ address })
+    expect(JSON.stringify(sent.slice(0, -1)).toLowerCase()).not.toContain(address.toLowerCase())
+  })
+
+  it('never holds an event that nobody defined, or the first one of the list', async () => {
+    const { kit } = await start()
+    report(kit, 'MODAL_CREATED', {})
+    report(kit, '__proto__' as never, { a: 1 } as never)
+    report(kit, 'MY_OWN' as never, { a: 1 } as never)
+    expect(eventsOf(await records())).toEqual(['INITIALIZE'])
+  })
+
+  it('goes together when it comes together', async () => {
+    const { kit } = await start()
+    for (let count = 0; count < 45; count += 1) report(kit, 'CLICK_NETWORKS', {})
+    expect(await records()).toHaveLength(46)
+    const sizes = server.asked
+      .filter(({ path }) => path.startsWith('/batch'))
+      .map(({ body }) => (JSON.parse(body) as unknown[]).length)
+    expect(Math.max(...sizes)).toBe(20)
+    expect(sizes.length).toBeLessThanOrEqual(3)
+  })
+})
+
+describe('a page that is closed', () => {
+  it('sends what waits by a beacon', async () => {
+    const beacons: [string, string][] = []
+    const sendBeacon = (url: string, body: string) => beacons.push([url, body]) > 0
+    const { kit, page } = await start({}, { navigator: { sendBeacon } })
+    await records()
+    report(kit, 'CLICK_NETWORKS', {})
+    page.window.dispatchEvent(new Event('pagehide'))
+    expect(beacons).toHaveLength(1)
+    expect(beacons[0]?.[0]).toContain('/e?st=appkit')
+    expect(JSON.parse(beacons[0]?.[1] ?? '')).toMatchObject({ props: { event: 'CLICK_NETWORKS' } })
+  })
+
+  it('sends a request that outlives it where no beacon is taken', async () => {
+    const { kit, page } = await start({}, { navigator: { sendBeacon: () => false } })
+    await records()
+    report(kit, 'CLICK_NETWORKS', {})
+    page.window.dispatchEvent(new Event('pagehide'))
+    expect(eventsOf(await records())).toContain('CLICK_NETWORKS')
+  })
+})
+
+describe('nothing is sent, and nobody is asked,', () => {
+  const sentNothing = async () => {
+    openModal(test.kit)
+    reportFault(test.kit, new Error('x'))
+    expect(await records()).toEqual([])
+    expect(server.asked).toEqual([])
+  }
+
+  it('when the app switched it off', async () => {
+    await start({ features: { analytics: false } })
+    await sentNothing()
+  })
+
+  it.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
+    'when the person wished so: %o',
+    async (navigator) => {
+      await start({}, { navigator })
+      await sentNothing()
+    },
+  )
+
+  it('unless the integrator does not honour the wish', async () => {
+    await start({ services: { areSignalsHonoured: false } }, { navigator: { doNotTrack: '1' } })
+    expect(eventsOf(await records())).toEqual(['INITIALIZE'])
+  })
+
+  it.each([
+    ['says no', { json: { isAnalyticsEnabled: false } }],
+    ['says nothing that can be read', { json: {} }],
+    ['is not there', 'a closed connection'],
+  ] as const)('but the project, when it %s', async (_, answer) => {
+    server.answer('/getAnalyticsConfig', answer)
+    await start()
+    openModal(test.kit)
+    expect(await records()).toEqual([])
+    expect(server.asked).toHaveLength(1)
+  })
+})
+
+describe('a service that refuses', () => {
+  const alert = () => test.kit.store.getState().alert
+
+  it('the origin raises one alert, Invalid App Configuration [S8.4]', async () => {
+    server.answer('/e', { status: 403, json: {} })
+    await start({}, { location: { origin: 'https://a.example', pathname: '/', hostname: 'a.example' } })
+    await records()
+    expect(alert()).toMatchObject({ variant: 'error', short: 'Invalid App Configuration' })
+    expect(alert()?.long).toContain('https://a.example')
+    expect(test.warnings.filter((words) => words.startsWith('Invalid App Configuration'))).toHaveLength(1)
+    report(test.kit, 'CLICK_NETWORKS', {})
+    await records()
+    expect(test.warnings.filter((words) => words.startsWith('Invalid App Configuration'))).toHaveLength(1)
+  })
+
+  it.each([500, 404, 429])('with %i is not talked about [S8.4]', async (status) => {
+    server.answer('/e', { status })
+    await start()
+    await records()
+    expect(alert()).toBeUndefined()
+    expect(test.warnings).toEqual([])
+  })
+})
+
+describe('errors of the kit', () => {
+  it('are told with their category, without addresses', async () => {
+    const { kit, wallet } = await start()
+    await connect(kit, { connectorId: wallet.id })
+    await fetchTokenBalances(kit)
+    reportFault(kit, new TypeError(`cannot read ${address}`))
+    const told = (await records()).filter(({ props: { type } }) => type === 'error')
+    expect(told.map(({ props }) => props)).toMatchObject([
+      { event: 'API_ERROR', errorType: 'BALANCE_UNAVAILABLE', errorMessage: 'Token Balance Unavailable' },
+      { event: 'INTERNAL_SDK_ERROR', errorType: 'TypeError', errorMessage: 'cannot read 0x…' },
+    ])
+    expect(told[0]?.timestamp).toMatch(/^2030-01-01T00:00:\d\d\.\d{3}Z$/)
+  })
+
+  it('are at most five in any minute [S9.8]', async () => {
+    const { kit } = await start()
+    for (let count = 0; count < 9; count += 1) reportFault(kit, new Error(`e${count}`))
+    expect(eventsOf(await records()).filter((event) => event === 'INTERNAL_SDK_ERROR')).toHaveLength(5)
+  })
+
+  it('are at most five in any minute, whenever they come [S9.8]', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 30_000 }), { maxLength: 60 }), (pauses) => {
+        let now = 0
+        const mayTell = createErrorLimit({ now: () => now })
+        const told = pauses.flatMap((pause) => {
+          now += pause
+          return mayTell() ? [now] : []
+        })
+        for (const [index, at] of told.entries()) {
+          const sixth = told[index + 5]
+          expect(sixth === undefined || sixth - at >= 60_000).toBe(true)
+        }
+      }),
+    )
+  })
+})
+
+describe('scrubbing', () => {
+  it('leaves no property of an event that is not its own', () => {
+    const names = Object.keys(eventProperties) as (keyof typeof eventProperties)[]
+    expect(names).toHaveLength(63)
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...names),
+        fc.dictionary(fc.string(), fc.jsonValue()),
+        (name, properties) => {
+          const kept = Object.keys(allowedProperties(name, properties))
+          expect(eventProperties[name]).toEqual(expect.arrayContaining(kept))
+        },
+      ),
+    )
+  })
+
+  it('leaves no address, hash or signature in a text', () => {
+    const hex = fc.stringMatching(/^0x[0-9a-fA-F]{40,132}$/)
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z ]{0,20}$/), hex, (words, secret) => {
+        expect(withoutSecrets(`${words} ${secret} ${words}`)).toBe(`${words} 0x… ${words}`)
+      }),
+    )
+  })
+
+  it('leaves the page’s address without query and fragment', () => {
+    const { origin, pathname, hostname } = new URL('https://a.example/x?token=1#y')
+    expect(pageAddress({ origin, pathname, hostname } as Location)).toEqual({
+      url: 'https://a.example/x',
+      domain: 'a.example',
+    })
+  })
+})
