@@ -41,6 +41,32 @@ export function compileSignerWallet(): string {
   ])
 }
 
+/**
+ * Compiles the plain token to the text of the committed module.
+ *
+ * @throws {Error} with the compiler's messages when the source does not compile.
+ */
+export function compileTestToken(): string {
+  const contract = compile('TestToken.sol', 'TestToken')
+  return moduleText('TestToken.sol', [
+    `export const testTokenAbi = ${JSON.stringify(contract.abi, null, 2)} as const`,
+    `export const testTokenDeployedBytecode = '0x${contract.evm.deployedBytecode.object}'`,
+  ])
+}
+
+/**
+ * Compiles the pool that swaps go through to the text of the committed module.
+ *
+ * @throws {Error} with the compiler's messages when the source does not compile.
+ */
+export function compilePool(): string {
+  const contract = compile('Pool.sol', 'Pool')
+  return moduleText('Pool.sol', [
+    `export const poolAbi = ${JSON.stringify(contract.abi, null, 2)} as const`,
+    `export const poolDeployedBytecode = '0x${contract.evm.deployedBytecode.object}'`,
+  ])
+}
+
 /** Optimised, and without the metadata hash, so that the same source always gives the same bytes. */
 function compile(file: string, name: string): SolcContract {
   const source = readFileSync(new URL(`../contracts/${file}`, import.meta.url), 'utf8')
@@ -78,4 +104,6 @@ const write = (file: string, text: string) =>
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   write('usdt.gen.ts', compileUsdt())
   write('signer-wallet.gen.ts', compileSignerWallet())
+  write('test-token.gen.ts', compileTestToken())
+  write('pool.gen.ts', compilePool())
 }

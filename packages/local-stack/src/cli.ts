@@ -59,6 +59,9 @@ function describe(addresses: LocalStackAddresses): string {
     ['Identity secret', addresses.identity.clientSecret],
     ['Wallet page', addresses.walletPageUrl],
     ['Announced wallet', addresses.announcedWalletScriptUrl],
+    ['Blockchain API', addresses.blockchainApiUrl],
+    ['Explorer', addresses.explorerUrl],
+    ['Analytics', addresses.analyticsUrl],
   ] as const
   return lines
     .filter(([, address]) => address !== '')

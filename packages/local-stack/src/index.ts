@@ -3,6 +3,26 @@ export * from './chains/index.ts'
 export * from './identity/index.ts'
 export * from './relay/index.ts'
 export {
+  type BlockchainApiControl,
+  type LocalBlockchainApi,
+  poolAddress,
+  type StartBlockchainApiOptions,
+  startBlockchainApi,
+  usdcAddresses,
+} from './services/blockchain-api/index.ts'
+export {
+  type ExplorerControl,
+  type LocalExplorer,
+  type StartExplorerOptions,
+  startExplorer,
+} from './services/explorer/index.ts'
+export {
+  type LocalPulse,
+  type PulseEvent,
+  type StartPulseOptions,
+  startPulse,
+} from './services/pulse/index.ts'
+export {
   defaultPorts,
   type LocalStack,
   type LocalStackAddresses,

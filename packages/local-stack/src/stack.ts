@@ -1,10 +1,11 @@
 import { type ChainId, startChain } from './chains/index.ts'
 import { startIdentity } from './identity/index.ts'
 import { startRelay } from './relay/index.ts'
+import { type LocalServices, startServices } from './services/start-services.ts'
 import { startVerify } from './verify/index.ts'
 import { startWallets } from './wallets/index.ts'
 
-export const localStackParts = ['chains', 'relay', 'verify', 'identity', 'wallets'] as const
+export const localStackParts = ['chains', 'relay', 'verify', 'identity', 'wallets', 'services'] as const
 export type LocalStackPart = (typeof localStackParts)[number]
 
 export type LocalStackPort =
@@ -15,6 +16,9 @@ export type LocalStackPort =
   | 'verify'
   | 'identity'
   | 'wallets'
+  | 'blockchainApi'
+  | 'explorer'
+  | 'pulse'
 
 export interface LocalStackOptions {
   /** What to start; everything unless told. */
@@ -23,6 +27,8 @@ export interface LocalStackOptions {
   readonly ports?: Partial<Record<LocalStackPort, number>>
   /** Callback addresses that the API's client at the identity provider may use. */
   readonly identity?: { readonly redirectUris: readonly string[] }
+  /** File in which registered names outlive the stack; absent: they end with it. */
+  readonly namesFile?: string
   readonly onProgress?: (line: string) => void
 }
 
@@ -38,11 +44,17 @@ export interface LocalStackAddresses {
   readonly walletPageUrl: string
   /** A script that announces the simulator wallet by EIP-6963 in any page that loads it. */
   readonly announcedWalletScriptUrl: string
+  /** Hosted services, `http://127.0.0.1:<port>` each: balances and history, wallets to choose from, events. */
+  readonly blockchainApiUrl: string
+  readonly explorerUrl: string
+  readonly analyticsUrl: string
 }
 
 export interface LocalStack {
   /** Addresses of parts that were not started are empty strings. */
   readonly addresses: LocalStackAddresses
+  /** What a test may do to the hosted services; undefined for parts that were not started. */
+  readonly services: LocalServices | undefined
   close(): Promise<void>
 }
 
@@ -51,6 +63,9 @@ export const defaultPorts: Readonly<Record<LocalStackPort, number>> = {
   relay: 4302,
   verify: 4303,
   wallets: 4304,
+  blockchainApi: 4305,
+  explorer: 4306,
+  pulse: 4307,
   polygon: 4311,
   arbitrum: 4312,
   arbitrumSepolia: 4313,
@@ -98,7 +113,17 @@ export async function startLocalStack(options: LocalStackOptions = {}): Promise<
     const wallets = await startPart('wallets', () =>
       startWallets({ port: ports.wallets, chains, relayUrl, verifyUrl, ...progress }),
     )
+    const services = await startPart('services', () =>
+      startServices({
+        chains,
+        ports,
+        walletPageUrl: wallets?.pageUrl ?? '',
+        ...(options.namesFile ? { namesFile: options.namesFile } : {}),
+        ...progress,
+      }),
+    )
     return {
+      services,
       addresses: {
         chains,
         relayUrl,
@@ -110,6 +135,9 @@ export async function startLocalStack(options: LocalStackOptions = {}): Promise<
         },
         walletPageUrl: wallets?.pageUrl ?? '',
         announcedWalletScriptUrl: wallets?.announcedWalletScriptUrl ?? '',
+        blockchainApiUrl: services?.blockchainApi.url ?? '',
+        explorerUrl: services?.explorer.url ?? '',
+        analyticsUrl: services?.pulse.url ?? '',
       },
       close,
     }

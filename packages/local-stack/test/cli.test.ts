@@ -8,12 +8,15 @@ const cli = fileURLToPath(new URL('../src/cli.ts', import.meta.url))
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGKILL'] as const)
   test.runIf(hasAnvil())(`after ${signal} no server of the stack is left`, async () => {
-    const { process, addresses } = await start(['chains', 'relay', 'verify', 'identity'])
+    const { process, addresses } = await start(['chains', 'relay', 'verify', 'identity', 'services'])
     const urls = [
       ...Object.values(addresses.chains),
       addresses.relayUrl.replace('ws:', 'http:'),
       addresses.verifyUrl,
       addresses.identity.issuer,
+      addresses.blockchainApiUrl,
+      addresses.explorerUrl,
+      addresses.analyticsUrl,
     ]
     expect(await Promise.all(urls.map(answers))).not.toContain(false)
     const ended = once(process, 'exit')

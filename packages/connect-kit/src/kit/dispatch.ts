@@ -14,7 +14,12 @@ export function dispatch(kit: ConnectKit, event: KitEvent): void {
         ? after
         : {
             ...after,
-            connectors: listWallets(kit.options, after.wallets, kit.runtime.environment.isMobile),
+            connectors: listWallets(
+              kit.options,
+              after.wallets,
+              kit.runtime.environment.isMobile,
+              state.explorer?.excluded,
+            ),
           },
     )
   for (const listener of kit.runtime.eventListeners) listener(event)

@@ -1,8 +1,10 @@
 import { initialView } from '../wallets/initial-view.ts'
 import type { ConnectKit } from './connect-kit.ts'
+import { follow } from './follow.ts'
 import { connectionIn } from './machine.ts'
 import { showOnly } from './modal.ts'
 import type { ViewName } from './router.ts'
+import { pageWalletSources } from './wallet-sources.ts'
 
 export interface OpenModalParameters {
   readonly view?: ViewName
@@ -19,7 +21,7 @@ export function openModal(kit: ConnectKit, { view }: OpenModalParameters = {}): 
   const { manualWCControl = false } = kit.options
   const resolved = initialView<ViewName>({
     isManual: manualWCControl,
-    hasAdapters: reachesPageWallets(kit),
+    hasAdapters: pageWalletSources(kit.options).length > 0,
     isConnected: connectionIn(state, state.activeNamespace).status === 'connected',
     isMobile: kit.runtime.environment.isMobile,
     requested: view,
@@ -27,19 +29,9 @@ export function openModal(kit: ConnectKit, { view }: OpenModalParameters = {}): 
   showOnly(kit, resolved)
   // An app that controls the pairing itself starts it too.
   if (resolved === 'ConnectingWalletConnectBasic' && !manualWCControl && kit.options.walletConnect)
-    void startPairing(kit)
+    // Only an app without other wallets pairs as soon as the modal opens; others load that code with the first choice.
+    follow(kit, 'pairing', async () => {
+      const { connectInModal } = await import('./connect-in-modal.ts')
+      return (own) => void connectInModal(own, 'walletConnect')
+    })
 }
-
-/** Only an app without other wallets pairs as soon as the modal opens; others load that code with the first choice. */
-async function startPairing(kit: ConnectKit): Promise<void> {
-  try {
-    const { connectInModal } = await import('./connect-in-modal.ts')
-    await connectInModal(kit, 'walletConnect')
-  } catch (error) {
-    kit.runtime.environment.warn('The code of the pairing could not be loaded', error)
-  }
-}
-
-/** Whether the app looks for wallets in the page, or only pairs. */
-const reachesPageWallets = ({ options }: ConnectKit): boolean =>
-  (options.enableInjected ?? true) || (options.enableEIP6963 ?? true) || (options.wallets ?? []).length > 0

@@ -1,18 +1,17 @@
-import { announcedWallets } from '../connectors/announced/announced.ts'
 import type { Connector, ConnectorSession } from '../connectors/connector.ts'
-import { injectedWallet } from '../connectors/injected/injected.ts'
-import type { WalletSource } from '../connectors/source.ts'
 import { walletConnectSource } from '../connectors/walletconnect/pairing-source.ts'
 import { cancelConnect } from './cancel-connect.ts'
 import type { ConnectKit } from './connect-kit.ts'
 import { addConnector } from './connectors.ts'
 import { dispatch } from './dispatch.ts'
+import { follow } from './follow.ts'
 import { hasSignIn } from './has-sign-in.ts'
 import { followOtherTabs } from './other-tabs.ts'
 import { reconnectTo } from './reconnect.ts'
 import { readRecentWallets, recallNetwork } from './remembered.ts'
 import { adoptSession, namespacesOf, release } from './sessions.ts'
 import { watchUnsupportedChain } from './unsupported-chain.ts'
+import { pageWalletSources } from './wallet-sources.ts'
 
 /**
  * Looks for wallets, now and later, takes up the connection of an earlier page load, and follows the app's other
@@ -25,7 +24,15 @@ export function startConnectKit(kit: ConnectKit): void {
   const { runtime } = kit
   if (runtime.stopLooking || runtime.lifetime.signal.aborted) return
   const { environment, storage } = runtime
-  const { metadata, networks, enableReconnect = true } = kit.options
+  const {
+    metadata,
+    networks,
+    services,
+    walletConnect,
+    enableReconnect = true,
+    enableNetworkSwitch = true,
+    allowUnsupportedChain = false,
+  } = kit.options
   const add = (connector: Connector) => {
     addConnector(kit, connector)
     // Never throws; see there.
@@ -44,41 +51,16 @@ export function startConnectKit(kit: ConnectKit): void {
     else session.release()
   }
   const context = { environment, storage, metadata, networks, add, connected }
-  for (const source of sourcesOf(kit)) stops.push(source(context))
+  if (walletConnect) stops.push(walletConnectSource(walletConnect)(context))
+  for (const source of pageWalletSources(kit.options)) stops.push(source(context))
   stops.push(followOtherTabs(kit))
-  const { enableNetworkSwitch = true, allowUnsupportedChain = false } = kit.options
   if (enableNetworkSwitch && !allowUnsupportedChain) stops.push(watchUnsupportedChain(kit))
   if (hasSignIn(kit))
-    stops.push(follow(kit, 'sign-in', async () => (await import('./sign-in.ts')).followSignIn))
-  if (kit.options.services)
-    stops.push(follow(kit, 'services', async () => (await import('./start-services.ts')).startServices))
-}
-
-function sourcesOf({ options }: ConnectKit): readonly WalletSource[] {
-  const { enableInjected = true, enableEIP6963 = true } = options
-  return [
-    ...(options.walletConnect ? [walletConnectSource(options.walletConnect)] : []),
-    ...(enableEIP6963 ? [announcedWallets] : []),
-    ...(enableInjected ? [injectedWallet] : []),
-    ...(options.wallets ?? []),
-  ]
-}
-
-/** Only an app that wants a part of the kit pays for the code of it. @returns ends it */
-function follow(
-  kit: ConnectKit,
-  part: string,
-  load: () => Promise<(kit: ConnectKit) => () => void>,
-): () => void {
-  const { lifetime, environment } = kit.runtime
-  let stop: () => void = () => undefined
-  load()
-    .then((begin) => {
-      if (!lifetime.signal.aborted) stop = begin(kit)
-      return undefined
-    })
-    .catch((error: unknown) => environment.warn(`The code of the ${part} could not be loaded`, error))
-  return () => stop()
+    stops.push(follow(kit, 'sign-in', () => import('./sign-in.ts').then(({ followSignIn }) => followSignIn)))
+  if (services ?? walletConnect?.verifyUrl)
+    stops.push(
+      follow(kit, 'services', () => import('./start-services.ts').then(({ startServices }) => startServices)),
+    )
 }
 
 /**

@@ -1,30 +1,37 @@
 import { forgetCaches } from '../services/http/cache-names.ts'
 import { defaultServices } from '../services/options.ts'
 import type { ConnectKit } from './connect-kit.ts'
+import { follow } from './follow.ts'
 import { rememberedConnections } from './remembered.ts'
 
 /**
- * What an app with services begins with: answers about accounts are forgotten where nobody is connected, and use is counted where that is
- * wanted. @returns ends it
+ * What an app with services begins with: answers about accounts are forgotten where nobody is connected, use is counted where that is wanted,
+ * and who the page is gets asked when somebody begins to connect.
+ *
+ * @returns ends it
  */
 export function startServices(kit: ConnectKit): () => void {
-  const { lifetime, environment, storage } = kit.runtime
-  if (Object.keys(rememberedConnections(kit)).length === 0) forgetCaches(storage)
-  let stop: () => void = () => undefined
+  if (Object.keys(rememberedConnections(kit)).length === 0) forgetCaches(kit.runtime.storage)
+  const stops: (() => void)[] = []
   if (wantsAnalytics(kit))
-    import('./analytics.ts')
-      .then(({ followAnalytics }) => {
-        if (!lifetime.signal.aborted) stop = followAnalytics(kit)
-        return undefined
-      })
-      .catch((error: unknown) => environment.warn('The analytics could not begin', error))
-  return () => stop()
+    stops.push(follow(kit, 'analytics', async () => (await import('./analytics.ts')).followAnalytics))
+  if (kit.options.walletConnect?.verifyUrl)
+    stops.push(
+      follow(kit, 'verification', async () => (await import('./verification.ts')).verifyWhenConnecting),
+    )
+  if (kit.options.services)
+    stops.push(
+      follow(kit, 'explorer', async () => (await import('./explorer/follow-explorer.ts')).followExplorer),
+    )
+  return () => {
+    for (const stop of stops) stop()
+  }
 }
 
 /** One switch of the app, or a wish of the person, and nothing is counted and nobody asked; see docs/services.md. */
 function wantsAnalytics({ options: { services, features }, runtime: { environment } }: ConnectKit): boolean {
   const page = environment.window
-  if (features?.analytics === false || !page) return false
+  if (!services || features?.analytics === false || !page) return false
   const { areSignalsHonoured } = { ...defaultServices, ...services }
   const wishes: { readonly doNotTrack?: string | null; readonly globalPrivacyControl?: boolean } | undefined =
     page.navigator

@@ -1,10 +1,11 @@
 import type { RemoteFeatures } from '../config/features.ts'
 import type { Network } from '../networks/network.ts'
 import type { Approvals } from '../policy/approvals.ts'
+import type { VerifyContext } from '../services/verify/verdict.ts'
 import type { SignInState } from '../siwx/sign-in-state.ts'
 import type { ExplorerState } from '../wallets/explorer-list.ts'
 import type { WalletEntry } from '../wallets/merge.ts'
-import type { AccountDetails } from './account-details.ts'
+import type { AccountDetails } from './account-state.ts'
 import type { MachineState } from './machine.ts'
 import type { ShownAlert, Toast } from './notices.ts'
 import type { PickedWallet } from './picked-wallet.ts'
@@ -25,18 +26,20 @@ export interface KitState extends MachineState {
   /** S3.13: the features that are on; undefined until the project's settings are known. */
   readonly features: RemoteFeatures | undefined
   /** Wallets of the explorer; undefined until they are asked for. */
-  readonly explorer: ExplorerState | undefined
+  readonly explorer?: ExplorerState | undefined
   /** S6.5: requests that wait until the person approves them here, oldest first. */
   readonly approvals: Approvals
   /** S4.9: where the sign-in of the active account stands; idle without `options.siwx`. */
   readonly signIn: SignInState
   /** What the services told of an account; read it with `accountDetails`. */
-  readonly account: AccountDetails | undefined
+  readonly account?: AccountDetails | undefined
+  /** S3.23: whether the page is who the app says it is; undefined before anybody asked. */
+  readonly verification?: VerifyContext | undefined
   /** S4.11: whether a name is being registered. */
-  readonly isRegisteringName: boolean
+  readonly isRegisteringName?: boolean
 }
 
-/** What a kit knows before it has looked around. */
+/** What a kit knows before it has looked around; what services tell is absent until they are asked. */
 export function initialState(networks: KitState['networks'], start: Network): KitState {
   return {
     connections: {},
@@ -51,10 +54,7 @@ export function initialState(networks: KitState['networks'], start: Network): Ki
     toast: undefined,
     alert: undefined,
     features: undefined,
-    explorer: undefined,
     approvals: [],
     signIn: { status: 'idle' },
-    account: undefined,
-    isRegisteringName: false,
   }
 }

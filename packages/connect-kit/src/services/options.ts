@@ -14,6 +14,8 @@ export interface ServicesOptions {
   readonly meldPublicKey?: string
   /** How the kit names itself to the services; some answer only kinds and versions they know. */
   readonly sdk?: { readonly type: string; readonly version: string }
+  /** Whether the kit reads the project's settings, and the details of excluded wallets, as it starts. On unless switched off. */
+  readonly isProjectRead?: boolean
   /** Whether Do-Not-Track and Global Privacy Control switch analytics off. On unless switched off. */
   readonly areSignalsHonoured?: boolean
 }
@@ -26,5 +28,6 @@ export const defaultServices = {
   meldPublicKey: '',
   /** S9.5: the version of the toolkit whose services these are. */
   sdk: { type: 'appkit', version: 'html-universal-1.7.7' },
+  isProjectRead: true,
   areSignalsHonoured: true,
 } as const satisfies ServicesOptions

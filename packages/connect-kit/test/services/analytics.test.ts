@@ -51,6 +51,7 @@ async function start(options: TestKitOptions = {}, page: PageMore = {}): Promise
       blockchainApiUrl: server.url,
       explorerUrl: server.url,
       analyticsUrl: server.url,
+      isProjectRead: false,
       ...options.services,
     },
   })
@@ -184,7 +185,7 @@ describe('a page that is closed', () => {
 
 describe('nothing is sent, and nobody is asked,', () => {
   const sentNothing = async () => {
-    openModal(test.kit)
+    report(test.kit, 'CLICK_NETWORKS', {})
     reportFault(test.kit, new Error('x'))
     expect(await records()).toEqual([])
     expect(server.asked).toEqual([])
@@ -215,7 +216,7 @@ describe('nothing is sent, and nobody is asked,', () => {
   ] as const)('but the project, when it %s', async (_, answer) => {
     server.answer('/getAnalyticsConfig', answer)
     await start()
-    openModal(test.kit)
+    report(test.kit, 'CLICK_NETWORKS', {})
     expect(await records()).toEqual([])
     expect(server.asked).toHaveLength(1)
   })

@@ -13,8 +13,16 @@ export interface ConnectedKit extends TestKit {
 export async function connectedKit(options: TestKitOptions = {}): Promise<ConnectedKit> {
   const server = await startOddServer()
   server.answer('/v1/supported-chains', { json: { http: [chainId, 'eip155:1', 'eip155:421614'], ws: [] } })
-  const services = { projectId: 'p1', blockchainApiUrl: server.url, ...options.services }
-  const test = createTestKit({ ...options, services })
+  const services = {
+    projectId: 'p1',
+    blockchainApiUrl: server.url,
+    explorerUrl: server.url,
+    analyticsUrl: server.url,
+    isProjectRead: false,
+    ...options.services,
+  }
+  // Nothing is counted here: the service would be asked whether the project wants it.
+  const test = createTestKit({ features: { analytics: false }, ...options, services })
   await connect(test.kit, { connectorId: test.wallet.id })
   return {
     ...test,

@@ -45,6 +45,7 @@ describe('token balances', () => {
       browser: test.browser,
       clock: test.clock,
       sameWallet: test.wallet,
+      features: { analytics: false },
       ...(test.kit.options.services ? { services: test.kit.options.services } : {}),
     })
     await settled()

@@ -27,6 +27,10 @@ const key = 'walletconnect.calls'
 const rememberedFor = 24 * 60 * 60_000
 
 export interface CallStatusSource {
+  /** Addresses of the bundlers that may know, best first. */
+  readonly bundlers: readonly string[]
+  /** The chain the calls were made on, where no call says so itself. */
+  readonly chain: CaipChainId
   /** Asks the node of a chain. */
   readonly read: (chain: CaipChainId, method: string, params: readonly unknown[]) => Promise<unknown>
   /** Undefined when the wallet has not approved the method. */
@@ -34,7 +38,10 @@ export interface CallStatusSource {
 }
 
 /** Remembers what `wallet_sendCalls` answered, and answers `wallet_getCallsStatus`. */
-export function createCallStatus(storage: KitStorage, environment: Pick<Environment, 'now'>) {
+export function createCallStatus(
+  storage: KitStorage,
+  environment: Pick<Environment, 'now' | 'fetch' | 'after' | 'window' | 'warn'>,
+) {
   const remembered = () =>
     (storage.read(key, isRememberedList) ?? []).filter(({ until }) => until > environment.now())
   return {
@@ -57,7 +64,7 @@ export function createCallStatus(storage: KitStorage, environment: Pick<Environm
      * @param params `[id]`
      * @throws {ConnectKitError} `CALL_STATUS_NOT_APPROVED`, `CALLS_INVALID`, `RPC_UNAVAILABLE`
      */
-    async status(params: unknown, { read, ask }: CallStatusSource): Promise<unknown> {
+    async status(params: unknown, { read, ask, bundlers, chain }: CallStatusSource): Promise<unknown> {
       const id: unknown = Array.isArray(params) ? params[0] : undefined
       if (typeof id !== 'string' || !id)
         throw new ConnectKitError('CALLS_INVALID', undefined, { details: { reason: 'id' } })
@@ -68,10 +75,33 @@ export function createCallStatus(storage: KitStorage, environment: Pick<Environm
         )
         return toStatus(calls, receipts)
       }
+      const told = await askBundlers(environment, { bundlers, id, chain })
+      if (told) return told
       if (!ask) throw new ConnectKitError('CALL_STATUS_NOT_APPROVED')
       return ask([id])
     },
   }
+}
+
+/** The first bundler that answers; one that fails is a warning, and the next is asked. */
+async function askBundlers(
+  environment: Pick<Environment, 'now' | 'fetch' | 'after' | 'window' | 'warn'>,
+  { bundlers, id, chain }: { readonly id: string } & Pick<CallStatusSource, 'bundlers' | 'chain'>,
+): Promise<CallsStatus | undefined> {
+  if (bundlers.length === 0) return undefined
+  const { getUserOperationReceipt } = await import('../../services/bundler/user-operation.ts')
+  for (const url of bundlers) {
+    try {
+      const operation = await getUserOperationReceipt(environment, { url, id })
+      const receipts = operation
+        ? [{ ...operation.receipt, status: operation.isSuccess ? '0x1' : '0x0' }]
+        : []
+      return toStatus({ id, chainId: chain, hashes: [id] }, receipts)
+    } catch (error) {
+      environment.warn('A bundler did not tell what became of a call', error)
+    }
+  }
+  return undefined
 }
 
 /** EIP-5792: the status of calls by the receipts of their transactions; null for one that is not mined. */

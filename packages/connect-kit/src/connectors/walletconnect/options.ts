@@ -21,6 +21,8 @@ export interface WalletConnectOptions {
   readonly relayUrl?: string
   /** Address of the attestation service, or null (the default) to do without: then no frame is ever loaded. */
   readonly verifyUrl?: string | null
+  /** Address of the Blockchain API, to ask the bundler a wallet names what became of its calls. Absent: the wallet itself is asked. */
+  readonly bundlerUrl?: string
   /** Methods and events to ask for beyond the defaults, by namespace. */
   readonly namespaces?: NamespaceWishes
   /** CAIP-25: facts about the session for the wallet. */

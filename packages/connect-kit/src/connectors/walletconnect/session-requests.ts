@@ -4,6 +4,7 @@ import { ConnectKitError } from '../../errors/connect-kit-error.ts'
 import type { Network } from '../../networks/network.ts'
 import type { KitStorage } from '../../storage/storage.ts'
 import { type RequestArguments, readChainId } from '../eip1193/provider.ts'
+import { type BundlerAccess, bundlersOf } from './bundlers.ts'
 import { createCallStatus } from './call-status.ts'
 import { createCapabilities } from './capabilities.ts'
 import { isRecord } from './namespaces.ts'
@@ -25,6 +26,8 @@ export interface RoutingParameters {
   readonly networks: readonly Network[]
   readonly environment: Environment
   readonly storage: KitStorage
+  /** Where a bundler that the wallet names can be asked. */
+  readonly bundler?: BundlerAccess | undefined
   /** Moves to a chain as `wallet_switchEthereumChain` asks (S4.10). */
   readonly switchTo: (network: Network, signal: AbortSignal) => Promise<void>
 }
@@ -86,7 +89,13 @@ export function createRouting(parameters: RoutingParameters): Routing {
         return () =>
           getCapabilities(params, { session: () => state.session, ask: ifApproved(method, options) })
       case 'wallet_getCallsStatus':
-        return () => callStatus.status(params, { read: askNode, ask: ifApproved(method, options) })
+        return () =>
+          callStatus.status(params, {
+            bundlers: bundlersOf(state.session, parameters.bundler, chainFor('eip155', options.chain)),
+            chain: chainFor('eip155', options.chain),
+            read: askNode,
+            ask: ifApproved(method, options),
+          })
       default:
         return undefined
     }

@@ -8,6 +8,7 @@ import { abortable } from '../eip1193/abortable.ts'
 import type { Eip1193Provider, RequestArguments } from '../eip1193/provider.ts'
 import { switchChain } from '../eip1193/switch-chain.ts'
 import type { SignInProof } from '../one-click-sign-in.ts'
+import type { BundlerAccess } from './bundlers.ts'
 import { createProviders } from './session-providers.ts'
 import { createRouting, type RequestOptions } from './session-requests.ts'
 import { createSessionState, namespaceOf, readEventAccounts, readEventChain } from './session-state.ts'
@@ -25,6 +26,7 @@ export interface OpenSessionParameters {
   readonly storage: KitStorage
   /** The chains the person was on last, then the app's wish. */
   readonly wishes: readonly CaipChainId[]
+  readonly bundler?: BundlerAccess | undefined
   readonly onChainChosen: (chain: CaipChainId) => void
   readonly proofs?: readonly SignInProof[]
 }

@@ -91,6 +91,7 @@ export function walletConnectConnector(parameters: WalletConnectConnectorParamet
       networks,
       environment,
       storage,
+      bundler: options.bundlerUrl ? { url: options.bundlerUrl, projectId: options.projectId } : undefined,
       wishes: [...Object.values(lastChains()), preferred.caipNetworkId],
       onChainChosen: (chain) => storage.write(chainsKey, { ...lastChains(), [namespaceOf(chain)]: chain }),
       proofs,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isConnectKitError } from '../../errors/connect-kit-error.ts'
-import { type AccountDetails, activeWallet, writeDetails } from '../../kit/account-details.ts'
+import { activeWallet, writeDetails } from '../../kit/account-details.ts'
+import type { AccountDetails } from '../../kit/account-state.ts'
 import type { ConnectKit } from '../../kit/connect-kit.ts'
 import type { ConnectedWallet } from '../../kit/connection.ts'
 import { activeNetwork } from '../../kit/networks.ts'

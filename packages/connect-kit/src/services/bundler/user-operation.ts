@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { ConnectKitError } from '../../errors/connect-kit-error.ts'
+import { exchange, type HttpEnvironment } from '../http/exchange.ts'
+
+/** ERC-4337: what became of an operation, as far as the kit reads it; null while it waits. */
+const answer = z.object({
+  result: z.nullable(
+    z.looseObject({ success: z.boolean(), receipt: z.nullish(z.record(z.string(), z.unknown())) }),
+  ),
+})
+
+/** ERC-4337 `eth_getUserOperationReceipt`. */
+export interface UserOperationReceipt {
+  readonly isSuccess: boolean
+  /** Of the transaction it went in, as a node gives it. */
+  readonly receipt: Readonly<Record<string, unknown>> | undefined
+}
+
+/**
+ * Asks a bundler what became of an operation; undefined while it waits.
+ *
+ * @param url of the bundler
+ * @param id hash of the operation
+ * @throws {ConnectKitError} `USER_OPERATION_RECEIPT_FAILED`, 'Failed to fetch user operation receipt - status: {n}' (S8.11); as `exchange`;
+ *   `UNKNOWN` for an answer that cannot be read
+ */
+export async function getUserOperationReceipt(
+  environment: HttpEnvironment & { readonly now: () => number },
+  { url, id }: { readonly url: string; readonly id: string },
+): Promise<UserOperationReceipt | undefined> {
+  const { response, text } = await exchange(environment, {
+    url,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      // As the protocol makes them: milliseconds and a little chance.
+      id: environment.now() * 1_000 + Math.floor(Math.random() * 1_000),
+      jsonrpc: '2.0',
+      method: 'eth_getUserOperationReceipt',
+      params: [id],
+    }),
+    credentials: 'omit',
+  })
+  if (!response.ok)
+    throw new ConnectKitError('USER_OPERATION_RECEIPT_FAILED', undefined, {
+      details: { status: response.status },
+    })
+  const read = z.safeParse(answer, readJson(text()))
+  if (!read.success) throw new ConnectKitError('UNKNOWN', undefined, { cause: read.error })
+  const { result } = read.data
+  return result ? { isSuccess: result.success, receipt: result.receipt ?? undefined } : undefined
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import type { Environment } from '../../environment/environment.ts'
+import { serviceError } from '../../errors/service-error.ts'
+import { createHttpClient } from '../http/http-client.ts'
+import type { Attestation } from './verdict.ts'
+
+const claims = z.object({
+  id: z.string(),
+  origin: z.string(),
+  /** Seconds since the epoch. */
+  exp: z.number(),
+  isScam: z.nullish(z.boolean()),
+  isVerified: z.boolean(),
+})
+const keyAnswer = z.object({
+  publicKey: z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string() }),
+})
+
+export interface ResolveAttestationParameters {
+  /** What the frame of the service posted: a token (JWT, ES256), or nothing for a page that hides where it is. */
+  readonly token: string
+  /** What the token must be about. */
+  readonly id: string
+  /** Address of the service, above `/v3`. */
+  readonly verifyUrl: string
+  readonly environment: Pick<Environment, 'fetch' | 'after' | 'now' | 'window'>
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * What a token of the attestation service says, once its signature was checked with the service's key; undefined when it says nothing of the
+ * page.
+ *
+ * @throws {ConnectKitError} `SERVICE_ANSWER_INVALID` with `details.reason` for a token that is none, is about something else, has expired or is
+ *   not signed by the service; and as `HttpClient.ask`
+ */
+export async function resolveAttestation(
+  parameters: ResolveAttestationParameters,
+): Promise<Attestation | undefined> {
+  const { token, id, verifyUrl, environment, signal } = parameters
+  if (token === '') return undefined
+  const [head = '', body = '', signature = '', ...rest] = token.split('.')
+  if (rest.length > 0 || token.length > largestToken) throw refusal('no token')
+  const said = z.safeParse(claims, readPart(body))
+  if (!said.success) throw refusal('no claims')
+  const { origin, isScam, isVerified, exp, id: about } = said.data
+  if (about !== id) throw refusal('about something else')
+  if (exp * 1_000 < environment.now()) throw refusal('expired')
+  const http = createHttpClient({ baseUrl: verifyUrl, identification: () => ({}), environment })
+  const { publicKey } = await http.ask(keyAnswer, { path: ['v3', 'public-key'], signal })
+  if (!(await isSigned(`${head}.${body}`, signature, publicKey))) throw refusal('signature')
+  return isVerified ? { origin, isScam: isScam === true } : undefined
+}
+
+const largestToken = 8_192
+const refusal = (reason: string) => serviceError('SERVICE_ANSWER_INVALID', undefined, { details: { reason } })
+
+async function isSigned(signed: string, signature: string, jwk: JsonWebKey): Promise<boolean> {
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const
+  try {
+    const key = await crypto.subtle.importKey('jwk', jwk, algorithm, false, ['verify'])
+    const data = new TextEncoder().encode(signed)
+    return await crypto.subtle.verify({ ...algorithm, hash: 'SHA-256' }, key, readBytes(signature), data)
+  } catch (cause) {
+    throw serviceError('SERVICE_ANSWER_INVALID', undefined, { cause, details: { reason: 'key' } })
+  }
+}
+
+function readPart(part: string): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(readBytes(part)))
+  } catch {
+    return undefined
+  }
+}
+
+/** RFC 4648, base64url. */
+const readBytes = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+    character.charCodeAt(0),
+  )

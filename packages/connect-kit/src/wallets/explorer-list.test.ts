@@ -1,0 +1,95 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import {
+  began,
+  type ExplorerState,
+  emptyExplorer,
+  ended,
+  failed,
+  forChains,
+  uniqueById,
+  withExcluded,
+  withPage,
+  withRecommended,
+} from './explorer-list.ts'
+
+const chains = ['eip155:1', 'eip155:137']
+const wallet = (id: string, ...of: readonly string[]) => ({ id, name: id, chains: of })
+const page = (number: number, ids: readonly string[], count = 100) => ({
+  chains,
+  page: number,
+  isLast: false,
+  omitted: ['x'],
+  count,
+  wallets: ids.map((id) => wallet(id, 'eip155:1')),
+})
+const start = forChains(chains)(emptyExplorer)
+const ids = ({ wallets }: ExplorerState) => wallets.map(({ id }) => id).join('')
+
+describe('the list of the explorer', () => {
+  it('has each wallet once and loses none, in whatever order pages come and however often', () => {
+    const anyPage = fc.tuple(
+      fc.integer({ min: 1, max: 9 }),
+      fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')),
+      fc.nat(200),
+    )
+    fc.assert(
+      fc.property(fc.array(anyPage), (pages) => {
+        const state = pages.reduce(
+          (before, [number, list, count]) => withPage(page(number, list, count))(before),
+          start,
+        )
+        const came = pages.flatMap(([, list]) => list)
+        expect(state.wallets.map(({ id }) => id)).toEqual([...new Set(came)])
+        expect(state.count).toBe(Math.max(0, ...pages.map(([, , count]) => count)))
+        expect(state.page).toBe(Math.max(0, ...pages.map(([number]) => number)))
+      }),
+    )
+  })
+  it('knows chains by their whole id', () => {
+    const wallets = [
+      wallet('a', 'eip155:1'),
+      wallet('b', 'eip155:13'),
+      wallet('c', 'eip155:1370'),
+      wallet('d'),
+    ]
+    expect(ids(withPage({ ...page(1, []), wallets })(start))).toBe('a')
+  })
+  it('keeps what the first page left out for the next ones', () => {
+    const first = withPage(page(1, ['a']))(start)
+    expect(withPage({ ...page(2, ['b']), omitted: ['y'] })(first).omitted).toEqual(['x'])
+  })
+  it('begins anew for other chains, and keeps what is not of chains', () => {
+    const featured = [wallet('f', 'eip155:1')]
+    const state = { ...withPage(page(1, ['a']))(start), featured }
+    const other = forChains(['eip155:10'])(state)
+    expect(other).toEqual({ ...emptyExplorer, chains: ['eip155:10'], featured })
+    expect(forChains(chains)(state)).toBe(state)
+    expect(forChains(chains.slice(0, 1))(state)).not.toBe(state)
+  })
+  it('drops an answer for chains that are not wanted any more', () => {
+    const other = forChains(['eip155:10'])(start)
+    expect(withPage(page(1, ['a']))(other)).toBe(other)
+    expect(withRecommended({ chains, count: 5, wallets: [] })(other)).toBe(other)
+  })
+  it('takes its count from the recommended wallets', () => {
+    const state = withPage(page(1, ['a'], 100))(start)
+    expect(withRecommended({ chains, count: 90, wallets: [] })(state).count).toBe(90)
+  })
+  it('keeps a failure until the same is read again', () => {
+    const error = new ConnectKitError('UNKNOWN')
+    const state = failed({ read: 'page', error })(start)
+    expect(began('search')(state).failure?.error).toBe(error)
+    expect(began('page')(state)).toMatchObject({ failure: undefined, isLoading: { page: true } })
+    expect(ended('page')(began('page')(state)).isLoading.page).toBe(false)
+  })
+  it('remembers of an excluded wallet what it is known by', () => {
+    const state = withExcluded([{ ...wallet('a', 'eip155:1'), rdns: 'example.a', mobileLink: 'a://' }])(start)
+    expect(state.excluded).toEqual([{ id: 'a', name: 'a', rdns: 'example.a' }])
+  })
+  it('keeps the first of those with one id, also of an id like __proto__', () => {
+    const wallets = [wallet('__proto__', '1'), wallet('a', '1'), wallet('__proto__', '2'), wallet('a', '2')]
+    expect(uniqueById(wallets)).toEqual([wallet('__proto__', '1'), wallet('a', '1')])
+  })
+})

@@ -1,0 +1,187 @@
+import { describe, expect, it, vi } from 'vitest'
+import { addConnector } from '../../src/index.ts'
+import { fetchFeaturedWallets } from '../../src/kit/explorer/fetch-featured-wallets.ts'
+import { fetchWalletPage } from '../../src/kit/explorer/fetch-wallet-page.ts'
+import { assetImageUrl, prefetchAssetImages, walletImageUrl } from '../../src/kit/explorer/images.ts'
+import { defineNetwork, polygon } from '../../src/networks.ts'
+import { connectorImageId, networkImageId } from '../../src/services/explorer/image-ids.ts'
+import { settled } from '../../src/testing.ts'
+import { aConnector } from '../a-connector.ts'
+import { openExplorerPage } from './explorer-page.ts'
+import { aRecord, bytes, json, png, silence } from './explorer-server.ts'
+
+const path = '/getWalletImage/a'
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+
+describe('a picture of the explorer', () => {
+  it.each([
+    ['wallet', '/getWalletImage/a'],
+    ['network', '/public/getAssetImage/a'],
+    ['connector', '/public/getAssetImage/a'],
+    ['currency', '/public/getCurrencyImage/a'],
+    ['token', '/public/getTokenImage/a'],
+  ] as const)('of a %s is at %s', async (kind, expected) => {
+    const { kit, server } = await openExplorerPage()
+    const url = await (kind === 'wallet' ? walletImageUrl(kit, 'a') : assetImageUrl(kit, kind, 'a'))
+    expect(server.requests.map((request) => request.path)).toEqual([expected])
+    expect(server.requests[0]?.order).toEqual(['st', 'sv', 'projectId'])
+    const image = await fetch(url ?? '')
+    expect(image.headers.get('content-type')).toBe('image/png')
+    expect(Buffer.from(await image.arrayBuffer())).toEqual(png)
+  })
+  it('cannot leave its folder', async () => {
+    const { kit, server } = await openExplorerPage()
+    await walletImageUrl(kit, '../getAnalyticsConfig?x=1#')
+    await walletImageUrl(kit, '..')
+    expect(server.requests.map((request) => request.path)).toEqual([
+      '/getWalletImage/../getAnalyticsConfig?x=1#',
+    ])
+  })
+  it('is asked for once, also by several at the same time', async () => {
+    const { kit, server } = await openExplorerPage()
+    const urls = await Promise.all([walletImageUrl(kit, 'a'), walletImageUrl(kit, 'a')])
+    urls.push(await walletImageUrl(kit, 'a'))
+    expect(new Set(urls).size).toBe(1)
+    expect(server.requests).toHaveLength(1)
+  })
+  it('that is not there within 2 s is done without, and is there the next time [S9.8]', async () => {
+    const { kit, server, clock } = await openExplorerPage()
+    let send: () => void = () => undefined
+    server.answers(path, (request, response) => {
+      send = () => bytes('image/png', png)(request, response)
+    })
+    const early = walletImageUrl(kit, 'a')
+    await server.asked(path)
+    await clock.advance(1_999)
+    const isOver = vi.fn()
+    void early.then(isOver)
+    await settled()
+    expect(isOver).not.toHaveBeenCalled()
+    await clock.advance(1)
+    expect(await early).toBeUndefined()
+    send()
+    expect(await walletImageUrl(kit, 'a')).toMatch(/^blob:/)
+    expect(server.requests).toHaveLength(1)
+    expect(clock.pending).toBe(0)
+  })
+  it('that never comes is given up, and asked for again [S9.8]', async () => {
+    const { kit, server, clock } = await openExplorerPage()
+    server.answers(path, silence)
+    const first = walletImageUrl(kit, 'a')
+    await server.asked(path)
+    await clock.advance(30_000)
+    expect(await first).toBeUndefined()
+    server.answers(path, undefined)
+    expect(await walletImageUrl(kit, 'a')).toMatch(/^blob:/)
+  })
+  it('is no longer waited for by who gives up', async () => {
+    const { kit, server, clock } = await openExplorerPage()
+    server.answers(path, silence)
+    const controller = new AbortController()
+    const url = walletImageUrl(kit, 'a', { signal: controller.signal })
+    await server.asked(path)
+    controller.abort()
+    expect(await url).toBeUndefined()
+    expect(await walletImageUrl(kit, 'b', { signal: controller.signal })).toBeUndefined()
+    expect(server.requests).toHaveLength(1)
+    await clock.advance(30_000)
+  })
+  it.each([
+    ['a page', bytes('text/html', '<!doctype html><h1>Sorry</h1>')],
+    ['a page that says it is a picture', bytes('image/png', '<!doctype html><h1>Sorry</h1>')],
+    ['a page that says it is a drawing', bytes('image/svg+xml', '<!doctype html><svg></svg>')],
+    ['a picture that says it is another', bytes('image/jpeg', png)],
+    ['a type that is not shown', bytes('image/tiff', png)],
+    ['nothing', bytes('image/png', '')],
+    ['half a picture’s beginning', bytes('image/png', png.subarray(0, 7))],
+    ['one of more than 512 kB', bytes('image/png', Buffer.concat([png, Buffer.alloc(512 * 1024)]))],
+    ['one of 10 MB', bytes('image/png', Buffer.concat([png, Buffer.alloc(10 * 1024 * 1024)]))],
+    ['a refusal', json({}, 404)],
+  ])('that is %s is not shown, and not remembered', async (_, answer) => {
+    const { kit, server } = await openExplorerPage()
+    server.answers(path, answer)
+    expect(await walletImageUrl(kit, 'a')).toBeUndefined()
+    server.answers(path, undefined)
+    expect(await walletImageUrl(kit, 'a')).toMatch(/^blob:/)
+  })
+  it('that breaks off is not shown', async () => {
+    const { kit, server } = await openExplorerPage()
+    server.answers(path, (_, response) => {
+      response.writeHead(200, { 'content-type': 'image/png', 'content-length': '1000' })
+      response.write(png, () => response.destroy())
+    })
+    expect(await walletImageUrl(kit, 'a')).toBeUndefined()
+  })
+  it('that is a drawing gets an address that is not of the app’s origin: opened alone, it cannot act as the app', async () => {
+    const { kit, server } = await openExplorerPage()
+    server.answers(path, bytes('image/svg+xml; charset=utf-8', `<?xml version="1.0"?>\n${svg}`))
+    const url = await walletImageUrl(kit, 'a')
+    expect(url).toMatch(/^data:image\/svg\+xml,/)
+    expect(await (await fetch(url ?? '')).text()).toContain(svg)
+  })
+  it('is freed with the kit, and there is none afterwards', async () => {
+    const { kit, close } = await openExplorerPage()
+    const url = await walletImageUrl(kit, 'a')
+    await close()
+    await expect(fetch(url ?? '')).rejects.toThrow('fetch failed')
+    expect(await walletImageUrl(kit, 'a')).toBeUndefined()
+    expect(await walletImageUrl(kit, 'b')).toBeUndefined()
+  })
+  it('is not asked for where the app uses no services', async () => {
+    const { kit, server } = await openExplorerPage({ hasServices: false })
+    expect(await walletImageUrl(kit, 'a')).toBeUndefined()
+    expect(server.requests).toEqual([])
+  })
+})
+
+describe('pictures loaded ahead', () => {
+  it('of a page are the first twenty', async () => {
+    const wallets = Array.from({ length: 40 }, (_, index) => aRecord(`w${index}`, { image_id: `i${index}` }))
+    const { kit, server } = await openExplorerPage({ server: { wallets } })
+    await fetchWalletPage(kit)
+    await server.asked('/getWalletImage/', 20)
+    const images = server.requests.filter((request) => request.path.startsWith('/getWalletImage/'))
+    expect(images.map((request) => request.path).toSorted()).toEqual(
+      wallets
+        .slice(0, 20)
+        .map((_, index) => `/getWalletImage/i${index}`)
+        .toSorted(),
+    )
+    expect(await walletImageUrl(kit, 'i0')).toMatch(/^blob:/)
+    expect(server.requests).toHaveLength(21)
+  })
+  it('of featured wallets are all, and one that is missing hinders nothing', async () => {
+    const wallets = [aRecord('a', { image_id: 'a' }), aRecord('b', { image_id: 'b' }), aRecord('c')]
+    const { kit, server, explorer } = await openExplorerPage({
+      server: { wallets },
+      featuredWalletIds: ['a', 'b', 'c'],
+    })
+    server.answers(path, json({}, 404))
+    await fetchFeaturedWallets(kit)
+    await server.asked('/getWalletImage/', 2)
+    expect(explorer()?.featured).toHaveLength(3)
+    expect(await walletImageUrl(kit, 'b')).toMatch(/^blob:/)
+  })
+  it('of networks and connectors are those that bring none', async () => {
+    const { kit, server } = await openExplorerPage({
+      networks: [
+        defineNetwork(polygon),
+        defineNetwork({ ...polygon, id: 10 }, { imageId: 'mine' }),
+        defineNetwork({ ...polygon, id: 56 }, { imageUrl: 'https://app.example/bnb.png' }),
+        defineNetwork({ ...polygon, id: 424242 }),
+      ],
+      walletConnect: { projectId: 'p' },
+    })
+    const never = () => Promise.reject(new Error('Nobody connects it.'))
+    addConnector(kit, {
+      ...aConnector({ id: 'safe', type: 'EXTERNAL', name: 'Safe' }),
+      connect: never,
+      reconnect: never,
+    })
+    prefetchAssetImages(kit)
+    await server.asked('/public/getAssetImage/', 3)
+    expect(server.requests.map((request) => request.path.split('/').at(-1) ?? '').toSorted()).toEqual(
+      [networkImageId('eip155:137') ?? '', connectorImageId('safe') ?? '', 'mine'].toSorted(),
+    )
+  })
+})

@@ -1,0 +1,470 @@
+import { describe, expect, it } from 'vitest'
+import { addNetwork, connect } from '../../src/index.ts'
+import { fetchExcludedWallets } from '../../src/kit/explorer/fetch-excluded-wallets.ts'
+import { fetchFeaturedWallets } from '../../src/kit/explorer/fetch-featured-wallets.ts'
+import { fetchRecommendedWallets } from '../../src/kit/explorer/fetch-recommended-wallets.ts'
+import { fetchWalletPage } from '../../src/kit/explorer/fetch-wallet-page.ts'
+import { searchWallets } from '../../src/kit/explorer/search-wallets.ts'
+import { arbitrum, defineNetwork, polygon, solana } from '../../src/networks.ts'
+import { coinbaseId, phantomId } from '../../src/services/explorer/known-ids.ts'
+import { codeOf } from '../failure-of.ts'
+import { idsOf, openExplorerPage } from './explorer-page.ts'
+import { aRecord, json, records } from './explorer-server.ts'
+
+const identification = { st: 'appkit', sv: 'html-universal-1.7.7', projectId: 'p' }
+const chains = 'eip155:137,eip155:1'
+
+describe('the featured wallets', () => {
+  it('are asked for by their ids, as many as there are, and nothing else [S6.4, S9.8]', async () => {
+    const { kit, server, explorer } = await openExplorerPage({
+      server: { wallets: records(9) },
+      featuredWalletIds: ['w7', 'w2', 'w9', 'w1', 'w4'],
+      includeWalletIds: ['w1'],
+      excludeWalletIds: ['w9'],
+    })
+    await fetchFeaturedWallets(kit)
+    expect(server.listed).toEqual([{ page: '1', entries: '5', include: 'w7,w2,w9,w1,w4', ...identification }])
+    expect(idsOf(explorer()?.featured)).toBe('w7 w2 w9 w1 w4')
+  })
+  it('are not asked for where the app has none [S6.4]', async () => {
+    const { kit, server, explorer } = await openExplorerPage({ featuredWalletIds: [] })
+    await fetchFeaturedWallets(kit)
+    expect(server.requests).toEqual([])
+    expect(explorer()).toBeUndefined()
+  })
+})
+
+describe('the recommended wallets', () => {
+  it('are four, for the app’s networks, without excluded and featured ones; they say how many there are [S6.4, S9.8]', async () => {
+    const { kit, server, explorer } = await openExplorerPage({
+      server: { wallets: records(9) },
+      featuredWalletIds: ['w1'],
+      excludeWalletIds: ['w2', 'w3'],
+      includeWalletIds: ['w1', 'w2', 'w4', 'w5', 'w6', 'w7', 'w8'],
+    })
+    await fetchRecommendedWallets(kit)
+    expect(server.listed).toEqual([
+      {
+        page: '1',
+        entries: '4',
+        include: 'w1,w2,w4,w5,w6,w7,w8',
+        exclude: 'w2,w3,w1',
+        chains,
+        ...identification,
+      },
+    ])
+    expect(idsOf(explorer()?.recommended)).toBe('w4 w5 w6 w7')
+    expect(explorer()?.count).toBe(5)
+  })
+  it('are not asked for while a wallet is connected [S2.40]', async () => {
+    const { kit, wallet, server } = await openExplorerPage({ server: { wallets: records(2) }, wallet: {} })
+    await connect(kit, { connectorId: wallet.id })
+    await fetchRecommendedWallets(kit)
+    expect(server.listed).toEqual([])
+    await fetchRecommendedWallets(kit, { namespace: 'solana' })
+    expect(server.listed).toHaveLength(1)
+  })
+  it('are no failure when they do not come, and are asked for again [S2.40]', async () => {
+    const { kit, server, explorer } = await openExplorerPage({ server: { wallets: records(2) } })
+    server.answers('/getWallets', json({}, 500))
+    await fetchRecommendedWallets(kit)
+    expect(explorer()).toMatchObject({
+      recommended: [],
+      failure: undefined,
+      isLoading: { recommended: false },
+    })
+    server.answers('/getWallets', undefined)
+    await fetchRecommendedWallets(kit)
+    expect(idsOf(explorer()?.recommended)).toBe('w1 w2')
+  })
+  it('are read anew for another namespace, and what was read for the others goes [S6.4]', async () => {
+    const { kit, server, explorer } = await openExplorerPage({
+      networks: [defineNetwork(polygon), defineNetwork(solana)],
+      server: {
+        wallets: [aRecord('e'), aRecord('s', { chains: [solana.caipNetworkId] })],
+      },
+    })
+    await fetchRecommendedWallets(kit)
+    await fetchWalletPage(kit)
+    expect(idsOf(explorer()?.recommended)).toBe('e s')
+    await fetchRecommendedWallets(kit, { namespace: 'solana' })
+    expect(server.listed.at(-1)).toMatchObject({ chains: solana.caipNetworkId })
+    expect(explorer()).toMatchObject({ wallets: [], page: 0, count: 1 })
+    expect(idsOf(explorer()?.recommended)).toBe('s')
+  })
+})
+
+describe('the pages of all wallets', () => {
+  it('have forty wallets each, and leave out what is shown before them [S9.8]', async () => {
+    const { kit, server, explorer } = await openExplorerPage({
+      server: { wallets: records(90) },
+      featuredWalletIds: ['w90'],
+      excludeWalletIds: ['w80'],
+    })
+    await fetchRecommendedWallets(kit)
+    await fetchWalletPage(kit)
+    await fetchWalletPage(kit)
+    const query = { entries: '40', exclude: 'w1,w2,w3,w4,w80,w90', chains, ...identification }
+    expect(server.listed.slice(1)).toEqual([
+      { page: '1', ...query },
+      { page: '2', ...query },
+    ])
+    expect(explorer()?.wallets).toHaveLength(80)
+    expect(explorer()).toMatchObject({ page: 2, count: 88, isComplete: false })
+  })
+  it('lose no wallet when the recommended ones come between two of them', async () => {
+    const { kit, server, explorer } = await openExplorerPage({ server: { wallets: records(90) } })
+    await fetchWalletPage(kit)
+    await fetchRecommendedWallets(kit)
+    await fetchWalletPage(kit)
+    await fetchWalletPage(kit)
+    expect(explorer()?.wallets).toHaveLength(90)
+    expect(server.listed.at(-1)).not.toHaveProperty('exclude')
+  })
+  it('end with the last one: after it nothing is asked', async () => {
+    const { kit, server, explorer } = await openExplorerPage({ server: { wallets: records(41) } })
+    await fetchWalletPage(kit)
+    await fetchWalletPage(kit)
+    await fetchWalletPage(kit)
+    expect(server.listed).toHaveLength(2)
+    expect(explorer()).toMatchObject({ isComplete: true, page: 2 })
+  })
+  it('end with an empty one, however many the explorer promises', async () => {
+    const { kit, server, explorer } = await openExplorerPage()
+    server.answers('/getWallets', json({ count: 1_000_000, data: [] }))
+    await fetchWalletPage(kit)
+    await fetchWalletPage(kit)
+    expect(server.listed).toHaveLength(1)
+    expect(explorer()).toMatchObject({ isComplete: true, count: 1_000_000 })
+  })
+  it('are one list in which each wallet is once, however often it comes', async () => {
+    const { kit, server, explorer } = await openExplorerPage()
+    server.answers('/getWallets', ({ query }, response) =>
+      json({ count: 81, data: [aRecord('same'), aRecord(`of${query['page']}`)] })(
+        { path: '', query, order: [], headers: {} },
+        response,
+      ),
+    )
+    await fetchWalletPage(kit)
+    await fetchWalletPage(kit)
+    expect(idsOf(explorer()?.wallets)).toBe('same of1 of2')
+  })
+  it('hold only wallets with a chain of the app, by its whole id: eip155:1 is not in eip155:137', async () => {
+    const { kit, server, explorer } = await openExplorerPage({ networks: [defineNetwork(polygon)] })
+    const data = [
+      aRecord('ethereum', { chains: ['eip155:1'] }),
+      aRecord('polygon', { chains: ['eip155:137', 'eip155:1'] }),
+      aRecord('longer', { chains: ['eip155:1370'] }),
+      aRecord('none', { chains: null }),
+    ]
+    server.answers('/getWallets', json({ count: 4, data }))
+    await fetchWalletPage(kit)
+    expect(idsOf(explorer()?.wallets)).toBe('polygon')
+  })
+  it('raise the count, and never lower it', async () => {
+    const { kit, server, explorer } = await openExplorerPage()
+    for (const [count, expected] of [
+      [100, 100],
+      [90, 100],
+      [120, 120],
+    ]) {
+      server.answers('/getWallets', json({ count, data: [aRecord(`c${count}`)] }))
+      await fetchWalletPage(kit)
+      expect(explorer()?.count).toBe(expected)
+    }
+  })
+  it('asked for twice at once are one request and one page', async () => {
+    const { kit, server, explorer } = await openExplorerPage({ server: { wallets: records(90) } })
+    await Promise.all([fetchWalletPage(kit), fetchWalletPage(kit)])
+    expect(server.listed).toHaveLength(1)
+    expect(explorer()).toMatchObject({ page: 1, isLoading: { page: false } })
+  })
+  it('begin anew with other networks, and drop an answer for the former ones', async () => {
+    const { kit, server, explorer } = await openExplorerPage({ server: { wallets: records(90) } })
+    await fetchWalletPage(kit)
+    const late: (() => void)[] = []
+    server.answers('/getWallets', ({ query }, response) => {
+      const answer = () =>
+        json({ count: 90, data: [aRecord(query['chains']?.includes('42161') ? 'new' : 'old')] })(
+          { path: '', query, order: [], headers: {} },
+          response,
+        )
+      if (late.push(answer) === 2) for (const send of late.toReversed()) send()
+    })
+    const former = fetchWalletPage(kit)
+    addNetwork(kit, defineNetwork(arbitrum))
+    await Promise.all([former, fetchWalletPage(kit)])
+    expect(server.listed.map(({ page, chains: asked }) => `${page} ${asked}`).toSorted()).toEqual([
+      '1 eip155:137,eip155:1',
+      '1 eip155:137,eip155:1,eip155:42161',
+      '2 eip155:137,eip155:1',
+    ])
+    expect(idsOf(explorer()?.wallets)).toBe('new')
+  })
+  it('tell their age [S9.8]', async () => {
+    const { kit, clock, explorer } = await openExplorerPage({ server: { wallets: records(1) } })
+    await clock.advance(5_000)
+    await fetchWalletPage(kit)
+    expect(explorer()?.readAt).toBe(clock.now())
+  })
+  it('can be given up: nothing is written then, and the page is still the next', async () => {
+    const { kit, server, explorer } = await openExplorerPage({ server: { wallets: records(1) } })
+    server.answers('/getWallets', () => undefined)
+    const controller = new AbortController()
+    const read = fetchWalletPage(kit, { signal: controller.signal })
+    await server.asked('/getWallets')
+    expect(explorer()?.isLoading.page).toBe(true)
+    controller.abort()
+    expect(await codeOf(read)).toBe('ABORTED')
+    expect(explorer()).toMatchObject({ page: 0, failure: undefined, isLoading: { page: false } })
+    expect(await codeOf(fetchWalletPage(kit, { signal: controller.signal }))).toBe('ABORTED')
+    server.answers('/getWallets', undefined)
+    await fetchWalletPage(kit)
+    expect(idsOf(explorer()?.wallets)).toBe('w1')
+  })
+  it('stay loading for the one who waits when another gave up', async () => {
+    const { kit, server, explorer } = await openExplorerPage({ server: { wallets: records(1) } })
+    let send: () => void = () => undefined
+    server.answers('/getWallets', (request, response) => {
+      send = () => json({ count: 1, data: [aRecord('w1')] })(request, response)
+    })
+    const controller = new AbortController()
+    const [given, kept] = [fetchWalletPage(kit, { signal: controller.signal }), fetchWalletPage(kit)]
+    await server.asked('/getWallets')
+    controller.abort()
+    expect(await codeOf(given)).toBe('ABORTED')
+    expect(explorer()?.isLoading.page).toBe(true)
+    send()
+    await kept
+    expect(explorer()).toMatchObject({ page: 1, isLoading: { page: false } })
+  })
+  it('end with the kit, and nothing is written afterwards', async () => {
+    const { kit, server, explorer, close } = await openExplorerPage({ server: { wallets: records(1) } })
+    server.answers('/getWallets', () => undefined)
+    const read = fetchWalletPage(kit)
+    const outcome = codeOf(read)
+    await server.asked('/getWallets')
+    const before = explorer()
+    await close()
+    expect(await outcome).toBe('ABORTED')
+    expect(explorer()).toBe(before)
+    expect(await codeOf(fetchWalletPage(kit))).toBe('DESTROYED')
+  })
+})
+
+describe('a search', () => {
+  it('asks for a hundred by its trimmed text, among the wallets the app wants [S9.8]', async () => {
+    const { kit, server, explorer } = await openExplorerPage({
+      server: { wallets: records(30) },
+      featuredWalletIds: ['w10'],
+      includeWalletIds: ['w10', 'w11', 'w2', 'w12'],
+      excludeWalletIds: ['w12'],
+    })
+    await searchWallets(kit, { search: '  Wallet w1 ', isCertified: false })
+    expect(server.listed).toEqual([
+      {
+        page: '1',
+        entries: '100',
+        search: 'Wallet w1',
+        include: 'w10,w11,w2,w12',
+        exclude: 'w12',
+        chains,
+        ...identification,
+      },
+    ])
+    expect(explorer()?.search).toMatchObject({ text: 'Wallet w1', isCertified: false })
+    expect(idsOf(explorer()?.search?.results)).toBe('w10 w11')
+  })
+  it('among certified wallets says so, and needs no text', async () => {
+    const { kit, server, explorer } = await openExplorerPage({
+      server: { wallets: [aRecord('a'), aRecord('b', { badge_type: 'certified' })] },
+    })
+    await searchWallets(kit, { search: '', isCertified: true })
+    expect(server.listed[0]).toMatchObject({ badge_type: 'certified' })
+    expect(server.listed[0]).not.toHaveProperty('search')
+    expect(idsOf(explorer()?.search?.results)).toBe('b')
+  })
+  it('of one letter is none', async () => {
+    const { kit, server, explorer } = await openExplorerPage({ server: { wallets: records(3) } })
+    await searchWallets(kit, { search: 'w1' })
+    await searchWallets(kit, { search: ' w ' })
+    expect(server.listed).toHaveLength(1)
+    expect(explorer()?.search).toBeUndefined()
+  })
+  it.each([
+    ['in order', [0, 1]],
+    ['the older last', [1, 0]],
+  ])('that is newer wins, with answers %s', async (_, order) => {
+    const { kit, server, explorer } = await openExplorerPage()
+    const waiting: (() => void)[] = []
+    server.answers('/getWallets', (request, response) => {
+      waiting.push(() =>
+        json({ count: 1, data: [aRecord(request.query['search'] ?? '')] })(request, response),
+      )
+    })
+    const older = codeOf(searchWallets(kit, { search: 'older' }))
+    await server.asked('/getWallets', 1)
+    const newer = searchWallets(kit, { search: 'newer' })
+    await server.asked('/getWallets', 2)
+    expect(explorer()?.search).toEqual({ text: 'newer', isCertified: false, results: undefined })
+    for (const index of order) waiting[index]?.()
+    await newer
+    expect(await older).toBe('ABORTED')
+    expect(idsOf(explorer()?.search?.results)).toBe('newer')
+    expect(explorer()).toMatchObject({ failure: undefined, isLoading: { search: false } })
+  })
+  it('that is given up leaves none behind', async () => {
+    const { kit, server, explorer } = await openExplorerPage()
+    server.answers('/getWallets', () => undefined)
+    const controller = new AbortController()
+    const read = codeOf(searchWallets(kit, { search: 'rain', signal: controller.signal }))
+    await server.asked('/getWallets')
+    controller.abort()
+    expect(await read).toBe('ABORTED')
+    expect(explorer()).toMatchObject({ search: undefined, isLoading: { search: false } })
+  })
+})
+
+describe('the wallets an app excludes', () => {
+  it('are asked for once by id, to know them by domain and name [S6.4]', async () => {
+    const { kit, server, explorer } = await openExplorerPage({
+      server: { wallets: [aRecord('a', { rdns: 'example.a' }), aRecord('b')] },
+      excludeWalletIds: ['a', 'x'],
+    })
+    await fetchExcludedWallets(kit)
+    expect(server.listed).toEqual([{ page: '1', entries: '2', include: 'a,x', ...identification }])
+    expect(explorer()?.excluded).toEqual([{ id: 'a', name: 'Wallet a', rdns: 'example.a' }])
+  })
+  it('are not asked for where there are none: a page of no entries is no question [S6.4]', async () => {
+    const { kit, server } = await openExplorerPage({ excludeWalletIds: [] })
+    await fetchExcludedWallets(kit)
+    expect(server.requests).toEqual([])
+  })
+})
+
+describe('every question to the explorer', () => {
+  it('says its own things first, then who asks, and neither a client id nor a header of the kit', async () => {
+    const { kit, server } = await openExplorerPage({ excludeWalletIds: ['x'], includeWalletIds: ['w1'] })
+    await searchWallets(kit, { search: 'wallet', isCertified: true })
+    const [request] = server.requests
+    expect(request?.order).toEqual([
+      'page',
+      'entries',
+      'search',
+      'badge_type',
+      'include',
+      'exclude',
+      'chains',
+      'st',
+      'sv',
+      'projectId',
+    ])
+    expect(Object.keys(request?.headers ?? {}).filter((name) => name.startsWith('x-'))).toEqual([])
+  })
+  it('leaves out two wallets that a core-only build cannot reach', async () => {
+    const { kit, server } = await openExplorerPage({
+      sdkVersion: 'html-core-1.7.7',
+      featuredWalletIds: ['f'],
+      excludeWalletIds: ['x', phantomId],
+    })
+    await fetchFeaturedWallets(kit)
+    await fetchRecommendedWallets(kit)
+    expect(server.listed.map(({ exclude }) => exclude)).toEqual([
+      `${phantomId},${coinbaseId}`,
+      `x,${phantomId},f,${coinbaseId}`,
+    ])
+  })
+  it('drops a record nobody can use, not its page', async () => {
+    const { kit, server, explorer } = await openExplorerPage()
+    const data = [
+      null,
+      'text',
+      [],
+      { name: 'No id' },
+      aRecord('order', { order: '5' }),
+      aRecord('bad id,'),
+      aRecord('nameless', { name: ' \u202e ' }),
+      aRecord('good', { name: ' Good\u202e  wallet ' }),
+    ]
+    server.answers('/getWallets', json({ count: 8, data }))
+    await fetchWalletPage(kit)
+    expect(explorer()?.wallets).toMatchObject([{ id: 'good', name: 'Good wallet' }])
+  })
+  it('keeps the links of wallets that run on the same machine as it, so that stand-ins can be opened', async () => {
+    const { kit, server, explorer } = await openExplorerPage()
+    const [local, far] = ['http://127.0.0.1:4000/wallet', 'http://wallet.example']
+    const data = [
+      aRecord('l', { mobile_link: local, webapp_link: local }),
+      aRecord('f', { mobile_link: far }),
+    ]
+    server.answers('/getWallets', json({ count: 2, data }))
+    await fetchWalletPage(kit)
+    expect(explorer()?.wallets.map(({ mobileLink }) => mobileLink)).toEqual([local, undefined])
+  })
+  it('takes no more wallets than it asked for', async () => {
+    const { kit, server, explorer } = await openExplorerPage()
+    server.answers('/getWallets', json({ count: 500, data: records(500) }))
+    await fetchWalletPage(kit)
+    expect(explorer()?.wallets).toHaveLength(40)
+  })
+  it('needs the services to be configured', async () => {
+    const { kit } = await openExplorerPage({ hasServices: false })
+    expect(await codeOf(fetchWalletPage(kit))).toBe('SERVICES_NOT_CONFIGURED')
+    expect(await codeOf(fetchRecommendedWallets(kit))).toBe('SERVICES_NOT_CONFIGURED')
+  })
+})
+
+describe('on a phone', () => {
+  const wallets = [
+    aRecord('app'),
+    aRecord('extension', { mobile_link: null }),
+    aRecord('unsafe', { mobile_link: 'javascript:alert(1)' }),
+    aRecord(coinbaseId, { mobile_link: null }),
+    aRecord(phantomId, { mobile_link: null, chains: ['eip155:1', solana.caipNetworkId] }),
+  ]
+  const networks = [
+    defineNetwork(polygon),
+    defineNetwork({ ...polygon, id: 1 }),
+    defineNetwork(solana),
+  ] as const
+  it('a wallet without an app is not listed, but the count stays the explorer’s', async () => {
+    const { kit, explorer } = await openExplorerPage({ server: { wallets }, networks, isMobile: true })
+    await fetchWalletPage(kit)
+    expect(idsOf(explorer()?.wallets)).toBe(`app ${coinbaseId}`)
+    expect(explorer()?.count).toBe(5)
+  })
+  it('Phantom is listed where Solana is meant', async () => {
+    const { kit, explorer } = await openExplorerPage({ server: { wallets }, networks, isMobile: true })
+    await searchWallets(kit, { search: 'wallet', namespace: 'solana' })
+    expect(idsOf(explorer()?.search?.results)).toBe(phantomId)
+  })
+  it('and not on a desktop, all are listed', async () => {
+    const { kit, explorer } = await openExplorerPage({ server: { wallets }, networks })
+    await fetchWalletPage(kit)
+    expect(explorer()?.wallets).toHaveLength(5)
+  })
+})
+
+describe('an app that looks for no wallets in the page', () => {
+  const wallets = [
+    aRecord('extension', { mobile_link: null }),
+    aRecord('desktop', { mobile_link: null, desktop_link: 'desktop://' }),
+    aRecord('web', { mobile_link: null, webapp_link: 'https://web.example' }),
+  ]
+  it('lists and finds only those that have a link', async () => {
+    const { kit, explorer } = await openExplorerPage({
+      server: { wallets },
+      enableInjected: false,
+      enableEIP6963: false,
+    })
+    await fetchWalletPage(kit)
+    await searchWallets(kit, { search: 'wallet' })
+    expect(idsOf(explorer()?.wallets)).toBe('desktop web')
+    expect(idsOf(explorer()?.search?.results)).toBe('desktop web')
+  })
+  it('unlike one that does', async () => {
+    const { kit, explorer } = await openExplorerPage({ server: { wallets }, enableInjected: false })
+    await fetchWalletPage(kit)
+    expect(explorer()?.wallets).toHaveLength(3)
+  })
+})

@@ -1,0 +1,73 @@
+import { afterEach } from 'vitest'
+import type { Environment } from '../../src/index.ts'
+import { createTestKit, type TestKitOptions } from '../../src/testing.ts'
+import type { ExplorerState } from '../../src/wallets/explorer-list.ts'
+import {
+  type ExplorerServer,
+  type ExplorerServerOptions,
+  projectId,
+  startExplorerServer,
+} from './explorer-server.ts'
+
+const closers: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close()
+})
+
+export interface ExplorerPageOptions extends TestKitOptions {
+  readonly server?: ExplorerServerOptions
+  readonly origin?: string
+  readonly isMobile?: boolean
+  readonly sdkVersion?: string
+  /** False: the app uses no services. */
+  readonly hasServices?: boolean
+}
+
+export interface ExplorerPage extends ReturnType<typeof createTestKit> {
+  readonly server: ExplorerServer
+  /** What the kit knows of the explorer. */
+  readonly explorer: () => ExplorerState | undefined
+}
+
+/** A page with a kit that has an explorer of its own; both are gone after the test. */
+export async function openExplorerPage({
+  server: serverOptions,
+  origin,
+  isMobile,
+  sdkVersion,
+  hasServices = true,
+  ...options
+}: ExplorerPageOptions = {}): Promise<ExplorerPage> {
+  const server = await startExplorerServer(serverOptions)
+  closers.push(server.close)
+  const environment: Partial<Environment> = {
+    ...(isMobile === undefined ? {} : { isMobile }),
+    // The kit listens to a page and reads its origin; Node has no Window type to offer.
+    ...(origin
+      ? { window: Object.assign(new EventTarget(), { location: { origin } }) as unknown as Window }
+      : {}),
+  }
+  const page = createTestKit({
+    wallet: false,
+    ...(hasServices
+      ? {
+          services: {
+            projectId,
+            explorerUrl: server.url,
+            // Each read has a test of its own.
+            isProjectRead: false,
+            ...(sdkVersion ? { sdk: { type: 'appkit', version: sdkVersion } } : {}),
+          },
+        }
+      : {}),
+    ...options,
+    // Events have tests of their own.
+    features: { analytics: false, ...options.features },
+    environment: { ...environment, ...options.environment },
+  })
+  closers.push(page.close)
+  return { ...page, server, explorer: () => page.kit.store.getState().explorer }
+}
+
+export const idsOf = (wallets: readonly { readonly id: string }[] | undefined): string =>
+  (wallets ?? []).map(({ id }) => id).join(' ')

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { connect, disconnect } from '../../src/index.ts'
+import { prefetchWallets } from '../../src/kit/explorer/prefetch-wallets.ts'
+import { idsOf, openExplorerPage } from './explorer-page.ts'
+import { json, records } from './explorer-server.ts'
+
+const server = { wallets: records(9) }
+
+describe('opening the modal', () => {
+  it('reads featured and recommended wallets once, however often it opens', async () => {
+    const page = await openExplorerPage({ server, featuredWalletIds: ['w9'] })
+    await Promise.all([prefetchWallets(page.kit), prefetchWallets(page.kit)])
+    await prefetchWallets(page.kit)
+    expect(page.server.listed).toHaveLength(2)
+    expect(idsOf(page.explorer()?.featured)).toBe('w9')
+    expect(idsOf(page.explorer()?.recommended)).toBe('w1 w2 w3 w4')
+  })
+  it('is not stopped by a service that fails, which is asked again the next time', async () => {
+    const page = await openExplorerPage({ server, featuredWalletIds: ['w9'] })
+    page.server.answers('/getWallets', json({}, 503))
+    await prefetchWallets(page.kit)
+    expect(page.explorer()).toMatchObject({ featured: [], recommended: [] })
+    expect(page.warnings).toHaveLength(2)
+    page.server.answers('/getWallets', undefined)
+    await prefetchWallets(page.kit)
+    await prefetchWallets(page.kit)
+    expect(page.server.listed).toHaveLength(4)
+    expect(idsOf(page.explorer()?.recommended)).toBe('w1 w2 w3 w4')
+  })
+  it('recommends nothing to who is connected, until they are not', async () => {
+    const page = await openExplorerPage({ server, wallet: {} })
+    await connect(page.kit, { connectorId: page.wallet.id })
+    await prefetchWallets(page.kit)
+    expect(page.server.listed).toEqual([])
+    await disconnect(page.kit)
+    await prefetchWallets(page.kit)
+    expect(page.server.listed).toHaveLength(1)
+  })
+  it('that is given up reads again the next time', async () => {
+    const page = await openExplorerPage({ server })
+    page.server.answers('/getWallets', () => undefined)
+    const controller = new AbortController()
+    const opening = prefetchWallets(page.kit, { signal: controller.signal })
+    await page.server.asked('/getWallets')
+    controller.abort()
+    await opening
+    expect(page.warnings).toEqual([])
+    page.server.answers('/getWallets', undefined)
+    await prefetchWallets(page.kit)
+    expect(idsOf(page.explorer()?.recommended)).toBe('w1 w2 w3 w4')
+  })
+  it('asks nobody where the app uses no services, or the kit is gone', async () => {
+    const without = await openExplorerPage({ server, hasServices: false })
+    await prefetchWallets(without.kit)
+    expect(without.server.requests).toEqual([])
+    const gone = await openExplorerPage({ server })
+    await gone.close()
+    await prefetchWallets(gone.kit)
+    expect(gone.server.requests).toEqual([])
+  })
+  it('is not stopped by an address that is none', async () => {
+    const page = await openExplorerPage({
+      services: { projectId: 'p', explorerUrl: 'nonsense', isProjectRead: false },
+    })
+    await prefetchWallets(page.kit)
+    expect(page.warnings).toEqual(['The recommended wallets could not be read'])
+  })
+})

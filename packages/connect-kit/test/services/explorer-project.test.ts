@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { fetchProjectSettings } from '../../src/kit/explorer/fetch-project-settings.ts'
+import { readAnalyticsConfig } from '../../src/services/explorer/project.ts'
+import { createHttpClient } from '../../src/services/http/http-client.ts'
+import { codeOf } from '../failure-of.ts'
+import { openExplorerPage } from './explorer-page.ts'
+import { json } from './explorer-server.ts'
+
+const config = '/appkit/v1/config'
+const origins = '/projects/v1/origins'
+const login = { id: 'social_login', isEnabled: true, config: ['email', 'google'] }
+const noLogin = { id: 'social_login', isEnabled: false, config: ['email'] }
+const origin = 'https://app.example'
+
+describe('the settings of a project', () => {
+  it('win over the app’s own, and say which were ignored [S4.13, S8.13]', async () => {
+    const { kit, server, warnings } = await openExplorerPage({
+      server: { features: [noLogin, { id: 'swap', isEnabled: true, config: ['1inch'] }] },
+      features: { swaps: false, email: true },
+    })
+    await fetchProjectSettings(kit)
+    expect(kit.store.getState().features).toMatchObject({ email: false, socials: false, swaps: ['1inch'] })
+    expect(kit.store.getState().alert?.short).toBe('Local configuration ignored')
+    expect(warnings).toHaveLength(1)
+    expect(warnings[0]).toContain('"features.email", "features.swaps"')
+    expect(server.requests.map(({ path }) => path)).toEqual([config])
+    expect(server.requests[0]?.order).toEqual(['st', 'sv', 'projectId'])
+  })
+  it.each([
+    ['fail', json({}, 500)],
+    ['are refused', json({}, 403)],
+    ['are none', json({ features: null })],
+    ['are missing', json({})],
+  ])('that %s leave the app’s own, with one warning [S4.13]', async (_, answer) => {
+    const { kit, server, warnings } = await openExplorerPage({
+      features: { email: false, swaps: false },
+      origin,
+    })
+    server.answers(config, answer)
+    server.answers(origins, json({}, 500))
+    await fetchProjectSettings(kit)
+    expect(kit.store.getState().features).toMatchObject({
+      email: false,
+      swaps: false,
+      onramp: ['coinbase', 'meld'],
+    })
+    expect(kit.store.getState().alert).toBeUndefined()
+    expect(warnings).toEqual(['The settings of the project could not be read'])
+  })
+  it.each([
+    ['no list', json({ features: 'all' })],
+    ['a list of something else', json({ features: [{ id: 'swap', isEnabled: true, config: '1inch' }] })],
+  ])('that are %s lead to the defaults, with one warning [S4.13]', async (_, answer) => {
+    const { kit, server, warnings } = await openExplorerPage({ features: { swaps: false } })
+    server.answers(config, answer)
+    await fetchProjectSettings(kit)
+    expect(kit.store.getState().features).toMatchObject({ email: true, swaps: ['1inch'] })
+    expect(warnings).toEqual(['The settings of the project could not be read'])
+  })
+  it('are known before the origins are, however long those take', async () => {
+    const { kit, server } = await openExplorerPage({ server: { features: [login] }, origin })
+    server.answers(origins, () => undefined)
+    const controller = new AbortController()
+    const read = codeOf(fetchProjectSettings(kit, { signal: controller.signal }))
+    await server.asked(origins)
+    expect(kit.store.getState().features?.email).toBe(true)
+    controller.abort()
+    expect(await read).toBe('ABORTED')
+    expect(kit.store.getState().alert).toBeUndefined()
+  })
+  it('can be given up: nothing is changed then', async () => {
+    const { kit, server, warnings } = await openExplorerPage()
+    server.answers(config, () => undefined)
+    const controller = new AbortController()
+    const read = codeOf(fetchProjectSettings(kit, { signal: controller.signal }))
+    await server.asked(config)
+    controller.abort()
+    expect(await read).toBe('ABORTED')
+    expect(kit.store.getState().features).toBeUndefined()
+    expect(warnings).toEqual([])
+  })
+  it('need the services to be configured, and a kit that lives', async () => {
+    const { kit } = await openExplorerPage({ hasServices: false })
+    expect(await codeOf(fetchProjectSettings(kit))).toBe('SERVICES_NOT_CONFIGURED')
+    const gone = await openExplorerPage()
+    await gone.close()
+    expect(await codeOf(fetchProjectSettings(gone.kit))).toBe('DESTROYED')
+  })
+})
+
+describe('the origins a project allows', () => {
+  it.each([
+    ['email', [{ ...login, config: ['email'] }], true],
+    ['a social account', [{ ...login, config: ['google'] }], true],
+    ['neither', [noLogin], false],
+    ['an empty list of accounts', [{ ...login, config: [] }], false],
+    ['nothing known of it', [], false],
+  ])(
+    'are asked for where people log in by email or a social account: with %s [S5.6]',
+    async (_, features, isAsked) => {
+      const { kit, server } = await openExplorerPage({ server: { features }, origin })
+      await fetchProjectSettings(kit)
+      expect(server.requests.some(({ path }) => path === origins)).toBe(isAsked)
+    },
+  )
+  it.each([
+    ['named', ['https://app.example'], undefined],
+    ['named by a wildcard', ['https://*.example'], undefined],
+    ['not named', ['https://other.example'], 'Invalid App Configuration'],
+    ['nobody named', [], 'Invalid App Configuration'],
+  ])(
+    'tell the developer of a page that is not among them: %s [S5.6, S8.4]',
+    async (_, allowedOrigins, short) => {
+      const { kit } = await openExplorerPage({ server: { features: [login], allowedOrigins }, origin })
+      await fetchProjectSettings(kit)
+      expect(kit.store.getState().alert?.short).toBe(short)
+    },
+  )
+  it.each([['http://localhost:3000'], ['https://branch.vercel.app']])(
+    'always include %s [S9.12]',
+    async (page) => {
+      const { kit } = await openExplorerPage({ server: { features: [login] }, origin: page })
+      await fetchProjectSettings(kit)
+      expect(kit.store.getState().alert).toBeUndefined()
+    },
+  )
+  it('that an answer does not name say that the project is not set up [S8.4]', async () => {
+    const { kit, server } = await openExplorerPage({ server: { features: [login] }, origin })
+    server.answers(origins, json({}))
+    await fetchProjectSettings(kit)
+    expect(kit.store.getState().alert?.short).toBe('Project Id Not Configured')
+  })
+  it.each([
+    ['a failure', json({}, 500)],
+    ['a list of something else', json({ allowedOrigins: [1] })],
+  ])('are not judged after %s: that is one warning, and no false alarm', async (_, answer) => {
+    const { kit, server, warnings } = await openExplorerPage({ server: { features: [login] }, origin })
+    server.answers(origins, answer)
+    await fetchProjectSettings(kit)
+    expect(kit.store.getState()).toMatchObject({ alert: undefined, features: { email: true } })
+    expect(warnings).toEqual(['The settings of the project could not be read'])
+  })
+})
+
+describe('the analytics setting', () => {
+  it.each([
+    [true, { isAnalyticsEnabled: true }, true],
+    [false, { isAnalyticsEnabled: false }, false],
+    ['no answer that can be read', { isAnalyticsEnabled: 'true' }, 'SERVICE_ANSWER_INVALID'],
+    ['no answer that can be read', {}, 'SERVICE_ANSWER_INVALID'],
+  ])('is %s for %j', async (_, answer, expected) => {
+    const { kit, server } = await openExplorerPage()
+    server.answers('/getAnalyticsConfig', json(answer))
+    const http = createHttpClient({
+      baseUrl: server.url,
+      identification: () => ({ projectId: 'p' }),
+      environment: kit.runtime.environment,
+    })
+    const outcome = await readAnalyticsConfig(http).catch((error: unknown) => codeOf(Promise.reject(error)))
+    expect(outcome).toBe(expected)
+  })
+})

@@ -1,0 +1,33 @@
+/** One complete answer, before it goes on the wire. */
+export interface Answer {
+  readonly status: number
+  readonly contentType: string
+  readonly body: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+type Headers = Readonly<Record<string, string>>
+
+export const json = (value: unknown, headers: Headers = {}, status = 200): Answer => ({
+  status,
+  contentType: 'application/json',
+  body: JSON.stringify(value),
+  headers,
+})
+
+export const text = (status: number, body: string, headers: Headers = {}): Answer => ({
+  status,
+  contentType: 'text/plain',
+  body,
+  headers,
+})
+
+export const html = (status: number, body: string, headers: Headers = {}): Answer => ({
+  status,
+  contentType: 'text/html',
+  body,
+  headers,
+})
+
+/** Lets browsers and proxies keep an answer for so many seconds. */
+export const publicFor = (seconds: number): Headers => ({ 'cache-control': `public, max-age=${seconds}` })

@@ -1,0 +1,3 @@
+export { priceRoutes } from './price.ts'
+export { quoteRoutes } from './quotes.ts'
+export { swapTransactionRoutes } from './transactions.ts'

@@ -1,0 +1,22 @@
+import { poolAbi } from '../../../chains/pool.gen.ts'
+import { type Answer, json } from '../answer.ts'
+import { poolAddress } from '../market.ts'
+import { refusals } from '../refusal.ts'
+import type { CoinPair } from './coin-ids.ts'
+
+/** What the pool gives for an amount now, in base units. @throws {Refusal} 400 for an amount of zero. */
+export async function poolQuote({ chain, from, to }: CoinPair, amount: bigint): Promise<bigint> {
+  if (amount === 0n) throw refusals.conversion('amount must be more than zero')
+  // A hundred digits more would overflow the pool's sum, and no coin has that many.
+  if (amount >= 2n ** 128n) throw refusals.conversion('amount is more than there is of any coin')
+  return chain.reader.readContract({
+    address: poolAddress,
+    abi: poolAbi,
+    functionName: 'quote',
+    args: [from.address, to.address, amount],
+  })
+}
+
+/** The answer to an amount so small that nothing comes out; it has the other error body. */
+export const tooLittle = (): Answer =>
+  json({ code: 'INSUFFICIENT_AMOUNT', message: 'The amount is too small for this swap.' }, {}, 400)

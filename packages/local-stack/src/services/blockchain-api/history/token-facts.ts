@@ -1,0 +1,38 @@
+import { type Address, erc20Abi } from 'viem'
+import { type Coin, coinAt } from '../coins.ts'
+import type { RunningChain } from '../local-chains.ts'
+
+/** What a row says of a token. A token that hides its name has none. */
+export interface TokenFacts {
+  readonly name: string | undefined
+  readonly symbol: string | undefined
+  readonly decimals: number
+  /** The known coin that it is; only a known one has a price, whatever another calls itself. */
+  readonly coin: Coin | undefined
+}
+
+/** Reads each unknown token once. */
+export function createTokenFacts({ chainId, reader }: RunningChain): (token: Address) => Promise<TokenFacts> {
+  const read = new Map<Address, Promise<TokenFacts>>()
+  const ask = async (address: Address): Promise<TokenFacts> => {
+    const contract = { address, abi: erc20Abi } as const
+    const [name, symbol, decimals] = await Promise.allSettled([
+      reader.readContract({ ...contract, functionName: 'name' }),
+      reader.readContract({ ...contract, functionName: 'symbol' }),
+      reader.readContract({ ...contract, functionName: 'decimals' }),
+    ])
+    return {
+      name: name.status === 'fulfilled' ? name.value : undefined,
+      symbol: symbol.status === 'fulfilled' ? symbol.value : undefined,
+      decimals: decimals.status === 'fulfilled' ? decimals.value : 0,
+      coin: undefined,
+    }
+  }
+  return (token) => {
+    const coin = coinAt(chainId, token)
+    if (coin) return Promise.resolve({ ...coin, coin })
+    const facts = read.get(token) ?? ask(token)
+    read.set(token, facts)
+    return facts
+  }
+}

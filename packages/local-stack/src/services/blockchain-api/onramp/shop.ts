@@ -1,0 +1,112 @@
+import { type Address, formatUnits, getAddress, isAddress, parseUnits } from 'viem'
+import { z } from 'zod'
+import { type Answer, html, text } from '../answer.ts'
+import type { LocalChains } from '../local-chains.ts'
+import { type Prices, priceOf } from '../prices.ts'
+import type { ApiRequest } from '../request.ts'
+import type { Route } from '../router.ts'
+import { buyPage, buyStyles, messagePage } from './buy-page.ts'
+import { type Offer, offersOf, sellerNetworks } from './networks.ts'
+
+export interface ShopOptions {
+  readonly url: string
+  readonly chains: LocalChains
+  readonly prices: Prices
+  readonly buy: (account: Address, offer: Offer, amount: bigint) => void
+}
+
+const policy = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+}
+const decimal = z.string().regex(/^\d{1,9}(\.\d{1,18})?$/)
+const orderShape = z.object({
+  address: z.string().refine((value) => isAddress(value, { strict: false })),
+  asset: z.string(),
+  network: z.string().default(''),
+  amount: decimal.optional(),
+  usd: decimal.optional(),
+})
+
+/** What a page that opens without an amount suggests. */
+const suggestedAmount = '10'
+
+/** `/onramp/buy`: a page that stands in for a seller of coins. Its button credits the account on a local chain. */
+export function shopRoutes({ url, chains, prices, buy }: ShopOptions): readonly Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/onramp/buy',
+      access: 'anyone',
+      answer(request) {
+        const order = orderOf(request.query, chains)
+        if (!order) return problem('This is not for sale', 'The link names no coin of a running local chain.')
+        const { address, asset, offers, amount, usd } = order
+        const suggested = amount ?? (usd ? inCoins(usd, priceOf(prices, asset)) : suggestedAmount)
+        return html(200, buyPage({ address, symbol: asset, offers, amount: suggested }), policy)
+      },
+    },
+    {
+      method: 'POST',
+      path: '/onramp/buy',
+      access: 'anyone',
+      answer(request) {
+        if (!isOwnPage(request, url)) return problem('Not bought', 'Only the page of this shop may buy.', 403)
+        const order = orderOf(new URLSearchParams(request.body), chains)
+        const [offer] = order?.offers ?? []
+        const amount = offer && order?.amount ? parseUnits(order.amount, offer.coin.decimals) : 0n
+        if (!order || !offer || amount === 0n)
+          return problem('Not bought', 'Choose an amount above zero and a network.')
+        buy(order.address, offer, amount)
+        const bought = new URLSearchParams({
+          amount: formatUnits(amount, offer.coin.decimals),
+          asset: order.asset,
+        })
+        // Reloading the page that follows must not buy again.
+        return text(303, '', { location: `/onramp/bought?${bought}` })
+      },
+    },
+    {
+      method: 'GET',
+      path: '/onramp/bought',
+      access: 'anyone',
+      answer({ query }) {
+        const what = `${query.get('amount') ?? ''} ${query.get('asset') ?? ''}`
+        return html(
+          200,
+          messagePage('Bought', `${what} will arrive in a moment. You may close this window.`),
+          policy,
+        )
+      },
+    },
+    {
+      method: 'GET',
+      path: '/onramp/buy.css',
+      access: 'anyone',
+      answer: () => ({ ...text(200, buyStyles), contentType: 'text/css' }),
+    },
+  ]
+}
+
+function orderOf(fields: URLSearchParams, chains: LocalChains) {
+  const checked = orderShape.safeParse(Object.fromEntries(fields))
+  if (!checked.success) return undefined
+  const { address, network, ...order } = checked.data
+  const offers = offersOf(chains, order.asset)
+  if (offers.length === 0) return undefined
+  const isWanted = ({ chain }: Offer) => sellerNetworks[chain.chainId].key === network
+  // The wanted network first, so that it is the one selected.
+  const sorted = [...offers.filter(isWanted), ...offers.filter((offer) => !isWanted(offer))]
+  return { ...order, address: getAddress(address.toLowerCase()), offers: sorted }
+}
+
+/** Six decimals, which every coin here has. */
+const inCoins = (usd: string, price: number) =>
+  price > 0 ? String(Number((Number(usd) / price).toFixed(6))) : suggestedAmount
+
+/** A browser names the page that sends a form; what is no browser needs no protection from other pages. */
+const isOwnPage = ({ headers }: ApiRequest, url: string) =>
+  headers.origin === undefined || headers.origin === url
+
+const problem = (title: string, detail: string, status = 400): Answer =>
+  html(status, messagePage(title, detail), policy)

@@ -1,0 +1,20 @@
+/** One switch of a project's remote configuration. */
+export interface ExplorerFeature {
+  readonly id: 'social_login' | 'swap' | 'onramp' | 'activity' | 'reown_branding'
+  readonly isEnabled: boolean
+  /** What is on, for features that are a list; null leaves the feature to the app. */
+  readonly config: readonly string[] | null
+}
+
+/** A project that has switched on everything there is. */
+export const everyFeature: readonly ExplorerFeature[] = [
+  {
+    id: 'social_login',
+    isEnabled: true,
+    config: ['email', 'google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+  },
+  { id: 'swap', isEnabled: true, config: ['1inch'] },
+  { id: 'onramp', isEnabled: true, config: ['coinbase', 'meld'] },
+  { id: 'activity', isEnabled: true, config: [] },
+  { id: 'reown_branding', isEnabled: true, config: [] },
+]

@@ -1,0 +1,42 @@
+import { chainIds } from '../../chains/index.ts'
+import type { Answer } from '../answer.ts'
+import type { ExplorerWallet } from './wallet.ts'
+import { imageIdOf, walletIdOf } from './wallet-ids.ts'
+
+const name = 'Local Wallet'
+const folder = '/local-wallet'
+
+/** The one wallet of the list that works on this machine: its links open the wallet page of the local stack. */
+export function localWallet(explorerUrl: string, walletPageUrl: string): ExplorerWallet {
+  const link = explorerUrl + folder
+  return {
+    id: walletIdOf(name),
+    name,
+    badge_type: 'certified',
+    chains: chainIds.map((id) => `eip155:${id}`),
+    homepage: walletPageUrl,
+    image_id: imageIdOf(name),
+    order: 0,
+    link_mode: null,
+    mobile_link: link,
+    desktop_link: null,
+    webapp_link: link,
+    app_store: null,
+    play_store: null,
+    chrome_store: null,
+    rdns: null,
+    injected: null,
+  }
+}
+
+export const isLocalWalletPath = (path: string): boolean => path === folder || path.startsWith(`${folder}/`)
+
+/**
+ * Sends a browser on to the wallet page. Clients append `/wc?uri=…` to a wallet's link, and the page is served at its
+ * root alone, so the link leads through here and the query goes along.
+ */
+export function openLocalWallet(walletPageUrl: string, query: URLSearchParams): Answer {
+  const page = new URL(walletPageUrl)
+  page.search = query.toString()
+  return { status: 302, contentType: 'text/plain', body: '', headers: { location: page.href } }
+}

@@ -1,0 +1,51 @@
+import type { ChainId } from '../chains/index.ts'
+import { type LocalBlockchainApi, startBlockchainApi } from './blockchain-api/index.ts'
+import { type LocalExplorer, startExplorer } from './explorer/index.ts'
+import { type LocalPulse, startPulse } from './pulse/index.ts'
+
+/** The hosted services of a stack, and what a test may do to them. */
+export interface LocalServices {
+  readonly blockchainApi: LocalBlockchainApi
+  readonly explorer: LocalExplorer
+  readonly pulse: LocalPulse
+  close(): Promise<void>
+}
+
+export interface StartServicesOptions {
+  /** RPC addresses by chain id; an empty one is not served. */
+  readonly chains: Readonly<Record<ChainId, string>>
+  readonly ports: Readonly<Record<'blockchainApi' | 'explorer' | 'pulse', number>>
+  /** Where the wallet that stands in for a phone is opened; empty: it is not listed. */
+  readonly walletPageUrl: string
+  readonly namesFile?: string
+  readonly onProgress?: (line: string) => void
+}
+
+/** Starts the stand-ins of all hosted services. */
+export async function startServices(options: StartServicesOptions): Promise<LocalServices> {
+  const { chains, ports, walletPageUrl, namesFile, onProgress } = options
+  const progress = onProgress ? { onProgress } : {}
+  const starting = [
+    startBlockchainApi({
+      port: ports.blockchainApi,
+      chains,
+      ...(namesFile ? { namesFile } : {}),
+      ...progress,
+    }),
+    startExplorer({ port: ports.explorer, ...(walletPageUrl ? { walletPageUrl } : {}), ...progress }),
+    startPulse({ port: ports.pulse, ...progress }),
+  ] as const
+  const settled = await Promise.allSettled(starting)
+  try {
+    const [blockchainApi, explorer, pulse] = await Promise.all(starting)
+    return {
+      blockchainApi,
+      explorer,
+      pulse,
+      close: async () => void (await Promise.all([blockchainApi.close(), explorer.close(), pulse.close()])),
+    }
+  } catch (error) {
+    await Promise.all(settled.map((one) => (one.status === 'fulfilled' ? one.value.close() : undefined)))
+    throw error
+  }
+}
