@@ -67,12 +67,8 @@ export { addConnector, prefetchConnectors } from './kit/connectors.ts'
 export { type DisconnectParameters, disconnect } from './kit/disconnect.ts'
 export { subscribeEvents } from './kit/dispatch.ts'
 export { connectionIn, type KitEvent, type MachineState, reduce } from './kit/machine.ts'
-export {
-  closeModal,
-  goBack,
-  pushView,
-  requestCloseModal,
-} from './kit/modal.ts'
+export { closeModal } from './kit/modal.ts'
+export { goBack, pushView, requestCloseModal } from './kit/modal-steps.ts'
 export { activeNetwork, addNetwork, removeNetwork } from './kit/networks.ts'
 export type { ShownAlert, Toast } from './kit/notices.ts'
 export { type OpenModalParameters, openModal } from './kit/open-modal.ts'

@@ -89,6 +89,48 @@ describe('a page that shows a connect button', () => {
     expect(size).toBeLessThanOrEqual(12_000)
   }, 120_000)
 
+  it('asks for no code of services while it only connects a wallet', async () => {
+    const { eager, lazy } = await bundle({
+      'index.ts': [
+        'createConnectKit',
+        'startConnectKit',
+        'connect',
+        'disconnect',
+        'switchNetwork',
+        'openModal',
+      ],
+      'react.tsx': ['ConnectKitProvider', 'ConnectButton', 'AccountButton', 'useConnection'],
+    })
+    const rooms = [
+      'services/blockchain-api/',
+      'services/explorer/',
+      'services/analytics/',
+      'features/',
+      'kit/explorer/',
+      'kit/analytics',
+      'kit/verification',
+    ]
+    const isOfService = (name: string) => rooms.some((room) => name.startsWith(`${source}${room}`))
+    expect(eager.filter((name) => isOfService(name) || name.includes('/zod/'))).toEqual([])
+    // Swaps, on-ramp, names and activity are in no part of such an app, however late.
+    expect(lazy.filter((name) => /features\/(swap|onramp|names|activity|account)\//.test(name))).toEqual([])
+  }, 120_000)
+
+  it('loads of the services only those it uses', async () => {
+    const { eager } = await bundle({
+      'index.ts': ['createConnectKit', 'startConnectKit', 'connect'],
+      'services.ts': ['fetchTokenBalances'],
+    })
+    const rooms = ['swap', 'onramp', 'names', 'activity', 'sessions'].map(
+      (room) => `${source}features/${room}/`,
+    )
+    expect(eager.filter((name) => rooms.some((room) => name.startsWith(room)))).toEqual([])
+    expect(
+      eager.filter((name) => /blockchain-api\/(convert|onramp|names|history|sessions)\.ts$/.test(name)),
+    ).toEqual([])
+    expect(eager.some((name) => name.endsWith('features/balances/token-balances.ts'))).toBe(true)
+  }, 120_000)
+
   it('does not load what an app does not use: sign-in, approvals, networks of others', async () => {
     const { eager } = await bundle({
       'index.ts': ['createConnectKit', 'startConnectKit', 'connect'],

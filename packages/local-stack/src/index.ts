@@ -22,6 +22,7 @@ export {
   type StartPulseOptions,
   startPulse,
 } from './services/pulse/index.ts'
+export type { LocalServices } from './services/start-services.ts'
 export {
   defaultPorts,
   type LocalStack,

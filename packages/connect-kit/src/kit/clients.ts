@@ -27,5 +27,5 @@ export async function getWalletClient(kit: ConnectKit): Promise<WalletClient<Tra
 export async function getPublicClient(kit: ConnectKit, chainId: number): Promise<PublicClient> {
   const chain = findEvmNetwork(kit, chainId)
   const { publicClientOf } = await import('./viem-clients.ts')
-  return publicClientOf(chain)
+  return publicClientOf(chain, kit.runtime.environment)
 }

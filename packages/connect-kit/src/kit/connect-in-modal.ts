@@ -3,7 +3,8 @@ import { connect } from './connect.ts'
 import type { ConnectKit } from './connect-kit.ts'
 import { findConnector } from './connectors.ts'
 import { hasSignIn } from './has-sign-in.ts'
-import { closeModal, pushView } from './modal.ts'
+import { closeModal } from './modal.ts'
+import { pushView } from './modal-steps.ts'
 import { currentView } from './router.ts'
 
 /**

@@ -14,12 +14,7 @@ export function dispatch(kit: ConnectKit, event: KitEvent): void {
         ? after
         : {
             ...after,
-            connectors: listWallets(
-              kit.options,
-              after.wallets,
-              kit.runtime.environment.isMobile,
-              state.explorer?.excluded,
-            ),
+            connectors: listWallets(kit.options, after.wallets, kit.runtime.environment.isMobile),
           },
     )
   for (const listener of kit.runtime.eventListeners) listener(event)

@@ -1,7 +1,6 @@
-import { isCloseGuarded } from '../siwx/close-guard.ts'
 import { cancelConnect } from './cancel-connect.ts'
 import type { ConnectKit } from './connect-kit.ts'
-import { closedModal, currentView, openedOn, pushed, type ViewName, wentBack } from './router.ts'
+import { closedModal, openedOn, type ViewName } from './router.ts'
 
 /**
  * Closes the modal and ends an attempt that still waits for its wallet.
@@ -13,47 +12,7 @@ export function closeModal(kit: ConnectKit): void {
   kit.store.setState({ modal: closedModal })
 }
 
-/** S9.7: how long the modal shakes (ms). */
-const shakeDuration = 500
-
-/**
- * Closes the modal as a person does: by Escape, ✕ or a click beside it. Refused, with a shake, while there is a question
- * to answer first: a required sign-in (S4.9).
- *
- * @example <Dialog onClose={() => requestCloseModal(kit)} />
- */
-export function requestCloseModal(kit: ConnectKit): void {
-  const { modal, signIn } = kit.store.getState()
-  const isGuarded = isSignInView(currentView(modal)) && isCloseGuarded(signIn)
-  if (!isGuarded) return closeModal(kit)
-  if (modal.isShaking) return
-  kit.store.setState({ modal: { ...modal, isShaking: true } })
-  kit.runtime.environment.after(shakeDuration, () =>
-    kit.store.setState((state) => ({ modal: { ...state.modal, isShaking: false } })),
-  )
-}
-
-const isSignInView = (view: ViewName) => view === 'SIWXSignMessage' || view === 'ApproveTransaction'
 /** Shows a view that has none before it, opening the modal where it is closed. */
 export function showOnly(kit: ConnectKit, view: ViewName): void {
   kit.store.setState({ modal: openedOn(view) })
-}
-
-/**
- * Shows a further view.
- *
- * @example pushView(kit, 'Networks')
- */
-export function pushView(kit: ConnectKit, view: ViewName, connectorId?: string): void {
-  kit.store.setState(({ modal }) => ({ modal: pushed(modal, view, connectorId) }))
-}
-
-/**
- * Shows the view before; from the first one the modal closes (S2.43).
- *
- * @example goBack(kit)
- */
-export function goBack(kit: ConnectKit): void {
-  cancelConnect(kit)
-  kit.store.setState(({ modal }) => ({ modal: wentBack(modal) }))
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { closedModal, currentView, openedOn, pushed, wentBack } from './router.ts'
+import { closedModal, currentView, openedOn } from './router.ts'
+import { pushed, wentBack } from './router-steps.ts'
 
 describe('the views of the modal', () => {
   it('go forward and back', () => {

@@ -12,6 +12,8 @@ import {
   type WalletClient,
 } from 'viem'
 import type { Eip1193Provider } from '../connectors/eip1193/provider.ts'
+import type { Environment } from '../environment/environment.ts'
+import { isHostedNode } from '../networks/rpc-urls.ts'
 
 /** A client that signs with a wallet. Loaded with the first verb that needs viem. */
 export const walletClientOf = (
@@ -27,8 +29,16 @@ export const walletClientOf = (
   })
 
 /** A client that reads a chain over its RPC addresses; the next is asked when one fails. */
-export function publicClientOf(chain: Chain): PublicClient {
-  const [only, ...others] = chain.rpcUrls.default.http.map((url) => http(url, { batch: true, retryCount: 2 }))
+export function publicClientOf(chain: Chain, environment: Pick<Environment, 'fetch'>): PublicClient {
+  const [only, ...others] = chain.rpcUrls.default.http.map((url) =>
+    http(url, {
+      batch: true,
+      retryCount: 2,
+      fetchFn: environment.fetch,
+      // The hosted service reads JSON whatever it is called, and this name of it needs no preflight.
+      ...(isHostedNode(url) ? { fetchOptions: { headers: { 'content-type': 'text/plain' } } } : {}),
+    }),
+  )
   return createPublicClient({
     chain,
     transport: only && others.length > 0 ? fallback([only, ...others]) : (only ?? http()),

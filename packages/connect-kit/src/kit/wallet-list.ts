@@ -1,14 +1,12 @@
 import type { ConnectorInfo } from '../connectors/connector.ts'
 import { orderConnectors } from '../wallets/groups.ts'
 import { mergeWallets, type WalletEntry } from '../wallets/merge.ts'
-import { type ExcludedWallet, isConnectorVisible } from '../wallets/visibility.ts'
+import { isConnectorVisible } from '../wallets/visibility.ts'
 import type { ConnectKitOptions } from './connect-kit.ts'
 
 /**
  * The wallets met, as the list shows them: one entry for a wallet however many namespaces it is met in, in the order
  * of S2.40, without those the app excludes (S6.4).
- *
- * @param known what the explorer told of the excluded ones, once it was asked
  */
 export function listWallets(
   {
@@ -17,11 +15,10 @@ export function listWallets(
   }: Pick<ConnectKitOptions, 'connectorTypeOrder' | 'excludeWalletIds'>,
   wallets: readonly ConnectorInfo[],
   isMobile: boolean,
-  known: readonly ExcludedWallet[] = [],
 ): readonly WalletEntry[] {
   const context = {
     hasAnnounced: wallets.some(({ type }) => type === 'ANNOUNCED'),
-    excluded: [...excludeWalletIds.map((id) => ({ id, rdns: id })), ...known],
+    excluded: excludeWalletIds.map((id) => ({ id, rdns: id })),
   }
   const shown = wallets.filter((wallet) => isConnectorVisible(wallet, context))
   return orderConnectors(mergeWallets(shown, isMobile), connectorTypeOrder)

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defineNetwork, hostedChainIds, polygon } from '../networks.ts'
-import { rpcUrlOf, rpcUrlsOf, withProjectId } from './rpc-urls.ts'
+import { isHostedNode, rpcUrlOf, rpcUrlsOf, withProjectId } from './rpc-urls.ts'
 
 const hosted = 'https://rpc.walletconnect.org/v1/?chainId=eip155%3A137&projectId=id'
 const own = ['https://own.example/a', 'https://own.example/b']
@@ -53,6 +53,14 @@ describe('the nodes of a network', () => {
     for (const id of ['eip155:1', 'eip155:137', 'eip155:42161', 'eip155:421614', 'near:mainnet'])
       expect(hostedChainIds).toContain(id)
     expect(hostedChainIds).not.toContain('eip155:2020')
+  })
+  it('are hosted where the app says, with its project id [S9.11]', () => {
+    const hostedRpcUrl = 'http://127.0.0.1:4305/v1/'
+    const {
+      default: [node = ''],
+    } = rpcUrlsOf({ ...polygonAt, useHostedRpc: true, hostedRpcUrl })
+    expect(node).toBe('http://127.0.0.1:4305/v1/?chainId=eip155%3A137&projectId=id')
+    expect([node, hosted, ...own].map(isHostedNode)).toEqual([true, true, false, false])
   })
   it('are hosted in every namespace that is [S9.11]', () => {
     for (const caipNetworkId of hostedChainIds)

@@ -8,6 +8,8 @@ export interface RpcOptions {
   readonly useHostedRpc?: boolean
   /** The app's id at the hosted service. */
   readonly projectId?: string
+  /** Address of the hosted RPC service, or of one that stands in for it. `https://rpc.walletconnect.org/v1/` unless given. */
+  readonly hostedRpcUrl?: string
 }
 
 export interface RpcUrlLists {
@@ -18,6 +20,7 @@ export interface RpcUrlLists {
 }
 
 const hostedHost = 'rpc.walletconnect.org'
+const defaultHostedRpcUrl = `https://${hostedHost}/v1/`
 const hostedEvmChains = [
   1101, 56, 42161, 7777777, 59144, 324, 5000, 80084, 5003, 100, 8453, 42220, 1313161555, 17000, 1, 300,
   1313161554, 1329, 84532, 421614, 11155111, 8217, 43114, 999999999, 11155420, 80002, 97, 43113, 137, 10,
@@ -48,13 +51,16 @@ export function rpcUrlsOf(
   network: { readonly caipNetworkId: string; readonly rpcUrls: readonly string[] } & RpcOptions,
 ): RpcUrlLists {
   const { caipNetworkId, customRpcUrls = [], projectId = '', useHostedRpc = false, rpcUrls: own } = network
+  const { hostedRpcUrl = defaultHostedRpcUrl } = network
   const kept = (urls: readonly string[]) => urls.map((url) => withProjectId(url, projectId))
   const lists = (urls: readonly string[]) => ({
     default: kept(urls),
     chainDefault: kept([...customRpcUrls, ...own]),
   })
   if (!useHostedRpc) return lists(customRpcUrls.length > 0 ? customRpcUrls : own)
-  const next = hostedChainIds.has(caipNetworkId) ? [hostedRpcUrl(caipNetworkId)] : own.slice(0, 1)
+  const next = hostedChainIds.has(caipNetworkId)
+    ? [hostedNode(hostedRpcUrl, caipNetworkId, projectId)]
+    : own.slice(0, 1)
   return lists([...customRpcUrls, ...next])
 }
 
@@ -84,5 +90,11 @@ export function rpcUrlOf(network: Pick<Network, 'caipNetworkId' | 'rpcUrls'>): s
   return url
 }
 
-const hostedRpcUrl = (caipNetworkId: string) =>
-  `https://${hostedHost}/v1/?chainId=${encodeURIComponent(caipNetworkId)}`
+const hostedNode = (service: string, caipNetworkId: string, projectId: string): string => {
+  const query = `chainId=${encodeURIComponent(caipNetworkId)}`
+  return `${service}?${query}${projectId === '' ? '' : `&projectId=${encodeURIComponent(projectId)}`}`
+}
+
+/** Whether an address is one of the hosted service, which is told the chain and the app in it. */
+export const isHostedNode = (url: string): boolean =>
+  URL.canParse(url) && ['chainId', 'projectId'].every((name) => new URL(url).searchParams.has(name))

@@ -6,6 +6,7 @@ const pages = [
   'docs/guide.md',
   'docs/testing-your-app.md',
   'docs/custom-connector.md',
+  'docs/services.md',
   'packages/connect-kit/README.md',
 ]
 const folders = ['../guide/', '../guide/samples/', '../browser/', '../browser/samples/']

@@ -277,3 +277,8 @@ export const blockchainCalls: readonly BlockchainCall[] = [
     unsupported: false,
   },
 ]
+
+const goodOf = (name: string): unknown => blockchainCalls.find((call) => call.name === name)?.good
+export const balanceOf = goodOf('balance')
+export const activityOf = goodOf('history')
+export const swapOf = { quote: goodOf('swap quotes'), build: goodOf('build swap') }

@@ -26,11 +26,7 @@ export const services = {
   SERVICE_ANSWER_INVALID: { user: 'The service gave an answer that cannot be read.', remedy: retry },
   GAS_PRICE_UNSUPPORTED: { user: 'Network not supported for Gas Price', remedy: switchNetwork },
   SWAP_UNSUPPORTED: { user: 'Network not supported for Swaps', remedy: switchNetwork },
-  SWAP_AMOUNT_INCORRECT: {
-    user: 'Please enter a valid amount',
-    message: 'Incorrect amount',
-    remedy: changeInput,
-  },
+  SWAP_AMOUNT_INCORRECT: { user: 'Incorrect amount', remedy: changeInput },
   TRANSACTIONS_UNAVAILABLE: { user: 'Failed to fetch transactions', remedy: retry },
   BALANCE_UNAVAILABLE: { user: 'Token Balance Unavailable', remedy: retry },
   NAME_INVALID: { user: 'Can only contain letters, numbers and - characters', remedy: changeInput },

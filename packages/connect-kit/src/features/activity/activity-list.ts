@@ -39,6 +39,7 @@ export interface ActivityMonth {
  * A list by month of the person's own clock, newest first.
  *
  * @param transactions as `mergeTransactions` gives them
+ * @example byMonth(activity.items).map(({ year, month, transactions }) => …)
  */
 export function byMonth(transactions: readonly Transaction[]): readonly ActivityMonth[] {
   const months = new Map<string, Transaction[]>()

@@ -29,6 +29,7 @@ const assetsAnswer = z.record(z.string(), z.array(asset))
  * that fails at it is not asked to explain.
  *
  * @throws {ConnectKitError} `ABORTED`, `SERVICES_NOT_CONFIGURED`
+ * @example const tokens = await fetchSpendableTokens(kit)
  */
 export async function fetchSpendableTokens(
   kit: ConnectKit,

@@ -1,5 +1,5 @@
 /** S5.2, S9.6: the shortest name. */
-export const minNameLength = 4
+const minNameLength = 4
 
 /** Suffixes of names the service resolves; the second is of an older version. */
 const knownSuffixes = ['.reown.id', '.wcn.id'] as const
@@ -25,7 +25,11 @@ export function nameProblem(label: string): string | undefined {
 export const isKnownName = (text: string, suffix: string): boolean =>
   [suffix, ...knownSuffixes].some((known) => text.length > known.length && text.endsWith(known))
 
-/** A name without its suffix, as people type it. */
+/**
+ * A name without its suffix, as people type it.
+ *
+ * @example withoutSuffix('alice.reown.id', '.reown.id') // 'alice'
+ */
 export function withoutSuffix(name: string, suffix: string): string {
   const found = [suffix, ...knownSuffixes].find((known) => name.endsWith(known))
   return found === undefined ? name : name.slice(0, -found.length)

@@ -45,6 +45,7 @@ export async function resolveName(
  *
  * @param label without suffix
  * @throws {ConnectKitError} `NAME_RESOLUTION_FAILED`, `ABORTED`, `SERVICES_NOT_CONFIGURED`
+ * @example if (await isNameRegistered(kit, { label: 'alice' })) show('Registered')
  */
 export async function isNameRegistered(
   kit: ConnectKit,
@@ -66,6 +67,7 @@ export interface SuggestedName {
  *
  * @param label without suffix
  * @throws {ConnectKitError} `NAME_SUGGESTIONS_FAILED`, 'Error fetching name suggestions'; `ABORTED`, `SERVICES_NOT_CONFIGURED`
+ * @example const suggestions = await suggestNamesFor(kit, { label: 'alice' })
  */
 export async function suggestNamesFor(
   kit: ConnectKit,
@@ -87,6 +89,7 @@ export async function suggestNamesFor(
  * The full names of an address, remembered for five minutes (S9.8); none without an active network.
  *
  * @throws {ConnectKitError} `NAMES_UNAVAILABLE`, 'Error fetching names for address'; `ABORTED`, `SERVICES_NOT_CONFIGURED`
+ * @example const [first] = await namesOf(kit, { address })
  */
 export async function namesOf(
   kit: ConnectKit,

@@ -66,6 +66,7 @@ const networkNames: ReadonlyMap<string, string> = new Map([
  * What can be bought and how it can be paid; the built-in list when the service cannot tell (S8.12).
  *
  * @throws {ConnectKitError} `ABORTED`, `SERVICES_NOT_CONFIGURED`
+ * @example const { purchaseCurrencies } = await fetchOnrampOptions(kit)
  */
 export async function fetchOnrampOptions(kit: ConnectKit, { signal }: Ending = {}): Promise<OnrampOptions> {
   const api = blockchainApiOf(kit)
@@ -86,6 +87,7 @@ export interface OnrampQuoteRequest extends Ending {
  *
  * @returns undefined on a network the service does not serve
  * @throws {ConnectKitError} `ABORTED`, `SERVICES_NOT_CONFIGURED`
+ * @example const quote = await fetchOnrampQuote(kit, { purchase, payment, amount: '100' })
  */
 export async function fetchOnrampQuote(
   kit: ConnectKit,

@@ -11,6 +11,7 @@ import {
  * The permissions apps have to act for the connected smart account.
  *
  * @throws {ConnectKitError} `NOT_CONNECTED`, `ABORTED`, `SERVICES_NOT_CONFIGURED`, and as `HttpClient.ask`
+ * @example const sessions = await fetchSmartSessions(kit)
  */
 export async function fetchSmartSessions(
   kit: ConnectKit,
@@ -27,6 +28,7 @@ export async function fetchSmartSessions(
  * @param signature of the account, hex
  * @returns false on a network the service does not serve
  * @throws {ConnectKitError} `NOT_CONNECTED`, `ABORTED`, `SERVICES_NOT_CONFIGURED`, and as `HttpClient.ask`
+ * @example await revokeSmartSessionOf(kit, { pci, signature })
  */
 export async function revokeSmartSessionOf(
   kit: ConnectKit,

@@ -26,6 +26,7 @@ interface Ending {
  * The tokens that can be swapped on the connected EVM wallet's network, by symbol.
  *
  * @throws {ConnectKitError} `NOT_CONNECTED`, `ABORTED`, `SERVICES_NOT_CONFIGURED`, and as `HttpClient.ask`
+ * @example const tokens = await fetchSwapTokens(kit)
  */
 export async function fetchSwapTokens(
   kit: ConnectKit,
@@ -41,6 +42,7 @@ export async function fetchSwapTokens(
  *
  * @param token CAIP-10 id; the network's own coin unless given
  * @throws {ConnectKitError} `NOT_CONNECTED`, `ABORTED`, `SERVICES_NOT_CONFIGURED`, and as `HttpClient.ask`
+ * @example (await fetchTokenPrice(kit))?.price // 0.5
  */
 export async function fetchTokenPrice(
   kit: ConnectKit,
@@ -50,7 +52,12 @@ export async function fetchTokenPrice(
   return getTokenPrice(blockchainApiOf(kit), { chainId, token: token ?? nativeTokenId(chainId), signal })
 }
 
-/** @throws {ConnectKitError} `GAS_PRICE_UNSUPPORTED`, `NOT_CONNECTED`, `ABORTED`, and as `HttpClient.ask` */
+/**
+ * What gas costs on the connected EVM wallet’s network.
+ *
+ * @throws {ConnectKitError} `GAS_PRICE_UNSUPPORTED`, `NOT_CONNECTED`, `ABORTED`, and as `HttpClient.ask`
+ * @example const { standard } = await fetchGasPrice(kit)
+ */
 export async function fetchGasPrice(kit: ConnectKit, { signal }: Ending = {}): Promise<GasPrice> {
   const { caipNetworkId: chainId } = connectedIn(kit, 'eip155')
   return getGasPrice(blockchainApiOf(kit), { chainId, signal })

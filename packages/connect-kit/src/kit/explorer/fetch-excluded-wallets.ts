@@ -1,6 +1,8 @@
 import { withExcluded } from '../../wallets/explorer-list.ts'
+import type { WalletEntry } from '../../wallets/merge.ts'
+import { type ExcludedWallet, isConnectorVisible } from '../../wallets/visibility.ts'
 import type { ConnectKit } from '../connect-kit.ts'
-import { listWallets } from '../wallet-list.ts'
+import { oncePerKit } from '../services.ts'
 import { askWallets } from './ask-wallets.ts'
 import { type ExplorerParameters, readExplorer } from './explorer.ts'
 
@@ -26,7 +28,33 @@ export async function fetchExcludedWallets(
     })
     return withExcluded(page.wallets)
   })
-  kit.store.setState(({ wallets, explorer }) => ({
-    connectors: listWallets(kit.options, wallets, kit.runtime.environment.isMobile, explorer?.excluded),
-  }))
+  hideExcluded(kit)()
+}
+
+/** Takes the wallets the explorer knows as excluded out of the list, now and whenever another is met. */
+const hideExcluded = oncePerKit((kit) => {
+  const hide = () =>
+    kit.store.setState(({ connectors, explorer }) => ({
+      connectors: withoutExcluded(connectors, explorer?.excluded ?? []),
+    }))
+  const stop = kit.store.subscribe((state, before) => {
+    if (state.wallets !== before.wallets) hide()
+  })
+  kit.runtime.lifetime.signal.addEventListener('abort', stop, { once: true })
+  return hide
+})
+
+/**
+ * The wallets of the list without those an app excludes, by all the explorer knows of them (S6.4).
+ *
+ * @example withoutExcluded(connectors, [{ name: 'Kraken', rdns: 'example.k' }])
+ */
+export function withoutExcluded(
+  connectors: readonly WalletEntry[],
+  excluded: readonly ExcludedWallet[],
+): readonly WalletEntry[] {
+  const context = { hasAnnounced: false, excluded }
+  return connectors.filter(({ members, alternatives }) =>
+    [...members, ...alternatives].every((member) => isConnectorVisible(member, context)),
+  )
 }

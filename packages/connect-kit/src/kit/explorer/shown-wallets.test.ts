@@ -5,6 +5,7 @@ import { mainnet } from '../../networks.ts'
 import { type ExplorerState, emptyExplorer } from '../../wallets/explorer-list.ts'
 import { initialState, type KitState } from '../state.ts'
 import { listWallets } from '../wallet-list.ts'
+import { withoutExcluded } from './fetch-excluded-wallets.ts'
 import { type ShownWalletsOptions, shownWallets } from './shown-wallets.ts'
 
 const wallet = (id: string, known: object = {}) => ({
@@ -30,8 +31,7 @@ function stateWith(
   return {
     ...initialState([mainnet], mainnet),
     wallets: met,
-    // The rest of the options does not matter to the list.
-    connectors: listWallets({} as Parameters<typeof listWallets>[0], met, false),
+    connectors: listWallets({}, met, false),
     recentWallets,
     explorer: { ...emptyExplorer, ...explorer },
   }
@@ -172,7 +172,9 @@ describe('the connectors that are shown', () => {
     ['its explorer id', aConnector({ name: 'Other', explorerId: 'k' }), false],
     ['nothing of it', aConnector({ name: 'Krake', rdns: 'example.kk' }), true],
   ])('do not include one the explorer knows as excluded, by %s [S6.4]', (_, connector, isShown) => {
-    const names = listWallets({}, [walletConnect, connector], false, excluded).map(({ name }) => name)
+    const names = withoutExcluded(listWallets({}, [walletConnect, connector], false), excluded).map(
+      ({ name }) => name,
+    )
     expect(names).toContain('WalletConnect')
     expect(names.includes(connector.name)).toBe(isShown)
   })
@@ -181,8 +183,8 @@ describe('the connectors that are shown', () => {
       aConnector({ id: '1', name: 'Kraken', rdns: 'example.k' }),
       aConnector({ id: '2', name: 'Kraken', rdns: 'example.k', namespaces: ['solana'] }),
     ]
-    expect(listWallets({}, [walletConnect, ...both], false, excluded).map(({ name }) => name)).toEqual([
-      'WalletConnect',
-    ])
+    expect(
+      withoutExcluded(listWallets({}, [walletConnect, ...both], false), excluded).map(({ name }) => name),
+    ).toEqual(['WalletConnect'])
   })
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { AccountQuery, BlockchainApi } from './blockchain-api.ts'
 
 /** A number as text: digits, a point, an exponent. */
-export const numericText = z.string().check(z.regex(/^\d+(\.\d+)?(e[-+]?\d+)?$/i))
+const numericText = z.string().check(z.regex(/^\d+(\.\d+)?(e[-+]?\d+)?$/i))
 
 /** S3.17: what an account holds of a token. */
 export const tokenBalance = z.object({

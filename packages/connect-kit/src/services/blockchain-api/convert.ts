@@ -190,7 +190,7 @@ const swapAnswer = z.object({
 })
 
 /** S9.9: how far the price may move before the swap fails (per cent). */
-export const slippage = 1
+const slippage = 1
 
 /**
  * The transaction of a swap. Its value is the amount where the network's own coin is given, else 0.

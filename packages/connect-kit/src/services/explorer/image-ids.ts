@@ -59,6 +59,10 @@ const connectorImageIds: ReadonlyMap<string, string> = new Map([
 export const networkImageId = (caipNetworkId: string): string | undefined =>
   networkImageIds.get(caipNetworkId)
 
-/** The id of a connector's picture, for `assetImageUrl`; undefined where the explorer has none. */
+/**
+ * The id of a connector's picture, for `assetImageUrl`; undefined where the explorer has none.
+ *
+ * @example connectorImageId('walletConnect')
+ */
 export const connectorImageId = (connectorId: string): string | undefined =>
   connectorImageIds.get(connectorId)

@@ -1,9 +1,7 @@
-export type { ExplorerFeature } from './features.ts'
-export type { ExplorerRequest } from './request-log.ts'
 export {
   type ExplorerControl,
   type LocalExplorer,
   type StartExplorerOptions,
   startExplorer,
 } from './server.ts'
-export type { ExplorerWallet, InjectedWallet } from './wallet.ts'
+export type { ExplorerWallet } from './wallet.ts'

@@ -1,2 +1,2 @@
 export type { PulseEvent } from './event.ts'
-export { type LocalPulse, type PulseControl, type StartPulseOptions, startPulse } from './server.ts'
+export { type LocalPulse, type StartPulseOptions, startPulse } from './server.ts'
