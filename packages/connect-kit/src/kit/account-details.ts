@@ -7,14 +7,6 @@ import type { KitState } from './state.ts'
 
 const nothingRead = { items: [], isLoading: false, failure: undefined, readAt: undefined } as const
 
-const unknownDetails = (accountId: CaipAccountId): AccountDetails => ({
-  accountId,
-  profile: undefined,
-  nativeBalance: undefined,
-  tokenBalances: nothingRead,
-  activity: { ...nothingRead, next: undefined },
-})
-
 /** The connected wallet of the active namespace. */
 export function activeWallet(state: KitState): ConnectedWallet | undefined {
   const connection = connectionIn(state, state.activeNamespace)
@@ -27,9 +19,26 @@ export function activeWallet(state: KitState): ConnectedWallet | undefined {
  * @example accountDetails(kit.store.getState())?.tokenBalances.items
  */
 export function accountDetails(state: KitState): AccountDetails | undefined {
-  const accountId = activeWallet(state)?.caipAddress
-  if (accountId === undefined) return undefined
-  return state.account?.accountId === accountId ? state.account : unknownDetails(accountId)
+  const wallet = activeWallet(state)
+  if (!wallet) return undefined
+  return state.account?.accountId === wallet.caipAddress ? state.account : unknownDetails(wallet)
+}
+
+/** One object for one connection: a component that selects it would render for ever over a new one each time. */
+const unknown = /*#__PURE__*/ new WeakMap<ConnectedWallet, AccountDetails>()
+
+function unknownDetails(wallet: ConnectedWallet): AccountDetails {
+  const known = unknown.get(wallet)
+  if (known) return known
+  const details: AccountDetails = {
+    accountId: wallet.caipAddress,
+    profile: undefined,
+    nativeBalance: undefined,
+    tokenBalances: nothingRead,
+    activity: { ...nothingRead, next: undefined },
+  }
+  unknown.set(wallet, details)
+  return details
 }
 
 /** Writes what was learned of an account, unless another one is active by now. */

@@ -1,6 +1,8 @@
 import { serviceError } from '../errors/service-error.ts'
 import { createHttpClient, type HttpClient } from '../services/http/http-client.ts'
+import type { HttpError } from '../services/http/http-error.ts'
 import { defaultServices, type ServicesOptions } from '../services/options.ts'
+import { originOf, raiseAlert } from './alerts.ts'
 import type { ConnectKit } from './connect-kit.ts'
 
 /** Names of the options that hold the address of a service. */
@@ -29,7 +31,16 @@ export function httpClientFor(kit: ConnectKit, service: ServiceAddress): HttpCli
     identification: () => ({ st: sdk.type, sv: sdk.version, projectId }),
     environment: kit.runtime.environment,
     lifetime: kit.runtime.lifetime.signal,
+    onRefusal: (error) => tellDeveloper(kit, error),
   })
+}
+
+/** What only the integrator can repair (S8.4): the service does not know the project, or not this page. */
+function tellDeveloper(kit: ConnectKit, { status, reasons }: HttpError): void {
+  if (status === 403) raiseAlert(kit, 'originNotAllowed', { origin: originOf(kit) ?? 'unknown' })
+  // The same status with another reason is about what was asked, such as a signature.
+  if (status === 401 && reasons.every(({ field }) => field === 'authentication'))
+    raiseAlert(kit, 'projectIdInvalid')
 }
 
 /**

@@ -43,6 +43,8 @@ export interface CreateHttpClientParameters {
   readonly environment: Pick<Environment, 'fetch' | 'after' | 'window'>
   /** Ends every request. */
   readonly lifetime?: AbortSignal
+  /** Hears of every refusal, before whoever asked does. */
+  readonly onRefusal?: (error: HttpError) => void
 }
 
 /**
@@ -58,6 +60,7 @@ export function createHttpClient({
   identification,
   environment,
   lifetime,
+  onRefusal,
 }: CreateHttpClientParameters): HttpClient {
   const base = readBase(baseUrl)
   const shared = createSharedRequests()
@@ -76,8 +79,10 @@ export function createHttpClient({
       credentials: 'omit',
       ...(body === undefined ? {} : { method: 'POST' as const, body: JSON.stringify(body) }),
     })
-    if (!answer.response.ok) throw new HttpError(answer)
-    return answer
+    if (answer.response.ok) return answer
+    const refusal = new HttpError(answer)
+    onRefusal?.(refusal)
+    throw refusal
   }
   const send: HttpClient['send'] = async (request) => {
     const url = urlOf(request)
