@@ -1,24 +1,32 @@
 import { toWalletError } from '../connectors/eip1193/wallet-error.ts'
+import type { ExplorerWallet } from '../services/explorer/wallet.ts'
 import { connect } from './connect.ts'
 import type { ConnectKit } from './connect-kit.ts'
 import { findConnector } from './connectors.ts'
 import { hasSignIn } from './has-sign-in.ts'
 import { closeModal } from './modal.ts'
 import { pushView } from './modal-steps.ts'
+import type { PickedWallet } from './picked-wallet.ts'
 import { currentView } from './router.ts'
 
 /**
  * Connects as the modal does: shows the view that goes with the wallet, closes when it is connected, and keeps a
  * failure for the view to tell. Never throws.
  *
+ * @param wallet the wallet of a list that was picked, where it is reached by WalletConnect
  * @example await connectInModal(kit, 'walletConnect')
  */
-export async function connectInModal(kit: ConnectKit, connectorId: string): Promise<void> {
+export async function connectInModal(
+  kit: ConnectKit,
+  connectorId: string,
+  wallet?: ExplorerWallet,
+): Promise<void> {
   const isByCode = findConnector(kit, connectorId).type === 'WALLET_CONNECT'
-  pushView(kit, isByCode ? 'ConnectingWalletConnectBasic' : 'ConnectingExternal', connectorId)
+  const byCode = wallet ? 'ConnectingWalletConnect' : 'ConnectingWalletConnectBasic'
+  pushView(kit, isByCode ? byCode : 'ConnectingExternal', { connectorId, wallet })
   kit.store.setState(({ modal }) => ({ modal: { ...modal, failure: undefined } }))
   try {
-    await connect(kit, { connectorId })
+    await connect(kit, { connectorId, ...(wallet ? { wallet: pickedWallet(wallet) } : {}) })
     // With a sign-in there is one more question, or it closes the modal itself.
     const isOfferingNetworks = currentView(kit.store.getState().modal) === 'UnsupportedChain'
     if (!hasSignIn(kit) && !isOfferingNetworks) closeModal(kit)
@@ -28,3 +36,12 @@ export async function connectInModal(kit: ConnectKit, connectorId: string): Prom
     if (failure.code !== 'ABORTED') kit.store.setState(({ modal }) => ({ modal: { ...modal, failure } }))
   }
 }
+
+const pickedWallet = ({ id, name, rdns, chains, mobileLink, linkMode }: ExplorerWallet): PickedWallet => ({
+  id,
+  name,
+  rdns,
+  chains,
+  mobileLink,
+  linkModeUrl: linkMode,
+})

@@ -2,7 +2,7 @@ import { isCloseGuarded } from '../siwx/close-guard.ts'
 import { cancelConnect } from './cancel-connect.ts'
 import type { ConnectKit } from './connect-kit.ts'
 import { closeModal } from './modal.ts'
-import { currentView, type ViewName } from './router.ts'
+import { currentView, type ViewData, type ViewName } from './router.ts'
 import { pushed, wentBack } from './router-steps.ts'
 
 /** S9.7: how long the modal shakes (ms). */
@@ -32,8 +32,8 @@ const isSignInView = (view: ViewName) => view === 'SIWXSignMessage' || view === 
  *
  * @example pushView(kit, 'Networks')
  */
-export function pushView(kit: ConnectKit, view: ViewName, connectorId?: string): void {
-  kit.store.setState(({ modal }) => ({ modal: pushed(modal, view, connectorId) }))
+export function pushView(kit: ConnectKit, view: ViewName, data?: ViewData): void {
+  kit.store.setState(({ modal }) => ({ modal: pushed(modal, view, data) }))
 }
 
 /**

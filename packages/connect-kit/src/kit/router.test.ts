@@ -4,9 +4,9 @@ import { pushed, wentBack } from './router-steps.ts'
 
 describe('the views of the modal', () => {
   it('go forward and back', () => {
-    const further = pushed(openedOn('Connect'), 'ConnectingExternal', 'wallet')
+    const further = pushed(openedOn('Connect'), 'ConnectingExternal', { connectorId: 'wallet' })
     expect(currentView(further)).toBe('ConnectingExternal')
-    expect(further.connectorId).toBe('wallet')
+    expect(further.data.connectorId).toBe('wallet')
     expect(currentView(wentBack(further))).toBe('Connect')
   })
   it('close when going back from the first [S2.43]', () => {

@@ -1,25 +1,44 @@
 import type { ConnectKitError } from '../errors/connect-kit-error.ts'
+import type { ExplorerWallet } from '../services/explorer/wallet.ts'
 
-/** S2.37: the views of the modal. */
+/** S2.37: the views of the modal, and those that lead on from them. */
 export type ViewName =
   | 'Connect'
-  | 'Account'
   | 'AllWallets'
   | 'ConnectingExternal'
   | 'ConnectingWalletConnectBasic'
+  | 'ConnectingWalletConnect'
+  | 'Downloads'
+  | 'GetWallet'
+  | 'WhatIsAWallet'
+  | 'Account'
+  | 'AccountSettings'
+  | 'Profile'
+  | 'SwitchAddress'
+  | 'WalletReceive'
+  | 'WalletCompatibleNetworks'
   | 'Networks'
+  | 'WhatIsANetwork'
+  | 'UnsupportedChain'
   | 'SIWXSignMessage'
   | 'ApproveTransaction'
-  | 'UnsupportedChain'
+  | 'ChooseAccountName'
   | 'RegisterAccountName'
   | 'RegisterAccountNameSuccess'
+
+/** What a view is about. */
+export interface ViewData {
+  /** Connector the connecting views are about. */
+  readonly connectorId?: string | undefined
+  /** Wallet of a list the connecting and download views are about. */
+  readonly wallet?: ExplorerWallet | undefined
+}
 
 /** Whether the modal is open, and the way back through its views (newest last, never empty). */
 export interface ModalState {
   readonly isOpen: boolean
   readonly history: readonly [ViewName, ...ViewName[]]
-  /** Connector the connecting views are about. */
-  readonly connectorId: string | undefined
+  readonly data: ViewData
   /** S9.7: true for 500 ms after closing was refused. */
   readonly isShaking: boolean
   /** Why the last attempt to connect failed; shown by the connecting views. */
@@ -29,7 +48,7 @@ export interface ModalState {
 export const closedModal: ModalState = {
   isOpen: false,
   history: ['Connect'],
-  connectorId: undefined,
+  data: {},
   isShaking: false,
   failure: undefined,
 }
@@ -42,9 +61,8 @@ export const closedModal: ModalState = {
 export const currentView = (modal: ModalState): ViewName => modal.history.at(-1) ?? modal.history[0]
 
 /** The modal opened afresh on a view. */
-export const openedOn = (view: ViewName, connectorId?: string): ModalState => ({
+export const openedOn = (view: ViewName): ModalState => ({
   ...closedModal,
   isOpen: true,
   history: [view],
-  connectorId,
 })

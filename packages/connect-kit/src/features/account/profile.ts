@@ -3,6 +3,7 @@ import { isConnectKitError } from '../../errors/connect-kit-error.ts'
 import { activeWallet, writeDetails } from '../../kit/account-details.ts'
 import { blockchainApiOf } from '../../kit/blockchain-api.ts'
 import type { ConnectKit } from '../../kit/connect-kit.ts'
+import type { ConnectedWallet } from '../../kit/connection.ts'
 import { activeNetwork } from '../../kit/networks.ts'
 import { oncePerKit } from '../../kit/services.ts'
 import { getIdentity, type Identity } from '../../services/blockchain-api/identity.ts'
@@ -61,6 +62,17 @@ export async function fetchProfile(
   const profile: Identity = known ? { ...nobody, ...known } : await read()
   writeDetails(kit, accountId, () => ({ profile }))
   return profile
+}
+
+/** A name was registered: it is the account's from now on, whatever is remembered of the account. */
+export function nameProfile(
+  kit: ConnectKit,
+  { caipAddress, address }: Pick<ConnectedWallet, 'caipAddress' | 'address'>,
+  name: string,
+): void {
+  const cache = cacheOf(kit)
+  cache.write(address, { ...cache.read(address), name })
+  writeDetails(kit, caipAddress, ({ profile }) => ({ profile: { avatar: profile?.avatar, name } }))
 }
 
 /** Only an account without an identity pays for the name service. */

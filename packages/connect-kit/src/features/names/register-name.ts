@@ -1,6 +1,5 @@
 import { ConnectKitError, isConnectKitError } from '../../errors/connect-kit-error.ts'
 import { serviceError } from '../../errors/service-error.ts'
-import { writeDetails } from '../../kit/account-details.ts'
 import { blockchainApiOf } from '../../kit/blockchain-api.ts'
 import type { ConnectKit } from '../../kit/connect-kit.ts'
 import { showOnly } from '../../kit/modal.ts'
@@ -12,6 +11,7 @@ import { signMessage } from '../../kit/sign-message.ts'
 import { coinTypeOf, registrationMessage } from '../../services/blockchain-api/coin-type.ts'
 import { postName } from '../../services/blockchain-api/names.ts'
 import { firstReason } from '../../services/http/http-error.ts'
+import { nameProfile } from '../account/profile.ts'
 import { nameProblem } from './name-rules.ts'
 import { forgetNamesOf } from './names.ts'
 
@@ -37,7 +37,8 @@ export async function registerName(
   const problem = nameProblem(label)
   if (problem) throw serviceError('NAME_INVALID', problem)
   const name = label + serviceSettings(kit).nameSuffix
-  const { address, chainId, caipNetworkId, caipAddress, connector } = connectedIn(kit, 'eip155')
+  const wallet = connectedIn(kit, 'eip155')
+  const { address, chainId, caipNetworkId, connector } = wallet
   const coinType = coinTypeOf(chainId)
   const about = { ensName: name, isSmartAccount: connector.type === 'AUTH' }
   report(kit, 'REGISTER_NAME_INITIATED', about)
@@ -50,7 +51,7 @@ export async function registerName(
     // A network without names is no success, though nothing failed.
     if (!isServed) throw new ConnectKitError('CHAIN_NOT_SUPPORTED')
     forgetNamesOf(kit, address)
-    writeDetails(kit, caipAddress, ({ profile }) => ({ profile: { avatar: profile?.avatar, name } }))
+    nameProfile(kit, wallet, name)
     replaceView(kit, 'RegisterAccountNameSuccess')
     report(kit, 'REGISTER_NAME_SUCCESS', about)
     return name

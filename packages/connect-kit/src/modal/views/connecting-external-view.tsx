@@ -7,8 +7,8 @@ import { WalletIcon } from '../wallet-icon.tsx'
 /** Waits for a wallet of this browser. */
 export function ConnectingExternalView() {
   const kit = useConnectKit()
-  const { connectorId, failure } = useKitState((state) => state.modal)
-  const connector = useConnectors().find(({ id }) => id === connectorId)
+  const { data, failure } = useKitState((state) => state.modal)
+  const connector = useConnectors().find(({ id }) => id === data.connectorId)
   if (!connector) return null
   const isDeclined = failure?.code === 'USER_REJECTED'
   return (
