@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { stackCommands } from './test/browser/support/local-stack.ts'
 
 const chromium =
   process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync)
@@ -16,12 +17,14 @@ export default defineConfig({
   test: {
     name: 'connect-kit in a browser',
     include: ['test/browser/**/*.test.tsx'],
+    globalSetup: ['test/browser/support/local-stack.ts'],
     // What is waited for comes soon, but code that loads first may take its time on a busy machine.
     expect: { poll: { timeout: 15_000 } },
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      commands: stackCommands,
       provider: playwright({ launchOptions: chromium ? { executablePath: chromium } : {} }),
       instances: [{ browser: 'chromium' }],
     },

@@ -16,13 +16,17 @@ export function raiseAlert(
 ): void {
   const known = raised.get(kit) ?? new Set()
   raised.set(kit, known)
-  if (known.has(name)) return
+  // What a person typed may be wrong again; a fault of the set-up stays the same.
+  if (known.has(name) && name !== 'incorrectAmount') return
   known.add(name)
   const { variant, short, long } = alerts[name]
   const filled = long.replaceAll(/\{(\w+)\}/g, (place, fact: string) => facts[fact] ?? place)
   kit.runtime.environment.warn(`${short}: ${filled}`)
   if (kit.options.debug ?? true) kit.store.setState({ alert: { variant, short, long: filled } })
 }
+
+/** Lets an alert be raised again: what it told of was mended meanwhile. */
+export const forgetAlert = (kit: ConnectKit, name: AlertName): void => void raised.get(kit)?.delete(name)
 
 /** As {@link raiseAlert}, for an error of the kit; nothing for one that is not the developer's to repair. */
 export function raiseAlertFor(kit: ConnectKit, code: ConnectKitErrorCode): void {

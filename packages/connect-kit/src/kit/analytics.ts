@@ -8,7 +8,7 @@ import { isAnalyticsEvent } from '../services/analytics/events.ts'
 import { createPulse, type PulseRecord } from '../services/analytics/pulse.ts'
 import { allowedProperties, pageAddress } from '../services/analytics/scrub.ts'
 import { readAnalyticsConfig } from '../services/explorer/project.ts'
-import { originOf, raiseAlert } from './alerts.ts'
+import { forgetAlert, originOf, raiseAlert } from './alerts.ts'
 import { initializeProperties, watchKit } from './analytics-sources.ts'
 import type { ConnectKit } from './connect-kit.ts'
 import { subscribeEvents } from './dispatch.ts'
@@ -26,6 +26,7 @@ export function followAnalytics(kit: ConnectKit): () => void {
   const pulse = createPulse({
     http: httpClientFor(kit, 'analyticsUrl'),
     environment,
+    onAllowed: () => forgetAlert(kit, 'originNotAllowed'),
     onForbidden: () => raiseAlert(kit, 'originNotAllowed', { origin: originOf(kit) ?? 'unknown' }),
   })
   // Events of the time before the project has answered.

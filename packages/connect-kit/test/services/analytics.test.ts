@@ -237,6 +237,19 @@ describe('a service that refuses', () => {
     expect(test.warnings.filter((words) => words.startsWith('Invalid App Configuration'))).toHaveLength(1)
   })
 
+  it('again, after it was allowed in between, is told again', async () => {
+    server.answer('/e', { status: 403, json: {} })
+    await start()
+    await records()
+    server.answer('/e', { status: 202, json: {} })
+    report(test.kit, 'CLICK_NETWORKS', {})
+    await records()
+    server.answer('/e', { status: 403, json: {} })
+    report(test.kit, 'CLICK_NETWORKS', {})
+    await records()
+    expect(test.warnings.filter((words) => words.startsWith('Invalid App Configuration'))).toHaveLength(2)
+  })
+
   it.each([500, 404, 429])('with %i is not talked about [S8.4]', async (status) => {
     server.answer('/e', { status })
     await start()

@@ -31,9 +31,10 @@ describe('name and picture of an account', () => {
   it('that are nobody’s are remembered too', async () => {
     test.server.answer(identityPath, { json: { name: null, avatar: null } })
     await fetchProfile(test.kit)
+    const asked = test.paths().length
     await fetchProfile(test.kit)
     expect(profile()).toEqual({ name: undefined, avatar: undefined })
-    expect(test.paths()).toHaveLength(1)
+    expect(test.paths()).toHaveLength(asked)
   })
 
   it('are not asked for on a test network', async () => {
@@ -44,6 +45,12 @@ describe('name and picture of an account', () => {
     })
     expect(await fetchProfile(test.kit)).toEqual({ name: undefined, avatar: undefined })
     expect(test.server.asked).toEqual([])
+  })
+
+  it('come with the first name registered for the address, where no other is known', async () => {
+    test.server.answer(identityPath, { json: { name: null, avatar: null } })
+    test.server.answer('/v1/profile/reverse', { json: [{ name: 'alice.reown.id', addresses: {} }] })
+    expect((await fetchProfile(test.kit))?.name).toBe('alice.reown.id')
   })
 
   it('fall back to the first name registered for the address, and are asked for again', async () => {

@@ -17,9 +17,9 @@ export function refuseAccess(
   projectId: string,
   origin: string | undefined,
 ): Answer | undefined {
-  if (projectId === '') return refusal(401, 'projectId', 'The project id is missing.')
+  if (projectId === '') return refusal(401, 'authentication', 'The project id is missing.')
   if (projectIds && !projectIds.includes(projectId))
-    return refusal(401, 'projectId', `Nobody has the project id ${projectId}.`)
+    return refusal(401, 'authentication', `Nobody has the project id ${projectId}.`)
   if (allowedOrigins === undefined || origin === undefined) return undefined
   const isAllowed = [...allowedOrigins, ...alwaysAllowedOrigins].some((pattern) =>
     matchesOrigin(pattern, origin),

@@ -26,8 +26,8 @@ const cacheOf = /*#__PURE__*/ oncePerKit(({ runtime: { storage, environment } })
 const nobody: Identity = { name: undefined, avatar: undefined }
 
 /**
- * Name and picture of the active account (S3.21). Asked for on EVM main networks only, and remembered for five minutes (S9.8); when the
- * service cannot tell, the first name registered for the address stands in.
+ * Name and picture of the active account (S3.21). Asked for on EVM main networks only, and remembered for five minutes (S9.8); where the
+ * service knows no name, or cannot tell, the first name registered for the address stands in.
  *
  * @returns undefined without a wallet
  * @throws {ConnectKitError} `ABORTED`, `SERVICES_NOT_CONFIGURED`
@@ -47,7 +47,11 @@ export async function fetchProfile(
   const read = async (): Promise<Identity> => {
     try {
       const { name, avatar } = await getIdentity(api, { address, chainId, sender: address, signal })
-      const identity: Identity = { name: name && shownName(name), avatar }
+      // Few accounts have a name that is known everywhere; more have one of the app's names.
+      const identity: Identity = {
+        name: name ? shownName(name) : await firstName(kit, address, signal),
+        avatar,
+      }
       cache.write(address, {
         ...(identity.name ? { name: identity.name } : {}),
         ...(avatar ? { avatar } : {}),

@@ -25,8 +25,8 @@ const portfolioOf = /*#__PURE__*/ oncePerKit(({ runtime: { storage, environment 
     shape: z.readonly(z.array(tokenBalance)),
   }),
 )
-/** When the service failed last (ms). */
-const failures = new WeakMap<ConnectKit, number>()
+/** How the service failed last, and when (ms). */
+const failures = new WeakMap<ConnectKit, { readonly at: number; readonly failure: ConnectKitError }>()
 
 export interface FetchTokenBalancesParameters {
   /** CAIP-10 ids of tokens that just changed, such as those of a swap: they are read anew. */
@@ -48,8 +48,13 @@ export async function fetchTokenBalances(
 ): Promise<readonly TokenBalance[]> {
   const api = blockchainApiOf(kit)
   const wallet = activeWallet(kit.store.getState())
-  if (!wallet || isBlocked(kit)) return []
+  if (!wallet) return []
   const { caipAddress: accountId, address, caipNetworkId: chainId } = wallet
+  const blocked = blockedBy(kit)
+  if (blocked) {
+    writeList(kit, accountId, () => ({ failure: blocked }))
+    return []
+  }
   const { forceUpdate, signal } = parameters
   const portfolio = portfolioOf(kit)
   // Tokens that just changed must not come from memory.
@@ -69,8 +74,11 @@ export async function fetchTokenBalances(
   }
 }
 
-const isBlocked = (kit: ConnectKit): boolean =>
-  kit.runtime.environment.now() - (failures.get(kit) ?? -retryBlock) < retryBlock
+/** Why the service is left alone for now; another account is told the same. */
+function blockedBy(kit: ConnectKit): ConnectKitError | undefined {
+  const last = failures.get(kit)
+  return last && kit.runtime.environment.now() - last.at < retryBlock ? last.failure : undefined
+}
 
 function found(
   kit: ConnectKit,
@@ -84,9 +92,9 @@ function found(
 
 /** What was read before stays: an older balance with its age is more than none. */
 function failed(kit: ConnectKit, accountId: CaipAccountId, cause: unknown): readonly TokenBalance[] {
-  failures.set(kit, kit.runtime.environment.now())
   const failure =
     cause instanceof ConnectKitError ? cause : serviceError('BALANCE_UNAVAILABLE', undefined, { cause })
+  failures.set(kit, { at: kit.runtime.environment.now(), failure })
   writeList(kit, accountId, () => ({ failure }))
   reportFault(kit, failure)
   showToast(kit, { kind: 'error', message: 'Token Balance Unavailable' })

@@ -1,4 +1,5 @@
 import { isConnectKitError } from '../../errors/connect-kit-error.ts'
+import { createSharedRequests } from '../../services/http/shared-requests.ts'
 import type { ConnectKit } from '../connect-kit.ts'
 import { connectionIn } from '../machine.ts'
 import { oncePerKit } from '../services.ts'
@@ -19,22 +20,31 @@ export async function prefetchWallets(kit: ConnectKit, parameters: ExplorerParam
   const state = kit.store.getState()
   const isConnected = connectionIn(state, state.activeNamespace).status === 'connected'
   await Promise.all([
-    once(kit, 'featured', () => fetchFeaturedWallets(kit, parameters)),
-    isConnected ? undefined : once(kit, 'recommended', () => readRecommendedWallets(kit, parameters)),
+    once(kit, 'featured', parameters, fetchFeaturedWallets),
+    isConnected ? undefined : once(kit, 'recommended', parameters, readRecommendedWallets),
   ])
 }
 
-const prefetched = oncePerKit(() => new Map<Prefetched, Promise<void>>())
+const prefetched = oncePerKit(() => ({ shared: createSharedRequests(), done: new Set<Prefetched>() }))
 
-function once(kit: ConnectKit, name: Prefetched, read: () => Promise<void>): Promise<void> {
-  const reads = prefetched(kit)
-  const known = reads.get(name)
-  if (known) return known
-  const begun = read().catch((error: unknown) => {
-    reads.delete(name)
-    if (!isConnectKitError(error, 'ABORTED'))
-      kit.runtime.environment.warn(`The ${name} wallets could not be read`, error)
+/** Who gives up ends the read for nobody else: React's strict mode asks, gives up and asks again at once. */
+async function once(
+  kit: ConnectKit,
+  name: Prefetched,
+  { signal }: ExplorerParameters,
+  read: (kit: ConnectKit, parameters: ExplorerParameters) => Promise<void>,
+): Promise<void> {
+  const { shared, done } = prefetched(kit)
+  if (done.has(name)) return
+  const reading = shared.join(name, signal, async (stop) => {
+    try {
+      await read(kit, { signal: stop })
+      done.add(name)
+    } catch (error) {
+      if (!isConnectKitError(error, 'ABORTED'))
+        kit.runtime.environment.warn(`The ${name} wallets could not be read`, error)
+    }
   })
-  reads.set(name, begun)
-  return begun
+  // Fails only for who gave up.
+  await reading.catch(() => undefined)
 }

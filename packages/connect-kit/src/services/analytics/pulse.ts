@@ -27,6 +27,8 @@ export interface CreatePulseParameters {
   readonly environment: Pick<Environment, 'after' | 'window'>
   /** The service does not allow this origin (403); told once, and once more after a success in between. */
   readonly onForbidden: () => void
+  /** It does again. */
+  readonly onAllowed: () => void
 }
 
 /** How long an event waits for others (ms), and how many go together at most. */
@@ -36,7 +38,7 @@ const batchSize = 20
 const largestBeacon = 60_000
 
 /** @example const pulse = createPulse({ http, environment, onForbidden: () => raiseAlert(kit, 'originNotAllowed') }) */
-export function createPulse({ http, environment, onForbidden }: CreatePulseParameters): Pulse {
+export function createPulse({ http, environment, onForbidden, onAllowed }: CreatePulseParameters): Pulse {
   const { window: page } = environment
   let waiting: PulseRecord[] = []
   let cancelTimer: (() => void) | undefined
@@ -45,6 +47,7 @@ export function createPulse({ http, environment, onForbidden }: CreatePulseParam
   const post = async (records: readonly PulseRecord[]): Promise<void> => {
     try {
       await http.send({ ...addressed(records), keepalive: true })
+      if (isForbiddenTold) onAllowed()
       isForbiddenTold = false
     } catch (error) {
       // Anything else is lost without a word: nobody waits for it.

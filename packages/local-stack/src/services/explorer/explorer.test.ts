@@ -55,7 +55,7 @@ describe('who may ask', () => {
       const answer = await fetch(`${explorer.url}${path}${query}`)
       expect(answer.status).toBe(401)
       expect(answer.headers.get('access-control-allow-origin')).toBe('*')
-      expect(await answer.json()).toMatchObject({ reasons: [{ field: 'projectId' }] })
+      expect(await answer.json()).toMatchObject({ reasons: [{ field: 'authentication' }] })
     }
     expect((await ask(path)).status).toBe(200)
     const byHeader = await fetch(`${explorer.url}${path}`, { headers: { 'x-project-id': 'known' } })

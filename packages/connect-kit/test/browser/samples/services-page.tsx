@@ -1,0 +1,90 @@
+import { type ConnectKit, connect } from '@esports/connect-kit'
+import {
+  ConnectKitProvider,
+  useConnection,
+  useConnectionStatus,
+  useConnectKit,
+  useConnectors,
+  useKitState,
+} from '@esports/connect-kit/react'
+import { Account } from './services/account.tsx'
+import { Activity } from './services/activity.tsx'
+import { Name } from './services/name.tsx'
+import { Onramp } from './services/onramp.tsx'
+import { Panel, Problem } from './services/parts.tsx'
+import { Swap } from './services/swap.tsx'
+import { Tokens } from './services/tokens.tsx'
+import { useAction } from './services/use-action.ts'
+import { WalletList } from './services/wallet-list.tsx'
+import './services-page.css'
+
+/** Everything the hosted services tell of an account, without the modal. The kit is made once, outside of rendering. */
+export const ServicesPage = ({ kit }: { readonly kit: ConnectKit }) => (
+  <ConnectKitProvider kit={kit}>
+    <main className="services-page">
+      <h1>My wallet</h1>
+      <PageWarning />
+      <Wallet />
+      <WalletList />
+      <Notice />
+    </main>
+  </ConnectKitProvider>
+)
+
+function Wallet() {
+  const connection = useConnection()
+  if (connection.status !== 'connected') return <Connect />
+  // Another account, or another network, begins anew.
+  return (
+    <div className="panels" key={connection.caipAddress}>
+      <Account address={connection.address} />
+      <Tokens />
+      <Swap chainId={connection.caipNetworkId} />
+      <Name address={connection.address} />
+      <Onramp />
+      <Activity />
+    </div>
+  )
+}
+
+function Connect() {
+  const kit = useConnectKit()
+  const wallets = useConnectors()
+  const isConnecting = useConnectionStatus() === 'connecting'
+  const { problem, run } = useAction()
+  return (
+    <Panel title="Connect a wallet">
+      {wallets.length === 0 && <p>There is no wallet in this browser.</p>}
+      <ul className="choices">
+        {wallets.map(({ id, name }) => (
+          <li key={id}>
+            <button type="button" onClick={() => run(() => connect(kit, { connectorId: id }))}>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {isConnecting && <p role="status">Open your wallet and confirm.</p>}
+      <Problem>{problem}</Problem>
+    </Panel>
+  )
+}
+
+/** S3.23: says so where the page is not who it should be. */
+function PageWarning() {
+  const verdict = useKitState((state) => state.verification)
+  if (verdict?.isScam) return <Problem>This page is reported as a scam. Do not connect a wallet.</Problem>
+  if (verdict?.validation === 'INVALID')
+    return <Problem>This page is not where the app lives. Check its address.</Problem>
+  return null
+}
+
+/** What the kit tells in passing, such as that a service failed. */
+function Notice() {
+  const toast = useKitState((state) => state.toast)
+  return (
+    <p className="notice" role="status">
+      {toast?.message}
+    </p>
+  )
+}

@@ -1,0 +1,97 @@
+import type { LocalStack, LocalStackAddresses, LocalVerify, PulseEvent } from '@esports/local-stack'
+import type { BrowserCommand, TestProject } from 'vitest/node'
+
+/** What a test in the browser is told of the stack: plain data. */
+export interface StackInBrowser
+  extends Pick<
+    LocalStackAddresses,
+    'chains' | 'verifyUrl' | 'blockchainApiUrl' | 'explorerUrl' | 'analyticsUrl'
+  > {
+  /** An attestation service of its own, which knows the origins it was told as scams. */
+  readonly scamVerifyUrl: string
+  /** Where nobody answers. */
+  readonly deadUrl: string
+  /** Contracts that are at the same address each time; USDT of Polygon. */
+  readonly usdt: `0x${string}`
+  readonly pool: `0x${string}`
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    localStack: StackInBrowser
+  }
+}
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    /** What the analytics service has taken so far, oldest first. */
+    sentEvents: () => Promise<readonly PulseEvent[]>
+    /** Flags all transfers of a transaction as spam. */
+    markSpam: (hash: string) => Promise<void>
+    /** Reports an origin as a scam, at the second attestation service only. */
+    reportScam: (origin: string) => Promise<void>
+  }
+}
+
+/** Vitest loads its config and this set-up as two modules; the process is what they share. */
+declare global {
+  var stackUnderTest:
+    | { readonly services: NonNullable<LocalStack['services']>; readonly scamVerify: LocalVerify }
+    | undefined
+}
+
+function running() {
+  const { stackUnderTest } = globalThis
+  if (!stackUnderTest) throw new Error('The local stack is not running: is this file the `globalSetup`?')
+  return stackUnderTest
+}
+
+/** What a page cannot ask the stand-ins themselves. */
+export const stackCommands = {
+  sentEvents: () => running().services.pulse.events,
+  markSpam: (_context, hash) => running().services.blockchainApi.control.markSpam(hash),
+  reportScam: (_context, origin) => void running().scamVerify.scamOrigins.add(origin),
+} satisfies Record<string, BrowserCommand<[string]>>
+
+const anyPort = {
+  polygon: 0,
+  arbitrum: 0,
+  arbitrumSepolia: 0,
+  verify: 0,
+  blockchainApi: 0,
+  explorer: 0,
+  pulse: 0,
+}
+
+/**
+ * Starts the local chains and the stand-ins of the hosted services for all browser tests.
+ *
+ * @returns ends them
+ * @public Vitest calls it.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { poolAddress, startLocalStack, startVerify, usdt } = await import('@esports/local-stack')
+  const dead = await startVerify()
+  await dead.close()
+  const stack = await startLocalStack({ parts: ['chains', 'services', 'verify'], ports: anyPort })
+  const { addresses, services } = stack
+  if (!services) throw new Error('The stack started without its services.')
+  const scamVerify = await startVerify()
+  globalThis.stackUnderTest = { services, scamVerify }
+  const { chains, verifyUrl, blockchainApiUrl, explorerUrl, analyticsUrl } = addresses
+  project.provide('localStack', {
+    chains,
+    verifyUrl,
+    blockchainApiUrl,
+    explorerUrl,
+    analyticsUrl,
+    scamVerifyUrl: scamVerify.url,
+    deadUrl: dead.url,
+    usdt: usdt.addresses[137],
+    pool: poolAddress,
+  })
+  return async () => {
+    globalThis.stackUnderTest = undefined
+    await Promise.all([scamVerify.close(), stack.close()])
+  }
+}

@@ -1,0 +1,166 @@
+import { startBlockchainApi, startExplorer, startPulse } from '@esports/local-stack'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ServicesOptions } from '../../src/services/options.ts'
+import { fetchActivity, fetchTokenBalances, report, walletImageUrl } from '../../src/services.ts'
+// Loaded ahead: the kit counts from when its code is there.
+import '../../src/kit/analytics.ts'
+import { blockchainApiOf } from '../../src/kit/blockchain-api.ts'
+import { fetchWalletPage } from '../../src/kit/explorer/fetch-wallet-page.ts'
+import { httpClientFor } from '../../src/kit/services.ts'
+import { readImage } from '../../src/services/explorer/images.ts'
+import { listWallets } from '../../src/services/explorer/list-wallets.ts'
+import { readAllowedOrigins, readAnalyticsConfig, readFeatures } from '../../src/services/explorer/project.ts'
+import { HttpError } from '../../src/services/http/http-error.ts'
+import { settled } from '../../src/testing.ts'
+import { blockchainCalls } from './blockchain-calls.ts'
+import { failureOf, gamer, refusedWith, useStack } from './stack-fixture.ts'
+
+const stack = useStack()
+const projectIds = ['known']
+/** Services that know one project alone. */
+let strict: {
+  readonly blockchainApi: Awaited<ReturnType<typeof startBlockchainApi>>
+  readonly explorer: Awaited<ReturnType<typeof startExplorer>>
+  readonly pulse: Awaited<ReturnType<typeof startPulse>>
+}
+beforeAll(async () => {
+  strict = {
+    blockchainApi: await startBlockchainApi({ projectIds, chains: stack.addresses.chains }),
+    explorer: await startExplorer({ projectIds }),
+    pulse: await startPulse({ projectIds }),
+  }
+})
+afterAll(async () => {
+  await strict.blockchainApi.close()
+  await strict.explorer.close()
+  await strict.pulse.close()
+})
+
+const services = (projectId: string): ServicesOptions => ({
+  projectId,
+  blockchainApiUrl: strict.blockchainApi.url,
+  explorerUrl: strict.explorer.url,
+  analyticsUrl: strict.pulse.url,
+})
+const notKnown = refusedWith(401, 'authentication', 'We failed to authenticate your request')
+
+describe('a project the Blockchain API does not know', () => {
+  it.each(blockchainCalls)('is told so by $name', async ({ run }) => {
+    const { kit } = await stack.connectedKit(gamer(0), { services: services('stranger') })
+    // The list of networks would be refused first.
+    const api = { ...blockchainApiOf(kit), supports: async () => true }
+    expect(await failureOf(run(api))).toMatchObject(notKnown)
+  })
+
+  it('is told so by the list of networks', async () => {
+    const { kit } = await stack.connectedKit(gamer(0), { services: services('stranger') })
+    expect(await failureOf(blockchainApiOf(kit).supports('eip155:137'))).toMatchObject(notKnown)
+  })
+
+  it('is told so where a view shows it, and the developer by an alert [S8.4, S8.7]', async () => {
+    const { kit } = await stack.connectedKit(gamer(0), { services: services('stranger') })
+    expect(await fetchTokenBalances(kit)).toEqual([])
+    expect(kit.store.getState().toast).toMatchObject({ message: 'Token Balance Unavailable' })
+    expect((await fetchActivity(kit)).failure).toMatchObject(notKnown)
+    expect(kit.store.getState().alert).toMatchObject({
+      short: 'Invalid App Configuration',
+      long: expect.stringContaining('project id'),
+    })
+  })
+
+  it('without an id is none either', async () => {
+    const { kit } = await stack.connectedKit(gamer(0), { services: { projectId: '' } })
+    expect(await failureOf(blockchainApiOf(kit).supports('eip155:137'))).toMatchObject(notKnown)
+  })
+})
+
+describe('a project the Blockchain API knows', () => {
+  /** What the table's own examples ask too little, or too wrongly, for. */
+  const refusals: Readonly<Record<string, number>> = {
+    'swap quotes': 400,
+    'build swap': 400,
+    'register a name': 422,
+    'revoke a smart session': 400,
+  }
+
+  it.each(blockchainCalls)('is answered by $name in words the kit reads', async ({ name, run }) => {
+    const { kit } = await stack.connectedKit(gamer(0), { services: services('known') })
+    const outcome = await run(blockchainApiOf(kit)).catch((error: unknown) => error)
+    const failure = outcome instanceof Error ? outcome : undefined
+    const answered = failure instanceof HttpError ? failure.status : (failure ?? 200)
+    expect(answered).toBe(refusals[name] ?? 200)
+  })
+})
+
+describe('a project the explorer does not know', () => {
+  const refused = {
+    code: 'HTTP_FAILED',
+    status: 401,
+    reasons: [{ field: 'authentication', description: 'Nobody has the project id stranger.' }],
+  }
+  const reads = {
+    'the list of wallets': (http) => listWallets(http, { page: 1, entries: 4 }),
+    'its features': (http) => readFeatures(http),
+    'its origins': (http) => readAllowedOrigins(http),
+    'whether it counts': (http) => readAnalyticsConfig(http),
+    'the picture of a wallet': (http) =>
+      readImage(http, 'wallet', strict.explorer.wallets[0]?.image_id ?? ''),
+    'the picture of a token': (http) => readImage(http, 'token', 'USDT'),
+  } satisfies Record<string, (http: ReturnType<typeof httpClientFor>) => Promise<unknown>>
+
+  it.each(Object.entries(reads))('is told so by %s, which a known one may read', async (_, read) => {
+    const stranger = stack.openKit({ services: services('stranger') })
+    expect(await failureOf(read(httpClientFor(stranger.kit, 'explorerUrl')))).toMatchObject(refused)
+    const known = stack.openKit({ services: services('known') })
+    expect(await read(httpClientFor(known.kit, 'explorerUrl'))).toBeDefined()
+  })
+
+  it('sees no wallet and no picture, and its developer hears why [S8.4]', async () => {
+    const { kit } = stack.openKit({ services: services('stranger') })
+    expect(await failureOf(fetchWalletPage(kit))).toMatchObject(refused)
+    expect(kit.store.getState().explorer).toMatchObject({ wallets: [], failure: { read: 'page' } })
+    expect(await walletImageUrl(kit, strict.explorer.wallets[0]?.image_id ?? '')).toBeUndefined()
+    expect(kit.store.getState().alert).toMatchObject({
+      short: 'Invalid App Configuration',
+      long: expect.stringContaining('project id'),
+    })
+  })
+})
+
+describe('a project the analytics service does not know', () => {
+  const openPage = async (projectId: string) => {
+    const test = stack.openKit({
+      pageUrl: 'https://arena.example/',
+      features: { analytics: true },
+      // The explorer knows everybody, or nothing would be sent.
+      services: { projectId, analyticsUrl: strict.pulse.url },
+    })
+    await settled()
+    return test
+  }
+
+  it('counts nothing, and its developer hears why; a known one counts [S8.4]', async () => {
+    const stranger = await openPage('stranger')
+    report(stranger.kit, 'CLICK_NETWORKS', {})
+    await expect
+      .poll(
+        async () => {
+          await stranger.clock.advance(1_000)
+          return stranger.kit.store.getState().alert?.long
+        },
+        { timeout: 10_000 },
+      )
+      .toContain('project id')
+    expect(strict.pulse.events).toEqual([])
+    const known = await openPage('known')
+    await expect
+      .poll(
+        async () => {
+          await known.clock.advance(1_000)
+          return strict.pulse.events.map(({ props }) => props['event'])
+        },
+        { timeout: 10_000 },
+      )
+      .toEqual(['INITIALIZE'])
+  })
+})

@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest'
+import { httpClientFor } from '../../src/kit/services.ts'
+import { readAnalyticsConfig } from '../../src/services/explorer/project.ts'
+import {
+  assetImageUrl,
+  connectorImageId,
+  fetchProjectSettings,
+  networkImageId,
+  onrampProvidersOf,
+  walletImageUrl,
+} from '../../src/services.ts'
+import { failureOf, fetchFrom, gamer, type StackKitOptions, useStack } from './stack-fixture.ts'
+
+const stack = useStack()
+const project = () => stack.services.explorer.control
+const asksFor = (path: string) => project().requests.filter((request) => request.path === path).length
+const config = '/appkit/v1/config'
+const origins = '/projects/v1/origins'
+/** What a project has that switched everything on. */
+const everything = [
+  { id: 'social_login', isEnabled: true, config: ['email', 'google', 'x'] },
+  { id: 'swap', isEnabled: true, config: ['1inch'] },
+  { id: 'onramp', isEnabled: true, config: ['coinbase', 'meld'] },
+  { id: 'activity', isEnabled: true, config: [] },
+  { id: 'reown_branding', isEnabled: true, config: [] },
+] as const
+const noLogin = { id: 'social_login', isEnabled: false, config: ['email'] } as const
+
+describe('pictures', () => {
+  const isDrawing = /^data:image\/svg\+xml,%3Csvg/
+
+  it('of wallets are there, each its own', async () => {
+    const { kit } = stack.openKit()
+    const [first, second] = stack.services.explorer.wallets
+    const url = await walletImageUrl(kit, first?.image_id ?? '')
+    expect(url).toMatch(isDrawing)
+    expect(await walletImageUrl(kit, second?.image_id ?? '')).not.toBe(url)
+  })
+
+  it.each([
+    ['network', networkImageId('eip155:137')],
+    ['connector', connectorImageId('walletConnect')],
+    ['currency', 'EUR'],
+    ['token', 'USDT'],
+  ] as const)('of a %s are there', async (kind, id) => {
+    const { kit } = stack.openKit()
+    expect(await assetImageUrl(kit, kind, id ?? '')).toMatch(isDrawing)
+  })
+
+  it('that nobody has are none', async () => {
+    const { kit } = stack.openKit()
+    expect(await walletImageUrl(kit, 'nobody')).toBeUndefined()
+    expect(await assetImageUrl(kit, 'currency', 'ZZZ')).toBeUndefined()
+  })
+
+  it('that are missing once are there the next time', async () => {
+    const { kit } = stack.openKit()
+    project().answerNext('GET', '/public/getTokenImage/POL', { status: 404, body: '' })
+    expect(await assetImageUrl(kit, 'token', 'POL')).toBeUndefined()
+    expect(await assetImageUrl(kit, 'token', 'POL')).toMatch(isDrawing)
+  })
+})
+
+describe('the settings of a project', () => {
+  it('are the app’s as soon as it starts [S4.13]', async () => {
+    project().setFeatures([noLogin, { id: 'onramp', isEnabled: true, config: ['meld'] }])
+    const { kit } = stack.openKit({ services: { isProjectRead: true, meldPublicKey: 'key' } })
+    await expect
+      .poll(() => kit.store.getState().features, { timeout: 10_000 })
+      .toMatchObject({
+        email: false,
+        socials: false,
+        swaps: false,
+        onramp: ['meld'],
+        activity: false,
+        reownBranding: false,
+      })
+    expect(onrampProvidersOf(kit).map(({ id }) => id)).toEqual(['meld'])
+    expect(project().requests.findLast(({ path }) => path === config)?.query).toEqual({
+      st: 'appkit',
+      sv: 'html-universal-1.7.7',
+      projectId: 'local',
+    })
+  })
+
+  it('switch on what the project switched on, in its order', async () => {
+    project().setFeatures(everything)
+    const { kit } = stack.openKit()
+    await fetchProjectSettings(kit)
+    expect(kit.store.getState().features).toMatchObject({
+      email: true,
+      socials: ['google', 'x'],
+      swaps: ['1inch'],
+      onramp: ['coinbase', 'meld'],
+      activity: true,
+      reownBranding: true,
+    })
+  })
+
+  it('that are left to the app are the app’s, and are no clash', async () => {
+    project().setFeatures([
+      { id: 'social_login', isEnabled: true, config: null },
+      { id: 'swap', isEnabled: false, config: null },
+      { id: 'onramp', isEnabled: true, config: ['coinbase'] },
+    ])
+    const { kit } = stack.openKit({ features: { swaps: ['1inch'], email: false, socials: false } })
+    await fetchProjectSettings(kit)
+    expect(kit.store.getState().features).toMatchObject({ email: false, swaps: ['1inch'] })
+    expect(kit.store.getState().alert).toBeUndefined()
+  })
+
+  it('win over the app’s own, which is told [S8.13]', async () => {
+    project().setFeatures(everything)
+    const { kit } = stack.openKit({ features: { swaps: false, onramp: ['coinbase'] } })
+    await fetchProjectSettings(kit)
+    expect(kit.store.getState().features).toMatchObject({ swaps: ['1inch'], onramp: ['coinbase', 'meld'] })
+    expect(kit.store.getState().alert).toMatchObject({
+      variant: 'warning',
+      short: 'Local configuration ignored',
+      long: expect.stringContaining('"features.swaps", "features.onramp"'),
+    })
+  })
+
+  it('that were never set leave the app’s own', async () => {
+    project().setFeatures(null)
+    const { kit } = stack.openKit({ features: { email: false, swaps: false } })
+    await fetchProjectSettings(kit)
+    expect(kit.store.getState().features).toMatchObject({ email: false, swaps: false, activity: true })
+    expect(kit.store.getState().alert).toBeUndefined()
+  })
+
+  it('that could not be read are read the next time', async () => {
+    project().setFeatures(everything)
+    project().answerNext('GET', config, { status: 500, body: '' })
+    const { kit, warnings } = stack.openKit({ features: { socials: false } })
+    await fetchProjectSettings(kit)
+    expect(warnings).toEqual(['The settings of the project could not be read'])
+    expect(kit.store.getState().features?.socials).toBe(false)
+    await fetchProjectSettings(kit)
+    expect(kit.store.getState().features?.socials).toEqual(['google', 'x'])
+  })
+})
+
+describe('the origins a project allows', () => {
+  /** What a browser adds to every request of a page. */
+  const inBrowser = (origin: string): StackKitOptions => ({
+    pageUrl: `${origin}/play`,
+    environment: { fetch: fetchFrom(origin) },
+  })
+  const alertAfterReading = async (origin: string) => {
+    const { kit } = stack.openKit(inBrowser(origin))
+    await fetchProjectSettings(kit)
+    return kit.store.getState().alert
+  }
+
+  it.each([
+    ['a page that is named', 'https://arena.example'],
+    ['a page named by a wildcard', 'https://eu.arena.example'],
+    ['a page on this machine', 'http://localhost:5173'],
+    ['a preview', 'https://branch.vercel.app'],
+  ])('let %s in without a word [S5.6, S9.12]', async (_, origin) => {
+    project().setFeatures(everything)
+    project().setAllowedOrigins(['https://arena.example', 'https://*.arena.example'])
+    expect(await alertAfterReading(origin)).toBeUndefined()
+  })
+
+  it.each([
+    ['of another site', 'https://evil.example'],
+    ['that only looks alike', 'https://arena.example.evil.example'],
+    ['without its https', 'http://arena.example'],
+  ])('are told to the developer of a page %s [S5.6, S8.4]', async (_, origin) => {
+    project().setFeatures(everything)
+    project().setAllowedOrigins(['https://arena.example', 'https://*.arena.example'])
+    expect(await alertAfterReading(origin)).toMatchObject({
+      variant: 'error',
+      short: 'Invalid App Configuration',
+      long: expect.stringContaining(`The origin ${origin} is not on the allow-list`),
+    })
+  })
+
+  it('are judged by the kit too, where the service answers all the same', async () => {
+    project().setFeatures(everything)
+    project().setAllowedOrigins(['https://arena.example'])
+    // Without the browser's word the service cannot know the page.
+    const { kit } = stack.openKit({ pageUrl: 'https://evil.example/play' })
+    await fetchProjectSettings(kit)
+    expect(kit.store.getState().alert?.short).toBe('Invalid App Configuration')
+    expect(kit.store.getState().features?.email).toBe(true)
+  })
+
+  it('are not asked for where nobody logs in by email or a social account', async () => {
+    project().setAllowedOrigins(undefined)
+    project().setFeatures([noLogin])
+    const before = asksFor(origins)
+    expect(await alertAfterReading('https://evil.example')).toBeUndefined()
+    expect(asksFor(origins)).toBe(before)
+  })
+
+  it('that a project does not name at all say that it is not set up [S8.4]', async () => {
+    project().setAllowedOrigins(undefined)
+    project().setFeatures(everything)
+    project().answerNext('GET', origins, { status: 200, body: {} })
+    expect((await alertAfterReading('https://arena.example'))?.short).toBe('Project Id Not Configured')
+    project().setAllowedOrigins(['https://arena.example'])
+    expect(await alertAfterReading('https://arena.example')).toBeUndefined()
+  })
+})
+
+describe('the analytics setting', () => {
+  it('is the project’s', async () => {
+    project().setAllowedOrigins(undefined)
+    const { kit } = await stack.connectedKit(gamer(0))
+    const http = httpClientFor(kit, 'explorerUrl')
+    expect(await readAnalyticsConfig(http)).toBe(true)
+    project().setAnalyticsEnabled(false)
+    expect(await readAnalyticsConfig(http)).toBe(false)
+    project().answerNext('GET', '/getAnalyticsConfig', { status: 500, body: '' })
+    expect(await failureOf(readAnalyticsConfig(http))).toMatchObject({ status: 500 })
+    project().setAnalyticsEnabled(true)
+    expect(await readAnalyticsConfig(http)).toBe(true)
+  })
+})

@@ -1,0 +1,263 @@
+import { createChainControl, networkAt, usdt } from '@esports/local-stack'
+import { type Address, createWalletClient, encodeFunctionData, erc20Abi, http, parseEther } from 'viem'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sendToken, switchNetwork } from '../../src/index.ts'
+import { accountDetails } from '../../src/kit/account-details.ts'
+import { blockchainApiOf } from '../../src/kit/blockchain-api.ts'
+import type { ConnectKit } from '../../src/kit/connect-kit.ts'
+import { sendTransaction } from '../../src/kit/send-transaction.ts'
+import { getHistory } from '../../src/services/blockchain-api/history.ts'
+import { fetchActivity, nativeTokenId, prepareSwap } from '../../src/services.ts'
+import { failureOf, gamer, refusedWith, useStack } from './stack-fixture.ts'
+
+const stack = useStack()
+const chainId = 'eip155:137'
+const tether = usdt.addresses[137]
+const tetherToken = { symbol: 'USDT', decimals: 6, address: tether }
+const services = () => stack.services.blockchainApi.control
+const tokenCall = (functionName: 'transfer' | 'approve', to: Address, amount: bigint) =>
+  encodeFunctionData({ abi: erc20Abi, functionName, args: [to, amount] })
+const newest = async (kit: ConnectKit) => (await fetchActivity(kit)).items[0]
+const activity = (kit: ConnectKit) => accountDetails(kit.store.getState())?.activity
+
+describe('what happened to an account', () => {
+  it('begins with what it was given', async () => {
+    const { kit } = await stack.connectedKit(gamer(4))
+    const { items, next } = await fetchActivity(kit)
+    expect(items).toMatchObject([
+      {
+        operation: 'receive',
+        transfers: [{ direction: 'in', quantity: '1000', fungible: { symbol: 'USDC' } }],
+      },
+      {
+        operation: 'receive',
+        transfers: [{ direction: 'in', quantity: '2500', fungible: { symbol: 'USDT' } }],
+      },
+    ])
+    expect(next).toBeUndefined()
+  })
+
+  it('is a payment for the one who sent it, and for the one who got it', async () => {
+    const { kit } = await stack.connectedKit(gamer(0))
+    const native = { symbol: 'POL', decimals: 18, address: undefined }
+    const amount = parseEther('1.5')
+    const { hash } = await sendToken(kit, { chainId: 137, token: native, to: gamer(1).address, amount })
+    const row = {
+      id: hash,
+      hash,
+      status: 'confirmed',
+      chainId,
+      from: gamer(0).address,
+      to: gamer(1).address,
+      application: undefined,
+    }
+    const moved = {
+      quantity: '1.5',
+      value: 0.75,
+      nft: undefined,
+      fungible: {
+        name: 'POL',
+        symbol: 'POL',
+        iconUrl: `${stack.addresses.blockchainApiUrl}/icons/POL.svg`,
+      },
+    }
+    const sent = await newest(kit)
+    expect(sent).toEqual({
+      ...row,
+      operation: 'send',
+      minedAt: expect.any(Number),
+      transfers: [{ ...moved, direction: 'out' }],
+    })
+    // The stack's clock is the machine's.
+    expect(Math.abs(Date.now() - (sent?.minedAt ?? 0))).toBeLessThan(60_000)
+    const receiver = await stack.connectedKit(gamer(1))
+    expect(await newest(receiver.kit)).toMatchObject({
+      ...row,
+      operation: 'receive',
+      transfers: [{ ...moved, direction: 'in' }],
+    })
+  })
+
+  it('is a token in human units', async () => {
+    const { kit } = await stack.connectedKit(gamer(0))
+    const { hash } = await sendToken(kit, {
+      chainId: 137,
+      token: tetherToken,
+      to: gamer(1).address,
+      amount: 1_250_000n,
+    })
+    expect(await newest(kit)).toMatchObject({
+      hash,
+      operation: 'send',
+      transfers: [{ direction: 'out', quantity: '1.25', fungible: { symbol: 'USDT' } }],
+    })
+  })
+
+  it('may come from oneself', async () => {
+    const { kit } = await stack.connectedKit(gamer(0))
+    await stack.mined(await sendTransaction(kit, { to: gamer(0).address, value: 5n }))
+    expect(await newest(kit)).toMatchObject({ transfers: [{ direction: 'self' }] })
+  })
+
+  it('is a swap with what was paid and what was got', async () => {
+    const { kit } = await stack.connectedKit(gamer(2))
+    const amount = parseEther('1')
+    const { transaction } = await prepareSwap(kit, {
+      from: nativeTokenId(chainId),
+      to: `${chainId}:${tether}`,
+      amount,
+    })
+    const { to, data, value } = transaction
+    await stack.mined(await sendTransaction(kit, { to, data, value }))
+    expect(await newest(kit)).toMatchObject({
+      operation: 'trade',
+      application: 'Local swap pool',
+      transfers: [
+        { direction: 'out', quantity: '1', fungible: { symbol: 'POL' } },
+        { direction: 'in', fungible: { symbol: 'USDT' } },
+      ],
+    })
+  })
+
+  it('is an approval or a deployment too, which the list leaves out: they moved nothing [S9.10]', async () => {
+    const { kit } = await stack.connectedKit(gamer(3))
+    const before = (await fetchActivity(kit)).items
+    await stack.mined(
+      await sendTransaction(kit, { to: tether, data: tokenCall('approve', gamer(4).address, 1n) }),
+    )
+    // Init code that makes a contract without code.
+    await stack.send(gamer(3), { data: '0x00' })
+    const { address } = gamer(3)
+    const { transactions } = await getHistory(blockchainApiOf(kit), { address, chainId })
+    expect(transactions.slice(0, 2)).toMatchObject([
+      { operation: 'deploy', status: 'confirmed', transfers: [] },
+      { operation: 'approve', status: 'confirmed', transfers: [] },
+    ])
+    expect((await fetchActivity(kit)).items).toEqual(before)
+  })
+
+  it('is a failure as well, with what was tried, for its sender alone', async () => {
+    const { kit } = await stack.connectedKit(gamer(5))
+    const control = createChainControl(stack.addresses.chains[137])
+    await control.pauseUsdt()
+    const data = tokenCall('transfer', gamer(6).address, 3_000_000n)
+    const hash = await stack.send(gamer(5), { to: tether, data, gas: 100_000n })
+    await control.unpauseUsdt()
+    expect(await newest(kit)).toMatchObject({
+      hash,
+      operation: 'send',
+      status: 'failed',
+      transfers: [{ direction: 'out', quantity: '3' }],
+    })
+    const other = await stack.connectedKit(gamer(6))
+    expect((await fetchActivity(other.kit)).items.map((row) => row.hash)).not.toContain(hash)
+  })
+
+  it('is shown without what is flagged as spam [S9.10]', async () => {
+    const { kit } = await stack.connectedKit(gamer(6))
+    const hash = await stack.send(gamer(5), { to: tether, data: tokenCall('transfer', gamer(6).address, 1n) })
+    expect(await newest(kit)).toMatchObject({ hash })
+    services().markSpam(hash)
+    expect((await fetchActivity(kit)).items.map((row) => row.hash)).not.toContain(hash)
+    const { transactions } = await getHistory(blockchainApiOf(kit), { address: gamer(6).address, chainId })
+    expect(transactions[0]).toMatchObject({ hash, transfers: [{ nft: { isSpam: true } }] })
+  })
+
+  it('is that of the network the wallet is on', async () => {
+    const { kit } = await stack.connectedKit(gamer(7), { wallet: { chainIds: [137, 42161] } })
+    const onArbitrum = await stack.send(gamer(7), { to: gamer(8).address, value: 1n }, 42161)
+    const onPolygon = await stack.send(gamer(7), { to: gamer(8).address, value: 1n })
+    expect(await newest(kit)).toMatchObject({ hash: onPolygon })
+    expect(stack.asked().at(-1)?.query['chainId']).toBe(chainId)
+    await switchNetwork(kit, { chainId: 42161 })
+    const { items } = await fetchActivity(kit)
+    expect(items[0]?.hash).toBe(onArbitrum)
+    expect(new Set(items.map((row) => row.chainId))).toEqual(new Set(['eip155:42161']))
+  })
+
+  it('is nothing on a network that is not served, and nobody is asked', async () => {
+    const { kit } = await stack.connectedKit(gamer(7), { wallet: { chainId: 1 } })
+    const before = stack.asked().length
+    expect(await fetchActivity(kit)).toMatchObject({ items: [], next: undefined, failure: undefined })
+    expect(stack.asked()).toHaveLength(before)
+  })
+
+  it('cannot be read on from a place the service never named', async () => {
+    const { kit } = await stack.connectedKit(gamer(7))
+    const reading = getHistory(blockchainApiOf(kit), {
+      address: gamer(7).address,
+      chainId,
+      cursor: 'rubbish',
+    })
+    expect(await failureOf(reading)).toMatchObject(
+      refusedWith(400, '', 'Invalid parameter: cursor: not one of this service'),
+    )
+  })
+})
+
+describe('a long history', () => {
+  /** Two blocks of sixty, then a block for each of five. */
+  let sent: readonly string[]
+  beforeAll(async () => {
+    const rpcUrl = stack.addresses.chains[137]
+    const control = createChainControl(rpcUrl)
+    const wallet = createWalletClient({
+      account: gamer(9),
+      chain: networkAt(137, rpcUrl),
+      transport: http(rpcUrl),
+    })
+    const hashes: string[] = []
+    await control.setAutomine(false)
+    for (let block = 0; block < 2; block += 1) {
+      for (let index = 0; index < 60; index += 1) {
+        const fees = { gas: 21_000n, maxFeePerGas: parseEther('0.000001'), maxPriorityFeePerGas: 1n }
+        const nonce = block * 60 + index
+        hashes.push(await wallet.sendTransaction({ to: gamer(8).address, value: 1n, nonce, ...fees }))
+      }
+      await control.mine()
+    }
+    await control.setAutomine(true)
+    for (let index = 0; index < 5; index += 1)
+      hashes.push(await stack.send(gamer(9), { to: gamer(8).address, value: 1n }))
+    sent = hashes.toReversed()
+  })
+
+  it('comes page by page to its end: all of it, each once, newest first [S3.18]', async () => {
+    const { kit } = await stack.connectedKit(gamer(9))
+    const sizes = []
+    let page = await fetchActivity(kit)
+    sizes.push(page.items.length)
+    // What comes while somebody reads on neither repeats nor hides a row.
+    const late = await stack.send(gamer(9), { to: gamer(8).address, value: 1n })
+    while (page.next !== undefined) {
+      page = await fetchActivity(kit, { isNextPage: true })
+      sizes.push(page.items.length)
+    }
+    // The account began with two gifts.
+    expect(sizes).toEqual([50, 100, 127])
+    const hashes = page.items.map(({ hash }) => hash)
+    expect(new Set(hashes).size).toBe(hashes.length)
+    expect(hashes.slice(0, 125)).toEqual(sent)
+    expect(hashes).not.toContain(late)
+    const times = page.items.map(({ minedAt }) => minedAt)
+    expect(times).toEqual(times.toSorted((a, b) => b - a))
+    expect(activity(kit)).toEqual(page)
+
+    const asked = stack.asked().length
+    await fetchActivity(kit, { isNextPage: true })
+    expect(stack.asked()).toHaveLength(asked)
+    expect((await fetchActivity(kit)).items[0]?.hash).toBe(late)
+  })
+
+  it('that breaks off on the way says so, keeps what is there, and can be read anew [S8.7]', async () => {
+    const { kit } = await stack.connectedKit(gamer(9))
+    const first = await fetchActivity(kit)
+    services().answerNext('GET', '/v1/account/', { status: 429 })
+    await fetchActivity(kit, { isNextPage: true })
+    expect(kit.store.getState().toast).toMatchObject({ message: 'Failed to fetch transactions' })
+    expect(activity(kit)).toMatchObject({ items: first.items, isLoading: false, failure: { status: 429 } })
+    const anew = await fetchActivity(kit)
+    expect(anew).toMatchObject({ items: first.items, next: first.next, failure: undefined })
+    expect((await fetchActivity(kit, { isNextPage: true })).items).toHaveLength(100)
+  })
+})

@@ -1,0 +1,276 @@
+import { createSignerWallets } from '@esports/local-stack'
+import { describe, expect, it } from 'vitest'
+import { accountDetails } from '../../src/kit/account-details.ts'
+import { blockchainApiOf } from '../../src/kit/blockchain-api.ts'
+import { coinTypeOf, registrationMessage } from '../../src/services/blockchain-api/coin-type.ts'
+import { lookUpName, postName } from '../../src/services/blockchain-api/names.ts'
+import {
+  fetchProfile,
+  isNameRegistered,
+  namesOf,
+  registerName,
+  resolveName,
+  suggestNamesFor,
+} from '../../src/services.ts'
+import { failureOf, gamer, refusedWith, type StackKitOptions, useStack } from './stack-fixture.ts'
+
+const stack = useStack()
+const chainId = 'eip155:137'
+const services = () => stack.services.blockchainApi.control
+/** The service allows ten seconds around its own clock, which is the machine's. */
+const today: StackKitOptions = { environment: { now: Date.now } }
+const refused = (description: string) => ({ code: 'NAME_REGISTRATION_FAILED', message: description })
+/** Signs for a name as the kit does, but says what a test wants said. */
+async function registration(
+  name: string,
+  {
+    at = Date.now(),
+    address = gamer(0).address,
+    coinType = coinTypeOf(137),
+  }: { readonly at?: number; readonly address?: string; readonly coinType?: number } = {},
+) {
+  const message = registrationMessage(name, at)
+  return { coinType, address, message, signature: await gamer(0).signMessage({ message }) }
+}
+
+describe('a name', () => {
+  it('is registered by a signature, and then leads to the account and back [S3.16, S4.11]', async () => {
+    const { kit, wallet } = await stack.connectedKit(gamer(9), today)
+    const { address } = gamer(9)
+    expect(await isNameRegistered(kit, { label: 'alice' })).toBe(false)
+    expect(await resolveName(kit, { name: 'alice.reown.id' })).toBeUndefined()
+    expect(await namesOf(kit, { address })).toEqual([])
+
+    expect(await registerName(kit, { label: 'alice' })).toBe('alice.reown.id')
+    const sent = stack.asked().findLast(({ method }) => method === 'POST')
+    const timestamp = expect.stringMatching(
+      /^\{"name":"alice\.reown\.id","attributes":\{\},"timestamp":\d{10}\}$/,
+    )
+    expect(sent?.body).toEqual({
+      coin_type: 2147483785,
+      address,
+      message: timestamp,
+      signature: expect.stringMatching(/^0x[0-9a-f]{130}$/),
+    })
+    expect(wallet.requests.filter(({ method }) => method === 'personal_sign')).toHaveLength(1)
+    expect(kit.store.getState().isRegisteringName).toBe(false)
+    expect(accountDetails(kit.store.getState())?.profile?.name).toBe('alice.reown.id')
+
+    // The same kit had remembered that the account has no name.
+    expect(await namesOf(kit, { address })).toEqual(['alice.reown.id'])
+    const other = await stack.connectedKit(gamer(2), today)
+    expect(await resolveName(other.kit, { name: 'alice.reown.id' })).toBe(address)
+    expect(await isNameRegistered(other.kit, { label: 'alice' })).toBe(true)
+    expect(await namesOf(other.kit, { address: address.toLowerCase() })).toEqual(['alice.reown.id'])
+  })
+
+  it('leads to its account on the chain it was registered on, and on Ethereum of old', async () => {
+    const { kit } = await stack.connectedKit(gamer(2), today)
+    await registerName(kit, { label: 'both-types' })
+    const record = await lookUpName(blockchainApiOf(kit), { name: 'both-types.reown.id', chainId })
+    const entry = expect.objectContaining({ address: gamer(2).address })
+    expect(record?.addresses).toEqual({ 60: entry, 2147483785: entry })
+  })
+
+  it('stands in for an identity that cannot be had [S3.21]', async () => {
+    const { kit } = await stack.connectedKit(gamer(3), today)
+    await registerName(kit, { label: 'stand-in' })
+    services().answerNext('GET', '/v1/identity/', { status: 500 })
+    expect(await fetchProfile(kit)).toEqual({ name: 'stand-in.reown.id', avatar: undefined })
+  })
+
+  it('may be one of several of an account, the oldest first', async () => {
+    const { kit } = await stack.connectedKit(gamer(4), today)
+    await registerName(kit, { label: 'first-name' })
+    await registerName(kit, { label: 'second-name' })
+    const { address } = gamer(4)
+    expect(await namesOf(kit, { address })).toEqual(['first-name.reown.id', 'second-name.reown.id'])
+  })
+
+  it('may be that of a smart contract, whose owner signs [ERC-1271]', async () => {
+    const wallets = await createSignerWallets({ chainId: 137, rpcUrl: stack.addresses.chains[137] })
+    const address = await wallets.deploy(gamer(5).address)
+    const { kit } = await stack.connectedKit({ ...gamer(5), address }, today)
+    await registerName(kit, { label: 'contract' })
+    expect(await resolveName(kit, { name: 'contract.reown.id' })).toBe(address)
+    const stranger = await stack.connectedKit({ ...gamer(6), address }, today)
+    expect(await failureOf(registerName(stranger.kit, { label: 'contract-two' }))).toMatchObject(
+      refused('Signature validation error: it is not of the address'),
+    )
+  })
+
+  it('that does not end like one is not looked up', async () => {
+    const { kit } = await stack.connectedKit(gamer(2), today)
+    const before = stack.asked().length
+    expect(await resolveName(kit, { name: 'alice' })).toBeUndefined()
+    expect(stack.asked()).toHaveLength(before)
+  })
+
+  it('that the service cannot look up says why, and the next one is found', async () => {
+    const { kit } = await stack.connectedKit(gamer(2), today)
+    await registerName(kit, { label: 'found' })
+    for (const [name, why] of [
+      ['ab.reown.id', 'Invalid name length: ab.reown.id'],
+      ['a b c.reown.id', 'Invalid name format: a b c.reown.id'],
+      ['alice.wcn.id', 'Name is not in the allowed zones: alice.wcn.id'],
+    ] as const)
+      expect(await failureOf(resolveName(kit, { name }))).toMatchObject({
+        code: 'NAME_RESOLUTION_FAILED',
+        message: why,
+      })
+    expect(await resolveName(kit, { name: 'found.reown.id' })).toBe(gamer(2).address)
+  })
+})
+
+describe('a registration', () => {
+  it('of a taken name is refused with the service’s first reason, and another is not [S8.8]', async () => {
+    const { kit } = await stack.connectedKit(gamer(1), today)
+    await registerName(kit, { label: 'taken' })
+    const rival = await stack.connectedKit(gamer(2), today)
+    expect(await failureOf(registerName(rival.kit, { label: 'taken' }))).toMatchObject({
+      ...refused('Name is already registered: taken.reown.id'),
+      cause: refusedWith(400, 'name', 'Name is already registered: taken.reown.id'),
+    })
+    expect(rival.kit.store.getState().isRegisteringName).toBe(false)
+    expect(accountDetails(rival.kit.store.getState())?.profile).toBeUndefined()
+    // Nor is another spelling free.
+    expect(await failureOf(registerName(rival.kit, { label: 'TAKEN' }))).toMatchObject(
+      refused('Name is already registered: TAKEN.reown.id'),
+    )
+    expect(await resolveName(rival.kit, { name: 'taken.reown.id' })).toBe(gamer(1).address)
+    expect(await registerName(rival.kit, { label: 'not-taken' })).toBe('not-taken.reown.id')
+  })
+
+  it('under another suffix is refused, as are suggestions of such names', async () => {
+    const { kit } = await stack.connectedKit(gamer(1), {
+      ...today,
+      services: { nameSuffix: '.arena.example' },
+    })
+    const why = 'Name is not in the allowed zones:'
+    expect(await failureOf(registerName(kit, { label: 'alice' }))).toMatchObject(
+      refused(`${why} alice.arena.example`),
+    )
+    expect(await failureOf(suggestNamesFor(kit, { label: 'alice' }))).toMatchObject({
+      code: 'NAME_SUGGESTIONS_FAILED',
+      message: `${why} alice.arena.example`,
+    })
+  })
+
+  it('of a name that only the service finds too long is refused in its words', async () => {
+    const { kit } = await stack.connectedKit(gamer(1), today)
+    const label = 'a'.repeat(65)
+    expect(await failureOf(registerName(kit, { label }))).toMatchObject(
+      refused(`Invalid name length: ${label}.reown.id`),
+    )
+    expect(await registerName(kit, { label: 'a'.repeat(64) })).toBe(`${'a'.repeat(64)}.reown.id`)
+  })
+
+  it('by a page whose clock is wrong is refused, and says that it is the time', async () => {
+    const { kit } = await stack.connectedKit(gamer(1))
+    const seconds = Date.UTC(2030, 0, 1) / 1000
+    expect(await failureOf(registerName(kit, { label: 'too-late' }))).toMatchObject(
+      refused(`Signature UNIXTIME timestamp is too old: ${seconds}`),
+    )
+  })
+
+  it.each([
+    ['five seconds ago', -5],
+    ['in five seconds', 5],
+  ])('signed %s counts', async (_, offset) => {
+    const api = blockchainApiOf((await stack.connectedKit()).kit)
+    const name = `near${offset}.reown.id`
+    const signed = await registration(name, { at: Date.now() + offset * 1000 })
+    expect(await postName(api, { chainId, registration: signed })).toBe(true)
+    expect(await lookUpName(api, { name, chainId })).toMatchObject({ name })
+  })
+
+  it.each([
+    ['twenty seconds ago', -20],
+    ['in twenty seconds', 20],
+  ])('signed %s does not count', async (_, offset) => {
+    const api = blockchainApiOf((await stack.connectedKit()).kit)
+    const name = `far${offset}.reown.id`
+    const signed = await registration(name, { at: Date.now() + offset * 1000 })
+    expect(await failureOf(postName(api, { chainId, registration: signed }))).toMatchObject({
+      status: 400,
+      reasons: [{ field: 'timestamp' }],
+    })
+    expect(await lookUpName(api, { name, chainId })).toBeUndefined()
+  })
+
+  it('signed by another account is refused (401)', async () => {
+    const api = blockchainApiOf((await stack.connectedKit()).kit)
+    const foreign = await registration('stolen.reown.id', { address: gamer(7).address })
+    expect(await failureOf(postName(api, { chainId, registration: foreign }))).toMatchObject(
+      refusedWith(401, 'signature', 'Signature validation error: it is not of the address'),
+    )
+  })
+
+  it('of more than was signed for is refused', async () => {
+    const api = blockchainApiOf((await stack.connectedKit()).kit)
+    const signed = await registration('modest.reown.id')
+    const message = signed.message.replace('modest', 'greedy')
+    expect(await failureOf(postName(api, { chainId, registration: { ...signed, message } }))).toMatchObject({
+      status: 401,
+    })
+  })
+
+  it('for a chain nobody knows is refused', async () => {
+    const api = blockchainApiOf((await stack.connectedKit()).kit)
+    const odd = await registration('odd-chain.reown.id', { coinType: coinTypeOf(4242) })
+    expect(await failureOf(postName(api, { chainId, registration: odd }))).toMatchObject(
+      refusedWith(400, 'coin_type', `Unsupported coin type: ${coinTypeOf(4242)}`),
+    )
+  })
+
+  it('on a network that is not served fails, and nothing is sent', async () => {
+    const { kit } = await stack.connectedKit(gamer(1), { ...today, wallet: { chainId: 1 } })
+    const before = stack.asked().length
+    expect(await failureOf(registerName(kit, { label: 'nowhere' }))).toMatchObject({
+      code: 'NAME_REGISTRATION_FAILED',
+    })
+    expect(stack.asked()).toHaveLength(before)
+  })
+
+  it('that the person declines sends nothing, and can be tried again', async () => {
+    const { kit, wallet } = await stack.connectedKit(gamer(8), today)
+    wallet.rejects()
+    const before = stack.asked().length
+    expect(await failureOf(registerName(kit, { label: 'maybe' }))).toMatchObject({ code: 'USER_REJECTED' })
+    expect(stack.asked()).toHaveLength(before)
+    expect(await registerName(kit, { label: 'maybe' })).toBe('maybe.reown.id')
+  })
+})
+
+describe('suggestions', () => {
+  it('are what is typed, then free names like it, without the suffix and at most five', async () => {
+    const { kit } = await stack.connectedKit(gamer(1), today)
+    const suggestions = await suggestNamesFor(kit, { label: 'cha' })
+    expect(suggestions[0]).toEqual({ label: 'cha', isRegistered: false })
+    expect(suggestions.length).toBeGreaterThan(1)
+    expect(suggestions.length).toBeLessThanOrEqual(5)
+    for (const { label, isRegistered } of suggestions) {
+      expect(label).toMatch(/^cha[a-z]*$/)
+      expect(isRegistered).toBe(false)
+    }
+    expect(stack.asked().at(-1)).toMatchObject({
+      path: '/v1/profile/suggestions/cha',
+      query: { zone: 'reown.id' },
+    })
+    // One that was suggested can be had; then it is no suggestion any more, and known as taken.
+    const [, free] = suggestions
+    const label = free?.label ?? ''
+    await registerName(kit, { label })
+    expect((await suggestNamesFor(kit, { label: 'cha' })).map((one) => one.label)).not.toContain(label)
+    expect((await suggestNamesFor(kit, { label }))[0]).toEqual({ label, isRegistered: true })
+  })
+
+  it('for too little say why, and for more there are some', async () => {
+    const { kit } = await stack.connectedKit(gamer(1), today)
+    expect(await failureOf(suggestNamesFor(kit, { label: 'ab' }))).toMatchObject({
+      code: 'NAME_SUGGESTIONS_FAILED',
+      message: 'Invalid name length: ab',
+    })
+    expect(await suggestNamesFor(kit, { label: 'abc' })).not.toEqual([])
+  })
+})

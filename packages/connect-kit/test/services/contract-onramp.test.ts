@@ -1,0 +1,210 @@
+import { usdcAddresses } from '@esports/local-stack'
+import { describe, expect, it } from 'vitest'
+import { blockchainApiOf } from '../../src/kit/blockchain-api.ts'
+import type { ConnectKit } from '../../src/kit/connect-kit.ts'
+import { getHistory } from '../../src/services/blockchain-api/history.ts'
+import { defaultOnrampOptions } from '../../src/services/blockchain-api/onramp.ts'
+import {
+  fetchOnrampOptions,
+  fetchOnrampPage,
+  fetchOnrampQuote,
+  fetchTokenBalances,
+} from '../../src/services.ts'
+import { failureOf, gamer, useStack } from './stack-fixture.ts'
+
+const stack = useStack()
+const chainId = 'eip155:137'
+const usdCoin = `${chainId}:${usdcAddresses[137]}`
+const services = () => stack.services.blockchainApi.control
+const notThere = { status: 404, body: 'Not Found' }
+
+/** The first of what can be bought and of how it can be paid. */
+async function choices(kit: ConnectKit) {
+  const { purchaseCurrencies, paymentCurrencies } = await fetchOnrampOptions(kit)
+  const [purchase] = purchaseCurrencies
+  const [payment] = paymentCurrencies
+  if (!purchase || !payment) throw new Error('Nothing can be bought.')
+  return { purchase, payment }
+}
+
+describe('what can be bought', () => {
+  it('is what the running chains have, and how it can be paid [S3.19]', async () => {
+    const { kit } = await stack.connectedKit()
+    const { purchaseCurrencies, paymentCurrencies } = await fetchOnrampOptions(kit)
+    expect(purchaseCurrencies.map(({ symbol }) => symbol)).toEqual(['USDC', 'USDT', 'POL', 'ETH'])
+    expect(purchaseCurrencies[0]).toMatchObject({
+      name: 'USD Coin',
+      networks: [
+        {
+          name: 'polygon-mainnet',
+          display_name: 'Polygon',
+          chain_id: '137',
+          contract_address: usdcAddresses[137],
+        },
+        { chain_id: '42161' },
+        { chain_id: '421614' },
+      ],
+    })
+    expect(paymentCurrencies).toEqual(defaultOnrampOptions.paymentCurrencies)
+  })
+
+  it('is the built-in list where the service has none (404), and the service’s when it has one [S8.12]', async () => {
+    const { kit } = await stack.connectedKit()
+    services().answerNext('GET', '/v1/onramp/options', notThere)
+    expect(await fetchOnrampOptions(kit)).toEqual(defaultOnrampOptions)
+    expect(await fetchOnrampOptions(kit)).not.toEqual(defaultOnrampOptions)
+  })
+
+  it('is nothing on a network that is not served', async () => {
+    const { kit } = await stack.connectedKit(gamer(0), { wallet: { chainId: 1 } })
+    const nothing = { purchaseCurrencies: [], paymentCurrencies: [] }
+    expect(await fetchOnrampOptions(kit)).toEqual(nothing)
+    const [purchase] = defaultOnrampOptions.purchaseCurrencies
+    const [payment] = defaultOnrampOptions.paymentCurrencies
+    if (!purchase || !payment) throw new Error('The built-in options are empty.')
+    expect(await fetchOnrampQuote(kit, { purchase, payment })).toBeUndefined()
+    expect(await fetchOnrampPage(kit, { symbol: 'USDC' })).toBeUndefined()
+  })
+})
+
+describe('a quote of a purchase', () => {
+  it('adds up, with fees of one to two per cent [S3.20]', async () => {
+    const { kit } = await stack.connectedKit()
+    const { purchase, payment } = await choices(kit)
+    const quote = await fetchOnrampQuote(kit, { purchase, payment, amount: '250' })
+    const cents = (part: { readonly amount: string } | undefined) => Math.round(Number(part?.amount) * 100)
+    expect(quote?.paymentTotal).toEqual({ amount: '250.00', currency: 'USD' })
+    expect(cents(quote?.paymentSubtotal) + cents(quote?.coinbaseFee) + cents(quote?.networkFee)).toBe(25_000)
+    const fees = 25_000 - cents(quote?.paymentSubtotal)
+    expect(fees).toBeGreaterThanOrEqual(250)
+    expect(fees).toBeLessThanOrEqual(500)
+    expect(quote?.purchaseAmount.currency).toBe('USDC')
+    expect(quote?.quoteId).not.toBe('mocked-quote-id')
+    expect(stack.asked().at(-1)?.body).toEqual({
+      purchaseCurrency: purchase,
+      paymentCurrency: payment,
+      amount: '250',
+      network: 'USDC',
+    })
+  })
+
+  it('without an amount is one of nothing', async () => {
+    const { kit } = await stack.connectedKit()
+    const quote = await fetchOnrampQuote(kit, await choices(kit))
+    expect(quote?.paymentTotal.amount).toBe('0.00')
+  })
+
+  it('is the amount itself where the service gives none (404), and a true one later [S8.12]', async () => {
+    const { kit } = await stack.connectedKit()
+    const asked = { ...(await choices(kit)), amount: '100' }
+    services().answerNext('POST', '/v1/onramp/quote', notThere)
+    const same = { amount: '100', currency: 'USD' }
+    expect(await fetchOnrampQuote(kit, asked)).toEqual({
+      coinbaseFee: same,
+      networkFee: same,
+      paymentSubtotal: same,
+      paymentTotal: same,
+      purchaseAmount: same,
+      quoteId: 'mocked-quote-id',
+    })
+    expect((await fetchOnrampQuote(kit, asked))?.paymentTotal).toEqual({ amount: '100.00', currency: 'USD' })
+  })
+
+  it('for a token that only the built-in list has is the amount itself', async () => {
+    const { kit } = await stack.connectedKit()
+    const { purchase, payment } = await choices(kit)
+    const odd = { ...purchase, id: 'DOGE', symbol: 'DOGE' }
+    expect(await fetchOnrampQuote(kit, { purchase: odd, payment, amount: '9' })).toMatchObject({
+      quoteId: 'mocked-quote-id',
+    })
+  })
+})
+
+describe('the page where one buys', () => {
+  it('is asked for with the account, the token and the network’s name [S3.13]', async () => {
+    const { kit } = await stack.connectedKit(gamer(1))
+    const page = new URL((await fetchOnrampPage(kit, { symbol: 'USDC', cryptoAmount: 25 })) ?? '')
+    expect(page.origin).toBe(stack.addresses.blockchainApiUrl)
+    expect(Object.fromEntries(page.searchParams)).toEqual({
+      address: gamer(1).address,
+      asset: 'USDC',
+      network: 'polygon',
+      amount: '25',
+    })
+    const [blockchains, address] = [
+      ['ethereum', 'arbitrum', 'polygon', 'berachain', 'avalanche-c-chain', 'optimism', 'celo', 'base'],
+      gamer(1).address,
+    ]
+    expect(stack.asked().at(-1)?.body).toEqual({
+      destinationWallets: [{ address, blockchains, assets: ['USDC'] }],
+      defaultNetwork: 'polygon',
+      partnerUserId: address,
+      defaultExperience: 'buy',
+      presetCryptoAmount: 25,
+    })
+  })
+
+  it('may begin with an amount of money; parts of a unit are rounded, as the service takes whole ones', async () => {
+    const { kit } = await stack.connectedKit(gamer(1), { wallet: { chainId: 42161 } })
+    const page = new URL((await fetchOnrampPage(kit, { symbol: 'USDT', fiatAmount: 49.6 })) ?? '')
+    expect(Object.fromEntries(page.searchParams)).toMatchObject({ network: 'arbitrum', usd: '50' })
+  })
+
+  it('that cannot be had is a failure, and can be asked for again', async () => {
+    const { kit } = await stack.connectedKit(gamer(1))
+    services().answerNext('POST', '/v1/generators/onrampurl', { status: 400, body: 'destinationWallets' })
+    expect(await failureOf(fetchOnrampPage(kit, { symbol: 'USDC' }))).toMatchObject({
+      status: 400,
+      reasons: [],
+    })
+    expect(await fetchOnrampPage(kit, { symbol: 'USDC' })).toContain('/onramp/buy')
+  })
+})
+
+describe('a purchase', () => {
+  /** What a browser sends when the button of the form is pressed. */
+  const press = async (address: string) => {
+    const page = await (await fetch(address)).text()
+    const fields = [...page.matchAll(/<input[^>]* name="(\w+)"[^>]* value="([^"]*)"/g)].map(
+      ([, name = '', value = '']) => [name, value],
+    )
+    const [, network = ''] = /<option value="([^"]*)"/.exec(page) ?? []
+    const body = new URLSearchParams([...fields, ['network', network]])
+    const [, action = ''] = /<form method="post" action="([^"]*)"/.exec(page) ?? []
+    return fetch(new URL(action, address), { method: 'POST', body })
+  }
+  const held = async (kit: ConnectKit) => {
+    const balances = await fetchTokenBalances(kit, { forceUpdate: [usdCoin] })
+    return Number(balances.find(({ symbol }) => symbol === 'USDC')?.quantity.numeric)
+  }
+
+  it('made on the page is under way in the history at first; then it is done, and the coins are there', async () => {
+    const { kit } = await stack.connectedKit(gamer(2))
+    const { address } = gamer(2)
+    const purchases = async () =>
+      (await getHistory(blockchainApiOf(kit), { address, chainId, onramp: 'coinbase' })).transactions
+    expect(await purchases()).toEqual([])
+    const before = await held(kit)
+
+    const page = await fetchOnrampPage(kit, { symbol: 'USDC', cryptoAmount: 40 })
+    const bought = await press(page ?? '')
+    expect(await bought.text()).toContain('40 USDC will arrive')
+    const row = {
+      operation: 'buy',
+      from: 'Coinbase',
+      to: address,
+      chainId,
+      transfers: [{ direction: 'in', quantity: '40', fungible: { symbol: 'USDC' }, value: 40 }],
+    }
+    expect(await purchases()).toMatchObject([{ ...row, status: 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS' }])
+    expect(await held(kit)).toBe(before)
+
+    await expect
+      .poll(async () => (await purchases())[0]?.status, { timeout: 10_000 })
+      .toBe('ONRAMP_TRANSACTION_STATUS_SUCCESS')
+    expect(await purchases()).toMatchObject([row])
+    expect(await held(kit)).toBe(before + 40)
+    const [newest] = (await getHistory(blockchainApiOf(kit), { address, chainId })).transactions
+    expect(newest).toMatchObject({ operation: 'receive', transfers: [{ quantity: '40' }] })
+  })
+})
