@@ -24,10 +24,12 @@ export const stackPorts = Object.values(defaultPorts)
 export async function startProduct(options) {
   const { port, dataFolder, onProgress = () => {}, onApi, databaseUrl, signal } = options
   const origin = `http://127.0.0.1:${port}`
-  onProgress('Starting chains, relay, identity provider and wallets')
+  onProgress('Starting chains, relay, identity provider, wallets and hosted services')
   const stack = await startLocalStack({
     ports: { ...portsBeside(port), ...options.ports },
     identity: { redirectUris: [`${origin}/api/auth/callback`] },
+    // Names outlive a run as the database beside them does.
+    namesFile: `${dataFolder}.names.json`,
     onProgress,
   })
   const { addresses } = stack
@@ -99,6 +101,9 @@ export function apiEnvironment({ addresses, port, origin, dataFolder, databaseUr
     WALLET_RELAY_URL: addresses.relayUrl,
     WALLET_VERIFY_URL: addresses.verifyUrl,
     WALLET_PAGE_URL: addresses.walletPageUrl,
+    WALLET_BLOCKCHAIN_API_URL: addresses.blockchainApiUrl,
+    WALLET_EXPLORER_URL: addresses.explorerUrl,
+    WALLET_ANALYTICS_URL: addresses.analyticsUrl,
     CHAIN_RPC_137: addresses.chains[137],
     CHAIN_RPC_42161: addresses.chains[42161],
     CHAIN_RPC_421614: addresses.chains[421614],

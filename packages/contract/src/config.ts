@@ -10,6 +10,15 @@ export const PublicConfig = z
       /** Null switches attestation off. */
       verifyUrl: z.url().nullable(),
     }),
+    /** Hosted services of the wallet, each by its address; null: the wallet does without. */
+    walletServices: z.object({
+      /** Balances with their worth, activity, names. */
+      blockchainApiUrl: z.url().nullable(),
+      /** Wallets to choose from. */
+      explorerUrl: z.url().nullable(),
+      /** Where use is counted. */
+      analyticsUrl: z.url().nullable(),
+    }),
     /** HTTP RPC address per CAIP-2 chain id. */
     rpcUrls: z.record(z.string().regex(/^eip155:\d+$/), z.url()),
     /** Page of the wallet that stands in for a phone, where one runs; null in production. */

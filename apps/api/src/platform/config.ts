@@ -39,6 +39,9 @@ const Environment = z.object({
   WALLET_RELAY_URL: z.url({ protocol: /^wss?$/ }),
   WALLET_VERIFY_URL: optional(z.url()),
   WALLET_PAGE_URL: optional(z.url()),
+  WALLET_BLOCKCHAIN_API_URL: optional(z.url()),
+  WALLET_EXPLORER_URL: optional(z.url()),
+  WALLET_ANALYTICS_URL: optional(z.url()),
   CHAIN_RPC_137: z.url(),
   CHAIN_RPC_42161: z.url(),
   CHAIN_RPC_421614: z.url(),
@@ -69,6 +72,12 @@ export interface Config {
     readonly relayUrl: string
     readonly verifyUrl: string | null
     readonly pageUrl: string | null
+    /** Hosted services of the wallet; null: it does without. */
+    readonly services: {
+      readonly blockchainApiUrl: string | null
+      readonly explorerUrl: string | null
+      readonly analyticsUrl: string | null
+    }
   }
   /** HTTP RPC address per CAIP-2 chain id. */
   readonly rpcUrls: Readonly<Record<string, string>>
@@ -119,6 +128,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       relayUrl: read.WALLET_RELAY_URL,
       verifyUrl: read.WALLET_VERIFY_URL ?? null,
       pageUrl: read.WALLET_PAGE_URL ?? null,
+      services: {
+        blockchainApiUrl: read.WALLET_BLOCKCHAIN_API_URL ?? null,
+        explorerUrl: read.WALLET_EXPLORER_URL ?? null,
+        analyticsUrl: read.WALLET_ANALYTICS_URL ?? null,
+      },
     },
     rpcUrls: {
       'eip155:137': read.CHAIN_RPC_137,

@@ -7,6 +7,9 @@ export async function registerSecurityHeaders(app: FastifyInstance, config: Conf
   const isSecure = config.publicOrigin.startsWith('https:')
   const socketOrigin = config.publicOrigin.replace(/^http/, 'ws')
   const verifyOrigin = config.wallet.verifyUrl ? [new URL(config.wallet.verifyUrl).origin] : []
+  const serviceOrigins = Object.values(config.wallet.services).flatMap((url) =>
+    url === null ? [] : [new URL(url).origin],
+  )
   const extraOrigins = config.extraScriptUrls.map((url) => new URL(url).origin)
   await app.register(helmet, {
     global: true,
@@ -20,7 +23,8 @@ export async function registerSecurityHeaders(app: FastifyInstance, config: Conf
         // By origin: such a script may load modules that stand beside it.
         'script-src': ["'self'", ...extraOrigins],
         'style-src': ["'self'"],
-        'img-src': ["'self'", 'data:', 'https:'],
+        // Pictures of wallets come as blobs, those of tokens from the service that knows the tokens.
+        'img-src': distinct(["'self'", 'data:', 'blob:', 'https:', ...serviceOrigins]),
         'font-src': ["'self'"],
         'connect-src': distinct([
           "'self'",
@@ -28,6 +32,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, config: Conf
           new URL(config.wallet.relayUrl).origin,
           ...Object.values(config.rpcUrls).map((url) => new URL(url).origin),
           ...verifyOrigin,
+          ...serviceOrigins,
           ...extraOrigins,
         ]),
         'frame-src': verifyOrigin.length > 0 ? verifyOrigin : ["'none'"],

@@ -11,6 +11,7 @@ export function registerPublicConfig(route: Route, config: Config): void {
         relayUrl: config.wallet.relayUrl,
         verifyUrl: config.wallet.verifyUrl,
       },
+      walletServices: config.wallet.services,
       rpcUrls: { ...config.rpcUrls },
       walletPageUrl: config.wallet.pageUrl,
     },

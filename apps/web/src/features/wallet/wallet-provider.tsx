@@ -1,4 +1,4 @@
-import { createConnectKit } from '@esports/connect-kit'
+import { type ConnectKitOptions, createConnectKit } from '@esports/connect-kit'
 import { ConnectModal } from '@esports/connect-kit/modal'
 import { ConnectKitProvider, useConnection } from '@esports/connect-kit/react'
 import type { PublicConfig } from '@esports/contract'
@@ -24,6 +24,7 @@ export function WalletProvider({ config, children }: WalletProviderProps) {
         icons: [`${globalThis.location.origin}/mark.svg`],
       },
       walletConnect: config.walletConnect,
+      ...servicesOf(config),
     }),
   )
   return (
@@ -33,6 +34,23 @@ export function WalletProvider({ config, children }: WalletProviderProps) {
       <ConnectModal />
     </ConnectKitProvider>
   )
+}
+
+/** Only what this installation names is ever asked; the kit's own addresses would be the hosted ones. */
+function servicesOf({ walletConnect, walletServices }: PublicConfig): Partial<ConnectKitOptions> {
+  const { blockchainApiUrl, explorerUrl, analyticsUrl } = walletServices
+  if (blockchainApiUrl === null || explorerUrl === null) return {}
+  return {
+    // Gamers log in to E-Sports itself, so the wallet offers no login of its own.
+    features: { email: false, socials: false, analytics: analyticsUrl !== null },
+    services: {
+      projectId: walletConnect.projectId,
+      blockchainApiUrl,
+      explorerUrl,
+      isProjectRead: false,
+      ...(analyticsUrl === null ? {} : { analyticsUrl }),
+    },
+  }
 }
 
 /** Tells screens without a wallet of their own which one is connected. */
