@@ -72,7 +72,7 @@ export class Gamer {
   }
 
   get walletPanel(): Locator {
-    return this.page.getByRole('dialog', { name: 'Simulator Wallet' })
+    return this.page.getByRole('dialog', { name: 'Wallet request' })
   }
 
   /** Connects the wallet that announces itself in the page, with one of its ten accounts. */

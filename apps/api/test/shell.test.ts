@@ -17,6 +17,8 @@ beforeAll(async () => {
     environment: {
       WEB_DIST: webDist,
       WALLET_VERIFY_URL: 'http://127.0.0.1:4303',
+      WALLET_BLOCKCHAIN_API_URL: 'http://127.0.0.1:4305/api',
+      WALLET_EXPLORER_URL: 'http://127.0.0.1:4306',
       EXTRA_SCRIPT_URLS: 'http://127.0.0.1:4304/wallet.js',
     },
   })
@@ -68,6 +70,8 @@ it('the policy allows our own files and the addresses of the configuration', asy
   expect(policy).toContain('ws://127.0.0.1:4302')
   expect(policy).toContain('http://127.0.0.1:4311')
   expect(policy).toContain('frame-src http://127.0.0.1:4303')
+  expect(policy).toMatch(/connect-src [^;]*http:\/\/127\.0\.0\.1:4305 http:\/\/127\.0\.0\.1:4306/)
+  expect(policy).toMatch(/img-src 'self' data: blob: https: http:\/\/127\.0\.0\.1:4305/)
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).not.toContain('upgrade-insecure-requests')
   expect(policy).not.toContain('unsafe-inline')

@@ -67,7 +67,7 @@ describe.runIf(executablePath !== undefined && hasAnvil())('in a browser', () =>
     await page.evaluate(() => document.querySelector('dialog')?.showModal())
     const connected = call(page, 'eth_requestAccounts')
     await page
-      .getByRole('dialog', { name: 'Simulator Wallet' })
+      .getByRole('dialog', { name: 'Wallet request' })
       .getByLabel('Account')
       .selectOption({ index: 1 })
     await page.getByRole('button', { name: 'Approve' }).click()

@@ -35,7 +35,7 @@ function show(question: Question): Promise<string> {
   const choice = question.choices ? chooser(question.choices) : undefined
   const approve = button('Approve', 'primary')
   const reject = button('Reject', '')
-  const panel = element('section', { role: 'dialog', 'aria-label': 'Simulator Wallet' }, [
+  const panel = element('section', { role: 'dialog', 'aria-label': 'Wallet request' }, [
     element('p', { class: 'brand' }, ['Simulator Wallet']),
     element('h2', {}, [question.title]),
     element('p', { class: 'site' }, [location.origin]),
