@@ -114,7 +114,7 @@ export default {
     ),
     forbid(
       'kit-testing-never-ships',
-      { path: '^packages/connect-kit/src/', pathNot: '^packages/connect-kit/src/testing' },
+      { path: '^packages/connect-kit/src/', pathNot: ['^packages/connect-kit/src/testing', testFiles] },
       '^packages/connect-kit/src/testing',
       'What helps tests is no part of an app.',
     ),

@@ -11,6 +11,7 @@ import type { ServicesOptions } from '../services/options.ts'
 import type { SiweConfig } from '../siwx/siwe-config.ts'
 import type { SiwxConfig } from '../siwx/types.ts'
 import { createStorage, type KitStorage } from '../storage/storage.ts'
+import type { AllWalletsOption } from '../wallets/all-wallets.ts'
 import type { CustomWallet } from '../wallets/explorer-list.ts'
 import type { KitEvent } from './machine.ts'
 import { initialState, type KitState } from './state.ts'
@@ -42,6 +43,10 @@ export interface ConnectKitOptions<AppNetworks extends Networks = Networks> {
   readonly enableReconnect?: boolean
   /** Groups of the wallet list to show first (S2.40). */
   readonly connectorTypeOrder?: readonly string[]
+  /** Whether the modal explains what a wallet is. On unless switched off. */
+  readonly enableWalletGuide?: boolean
+  /** Whether the modal leads to all wallets of the explorer: always, never, or on a phone only. 'SHOW' unless given; needs `services`. */
+  readonly allWallets?: AllWalletsOption
   /** S6.4: wallets that are not shown, by connector id, rdns or explorer id. */
   readonly excludeWalletIds?: readonly string[]
   /** S6.4: only these wallets of the explorer, by id. All unless given. */

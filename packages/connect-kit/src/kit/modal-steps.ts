@@ -37,11 +37,12 @@ export function pushView(kit: ConnectKit, view: ViewName, data?: ViewData): void
 }
 
 /**
- * Shows the view before; from the first one the modal closes (S2.43).
+ * Shows the view before, and ends an attempt to connect that is left; from the first view the modal closes (S2.43).
  *
  * @example goBack(kit)
  */
 export function goBack(kit: ConnectKit): void {
-  cancelConnect(kit)
+  // Where a wallet can be got lies behind the code that waits for it; the code is still good then.
+  if (currentView(kit.store.getState().modal).startsWith('Connecting')) cancelConnect(kit)
   kit.store.setState(({ modal }) => ({ modal: wentBack(modal) }))
 }

@@ -15,7 +15,7 @@ import { pageWalletSources } from './wallet-sources.ts'
 
 /**
  * Looks for wallets, now and later, takes up the connection of an earlier page load, and follows the app's other
- * tabs, until the kit is destroyed. No request and no socket, unless a WalletConnect session is taken up. A second
+ * tabs, until the kit is destroyed. No request and no socket, unless a WalletConnect session is taken up or the app has `services`. A second
  * call does nothing, so React's strict mode is harmless; on a server there is nothing to find.
  *
  * @example startConnectKit(kit)

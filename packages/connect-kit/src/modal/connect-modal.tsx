@@ -3,6 +3,9 @@ import { useModal } from '../react.tsx'
 // The views load lazily, but their stylesheet is one static file: each module is named here for that file.
 import './ck-modal.module.css'
 import './ck-qr-code.module.css'
+import './ck-wallets.module.css'
+import './views/account/ck-account.module.css'
+import './views/names/ck-names.module.css'
 
 const loadShell = () => import('./modal-shell.tsx')
 const ModalShell = lazy(() => loadShell().then(({ ModalShell: component }) => ({ default: component })))

@@ -1,76 +1,73 @@
-import { Dialog, IconButton } from '@esports/ui'
-import { X } from 'lucide-react'
-import type { ComponentType } from 'react'
-import { currentView, goBack, requestCloseModal, type ViewName } from '../index.ts'
+import { Dialog, IconButton, Spinner } from '@esports/ui'
+import { CircleHelp, X } from 'lucide-react'
+import { Suspense } from 'react'
+import { currentView, goBack, pushView, requestCloseModal } from '../index.ts'
+import { report } from '../kit/report.ts'
 import { useConnectKit, useKitState } from '../react.tsx'
+import { AlertBar } from './alert-bar.tsx'
 import styles from './ck-modal.module.css'
-import { AccountView } from './views/account-view.tsx'
-import { ApproveView } from './views/approve-view.tsx'
-import { ConnectView } from './views/connect-view.tsx'
-import { ConnectingExternalView } from './views/connecting-external-view.tsx'
-import { ConnectingWalletConnectView } from './views/connecting-walletconnect-view.tsx'
-import { NetworksView, UnsupportedChainView } from './views/networks-view.tsx'
-import { SignInView } from './views/sign-in-view.tsx'
-
-interface ViewEntry {
-  readonly title: string
-  readonly View: ComponentType
-}
-
-const connectEntry: ViewEntry = { title: 'Connect Wallet', View: ConnectView }
-
-/** The views this modal draws; a name without an entry renders Connect. */
-const views: Partial<Record<ViewName, ViewEntry>> = {
-  Connect: connectEntry,
-  Account: { title: 'Account', View: AccountView },
-  ConnectingExternal: { title: 'Connect Wallet', View: ConnectingExternalView },
-  ConnectingWalletConnectBasic: { title: 'WalletConnect', View: ConnectingWalletConnectView },
-  Networks: { title: 'Choose Network', View: NetworksView },
-  UnsupportedChain: { title: 'Switch Network', View: UnsupportedChainView },
-  ApproveTransaction: { title: 'Approve Transaction', View: ApproveView },
-  SIWXSignMessage: { title: 'Sign In', View: SignInView },
-}
+import { connectEntry, views } from './view-table.ts'
 
 /** Frame and router of the modal. */
 export function ModalShell() {
   const kit = useConnectKit()
   const modal = useKitState((state) => state.modal)
-  const toast = useKitState((state) => state.toast)
-  const { title, View } = views[currentView(modal)] ?? connectEntry
+  const connectors = useKitState((state) => state.connectors)
+  const view = currentView(modal)
+  // A name an app made up leads to Connect.
+  const { title, View } = views[view] ?? connectEntry
   const canGoBack = modal.history.length > 1
+  const hasGuide = view === 'Connect' && (kit.options.enableWalletGuide ?? true)
   return (
     <Dialog
       open={modal.isOpen}
       onOpenChange={(isOpen) => {
         if (!isOpen) requestCloseModal(kit)
       }}
-      title={title}
-      {...(canGoBack
-        ? {
-            onBack: () => goBack(kit),
-            actions: (
-              <IconButton
-                label="Close"
-                icon={<X size={20} aria-hidden />}
-                tone="quiet"
-                onClick={() => requestCloseModal(kit)}
-              />
-            ),
-          }
-        : {})}
+      title={typeof title === 'string' ? title : title(modal, connectors)}
+      actions={
+        <>
+          {hasGuide ? (
+            <IconButton
+              label="What is a wallet?"
+              icon={<CircleHelp size={20} aria-hidden />}
+              tone="quiet"
+              onClick={() => {
+                report(kit, 'CLICK_WALLET_HELP', {})
+                pushView(kit, 'WhatIsAWallet')
+              }}
+            />
+          ) : null}
+          {canGoBack ? (
+            <IconButton
+              label="Close"
+              icon={<X size={20} aria-hidden />}
+              tone="quiet"
+              onClick={() => requestCloseModal(kit)}
+            />
+          ) : null}
+        </>
+      }
+      {...(canGoBack ? { onBack: () => goBack(kit) } : {})}
     >
-      <div className={styles['view']} key={currentView(modal)} data-shaking={modal.isShaking || undefined}>
-        <View />
+      <div className={styles['view']} key={view} data-view={view} data-shaking={modal.isShaking || undefined}>
+        <Suspense fallback={<Spinner label="Loading" />}>
+          <View />
+        </Suspense>
       </div>
-      {toast ? (
-        <p
-          className={styles['toast']}
-          role={toast.kind === 'error' ? 'alert' : 'status'}
-          data-kind={toast.kind}
-        >
-          {toast.message}
-        </p>
-      ) : null}
+      <ToastLine />
+      <AlertBar />
     </Dialog>
+  )
+}
+
+/** A short word to the person (S2.44). */
+function ToastLine() {
+  const toast = useKitState((state) => state.toast)
+  if (!toast) return null
+  return (
+    <p className={styles['toast']} role={toast.kind === 'error' ? 'alert' : 'status'} data-kind={toast.kind}>
+      {toast.message}
+    </p>
   )
 }

@@ -1,0 +1,55 @@
+import type { ExplorerWallet } from '../services/explorer/wallet.ts'
+import { normalisedRdns } from '../wallets/identity.ts'
+import type { WalletEntry } from '../wallets/merge.ts'
+import { connectInModal } from './connect-in-modal.ts'
+import type { ConnectKit } from './connect-kit.ts'
+import { pushView } from './modal-steps.ts'
+import type { PickedWallet } from './picked-wallet.ts'
+
+/**
+ * The connector by which a listed wallet is in this browser: known by the explorer's id, or by its domain. Undefined where it is not here.
+ *
+ * @example connectorOf(kit, wallet)?.id
+ */
+export function connectorOf(
+  kit: ConnectKit,
+  { id, rdns }: Pick<ExplorerWallet, 'id' | 'rdns'>,
+): WalletEntry | undefined {
+  const { isMobile } = kit.runtime.environment
+  const domain = normalisedRdns(rdns, isMobile)
+  return kit.store
+    .getState()
+    .connectors.find(
+      (connector) =>
+        connector.type !== 'WALLET_CONNECT' &&
+        (connector.explorerId === id ||
+          (domain !== undefined && normalisedRdns(connector.rdns, isMobile) === domain)),
+    )
+}
+
+/**
+ * Connects a wallet of a list, as the modal does: as it is in this browser, else by WalletConnect. Where the app has no WalletConnect, it
+ * says where the wallet can be got. Never throws.
+ *
+ * @example await selectWallet(kit, wallet)
+ */
+export async function selectWallet(kit: ConnectKit, wallet: ExplorerWallet): Promise<void> {
+  const connector = connectorOf(kit, wallet)
+  if (connector) return connectInModal(kit, connector.id)
+  const { connectors } = kit.store.getState()
+  const pairing = connectors.find(({ type }) => type === 'WALLET_CONNECT')
+  if (pairing) return connectInModal(kit, pairing.id, wallet)
+  pushView(kit, 'Downloads', { wallet })
+}
+
+/** A wallet that was used lately, with what the explorer knows of it by now. */
+export function listedWallet(kit: ConnectKit, picked: PickedWallet): ExplorerWallet {
+  const { explorer } = kit.store.getState()
+  const known = [
+    ...(explorer?.featured ?? []),
+    ...(explorer?.recommended ?? []),
+    ...(explorer?.wallets ?? []),
+  ]
+  const { linkModeUrl, ...wallet } = picked
+  return { ...wallet, linkMode: linkModeUrl, ...known.find(({ id }) => id === picked.id) }
+}

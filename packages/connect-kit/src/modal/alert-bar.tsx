@@ -1,0 +1,26 @@
+import { IconButton } from '@esports/ui'
+import { TriangleAlert, X } from 'lucide-react'
+import { useConnectKit, useKitState } from '../react.tsx'
+import styles from './ck-wallets.module.css'
+
+/** A fault of the set-up, for the developer who tries the app (S8.4); shown while `options.debug` is on. */
+export function AlertBar() {
+  const kit = useConnectKit()
+  const alert = useKitState((state) => state.alert)
+  if (!alert) return null
+  return (
+    <div className={styles['alert']} role="alert" data-slot="alert-bar" data-state={alert.variant}>
+      <TriangleAlert size={18} aria-hidden />
+      <details className={styles['alertWords']}>
+        <summary>{alert.short}</summary>
+        <p>{alert.long}</p>
+      </details>
+      <IconButton
+        label="Dismiss"
+        icon={<X size={16} aria-hidden />}
+        tone="quiet"
+        onClick={() => kit.store.setState({ alert: undefined })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button, IconButton, Skeleton } from '@esports/ui'
+import { Settings } from 'lucide-react'
+import { pushView } from '../../../index.ts'
+import { report } from '../../../kit/report.ts'
+import { useConnectKit } from '../../../react.tsx'
+import { AccountFace } from './account-face.tsx'
+import { AccountName } from './account-name.tsx'
+import { shownAmount } from './amounts.ts'
+import styles from './ck-account.module.css'
+import { CopyAddress } from './copy-address.tsx'
+import { NetworkLine } from './network-line.tsx'
+import { shortAddress, strangersText } from './short-text.ts'
+import { canChooseName, type ShownAccount } from './use-account.ts'
+
+/** Who is connected, what they have of the network's coin, and where. */
+export function AccountCard({ account }: { readonly account: ShownAccount }) {
+  const kit = useConnectKit()
+  const { connection, details, name } = account
+  const { address } = connection
+  return (
+    <section className={styles['card']} aria-label="Connected account">
+      <div className={styles['who']}>
+        <button
+          type="button"
+          className={styles['face']}
+          aria-label="Profile"
+          onClick={() => pushView(kit, 'Profile')}
+        >
+          <AccountFace account={account} size={52} />
+        </button>
+        <div className={styles['words']}>
+          <div className={styles['nameLine']}>
+            <h3 className={styles['name']}>
+              <AccountName name={name} address={address} letters={[20, 4, 4]} />
+            </h3>
+            <CopyAddress address={address} />
+          </div>
+          <SecondLine account={account} />
+        </div>
+        <IconButton
+          label="Account settings"
+          icon={<Settings size={20} aria-hidden />}
+          tone="quiet"
+          onClick={() => pushView(kit, 'AccountSettings')}
+        />
+      </div>
+      <p className={styles['balance']} aria-busy={!details.nativeBalance}>
+        {details.nativeBalance ? (
+          <>
+            {shownAmount(details.nativeBalance.value)}{' '}
+            <bdi className={styles['unit']}>{strangersText(details.nativeBalance.symbol, 12)}</bdi>
+          </>
+        ) : (
+          <Skeleton width="9rem" />
+        )}
+      </p>
+      <NetworkLine address={address} />
+    </section>
+  )
+}
+
+/** The address of who has a name, the way to a name for who has none; always one line, so that nothing jumps. */
+function SecondLine({ account }: { readonly account: ShownAccount }) {
+  const kit = useConnectKit()
+  const { connection, name } = account
+  if (canChooseName(account))
+    return (
+      <Button
+        tone="quiet"
+        size="s"
+        className={styles['choose']}
+        onClick={() => {
+          report(kit, 'OPEN_ENS_FLOW', { isSmartAccount: connection.connector.type === 'AUTH' })
+          pushView(kit, 'ChooseAccountName')
+        }}
+      >
+        Choose account name
+      </Button>
+    )
+  return (
+    <p className={styles['second']}>
+      <bdi>{name ? shortAddress(connection.address, 4, 4) : strangersText(connection.wallet.name, 24)}</bdi>
+    </p>
+  )
+}

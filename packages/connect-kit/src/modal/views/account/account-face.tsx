@@ -1,0 +1,11 @@
+import { Avatar } from '@esports/ui'
+import { useConnectKit } from '../../../react.tsx'
+import { pictureOf } from './picture.ts'
+import type { ShownAccount } from './use-account.ts'
+
+/** The picture of an account; drawn from its address where it has none that may be shown. */
+export function AccountFace({ account, size }: { readonly account: ShownAccount; readonly size: number }) {
+  const kit = useConnectKit()
+  const picture = pictureOf(kit, account.details.profile?.avatar)
+  return <Avatar seed={account.connection.address} size={size} {...(picture ? { imageUrl: picture } : {})} />
+}

@@ -1,0 +1,31 @@
+import { AccountFace } from './account-face.tsx'
+import { AccountName } from './account-name.tsx'
+import styles from './ck-account.module.css'
+import { CopyAddress } from './copy-address.tsx'
+import type { ShownAccount } from './use-account.ts'
+
+export interface AccountHeadProps {
+  readonly account: ShownAccount
+  /** Whether the address is shown even where there is a name. */
+  readonly isAddress?: boolean
+}
+
+/** Who a view is about, large. */
+export function AccountHead({ account, isAddress = false }: AccountHeadProps) {
+  const { connection, name } = account
+  return (
+    <div className={styles['head']}>
+      <AccountFace account={account} size={72} />
+      <div className={styles['nameLine']}>
+        <h3 className={styles['bigName']}>
+          <AccountName
+            name={isAddress ? undefined : name}
+            address={connection.address}
+            letters={[18, 4, 6]}
+          />
+        </h3>
+        <CopyAddress address={connection.address} />
+      </div>
+    </div>
+  )
+}

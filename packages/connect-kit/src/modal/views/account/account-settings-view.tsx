@@ -1,0 +1,48 @@
+import { AtSign, Globe, LogOut } from 'lucide-react'
+import { pushView } from '../../../index.ts'
+import { report } from '../../../kit/report.ts'
+import { useConnectKit, useNetworks } from '../../../react.tsx'
+import { AccountHead } from './account-head.tsx'
+import { AccountRow } from './account-row.tsx'
+import styles from './ck-account.module.css'
+import { leaveAccount } from './leave-account.ts'
+import { NetworkMark } from './network-mark.tsx'
+import { canChooseName, useAccount } from './use-account.ts'
+
+/** What can be set about an account. */
+export function AccountSettingsView() {
+  const kit = useConnectKit()
+  const { active } = useNetworks()
+  const account = useAccount()
+  if (!account) return null
+  const { connector, namespace } = account.connection
+  return (
+    <div className={styles['stack']}>
+      <AccountHead account={account} isAddress />
+      <ul className={styles['rows']}>
+        <AccountRow
+          icon={active ? <NetworkMark network={active} /> : <Globe size={18} aria-hidden />}
+          label="Network"
+          note={active?.name ?? 'Not supported'}
+          onClick={() => pushView(kit, active ? 'Networks' : 'UnsupportedChain')}
+        />
+        {canChooseName(account) ? (
+          <AccountRow
+            icon={<AtSign size={18} aria-hidden />}
+            label="Choose account name"
+            onClick={() => {
+              report(kit, 'OPEN_ENS_FLOW', { isSmartAccount: connector.type === 'AUTH' })
+              pushView(kit, 'ChooseAccountName')
+            }}
+          />
+        ) : null}
+        <AccountRow
+          icon={<LogOut size={18} aria-hidden />}
+          label="Disconnect"
+          tone="danger"
+          onClick={() => leaveAccount(kit, namespace)}
+        />
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { ArrowDownToLine, LogOut, Users } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { pushView } from '../../../index.ts'
+import { useConnectKit } from '../../../react.tsx'
+import { AccountCard } from './account-card.tsx'
+import { AccountRow } from './account-row.tsx'
+import styles from './ck-account.module.css'
+import { HoldingsSkeleton } from './holdings-skeleton.tsx'
+import { leaveAccount } from './leave-account.ts'
+import { PlainAccount } from './plain-account.tsx'
+import { useAccount } from './use-account.ts'
+
+// The services' code: an app without them never loads it.
+const Holdings = lazy(() =>
+  import('./holdings.tsx').then(({ Holdings: component }) => ({ default: component })),
+)
+
+/** The connected account: who it is, what it has, and the ways from here (S2.41). */
+export function AccountView() {
+  const kit = useConnectKit()
+  const account = useAccount()
+  if (!account) return null
+  if (!kit.options.services) return <PlainAccount account={account} />
+  const { accounts, namespace } = account.connection
+  return (
+    <div className={styles['stack']}>
+      <AccountCard account={account} />
+      <ul className={styles['rows']}>
+        <AccountRow
+          icon={<ArrowDownToLine size={18} aria-hidden />}
+          label="Receive"
+          onClick={() => pushView(kit, 'WalletReceive')}
+        />
+        {accounts.length > 1 ? (
+          <AccountRow
+            icon={<Users size={18} aria-hidden />}
+            label="Switch address"
+            note={accounts.length}
+            onClick={() => pushView(kit, 'SwitchAddress')}
+          />
+        ) : null}
+        <AccountRow
+          icon={<LogOut size={18} aria-hidden />}
+          label="Disconnect"
+          tone="danger"
+          onClick={() => leaveAccount(kit, namespace)}
+        />
+      </ul>
+      <Suspense fallback={<HoldingsSkeleton />}>
+        {/* Another account or network is another question. */}
+        <Holdings key={account.connection.caipAddress} account={account} />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { VisuallyHidden } from '@esports/ui'
+import {
+  ArrowDown,
+  ArrowLeftRight,
+  ArrowRight,
+  ArrowUp,
+  Check,
+  type LucideIcon,
+  RefreshCw,
+  X,
+} from 'lucide-react'
+import { Fragment } from 'react'
+import { useConnectKit } from '../../../react.tsx'
+import { byMonth, type Transaction } from '../../../services.ts'
+import { type ActivityLine, dayOf, linesOf, monthTitle, statusOf } from './activity-words.ts'
+import { AssetMark } from './asset-mark.tsx'
+import styles from './ck-account.module.css'
+
+/** Transactions by month, newest first. */
+export function ActivityList({ transactions }: { readonly transactions: readonly Transaction[] }) {
+  const kit = useConnectKit()
+  const now = kit.runtime.environment.now()
+  return byMonth(transactions).map((month) => {
+    const title = monthTitle(month, now)
+    return (
+      <section key={`${month.year} ${month.month}`} aria-label={title}>
+        <h3 className={styles['month']}>{title}</h3>
+        <ul className={styles['list']}>
+          {month.transactions.flatMap((transaction) =>
+            linesOf(transaction).map((line) => (
+              <ActivityItem key={line.key} line={line} transaction={transaction} />
+            )),
+          )}
+        </ul>
+      </section>
+    )
+  })
+}
+
+const icons: Readonly<Record<ActivityLine['icon'], LucideIcon>> = {
+  swap: ArrowLeftRight,
+  check: Check,
+  close: X,
+  in: ArrowDown,
+  out: ArrowUp,
+  self: RefreshCw,
+}
+
+interface ActivityItemProps {
+  readonly line: ActivityLine
+  readonly transaction: Transaction
+}
+
+function ActivityItem({ line: { title, texts, pictured, icon }, transaction }: ActivityItemProps) {
+  const { state, words } = statusOf(transaction.status)
+  const Icon = icons[icon]
+  return (
+    <li className={styles['item']}>
+      <span className={styles['marks']} data-count={pictured.length} aria-hidden="true">
+        {pictured.map(({ nft, fungible }, index) => (
+          <AssetMark
+            key={index}
+            name={nft?.name ?? fungible?.symbol ?? ''}
+            iconUrl={nft ? nft.previewUrl : fungible?.iconUrl}
+            shape={nft ? 'square' : 'round'}
+          />
+        ))}
+        <span className={styles['happened']} data-state={state}>
+          <Icon size={pictured.length > 0 ? 12 : 18} strokeWidth={2.5} />
+        </span>
+      </span>
+      <span className={styles['words']}>
+        <span className={styles['itemTitle']}>{title}</span>
+        <span className={styles['itemText']}>
+          {texts.map((text, index) => (
+            <Fragment key={index}>
+              {index > 0 ? <ArrowRight size={12} aria-label="for" role="img" /> : null}
+              <bdi>{text}</bdi>
+            </Fragment>
+          ))}
+        </span>
+      </span>
+      <span className={styles['when']}>
+        <time dateTime={new Date(transaction.minedAt).toISOString()}>{dayOf(transaction.minedAt)}</time>
+        {/* What went well needs no word for the eye; what did not is not told by colour alone. */}
+        {state === 'confirmed' ? (
+          <VisuallyHidden>{words}</VisuallyHidden>
+        ) : (
+          <span className={styles['state']} data-state={state}>
+            {words}
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button, EmptyState, VisuallyHidden } from '@esports/ui'
+import { useEffect } from 'react'
+import { pushView } from '../../../index.ts'
+import { useConnectKit } from '../../../react.tsx'
+import { fetchActivity } from '../../../services.ts'
+import { ActivityList } from './activity-list.tsx'
+import styles from './ck-account.module.css'
+import { RowSkeletons } from './holdings-skeleton.tsx'
+import { NextPage } from './next-page.tsx'
+import { OldNews } from './old-news.tsx'
+import { readWhileOpen } from './read-while-open.ts'
+import type { ShownAccount } from './use-account.ts'
+
+/** Rows that stand for what is on its way. */
+const loaderRows = 7
+
+/** What an account did on its network. */
+export function ActivityTab({ account: { details } }: { readonly account: ShownAccount }) {
+  const kit = useConnectKit()
+  const { activity } = details
+  const { items, next, readAt, failure } = activity
+  useEffect(() => readWhileOpen(kit, (signal) => fetchActivity(kit, { signal })), [kit])
+
+  const isFirst = readAt === undefined && !failure
+  // Everything on a page may be spam: then the list goes on, though nothing is in it.
+  const isEmpty = readAt !== undefined && items.length === 0 && next === undefined && !failure
+  return (
+    <div className={styles['panel']} aria-busy={activity.isLoading}>
+      <VisuallyHidden role="status">{isFirst ? 'Loading activity' : ''}</VisuallyHidden>
+      <OldNews
+        listing={activity}
+        message="Failed to fetch transactions"
+        onRetry={() => readWhileOpen(kit, (signal) => fetchActivity(kit, { signal }))}
+      />
+      {isFirst ? <RowSkeletons count={loaderRows} /> : null}
+      {isEmpty ? (
+        <EmptyState
+          message="No activity yet"
+          detail="Your next transactions will appear here"
+          action={<Button onClick={() => pushView(kit, 'WalletReceive')}>Trade</Button>}
+        />
+      ) : null}
+      <ActivityList transactions={items} />
+      {next === undefined ? null : <NextPage key={next} isLoading={activity.isLoading} />}
+    </div>
+  )
+}

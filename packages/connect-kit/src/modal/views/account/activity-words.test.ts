@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import type { Transaction, Transfer } from '../../../services.ts'
+import { dayOf, linesOf, monthTitle, statusOf } from './activity-words.ts'
+
+const token = (symbol: string, direction: Transfer['direction'] = 'in'): Transfer => ({
+  direction,
+  quantity: '1.23456',
+  fungible: { name: symbol, symbol, iconUrl: undefined },
+  nft: undefined,
+  value: undefined,
+})
+const nft = (name: string): Transfer => ({
+  direction: 'in',
+  quantity: '1',
+  fungible: undefined,
+  nft: { name, previewUrl: undefined, isSpam: false },
+  value: undefined,
+})
+const transaction = (
+  operation: string,
+  transfers: readonly Transfer[],
+  status = 'confirmed',
+): Transaction => ({
+  id: 'a',
+  hash: '0x01',
+  operation,
+  status,
+  minedAt: 0,
+  from: '0x1',
+  to: '0x2',
+  chainId: 'eip155:137',
+  application: undefined,
+  transfers,
+})
+const textsOf = (operation: string, ...transfers: readonly Transfer[]) =>
+  linesOf(transaction(operation, transfers)).map(({ texts }) => texts)
+
+describe('a line of activity', () => {
+  it.each([
+    ['receive', '+1.234 USDT'],
+    ['deposit', '+1.234 USDT'],
+    ['withdraw', '-1.234 USDT'],
+    ['burn', '-1.234 USDT'],
+    ['send', '1.234 USDT'],
+  ])('of %s says %o [S3.18]', (operation, text) => {
+    expect(textsOf(operation, token('USDT'))).toEqual([[text]])
+  })
+
+  it('is one for an exchange of two things, unless both are NFTs', () => {
+    expect(textsOf('trade', token('USDT', 'out'), token('POL'))).toEqual([['1.234 USDT', '1.234 POL']])
+    expect(textsOf('mint', nft('Cup'), token('POL'))).toEqual([['Cup', '1.234 POL']])
+    expect(textsOf('mint', nft('Cup'), nft('Medal'))).toEqual([['Cup'], ['Medal']])
+  })
+
+  it('is one for each of more transfers, with the direction alone', () => {
+    const lines = linesOf(transaction('execute', [token('A'), token('B', 'out'), token('C', 'self')]))
+    expect(lines.map(({ icon, pictured }) => [icon, pictured.length])).toEqual([
+      ['in', 0],
+      ['out', 0],
+      ['self', 0],
+    ])
+    expect(new Set(lines.map(({ key }) => key)).size).toBe(3)
+  })
+
+  it('says the status where nothing moved, and a dash for what has no name', () => {
+    expect(textsOf('approve')).toEqual([['Confirmed']])
+    expect(textsOf('receive', token(''))).toEqual([['+-']])
+    expect(textsOf('mint', nft(''))).toEqual([['-']])
+  })
+
+  it('is titled by what happened; an unknown word says itself, cut and without what nobody sees', () => {
+    expect(linesOf(transaction('trade', []))[0]?.title).toBe('Swapped')
+    expect(linesOf(transaction('teleport', []))[0]?.title).toBe('Teleport')
+    expect(linesOf(transaction(`\u202Eevil${'x'.repeat(500)}`, []))[0]?.title).toMatch(/^Evilx{20}…$/)
+  })
+
+  it('says how it stands in words', () => {
+    expect(statusOf('failed')).toEqual({ state: 'failed', words: 'Failed' })
+    expect(statusOf('odd')).toEqual({ state: 'pending', words: 'Odd' })
+  })
+})
+
+describe('when it happened', () => {
+  const now = new Date(2030, 5, 1).getTime()
+  it('is a month, with its year unless that is this one', () => {
+    expect(monthTitle({ year: 2030, month: 0 }, now)).toBe('January')
+    expect(monthTitle({ year: 2020, month: 3 }, now)).toBe('April 2020')
+  })
+  it('is a day of two digits and a month of three letters', () => {
+    expect(dayOf(new Date(2030, 1, 1).getTime())).toBe('01 Feb')
+    expect(dayOf(new Date(2030, 8, 30).getTime())).toBe('30 Sep')
+  })
+})

@@ -1,0 +1,66 @@
+import { Avatar, Badge, Button, VisuallyHidden } from '@esports/ui'
+import { type ConnectKit, isConnectKitError, showToast, switchAccount } from '../../../index.ts'
+import { useConnectKit } from '../../../react.tsx'
+import { AccountFace } from './account-face.tsx'
+import { shownWorth } from './amounts.ts'
+import styles from './ck-account.module.css'
+import { shortAddress } from './short-text.ts'
+import type { ShownAccount } from './use-account.ts'
+
+export interface AddressListProps {
+  readonly account: ShownAccount
+  /** Id of the heading that names the list. */
+  readonly labelledBy: string
+  /** Words of the button of every address that is not the active one. */
+  readonly action: string
+  /** Told once another address is the active one. */
+  readonly onSwitched?: () => void
+}
+
+/** The addresses the wallet shows, the active one marked. */
+export function AddressList({ account, labelledBy, action, onSwitched }: AddressListProps) {
+  const kit = useConnectKit()
+  const { accounts, address, namespace } = account.connection
+  const { items, readAt } = account.details.tokenBalances
+  const worth = readAt === undefined ? undefined : items.reduce((sum, { value = 0 }) => sum + value, 0)
+  return (
+    <ul className={styles['list']} aria-labelledby={labelledBy}>
+      {accounts.map((one) => (
+        <li key={one} className={styles['item']}>
+          {one === address ? <AccountFace account={account} size={36} /> : <Avatar seed={one} size={36} />}
+          <span className={styles['words']}>
+            <bdi className={styles['itemTitle']} title={one}>
+              {shortAddress(one, 4, 6)}
+            </bdi>
+            {one === address && worth !== undefined ? (
+              <span className={styles['itemText']}>{shownWorth(worth)}</span>
+            ) : null}
+          </span>
+          {one === address ? (
+            <Badge tone="green">Active</Badge>
+          ) : (
+            <Button size="s" onClick={() => change(kit, { address: one, namespace }, onSwitched)}>
+              {action}
+              <VisuallyHidden>{shortAddress(one, 4, 6)}</VisuallyHidden>
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function change(
+  kit: ConnectKit,
+  to: { readonly address: string; readonly namespace: string },
+  onSwitched: (() => void) | undefined,
+): void {
+  try {
+    switchAccount(kit, to)
+    onSwitched?.()
+  } catch (error) {
+    // The wallet may have taken the account back a moment ago.
+    if (!isConnectKitError(error)) throw error
+    showToast(kit, { kind: 'error', message: error.userMessage })
+  }
+}

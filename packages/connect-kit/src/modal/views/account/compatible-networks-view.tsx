@@ -1,0 +1,31 @@
+import { useNetworks } from '../../../react.tsx'
+import styles from './ck-account.module.css'
+import { NetworkMark } from './network-mark.tsx'
+import { useAccount } from './use-account.ts'
+
+/** Where the address can be sent to. */
+export function CompatibleNetworksView() {
+  const account = useAccount()
+  const { all } = useNetworks()
+  if (!account) return null
+  const { namespace } = account.connection
+  return (
+    <div className={styles['stack']}>
+      <p className={styles['notice']} id="ck-networks-notice">
+        You can only receive assets on these networks
+      </p>
+      <ul className={styles['list']} aria-labelledby="ck-networks-notice">
+        {all
+          .filter(({ chainNamespace }) => chainNamespace === namespace)
+          .map((network) => (
+            <li key={network.caipNetworkId} className={styles['item']}>
+              <NetworkMark network={network} />
+              <span className={styles['words']}>
+                <bdi className={styles['itemTitle']}>{network.name}</bdi>
+              </span>
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}

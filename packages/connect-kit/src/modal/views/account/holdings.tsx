@@ -1,0 +1,31 @@
+import { type TabItem, Tabs } from '@esports/ui'
+import { useEffect } from 'react'
+import { useConnectKit, useKitState } from '../../../react.tsx'
+import { fetchNativeBalance, fetchProfile } from '../../../services.ts'
+import { ActivityTab } from './activity-tab.tsx'
+import styles from './ck-account.module.css'
+import { NftsTab } from './nfts-tab.tsx'
+import { readWhileOpen } from './read-while-open.ts'
+import { TokensTab } from './tokens-tab.tsx'
+import type { ShownAccount } from './use-account.ts'
+
+/** What the services know of an account; on EVM networks as tabs (S2.41). */
+export function Holdings({ account }: { readonly account: ShownAccount }) {
+  const kit = useConnectKit()
+  const { namespace } = account.connection
+  const hasActivity = useKitState((state) => state.features?.activity ?? true)
+  useEffect(() => readWhileOpen(kit, (signal) => fetchProfile(kit, { signal })), [kit])
+  useEffect(() => readWhileOpen(kit, (signal) => fetchNativeBalance(kit, { signal })), [kit])
+  if (namespace !== 'eip155') return null
+  const tabs: TabItem<'tokens' | 'nfts' | 'activity'>[] = [
+    { value: 'tokens', label: 'Tokens', content: <TokensTab account={account} /> },
+    { value: 'nfts', label: 'NFTs', content: <NftsTab /> },
+  ]
+  if (hasActivity)
+    tabs.push({ value: 'activity', label: 'Activity', content: <ActivityTab account={account} /> })
+  return (
+    <div className={styles['holdings']}>
+      <Tabs label="What the account has" tabs={tabs} className={styles['tabs'] ?? ''} />
+    </div>
+  )
+}

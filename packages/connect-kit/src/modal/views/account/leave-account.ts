@@ -1,0 +1,7 @@
+import { type ConnectKit, closeModal, disconnect } from '../../../index.ts'
+
+/** The app forgets the wallet at once; how long the wallet itself takes to hear of it is nobody's wait. */
+export function leaveAccount(kit: ConnectKit, namespace: string): void {
+  closeModal(kit)
+  void disconnect(kit, { namespace })
+}

@@ -1,0 +1,54 @@
+import { VisuallyHidden } from '@esports/ui'
+import { ChevronDown, ExternalLink } from 'lucide-react'
+import { pushView } from '../../../index.ts'
+import { report } from '../../../kit/report.ts'
+import type { Network } from '../../../networks.ts'
+import { useConnectKit, useNetworks } from '../../../react.tsx'
+import styles from './ck-account.module.css'
+import { NetworkMark } from './network-mark.tsx'
+
+/** The network the account is on, the way to another, and to the account's page at the network's explorer. */
+export function NetworkLine({ address }: { readonly address: string }) {
+  const kit = useConnectKit()
+  const { active, all } = useNetworks()
+  const page = active && pageAtExplorer(active, address)
+  const words = (
+    <>
+      {active ? <NetworkMark network={active} /> : null}
+      <VisuallyHidden>Network:</VisuallyHidden>
+      <span className={styles['chipText']}>{active?.name ?? 'Switch Network'}</span>
+    </>
+  )
+  return (
+    <div className={styles['networkLine']}>
+      {active && all.length === 1 ? (
+        // There is no other: nothing to press.
+        <span className={styles['chip']}>{words}</span>
+      ) : (
+        <button
+          type="button"
+          className={styles['chip']}
+          onClick={() => {
+            report(kit, 'CLICK_NETWORKS', {})
+            pushView(kit, active ? 'Networks' : 'UnsupportedChain')
+          }}
+        >
+          {words}
+          <ChevronDown size={16} aria-hidden />
+        </button>
+      )}
+      {page ? (
+        <a className={styles['chip']} href={page} target="_blank" rel="noopener noreferrer">
+          Block Explorer
+          <ExternalLink size={14} aria-hidden />
+        </a>
+      ) : null}
+    </div>
+  )
+}
+
+function pageAtExplorer({ blockExplorers }: Network, address: string): string | undefined {
+  const base = blockExplorers?.default.url
+  if (!base || !/^https?:\/\//i.test(base) || !URL.canParse(base)) return undefined
+  return `${base.replace(/\/+$/, '')}/address/${encodeURIComponent(address)}`
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import type { Network } from '../../../networks.ts'
+import { useConnectKit } from '../../../react.tsx'
+import styles from './ck-account.module.css'
+
+/** A network's picture; its first letter until it is there, and where it has none. */
+export function NetworkMark({ network }: { readonly network: Network }) {
+  const kit = useConnectKit()
+  const [loaded, setLoaded] = useState<string>()
+  const { assets, caipNetworkId, name } = network
+  const { imageUrl, imageId } = assets
+  useEffect(() => {
+    if (imageUrl || !kit.options.services) return undefined
+    const stop = new AbortController()
+    const load = async () => {
+      const [{ assetImageUrl }, { networkImageId }] = await Promise.all([
+        import('../../../kit/explorer/images.ts'),
+        import('../../../services/explorer/image-ids.ts'),
+      ])
+      const id = imageId ?? networkImageId(caipNetworkId)
+      const url = id && (await assetImageUrl(kit, 'network', id, { signal: stop.signal }))
+      if (!stop.signal.aborted) setLoaded(url)
+    }
+    // Without the picture's code the letter stays.
+    load().catch(() => undefined)
+    return () => {
+      stop.abort()
+      setLoaded(undefined)
+    }
+  }, [kit, caipNetworkId, imageId, imageUrl])
+  const picture = imageUrl ?? loaded
+  return (
+    <span className={styles['networkMark']} aria-hidden="true">
+      {picture ? <img src={picture} alt="" /> : name.slice(0, 1)}
+    </span>
+  )
+}

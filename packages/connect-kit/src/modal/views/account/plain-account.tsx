@@ -1,0 +1,53 @@
+import { Button, CopyButton } from '@esports/ui'
+import { ArrowDownToLine, Users } from 'lucide-react'
+import { pushView } from '../../../index.ts'
+import { useConnectKit } from '../../../react.tsx'
+import modal from '../../ck-modal.module.css'
+import { NetworkChoice } from '../../network-choice.tsx'
+import { WalletIcon } from '../../wallet-icon.tsx'
+import { AccountRow } from './account-row.tsx'
+import styles from './ck-account.module.css'
+import { leaveAccount } from './leave-account.ts'
+import { shortAddress } from './short-text.ts'
+import type { ShownAccount } from './use-account.ts'
+
+/** The account of an app without services: what the wallet itself tells. */
+export function PlainAccount({ account }: { readonly account: ShownAccount }) {
+  const kit = useConnectKit()
+  const { address, accounts, wallet, namespace } = account.connection
+  return (
+    <div className={modal['waiting']}>
+      <span className={modal['bigIcon']}>
+        <WalletIcon name={wallet.name} icon={wallet.icon} />
+      </span>
+      <div>
+        <p className={modal['title']}>
+          <span title={address}>{shortAddress(address, 6, 6)}</span>
+        </p>
+        <p className={modal['hint']}>
+          <bdi>{wallet.name}</bdi>
+        </p>
+      </div>
+      <CopyButton value={address} label="Copy address" />
+      <NetworkChoice />
+      <ul className={styles['rows']}>
+        <AccountRow
+          icon={<ArrowDownToLine size={18} aria-hidden />}
+          label="Receive"
+          onClick={() => pushView(kit, 'WalletReceive')}
+        />
+        {accounts.length > 1 ? (
+          <AccountRow
+            icon={<Users size={18} aria-hidden />}
+            label="Switch address"
+            note={accounts.length}
+            onClick={() => pushView(kit, 'SwitchAddress')}
+          />
+        ) : null}
+      </ul>
+      <Button tone="danger" onClick={() => leaveAccount(kit, namespace)}>
+        Disconnect
+      </Button>
+    </div>
+  )
+}

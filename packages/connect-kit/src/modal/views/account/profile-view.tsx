@@ -1,0 +1,33 @@
+import { Settings } from 'lucide-react'
+import { pushView } from '../../../index.ts'
+import { useConnectKit } from '../../../react.tsx'
+import { AccountHead } from './account-head.tsx'
+import { AccountRow } from './account-row.tsx'
+import { AddressList } from './address-list.tsx'
+import styles from './ck-account.module.css'
+import { useAccount } from './use-account.ts'
+
+/** Who is connected, and the other accounts of the same wallet. */
+export function ProfileView() {
+  const kit = useConnectKit()
+  const account = useAccount()
+  if (!account) return null
+  return (
+    <div className={styles['stack']}>
+      <AccountHead account={account} />
+      <ul className={styles['rows']}>
+        <AccountRow
+          icon={<Settings size={18} aria-hidden />}
+          label="Account Settings"
+          onClick={() => pushView(kit, 'AccountSettings')}
+        />
+      </ul>
+      <section>
+        <h3 className={styles['month']} id="ck-your-accounts">
+          Your accounts
+        </h3>
+        <AddressList account={account} labelledBy="ck-your-accounts" action="Switch" />
+      </section>
+    </div>
+  )
+}

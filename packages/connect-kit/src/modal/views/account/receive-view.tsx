@@ -1,0 +1,51 @@
+import { ChevronRight } from 'lucide-react'
+import { pushView } from '../../../index.ts'
+import { useConnectKit, useNetworks } from '../../../react.tsx'
+import { QrCode } from '../../qr-code.tsx'
+import { AccountFace } from './account-face.tsx'
+import { AccountName } from './account-name.tsx'
+import styles from './ck-account.module.css'
+import { CopyAddress } from './copy-address.tsx'
+import { NetworkMark } from './network-mark.tsx'
+import { useAccount } from './use-account.ts'
+
+/** Pictures in the strip; the view behind it has all networks. */
+const shownMarks = 5
+
+/** The address to send to, to copy and to scan. */
+export function ReceiveView() {
+  const kit = useConnectKit()
+  const account = useAccount()
+  const { all } = useNetworks()
+  if (!account) return null
+  const { address, namespace } = account.connection
+  const networks = all.filter(({ chainNamespace }) => chainNamespace === namespace)
+  return (
+    <div className={styles['receive']}>
+      <div className={styles['addressChip']}>
+        <AccountFace account={account} size={28} />
+        <span className={styles['chipText']}>
+          <AccountName name={account.name} address={address} letters={[20, 4, 4]} />
+        </span>
+        <CopyAddress address={address} />
+      </div>
+      <div className={styles['code']}>
+        <QrCode value={address} label="Your address" />
+      </div>
+      <p className={styles['hint']}>Copy your address or scan this QR code</p>
+      <button
+        type="button"
+        className={styles['strip']}
+        onClick={() => pushView(kit, 'WalletCompatibleNetworks')}
+      >
+        <span className={styles['rowLabel']}>Compatible networks</span>
+        <span className={styles['markRow']}>
+          {networks.slice(0, shownMarks).map((network) => (
+            <NetworkMark key={network.caipNetworkId} network={network} />
+          ))}
+        </span>
+        <ChevronRight className={styles['chevron']} size={18} aria-hidden />
+      </button>
+    </div>
+  )
+}

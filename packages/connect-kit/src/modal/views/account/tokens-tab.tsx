@@ -1,0 +1,95 @@
+import { Skeleton, VisuallyHidden } from '@esports/ui'
+import { ArrowDownToLine } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { pushView, showToast } from '../../../index.ts'
+import { useConnectKit } from '../../../react.tsx'
+import { accountDetails, type TokenBalance, watchTokenBalances } from '../../../services.ts'
+import { AccountRow } from './account-row.tsx'
+import { dollarsAndPennies, shownAmount, shownWorth } from './amounts.ts'
+import { AssetMark } from './asset-mark.tsx'
+import styles from './ck-account.module.css'
+import { RowSkeletons } from './holdings-skeleton.tsx'
+import { OldNews } from './old-news.tsx'
+import { strangersText } from './short-text.ts'
+import type { ShownAccount } from './use-account.ts'
+
+/** S8.7 */
+const unavailable = 'Token Balance Unavailable'
+
+/** The tokens of an account and what they are worth. */
+export function TokensTab({ account: { details } }: { readonly account: ShownAccount }) {
+  const kit = useConnectKit()
+  const listing = details.tokenBalances
+  const { items, readAt, failure } = listing
+  const stop = useRef<() => void>(undefined)
+  useEffect(() => {
+    stop.current = watchTokenBalances(kit)
+    return () => stop.current?.()
+  }, [kit])
+
+  // Watching anew, because a watch ends when the service is down.
+  const retry = () => {
+    stop.current?.()
+    stop.current = watchTokenBalances(kit)
+    const now = accountDetails(kit.store.getState())?.tokenBalances
+    // S9.8: within 30 s after a failure nobody is asked; whoever presses hears that it still is as it was.
+    if (failure && now?.failure === failure && !now.isLoading)
+      showToast(kit, { kind: 'error', message: unavailable })
+  }
+
+  const isFirst = readAt === undefined
+  const { whole, pennies } = dollarsAndPennies(items.reduce((sum, { value = 0 }) => sum + value, 0))
+  return (
+    <div className={styles['panel']} aria-busy={isFirst && !failure}>
+      {isFirst ? null : (
+        <p className={styles['total']}>
+          <VisuallyHidden>Total balance</VisuallyHidden> {whole}
+          <span className={styles['pennies']}>{pennies}</span>
+        </p>
+      )}
+      <OldNews listing={listing} message={unavailable} onRetry={retry} />
+      {isFirst && !failure ? (
+        <>
+          <VisuallyHidden role="status">Loading tokens</VisuallyHidden>
+          <p className={styles['total']}>
+            <Skeleton width="8rem" />
+          </p>
+          <RowSkeletons count={3} />
+        </>
+      ) : null}
+      {items.length > 0 ? (
+        <ul className={styles['list']} aria-label="Tokens">
+          {items.map((token, index) => (
+            // Two entries of a service may be alike.
+            <TokenRow key={`${token.address ?? token.symbol} ${index}`} token={token} />
+          ))}
+        </ul>
+      ) : null}
+      {!isFirst && items.length === 0 ? (
+        <ul className={styles['rows']}>
+          <AccountRow
+            icon={<ArrowDownToLine size={18} aria-hidden />}
+            label="Receive funds"
+            hint="Transfer tokens on your wallet"
+            onClick={() => pushView(kit, 'WalletReceive')}
+          />
+        </ul>
+      ) : null}
+    </div>
+  )
+}
+
+function TokenRow({ token: { name, symbol, quantity, value, iconUrl } }: { readonly token: TokenBalance }) {
+  return (
+    <li className={styles['item']}>
+      <AssetMark name={symbol || name} iconUrl={iconUrl} />
+      <span className={styles['words']}>
+        <bdi className={styles['itemTitle']}>{strangersText(name || symbol, 40) || 'Unnamed token'}</bdi>
+        <span className={styles['itemText']}>
+          {shownAmount(quantity.numeric)} <bdi>{strangersText(symbol, 12)}</bdi>
+        </span>
+      </span>
+      <span className={styles['worth']}>{value === undefined ? null : shownWorth(value)}</span>
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { closeModal } from '../../../index.ts'
+import { accountDetails } from '../../../kit/account-details.ts'
+import type { AccountDetails } from '../../../kit/account-state.ts'
+import type { ConnectedWallet } from '../../../kit/connection.ts'
+import { useActiveConnection, useConnectKit, useKitState } from '../../../react.tsx'
+
+export interface ShownAccount {
+  readonly connection: ConnectedWallet
+  /** What the services told of it. */
+  readonly details: AccountDetails
+  readonly name: string | undefined
+}
+
+/** The connected account, for a view that is about one. When it is gone, so is what the view was about: the modal closes. */
+export function useAccount(): ShownAccount | undefined {
+  const kit = useConnectKit()
+  const connection = useActiveConnection()
+  const details = useKitState(accountDetails)
+  const isGone = connection.status === 'disconnected' || connection.status === 'locked'
+  useEffect(() => {
+    if (isGone) closeModal(kit)
+  }, [kit, isGone])
+  if (connection.status !== 'connected' || !details) return undefined
+  return { connection, details, name: details.profile?.name }
+}
+
+/** Whether a person is offered to register a name: only once it is known that they have none. */
+export const canChooseName = ({ connection, details }: ShownAccount): boolean =>
+  connection.namespace === 'eip155' && details.profile !== undefined && details.profile.name === undefined

@@ -1,0 +1,163 @@
+import { Button, EmptyState, ErrorState, Skeleton, TextField } from '@esports/ui'
+import { BadgeCheck } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { showToast } from '../../../index.ts'
+import type { ConnectKit } from '../../../kit/connect-kit.ts'
+import { fetchWalletPage } from '../../../kit/explorer/fetch-wallet-page.ts'
+import { searchWallets } from '../../../kit/explorer/search-wallets.ts'
+import { shownWallets } from '../../../kit/explorer/shown-wallets.ts'
+import { selectWallet } from '../../../kit/select-wallet.ts'
+import { useConnectKit, useKitState } from '../../../react.tsx'
+import type { ExplorerWallet } from '../../../services/explorer/wallet.ts'
+import type { MarkedWallet } from '../../../wallets/all-wallets.ts'
+import styles from '../../ck-wallets.module.css'
+import { ListedWalletIcon } from '../../listed-wallet-icon.tsx'
+
+/** How long a person may pause while they type (ms). */
+const typingPause = 500
+/** Tiles that stand for what loads. */
+const placeholders = Array.from({ length: 16 }, (_, index) => `tile-${index}`)
+
+/** Every wallet the explorer lists for the app, to page through and to search (S2.37, S9.8). */
+export function AllWalletsView() {
+  const kit = useConnectKit()
+  const state = useKitState((all) => all)
+  const { isMobile } = kit.runtime.environment
+  const shown = useMemo(() => shownWallets(state, kit.options, isMobile), [state, kit, isMobile])
+  const search = useWalletSearch(kit)
+  const { explorer } = state
+  const isSearching = explorer?.search !== undefined
+  const wallets = isSearching ? shown.found : shown.all
+  const isComplete = isSearching || explorer?.isComplete === true
+  const isLoading = isSearching ? explorer?.isLoading.search : (explorer?.isLoading.page ?? true)
+  const failure = explorer?.failure
+  const hasFailed = failure?.read === (isSearching ? 'search' : 'page')
+  return (
+    <div className={styles['all']}>
+      <div className={styles['search']}>
+        <TextField
+          label="Search wallets"
+          isLabelHidden
+          placeholder="Search wallet"
+          type="search"
+          value={search.text}
+          onChange={(event) => search.setText(event.currentTarget.value)}
+        />
+        <button
+          type="button"
+          className={styles['certified']}
+          aria-pressed={search.isCertified}
+          aria-label="Only certified wallets"
+          onClick={search.toggleCertified}
+        >
+          <BadgeCheck size={20} aria-hidden />
+        </button>
+      </div>
+      <p className={styles['count']} role="status">
+        {isSearching && shown.found ? `${shown.found.length} found` : ''}
+      </p>
+      {hasFailed && !isLoading ? (
+        <ErrorState
+          message={failure.error.userMessage}
+          onRetry={() => void (isSearching ? search.again() : nextPage(kit))}
+        />
+      ) : null}
+      {wallets?.length === 0 && !isLoading && isComplete ? <EmptyState message="No Wallet found" /> : null}
+      <ul className={styles['grid']} aria-busy={isLoading}>
+        {(wallets ?? []).map((wallet) => (
+          <WalletTile key={wallet.id} wallet={wallet} onClick={() => void selectWallet(kit, wallet)} />
+        ))}
+        {isLoading && (wallets ?? []).length < placeholders.length
+          ? placeholders.map((key) => (
+              <li key={key} aria-hidden>
+                <Skeleton shape="block" height="5.5rem" />
+              </li>
+            ))
+          : null}
+      </ul>
+      {isComplete || hasFailed ? null : (
+        <NextPage key={explorer?.page ?? 0} kit={kit} isLoading={isLoading} />
+      )}
+    </div>
+  )
+}
+
+interface WalletTileProps {
+  readonly wallet: MarkedWallet<ExplorerWallet>
+  readonly onClick: () => void
+}
+
+function WalletTile({ wallet, onClick }: WalletTileProps) {
+  const note = wallet.isInstalled ? 'Installed' : wallet.badgeType === 'certified' ? 'Certified' : undefined
+  return (
+    <li>
+      <button type="button" className={styles['tile']} data-slot="wallet-tile" onClick={onClick}>
+        <span className={styles['picture']}>
+          <ListedWalletIcon wallet={wallet} />
+          {note ? (
+            <BadgeCheck
+              className={styles['mark']}
+              data-state={wallet.isInstalled ? 'installed' : 'certified'}
+              size={18}
+              aria-label={note}
+            />
+          ) : null}
+        </span>
+        <bdi className={styles['tileName']}>{wallet.name}</bdi>
+      </button>
+    </li>
+  )
+}
+
+/** Reads on when it comes into view; a button for who does not scroll. */
+function NextPage({ kit, isLoading }: { readonly kit: ConnectKit; readonly isLoading: boolean | undefined }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const sight = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) void nextPage(kit)
+      },
+      // A little ahead, so that a person who scrolls need not wait (S9.1).
+      { rootMargin: '200px' },
+    )
+    if (place.current) sight.observe(place.current)
+    return () => sight.disconnect()
+  }, [kit])
+  return (
+    <div ref={place} className={styles['next']}>
+      <Button tone="quiet" isLoading={isLoading === true} onClick={() => void nextPage(kit)}>
+        Show more
+      </Button>
+    </div>
+  )
+}
+
+/** A failure is in the state, where the view shows it. */
+const nextPage = (kit: ConnectKit): Promise<void> => fetchWalletPage(kit).catch(() => undefined)
+
+/** What a person types, and the search that follows when they pause. */
+function useWalletSearch(kit: ConnectKit) {
+  const [text, setText] = useState('')
+  const [isCertified, setIsCertified] = useState(false)
+  const find = () => searchWallets(kit, { search: text, isCertified }).catch(() => undefined)
+  useEffect(() => {
+    const stop = new AbortController()
+    const begin = () =>
+      void searchWallets(kit, { search: text, isCertified, signal: stop.signal }).catch(() => undefined)
+    const cancel = kit.runtime.environment.after(text === '' ? 0 : typingPause, begin)
+    return () => {
+      cancel()
+      stop.abort()
+    }
+  }, [kit, text, isCertified])
+  return {
+    text,
+    setText,
+    isCertified,
+    again: find,
+    toggleCertified: () => {
+      if (!isCertified) showToast(kit, { kind: 'success', message: 'Only WalletConnect certified' })
+      setIsCertified(!isCertified)
+    },
+  }
+}

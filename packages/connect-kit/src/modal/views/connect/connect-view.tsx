@@ -1,0 +1,110 @@
+import { LayoutGrid } from 'lucide-react'
+import { Fragment, type ReactNode, useEffect, useMemo } from 'react'
+import { connectInModal, prefetchConnectors, pushView, type WalletEntry } from '../../../index.ts'
+import type { ConnectKit } from '../../../kit/connect-kit.ts'
+import { type ShownWallets, shownWallets } from '../../../kit/explorer/shown-wallets.ts'
+import { listedWallet, selectWallet } from '../../../kit/select-wallet.ts'
+import type { KitState } from '../../../kit/state.ts'
+import { useConnectKit, useKitState } from '../../../react.tsx'
+import type { ExplorerWallet } from '../../../services/explorer/wallet.ts'
+import { isAllWalletsShown } from '../../../wallets/all-wallets.ts'
+import { type ConnectorGroup, connectorGroups, orderGroups } from '../../../wallets/groups.ts'
+import styles from '../../ck-modal.module.css'
+import { ListedWalletIcon } from '../../listed-wallet-icon.tsx'
+import { VerdictNotice } from '../../verdict-notice.tsx'
+import { WalletIcon } from '../../wallet-icon.tsx'
+import { WalletRow } from '../../wallet-row.tsx'
+
+/** The wallets that can be connected here, group by group (S2.39, S2.40), and the way to all others. */
+export function ConnectView() {
+  const kit = useConnectKit()
+  const state = useKitState((all) => all)
+  const { isMobile } = kit.runtime.environment
+  const shown = useMemo(() => shownWallets(state, kit.options, isMobile), [state, kit, isMobile])
+  useEffect(() => prefetchConnectors(kit), [kit])
+  const hasAllWallets =
+    kit.options.services !== undefined &&
+    isAllWalletsShown({
+      hasWalletConnect: state.connectors.some(({ type }) => type === 'WALLET_CONNECT'),
+      option: kit.options.allWallets ?? 'SHOW',
+      isMobile,
+    })
+  const rows = rowsOf({ kit, state, shown, isMobile })
+  const groups = orderGroups(connectorGroups, kit.options.connectorTypeOrder)
+  const isEmpty = !hasAllWallets && groups.every((group) => rows[group].length === 0)
+  return (
+    <>
+      <VerdictNotice />
+      {isEmpty ? (
+        <p className={styles['hint']}>
+          No wallet was found in this browser. Install one, or open this page in your wallet’s browser.
+        </p>
+      ) : (
+        <ul className={styles['list']}>
+          {groups.map((group) => (
+            <Fragment key={group}>{rows[group]}</Fragment>
+          ))}
+          {hasAllWallets ? (
+            <WalletRow
+              name="All Wallets"
+              icon={
+                <span className={styles['icon']}>
+                  <LayoutGrid size={18} aria-hidden />
+                </span>
+              }
+              badge={shown.countLabel === '0' ? undefined : shown.countLabel}
+              onClick={() => pushView(kit, 'AllWallets')}
+            />
+          ) : null}
+        </ul>
+      )}
+    </>
+  )
+}
+
+interface RowsParameters {
+  readonly kit: ConnectKit
+  readonly state: KitState
+  readonly shown: ShownWallets
+  readonly isMobile: boolean
+}
+
+/** The rows of each group. */
+function rowsOf(parameters: RowsParameters): Readonly<Record<ConnectorGroup, readonly ReactNode[]>> {
+  const { kit, state, shown, isMobile } = parameters
+  const ofTypes = (types: readonly WalletEntry['type'][], badge?: string) =>
+    state.connectors
+      .filter(({ type }) => types.includes(type))
+      .map(({ id, name, icon }) => (
+        <WalletRow
+          key={id}
+          name={name}
+          icon={<WalletIcon name={name} icon={icon} />}
+          badge={badge}
+          onClick={() => void connectInModal(kit, id)}
+        />
+      ))
+  const ofList = (wallets: readonly ExplorerWallet[], badge?: string) =>
+    wallets.map((wallet) => (
+      <WalletRow
+        key={wallet.id}
+        name={wallet.name}
+        icon={<ListedWalletIcon wallet={wallet} />}
+        badge={badge}
+        onClick={() => void selectWallet(kit, wallet)}
+      />
+    ))
+  return {
+    // On a phone it is a link: the wallet is an app beside the page.
+    walletConnect: ofTypes(['WALLET_CONNECT'], isMobile ? undefined : 'QR code'),
+    recent: ofList(
+      shown.recent.map((wallet) => listedWallet(kit, wallet)),
+      'Recent',
+    ),
+    injected: ofTypes(['MULTI_CHAIN', 'ANNOUNCED', 'INJECTED'], 'Installed'),
+    featured: ofList(shown.featured),
+    custom: ofList(shown.custom),
+    external: ofTypes(['EXTERNAL']),
+    recommended: ofList(shown.recommended),
+  }
+}

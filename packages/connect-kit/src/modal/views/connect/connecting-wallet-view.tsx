@@ -1,0 +1,219 @@
+import { Button, CopyButton, Spinner, Tabs } from '@esports/ui'
+import { useState } from 'react'
+import { rememberDeepLink } from '../../../connectors/walletconnect/deep-link.ts'
+import { connectInModal, pushView, walletLink } from '../../../index.ts'
+import { connectorOf } from '../../../kit/select-wallet.ts'
+import { pageWalletSources } from '../../../kit/wallet-sources.ts'
+import { useConnectKit, useKitState } from '../../../react.tsx'
+import type { ExplorerWallet } from '../../../services/explorer/wallet.ts'
+import { downloadLinks, platformsOf, type WalletPlatform } from '../../../wallets/platforms.ts'
+import styles from '../../ck-modal.module.css'
+import { ListedWalletIcon } from '../../listed-wallet-icon.tsx'
+import { QrCode } from '../../qr-code.tsx'
+import { VerdictNotice } from '../../verdict-notice.tsx'
+import { deviceOf } from './device.ts'
+
+const labels: Readonly<Record<WalletPlatform, string>> = {
+  browser: 'Browser',
+  mobile: 'Mobile',
+  qrcode: 'Mobile',
+  web: 'Webapp',
+  desktop: 'Desktop',
+  unsupported: 'Browser',
+}
+
+/** Connects a wallet of a list: by a code, by its app, its site or its extension. */
+export function ConnectingWalletView() {
+  const kit = useConnectKit()
+  const { data, failure } = useKitState((state) => state.modal)
+  const [chosen, setChosen] = useState<WalletPlatform>()
+  const { wallet } = data
+  if (!wallet) return null
+  const platforms = platformsOf({
+    wallet,
+    isInstalled: connectorOf(kit, wallet) !== undefined,
+    hasPageWallets: pageWalletSources(kit.options).length > 0,
+    isMobile: kit.runtime.environment.isMobile,
+  })
+  // A wallet that names no way still speaks WalletConnect.
+  const [first = 'qrcode'] = platforms
+  const platform = chosen ?? first
+  if (failure) return <Failed wallet={wallet} />
+  return (
+    <>
+      <VerdictNotice />
+      {platforms.length > 1 ? (
+        <Tabs
+          label="How to open the wallet"
+          value={platform}
+          onValueChange={setChosen}
+          tabs={platforms.map((value) => ({
+            value,
+            label: labels[value],
+            content: <PlatformBody platform={value} wallet={wallet} />,
+          }))}
+        />
+      ) : (
+        <PlatformBody platform={platform} wallet={wallet} />
+      )}
+      <DownloadRow wallet={wallet} />
+    </>
+  )
+}
+
+interface BodyProps {
+  readonly platform: WalletPlatform
+  readonly wallet: ExplorerWallet
+}
+
+function PlatformBody({ platform, wallet }: BodyProps) {
+  if (platform === 'qrcode') return <CodeBody />
+  if (platform === 'unsupported') return <NotDetected wallet={wallet} />
+  return <LinkBody platform={platform} wallet={wallet} />
+}
+
+/** A code for the phone beside the screen. */
+function CodeBody() {
+  const uri = useKitState((state) => state.attempt?.uri)
+  return (
+    <div className={styles['waiting']} data-state={uri ? 'waiting' : 'loading'}>
+      <div className={styles['code']}>
+        {uri ? (
+          <QrCode value={uri} label="Pairing code for your wallet" />
+        ) : (
+          <Spinner label="Preparing the code" />
+        )}
+      </div>
+      <p className={styles['hint']}>Scan this QR Code with your phone</p>
+      <div className={styles['actions']}>
+        {uri ? <CopyButton value={uri} label="Copy link" size="m" /> : null}
+      </div>
+    </div>
+  )
+}
+
+/** A link that opens the wallet. It is a real link, ready before it is pressed, so that the gesture opens it. */
+function LinkBody({ platform, wallet }: BodyProps) {
+  const kit = useConnectKit()
+  const uri = useKitState((state) => state.attempt?.uri)
+  const base =
+    platform === 'web' ? wallet.webappLink : platform === 'desktop' ? wallet.desktopLink : wallet.mobileLink
+  const link = uri && base ? walletLink({ base, uri }) : undefined
+  return (
+    <div className={styles['waiting']} data-state={link ? 'waiting' : 'loading'}>
+      <span className={styles['bigIcon']}>
+        <ListedWalletIcon wallet={wallet} />
+        <Spinner className={styles['halo']} />
+      </span>
+      <div role="status">
+        <p className={styles['title']}>
+          Continue in <bdi>{wallet.name}</bdi>
+        </p>
+        <p className={styles['hint']}>Open and continue in the wallet app</p>
+      </div>
+      {link ? (
+        <Button
+          tone="gold"
+          render={
+            <a
+              href={link.redirect}
+              {...(platform === 'mobile' ? {} : { target: '_blank', rel: 'noreferrer noopener' })}
+              onClick={() => {
+                if (platform === 'mobile')
+                  rememberDeepLink(kit.runtime.environment.storage, { href: link.href, name: wallet.name })
+              }}
+            >
+              Open
+            </a>
+          }
+        >
+          Open
+        </Button>
+      ) : (
+        <Button tone="gold" disabled>
+          Open
+        </Button>
+      )}
+      <div className={styles['actions']}>
+        {uri ? <CopyButton value={uri} label="Copy link" size="m" /> : null}
+      </div>
+    </div>
+  )
+}
+
+function NotDetected({ wallet }: { readonly wallet: ExplorerWallet }) {
+  return (
+    <div className={styles['waiting']} data-state="failed">
+      <span className={styles['bigIcon']}>
+        <ListedWalletIcon wallet={wallet} />
+      </span>
+      <div>
+        <p className={styles['title']}>Not Detected</p>
+        <p className={styles['hint']}>
+          <bdi>{wallet.name}</bdi> was not found in this browser. Install it, then load this page again.
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Failed({ wallet }: { readonly wallet: ExplorerWallet }) {
+  const kit = useConnectKit()
+  const { data, failure } = useKitState((state) => state.modal)
+  const isDeclined = failure?.code === 'USER_REJECTED'
+  return (
+    <div className={styles['waiting']} data-state="failed">
+      <span className={styles['bigIcon']}>
+        <ListedWalletIcon wallet={wallet} />
+      </span>
+      <div role="alert">
+        <p className={styles['title']}>{isDeclined ? 'Connection declined' : 'Connection failed'}</p>
+        <p className={styles['hint']}>
+          {isDeclined
+            ? 'Connection can be declined if a previous request is still active'
+            : failure?.userMessage}
+        </p>
+      </div>
+      <Button onClick={() => void connectInModal(kit, data.connectorId ?? 'walletConnect', wallet)}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+/** The way to a wallet the person does not have. */
+function DownloadRow({ wallet }: { readonly wallet: ExplorerWallet }) {
+  const kit = useConnectKit()
+  const links = downloadLinks(wallet, deviceOf(kit.runtime.environment))
+  const [only, ...others] = links
+  if (!only) return null
+  const short = wallet.name.length > 12 ? `${wallet.name.slice(0, 12)}…` : wallet.name
+  return (
+    <p className={styles['download']}>
+      <span>
+        Don’t have <bdi>{short}</bdi>?
+      </span>
+      {others.length > 0 ? (
+        <Button
+          size="s"
+          tone="quiet"
+          onClick={() => pushView(kit, 'Downloads', { ...kit.store.getState().modal.data })}
+        >
+          Get
+        </Button>
+      ) : (
+        <Button
+          size="s"
+          tone="quiet"
+          render={
+            <a href={only.href} target="_blank" rel="noreferrer noopener">
+              Get
+            </a>
+          }
+        >
+          Get
+        </Button>
+      )}
+    </p>
+  )
+}

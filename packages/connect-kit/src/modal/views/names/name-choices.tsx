@@ -1,0 +1,61 @@
+import { Badge, Button, Spinner } from '@esports/ui'
+import styles from './ck-names.module.css'
+import type { NameCheck } from './use-name-check.ts'
+
+export interface NameChoicesProps {
+  readonly label: string
+  readonly suffix: string
+  readonly check: NameCheck
+  readonly onPick: (label: string) => void
+  readonly onAskAgain: () => void
+}
+
+/** The typed name and whether it is free; where it is not, free ones like it. */
+export function NameChoices({ label, suffix, check, onPick, onAskAgain }: NameChoicesProps) {
+  if (check.status === 'idle' || check.status === 'refused') return null
+  if (check.status === 'failed')
+    return (
+      <div className={styles['failed']} role="alert">
+        <p>{check.words}</p>
+        <Button size="s" onClick={onAskAgain}>
+          Try again
+        </Button>
+      </div>
+    )
+  const suggestions = check.status === 'known' && check.isRegistered ? (check.suggestions ?? []) : []
+  return (
+    <>
+      <p className={styles['choice']} data-slot="typed-name" aria-live="polite">
+        <FullName label={label} suffix={suffix} />
+        {check.status === 'checking' ? (
+          <Spinner label="Checking" />
+        ) : (
+          <Badge tone={check.isRegistered ? 'neutral' : 'green'}>
+            {check.isRegistered ? 'Registered' : 'Available'}
+          </Badge>
+        )}
+      </p>
+      {suggestions.length > 0 ? (
+        <ul className={styles['choices']} aria-label="Suggestions">
+          {suggestions.map((suggestion) => (
+            <li key={suggestion}>
+              <button type="button" className={styles['choice']} onClick={() => onPick(suggestion)}>
+                <FullName label={suggestion} suffix={suffix} />
+                <Badge tone="green">Available</Badge>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  )
+}
+
+function FullName({ label, suffix }: { readonly label: string; readonly suffix: string }) {
+  return (
+    <span className={styles['fullName']}>
+      <bdi className={styles['label']}>{label}</bdi>
+      <span className={styles['suffix']}>{suffix}</span>
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import { ArtBanner, Button } from '@esports/ui'
+import { showOnly } from '../../../kit/modal.ts'
+import { useConnectKit, useKitState } from '../../../react.tsx'
+import { accountDetails } from '../../../services.ts'
+import styles from './ck-names.module.css'
+
+/** Degrees on the colour wheel: the gold of what is earned. */
+const gold = 44
+
+/** The name is the account's. */
+export function RegisterNameSuccessView() {
+  const kit = useConnectKit()
+  const name = useKitState((state) => accountDetails(state)?.profile?.name)
+  return (
+    <div className={styles['invitation']}>
+      {name ? (
+        <div className={styles['plate']}>
+          <ArtBanner className={styles['art']} seed={name} hue={gold} aspect="wide" />
+          <bdi className={styles['plateName']}>{name}</bdi>
+        </div>
+      ) : null}
+      <div role="status">
+        <h3 className={styles['title']}>Account name chosen successfully</h3>
+        <p className={styles['text']}>You can now fund your account and trade crypto</p>
+      </div>
+      <Button tone="gold" isWide onClick={() => showOnly(kit, 'Account')}>
+        Let's Go!
+      </Button>
+    </div>
+  )
+}

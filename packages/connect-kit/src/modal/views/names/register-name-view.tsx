@@ -1,0 +1,87 @@
+import { Button, TextField } from '@esports/ui'
+import { useEffect, useState } from 'react'
+import { isConnectKitError, showToast } from '../../../index.ts'
+import { useConnectKit, useKitState } from '../../../react.tsx'
+import { accountDetails, fetchProfile, registerName } from '../../../services.ts'
+import { readWhileOpen } from '../account/read-while-open.ts'
+import styles from './ck-names.module.css'
+import { NameChoices } from './name-choices.tsx'
+import { nameSuffixOf } from './name-suffix.ts'
+import { useNameCheck } from './use-name-check.ts'
+
+/** Longest label the service takes. */
+const maxLabelLength = 64
+
+/** The form for a name (S4.11, S5.2). */
+export function RegisterNameView() {
+  const kit = useConnectKit()
+  const ownsName = useKitState((state) => accountDetails(state)?.profile?.name !== undefined)
+  const isRegistering = useKitState((state) => state.isRegisteringName ?? false)
+  const [choice, setChoice] = useState({ label: '', isSuggested: false })
+  const [failure, setFailure] = useState<string>()
+  const { label } = choice
+  const { check, askAgain } = useNameCheck({ ...choice, ownsName })
+  useEffect(() => readWhileOpen(kit, (signal) => fetchProfile(kit, { signal })), [kit])
+
+  const choose = (next: typeof choice) => {
+    setFailure(undefined)
+    setChoice(next)
+  }
+  const canRegister = check.status === 'known' && !check.isRegistered && !isRegistering
+  const register = async () => {
+    setFailure(undefined)
+    try {
+      await registerName(kit, { label })
+    } catch (error) {
+      if (isConnectKitError(error, 'ABORTED')) return
+      if (!isConnectKitError(error)) throw error
+      setFailure(error.userMessage)
+      // The form may be another by now: signing can need a view of its own.
+      showToast(kit, { kind: 'error', message: error.userMessage })
+    }
+  }
+  const suffix = nameSuffixOf(kit)
+  const error = failure ?? (check.status === 'refused' ? check.words : undefined)
+  return (
+    <form
+      className={styles['form']}
+      aria-busy={isRegistering}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (canRegister) void register()
+      }}
+    >
+      <TextField
+        label="Account name"
+        value={label}
+        maxLength={maxLabelLength}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={isRegistering}
+        suffix={<span className={styles['suffix']}>{suffix}</span>}
+        hint="At least 4 letters, numbers or -"
+        {...(error ? { error } : {})}
+        onChange={(event) => choose({ label: event.currentTarget.value, isSuggested: false })}
+      />
+      <div className={styles['answers']}>
+        <NameChoices
+          label={label}
+          suffix={suffix}
+          check={check}
+          onPick={(picked) => choose({ label: picked, isSuggested: true })}
+          onAskAgain={askAgain}
+        />
+      </div>
+      <Button
+        type="submit"
+        tone="gold"
+        isWide
+        disabled={!canRegister && !isRegistering}
+        isLoading={isRegistering}
+      >
+        Register name
+      </Button>
+    </form>
+  )
+}

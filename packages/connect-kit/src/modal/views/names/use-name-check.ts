@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react'
+import { type ConnectKit, isConnectKitError } from '../../../index.ts'
+import { useConnectKit } from '../../../react.tsx'
+import { isNameRegistered, nameProblem, suggestNamesFor } from '../../../services.ts'
+
+/** S9.7: how long a person has stopped typing before anybody is asked (ms). */
+const pause = 500
+
+/** What is known of a name while it is typed. */
+export type NameCheck =
+  | { readonly status: 'idle' }
+  | { readonly status: 'checking' }
+  /** It cannot be registered at all. */
+  | { readonly status: 'refused'; readonly words: string }
+  | {
+      readonly status: 'known'
+      readonly isRegistered: boolean
+      /** Free names like it; undefined when there are none to be had. */
+      readonly suggestions: readonly string[] | undefined
+    }
+  /** Nobody could tell. */
+  | { readonly status: 'failed'; readonly words: string }
+
+export interface CheckedName {
+  readonly label: string
+  /** Whether it comes from the suggestions: those are free. */
+  readonly isSuggested: boolean
+  /** Whether the account has a name already. */
+  readonly ownsName: boolean
+}
+
+/**
+ * Checks a name as it is typed, half a second after the last letter.
+ *
+ * @returns what is known, and a function that asks again
+ */
+export function useNameCheck({ label, isSuggested, ownsName }: CheckedName): {
+  readonly check: NameCheck
+  readonly askAgain: () => void
+} {
+  const kit = useConnectKit()
+  const [attempt, setAttempt] = useState(0)
+  const [answer, setAnswer] = useState<{ readonly about: string; readonly check: NameCheck }>()
+  const about = `${attempt} ${ownsName} ${label}`
+  useEffect(() => {
+    if (label === '' || isSuggested) return undefined
+    const stop = new AbortController()
+    const look = async () => {
+      const check = await checkName(kit, { label, ownsName }, stop.signal)
+      if (!stop.signal.aborted) setAnswer({ about, check })
+    }
+    const cancel = kit.runtime.environment.after(pause, () => void look())
+    return () => {
+      cancel()
+      stop.abort()
+    }
+  }, [kit, label, isSuggested, ownsName, about])
+  return { check: currentCheck(), askAgain: () => setAttempt((count) => count + 1) }
+
+  function currentCheck(): NameCheck {
+    if (label === '') return { status: 'idle' }
+    if (isSuggested && !ownsName) return { status: 'known', isRegistered: false, suggestions: undefined }
+    if (answer?.about === about) return answer.check
+    return nameProblem(label) ? { status: 'idle' } : { status: 'checking' }
+  }
+}
+
+/** Never rejects, but for faults of the kit's own. */
+async function checkName(
+  kit: ConnectKit,
+  { label, ownsName }: Pick<CheckedName, 'label' | 'ownsName'>,
+  signal: AbortSignal,
+): Promise<NameCheck> {
+  const problem = nameProblem(label) ?? (ownsName ? 'You already own a name' : undefined)
+  if (problem) return { status: 'refused', words: problem }
+  try {
+    const [isRegistered, suggestions] = await Promise.all([
+      isNameRegistered(kit, { label, signal }),
+      freeNamesLike(kit, label, signal),
+    ])
+    return { status: 'known', isRegistered, suggestions }
+  } catch (error) {
+    if (isConnectKitError(error)) return { status: 'failed', words: error.userMessage }
+    throw error
+  }
+}
+
+/** A name can be chosen without suggestions too. */
+async function freeNamesLike(
+  kit: ConnectKit,
+  label: string,
+  signal: AbortSignal,
+): Promise<readonly string[] | undefined> {
+  try {
+    const suggestions = await suggestNamesFor(kit, { label, signal })
+    return suggestions
+      .filter((one) => !one.isRegistered && one.label !== label && !nameProblem(one.label))
+      .map((one) => one.label)
+  } catch (error) {
+    if (isConnectKitError(error, 'NAME_SUGGESTIONS_FAILED')) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,25 @@
+import { Badge } from '@esports/ui'
+import type { ReactNode } from 'react'
+import styles from './ck-modal.module.css'
+
+export interface WalletRowProps {
+  readonly name: string
+  readonly icon: ReactNode
+  /** What to expect of it, in a word or two. */
+  readonly badge?: string | undefined
+  readonly onClick: () => void
+}
+
+/** One wallet of a list, as a button. */
+export function WalletRow({ name, icon, badge, onClick }: WalletRowProps) {
+  return (
+    <li>
+      <button type="button" className={styles['row']} data-slot="wallet-row" onClick={onClick}>
+        {icon}
+        {/* A name may be of another direction than the page. */}
+        <bdi className={styles['name']}>{name}</bdi>
+        {badge ? <Badge>{badge}</Badge> : null}
+      </button>
+    </li>
+  )
+}

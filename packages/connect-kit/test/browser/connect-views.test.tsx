@@ -1,0 +1,249 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page as screen, userEvent } from 'vitest/browser'
+import { connectionIn, openModal } from '../../src/index.ts'
+import { ConnectModal } from '../../src/modal.tsx'
+import { ConnectKitProvider } from '../../src/react.tsx'
+import { createScriptedPairing, createTestKit, type TestKit, type TestKitOptions } from '../../src/testing.ts'
+
+/** A wallet as the explorer tells it. */
+const listed = (index: number, more: Readonly<Record<string, unknown>> = {}) => ({
+  id: `wallet-${index}`,
+  name: `Wallet ${index}`,
+  chains: ['eip155:137'],
+  mobile_link: `wallet${index}://`,
+  image_id: null,
+  ...more,
+})
+const total = 90
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>'
+let wallets = Array.from({ length: total }, (_, index) => listed(index))
+let asked: URL[] = []
+let isDown = false
+
+/** The explorer, as far as the views ask it; the stand-in has tests of its own. */
+const explorer: typeof fetch = async (input) => {
+  const url = new URL(new Request(input).url)
+  asked.push(url)
+  if (isDown) return new Response('', { status: 500 })
+  if (url.pathname.startsWith('/getWalletImage'))
+    return new Response(drawing, { headers: { 'content-type': 'image/svg+xml' } })
+  if (url.pathname !== '/getWallets') return new Response('{}', { status: 404 })
+  const query = url.searchParams
+  const included = query.get('include')?.split(',')
+  const excluded = query.get('exclude')?.split(',') ?? []
+  const found = wallets.filter(
+    ({ id, name }) =>
+      (included?.includes(id) ?? true) &&
+      !excluded.includes(id) &&
+      name.toLowerCase().includes((query.get('search') ?? '').toLowerCase()),
+  )
+  const [page, entries] = ['page', 'entries'].map((key) => Number(query.get(key)))
+  const from = ((page ?? 1) - 1) * (entries ?? 40)
+  return Response.json({ count: found.length, data: found.slice(from, from + (entries ?? 40)) })
+}
+
+let root: Root | undefined
+let place: HTMLElement | undefined
+beforeEach(() => {
+  wallets = Array.from({ length: total }, (_, index) => listed(index))
+  asked = []
+  isDown = false
+})
+afterEach(() => {
+  root?.unmount()
+  place?.remove()
+})
+
+function show(options: TestKitOptions = {}): TestKit {
+  const test = createTestKit({
+    features: { analytics: false },
+    services: { projectId: 'p', explorerUrl: 'http://127.0.0.1:1', isProjectRead: false },
+    ...options,
+    environment: { fetch: explorer, ...options.environment },
+  })
+  const { kit } = test
+  place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+  root.render(
+    <ConnectKitProvider kit={kit}>
+      <ConnectModal />
+    </ConnectKitProvider>,
+  )
+  openModal(kit)
+  return test
+}
+const pairing = () => createScriptedPairing().source
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const rows = () =>
+  [...document.querySelectorAll('[data-slot="wallet-row"] bdi')].map(({ textContent }) => textContent)
+const tiles = () => document.querySelectorAll('[data-slot="wallet-tile"]')
+
+describe('the connect screen', () => {
+  it('shows the code, the wallets of the browser, then recommended ones, then all [S2.40] [S9.8]', async () => {
+    show({ wallets: [pairing()] })
+    await expect.element(button(/All Wallets/)).toBeVisible()
+    await vi.waitUntil(() => rows().length > 3)
+    expect(rows()).toEqual(['WalletConnect', 'Scripted Wallet', 'Wallet 0', 'All Wallets'])
+    await expect.element(button('All Wallets 90')).toBeVisible()
+  })
+
+  it('shows featured wallets in the app’s order, and no recommended ones then [S2.40] [S6.4]', async () => {
+    show({ wallets: [pairing()], wallet: false, featuredWalletIds: ['wallet-7', 'wallet-3'] })
+    await vi.waitUntil(() => rows().includes('Wallet 3'))
+    expect(rows()).toEqual(['WalletConnect', 'Wallet 7', 'Wallet 3', 'All Wallets'])
+  })
+
+  it.each([
+    ['never leads to all wallets where the app says so', { allWallets: 'HIDE' as const }],
+    ['leads there on a phone only', { allWallets: 'ONLY_MOBILE' as const }],
+  ])('%s', async (_, options) => {
+    show({ wallets: [pairing()], ...options })
+    await expect.element(button(/WalletConnect/)).toBeVisible()
+    expect(rows()).not.toContain('All Wallets')
+  })
+
+  it('explains what a wallet is, and leads to some [S2.37]', async () => {
+    wallets = [listed(0, { homepage: 'https://wallet.example/' })]
+    show({ wallets: [pairing()] })
+    await button('What is a wallet?').click()
+    await expect.element(screen.getByRole('heading', { name: 'One key for many apps' })).toBeVisible()
+    await button('Get a wallet').click()
+    await expect
+      .element(screen.getByRole('link', { name: /Wallet 0/ }))
+      .toHaveAttribute('href', 'https://wallet.example/')
+  })
+})
+
+describe('all wallets', () => {
+  it('come by the page, until all are there, each once [S9.8] [S9.1]', async () => {
+    show({ wallets: [pairing()] })
+    await button(/All Wallets/).click()
+    await expect.element(screen.getByText('Wallet 40', { exact: true })).toBeInTheDocument()
+    await vi.waitUntil(() => {
+      tiles()[tiles().length - 1]?.scrollIntoView()
+      return tiles().length === total
+    }, 10_000)
+    const names = [...tiles()].map(({ textContent }) => textContent)
+    expect(new Set(names).size).toBe(total)
+  })
+
+  it('are found by name, after a pause in typing [S9.8]', async () => {
+    const { clock } = show({ wallets: [pairing()] })
+    await button(/All Wallets/).click()
+    await screen.getByRole('searchbox').fill('Wallet 42')
+    await clock.advance(499)
+    expect(asked.some(({ searchParams }) => searchParams.has('search'))).toBe(false)
+    await clock.advance(1)
+    await vi.waitUntil(() => tiles().length === 1)
+    await expect.element(screen.getByText('1 found')).toBeVisible()
+    expect(asked.at(-1)?.searchParams.get('entries')).toBe('100')
+  })
+
+  it('that nobody knows are said to be none', async () => {
+    const { clock } = show({ wallets: [pairing()] })
+    await button(/All Wallets/).click()
+    await screen.getByRole('searchbox').fill('Nobody')
+    await clock.advance(500)
+    await expect.element(screen.getByText('No Wallet found')).toBeVisible()
+  })
+
+  it('can be only those that are certified', async () => {
+    show({ wallets: [pairing()] })
+    await button(/All Wallets/).click()
+    await button('Only certified wallets').click()
+    await expect.element(screen.getByText('Only WalletConnect certified')).toBeVisible()
+    await expect.element(button('Only certified wallets')).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it('that cannot be read say so, and are read again', async () => {
+    isDown = true
+    show({ wallets: [pairing()] })
+    await button(/All Wallets/).click()
+    await expect.element(screen.getByText('HTTP status code: 500')).toBeVisible()
+    isDown = false
+    await button('Retry').click()
+    await vi.waitUntil(() => tiles().length > 0)
+  })
+
+  it('from strangers show their names as text, and no address a browser would run', async () => {
+    wallets = [
+      listed(1, {
+        name: '<img src=x onerror=alert(1)>',
+        mobile_link: 'javascript:alert(1)',
+        webapp_link: 'data:text/html,x',
+        image_url: 'javascript:alert(1)',
+      }),
+    ]
+    show({ wallets: [pairing()] })
+    await button(/All Wallets/).click()
+    await expect.element(screen.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
+    expect(document.querySelector('img[src="x"]')).toBeNull()
+    expect(document.documentElement.outerHTML).not.toContain('javascript:')
+  })
+})
+
+describe('a wallet of the list', () => {
+  it('that is in this browser is connected there', async () => {
+    wallets = [listed(1, { name: 'Scripted', rdns: 'test.scripted.wallet' })]
+    const { kit } = show({ wallets: [pairing()] })
+    await button(/All Wallets/).click()
+    await expect.element(screen.getByLabelText('Installed')).toBeVisible()
+    await screen.getByText('Scripted', { exact: true }).click()
+    await vi.waitUntil(() => connectionIn(kit.store.getState(), 'eip155').status === 'connected')
+  })
+
+  it('that is elsewhere shows its code, under its name, and where to get it [S2.37]', async () => {
+    wallets = [listed(1, { homepage: 'https://w.example', app_store: 'https://apps.example' })]
+    show({ wallets: [pairing()] })
+    await button(/Wallet 1/).click()
+    await expect.element(screen.getByRole('dialog', { name: 'Wallet 1' })).toBeVisible()
+    await expect.element(screen.getByRole('img', { name: 'Pairing code for your wallet' })).toBeVisible()
+    await button('Get').click()
+    await expect.element(screen.getByRole('dialog', { name: 'Get Wallet 1' })).toBeVisible()
+    await expect
+      .element(screen.getByRole('link', { name: /iOS App/ }))
+      .toHaveAttribute('href', 'https://apps.example')
+    await button('Back').click()
+    await expect.element(screen.getByRole('img', { name: 'Pairing code for your wallet' })).toBeVisible()
+  })
+
+  it('that is on the web too can be opened there, by a link that is ready before it is pressed', async () => {
+    wallets = [listed(1, { webapp_link: 'https://web.example' })]
+    show({ wallets: [pairing()] })
+    await button(/Wallet 1/).click()
+    await screen.getByRole('tab', { name: 'Webapp' }).click()
+    const link = screen.getByRole('link', { name: 'Open' })
+    await expect.element(link).toHaveAttribute('target', '_blank')
+    expect(link.element().getAttribute('href')).toMatch(/^https:\/\/web\.example\/wc\?uri=wc%3A/)
+  })
+
+  it('is reached with the keyboard alone', async () => {
+    show({ wallets: [pairing()], wallet: false })
+    await vi.waitUntil(() => rows().includes('Wallet 0'))
+    await vi.waitUntil(async () => {
+      await userEvent.keyboard('{Tab}')
+      return document.activeElement?.textContent?.includes('Wallet 0')
+    })
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('dialog', { name: 'Wallet 0' })).toBeVisible()
+  })
+})
+
+describe('a page that is not who it says', () => {
+  it.each([
+    [{ validation: 'INVALID' as const, isScam: false }, 'Domain mismatch'],
+    [{ validation: 'VALID' as const, isScam: true }, 'Known scam'],
+  ])('is warned of before anybody connects: %o [S3.23]', async (verdict, words) => {
+    const { kit } = show()
+    kit.store.setState({ verification: { verifyUrl: '', origin: 'https://evil.example', ...verdict } })
+    await expect.element(screen.getByRole('alert').getByText(words, { exact: true })).toBeVisible()
+  })
+
+  it('is not warned of while nobody can tell [S3.23]', async () => {
+    const { kit } = show()
+    kit.store.setState({ verification: { verifyUrl: '', origin: '', validation: 'UNKNOWN', isScam: false } })
+    await expect.element(button(/Scripted Wallet/)).toBeVisible()
+    expect(screen.getByRole('alert').elements()).toEqual([])
+  })
+})
