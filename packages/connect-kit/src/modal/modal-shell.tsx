@@ -2,10 +2,11 @@ import { Dialog, IconButton, Spinner } from '@esports/ui'
 import { CircleHelp, X } from 'lucide-react'
 import { Suspense } from 'react'
 import { currentView, goBack, pushView, requestCloseModal } from '../index.ts'
-import { report } from '../kit/report.ts'
+import { report, reportFault } from '../kit/report.ts'
 import { useConnectKit, useKitState } from '../react.tsx'
 import { AlertBar } from './alert-bar.tsx'
 import styles from './ck-modal.module.css'
+import { ViewBoundary } from './view-boundary.tsx'
 import { connectEntry, views } from './view-table.ts'
 
 /** Frame and router of the modal. */
@@ -51,9 +52,16 @@ export function ModalShell() {
       {...(canGoBack ? { onBack: () => goBack(kit) } : {})}
     >
       <div className={styles['view']} key={view} data-view={view} data-shaking={modal.isShaking || undefined}>
-        <Suspense fallback={<Spinner label="Loading" />}>
-          <View />
-        </Suspense>
+        <ViewBoundary
+          onError={(error) => {
+            kit.runtime.environment.warn('A view of the modal failed', error)
+            reportFault(kit, error)
+          }}
+        >
+          <Suspense fallback={<Spinner label="Loading" />}>
+            <View />
+          </Suspense>
+        </ViewBoundary>
       </div>
       <ToastLine />
       <AlertBar />

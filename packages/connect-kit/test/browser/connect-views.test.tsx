@@ -247,3 +247,16 @@ describe('a page that is not who it says', () => {
     expect(screen.getByRole('alert').elements()).toEqual([])
   })
 })
+
+describe('a view that fails', () => {
+  it('leaves the modal and the app alive', async () => {
+    const { kit, warnings } = show()
+    await expect.element(button(/Scripted Wallet/)).toBeVisible()
+    // What no type allows, as after a fault of the kit's own.
+    kit.store.setState({ recentWallets: undefined as never })
+    await expect.element(screen.getByRole('alert')).toBeVisible()
+    expect(warnings).toContain('A view of the modal failed')
+    await button('Close').click()
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  })
+})

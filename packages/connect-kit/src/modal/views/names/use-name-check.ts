@@ -3,7 +3,7 @@ import { type ConnectKit, isConnectKitError } from '../../../index.ts'
 import { useConnectKit } from '../../../react.tsx'
 import { isNameRegistered, nameProblem, suggestNamesFor } from '../../../services.ts'
 
-/** S9.7: how long a person has stopped typing before anybody is asked (ms). */
+/** How long a person has stopped typing before anybody is asked (ms). */
 const pause = 500
 
 /** What is known of a name while it is typed. */

@@ -1,0 +1,124 @@
+import { connect, openModal } from '../../../src/index.ts'
+import type { ViewName } from '../../../src/kit/router.ts'
+import { createTestKit, type TestKit, type TestKitOptions } from '../../../src/testing.ts'
+
+export const serviceUrl = 'https://service.example'
+export const polygonId = 'eip155:137'
+
+/** Answers of the services, by path: a value is JSON with status 200; a function is asked each time. */
+type Answer = object | ((url: URL) => Response | Promise<Response>)
+
+export interface ServedKit extends TestKit {
+  /** What the services answer from now on. */
+  readonly answer: (path: string, answer: Answer) => void
+  /** Paths that were asked, with their queries, oldest first. */
+  readonly asked: readonly string[]
+  /** Opens the modal on a view. */
+  readonly open: (view?: ViewName) => void
+  readonly address: string
+}
+
+export const failing =
+  (status = 500) =>
+  () =>
+    new Response('{}', { status })
+
+/** The services' refusal in words. */
+export const refusing = (description: string) => () =>
+  Response.json({ status: 'FAILED', reasons: [{ field: 'name', description }] }, { status: 400 })
+
+/** A kit with a connected wallet on Polygon, whose services and chains answer as the test says. */
+export async function servedKit(options: TestKitOptions = {}): Promise<ServedKit> {
+  const answers = new Map<string, Answer>()
+  const asked: string[] = []
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    if (url.origin !== serviceUrl) return chainAnswer(init?.body)
+    asked.push(url.pathname + url.search)
+    const answer = answers.get(url.pathname)
+    if (typeof answer === 'function') return answer(url)
+    return answer === undefined ? new Response('{}', { status: 404 }) : Response.json(answer)
+  }
+  const test = createTestKit({
+    features: { analytics: false },
+    services: {
+      projectId: 'p1',
+      blockchainApiUrl: serviceUrl,
+      explorerUrl: serviceUrl,
+      analyticsUrl: serviceUrl,
+      isProjectRead: false,
+    },
+    ...options,
+    environment: { fetch, ...options.environment },
+  })
+  const { accounts } = await connect(test.kit, { connectorId: test.wallet.id })
+  const [address = ''] = accounts
+  answers.set('/v1/supported-chains', { http: [polygonId, 'eip155:1'], ws: [] })
+  answers.set(`/v1/identity/${address}`, { name: null, avatar: null })
+  answers.set(`/v1/account/${address}/balance`, { balances: [] })
+  answers.set(`/v1/account/${address}/history`, { data: [], next: null })
+  return {
+    ...test,
+    address,
+    asked,
+    answer: (path, answer) => void answers.set(path.replace(':address', address), answer),
+    open: (view = 'Account') => openModal(test.kit, { view }),
+  }
+}
+
+/** What the chain says to `eth_getBalance`: 12.3456789 coins, and 137 to whatever else. */
+function chainAnswer(body: unknown): Response {
+  const asked: unknown = JSON.parse(String(body))
+  // viem sends a request, or a list of them.
+  return Response.json(Array.isArray(asked) ? asked.map(answerOne) : answerOne(asked))
+}
+
+function answerOne(request: unknown) {
+  // JSON-RPC, as viem writes it.
+  const { id, method } = request as { readonly id: number; readonly method: string }
+  const result = method === 'eth_getBalance' ? '0xab54a98ca1890800' : '0x89'
+  return { jsonrpc: '2.0', id, result }
+}
+
+/** A token as the service tells it. */
+export const aToken = (symbol: string, more: Readonly<Record<string, unknown>> = {}) => ({
+  name: symbol,
+  symbol,
+  chainId: polygonId,
+  address: `${polygonId}:0x${'1'.repeat(40)}`,
+  value: 2500.5,
+  price: 1,
+  quantity: { decimals: '6', numeric: '2500.98765' },
+  iconUrl: '',
+  ...more,
+})
+
+interface TransactionDetails {
+  readonly operation?: string
+  readonly status?: string
+  readonly minedAt?: string
+  readonly transfers?: readonly unknown[]
+}
+
+/** A transfer of a token as the service tells it. */
+export const aTransfer = (symbol: string, direction = 'in', numeric = '1.23456') => ({
+  fungible_info: { name: symbol, symbol, icon: { url: '' } },
+  direction,
+  quantity: { numeric },
+})
+
+/** A transaction as the service tells it. */
+export const aTransaction = (id: string, more: TransactionDetails = {}) => ({
+  id,
+  metadata: {
+    operationType: more.operation ?? 'receive',
+    hash: `0x${id}`,
+    minedAt: more.minedAt ?? '2030-01-01T12:00:00Z',
+    sentFrom: '0x1',
+    sentTo: '0x2',
+    status: more.status ?? 'confirmed',
+    nonce: 1,
+    chain: polygonId,
+  },
+  transfers: more.transfers ?? [aTransfer('USDT')],
+})
