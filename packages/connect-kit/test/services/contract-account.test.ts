@@ -74,6 +74,8 @@ describe('who an account is', () => {
     expect(await fetchProfile(kit)).toEqual({ name: undefined, avatar: undefined })
     expect(stack.asked().slice(before)).toMatchObject([
       { path: `/v1/identity/${address}`, query: { sender: address } },
+      // Nobody everywhere may still have one of the app's names.
+      { path: `/v1/profile/reverse/${address}` },
     ])
     services().setIdentity(address, { name: 'ada.eth', avatar: 'https://pictures.example/ada.png' })
     await clock.advance(299_000)

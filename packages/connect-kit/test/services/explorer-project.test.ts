@@ -26,9 +26,15 @@ describe('the settings of a project', () => {
     expect(server.requests.map(({ path }) => path)).toEqual([config])
     expect(server.requests[0]?.order).toEqual(['st', 'sv', 'projectId'])
   })
+  it('that are refused to this origin say so to the developer [S8.4]', async () => {
+    const { kit, server } = await openExplorerPage({ features: { email: false, socials: false }, origin })
+    server.answers(config, json({}, 403))
+    await fetchProjectSettings(kit)
+    expect(kit.store.getState().features).toMatchObject({ email: false })
+    expect(kit.store.getState().alert).toMatchObject({ short: 'Invalid App Configuration' })
+  })
   it.each([
     ['fail', json({}, 500)],
-    ['are refused', json({}, 403)],
     ['are none', json({ features: null })],
     ['are missing', json({})],
   ])('that %s leave the app’s own, with one warning [S4.13]', async (_, answer) => {

@@ -45,7 +45,9 @@ export async function startServices(options: StartServicesOptions): Promise<Loca
       close: async () => void (await Promise.all([blockchainApi.close(), explorer.close(), pulse.close()])),
     }
   } catch (error) {
-    await Promise.all(settled.map((one) => (one.status === 'fulfilled' ? one.value.close() : Promise.resolve())))
+    await Promise.all(
+      settled.map((one) => (one.status === 'fulfilled' ? one.value.close() : Promise.resolve())),
+    )
     throw error
   }
 }

@@ -2,6 +2,7 @@ import { WalletKit } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
 import type { ICore } from '@walletconnect/types'
 import type { WalletStorage } from './memory-storage.ts'
+import { quietChecks } from './quiet-checks.ts'
 
 export interface WalletClientOptions {
   readonly relayUrl: string
@@ -31,7 +32,7 @@ export async function createWalletClient(options: WalletClientOptions): Promise<
   if (options.verifyUrl) Object.assign(core.verify, { verifyUrlV3: `${options.verifyUrl}/v3` })
   // The type knows no "nobody was asked", which the SDK itself uses for pages without an attestation.
   else Object.assign(core.verify, { resolve: async () => undefined })
-  return WalletKit.init({
+  const client = await WalletKit.init({
     // The SDK's own class does not satisfy its own interface under exactOptionalPropertyTypes.
     core: core as unknown as ICore,
     metadata: {
@@ -44,6 +45,8 @@ export async function createWalletClient(options: WalletClientOptions): Promise<
     // Otherwise a second request waits for a second after the first answer.
     signConfig: { disableRequestQueue: true },
   })
+  quietChecks(client)
+  return client
 }
 
 /** Ends the client's socket and its timers, so that the process can end. */
