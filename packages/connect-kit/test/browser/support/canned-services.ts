@@ -2,8 +2,8 @@ import { connect, openModal } from '../../../src/index.ts'
 import type { ViewName } from '../../../src/kit/router.ts'
 import { createTestKit, type TestKit, type TestKitOptions } from '../../../src/testing.ts'
 
-export const serviceUrl = 'https://service.example'
-export const polygonId = 'eip155:137'
+const serviceUrl = 'https://service.example'
+const polygonId = 'eip155:137'
 
 /** Answers of the services, by path: a value is JSON with status 200; a function is asked each time. */
 type Answer = object | ((url: URL) => Response | Promise<Response>)
