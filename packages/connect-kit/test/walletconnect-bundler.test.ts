@@ -29,11 +29,8 @@ async function statusFrom(bundlers: readonly string[], ask = true): Promise<unkn
     asked.push(params)
     return 'the wallet’s answer'
   }
-  const { status } = createCallStatus(
-    createStorage({ storage: undefined, warn: () => undefined }),
-    environment,
-  )
-  return status([id], { bundlers, chain, read: async () => null, ask: ask ? wallet : undefined })
+  const calls = createCallStatus(createStorage({ storage: undefined, warn: () => undefined }), environment)
+  return calls.status([id], { bundlers, chain, read: async () => null, ask: ask ? wallet : undefined })
 }
 
 describe('the bundlers that may know', () => {
