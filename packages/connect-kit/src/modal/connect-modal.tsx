@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useModal } from '../react.tsx'
 // The views load lazily, but their stylesheet is one static file: each module is named here for that file.
+import './ck-approve.module.css'
 import './ck-modal.module.css'
 import './ck-qr-code.module.css'
 import './ck-wallets.module.css'

@@ -1,32 +1,59 @@
 import { Button } from '@esports/ui'
+import { useEffect, useId, useRef } from 'react'
 import { approveRequest, rejectRequest } from '../../index.ts'
+import type { PendingApproval } from '../../policy/approvals.ts'
 import { useConnectKit, useKitState } from '../../react.tsx'
-import styles from '../ck-modal.module.css'
-import { describeRequest } from '../describe-request.ts'
+import styles from '../ck-approve.module.css'
+import { contextOf, describeRequest } from '../describe-request.ts'
+import { Parts, Table, WarningLine } from '../request-words/parts.tsx'
 
 /** Shows what a wallet without a screen of its own would sign, oldest request first (S4.15, S6.5). */
 export function ApproveView() {
-  const kit = useConnectKit()
   const approvals = useKitState((state) => state.approvals)
   const [next] = approvals
-  if (!next) return null
-  const { headline, details } = describeRequest(next.request)
+  // Each request has buttons of its own: a second press of Enter must not approve what nobody has read.
+  return next ? <Approval key={next.id} approval={next} count={approvals.length} /> : null
+}
+
+interface ApprovalProps {
+  readonly approval: PendingApproval
+  /** How many requests wait. */
+  readonly count: number
+}
+
+function Approval({ approval: { id, request }, count }: ApprovalProps) {
+  const kit = useConnectKit()
+  const state = useKitState((whole) => whole)
+  const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  // Read out first; and the buttons of the request before are gone, so that the focus would be nowhere.
+  useEffect(() => title.current?.focus(), [])
+  const context = contextOf(kit, state, request.method)
+  const { headline, about, parts, warnings, raw } = describeRequest(request, context)
+  const isDangerous = warnings.some(({ level }) => level === 'danger')
   return (
-    <div className={styles['waiting']}>
+    <section className={styles['approval']} aria-labelledby={titleId}>
       <div>
-        <p className={styles['title']}>{headline}</p>
-        {approvals.length > 1 ? (
-          <p className={styles['hint']}>{`1 of ${approvals.length} requests`}</p>
-        ) : null}
+        <h3 ref={title} id={titleId} className={styles['title']} tabIndex={-1}>
+          <bdi>{headline}</bdi>
+        </h3>
+        {count > 1 ? <p className={styles['count']}>{`1 of ${count} requests`}</p> : null}
       </div>
-      {/* A text field scrolls by keyboard too. */}
-      <textarea className={styles['request']} aria-label="Request" rows={8} readOnly value={details} />
+      {warnings.map((warning) => (
+        <WarningLine key={JSON.stringify(warning)} warning={warning} />
+      ))}
+      <Parts parts={parts} />
+      <Table fields={about} />
+      <details className={styles['raw']}>
+        <summary>Show raw</summary>
+        <pre className={styles['data']}>{raw}</pre>
+      </details>
       <div className={styles['actions']}>
-        <Button onClick={() => rejectRequest(kit, next.id)}>Reject</Button>
-        <Button tone="gold" onClick={() => approveRequest(kit, next.id)}>
+        <Button onClick={() => rejectRequest(kit, id)}>Reject</Button>
+        <Button tone={isDangerous ? 'danger' : 'gold'} onClick={() => approveRequest(kit, id)}>
           Approve
         </Button>
       </div>
-    </div>
+    </section>
   )
 }

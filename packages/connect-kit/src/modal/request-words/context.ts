@@ -1,0 +1,73 @@
+import type { CaipChainId } from '../../caip/chain-id.ts'
+import type { KitState } from '../../index.ts'
+import { accountDetails } from '../../kit/account-details.ts'
+import type { ConnectKit } from '../../kit/connect-kit.ts'
+import { connectionIn } from '../../kit/machine.ts'
+import type { Network } from '../../networks/network.ts'
+
+/** A token the kit knows without asking anybody. */
+export interface KnownToken {
+  readonly network: CaipChainId
+  readonly address: string
+  readonly symbol: string
+  readonly decimals: number
+}
+
+/** What the page and its wallet are, to hold a request against. */
+export interface RequestContext {
+  /** Where the page is. */
+  readonly origin: string
+  readonly host: string
+  /** The account that would sign. */
+  readonly account: string | undefined
+  /** The network the wallet is on. */
+  readonly network: CaipChainId | undefined
+  readonly networks: readonly Network[]
+  readonly tokens: readonly KnownToken[]
+  /** Milliseconds since the epoch. */
+  readonly now: number
+}
+
+/** What a request of this method is held against. */
+export function contextOf({ options, runtime }: ConnectKit, state: KitState, method: string): RequestContext {
+  const { window, now } = runtime.environment
+  const connection = connectionIn(state, method.startsWith('solana_') ? 'solana' : 'eip155')
+  const isConnected = connection.status === 'connected'
+  const page = window?.location ?? readUrl(options.metadata.url)
+  return {
+    origin: page?.origin ?? options.metadata.url,
+    host: page?.host ?? '',
+    account: isConnected ? connection.address : undefined,
+    network: isConnected ? connection.caipNetworkId : undefined,
+    networks: state.networks,
+    // The app's own word comes before that of a service.
+    tokens: [...tokensOfApp(options), ...tokensOfAccount(state)],
+    now: now(),
+  }
+}
+
+/** The network by its id, where the app has it. */
+export const networkOf = (id: string | undefined, { networks }: RequestContext): Network | undefined =>
+  networks.find(({ caipNetworkId }) => caipNetworkId === id)
+
+const tokensOfApp = ({ tokens = {} }: ConnectKit['options']): readonly KnownToken[] =>
+  Object.entries(tokens).flatMap(([chainId, { address, symbol, decimals }]) =>
+    address ? [{ network: `eip155:${chainId}` as const, address, symbol, decimals }] : [],
+  )
+
+const tokensOfAccount = (state: KitState): readonly KnownToken[] =>
+  (accountDetails(state)?.tokenBalances.items ?? []).flatMap(({ address = '', symbol, quantity }) => {
+    const [namespace, reference, contract] = address.split(':')
+    return namespace && reference && contract
+      ? [
+          {
+            network: `${namespace}:${reference}` as const,
+            address: contract,
+            symbol,
+            decimals: Number(quantity.decimals),
+          },
+        ]
+      : []
+  })
+
+const readUrl = (url: string): URL | undefined => (URL.canParse(url) ? new URL(url) : undefined)

@@ -1,0 +1,117 @@
+import { TriangleAlert } from 'lucide-react'
+import styles from '../ck-approve.module.css'
+import type { Field, Part, Sentence, Shown, Warning } from './words.ts'
+
+// What a request says does not change while it waits, so its place is the identity of each piece.
+
+/** What a request is about, piece by piece. */
+export function Parts({ parts }: { readonly parts: readonly Part[] }) {
+  return parts.map((part, index) => <OnePart key={index} part={part} />)
+}
+
+function OnePart({ part }: { readonly part: Part }) {
+  switch (part.kind) {
+    case 'sentence':
+      return (
+        <p className={styles['sentence']}>
+          <Said sentence={part.sentence} />
+        </p>
+      )
+    case 'text':
+      // A text field scrolls by keyboard too.
+      return (
+        <textarea
+          className={styles['text']}
+          aria-label="Request"
+          dir="auto"
+          rows={8}
+          readOnly
+          value={part.text}
+        />
+      )
+    case 'data':
+      return <pre className={styles['data']}>{part.text}</pre>
+    case 'table':
+      return (
+        <div>
+          {part.title === undefined ? null : (
+            <p className={styles['caption']}>
+              <bdi>{part.title}</bdi>
+            </p>
+          )}
+          <Table fields={part.fields} />
+        </div>
+      )
+    case 'calls':
+      return (
+        <ol className={styles['calls']}>
+          {part.calls.map((parts, index) => (
+            <li key={index}>
+              <div className={styles['call']}>
+                <Parts parts={parts} />
+              </div>
+            </li>
+          ))}
+        </ol>
+      )
+  }
+}
+
+/** Names and values, one below the other. */
+export function Table({ fields }: { readonly fields: readonly Field[] }) {
+  return (
+    <dl className={styles['table']}>
+      <Fields fields={fields} />
+    </dl>
+  )
+}
+
+function Fields({ fields }: { readonly fields: readonly Field[] }) {
+  return fields.map(({ name, type, value }, index) => (
+    <div key={index} className={styles['field']}>
+      <dt>
+        <bdi>{name}</bdi>
+        {type === undefined ? null : (
+          <>
+            {' '}
+            <bdi className={styles['type']}>{type}</bdi>
+          </>
+        )}
+      </dt>
+      {'text' in value ? (
+        <dd>
+          <Stranger shown={value} />
+        </dd>
+      ) : (
+        <dd className={styles['inner']}>
+          <dl>
+            <Fields fields={value} />
+          </dl>
+        </dd>
+      )}
+    </div>
+  ))
+}
+
+/** A warning, read out at once where it is about danger. */
+export function WarningLine({ warning: { level, sentence } }: { readonly warning: Warning }) {
+  return (
+    <p className={styles['warning']} role={level === 'danger' ? 'alert' : 'note'} data-level={level}>
+      <TriangleAlert size={18} aria-hidden />
+      <span>
+        <Said sentence={sentence} />
+      </span>
+    </p>
+  )
+}
+
+function Said({ sentence }: { readonly sentence: Sentence }) {
+  return sentence.map((piece, index) =>
+    typeof piece === 'string' ? piece : <Stranger key={index} shown={piece} />,
+  )
+}
+
+/** Its direction stays its own, so that it cannot turn the words around it. */
+const Stranger = ({ shown: { text, full } }: { readonly shown: Shown }) => (
+  <bdi title={full === text ? undefined : full}>{text}</bdi>
+)

@@ -1,0 +1,91 @@
+import type { RequestContext } from './context.ts'
+import { readWhole } from './numbers.ts'
+import { fieldOf } from './plain-data.ts'
+import { allowanceWords, tokenName, unlimited } from './token-words.ts'
+import { shortAddress } from './visible-text.ts'
+import { danger, say, type Words } from './words.ts'
+
+/** Most tokens of one permit that are put into words; the table shows the others. */
+const mostTokens = 20
+
+/** What a signature lets others spend: EIP-2612, the older form of DAI, and Permit2. Undefined for other data. */
+export function permitWords(data: unknown, context: RequestContext): Words | undefined {
+  const primaryType = fieldOf(data, 'primaryType')
+  const message = fieldOf(data, 'message')
+  const spender = fieldOf(message, 'spender')
+  const grants = typeof primaryType === 'string' ? grantsOf(primaryType, data, message) : []
+  if (grants.length === 0 || typeof spender !== 'string') return undefined
+  const chainId = readWhole(fieldOf(fieldOf(data, 'domain'), 'chainId'))
+  const network = chainId === undefined ? context.network : `eip155:${chainId}`
+  const said = grants.map((grant) => grantWords(grant, spender, network, context))
+  return {
+    parts: said.slice(0, mostTokens).flatMap(({ parts }) => parts),
+    warnings: [
+      danger(
+        'A permission like this takes effect without a transaction. Sign it only if you trust who gets it.',
+      ),
+      ...said.flatMap(({ warnings }) => warnings),
+    ],
+  }
+}
+
+interface Grant {
+  readonly token: unknown
+  readonly amount: unknown
+  readonly bits: 160 | 256
+  /** DAI: all or nothing. */
+  readonly allowed?: unknown
+}
+
+function grantsOf(primaryType: string, data: unknown, message: unknown): readonly Grant[] {
+  if (primaryType === 'Permit') {
+    const token = fieldOf(fieldOf(data, 'domain'), 'verifyingContract')
+    const allowed = fieldOf(message, 'allowed')
+    return [
+      { token, amount: fieldOf(message, 'value'), bits: 256, ...(allowed === undefined ? {} : { allowed }) },
+    ]
+  }
+  const form = Object.hasOwn(permit2, primaryType) ? permit2[primaryType] : undefined
+  if (!form) return []
+  const given = fieldOf(message, form.field)
+  return (Array.isArray(given) ? given : [given]).map((one: unknown) => ({
+    token: fieldOf(one, 'token'),
+    amount: fieldOf(one, 'amount'),
+    bits: form.bits,
+  }))
+}
+
+/** Where Permit2's types keep token and amount, and how great the amount may be. */
+const permit2: Readonly<Record<string, { readonly field: string; readonly bits: 160 | 256 }>> = {
+  PermitSingle: { field: 'details', bits: 160 },
+  PermitBatch: { field: 'details', bits: 160 },
+  PermitTransferFrom: { field: 'permitted', bits: 256 },
+  PermitBatchTransferFrom: { field: 'permitted', bits: 256 },
+  PermitWitnessTransferFrom: { field: 'permitted', bits: 256 },
+  PermitBatchWitnessTransferFrom: { field: 'permitted', bits: 256 },
+}
+
+function grantWords(
+  grant: Grant,
+  spender: string,
+  network: string | undefined,
+  context: RequestContext,
+): Words {
+  const place = { contract: typeof grant.token === 'string' ? grant.token : 'an unknown token', network }
+  const who = shortAddress(spender)
+  const token = tokenName(place, context)
+  if (grant.allowed !== undefined) {
+    const isTaken = grant.allowed === false
+    return isTaken
+      ? { parts: [say('Lets ', who, ' no longer spend any of ', token)], warnings: [] }
+      : { parts: [say('Lets ', who, ' spend ', token, ' without limit')], warnings: [unlimited(who, token)] }
+  }
+  const amount = readWhole(grant.amount)
+  if (amount === undefined)
+    return {
+      parts: [say('Lets ', who, ' spend ', token)],
+      warnings: [danger('How much it may spend cannot be read. Do not sign it.')],
+    }
+  const { sentence, warnings } = allowanceWords(spender, amount, place, context, { bits: grant.bits })
+  return { parts: [{ kind: 'sentence', sentence }], warnings }
+}

@@ -1,0 +1,100 @@
+import { readWhole } from './numbers.ts'
+import { fieldOf, isRecord, textOf } from './plain-data.ts'
+import { shortAddress, shownText, visibleText } from './visible-text.ts'
+import type { Field, Shown } from './words.ts'
+
+/** Most fields that are shown, and how deep they may be nested. */
+const mostFields = 200
+const deepest = 6
+
+export interface TypedFields {
+  readonly fields: readonly Field[]
+  /** Whether something was left out. */
+  readonly isCut: boolean
+  /** Whether the types do not name everything: then some fields come without. */
+  readonly isUntyped: boolean
+}
+
+/** A value as a nested table, by its EIP-712 type: only what a type names is signed. */
+export function typedFields(types: unknown, type: unknown, value: unknown): TypedFields {
+  let left = mostFields
+  let isCut = false
+  let isUntyped = false
+
+  const struct = (name: string, inner: unknown, depth: number): readonly Field[] => {
+    const members = membersOf(types, name)
+    if (!members) {
+      isUntyped = true
+      return untyped(inner, depth)
+    }
+    return list(members, (member) => ({
+      name: visibleText(member.name, 60),
+      type: visibleText(member.type, 60),
+      value: typed(member.type, fieldOf(inner, member.name), depth),
+    }))
+  }
+  const typed = (name: string, inner: unknown, depth: number): Field['value'] => {
+    if (inner === undefined || inner === null) return missing
+    if (depth > deepest) return tooDeep()
+    const item = /^(.*)\[\d*\]$/s.exec(name)?.[1]
+    if (item !== undefined && Array.isArray(inner))
+      return list(inner, (element, index) => ({
+        name: String(index + 1),
+        value: typed(item, element, depth + 1),
+      }))
+    if (membersOf(types, name)) return struct(name, inner, depth + 1)
+    return isRecord(inner) || Array.isArray(inner) ? untyped(inner, depth + 1) : atom(name, inner)
+  }
+  const untyped = (inner: unknown, depth: number): readonly Field[] =>
+    list(entriesOf(inner), ([key, element]) => ({
+      name: visibleText(key, 60),
+      value: untypedValue(element, depth),
+    }))
+  const untypedValue = (inner: unknown, depth: number): Field['value'] => {
+    if (!isRecord(inner) && !Array.isArray(inner)) return shownText(textOf(inner))
+    return depth > deepest ? tooDeep() : untyped(inner, depth + 1)
+  }
+  const tooDeep = () => {
+    isCut = true
+    return shownText('Nested deeper than can be shown')
+  }
+  /** Stops where the table is full, and says how much is missing. What is nested comes last: it must not push out what follows it. */
+  const list = <Item>(items: readonly Item[], toField: (item: Item, index: number) => Field) => {
+    const shown = items.slice(0, left)
+    left -= shown.length
+    const fields = shown.map(toField)
+    if (shown.length === items.length) return fields
+    isCut = true
+    return [...fields, { name: '…', value: shownText(`${items.length - shown.length} more`) }]
+  }
+
+  const fields = struct(typeof type === 'string' ? type : '', value, 0)
+  return { fields, isCut, isUntyped }
+}
+
+const missing: Shown = { text: 'missing', full: 'missing' }
+
+const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] => {
+  if (Array.isArray(value))
+    return value.map((element: unknown, index) => [String(index + 1), element] as const)
+  return isRecord(value) ? Object.entries(value) : []
+}
+
+function atom(type: string, value: unknown): Shown {
+  const text = textOf(value)
+  if (type === 'address') return shortAddress(text)
+  const whole = /^u?int\d*$/.test(type) ? readWhole(value) : undefined
+  return shownText(whole === undefined ? text : whole.toString())
+}
+
+interface Member {
+  readonly name: string
+  readonly type: string
+}
+
+function membersOf(types: unknown, name: string): readonly Member[] | undefined {
+  const members = fieldOf(types, name)
+  const isMember = (member: unknown): member is Member =>
+    typeof fieldOf(member, 'name') === 'string' && typeof fieldOf(member, 'type') === 'string'
+  return Array.isArray(members) && members.every(isMember) ? members : undefined
+}
