@@ -30,6 +30,7 @@ export {
   type OnrampQuoteRequest,
   onrampProvidersOf,
 } from './features/onramp/onramp.ts'
+export { isTimeZoneRestricted, restrictedTimeZones } from './features/onramp/restricted-time-zones.ts'
 export { fetchSmartSessions, revokeSmartSessionOf } from './features/sessions/smart-sessions.ts'
 export {
   fetchGasPrice,

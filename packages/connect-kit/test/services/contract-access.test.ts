@@ -1,5 +1,5 @@
 import { startBlockchainApi, startExplorer, startPulse } from '@esports/local-stack'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { ServicesOptions } from '../../src/services/options.ts'
 import { fetchActivity, fetchTokenBalances, report, walletImageUrl } from '../../src/services.ts'
 // Loaded ahead: the kit counts from when its code is there.
@@ -89,6 +89,32 @@ describe('a project the Blockchain API knows', () => {
     const failure = outcome instanceof Error ? outcome : undefined
     const answered = failure instanceof HttpError ? failure.status : (failure ?? 200)
     expect(answered).toBe(refusals[name] ?? 200)
+  })
+})
+
+describe('a project that has asked too much', () => {
+  afterEach(() => strict.blockchainApi.control.setQuota(undefined))
+  const usedUp = refusedWith(429, 'address', "Project's quota limit reached")
+
+  it.each(blockchainCalls)('is told so by $name, which asks once', async ({ run }) => {
+    const { kit } = await stack.connectedKit(gamer(0), { services: services('known') })
+    const api = { ...blockchainApiOf(kit), supports: async () => true }
+    await settled()
+    strict.blockchainApi.control.setQuota(0)
+    const asked = strict.blockchainApi.control.requests.length
+    expect(await failureOf(run(api))).toMatchObject(usedUp)
+    expect(strict.blockchainApi.control.requests).toHaveLength(asked + 1)
+  })
+
+  it('has its balances again when it may ask again, 30 s after it failed [S9.8]', async () => {
+    const { kit, clock } = await stack.connectedKit(gamer(0), { services: services('known') })
+    strict.blockchainApi.control.setQuota(0)
+    expect(await fetchTokenBalances(kit)).toEqual([])
+    expect(kit.store.getState().toast).toMatchObject({ message: 'Token Balance Unavailable' })
+    strict.blockchainApi.control.setQuota(undefined)
+    expect(await fetchTokenBalances(kit)).toEqual([])
+    await clock.advance(30_001)
+    expect(await fetchTokenBalances(kit)).not.toEqual([])
   })
 })
 

@@ -1,4 +1,5 @@
 import { createSignerWallets } from '@esports/local-stack'
+import { type LocalAccount, serializeErc6492Signature } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { accountDetails } from '../../src/kit/account-details.ts'
 import { blockchainApiOf } from '../../src/kit/blockchain-api.ts'
@@ -95,6 +96,28 @@ describe('a name', () => {
     expect(await resolveName(kit, { name: 'contract.reown.id' })).toBe(address)
     const stranger = await stack.connectedKit({ ...gamer(6), address }, today)
     expect(await failureOf(registerName(stranger.kit, { label: 'contract-two' }))).toMatchObject(
+      refused('Signature validation error: it is not of the address'),
+    )
+  })
+
+  it('may be that of a smart contract that is not deployed yet [ERC-6492]', async () => {
+    const wallets = await createSignerWallets({ chainId: 137, rpcUrl: stack.addresses.chains[137] })
+    const { address, factory, factoryData } = await wallets.plan(gamer(5).address, 6492)
+    const undeployed = (owner: number) => ({
+      ...gamer(owner),
+      address,
+      signMessage: async (message: Parameters<LocalAccount['signMessage']>[0]) =>
+        serializeErc6492Signature({
+          address: factory,
+          data: factoryData,
+          signature: await gamer(owner).signMessage(message),
+        }),
+    })
+    const { kit } = await stack.connectedKit(undeployed(5), today)
+    await registerName(kit, { label: 'planned' })
+    expect(await resolveName(kit, { name: 'planned.reown.id' })).toBe(address)
+    const stranger = await stack.connectedKit(undeployed(6), today)
+    expect(await failureOf(registerName(stranger.kit, { label: 'planned-two' }))).toMatchObject(
       refused('Signature validation error: it is not of the address'),
     )
   })

@@ -15,6 +15,8 @@ export interface BlockchainApiControl {
   markSpam(hash: string): void
   /** The price of a coin in US dollars. The pool keeps its own. */
   setPrice(symbol: string, usd: number): void
+  /** From now on the projects may ask so often together, and are told 429 after that; undefined ends the limit. */
+  setQuota(requests: number | undefined): void
   /** Answers the next request of a method whose path begins so, once. Told several times, it answers in that order. */
   answerNext(method: string, pathPrefix: string, answer: ForcedAnswer): void
 }

@@ -26,6 +26,7 @@ export const refusals = {
     new Refusal(400, 'chainId', `We don't support the chainId you provided: ${chainId}`),
   address: () => new Refusal(400, 'address', 'The address provided is invalid'),
   notAuthenticated: () => new Refusal(401, 'authentication', 'We failed to authenticate your request'),
+  quota: () => new Refusal(429, 'address', "Project's quota limit reached"),
   deserialization: (detail: string) => new Refusal(422, '', `Deserialization error: ${detail}`),
   parameter: (detail: string) => new Refusal(400, '', `Invalid parameter: ${detail}`),
   conversion: (detail: string) => new Refusal(400, '', `Conversion parameter error: ${detail}`),

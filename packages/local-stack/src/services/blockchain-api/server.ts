@@ -17,6 +17,7 @@ import { openMarket } from './market.ts'
 import { nameRoutes } from './names/index.ts'
 import { createPurchases, generatorRoutes, onRampQuoteRoutes, shopRoutes } from './onramp/index.ts'
 import { startPrices } from './prices.ts'
+import { createQuota, type Quota } from './quota.ts'
 import { Refusal } from './refusal.ts'
 import type { ApiRequest } from './request.ts'
 import { findRoute, type Route } from './router.ts'
@@ -64,6 +65,7 @@ export async function startBlockchainApi(options: StartBlockchainApiOptions): Pr
   const { url, server, close } = await serveOnLoopback({ port, purpose: 'the Blockchain API', onProgress })
   const prices = new Map(startPrices)
   const witness = createWitness(now)
+  const quota = createQuota()
   const identities = createIdentities(now)
   const sessions = createSessions(now)
   const bundler = createBundler(chains)
@@ -90,7 +92,7 @@ export async function startBlockchainApi(options: StartBlockchainApiOptions): Pr
   server.on('request', (request, response) => {
     addCommonHeaders(response)
     if (request.method === 'OPTIONS') return answerPreflight(response)
-    answer(request, url, routes, witness, projectIds)
+    answer(request, url, routes, { witness, quota, projectIds })
       .catch((error: unknown) => answerToError(error, chains, onProgress))
       .then(({ status, contentType, body, headers }) => send(response, status, contentType, body, headers))
       .catch((error: unknown) => {
@@ -103,6 +105,7 @@ export async function startBlockchainApi(options: StartBlockchainApiOptions): Pr
     control: {
       requests: witness.requests,
       answerNext: witness.answerNext,
+      setQuota: quota.set,
       setIdentity: identities.setIdentity,
       addSession: sessions.addSession,
       setUserOperationReceipt: bundler.setUserOperationReceipt,
@@ -116,12 +119,18 @@ export async function startBlockchainApi(options: StartBlockchainApiOptions): Pr
   }
 }
 
+/** What a request has to pass. */
+interface Gate {
+  readonly witness: Witness
+  readonly quota: Quota
+  readonly projectIds: readonly string[] | undefined
+}
+
 async function answer(
   incoming: IncomingMessage,
   url: string,
   routes: readonly Route[],
-  witness: Witness,
-  projectIds: readonly string[] | undefined,
+  { witness, quota, projectIds }: Gate,
 ): Promise<Answer> {
   const { method = 'GET', headers } = incoming
   const { pathname: path, searchParams: query } = new URL(incoming.url ?? '/', url)
@@ -133,5 +142,6 @@ async function answer(
   if (!match) throw new Refusal(404, 'path', `There is no ${method} ${path}`)
   const request = { ...bare, parts: match.parts }
   checkAccess(request, match.route.access, projectIds)
+  if (match.route.access !== 'anyone') quota.take()
   return match.route.answer(request)
 }
