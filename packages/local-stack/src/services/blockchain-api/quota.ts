@@ -3,9 +3,9 @@ import { refusals } from './refusal.ts'
 /** How much a project may ask for. */
 export interface Quota {
   /** Counts a request. @throws {Refusal} 429 when none is left. */
-  take(): void
+  readonly take: () => void
   /** @param requests how many more are answered; undefined ends the limit */
-  set(requests: number | undefined): void
+  readonly set: (requests: number | undefined) => void
 }
 
 export function createQuota(): Quota {
