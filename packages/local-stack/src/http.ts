@@ -53,17 +53,26 @@ export const sendJson = (
   headers: Readonly<Record<string, string>> = {},
 ): void => send(response, status, 'application/json', JSON.stringify(value), headers)
 
-const maxBodyBytes = 1024 * 1024
+/** A body that is refused for its length. */
+export class BodyTooLarge extends Error {
+  override readonly name = 'BodyTooLarge'
+}
 
-/** The whole body of a request as text. @throws {Error} when it is larger than 1 MB. */
-export async function readBody(request: IncomingMessage): Promise<string> {
+/**
+ * The whole body of a request as text.
+ *
+ * @param maxBytes 1 MB unless told; what is longer is read to its end, so that the answer is heard, but not kept
+ * @throws {BodyTooLarge}
+ */
+export async function readBody(request: IncomingMessage, maxBytes = 1024 * 1024): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
+  // Nothing decodes the stream, so that it yields buffers.
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > maxBodyBytes) throw new Error('The request is larger than 1 MB.')
-    chunks.push(chunk)
+    if (size <= maxBytes) chunks.push(chunk)
   }
+  if (size > maxBytes) throw new BodyTooLarge(`The body is larger than ${maxBytes} bytes.`)
   return Buffer.concat(chunks).toString('utf8')
 }
 

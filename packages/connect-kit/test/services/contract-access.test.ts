@@ -122,7 +122,7 @@ describe('a project the explorer does not know', () => {
   const refused = {
     code: 'HTTP_FAILED',
     status: 401,
-    reasons: [{ field: 'authentication', description: 'Nobody has the project id stranger.' }],
+    reasons: [{ field: 'authentication', description: 'We failed to authenticate your request' }],
   }
   const reads = {
     'the list of wallets': (http) => listWallets(http, { page: 1, entries: 4 }),

@@ -1,21 +1,33 @@
+type Headers = Readonly<Record<string, string>>
+
 /** One complete answer of a stand-in, before it is sent. */
 export interface Answer {
   readonly status: number
   readonly contentType: string
   readonly body: string
-  readonly headers?: Readonly<Record<string, string>> | undefined
+  readonly headers: Headers
 }
 
-export const jsonAnswer = (status: number, value: unknown): Answer => ({
+export const json = (value: unknown, headers: Headers = {}, status = 200): Answer => ({
   status,
   contentType: 'application/json',
   body: JSON.stringify(value),
+  headers,
 })
 
-/**
- * The error body of the hosted services: a client shows the description of the first reason.
- *
- * @param field what was wrong: a parameter's or a header's name
- */
-export const refusal = (status: number, field: string, description: string): Answer =>
-  jsonAnswer(status, { status: 'FAILED', reasons: [{ field, description }] })
+export const text = (status: number, body: string, headers: Headers = {}): Answer => ({
+  status,
+  contentType: 'text/plain',
+  body,
+  headers,
+})
+
+export const html = (status: number, body: string, headers: Headers = {}): Answer => ({
+  status,
+  contentType: 'text/html',
+  body,
+  headers,
+})
+
+/** Lets browsers and proxies keep an answer for so many seconds. */
+export const publicFor = (seconds: number): Headers => ({ 'cache-control': `public, max-age=${seconds}` })

@@ -1,87 +1,103 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { send, serveOnLoopback } from '../http.ts'
-import { type Answer, refusal } from './answer.ts'
-import { preflightAnswer, readableByAnyOrigin } from './cross-origin.ts'
-import { type ProjectAccessOptions, refuseAccess } from './project-access.ts'
+import { BodyTooLarge, readBody, send, serveOnLoopback } from '../http.ts'
+import { type Answer, text } from './answer.ts'
+import { addCommonHeaders, preflightAnswer } from './cross-origin.ts'
+import { Refusal } from './refusal.ts'
+import { createRequestLog, type SeenRequest } from './request-log.ts'
 import { type AnswerNext, createScriptedAnswers, sendable } from './scripted-answers.ts'
-
-export interface ServiceRequest {
-  readonly method: string
-  readonly path: string
-  readonly query: URLSearchParams
-  /** From the query or the header `x-project-id`; empty when there is none. */
-  readonly projectId: string
-  readonly incoming: IncomingMessage
-}
+import type { ServiceRequest } from './service-request.ts'
 
 export interface HostedServiceOptions {
   readonly port: number
   /** What listens, for the message about a taken port. */
   readonly purpose: string
   readonly onProgress?: ((line: string) => void) | undefined
-  /** Asked at each request, as a test may change the rules. */
-  readonly access: () => ProjectAccessOptions
-  /** Paths that a person's browser opens, which has no project id to show. */
-  readonly isOpen?: (path: string) => boolean
-  /** Hears of every request but preflights, also of those that are refused. */
-  readonly onRequest?: (request: ServiceRequest) => void
-  /** The true answer for a request that was let in. */
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+  /** Names of headers that a page of another origin may send. */
+  readonly allowedHeaders: readonly string[]
+  /** The largest body that is read; 1 MB unless told. */
+  readonly maxBodyBytes?: number
+  /** The true answer. @throws {Refusal} when there is none. */
   readonly answer: (request: ServiceRequest) => Answer | Promise<Answer>
+  /** The refusal behind an error that is the fault of neither side; all others are told as our own. */
+  readonly refusalOf?: (error: unknown) => Refusal | undefined
+}
+
+/** What a test may do to any of the services. */
+export interface HostedServiceControl {
+  /** The last thousand requests, oldest first, also those that were refused. Preflights are none. */
+  readonly requests: readonly SeenRequest[]
+  readonly answerNext: AnswerNext
 }
 
 export interface HostedService {
   /** `http://127.0.0.1:<port>` */
   readonly url: string
-  readonly answerNext: AnswerNext
+  readonly control: HostedServiceControl
   readonly close: () => Promise<void>
 }
 
-/** Serves what web pages of a project call from their own origin: answers across origins, project ids checked. */
+/** Serves what web pages call from their own origin: every answer readable across origins, every request remembered. */
 export async function startHostedService(options: HostedServiceOptions): Promise<HostedService> {
+  const { now = Date.now, onProgress, purpose } = options
   const { url, server, close } = await serveOnLoopback(options)
   const scripted = createScriptedAnswers()
+  const log = createRequestLog(now)
 
-  const answerOf = async (request: ServiceRequest): Promise<Answer> => {
-    if (request.method !== 'OPTIONS') options.onRequest?.(request)
+  async function answerOf(incoming: IncomingMessage): Promise<Answer> {
+    if (incoming.method === 'OPTIONS') return preflightAnswer(options.allowedHeaders)
+    const request = await readRequest(incoming, url, options.maxBodyBytes)
+    log.add(request)
     const instead = scripted.take(request.method, request.path)
-    if (instead) {
-      // A test that is over must not wait for an answer that nobody reads any more.
-      await wait(instead.delayMs ?? 0, undefined, { ref: false })
-      return sendable(instead)
-    }
-    if (request.method === 'OPTIONS') return preflightAnswer
-    if (!options.isOpen?.(request.path)) {
-      const refused = refuseAccess(options.access(), request.projectId, request.incoming.headers.origin)
-      if (refused) return refused
-    }
-    return options.answer(request)
+    if (!instead) return options.answer(request)
+    // A test that is over must not wait for an answer that nobody reads any more.
+    await wait(instead.delayMs ?? 0, undefined, { ref: false })
+    return sendable(instead)
   }
 
+  function answerToError(error: unknown): Answer {
+    const refusal = error instanceof Refusal ? error : options.refusalOf?.(error)
+    if (refusal) return refusal.toAnswer()
+    onProgress?.(`${purpose} failed: ${messageOf(error)}`)
+    return text(500, 'Internal server error')
+  }
+
+  answerRequests(server, (incoming) => answerOf(incoming).catch(answerToError), onProgress)
+  return { url, control: { requests: log.requests, answerNext: scripted.answerNext }, close }
+}
+
+function answerRequests(
+  server: Server,
+  answerOf: (incoming: IncomingMessage) => Promise<Answer>,
+  onProgress: HostedServiceOptions['onProgress'],
+): void {
   server.on('request', (incoming, response) => {
-    const target = incoming.url ?? '/'
-    if (!URL.canParse(target, url)) return sendAnswer(response, refusal(400, 'url', 'This is no address.'))
-    answerOf(readRequest(incoming, new URL(target, url))).then(
-      (answer) => sendAnswer(response, answer),
-      (error: unknown) => {
-        if (response.headersSent) response.destroy()
-        else sendAnswer(response, refusal(500, '', error instanceof Error ? error.message : String(error)))
-      },
-    )
+    addCommonHeaders(response)
+    answerOf(incoming)
+      .then(({ status, contentType, body, headers }) => send(response, status, contentType, body, headers))
+      .catch((error: unknown) => {
+        onProgress?.(`An answer could not be sent: ${messageOf(error)}`)
+        response.destroy()
+      })
   })
-  return { url, answerNext: scripted.answerNext, close }
 }
 
-function readRequest(incoming: IncomingMessage, { pathname, searchParams }: URL): ServiceRequest {
-  const inHeader = incoming.headers['x-project-id']
-  return {
-    method: incoming.method ?? 'GET',
-    path: pathname,
-    query: searchParams,
-    projectId: searchParams.get('projectId') || (typeof inHeader === 'string' ? inHeader : ''),
-    incoming,
+async function readRequest(
+  incoming: IncomingMessage,
+  serviceUrl: string,
+  maxBodyBytes?: number,
+): Promise<ServiceRequest> {
+  const { method = 'GET', headers, url: target = '/' } = incoming
+  if (!URL.canParse(target, serviceUrl)) throw new Refusal(400, 'url', 'This is no address.')
+  const { pathname: path, searchParams: query } = new URL(target, serviceUrl)
+  try {
+    return { method, path, query, headers, body: await readBody(incoming, maxBodyBytes) }
+  } catch (error) {
+    if (error instanceof BodyTooLarge) throw new Refusal(413, 'body', error.message)
+    throw error
   }
 }
 
-const sendAnswer = (response: ServerResponse, { status, contentType, body, headers }: Answer): void =>
-  send(response, status, contentType, body, { ...readableByAnyOrigin, ...headers })
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,6 +1,7 @@
-import { type Answer, refusal } from './answer.ts'
+import { Refusal } from './refusal.ts'
+import { projectIdOf, type ServiceRequest } from './service-request.ts'
 
-export interface ProjectAccessOptions {
+export interface ProjectRules {
   /** Ids that are let in; undefined takes any id that is not empty. */
   readonly projectIds?: readonly string[] | undefined
   /** Pages that are let in, `*` for any run of characters; undefined takes every page. */
@@ -8,23 +9,19 @@ export interface ProjectAccessOptions {
 }
 
 /**
- * Why the request is turned away: 401 for the project id, 403 for the page. Undefined when it is let in.
+ * Lets a request of a known project in, from a page that the project allows. Who sends no Origin header is no page.
  *
- * @param origin the Origin header; who sends none is no page
+ * @throws {Refusal} 401 for the project id, 403 for the page.
  */
-export function refuseAccess(
-  { projectIds, allowedOrigins }: ProjectAccessOptions,
-  projectId: string,
-  origin: string | undefined,
-): Answer | undefined {
-  if (projectId === '') return refusal(401, 'authentication', 'The project id is missing.')
-  if (projectIds && !projectIds.includes(projectId))
-    return refusal(401, 'authentication', `Nobody has the project id ${projectId}.`)
-  if (allowedOrigins === undefined || origin === undefined) return undefined
-  const isAllowed = [...allowedOrigins, ...alwaysAllowedOrigins].some((pattern) =>
-    matchesOrigin(pattern, origin),
-  )
-  return isAllowed ? undefined : refusal(403, 'origin', `The project does not allow ${origin}.`)
+export function checkProject(request: ServiceRequest, { projectIds, allowedOrigins }: ProjectRules): void {
+  const projectId = projectIdOf(request)
+  const isKnown = projectIds ? projectIds.includes(projectId) : projectId !== ''
+  if (!isKnown) throw new Refusal(401, 'authentication', 'We failed to authenticate your request')
+  const { origin } = request.headers
+  if (allowedOrigins === undefined || origin === undefined) return
+  const patterns = [...allowedOrigins, ...alwaysAllowedOrigins]
+  if (!patterns.some((pattern) => matchesOrigin(pattern, origin)))
+    throw new Refusal(403, 'origin', `The project does not allow ${origin}.`)
 }
 
 /** The hosted services let these in for every project; the stand-ins let in loopback too, where they live. */

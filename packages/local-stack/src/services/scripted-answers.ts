@@ -1,10 +1,13 @@
-import { type Answer, jsonAnswer } from './answer.ts'
+import { type Answer, json, text } from './answer.ts'
 
 /** What a test wants said instead of the true answer. */
 export interface ScriptedAnswer {
   readonly status: number
-  /** Text goes out as it is, so that a test can send broken JSON; anything else goes out as JSON. */
-  readonly body: unknown
+  /**
+   * Text goes out as it is, so that a test can send broken JSON; nothing goes out as an empty body, everything else as
+   * JSON.
+   */
+  readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
   /** Milliseconds until the answer goes out. */
   readonly delayMs?: number
@@ -15,14 +18,14 @@ export interface ScriptedAnswer {
  * they were given; a prefix that nobody asks for waits for ever.
  *
  * @example
- * control.answerNext('GET', '/getWallets', { status: 503, body: '' })
+ * control.answerNext('GET', '/getWallets', { status: 503 })
  */
 export type AnswerNext = (method: string, pathPrefix: string, answer: ScriptedAnswer) => void
 
 export interface ScriptedAnswers {
   readonly answerNext: AnswerNext
   /** The answer for this request, which is used up. */
-  take(method: string, path: string): ScriptedAnswer | undefined
+  readonly take: (method: string, path: string) => ScriptedAnswer | undefined
 }
 
 export function createScriptedAnswers(): ScriptedAnswers {
@@ -42,8 +45,5 @@ export function createScriptedAnswers(): ScriptedAnswers {
 }
 
 /** The scripted answer as it is sent. */
-export function sendable({ status, body, headers }: ScriptedAnswer): Answer {
-  const answer =
-    typeof body === 'string' ? { status, contentType: 'text/plain', body } : jsonAnswer(status, body)
-  return { ...answer, headers }
-}
+export const sendable = ({ status, body = '', headers }: ScriptedAnswer): Answer =>
+  typeof body === 'string' ? text(status, body, headers) : json(body, headers, status)

@@ -1,5 +1,5 @@
 import { type Address, getAddress, isAddress } from 'viem'
-import { refusals } from './refusal.ts'
+import { refusals } from './refusals.ts'
 
 /** An account or a contract on an EVM chain, taken from its CAIP-10 id. */
 export interface AccountId {

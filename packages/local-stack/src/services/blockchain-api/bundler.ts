@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { json } from './answer.ts'
+import { json } from '../answer.ts'
 import type { LocalChains } from './local-chains.ts'
-import { refusals } from './refusal.ts'
+import { refusals } from './refusals.ts'
 import { bodyOf, queryOf } from './request.ts'
 import type { Route } from './router.ts'
 

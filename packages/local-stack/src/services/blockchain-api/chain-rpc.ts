@@ -1,6 +1,6 @@
-import { text } from './answer.ts'
+import { text } from '../answer.ts'
 import type { LocalChains } from './local-chains.ts'
-import { refusals } from './refusal.ts'
+import { refusals } from './refusals.ts'
 import { jsonOf } from './request.ts'
 import type { Route } from './router.ts'
 

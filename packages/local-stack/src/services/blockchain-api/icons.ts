@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../http.ts'
-import { publicFor, text } from './answer.ts'
+import { publicFor, text } from '../answer.ts'
 import type { Route } from './router.ts'
 
 const colours: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
+import { json, publicFor } from '../answer.ts'
 import { addressOf } from './account-ids.ts'
-import { json, publicFor } from './answer.ts'
 import { partOf } from './request.ts'
 import type { Route } from './router.ts'
 

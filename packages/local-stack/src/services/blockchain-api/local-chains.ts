@@ -1,6 +1,6 @@
 import { createPublicClient, http, type PublicClient } from 'viem'
 import { type ChainId, chainIds, networkAt } from '../../chains/index.ts'
-import { refusals } from './refusal.ts'
+import { refusals } from './refusals.ts'
 
 /** A running chain and the way to ask it. */
 export interface RunningChain {

@@ -1,4 +1,4 @@
-import { refusals } from './refusal.ts'
+import { refusals } from './refusals.ts'
 
 /** How much a project may ask for. */
 export interface Quota {

@@ -1,29 +1,18 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import type { z } from 'zod'
-import { refusals } from './refusal.ts'
+import { parseJson, type ServiceRequest } from '../service-request.ts'
+import { refusals } from './refusals.ts'
 
-/** A request whose body has been read. */
-export interface ApiRequest {
-  readonly method: string
-  readonly path: string
+/** A request for one of the routes. */
+export interface ApiRequest extends ServiceRequest {
   /** The parts of the path that the route names. */
   readonly parts: Readonly<Record<string, string>>
-  readonly query: URLSearchParams
-  readonly headers: IncomingHttpHeaders
-  readonly body: string
 }
 
-/**
- * The body as JSON, whatever the content type says: browsers send a string as plain text.
- *
- * @throws {Refusal} 422 when it is no JSON.
- */
+/** The body as JSON. @throws {Refusal} 422 when it is none. */
 export function jsonOf(request: ApiRequest): unknown {
-  try {
-    return JSON.parse(request.body)
-  } catch (cause) {
-    throw refusals.deserialization(cause instanceof Error ? cause.message : String(cause))
-  }
+  const value = parseJson(request.body)
+  if (value === undefined) throw refusals.deserialization('the body is no JSON')
+  return value
 }
 
 /** The body as the schema has it. @throws {Refusal} 422 when it is something else. */

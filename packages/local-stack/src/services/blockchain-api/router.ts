@@ -1,5 +1,5 @@
-import type { Answer } from './answer.ts'
-import { refusals } from './refusal.ts'
+import type { Answer } from '../answer.ts'
+import { refusals } from './refusals.ts'
 import type { ApiRequest } from './request.ts'
 
 export interface Route {

@@ -1,13 +1,13 @@
-import type { IncomingMessage } from 'node:http'
 import type { ChainId } from '../../chains/index.ts'
-import { readBody, send, serveOnLoopback } from '../../http.ts'
-import { addCommonHeaders, answerPreflight, checkAccess } from './access.ts'
-import type { Answer } from './answer.ts'
-import { answerToError, messageOf } from './answer-to-error.ts'
+import { startHostedService } from '../hosted-service.ts'
+import { checkProject } from '../project-access.ts'
+import { Refusal } from '../refusal.ts'
+import { projectIdOf, type ServiceRequest } from '../service-request.ts'
 import { balanceRoutes } from './balance.ts'
 import { createBundler } from './bundler.ts'
+import { refusalOfChain } from './chain-failure.ts'
 import { chainRpcRoutes } from './chain-rpc.ts'
-import { type BlockchainApiControl, createWitness, type Witness } from './control.ts'
+import type { BlockchainApiControl } from './control.ts'
 import { priceRoutes, quoteRoutes, swapTransactionRoutes } from './convert/index.ts'
 import { createHistory } from './history/index.ts'
 import { iconRoutes } from './icons.ts'
@@ -17,9 +17,7 @@ import { openMarket } from './market.ts'
 import { nameRoutes } from './names/index.ts'
 import { createPurchases, generatorRoutes, onRampQuoteRoutes, shopRoutes } from './onramp/index.ts'
 import { startPrices } from './prices.ts'
-import { createQuota, type Quota } from './quota.ts'
-import { Refusal } from './refusal.ts'
-import type { ApiRequest } from './request.ts'
+import { createQuota } from './quota.ts'
 import { findRoute, type Route } from './router.ts'
 import { createSessions } from './sessions.ts'
 import { supportedChainRoutes } from './supported-chains.ts'
@@ -61,11 +59,24 @@ export async function startBlockchainApi(options: StartBlockchainApiOptions): Pr
   const { namesFile, onProgress, now = Date.now, onRampDelay: delay = 3000 } = options
   const chains = createLocalChains(options.chains)
   await Promise.all(chains.running.map(openMarket))
-  const { port = 0 } = options
-  const { url, server, close } = await serveOnLoopback({ port, purpose: 'the Blockchain API', onProgress })
-  const prices = new Map(startPrices)
-  const witness = createWitness(now)
   const quota = createQuota()
+  const { url, control, close } = await startHostedService({
+    port: options.port ?? 0,
+    purpose: 'the Blockchain API',
+    onProgress,
+    now,
+    allowedHeaders,
+    answer(request) {
+      const { method, path } = request
+      const match = findRoute(routes, method, path)
+      if (!match) throw new Refusal(404, 'path', `There is no ${method} ${path}`)
+      if (needsProject(match.route, request)) checkProject(request, { projectIds: options.projectIds })
+      if (match.route.access !== 'anyone') quota.take()
+      return match.route.answer({ ...request, parts: match.parts })
+    },
+    refusalOf: (error) => refusalOfChain(error, chains),
+  })
+  const prices = new Map(startPrices)
   const identities = createIdentities(now)
   const sessions = createSessions(now)
   const bundler = createBundler(chains)
@@ -88,23 +99,10 @@ export async function startBlockchainApi(options: StartBlockchainApiOptions): Pr
     ...chainRpcRoutes(chains),
     ...iconRoutes(),
   ]
-  const { projectIds } = options
-  server.on('request', (request, response) => {
-    addCommonHeaders(response)
-    if (request.method === 'OPTIONS') return answerPreflight(response)
-    answer(request, url, routes, { witness, quota, projectIds })
-      .catch((error: unknown) => answerToError(error, chains, onProgress))
-      .then(({ status, contentType, body, headers }) => send(response, status, contentType, body, headers))
-      .catch((error: unknown) => {
-        onProgress?.(`The Blockchain API could not answer: ${messageOf(error)}`)
-        response.destroy()
-      })
-  })
   return {
     url,
     control: {
-      requests: witness.requests,
-      answerNext: witness.answerNext,
+      ...control,
       setQuota: quota.set,
       setIdentity: identities.setIdentity,
       addSession: sessions.addSession,
@@ -119,29 +117,19 @@ export async function startBlockchainApi(options: StartBlockchainApiOptions): Pr
   }
 }
 
-/** What a request has to pass. */
-interface Gate {
-  readonly witness: Witness
-  readonly quota: Quota
-  readonly projectIds: readonly string[] | undefined
-}
+const needsProject = ({ access }: Route, request: ServiceRequest): boolean =>
+  access === 'project' || (access === 'optionalProject' && projectIdOf(request) !== '')
 
-async function answer(
-  incoming: IncomingMessage,
-  url: string,
-  routes: readonly Route[],
-  { witness, quota, projectIds }: Gate,
-): Promise<Answer> {
-  const { method = 'GET', headers } = incoming
-  const { pathname: path, searchParams: query } = new URL(incoming.url ?? '/', url)
-  const body = await readBody(incoming)
-  const bare: ApiRequest = { method, path, query, headers, body, parts: {} }
-  const forced = witness.see(bare)
-  if (forced) return forced
-  const match = findRoute(routes, method, path)
-  if (!match) throw new Refusal(404, 'path', `There is no ${method} ${path}`)
-  const request = { ...bare, parts: match.parts }
-  checkAccess(request, match.route.access, projectIds)
-  if (match.route.access !== 'anyone') quota.take()
-  return match.route.answer(request)
-}
+/** Those that the hosted service lets a page send. */
+const allowedHeaders = [
+  'content-type',
+  'user-agent',
+  'referer',
+  'origin',
+  'access-control-request-method',
+  'access-control-request-headers',
+  'solana-client',
+  'sec-fetch-mode',
+  'x-sdk-type',
+  'x-sdk-version',
+]

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { json, text } from '../answer.ts'
+import { Refusal } from '../refusal.ts'
 import { type AccountId, accountIdOf } from './account-ids.ts'
-import { json, text } from './answer.ts'
-import { Refusal } from './refusal.ts'
 import { type ApiRequest, bodyOf, partOf } from './request.ts'
 import type { Route } from './router.ts'
 

@@ -1,4 +1,4 @@
-import { json } from './answer.ts'
+import { json } from '../answer.ts'
 import type { LocalChains } from './local-chains.ts'
 import type { Route } from './router.ts'
 

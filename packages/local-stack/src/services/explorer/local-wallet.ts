@@ -1,5 +1,5 @@
 import { chainIds } from '../../chains/index.ts'
-import type { Answer } from '../answer.ts'
+import { type Answer, text } from '../answer.ts'
 import type { ExplorerWallet } from './wallet.ts'
 import { imageIdOf, walletIdOf } from './wallet-ids.ts'
 
@@ -38,5 +38,5 @@ export const isLocalWalletPath = (path: string): boolean => path === folder || p
 export function openLocalWallet(walletPageUrl: string, query: URLSearchParams): Answer {
   const page = new URL(walletPageUrl)
   page.search = query.toString()
-  return { status: 302, contentType: 'text/plain', body: '', headers: { location: page.href } }
+  return text(302, '', { location: page.href })
 }

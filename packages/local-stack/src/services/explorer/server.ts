@@ -1,12 +1,13 @@
-import { type Answer, jsonAnswer, refusal } from '../answer.ts'
-import { type ServiceRequest, startHostedService } from '../hosted-service.ts'
-import type { AnswerNext } from '../scripted-answers.ts'
+import { type Answer, json } from '../answer.ts'
+import { type HostedServiceControl, startHostedService } from '../hosted-service.ts'
+import { checkProject } from '../project-access.ts'
+import { Refusal } from '../refusal.ts'
+import type { ServiceRequest } from '../service-request.ts'
 import { type ExplorerFeature, everyFeature } from './features.ts'
 import { inventWallets } from './invented-wallets.ts'
 import { ListingQuery, listWallets } from './listing.ts'
 import { isLocalWalletPath, localWallet, openLocalWallet } from './local-wallet.ts'
 import { createPictures } from './pictures.ts'
-import { createRequestLog, type ExplorerRequest } from './request-log.ts'
 import type { ExplorerWallet } from './wallet.ts'
 
 export interface StartExplorerOptions {
@@ -31,15 +32,12 @@ export interface LocalExplorer {
 }
 
 /** What a test may do to the explorer while it runs. */
-export interface ExplorerControl {
+export interface ExplorerControl extends HostedServiceControl {
   /** The project's remote configuration; null is what a project has that never set any. */
   setFeatures(features: readonly ExplorerFeature[] | null): void
   setAnalyticsEnabled(isEnabled: boolean): void
   /** The origins that are told and let in from now on; undefined lets every page in again. */
   setAllowedOrigins(origins: readonly string[] | undefined): void
-  readonly answerNext: AnswerNext
-  /** The last 10,000 requests, oldest first, also those that were refused. Preflights are none. */
-  readonly requests: readonly ExplorerRequest[]
 }
 
 /**
@@ -56,29 +54,30 @@ export async function startExplorer(options: StartExplorerOptions = {}): Promise
   let { allowedOrigins } = options
   let features: readonly ExplorerFeature[] | null = everyFeature
   let isAnalyticsEnabled = true
-  const log = createRequestLog()
 
   const answers: Readonly<Record<string, () => unknown>> = {
     '/getAnalyticsConfig': () => ({ isAnalyticsEnabled }),
     '/projects/v1/origins': () => ({ allowedOrigins: allowedOrigins ?? [] }),
     '/appkit/v1/config': () => ({ features }),
   }
-  const answer = ({ method, path, query }: ServiceRequest): Answer => {
-    if (method !== 'GET')
-      return { ...refusal(405, 'method', 'Only GET is answered.'), headers: { allow: 'GET' } }
-    if (walletPageUrl && isLocalWalletPath(path)) return openLocalWallet(walletPageUrl, query)
+  const answer = (request: ServiceRequest): Answer => {
+    const { method, path, query } = request
+    // A person's browser opens it, which has no project id to show.
+    const isWalletPage = walletPageUrl !== undefined && isLocalWalletPath(path)
+    if (!isWalletPage) checkProject(request, { projectIds, allowedOrigins })
+    if (method !== 'GET') throw new Refusal(405, 'method', 'Only GET is answered.', { allow: 'GET' })
+    if (isWalletPage) return openLocalWallet(walletPageUrl, query)
     if (path === '/getWallets') return answerListing(wallets, query)
-    if (Object.hasOwn(answers, path)) return jsonAnswer(200, answers[path]?.())
+    if (Object.hasOwn(answers, path)) return json(answers[path]?.())
     const picture = pictureAt(path)
-    return picture ? answerPicture(picture) : refusal(404, 'path', `Nothing is at ${path}.`)
+    if (!picture) throw new Refusal(404, 'path', `Nothing is at ${path}.`)
+    return answerPicture(picture)
   }
-  const { url, answerNext, close } = await startHostedService({
+  const { url, control, close } = await startHostedService({
     port: options.port ?? 0,
     purpose: 'the wallet explorer',
     onProgress: options.onProgress,
-    access: () => ({ projectIds, allowedOrigins }),
-    isOpen: (path) => walletPageUrl !== undefined && isLocalWalletPath(path),
-    onRequest: log.add,
+    allowedHeaders: ['content-type', 'x-project-id', 'x-sdk-type', 'x-sdk-version'],
     answer,
   })
   const wallets = [...(walletPageUrl ? [localWallet(url, walletPageUrl)] : []), ...inventWallets()]
@@ -88,6 +87,7 @@ export async function startExplorer(options: StartExplorerOptions = {}): Promise
     url,
     wallets,
     control: {
+      ...control,
       setFeatures: (wanted) => {
         features = wanted
       },
@@ -97,8 +97,6 @@ export async function startExplorer(options: StartExplorerOptions = {}): Promise
       setAllowedOrigins: (origins) => {
         allowedOrigins = origins
       },
-      answerNext,
-      requests: log.requests,
     },
     close,
   }
@@ -106,9 +104,9 @@ export async function startExplorer(options: StartExplorerOptions = {}): Promise
 
 function answerListing(wallets: readonly ExplorerWallet[], query: URLSearchParams): Answer {
   const parsed = ListingQuery.safeParse(Object.fromEntries(query))
-  if (parsed.success) return jsonAnswer(200, listWallets(wallets, parsed.data))
+  if (parsed.success) return json(listWallets(wallets, parsed.data))
   const [issue] = parsed.error.issues
-  return refusal(400, issue?.path.join('.') ?? '', issue?.message ?? 'The query is wrong.')
+  throw new Refusal(400, issue?.path.join('.') ?? '', issue?.message ?? 'The query is wrong.')
 }
 
 const answerPicture = (picture: string): Answer => ({

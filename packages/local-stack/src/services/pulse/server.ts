@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { type Answer, jsonAnswer, refusal } from '../answer.ts'
-import { type ServiceRequest, startHostedService } from '../hosted-service.ts'
-import type { AnswerNext } from '../scripted-answers.ts'
-import { maxBodyBytes, readEventBody } from './body.ts'
+import { type Answer, json } from '../answer.ts'
+import { type HostedServiceControl, startHostedService } from '../hosted-service.ts'
+import { checkProject } from '../project-access.ts'
+import { Refusal } from '../refusal.ts'
+import { parseJson, projectIdOf, type ServiceRequest } from '../service-request.ts'
 import { type PulseEvent, SentEvent } from './event.ts'
 import { createEventBook, type EventBook } from './event-book.ts'
 
@@ -25,11 +26,13 @@ export interface LocalPulse {
   close(): Promise<void>
 }
 
-export interface PulseControl {
-  readonly answerNext: AnswerNext
+export interface PulseControl extends HostedServiceControl {
   /** Forgets every event. */
   clear(): void
 }
+
+/** 64 kB: browsers let a page that closes send no more. */
+const maxBodyBytes = 64 * 1024
 
 /** One event is sent to `/e`, several at once to `/batch`. */
 const bodies = new Map<string, z.ZodType<readonly SentEvent[]>>([
@@ -49,57 +52,46 @@ const bodies = new Map<string, z.ZodType<readonly SentEvent[]>>([
 export async function startPulse(options: StartPulseOptions = {}): Promise<LocalPulse> {
   const { projectIds, allowedOrigins } = options
   const book = createEventBook()
-  const { url, answerNext, close } = await startHostedService({
+  const { url, control, close } = await startHostedService({
     port: options.port ?? 0,
     purpose: 'the analytics service',
     onProgress: options.onProgress,
-    access: () => ({ projectIds, allowedOrigins }),
-    answer: (request) => takeEvents(request, book),
+    allowedHeaders: ['content-type', 'x-project-id', 'x-sdk-type', 'x-sdk-version'],
+    maxBodyBytes,
+    answer(request) {
+      checkProject(request, { projectIds, allowedOrigins })
+      return takeEvents(request, book)
+    },
   })
   return {
     url,
     get events() {
       return book.events
     },
-    control: { answerNext, clear: book.clear },
+    control: { ...control, clear: book.clear },
     close,
   }
 }
 
 /** Keeps what was sent, all of it or, when a part is wrong, nothing. */
-async function takeEvents(request: ServiceRequest, book: EventBook): Promise<Answer> {
-  const { method, path, query, projectId, incoming } = request
-  const body = bodies.get(path)
-  if (!body) return refusal(404, 'path', `Nothing is at ${path}.`)
-  if (method !== 'POST')
-    return { ...refusal(405, 'method', 'Only POST is answered.'), headers: { allow: 'POST' } }
-  const text = await readEventBody(incoming)
-  if (text === undefined) return refusal(413, 'body', `The body is larger than ${maxBodyBytes} bytes.`)
-  // Beacons of a page that closes come as plain text, so the content type says nothing.
-  const value = parseJson(text)
-  if (value === undefined) return refusal(400, 'body', 'The body is no JSON.')
-  const parsed = body.safeParse(value)
+function takeEvents(request: ServiceRequest, book: EventBook): Answer {
+  const { method, path, query, headers } = request
+  const shape = bodies.get(path)
+  if (!shape) throw new Refusal(404, 'path', `Nothing is at ${path}.`)
+  if (method !== 'POST') throw new Refusal(405, 'method', 'Only POST is answered.', { allow: 'POST' })
+  const parsed = shape.safeParse(parseJson(request.body))
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    return refusal(400, issue?.path.join('.') ?? '', issue?.message ?? 'The body is no event.')
+    throw new Refusal(400, issue?.path.join('.') ?? '', issue?.message ?? 'The body is no event.')
   }
   for (const event of parsed.data)
     book.add({
       ...event,
-      projectId,
+      projectId: projectIdOf(request),
       st: query.get('st') ?? '',
       sv: query.get('sv') ?? '',
-      origin: incoming.headers.origin,
-      contentType: incoming.headers['content-type'],
+      origin: headers.origin,
+      contentType: headers['content-type'],
     })
-  return jsonAnswer(202, {})
-}
-
-/** Undefined for what is no JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return json({}, {}, 202)
 }

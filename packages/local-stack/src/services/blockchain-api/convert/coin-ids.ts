@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { accountIdOf } from '../account-ids.ts'
 import { type Coin, coinAt } from '../coins.ts'
 import type { LocalChains, RunningChain } from '../local-chains.ts'
-import { refusals } from '../refusal.ts'
+import { refusals } from '../refusals.ts'
 
 /** Two coins of one chain. */
 export interface CoinPair {

@@ -1,7 +1,7 @@
 import { poolAbi } from '../../../chains/pool.gen.ts'
-import { type Answer, json } from '../answer.ts'
+import { type Answer, json } from '../../answer.ts'
 import { poolAddress } from '../market.ts'
-import { refusals } from '../refusal.ts'
+import { refusals } from '../refusals.ts'
 import type { CoinPair } from './coin-ids.ts'
 
 /** What the pool gives for an amount now, in base units. @throws {Refusal} 400 for an amount of zero. */

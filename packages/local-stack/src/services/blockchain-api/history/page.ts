@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refusals } from '../refusal.ts'
+import { refusals } from '../refusals.ts'
 
 /** Where a row stands in time. Positions of all chains are comparable; the later ones come first. */
 export interface Position {

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../../refusal.ts'
 
 /** EVM chains that an address may be stored for: those that the hosted service has RPC for. */
 const knownChains: ReadonlySet<number> = new Set([

@@ -1,6 +1,6 @@
 import { isAddress } from 'viem'
 import { z } from 'zod'
-import { json, text } from '../answer.ts'
+import { json, text } from '../../answer.ts'
 import type { Route } from '../router.ts'
 
 const wholeNumber = z.int().nonnegative().optional()

@@ -1,6 +1,6 @@
 import { type Address, formatUnits, getAddress, isAddress, parseUnits } from 'viem'
 import { z } from 'zod'
-import { type Answer, html, text } from '../answer.ts'
+import { type Answer, html, text } from '../../answer.ts'
 import type { LocalChains } from '../local-chains.ts'
 import { type Prices, priceOf } from '../prices.ts'
 import type { ApiRequest } from '../request.ts'

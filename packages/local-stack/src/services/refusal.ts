@@ -1,0 +1,30 @@
+import { type Answer, json } from './answer.ts'
+
+/**
+ * A request that is refused, as the hosted services say it: a client shows the description of the first reason.
+ *
+ * @param field what was wrong: a parameter's or a header's name
+ */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly status: number
+  readonly field: string
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    status: number,
+    field: string,
+    description: string,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(description)
+    this.status = status
+    this.field = field
+    this.headers = headers
+  }
+
+  toAnswer(): Answer {
+    const reasons = [{ field: this.field, description: this.message }]
+    return json({ status: 'FAILED', reasons }, this.headers, this.status)
+  }
+}
