@@ -1,5 +1,6 @@
 import { origin } from './support/gamer.ts'
 import { expect, test } from './support/journey.ts'
+import { ownAccounts } from './support/own-accounts.ts'
 
 test.describe('linking a wallet to a profile', () => {
   test.describe.configure({ mode: 'serial' })
@@ -7,7 +8,7 @@ test.describe('linking a wallet to a profile', () => {
   test.beforeEach(async ({ gamer, page }) => {
     await gamer.isLoggedIn(gamer.isOnPhone ? 'Rita' : 'Nyx')
     await page.request.delete(`${origin()}/api/profile/wallet`, { headers: { 'x-requested-with': 'app' } })
-    await gamer.connectsAnnouncedWallet(gamer.isOnPhone ? 8 : 7)
+    await gamer.connectsAnnouncedWallet(ownAccounts.linking[gamer.isOnPhone ? 'phone' : 'desktop'])
   })
 
   test('by a signature; the profile shows it until it is unlinked [S3.4]', async ({ gamer, page }) => {

@@ -2,6 +2,7 @@ import { accounts } from '@esports/local-stack'
 import type { Page } from '@playwright/test'
 import { addresses, Gamer } from './support/gamer.ts'
 import { expect, test } from './support/journey.ts'
+import { ownAccounts } from './support/own-accounts.ts'
 import { countRelaySockets } from './support/relay-sockets.ts'
 import { crash, hang } from './support/unresponsive.ts'
 import { WalletPage } from './support/wallet-page.ts'
@@ -48,8 +49,7 @@ test.describe('a wallet paired by WalletConnect, in two tabs', () => {
     ({ isMobile }) => isMobile,
     'Nothing of it depends on the width, and both widths would take more than a minute.',
   )
-  // Nobody else's journey spends from this one of the ten accounts.
-  const account = { index: 5, address: accounts[5]?.address ?? '' }
+  const address = accounts[ownAccounts.severalTabs]?.address ?? ''
   let first: Page
   let second: Page
   let wallet: WalletPage
@@ -61,7 +61,7 @@ test.describe('a wallet paired by WalletConnect, in two tabs', () => {
     first = gamer.page
     await gamer.isLoggedIn('Okami')
     await gamer.opens('/wallet-management')
-    wallet = await WalletPage.open(context, account.index)
+    wallet = await WalletPage.open(context, ownAccounts.severalTabs)
     await wallet.pairs(await pairingCode(first))
     await expect(sendButton(first)).toBeVisible()
     second = await context.newPage()
@@ -72,7 +72,7 @@ test.describe('a wallet paired by WalletConnect, in two tabs', () => {
   /** How many transactions of the wallet are on Polygon. */
   async function sentByWallet(): Promise<number> {
     const response = await wallet.page.request.post(addresses().chains[137], {
-      data: { jsonrpc: '2.0', id: 1, method: 'eth_getTransactionCount', params: [account.address, 'latest'] },
+      data: { jsonrpc: '2.0', id: 1, method: 'eth_getTransactionCount', params: [address, 'latest'] },
     })
     const { result }: { result: string } = await response.json()
     return Number(result)
@@ -81,8 +81,7 @@ test.describe('a wallet paired by WalletConnect, in two tabs', () => {
     expect.poll(() => [relaySockets(first), relaySockets(second)]).toEqual([inFirst, inSecond])
 
   test('is there in both by one pairing and one relay socket, also after a reload [S4.14]', async () => {
-    for (const tab of [first, second])
-      await expect(tab.getByRole('main').getByTitle(account.address)).toBeVisible()
+    for (const tab of [first, second]) await expect(tab.getByRole('main').getByTitle(address)).toBeVisible()
     await expect(wallet.questions).toHaveCount(0)
     await expect(wallet.sites).toHaveCount(1)
     await haveSockets(1, 0)

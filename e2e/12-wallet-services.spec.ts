@@ -1,4 +1,5 @@
 import { expect, test } from './support/journey.ts'
+import { ownAccounts } from './support/own-accounts.ts'
 
 test.describe('what the services know', () => {
   test.beforeEach(async ({ gamer }) => {
@@ -42,8 +43,8 @@ test.describe('what the services know', () => {
     gamer,
     page,
   }) => {
-    // Both widths run at the same time: each has an account and a name of its own.
-    await gamer.connectsAnnouncedWallet(gamer.isOnPhone ? 6 : 5)
+    await gamer.connectsAnnouncedWallet(ownAccounts.services[gamer.isOnPhone ? 'phone' : 'desktop'])
+    // A name is free once.
     const label = gamer.isOnPhone ? 'rita-plays' : 'nyx-plays'
     await page.getByRole('main').getByRole('button', { name: 'Simulator Wallet' }).click()
     const account = page.getByRole('dialog', { name: 'Account' })
