@@ -18,7 +18,7 @@ const vitestReport = (name) => [
 /** Tests of the embedded database itself; they would say nothing new beside a server. */
 const postgresExcludes = ['--exclude', '**/open.test.ts', '--exclude', '**/process.test.ts']
 
-/** A check: a command that must end well. `counts` reads how many tests it ran from a report. */
+/** A check: a command that must end well. `counts` and `failures` read from a report what its tests came to. */
 const quick = [
   { name: 'format', command: ['biome', 'ci', '.'] },
   { name: 'lint', command: ['oxlint', '--type-aware'] },
@@ -38,7 +38,7 @@ const built = [
   { name: 'web budget', command: ['node', 'tools/web-budget.mjs'] },
 ]
 const tested = [
-  { name: 'unit', command: ['vitest', 'run', ...vitestReport('unit')], counts: vitestCounts('unit') },
+  { name: 'unit', command: ['vitest', 'run', ...vitestReport('unit')], ...vitestResults('unit') },
   {
     name: 'api on PostgreSQL',
     command: [
@@ -51,7 +51,7 @@ const tested = [
       ...postgresExcludes,
       ...vitestReport('postgres'),
     ],
-    counts: vitestCounts('postgres'),
+    ...vitestResults('postgres'),
   },
   {
     name: 'kit in a browser',
@@ -66,14 +66,14 @@ const tested = [
       'vitest.browser.config.ts',
       ...vitestReport('kit-browser'),
     ],
-    counts: vitestCounts('kit-browser'),
+    ...vitestResults('kit-browser'),
   },
   {
     name: 'stories',
     command: ['pnpm', '--filter', '@esports/ui', 'exec', 'vitest', 'run', ...vitestReport('stories')],
-    counts: vitestCounts('stories'),
+    ...vitestResults('stories'),
   },
-  { name: 'journeys', command: ['playwright', 'test'], counts: playwrightCounts },
+  { name: 'journeys', command: ['playwright', 'test'], ...playwrightResults() },
 ]
 
 /** A check that does not end is a failure, not a wait: the slowest takes about four minutes on two cores. */
@@ -144,6 +144,8 @@ function summarise() {
     console.log(`  ${result.passed ? '✔' : '✖'} ${line}   ${counts.passed} passed, ${counts.failed} failed`)
   }
   console.log(`  in all${' '.repeat(16)} ${((Date.now() - startedAt) / 1000).toFixed(1).padStart(7)} s\n`)
+  for (const name of results.flatMap((result) => (result.passed ? [] : (result.failures?.() ?? []))))
+    console.log(`  ✖ ${name}`)
   console.log(`${passed} passed, ${failed} failed`)
   process.exitCode = failed > 0 ? 1 : 0
 }
@@ -156,14 +158,36 @@ function readReport(name) {
   }
 }
 
-function vitestCounts(name) {
-  return () => {
-    const report = readReport(name)
-    return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }
+function vitestResults(report) {
+  return {
+    counts() {
+      const read = readReport(report)
+      return { passed: read?.numPassedTests ?? 0, failed: read?.numFailedTests ?? 0 }
+    },
+    failures: () => (readReport(report)?.testResults ?? []).flatMap(failedTests),
   }
 }
 
-function playwrightCounts() {
-  const stats = readReport('journeys')?.stats
-  return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 }
+function failedTests({ name, status, message, assertionResults }) {
+  const file = path.relative(root, name)
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  // A file that could not be read has no test to name.
+  if (status === 'failed' && failed.length === 0) return [`${file}: ${message}`]
+  return failed.map(({ fullName }) => `${file} › ${fullName}`)
 }
+
+function playwrightResults() {
+  const read = () => readReport('journeys')
+  return {
+    counts() {
+      const stats = read()?.stats
+      return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 }
+    },
+    failures: () => (read()?.suites ?? []).flatMap(failedSpecs),
+  }
+}
+
+const failedSpecs = ({ file, suites = [], specs = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ title }) => `e2e/${file} › ${title}`),
+  ...suites.flatMap(failedSpecs),
+]
