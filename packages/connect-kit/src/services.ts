@@ -5,12 +5,20 @@ export {
   operationTitle,
 } from './features/activity/activity-list.ts'
 export { type FetchActivityParameters, fetchActivity } from './features/activity/fetch-activity.ts'
-export { fetchNativeBalance, type NativeBalance } from './features/balances/native-balance.ts'
+export {
+  type FetchNativeBalanceParameters,
+  fetchNativeBalance,
+  type NativeBalance,
+} from './features/balances/native-balance.ts'
 export {
   type FetchTokenBalancesParameters,
   fetchTokenBalances,
 } from './features/balances/token-balances.ts'
 export { fetchSpendableTokens } from './features/balances/wallet-assets.ts'
+export {
+  type WatchPendingTransactionsParameters,
+  watchPendingTransactions,
+} from './features/balances/watch-pending.ts'
 export { watchTokenBalances } from './features/balances/watch-token-balances.ts'
 export { nameProblem, withoutSuffix } from './features/names/name-rules.ts'
 export {
@@ -42,6 +50,12 @@ export {
   type SwapParameters,
 } from './features/swap/quote-swap.ts'
 export { nativeTokenId, suggestedSwapTokens, swapChainIds } from './features/swap/swap-networks.ts'
+export {
+  type SwapSide,
+  type SwapTerms,
+  type SwapTermsParameters,
+  swapTerms,
+} from './features/swap/swap-terms.ts'
 export { accountDetails } from './kit/account-details.ts'
 export type { AccountDetails, Activity, Listing } from './kit/account-state.ts'
 export { fetchExcludedWallets } from './kit/explorer/fetch-excluded-wallets.ts'

@@ -1,5 +1,5 @@
 import { accounts, createChainControl, type LocalStack, startLocalStack, usdt } from '@esports/local-stack'
-import { type LocalAccount, parseEther } from 'viem'
+import { createTestClient, http, type LocalAccount, parseEther } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   connect,
@@ -135,6 +135,20 @@ describe('sending a token', () => {
     expect(steps).toEqual(['checking', 'awaitingWallet', 'confirming'])
     expect(await held(sender.address)).toBe(from - 5_000_000n)
     expect(await held(receiver.address)).toBe(to + 5_000_000n)
+  })
+
+  it('moves one whose contract answers a transfer with nothing, as USDT does on several networks', async () => {
+    const address = '0xdac17f958d2ee523a2206206994597c13d831ec7'
+    const chain = createTestClient({ mode: 'anvil', transport: http(rpcUrls[137]) })
+    // Holds 255 for everybody, and stops without an answer at any other call.
+    await chain.setCode({ address, bytecode: '0x36602414600857005b60ff60005260206000f3' })
+    const { hash } = await sendToken(page.kit, {
+      chainId: 137,
+      token: { symbol: 'USDT', decimals: 6, address },
+      to: receiver.address,
+      amount: 200n,
+    })
+    expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
   })
 
   it('brings the wallet to the token’s network first [S4.10]', async () => {

@@ -15,6 +15,12 @@ import { fetchTokenBalances } from './token-balances.ts'
 
 export type NativeBalance = NonNullable<AccountDetails['nativeBalance']>
 
+export interface FetchNativeBalanceParameters {
+  readonly signal?: AbortSignal
+  /** Whether what was read in the last thirty seconds does not count. */
+  readonly isFresh?: boolean
+}
+
 /** S9.8 (ms) */
 const limit = 30_000
 
@@ -40,7 +46,7 @@ const memoryOf = /*#__PURE__*/ oncePerKit(({ runtime: { storage, environment } }
  */
 export async function fetchNativeBalance(
   kit: ConnectKit,
-  { signal }: { readonly signal?: AbortSignal } = {},
+  { signal, isFresh = false }: FetchNativeBalanceParameters = {},
 ): Promise<NativeBalance | undefined> {
   const state = kit.store.getState()
   const wallet = activeWallet(state)
@@ -49,7 +55,7 @@ export async function fetchNativeBalance(
   const { caipAddress: accountId } = wallet
   const { cache, shared } = memoryOf(kit)
   const balance =
-    cache.read(accountId) ??
+    (isFresh ? undefined : cache.read(accountId)) ??
     (await shared.join(accountId, signal, async (stop) => {
       try {
         const read = await readNative(kit, wallet, network, stop)
