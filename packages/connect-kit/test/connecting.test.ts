@@ -378,9 +378,9 @@ describe('the wallets connected lately', () => {
     expect(page.page.storage.getItem(key)).toBeNull()
   })
 
-  it('keep the link by which they take requests, and it is told to the connector [S6.6]', async () => {
+  it('keep their picture and the link by which they take requests, which is told to the connector [S6.6]', async () => {
     const page = createTestKit()
-    const wallet = { id: 'l', name: 'Link', linkModeUrl: 'https://wallet.example/link' }
+    const wallet = { id: 'l', name: 'Link', imageId: 'i', linkModeUrl: 'https://wallet.example/link' }
     let told: string | undefined
     addConnector(page.kit, {
       ...aConnector({ id: 'peer' }),

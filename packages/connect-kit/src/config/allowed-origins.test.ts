@@ -4,7 +4,6 @@ import { defaultAllowedOrigins, isOriginAllowed } from './allowed-origins.ts'
 
 describe('an origin', () => {
   it.each([
-    'http://localhost',
     'http://localhost:3000',
     'https://my-app.pages.dev',
     'https://a.b.vercel.app',
@@ -15,6 +14,8 @@ describe('an origin', () => {
     expect(isOriginAllowed(origin, defaultAllowedOrigins)).toBe(true)
   })
   it.each([
+    // An origin names its port unless it is 80.
+    'http://localhost',
     'https://localhost:3000',
     'http://localhost.evil.example',
     'https://pages.dev',

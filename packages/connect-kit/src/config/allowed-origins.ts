@@ -1,6 +1,5 @@
 /** S9.12: origins that may always show the embedded wallet: this machine, and the usual preview hosts. */
 export const defaultAllowedOrigins: readonly string[] = [
-  'http://localhost',
   'http://localhost:*',
   'https://*.pages.dev',
   'https://*.vercel.app',

@@ -37,11 +37,7 @@ export async function connectInModal(
   }
 }
 
-const pickedWallet = ({ id, name, rdns, chains, mobileLink, linkMode }: ExplorerWallet): PickedWallet => ({
-  id,
-  name,
-  rdns,
-  chains,
-  mobileLink,
+const pickedWallet = ({ linkMode, ...wallet }: ExplorerWallet): PickedWallet => ({
+  ...wallet,
   linkModeUrl: linkMode,
 })

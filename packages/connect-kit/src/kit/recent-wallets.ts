@@ -6,9 +6,10 @@ import { readRecentWallets, writeRecentWallets } from './remembered.ts'
 
 /** Remembers the wallet of a new connection: for the list, and, where it is an app here, for requests to open it. */
 export function rememberWallet(kit: ConnectKit, wallet: PickedWallet): void {
-  const { id, name, rdns, chains, mobileLink, linkModeUrl } = wallet
+  const { id, name, rdns, chains, imageId, mobileLink, linkModeUrl } = wallet
   const { storage } = kit.runtime.environment
-  const recent = recentWallets(readRecentWallets(kit), { id, name, rdns, chains, mobileLink, linkModeUrl })
+  const kept: PickedWallet = { id, name, rdns, chains, imageId, mobileLink, linkModeUrl }
+  const recent = recentWallets(readRecentWallets(kit), kept)
   writeRecentWallets(kit, recent)
   kit.store.setState({ recentWallets: recent })
   if (mobileLink) rememberDeepLink(storage, { href: walletLink({ base: mobileLink, uri: '' }).href, name })

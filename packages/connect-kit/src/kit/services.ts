@@ -15,7 +15,14 @@ export interface ServiceSettings extends Required<ServicesOptions> {}
 export function serviceSettings({ options }: ConnectKit): ServiceSettings {
   const { services } = options
   if (!services) throw serviceError('SERVICES_NOT_CONFIGURED')
-  return { projectId: options.walletConnect?.projectId ?? '', ...defaultServices, ...services }
+  const { type, version } = defaultServices.sdk
+  return {
+    projectId: options.walletConnect?.projectId ?? '',
+    ...defaultServices,
+    ...services,
+    // Services that are told none answer less, or nothing.
+    sdk: { type: services.sdk?.type || type, version: services.sdk?.version || version },
+  }
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   fetchNativeBalance,
   fetchProfile,
   fetchTokenBalances,
+  namesOf,
   nativeTokenId,
   watchTokenBalances,
 } from '../../src/services.ts'
@@ -99,9 +100,16 @@ describe('who an account is', () => {
     expect(stack.asked().slice(before)).toEqual([])
   })
 
-  it('is nobody on a network that is not served', async () => {
-    const { kit } = await stack.connectedKit(gamer(2), { wallet: { chainId: 1 } })
+  it('is nobody on a network that is not served, and somebody on the next', async () => {
+    services().setIdentity(gamer(2).address, { name: 'bo.eth', avatar: null })
+    const { kit } = await stack.connectedKit(gamer(2), { wallet: { chainId: 1, chainIds: [1, 137] } })
     expect(await fetchProfile(kit)).toEqual({ name: undefined, avatar: undefined })
+    expect(await namesOf(kit, { address: gamer(2).address })).toEqual([])
+    await switchNetwork(kit, { chainId: 137 })
+    expect(await fetchProfile(kit)).toEqual({ name: 'bo.eth', avatar: undefined })
+    const before = asksFor('/v1/profile/reverse/')
+    await namesOf(kit, { address: gamer(2).address })
+    expect(asksFor('/v1/profile/reverse/')).toBe(before + 1)
   })
 
   it('that cannot be asked is nobody without a name, and is asked again', async () => {
@@ -211,8 +219,13 @@ describe('what an account holds', () => {
     expect(kit.store.getState().toast).toMatchObject({ message: 'Token Balance Unavailable' })
     expect(stack.asked()).toHaveLength(before)
     await switchNetwork(kit, { chainId: 137 })
-    await clock.advance(30_000)
     expect(await fetchTokenBalances(kit)).toHaveLength(3)
+    // Said once; it will not change while the page lives.
+    await clock.advance(60_000)
+    await switchNetwork(kit, { chainId: 1 })
+    expect(await fetchTokenBalances(kit)).toEqual([])
+    expect(kit.store.getState().toast).toBeUndefined()
+    expect(accountDetails(kit.store.getState())?.tokenBalances.failure?.code).toBe('BALANCE_UNAVAILABLE')
   })
 
   it('is left alone for thirty seconds after a failure, then asked for again [S9.8]', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { addConnector } from '../../src/index.ts'
+import { addConnector, connect } from '../../src/index.ts'
 import { fetchFeaturedWallets } from '../../src/kit/explorer/fetch-featured-wallets.ts'
 import { fetchWalletPage } from '../../src/kit/explorer/fetch-wallet-page.ts'
 import { assetImageUrl, prefetchAssetImages, walletImageUrl } from '../../src/kit/explorer/images.ts'
@@ -183,5 +183,21 @@ describe('pictures loaded ahead', () => {
     expect(server.requests.map((request) => request.path.split('/').at(-1) ?? '').toSorted()).toEqual(
       [networkImageId('eip155:137') ?? '', connectorImageId('safe') ?? '', 'mine'].toSorted(),
     )
+  })
+
+  it('are those of networks alone for who is connected', async () => {
+    const { kit, wallet, server } = await openExplorerPage({
+      networks: [defineNetwork(polygon)],
+      wallet: {},
+    })
+    await connect(kit, { connectorId: wallet.id })
+    const never = () => Promise.reject(new Error('Nobody connects it.'))
+    addConnector(kit, { ...aConnector({ id: 'safe' }), connect: never, reconnect: never })
+    prefetchAssetImages(kit)
+    await server.asked('/public/getAssetImage/')
+    await settled()
+    expect(server.requests.map((request) => request.path)).toEqual([
+      `/public/getAssetImage/${networkImageId('eip155:137')}`,
+    ])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addNetwork, connect } from '../../src/index.ts'
+import { addNetwork, connect, subscribeEvents } from '../../src/index.ts'
 import { fetchExcludedWallets } from '../../src/kit/explorer/fetch-excluded-wallets.ts'
 import { fetchFeaturedWallets } from '../../src/kit/explorer/fetch-featured-wallets.ts'
 import { fetchRecommendedWallets } from '../../src/kit/explorer/fetch-recommended-wallets.ts'
@@ -322,6 +322,23 @@ describe('a search', () => {
     controller.abort()
     expect(await read).toBe('ABORTED')
     expect(explorer()).toMatchObject({ search: undefined, isLoading: { search: false } })
+  })
+})
+
+describe('each search', () => {
+  it('is told to who counts, and none that was not made', async () => {
+    const { kit } = await openExplorerPage({ server: { wallets: records(2) } })
+    const told: unknown[] = []
+    subscribeEvents(kit, (event) => {
+      if (event.type === 'reported') told.push([event.event, event.properties])
+    })
+    await searchWallets(kit, { search: 'w' })
+    await searchWallets(kit, { search: ' w1 ' })
+    await searchWallets(kit, { search: '', isCertified: true })
+    expect(told).toEqual([
+      ['SEARCH_WALLET', { badge: '', search: 'w1' }],
+      ['SEARCH_WALLET', { badge: 'certified', search: '' }],
+    ])
   })
 })
 

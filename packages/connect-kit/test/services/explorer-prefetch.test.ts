@@ -27,14 +27,20 @@ describe('opening the modal', () => {
     expect(page.server.listed).toHaveLength(4)
     expect(idsOf(page.explorer()?.recommended)).toBe('w1 w2 w3 w4')
   })
-  it('recommends nothing to who is connected, until they are not', async () => {
-    const page = await openExplorerPage({ server, wallet: {} })
+  it('reads no wallet for who is connected, until they are not', async () => {
+    const page = await openExplorerPage({ server, wallet: {}, featuredWalletIds: ['w9'] })
     await connect(page.kit, { connectorId: page.wallet.id })
     await prefetchWallets(page.kit)
     expect(page.server.listed).toEqual([])
     await disconnect(page.kit)
     await prefetchWallets(page.kit)
-    expect(page.server.listed).toHaveLength(1)
+    expect(page.server.listed).toHaveLength(2)
+  })
+  it('loads the pictures of the wallets that were used lately', async () => {
+    const page = await openExplorerPage({ server })
+    page.kit.store.setState({ recentWallets: [{ id: 'old', name: 'Old', imageId: 'old-picture' }] })
+    await prefetchWallets(page.kit)
+    await page.server.asked('/getWalletImage/old-picture')
   })
   it('that is given up reads again the next time', async () => {
     const page = await openExplorerPage({ server })

@@ -31,6 +31,13 @@ describe('token balances', () => {
     ])
   })
 
+  it('are asked for by a kit with a name, also where the app gives an empty one', async () => {
+    await test.close()
+    test = await connectedKit({ services: { projectId: 'p1', sdk: { type: '', version: '' } } })
+    await fetchTokenBalances(test.kit)
+    expect(test.paths()[0]).toContain('&st=appkit&sv=html-universal-1.7.7&')
+  })
+
   it('without decimals are left out [S9.10]', async () => {
     test.server.answer(balancePath, { json: { balances: [aBalance('VOUCHER', '0'), aBalance('USDT')] } })
     expect((await fetchTokenBalances(test.kit)).map(({ symbol }) => symbol)).toEqual(['USDT'])
@@ -192,6 +199,15 @@ describe('the balance of the network’s own coin', () => {
     expect(await fetchNativeBalance(test.kit)).toEqual({ value: '0.00', symbol: 'POL' })
     expect(test.warnings).toContain('The balance could not be read')
     expect(accountDetails(test.kit.store.getState())?.nativeBalance?.value).toBe('0.00')
+  })
+
+  it('is what it was before when it cannot be read anew', async () => {
+    const known = { value: '7', symbol: 'POL' }
+    await test.close()
+    test = await connectedKit({ networks: [defineNetwork(polygon, { rpcUrls: ['http://127.0.0.1:9'] })] })
+    const details = accountDetails(test.kit.store.getState())
+    test.kit.store.setState({ account: { ...details!, nativeBalance: known } })
+    expect(await fetchNativeBalance(test.kit, { isFresh: true })).toEqual(known)
   })
 
   it('of nobody is none', async () => {

@@ -46,6 +46,8 @@ export async function fetchProfile(
   const cache = cacheOf(kit)
   const read = async (): Promise<Identity> => {
     try {
+      // That a network is not served says nothing about the account: it is not remembered.
+      if (!(await api.supports(chainId, signal))) return nobody
       const { name, avatar } = await getIdentity(api, { address, chainId, sender: address, signal })
       // Few accounts have a name that is known everywhere; more have one of the app's names.
       const identity: Identity = {

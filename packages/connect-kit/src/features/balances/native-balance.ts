@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isConnectKitError } from '../../errors/connect-kit-error.ts'
-import { activeWallet, writeDetails } from '../../kit/account-details.ts'
+import { accountDetails, activeWallet, writeDetails } from '../../kit/account-details.ts'
 import type { AccountDetails } from '../../kit/account-state.ts'
 import type { ConnectKit } from '../../kit/connect-kit.ts'
 import type { ConnectedWallet } from '../../kit/connection.ts'
@@ -37,8 +37,8 @@ const memoryOf = /*#__PURE__*/ oncePerKit(({ runtime: { storage, environment } }
 
 /**
  * What the active account has of its network's own coin, or of the token that `options.tokens` names for the network. EVM chains are
- * asked themselves; elsewhere the balance service is. Always 0.00 on test networks and in namespaces without balances (S9.9), and
- * when it cannot be read.
+ * asked themselves; elsewhere the balance service is. Always 0.00 on test networks and in namespaces without balances (S9.9). When it
+ * cannot be read, it is what was known before, else 0.00.
  *
  * @returns undefined without a wallet, or on a network the app does not have
  * @throws {ConnectKitError} `ABORTED`
@@ -64,11 +64,16 @@ export async function fetchNativeBalance(
       } catch (error) {
         if (!isConnectKitError(error, 'ABORTED'))
           kit.runtime.environment.warn('The balance could not be read', error)
-        return noBalance(network)
+        return knownBalance(kit, accountId) ?? noBalance(network)
       }
     }))
   writeDetails(kit, accountId, () => ({ nativeBalance: balance }))
   return balance
+}
+
+function knownBalance(kit: ConnectKit, accountId: string): NativeBalance | undefined {
+  const details = accountDetails(kit.store.getState())
+  return details?.accountId === accountId ? details.nativeBalance : undefined
 }
 
 const noBalance = ({ nativeCurrency: { symbol } }: Network): NativeBalance => ({ value: '0.00', symbol })
@@ -88,6 +93,8 @@ async function readNative(
     return { value: formatAmount(held, token.decimals), symbol: token.symbol }
   }
   const balances = await fetchTokenBalances(kit, { signal })
+  const failure = accountDetails(kit.store.getState())?.tokenBalances.failure
+  if (failure) throw failure
   const own = balances.find(
     ({ chainId, symbol }) => chainId === caipNetworkId && symbol === nativeCurrency.symbol,
   )

@@ -6,6 +6,7 @@ import { activeWallet, writeDetails } from '../../kit/account-details.ts'
 import type { AccountDetails } from '../../kit/account-state.ts'
 import { blockchainApiOf } from '../../kit/blockchain-api.ts'
 import type { ConnectKit } from '../../kit/connect-kit.ts'
+import type { ConnectedWallet } from '../../kit/connection.ts'
 import { reportFault } from '../../kit/report.ts'
 import { oncePerKit } from '../../kit/services.ts'
 import { showToast } from '../../kit/toast.ts'
@@ -25,8 +26,10 @@ const portfolioOf = /*#__PURE__*/ oncePerKit(({ runtime: { storage, environment 
     shape: z.readonly(z.array(tokenBalance)),
   }),
 )
-/** How the service failed last, and when (ms). */
-const failures = new WeakMap<ConnectKit, { readonly at: number; readonly failure: ConnectKitError }>()
+/** How the service failed last, and until when it is left alone (ms). */
+const failures = new WeakMap<ConnectKit, { readonly until: number; readonly failure: ConnectKitError }>()
+/** The networks of which a person was told that the service does not serve them. */
+const unserved = /*#__PURE__*/ oncePerKit(() => new Map<string, ConnectKitError>())
 
 export interface FetchTokenBalancesParameters {
   /** CAIP-10 ids of tokens that just changed, such as those of a swap: they are read anew. */
@@ -36,7 +39,8 @@ export interface FetchTokenBalancesParameters {
 
 /**
  * The tokens of the active account on its network, with their worth (S3.17). They are remembered for 30 s; after a failure the service
- * is left alone for 30 s (S9.8). A failure shows the toast 'Token Balance Unavailable' and is in `tokenBalances.failure`.
+ * is left alone for 30 s (S9.8). A failure shows the toast 'Token Balance Unavailable' and is in `tokenBalances.failure`; that the service
+ * does not serve a network is said once.
  *
  * @returns the tokens; none without a wallet, or when they cannot be had
  * @throws {ConnectKitError} `ABORTED`, `SERVICES_NOT_CONFIGURED`
@@ -50,7 +54,7 @@ export async function fetchTokenBalances(
   const wallet = activeWallet(kit.store.getState())
   if (!wallet) return []
   const { caipAddress: accountId, address, caipNetworkId: chainId } = wallet
-  const blocked = blockedBy(kit)
+  const blocked = unserved(kit).get(chainId) ?? blockedBy(kit)
   if (blocked) {
     writeList(kit, accountId, () => ({ failure: blocked }))
     return []
@@ -63,21 +67,35 @@ export async function fetchTokenBalances(
   writeList(kit, accountId, () => ({ isLoading: true }))
   try {
     const balances = await getBalances(api, { address, chainId, forceUpdate, signal })
-    if (!balances) throw serviceError('BALANCE_UNAVAILABLE', undefined, { details: { chainId } })
+    if (!balances) return notServed(kit, wallet)
     failures.delete(kit)
     portfolio.write(accountId, balances)
     return found(kit, accountId, balances)
   } catch (cause) {
     writeList(kit, accountId, () => ({ isLoading: false }))
     if (isConnectKitError(cause, 'ABORTED')) throw cause
-    return failed(kit, accountId, cause)
+    const failure =
+      cause instanceof ConnectKitError ? cause : serviceError('BALANCE_UNAVAILABLE', undefined, { cause })
+    failures.set(kit, { until: kit.runtime.environment.now() + retryBlock, failure })
+    return failed(kit, accountId, failure)
   }
 }
 
 /** Why the service is left alone for now; another account is told the same. */
 function blockedBy(kit: ConnectKit): ConnectKitError | undefined {
   const last = failures.get(kit)
-  return last && kit.runtime.environment.now() - last.at < retryBlock ? last.failure : undefined
+  return last && kit.runtime.environment.now() < last.until ? last.failure : undefined
+}
+
+/** Nothing was asked, so the service may be asked about other networks at once. */
+function notServed(
+  kit: ConnectKit,
+  { caipAddress, caipNetworkId: chainId }: ConnectedWallet,
+): readonly TokenBalance[] {
+  const failure = serviceError('BALANCE_UNAVAILABLE', undefined, { details: { chainId } })
+  unserved(kit).set(chainId, failure)
+  writeList(kit, caipAddress, () => ({ isLoading: false }))
+  return failed(kit, caipAddress, failure)
 }
 
 function found(
@@ -91,10 +109,11 @@ function found(
 }
 
 /** What was read before stays: an older balance with its age is more than none. */
-function failed(kit: ConnectKit, accountId: CaipAccountId, cause: unknown): readonly TokenBalance[] {
-  const failure =
-    cause instanceof ConnectKitError ? cause : serviceError('BALANCE_UNAVAILABLE', undefined, { cause })
-  failures.set(kit, { at: kit.runtime.environment.now(), failure })
+function failed(
+  kit: ConnectKit,
+  accountId: CaipAccountId,
+  failure: ConnectKitError,
+): readonly TokenBalance[] {
   writeList(kit, accountId, () => ({ failure }))
   reportFault(kit, failure)
   showToast(kit, { kind: 'error', message: 'Token Balance Unavailable' })

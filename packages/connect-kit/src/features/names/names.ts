@@ -101,13 +101,16 @@ export async function namesOf(
   const cache = cacheOf(kit)
   const known = cache.read(address)
   if (known) return known
+  const api = blockchainApiOf(kit)
   const sender = activeWallet(state)?.address
-  const records = await told('NAMES_UNAVAILABLE', () =>
-    listNames(blockchainApiOf(kit), { address, chainId, sender, signal }),
-  )
-  const names = records.map(({ name }) => name)
-  cache.write(address, names)
-  return names
+  return told('NAMES_UNAVAILABLE', async () => {
+    // That a network is not served says nothing about the address: it is not remembered.
+    if (!(await api.supports(chainId, signal))) return []
+    const records = await listNames(api, { address, chainId, sender, signal })
+    const names = records.map(({ name }) => name)
+    cache.write(address, names)
+    return names
+  })
 }
 
 /** A name was registered: what is remembered of the address is not true any more. */

@@ -2,6 +2,7 @@ import { connectorImageId, networkImageId } from '../../services/explorer/image-
 import { type ExplorerImage, type ImageKind, readImage } from '../../services/explorer/images.ts'
 import type { ExplorerWallet } from '../../services/explorer/wallet.ts'
 import type { ConnectKit } from '../connect-kit.ts'
+import { connectionIn } from '../machine.ts'
 import { oncePerKit } from '../services.ts'
 import { type ExplorerParameters, explorerOf } from './explorer.ts'
 
@@ -34,23 +35,28 @@ export const assetImageUrl = (
 ): Promise<string | undefined> => imageUrl(kit, kind, id, parameters)
 
 /** Loads the pictures of wallets ahead of their use. */
-export function prefetchWalletImages(kit: ConnectKit, wallets: readonly ExplorerWallet[]): void {
+export function prefetchWalletImages(
+  kit: ConnectKit,
+  wallets: readonly Pick<ExplorerWallet, 'imageId'>[],
+): void {
   // Never rejects.
   for (const { imageId } of wallets) if (imageId) void load(kit, 'wallet', imageId)
 }
 
 /**
- * Loads the pictures of the app's networks and of the connectors that bring none, ahead of their use. Never throws; without
- * `options.services` nothing is asked.
+ * Loads the pictures of the app's networks, and for somebody who is not connected of the connectors that bring none, ahead of their use.
+ * Never throws; without `options.services` nothing is asked.
  *
  * @example prefetchAssetImages(kit)
  */
 export function prefetchAssetImages(kit: ConnectKit): void {
-  const { networks, connectors } = kit.store.getState()
+  const state = kit.store.getState()
+  const { networks, connectors, activeNamespace } = state
   for (const { assets, caipNetworkId } of networks) {
     const id = assets.imageId ?? networkImageId(caipNetworkId)
     if (id && !assets.imageUrl) void load(kit, 'network', id)
   }
+  if (connectionIn(state, activeNamespace).status === 'connected') return
   for (const { id, icon } of connectors) {
     const imageId = icon ? undefined : connectorImageId(id)
     if (imageId) void load(kit, 'connector', imageId)

@@ -6,22 +6,24 @@ import { oncePerKit } from '../services.ts'
 import type { ExplorerParameters } from './explorer.ts'
 import { fetchFeaturedWallets } from './fetch-featured-wallets.ts'
 import { readRecommendedWallets } from './fetch-recommended-wallets.ts'
+import { prefetchWalletImages } from './images.ts'
 
 type Prefetched = 'featured' | 'recommended'
 
 /**
- * Reads what the modal shows first: the featured wallets, and the recommended ones where nobody is connected. Each once; what failed
- * is read again with the next call. Never throws; without `options.services` nothing is asked.
+ * Reads what the modal shows first to somebody who is not connected: the featured wallets, the recommended ones, and the pictures of those
+ * used lately. Each list once; what failed is read again with the next call. Never throws; without `options.services` nothing is asked.
  *
  * @example await prefetchWallets(kit)
  */
 export async function prefetchWallets(kit: ConnectKit, parameters: ExplorerParameters = {}): Promise<void> {
   if (!kit.options.services || kit.runtime.lifetime.signal.aborted) return
   const state = kit.store.getState()
-  const isConnected = connectionIn(state, state.activeNamespace).status === 'connected'
+  if (connectionIn(state, state.activeNamespace).status === 'connected') return
+  prefetchWalletImages(kit, state.recentWallets)
   await Promise.all([
     once(kit, 'featured', parameters, fetchFeaturedWallets),
-    isConnected ? undefined : once(kit, 'recommended', parameters, readRecommendedWallets),
+    once(kit, 'recommended', parameters, readRecommendedWallets),
   ])
 }
 

@@ -1,6 +1,7 @@
 import { withSearch } from '../../wallets/explorer-list.ts'
 import type { ConnectKit } from '../connect-kit.ts'
 import { linkAbort } from '../link-abort.ts'
+import { report } from '../report.ts'
 import { oncePerKit } from '../services.ts'
 import { askWallets, type NamespaceParameters, reachableHere, requestedChains } from './ask-wallets.ts'
 import { type ExplorerParameters, readExplorer, updateExplorer } from './explorer.ts'
@@ -34,11 +35,13 @@ export async function searchWallets(kit: ConnectKit, parameters: SearchWalletsPa
     await readExplorer(kit, 'search', { signal: own.signal }, async () => {
       updateExplorer(kit, withSearch({ text, isCertified, results: undefined }))
       const { includeWalletIds: include, excludeWalletIds: exclude } = kit.options
+      const badge = isCertified ? 'certified' : undefined
+      report(kit, 'SEARCH_WALLET', { badge: badge ?? '', search: text })
       const answer = await askWallets(kit, {
         page: 1,
         entries: searchEntries,
         search: text,
-        badge: isCertified ? 'certified' : undefined,
+        badge,
         include,
         exclude,
         chains: requestedChains(kit, parameters),

@@ -263,6 +263,7 @@ export async function buildApproval(
   return {
     to: plainAddress(tx.from),
     data: tx.data as `0x${string}`,
+    // An approval moves no coins, whatever the service says.
     value: 0n,
     gas: undefined,
     gasPrice: BigInt(tx.eip155.gasPrice),
