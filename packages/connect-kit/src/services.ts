@@ -39,6 +39,7 @@ export {
   onrampProvidersOf,
 } from './features/onramp/onramp.ts'
 export { isTimeZoneRestricted, restrictedTimeZones } from './features/onramp/restricted-time-zones.ts'
+export { type WaitForPurchaseParameters, waitForPurchase } from './features/onramp/wait-for-purchase.ts'
 export { fetchSmartSessions, revokeSmartSessionOf } from './features/sessions/smart-sessions.ts'
 export {
   fetchGasPrice,

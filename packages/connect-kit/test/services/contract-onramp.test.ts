@@ -9,7 +9,9 @@ import {
   fetchOnrampPage,
   fetchOnrampQuote,
   fetchTokenBalances,
+  waitForPurchase,
 } from '../../src/services.ts'
+import { settled, type TestKit } from '../../src/testing.ts'
 import { failureOf, gamer, useStack } from './stack-fixture.ts'
 
 const stack = useStack()
@@ -206,5 +208,52 @@ describe('a purchase', () => {
     expect(await held(kit)).toBe(before + 40)
     const [newest] = (await getHistory(blockchainApiOf(kit), { address, chainId })).transactions
     expect(newest).toMatchObject({ operation: 'receive', transfers: [{ quantity: '40' }] })
+  })
+
+  /** Asks so often in four seconds each; a question takes real time. */
+  const looks = async (clock: TestKit['clock'], times: number) => {
+    for (let look = 0; look < times; look += 1) {
+      for (let turn = 0; turn < 20; turn += 1) await settled()
+      await clock.advance(4000)
+    }
+  }
+
+  it('is waited for, every four seconds, also after a question that fails', async () => {
+    const { kit, clock } = await stack.connectedKit(gamer(4))
+    const asked = () => services().requests.filter(({ query }) => query['onramp'] === 'coinbase').length
+    const before = asked()
+    services().answerNext('GET', `/v1/account/${gamer(4).address}/history`, { status: 500 })
+    const waiting = waitForPurchase(kit)
+    await looks(clock, 2)
+    await press((await fetchOnrampPage(kit, { symbol: 'USDC', cryptoAmount: 10 })) ?? '')
+    await looks(clock, 1)
+    expect(await waiting).toMatchObject({ operation: 'buy', status: expect.stringMatching(/IN_PROGRESS$/) })
+    expect(asked() - before).toBeLessThanOrEqual(4)
+  })
+
+  it('that ended before is not the one that is waited for, and nobody waits longer than three minutes', async () => {
+    const { kit, clock } = await stack.connectedKit(gamer(5))
+    await press((await fetchOnrampPage(kit, { symbol: 'USDC', cryptoAmount: 10 })) ?? '')
+    const { address } = gamer(5)
+    await expect
+      .poll(
+        async () =>
+          (await getHistory(blockchainApiOf(kit), { address, chainId, onramp: 'coinbase' })).transactions[0]
+            ?.status,
+        { timeout: 10_000 },
+      )
+      .toBe('ONRAMP_TRANSACTION_STATUS_SUCCESS')
+    const failure = failureOf(waitForPurchase(kit, { since: Date.now() }))
+    await looks(clock, 46)
+    expect(await failure).toMatchObject({ code: 'PURCHASE_NOT_SEEN' })
+  })
+
+  it('is not waited for by who gives up', async () => {
+    const { kit, clock } = await stack.connectedKit(gamer(6))
+    const controller = new AbortController()
+    const failure = failureOf(waitForPurchase(kit, { signal: controller.signal }))
+    await looks(clock, 1)
+    controller.abort()
+    expect(await failure).toMatchObject({ code: 'ABORTED' })
   })
 })

@@ -28,6 +28,11 @@ export const services = {
   SWAP_UNSUPPORTED: { user: 'Network not supported for Swaps', remedy: switchNetwork },
   SWAP_AMOUNT_INCORRECT: { user: 'Incorrect amount', remedy: changeInput },
   TRANSACTIONS_UNAVAILABLE: { user: 'Failed to fetch transactions', remedy: retry },
+  PURCHASE_NOT_SEEN: {
+    user: 'Your purchase has not arrived yet. It may still come: look at your activity later.',
+    message: 'No purchase was seen in time',
+    remedy: retry,
+  },
   BALANCE_UNAVAILABLE: { user: 'Token Balance Unavailable', remedy: retry },
   NAME_INVALID: { user: 'Can only contain letters, numbers and - characters', remedy: changeInput },
   NAME_RESOLUTION_FAILED: { user: 'Error resolving name', remedy: retry },
@@ -57,6 +62,8 @@ export const serviceNotes: DeveloperNotes<typeof services> = {
   GAS_PRICE_UNSUPPORTED: 'The service has no gas prices for the network (S7.9).',
   SWAP_UNSUPPORTED: 'The service makes no swaps on the network (S7.9, S9.9).',
   SWAP_AMOUNT_INCORRECT: 'The quote names no amount to receive (S8.4).',
+  PURCHASE_NOT_SEEN:
+    'The on-ramp told of no purchase within three minutes. It may have been given up, or be late.',
   TRANSACTIONS_UNAVAILABLE: 'The source of the history failed (S8.7). See `cause`.',
   BALANCE_UNAVAILABLE: 'The source of balances failed (S8.7). It is not asked again for 30 s (S9.8).',
   NAME_INVALID: 'Check with `nameProblem` before: at least 4 letters, digits or hyphens (S5.2).',
