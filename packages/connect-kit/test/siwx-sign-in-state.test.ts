@@ -20,7 +20,7 @@ const optional: SignInState = { ...asked, isRequired: false }
 const signing: SignInState = { ...asked, status: 'signing' }
 const signed: SignInState = { status: 'signed', account }
 const declined = { type: 'declined', account, isSmartAccount: false, isViewOpen: true } as const
-const failed = { type: 'report', event: 'SIWX_AUTH_ERROR' } as const
+const failed = { type: 'report', event: 'SIWX_AUTH_ERROR', network: account.chainId } as const
 
 type Row = readonly [string, SignInState, SignInEvent, SignInState, readonly SignInDecision[]]
 
@@ -59,21 +59,21 @@ const rows: readonly Row[] = [
     { type: 'signRequested' },
     signing,
     [
-      { type: 'report', event: 'CLICK_SIGN_SIWX_MESSAGE' },
+      { type: 'report', event: 'CLICK_SIGN_SIWX_MESSAGE', network: account.chainId },
       { type: 'requestSignature', account },
     ],
   ],
   [
     'a signature closes the modal',
     signing,
-    { type: 'signed', account, isSmartAccount: false },
+    { type: 'signed', account },
     signed,
     [
       { type: 'closeModal' },
       {
         type: 'report',
         event: 'SIWX_AUTH_SUCCESS',
-        properties: { network: 'eip155:137', isSmartAccount: false },
+        network: account.chainId,
       },
     ],
   ],
@@ -103,21 +103,33 @@ const rows: readonly Row[] = [
     asked,
     { type: 'cancelled' },
     { ...asked, status: 'cancelling' },
-    [{ type: 'disconnect' }, { type: 'resetToConnect' }, { type: 'report', event: 'CLICK_CANCEL_SIWX' }],
+    [
+      { type: 'disconnect' },
+      { type: 'resetToConnect' },
+      { type: 'report', event: 'CLICK_CANCEL_SIWX', network: account.chainId },
+    ],
   ],
   [
     'Cancel closes where it is not',
     optional,
     { type: 'cancelled' },
     { ...optional, status: 'cancelling' },
-    [{ type: 'closeModal' }, { type: 'resetToConnect' }, { type: 'report', event: 'CLICK_CANCEL_SIWX' }],
+    [
+      { type: 'closeModal' },
+      { type: 'resetToConnect' },
+      { type: 'report', event: 'CLICK_CANCEL_SIWX', network: account.chainId },
+    ],
   ],
   [
     'Cancel works while the wallet is asked',
     signing,
     { type: 'cancelled' },
     { ...asked, status: 'cancelling' },
-    [{ type: 'disconnect' }, { type: 'resetToConnect' }, { type: 'report', event: 'CLICK_CANCEL_SIWX' }],
+    [
+      { type: 'disconnect' },
+      { type: 'resetToConnect' },
+      { type: 'report', event: 'CLICK_CANCEL_SIWX', network: account.chainId },
+    ],
   ],
   [
     'a required sign-in begins anew after a cancel',
@@ -181,7 +193,7 @@ describe('a sign-in [S4.9, S8.7]', () => {
       { type: 'sessionFound', account: other },
       { type: 'sessionMissing', account: other, isRequired: true },
       { type: 'sessionCheckFailed', account: other },
-      { type: 'signed', account: other, isSmartAccount: false },
+      { type: 'signed', account: other },
       { ...declined, account: other },
     ]
     for (const event of late)
@@ -211,7 +223,7 @@ describe('a sign-in [S4.9, S8.7]', () => {
             { type: 'sessionMissing', account: about, isRequired: true },
             { type: 'sessionMissing', account: about, isRequired: false },
             { type: 'sessionCheckFailed', account: about },
-            { type: 'signed', account: about, isSmartAccount: false },
+            { type: 'signed', account: about },
           ),
         ),
     )

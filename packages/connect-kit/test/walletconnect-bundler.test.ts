@@ -92,7 +92,7 @@ describe('what became of a call', () => {
   it('is not to be had when neither can tell [S8.11]', async () => {
     server.answer('/v1/bundler', { status: 500 })
     await expect(statusFrom([bundler()], false)).rejects.toThrow(
-      'Fetching call status not approved by the wallet.',
+      'Fetching call status not approved by the wallet',
     )
   })
 

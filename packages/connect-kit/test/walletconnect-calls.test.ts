@@ -24,7 +24,7 @@ describe('wallet_getCapabilities [S7.11, S8.11]', () => {
     const provider = evm(await connectAll(on))
     await expect(capabilities(provider)).rejects.toMatchObject({
       code: 'CAPABILITIES_ADDRESS_MISSING',
-      message: 'Missing address parameter in `wallet_getCapabilities` request',
+      message: 'Missing address parameter in wallet_getCapabilities',
     })
   })
 
@@ -143,7 +143,7 @@ describe('the status of calls (EIP-5792) [S7.11, S8.11]', () => {
     const session = await connectWith(on, { methods: ['personal_sign'] })
     await expect(status(session, 'unknown')).rejects.toMatchObject({
       code: 'CALL_STATUS_NOT_APPROVED',
-      message: 'Fetching call status not approved by the wallet.',
+      message: 'Fetching call status not approved by the wallet',
     })
   })
 

@@ -1,5 +1,6 @@
 import type { ConnectKitErrorCode } from './catalogue.ts'
 import { ConnectKitError } from './connect-kit-error.ts'
+import { codeOfRelayWords } from './relay-words.ts'
 
 /** A fault of the app's set-up or of a service, told to the integrator: short on screen (in debug mode), long in the console. */
 export interface Alert {
@@ -53,7 +54,7 @@ export const alerts = {
     code: 'PROJECT_ID_MISSING',
     variant: 'error',
     short: 'Project Id Not Configured',
-    long: 'WalletConnect needs a project id. Pass `walletConnect.projectId`.',
+    long: 'WalletConnect and the hosted services know an app by its project id. Pass `walletConnect.projectId`.',
   },
   incorrectAmount: {
     code: 'SWAP_AMOUNT_INCORRECT',
@@ -71,21 +72,22 @@ export const alerts = {
 
 export type AlertName = keyof typeof alerts
 
-/** The words of the relay for what only the integrator can repair. The colon is in some of its versions only. */
-const protocolWords: readonly (readonly [RegExp, AlertName])[] = [
-  [/unauthorized:? origin not allowed/i, 'originNotAllowed'],
-  [/unauthorized:? invalid key/i, 'projectIdInvalid'],
-  [/jwt\b.*\bnot yet valid/is, 'sessionExpired'],
-]
-
 /**
  * The alert behind an error text of the WalletConnect relay (S8.4); undefined when it is none of the three known. The caller
  * shows each once.
  *
  * @example alertForProtocolError('Unauthorized: invalid key') // 'projectIdInvalid'
  */
-export const alertForProtocolError = (message: string): AlertName | undefined =>
-  protocolWords.find(([words]) => words.test(message))?.[1]
+export function alertForProtocolError(message: string): AlertName | undefined {
+  const code = codeOfRelayWords(message)
+  return code && alertOf(code)
+}
+
+/** The alert of an error; undefined for one that is not the developer's to repair. */
+export const alertOf = (code: ConnectKitErrorCode): AlertName | undefined =>
+  alertNames.find((name) => alerts[name].code === code)
+
+const alertNames = Object.keys(alerts).filter((name): name is AlertName => name in alerts)
 
 /**
  * The error behind a failed call of the analytics service (S8.4).

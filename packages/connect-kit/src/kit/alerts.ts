@@ -1,5 +1,5 @@
-import { type AlertName, alerts } from '../errors/alerts.ts'
-import type { ConnectKitErrorCode } from '../errors/catalogue.ts'
+import { type AlertName, alertOf, alerts } from '../errors/alerts.ts'
+import { isConnectKitError } from '../errors/connect-kit-error.ts'
 import type { ConnectKit } from './connect-kit.ts'
 
 const raised = new WeakMap<ConnectKit, Set<AlertName>>()
@@ -28,13 +28,14 @@ export function raiseAlert(
 /** Lets an alert be raised again: what it told of was mended meanwhile. */
 export const forgetAlert = (kit: ConnectKit, name: AlertName): void => void raised.get(kit)?.delete(name)
 
-/** As {@link raiseAlert}, for an error of the kit; nothing for one that is not the developer's to repair. */
-export function raiseAlertFor(kit: ConnectKit, code: ConnectKitErrorCode): void {
-  const name = alertNames.find((candidate) => alerts[candidate].code === code)
-  if (name) raiseAlert(kit, name, { origin: originOf(kit) ?? '' })
+/** As {@link raiseAlert}, for any error; nothing for one that is not the developer's to repair. */
+export function raiseAlertFor(kit: ConnectKit, error: unknown): void {
+  if (!isConnectKitError(error)) return
+  const { code, details } = error
+  const name = alertOf(code)
+  const chain = details['chainId']
+  if (name) raiseAlert(kit, name, { origin: originOf(kit) ?? '', chain: String(chain) })
 }
-
-const alertNames = Object.keys(alerts).filter((name): name is AlertName => name in alerts)
 
 /** The page's origin; undefined on a server. */
 export const originOf = ({ runtime }: ConnectKit): string | undefined =>

@@ -16,6 +16,7 @@ import { linkAbort } from './link-abort.ts'
 import { networksFor } from './networks.ts'
 import type { PickedWallet } from './picked-wallet.ts'
 import { adoptSession, infoOf, sayFarewell } from './sessions.ts'
+import { tellDeveloper } from './tell-developer.ts'
 
 export interface ConnectParameters<Kit extends ConnectKit = ConnectKit> {
   /** Id of one of `state.connectors`. */
@@ -86,7 +87,7 @@ export async function connect<Kit extends ConnectKit>(
     return resultOf(session.namespaces[0])
   } catch (error) {
     const failure = toWalletError(error)
-    if (isForDeveloper(failure)) void tellDeveloper(kit, failure)
+    tellDeveloper(kit, failure)
     dispatch(kit, { type: 'rejected', attempt: own.number, code: failure.code })
     throw failure
   } finally {
@@ -108,19 +109,6 @@ async function keepWallet(kit: ConnectKit, wallet: PickedWallet): Promise<void> 
     rememberWallet(kit, wallet)
   } catch (error) {
     kit.runtime.environment.warn('The wallet could not be remembered', error)
-  }
-}
-
-const isForDeveloper = ({ code }: ConnectKitError) =>
-  ['PROJECT_ID_MISSING', 'PROJECT_ID_INVALID', 'ORIGIN_NOT_ALLOWED', 'SESSION_EXPIRED'].includes(code)
-
-/** A relay that refuses the app is the developer's to repair (S8.4). */
-async function tellDeveloper(kit: ConnectKit, { code }: ConnectKitError): Promise<void> {
-  try {
-    const { raiseAlertFor } = await import('./alerts.ts')
-    raiseAlertFor(kit, code)
-  } catch (error) {
-    kit.runtime.environment.warn('An alert could not be loaded', error)
   }
 }
 

@@ -7,11 +7,20 @@ import { dispatch } from './dispatch.ts'
 import { connectionIn } from './machine.ts'
 import type { KitState } from './state.ts'
 
-/** @throws {ConnectKitError} `CHAIN_NOT_CONFIGURED`, 'Network Not Found' (S8.4) */
-export function findNetwork(kit: ConnectKit, chainId: number | string): Network {
+/**
+ * @param tell hears of the error too
+ * @throws {ConnectKitError} `CHAIN_NOT_CONFIGURED`, 'Network Not Found' (S8.4)
+ */
+export function findNetwork(
+  kit: ConnectKit,
+  chainId: number | string,
+  tell?: (kit: ConnectKit, error: ConnectKitError) => void,
+): Network {
   const network = kit.store.getState().networks.find(({ id }) => id === chainId)
-  if (!network) throw new ConnectKitError('CHAIN_NOT_CONFIGURED', undefined, { details: { chainId } })
-  return network
+  if (network) return network
+  const error = new ConnectKitError('CHAIN_NOT_CONFIGURED', undefined, { details: { chainId } })
+  tell?.(kit, error)
+  throw error
 }
 
 /** As {@link findNetwork}, for verbs that exist on EVM only. @throws {ConnectKitError} `CHAIN_NOT_CONFIGURED` */

@@ -2,7 +2,7 @@ import type { Connector, ConnectorSession } from '../connectors/connector.ts'
 import type { OneClickSignIn } from '../connectors/one-click-sign-in.ts'
 import { canAuthenticate, createOneClick } from '../siwx/one-click.ts'
 import type { ConnectKit, Networks } from './connect-kit.ts'
-import { dispatch } from './dispatch.ts'
+import { report } from './report.ts'
 import { siwxOf } from './siwx.ts'
 import { hideToast, showToast } from './toast.ts'
 
@@ -34,16 +34,13 @@ export async function oneClickFor(
     signIn: oneClick,
     async accept({ proofs = [], namespaces }) {
       if (proofs.length === 0) return
+      const about = { network: namespaces[0]?.chain ?? '', isSmartAccount: false }
       showToast(kit, { kind: 'loading', message: 'Authenticating...' })
       try {
         await siwx.setSessions(oneClick.readSessions(proofs))
-        dispatch(kit, {
-          type: 'reported',
-          event: 'SIWX_AUTH_SUCCESS',
-          properties: { network: namespaces[0]?.chain, isSmartAccount: false },
-        })
+        report(kit, 'SIWX_AUTH_SUCCESS', about)
       } catch (error) {
-        dispatch(kit, { type: 'reported', event: 'SIWX_AUTH_ERROR', properties: {} })
+        report(kit, 'SIWX_AUTH_ERROR', about)
         throw error
       } finally {
         hideToast(kit)

@@ -6,6 +6,7 @@ import { connectionIn } from './machine.ts'
 import { networksFor } from './networks.ts'
 import { forgetConnections, rememberedConnections } from './remembered.ts'
 import { adoptSession, infoOf } from './sessions.ts'
+import { tellDeveloper } from './tell-developer.ts'
 
 /** How long a wallet may take to say that it is still ours (ms); nobody watches a spinner for longer. */
 const reconnectDeadline = 10_000
@@ -42,6 +43,7 @@ export async function reconnectTo(kit: ConnectKit, connector: Connector): Promis
     if (!session && !own.signal.aborted) forgetConnections(kit, wanted)
   } catch (error) {
     if (!lifetime.signal.aborted) environment.warn('The last wallet could not be taken up again', error)
+    tellDeveloper(kit, error)
   } finally {
     cancelDeadline()
     unlink()

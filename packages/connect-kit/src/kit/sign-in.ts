@@ -6,9 +6,9 @@ import { requireSignPreconditions } from '../siwx/sign-preconditions.ts'
 import type { SiwxMessageData } from '../siwx/types.ts'
 import type { ConnectKit } from './connect-kit.ts'
 import { disconnect } from './disconnect.ts'
-import { dispatch } from './dispatch.ts'
 import { connectionIn } from './machine.ts'
 import { closeModal, showOnly } from './modal.ts'
+import { report } from './report.ts'
 import { currentView } from './router.ts'
 import { signMessage } from './sign-message.ts'
 import { siwxOf, tellAccountChange } from './siwx.ts'
@@ -92,11 +92,11 @@ function perform(kit: ConnectKit, decision: SignInDecision): void {
     case 'resetToConnect':
       if (kit.store.getState().modal.isOpen) showOnly(kit, 'Connect')
       return
-    case 'report': {
-      const { event, ...rest } = decision
-      const properties = 'properties' in rest ? rest.properties : {}
-      return dispatch(kit, { type: 'reported', event, properties })
-    }
+    case 'report':
+      return report(kit, decision.event, {
+        network: decision.network,
+        isSmartAccount: isSmartAccount(kit),
+      })
   }
 }
 
@@ -134,14 +134,14 @@ async function requestSignature(kit: ConnectKit, account: SignInAccount): Promis
       assertSignable(message, expectedHere(kit, account, data), kit.runtime.environment.now())
     const signature = await signMessage(kit, { message, namespace })
     await siwx.addSession({ data, message, signature })
-    tell(kit, { type: 'signed', account, isSmartAccount: false })
+    tell(kit, { type: 'signed', account })
   } catch (error) {
     kit.runtime.environment.warn('The sign-in did not succeed', error)
     const { modal } = kit.store.getState()
     tell(kit, {
       type: 'declined',
       account,
-      isSmartAccount: false,
+      isSmartAccount: isSmartAccount(kit),
       isViewOpen: modal.isOpen && currentView(modal) === 'SIWXSignMessage',
     })
   }
@@ -165,6 +165,12 @@ const lastAccounts = new WeakMap<ConnectKit, SignInAccount>()
 function closeWhenConnecting(kit: ConnectKit): void {
   const { modal } = kit.store.getState()
   if (modal.isOpen && currentView(modal).startsWith('Connect')) closeModal(kit)
+}
+
+/** Only the account of an embedded wallet may be one. */
+function isSmartAccount(kit: ConnectKit): boolean {
+  const connection = connectionIn(kit.store.getState(), namespaceOf(kit))
+  return connection.status === 'connected' && connection.connector.type === 'AUTH'
 }
 
 const namespaceOf = (kit: ConnectKit) => kit.store.getState().activeNamespace

@@ -1,10 +1,13 @@
 import { evmReference } from '../caip/chain-id.ts'
+import { coreCatalogue } from '../errors/catalogue.ts'
 import type { SignInAccount } from '../siwx/sign-in-state.ts'
 import type { SiweSiwx } from '../siwx/siwe-to-siwx.ts'
 import type { SiwxConfig } from '../siwx/types.ts'
 import type { ConnectKit } from './connect-kit.ts'
 import { hasSignIn } from './has-sign-in.ts'
 import { activeNetwork } from './networks.ts'
+import { report } from './report.ts'
+import { showToast } from './toast.ts'
 
 const mapped = new WeakMap<ConnectKit, Promise<SiweSiwx>>()
 
@@ -25,7 +28,10 @@ export async function tellAccountChange(
   if (before.chainId !== chainId) await siwe.networkChanged(chainId)
 }
 
-/** Signs out with a disconnect: of everything, or of the accounts that were connected. Never throws. */
+/**
+ * Signs out with a disconnect: of everything, or of the accounts that were connected. Never throws; a server that still holds the session is
+ * told of by the toast 'Failed to disconnect' (S8.7).
+ */
 export async function signOut(
   kit: ConnectKit,
   accounts: readonly SignInAccount[] | undefined,
@@ -39,6 +45,8 @@ export async function signOut(
       await Promise.all(accounts.map(async ({ chainId, address }) => siwx?.revokeSession(chainId, address)))
   } catch (error) {
     kit.runtime.environment.warn('The sign-in session could not be ended', error)
+    report(kit, 'DISCONNECT_ERROR', { message: 'DISCONNECT_FAILED' })
+    showToast(kit, { kind: 'error', message: coreCatalogue.DISCONNECT_FAILED.user })
   }
 }
 

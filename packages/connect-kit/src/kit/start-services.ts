@@ -1,8 +1,10 @@
 import { forgetCaches } from '../services/http/cache-names.ts'
 import { defaultServices } from '../services/options.ts'
+import { raiseAlert } from './alerts.ts'
 import type { ConnectKit } from './connect-kit.ts'
 import { follow } from './follow.ts'
 import { rememberedConnections } from './remembered.ts'
+import { serviceSettings } from './services.ts'
 
 /**
  * What an app with services begins with: answers about accounts are forgotten where nobody is connected, use is counted where that is wanted,
@@ -19,6 +21,7 @@ export function startServices(kit: ConnectKit): () => void {
     stops.push(
       follow(kit, 'verification', async () => (await import('./verification.ts')).verifyWhenConnecting),
     )
+  if (kit.options.services && serviceSettings(kit).projectId === '') raiseAlert(kit, 'projectIdMissing')
   if (kit.options.services)
     stops.push(
       follow(kit, 'explorer', async () => (await import('./explorer/follow-explorer.ts')).followExplorer),

@@ -5,6 +5,7 @@ import { linkAbort } from './link-abort.ts'
 import { connectionIn } from './machine.ts'
 import { findNetwork } from './networks.ts'
 import { rememberNetwork } from './remembered.ts'
+import { tellDeveloper } from './tell-developer.ts'
 
 export interface SwitchNetworkParameters<Kit extends ConnectKit = ConnectKit> {
   /** Id of one of the app's networks: a number on EVM, the CAIP-2 reference elsewhere. */
@@ -25,7 +26,7 @@ export async function switchNetwork<Kit extends ConnectKit>(
   { chainId, signal }: SwitchNetworkParameters<Kit>,
 ): Promise<void> {
   assertAlive(kit)
-  const network = findNetwork(kit, chainId)
+  const network = findNetwork(kit, chainId, tellDeveloper)
   const namespace = network.chainNamespace
   const live = kit.runtime.sessions.get(namespace)
   const connection = connectionIn(kit.store.getState(), namespace)

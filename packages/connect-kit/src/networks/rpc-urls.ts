@@ -65,13 +65,13 @@ export function rpcUrlsOf(
 }
 
 /**
- * Puts the project id on an address of the hosted service, which refuses requests without one. Every other text comes back
- * as it is, valid or not.
+ * Puts the project id on an address of the hosted service that has none: it refuses such requests. Every other text comes
+ * back as it is, valid or not.
  */
 export function withProjectId(url: string, projectId: string): string {
   if (projectId === '' || !URL.canParse(url)) return url
   const parsed = new URL(url)
-  if (parsed.host !== hostedHost) return url
+  if (parsed.host !== hostedHost || parsed.searchParams.get('projectId')) return url
   parsed.searchParams.set('projectId', projectId)
   return parsed.toString()
 }

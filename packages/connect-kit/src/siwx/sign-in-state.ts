@@ -39,7 +39,7 @@ export type SignInEvent =
   | { readonly type: 'sessionMissing'; readonly account: SignInAccount; readonly isRequired: boolean }
   | { readonly type: 'sessionCheckFailed'; readonly account: SignInAccount }
   | { readonly type: 'signRequested' }
-  | { readonly type: 'signed'; readonly account: SignInAccount; readonly isSmartAccount: boolean }
+  | { readonly type: 'signed'; readonly account: SignInAccount }
   | {
       readonly type: 'declined'
       readonly account: SignInAccount
@@ -59,15 +59,10 @@ export type SignInDecision =
   | { readonly type: 'disconnect' }
   | { readonly type: 'closeModal' }
   | { readonly type: 'resetToConnect' }
-  | {
-      readonly type: 'report'
-      readonly event: 'SIWX_AUTH_SUCCESS'
-      readonly properties: { readonly network: CaipChainId; readonly isSmartAccount: boolean }
-    }
-  | {
-      readonly type: 'report'
-      readonly event: 'SIWX_AUTH_ERROR' | 'CLICK_SIGN_SIWX_MESSAGE' | 'CLICK_CANCEL_SIWX'
-    }
+  | { readonly type: 'report'; readonly event: SignInReport; readonly network: CaipChainId }
+
+/** What is counted of a sign-in. */
+type SignInReport = 'SIWX_AUTH_SUCCESS' | 'SIWX_AUTH_ERROR' | 'CLICK_SIGN_SIWX_MESSAGE' | 'CLICK_CANCEL_SIWX'
 
 export interface SignInStep {
   readonly state: SignInState
@@ -103,7 +98,7 @@ export function reduceSignIn(state: SignInState, event: SignInEvent): SignInStep
       return checked(state, event)
     case 'signRequested':
       if (state.status !== 'asked') return unchanged(state)
-      return step({ ...state, status: 'signing' }, report('CLICK_SIGN_SIWX_MESSAGE'), {
+      return step({ ...state, status: 'signing' }, report('CLICK_SIGN_SIWX_MESSAGE', state.account), {
         type: 'requestSignature',
         account: state.account,
       })
@@ -116,7 +111,7 @@ export function reduceSignIn(state: SignInState, event: SignInEvent): SignInStep
         { ...state, status: 'cancelling' },
         { type: state.isRequired ? 'disconnect' : 'closeModal' },
         { type: 'resetToConnect' },
-        report('CLICK_CANCEL_SIWX'),
+        report('CLICK_CANCEL_SIWX', state.account),
       )
     case 'cancelFinished':
       if (state.status !== 'cancelling') return unchanged(state)
@@ -158,7 +153,7 @@ function checked(
     return step({ status: 'asked', account, isRequired: event.isRequired }, { type: 'openSignMessage' })
   return step(
     idleSignIn,
-    report('SIWX_AUTH_ERROR'),
+    report('SIWX_AUTH_ERROR', account),
     { type: 'disconnect' },
     { type: 'resetToConnect' },
     { type: 'showError', text: signInWords.failed },
@@ -171,22 +166,13 @@ function answered(
 ): SignInStep {
   if (state.status !== 'signing' || !isAbout(state, event.account)) return unchanged(state)
   const { account, isRequired } = state
-  const { isSmartAccount } = event
   if (event.type === 'signed')
-    return step(
-      { status: 'signed', account },
-      { type: 'closeModal' },
-      {
-        type: 'report',
-        event: 'SIWX_AUTH_SUCCESS',
-        properties: { network: account.chainId, isSmartAccount },
-      },
-    )
+    return step({ status: 'signed', account }, { type: 'closeModal' }, report('SIWX_AUTH_SUCCESS', account))
   return step(
     { status: 'asked', account, isRequired },
     ...(event.isViewOpen ? [] : [{ type: 'openSignMessage' } as const]),
-    { type: 'showError', text: isSmartAccount ? signInWords.smartAccount : signInWords.declined },
-    report('SIWX_AUTH_ERROR'),
+    { type: 'showError', text: event.isSmartAccount ? signInWords.smartAccount : signInWords.declined },
+    report('SIWX_AUTH_ERROR', account),
   )
 }
 
@@ -195,8 +181,11 @@ const step = (state: SignInState, ...decisions: readonly SignInDecision[]): Sign
   decisions,
 })
 const unchanged = (state: SignInState): SignInStep => ({ state, decisions: [] })
-const report = (event: 'SIWX_AUTH_ERROR' | 'CLICK_SIGN_SIWX_MESSAGE' | 'CLICK_CANCEL_SIWX') =>
-  ({ type: 'report', event }) as const
+const report = (event: SignInReport, { chainId }: SignInAccount): SignInDecision => ({
+  type: 'report',
+  event,
+  network: chainId,
+})
 
 const isAbout = (state: SignInState, account: SignInAccount) =>
   state.status !== 'idle' &&

@@ -3,7 +3,7 @@ import { fetchNativeBalance } from '../../src/features/balances/native-balance.t
 import { fetchTokenBalances } from '../../src/features/balances/token-balances.ts'
 import { watchTokenBalances } from '../../src/features/balances/watch-token-balances.ts'
 import { connect, createConnectKit, disconnect } from '../../src/index.ts'
-import { accountDetails } from '../../src/kit/account-details.ts'
+import { accountDetails, writeDetails } from '../../src/kit/account-details.ts'
 import { arbitrumSepolia, defineNetwork, polygon } from '../../src/networks.ts'
 import { createTestKit, settled } from '../../src/testing.ts'
 import { codeOf } from '../failure-of.ts'
@@ -205,8 +205,8 @@ describe('the balance of the network’s own coin', () => {
     const known = { value: '7', symbol: 'POL' }
     await test.close()
     test = await connectedKit({ networks: [defineNetwork(polygon, { rpcUrls: ['http://127.0.0.1:9'] })] })
-    const details = accountDetails(test.kit.store.getState())
-    test.kit.store.setState({ account: { ...details!, nativeBalance: known } })
+    const accountId = accountDetails(test.kit.store.getState())?.accountId ?? 'eip155:0:0x'
+    writeDetails(test.kit, accountId, () => ({ nativeBalance: known }))
     expect(await fetchNativeBalance(test.kit, { isFresh: true })).toEqual(known)
   })
 

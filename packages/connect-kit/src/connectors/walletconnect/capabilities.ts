@@ -32,7 +32,8 @@ export function createCapabilities(environment: Pick<Environment, 'now' | 'after
     const [address, chainIds] = Array.isArray(params) ? (params as readonly unknown[]) : []
     if (typeof address !== 'string' || !address) throw new ConnectKitError('CAPABILITIES_ADDRESS_MISSING')
     const chains = Array.isArray(chainIds) ? chainIds.map(String) : undefined
-    const told = toldByProperties(source.session(), address, chains)
+    const session = source.session()
+    const told = toldByAddress(session, address, chains) ?? toldByProperties(session, address, chains)
     if (told) return told
     const key = `${address.toLowerCase()} ${chains?.join() ?? ''}`
     const earlier = known.get(key)
@@ -79,6 +80,20 @@ const only = (capabilities: Capabilities, chains: readonly string[] | undefined)
   if (!chains) return capabilities
   const wanted = new Set(['0x0', ...chains.flatMap((chain) => toHexChain(chain) ?? [])])
   return Object.fromEntries(Object.entries(capabilities).filter(([chain]) => wanted.has(chain)))
+}
+
+/** What the wallet said of each of its accounts when it approved, as an object or as its JSON. */
+function toldByAddress(
+  { sessionProperties }: TransportSession,
+  address: string,
+  chains: readonly string[] | undefined,
+): Capabilities | undefined {
+  const told = sessionProperties['capabilities']
+  if (told === undefined) return undefined
+  const accounts = readJson(told)
+  if (!isRecord(accounts)) throw new ConnectKitError('CAPABILITIES_UNREADABLE')
+  const own = byAddress(accounts, address)
+  return own === undefined ? undefined : only(readCapabilities(readJson(own)), chains)
 }
 
 /**

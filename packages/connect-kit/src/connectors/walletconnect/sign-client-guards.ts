@@ -1,5 +1,5 @@
-import type { CoreErrorCode } from '../../errors/catalogue.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
+import { codeOfRelayWords } from '../../errors/relay-words.ts'
 import type { Client } from './sign-client-internals.ts'
 
 type AnyFunction = (...values: unknown[]) => unknown
@@ -81,13 +81,6 @@ export function useVerify(client: Client, verifyUrl: string | null): void {
   Object.assign(verify, { verifyUrlV3: `${verifyUrl.replace(/\/$/, '')}/v3` })
 }
 
-/** S8.4: the relay's words, and what they mean to the app. */
-const codeByReason: readonly (readonly [RegExp, CoreErrorCode])[] = [
-  [/Unauthorized:? origin not allowed/i, 'ORIGIN_NOT_ALLOWED'],
-  [/Unauthorized:? invalid key/i, 'PROJECT_ID_INVALID'],
-  [/JWT not yet valid/i, 'SESSION_EXPIRED'],
-]
-
 /** The relay's refusal, told by close code 3000. */
 export interface Refusal {
   /** Reads a line of the client's log: `fatal` ones carry the refusal. */
@@ -118,7 +111,7 @@ export function createRefusal(): Refusal {
   let refused = listen()
   const refuse = (reason: string) => {
     if (error) return
-    const code = codeByReason.find(([words]) => words.test(reason))?.[1] ?? 'RELAY_REFUSED'
+    const code = codeOfRelayWords(reason) ?? 'RELAY_REFUSED'
     error = new ConnectKitError(code, undefined, { details: { reason } })
     reject(error)
   }

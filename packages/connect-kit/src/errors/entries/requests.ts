@@ -42,23 +42,18 @@ export const requests = {
   },
   CALL_STATUS_NOT_APPROVED: {
     user: 'Your wallet does not tell how this transaction went.',
-    message: 'Fetching call status not approved by the wallet.',
+    message: 'Fetching call status not approved by the wallet',
     remedy: none,
   },
   CAPABILITIES_ADDRESS_MISSING: {
     user: 'Something went wrong',
-    message: 'Missing address parameter in `wallet_getCapabilities` request',
+    message: 'Missing address parameter in wallet_getCapabilities',
     remedy: configure,
   },
   CAPABILITIES_UNREADABLE: {
     user: 'Your wallet did not say what it can do.',
     message: 'Error parsing wallet capabilities',
     remedy: none,
-  },
-  USER_OPERATION_RECEIPT_FAILED: {
-    user: 'The result of this transaction cannot be read at the moment.',
-    message: 'Failed to fetch user operation receipt - status: {status}',
-    remedy: retry,
   },
   UNKNOWN: { user: 'Unknown error', remedy: retry },
 } as const satisfies Record<string, Entry>
@@ -83,7 +78,5 @@ export const requestNotes: DeveloperNotes<typeof requests> = {
   CAPABILITIES_ADDRESS_MISSING: 'Pass the account’s address as the first parameter (EIP-5792, S8.11).',
   CAPABILITIES_UNREADABLE:
     'The wallet’s session properties hold no JSON. Treat the wallet as one without capabilities.',
-  USER_OPERATION_RECEIPT_FAILED:
-    'The bundler answered with the HTTP status in `details.status` (S8.11). Ask again later.',
   UNKNOWN: 'Something was thrown that is no error. See `cause`.',
 }

@@ -28,6 +28,11 @@ export const services = {
   SWAP_UNSUPPORTED: { user: 'Network not supported for Swaps', remedy: switchNetwork },
   SWAP_AMOUNT_INCORRECT: { user: 'Incorrect amount', remedy: changeInput },
   TRANSACTIONS_UNAVAILABLE: { user: 'Failed to fetch transactions', remedy: retry },
+  USER_OPERATION_RECEIPT_FAILED: {
+    user: 'The result of this transaction cannot be read at the moment.',
+    message: 'Failed to fetch user operation receipt - status: {status}',
+    remedy: retry,
+  },
   PURCHASE_NOT_SEEN: {
     user: 'Your purchase has not arrived yet. It may still come: look at your activity later.',
     message: 'No purchase was seen in time',
@@ -62,6 +67,8 @@ export const serviceNotes: DeveloperNotes<typeof services> = {
   GAS_PRICE_UNSUPPORTED: 'The service has no gas prices for the network (S7.9).',
   SWAP_UNSUPPORTED: 'The service makes no swaps on the network (S7.9, S9.9).',
   SWAP_AMOUNT_INCORRECT: 'The quote names no amount to receive (S8.4).',
+  USER_OPERATION_RECEIPT_FAILED:
+    'The bundler answered with the HTTP status in `details.status` (S8.11). Ask again later.',
   PURCHASE_NOT_SEEN:
     'The on-ramp told of no purchase within three minutes. It may have been given up, or be late.',
   TRANSACTIONS_UNAVAILABLE: 'The source of the history failed (S8.7). See `cause`.',

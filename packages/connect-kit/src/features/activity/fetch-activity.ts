@@ -18,7 +18,7 @@ export interface FetchActivityParameters {
 
 /**
  * The history of the active account on its network, page by page (S3.18); `accountDetails(state).activity` holds it. A failure shows the
- * toast 'Failed to fetch transactions' and is in `activity.failure`.
+ * toast 'Failed to fetch transactions' and is in `activity.failure`. Empty for an account that is not on an EVM network.
  *
  * @returns all that was read so far
  * @throws {ConnectKitError} `NOT_CONNECTED`, `ABORTED`, `SERVICES_NOT_CONFIGURED`
@@ -38,6 +38,8 @@ export async function fetchActivity(
   const before = activityOf(kit)
   const cursor = isNextPage ? before.next : undefined
   if (isNextPage && cursor === undefined) return before
+  // The service knows the history of EVM accounts alone.
+  if (wallet.namespace !== 'eip155') return nothing
   const about = {
     address,
     projectId: api.projectId,

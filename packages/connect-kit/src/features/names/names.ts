@@ -5,6 +5,7 @@ import { activeWallet } from '../../kit/account-details.ts'
 import { blockchainApiOf } from '../../kit/blockchain-api.ts'
 import type { ConnectKit } from '../../kit/connect-kit.ts'
 import { activeNetwork } from '../../kit/networks.ts'
+import { reportFault } from '../../kit/report.ts'
 import { oncePerKit, serviceSettings } from '../../kit/services.ts'
 import { listNames, lookUpName, suggestNames } from '../../services/blockchain-api/names.ts'
 import { firstReason } from '../../services/http/http-error.ts'
@@ -35,7 +36,7 @@ export async function resolveName(
   { name, signal }: { readonly name: string } & Ending,
 ): Promise<string | undefined> {
   if (!isKnownName(name, serviceSettings(kit).nameSuffix)) return undefined
-  const record = await told('NAME_RESOLUTION_FAILED', () => lookUp(kit, name, signal))
+  const record = await told(kit, 'NAME_RESOLUTION_FAILED', () => lookUp(kit, name, signal))
   const [first] = Object.values(record?.addresses ?? {})
   return first?.address
 }
@@ -52,7 +53,7 @@ export async function isNameRegistered(
   { label, signal }: { readonly label: string } & Ending,
 ): Promise<boolean> {
   const name = label + serviceSettings(kit).nameSuffix
-  return (await told('NAME_RESOLUTION_FAILED', () => lookUp(kit, name, signal))) !== undefined
+  return (await told(kit, 'NAME_RESOLUTION_FAILED', () => lookUp(kit, name, signal))) !== undefined
 }
 
 /** A name a person could take. */
@@ -76,7 +77,7 @@ export async function suggestNamesFor(
   const { nameSuffix } = serviceSettings(kit)
   const chainId = activeNetwork(kit.store.getState())?.caipNetworkId
   if (!chainId) return []
-  const suggestions = await told('NAME_SUGGESTIONS_FAILED', () =>
+  const suggestions = await told(kit, 'NAME_SUGGESTIONS_FAILED', () =>
     suggestNames(blockchainApiOf(kit), { label, zone: nameSuffix.slice(1), chainId, signal }),
   )
   return suggestions.map(({ name, isRegistered }) => ({
@@ -103,7 +104,7 @@ export async function namesOf(
   if (known) return known
   const api = blockchainApiOf(kit)
   const sender = activeWallet(state)?.address
-  return told('NAMES_UNAVAILABLE', async () => {
+  return told(kit, 'NAMES_UNAVAILABLE', async () => {
     // That a network is not served says nothing about the address: it is not remembered.
     if (!(await api.supports(chainId, signal))) return []
     const records = await listNames(api, { address, chainId, sender, signal })
@@ -124,11 +125,12 @@ function lookUp(kit: ConnectKit, name: string, signal: AbortSignal | undefined) 
 type NameFailure = 'NAME_RESOLUTION_FAILED' | 'NAME_SUGGESTIONS_FAILED' | 'NAMES_UNAVAILABLE'
 
 /** The service's first reason, else the kit's words for what failed (S8.8). */
-async function told<T>(code: NameFailure, ask: () => Promise<T>): Promise<T> {
+async function told<T>(kit: ConnectKit, code: NameFailure, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (cause) {
-    if (isConnectKitError(cause, 'ABORTED') || !(cause instanceof ConnectKitError)) throw cause
-    throw serviceError(code, firstReason(cause), { cause })
+    if (isConnectKitError(cause, 'ABORTED')) throw cause
+    reportFault(kit, cause)
+    throw cause instanceof ConnectKitError ? serviceError(code, firstReason(cause), { cause }) : cause
   }
 }

@@ -50,6 +50,10 @@ export function onrampProvidersOf(kit: ConnectKit): readonly OnrampProviderInfo[
     .filter(({ id, namespaces }) => namespaces.includes(activeNamespace) && (id !== 'meld' || meldPublicKey))
 }
 
+/** Whether anything can be bought in a namespace. */
+const isServed = (namespace: string): boolean =>
+  Object.values(providers).some(({ namespaces }) => namespaces.includes(namespace))
+
 /** The on-ramp's names of networks, by the kit's; the order is the one it is sent. */
 const networkNames: ReadonlyMap<string, string> = new Map([
   ['Ethereum', 'ethereum'],
@@ -71,7 +75,7 @@ const networkNames: ReadonlyMap<string, string> = new Map([
 export async function fetchOnrampOptions(kit: ConnectKit, { signal }: Ending = {}): Promise<OnrampOptions> {
   const api = blockchainApiOf(kit)
   const network = activeNetwork(kit.store.getState())
-  if (!network) return defaultOnrampOptions
+  if (!network || !isServed(network.chainNamespace)) return defaultOnrampOptions
   return orElse(() => getOnrampOptions(api, { chainId: network.caipNetworkId, signal }), defaultOnrampOptions)
 }
 
@@ -94,8 +98,9 @@ export async function fetchOnrampQuote(
   { purchase, payment, amount = '0', signal }: OnrampQuoteRequest,
 ): Promise<OnrampQuote | undefined> {
   const api = blockchainApiOf(kit)
-  const chainId = activeNetwork(kit.store.getState())?.caipNetworkId
-  if (!chainId) return undefined
+  const network = activeNetwork(kit.store.getState())
+  if (!network || !isServed(network.chainNamespace)) return undefined
+  const { caipNetworkId: chainId } = network
   return orElse(
     () => getOnrampQuote(api, { chainId, purchase, payment, amount, signal }),
     mockOnrampQuote(amount, payment),
@@ -124,7 +129,7 @@ export async function fetchOnrampPage(
 ): Promise<string | undefined> {
   const state = kit.store.getState()
   const wallet = activeWallet(state)
-  if (!wallet) return undefined
+  if (!wallet || !providers[provider].namespaces.includes(wallet.namespace)) return undefined
   if (provider === 'meld') return meldPage(kit, wallet)
   const url = await getOnrampUrl(blockchainApiOf(kit), {
     chainId: wallet.caipNetworkId,

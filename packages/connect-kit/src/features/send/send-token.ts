@@ -4,7 +4,7 @@ import { ConnectKitError } from '../../errors/connect-kit-error.ts'
 import { transferError } from '../../errors/transfer-error.ts'
 import { getPublicClient } from '../../kit/clients.ts'
 import type { ConnectKit } from '../../kit/connect-kit.ts'
-import { report } from '../../kit/report.ts'
+import { report, reportFault } from '../../kit/report.ts'
 import { connectedIn } from '../../kit/request.ts'
 import { sendTransaction } from '../../kit/send-transaction.ts'
 import { switchNetwork } from '../../kit/switch-network.ts'
@@ -42,13 +42,16 @@ export const confirmationTimeout = 25_000
  *
  * @throws {ConnectKitError} before anything is signed: `SEND_INCOMPLETE`, `TOKEN_REQUIRED`, `INVALID_ADDRESS`,
  *   `INVALID_AMOUNT`, `INSUFFICIENT_BALANCE`, `INSUFFICIENT_GAS`, `TRANSACTION_WOULD_FAIL`, `NOT_CONNECTED`,
- *   `CHAIN_NOT_CONFIGURED`, `CHAIN_NOT_SUPPORTED`, `RPC_UNAVAILABLE`; by the person: `USER_REJECTED`; afterwards, with
+ *   `SEND_CHAIN_UNSUPPORTED` with a wallet of
+ *   another namespace, `CHAIN_NOT_CONFIGURED`, `CHAIN_NOT_SUPPORTED`, `RPC_UNAVAILABLE`; by the person: `USER_REJECTED`; afterwards, with
  *   `details.hash`: `TRANSACTION_REVERTED`, `CONFIRMATION_TIMED_OUT`
  * @example
  * await sendToken(kit, { chainId: 137, token: usdt, to: '0x…', amount: parseAmount('5', 6) })
  */
 export async function sendToken(kit: ConnectKit, parameters: SendTokenParameters): Promise<SendTokenResult> {
   const complete = assertComplete(parameters)
+  // Whoever is connected, but not here, is on a network that this kind of transfer does not know.
+  if (!isConnected(kit, 'eip155') && isConnected(kit)) throw transferError('SEND_CHAIN_UNSUPPORTED')
   const { connector } = connectedIn(kit, 'eip155')
   const { chainId, amount } = parameters
   const { symbol, decimals, address } = complete.token
@@ -56,10 +59,10 @@ export async function sendToken(kit: ConnectKit, parameters: SendTokenParameters
   const about = {
     network,
     isSmartAccount: connector.type === 'AUTH',
-    token: address ? `${network}:${address}` : symbol,
+    token: symbol,
     amount: Number(formatAmount(amount, decimals)),
   }
-  report(kit, 'SEND_INITIATED', about)
+  report(kit, 'SEND_INITIATED', { ...about, token: address ? `${network}:${address}` : symbol })
   try {
     const result = await checkAndSend(kit, parameters, complete)
     report(kit, 'SEND_SUCCESS', about)
@@ -67,6 +70,7 @@ export async function sendToken(kit: ConnectKit, parameters: SendTokenParameters
   } catch (error) {
     const message = error instanceof ConnectKitError ? error.code : 'Unknown'
     report(kit, 'SEND_ERROR', { ...about, message })
+    reportFault(kit, error)
     throw error
   }
 }
@@ -115,6 +119,11 @@ async function checkAndSend(
     })
   return { hash: receipt.transactionHash, blockNumber: receipt.blockNumber }
 }
+
+const isConnected = (kit: ConnectKit, namespace?: string): boolean =>
+  Object.values(kit.store.getState().connections).some(
+    (connection) => connection.status === 'connected' && (!namespace || connection.namespace === namespace),
+  )
 
 interface CompleteTransfer {
   readonly token: Token

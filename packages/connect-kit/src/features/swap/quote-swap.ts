@@ -1,4 +1,5 @@
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
+import { serviceError } from '../../errors/service-error.ts'
 import { raiseAlert } from '../../kit/alerts.ts'
 import { blockchainApiOf } from '../../kit/blockchain-api.ts'
 import type { ConnectKit } from '../../kit/connect-kit.ts'
@@ -16,14 +17,14 @@ import {
   type SwapToken,
   type TokenPrice,
 } from '../../services/blockchain-api/convert.ts'
-import { nativeTokenId } from './swap-networks.ts'
+import { isSwapChain, nativeTokenId } from './swap-networks.ts'
 
 interface Ending {
   readonly signal?: AbortSignal
 }
 
 /**
- * The tokens that can be swapped on the connected EVM wallet's network, by symbol.
+ * The tokens that can be swapped on the connected EVM wallet's network, by symbol; none on a network without swaps (S9.9).
  *
  * @throws {ConnectKitError} `NOT_CONNECTED`, `ABORTED`, `SERVICES_NOT_CONFIGURED`, and as `HttpClient.ask`
  * @example const tokens = await fetchSwapTokens(kit)
@@ -33,6 +34,7 @@ export async function fetchSwapTokens(
   { signal }: Ending = {},
 ): Promise<readonly SwapToken[]> {
   const { caipNetworkId: chainId } = connectedIn(kit, 'eip155')
+  if (!isSwapChain(chainId)) return []
   const tokens = await getSwapTokens(blockchainApiOf(kit), { chainId, signal })
   return tokens.toSorted((a, b) => a.symbol.localeCompare(b.symbol, 'en'))
 }
@@ -84,6 +86,7 @@ export async function quoteSwap(
   { gasPrice = 0n, ...swap }: SwapParameters & { readonly gasPrice?: bigint },
 ): Promise<bigint | undefined> {
   const { address, caipNetworkId: chainId } = connectedIn(kit, 'eip155')
+  if (!isSwapChain(chainId)) return undefined
   try {
     return await getSwapQuote(blockchainApiOf(kit), { ...swap, chainId, address, gasPrice })
   } catch (error) {
@@ -111,6 +114,7 @@ export async function prepareSwap(
 ): Promise<PreparedSwap> {
   const api = blockchainApiOf(kit)
   const { caipAddress: account, caipNetworkId: chainId } = connectedIn(kit, 'eip155')
+  if (!isSwapChain(chainId)) throw serviceError('SWAP_UNSUPPORTED')
   const isNative = from.toLowerCase() === nativeTokenId(chainId).toLowerCase()
   const base = { chainId, account, from, to, signal }
   const isAllowed = isNative || (await getSwapAllowance(api, { ...base, token: from })) >= amount

@@ -3,6 +3,13 @@ export const swapChainIds: readonly number[] = [
   1, 42_161, 10, 324, 8453, 56, 137, 100, 43_114, 250, 8217, 1_313_161_554,
 ]
 
+/**
+ * Whether tokens can be swapped on a network at all (S9.9).
+ *
+ * @param chainId CAIP-2 id
+ */
+export const isSwapChain = (chainId: string): boolean => swapChainIds.some((id) => chainId === `eip155:${id}`)
+
 const nativeAddresses: Readonly<Record<string, string>> = {
   eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
   solana: 'So11111111111111111111111111111111111111111',

@@ -2,6 +2,7 @@ import { Button, Spinner } from '@esports/ui'
 import { connectInModal } from '../../index.ts'
 import { useConnectKit, useConnectors, useKitState } from '../../react.tsx'
 import styles from '../ck-modal.module.css'
+import { useSelectionReport } from '../use-selection-report.ts'
 import { WalletIcon } from '../wallet-icon.tsx'
 
 /** Waits for a wallet of this browser. */
@@ -9,6 +10,7 @@ export function ConnectingExternalView() {
   const kit = useConnectKit()
   const { data, failure } = useKitState((state) => state.modal)
   const connector = useConnectors().find(({ id }) => id === data.connectorId)
+  useSelectionReport(connector?.name ?? '', 'browser')
   if (!connector) return null
   const isDeclined = failure?.code === 'USER_REJECTED'
   return (

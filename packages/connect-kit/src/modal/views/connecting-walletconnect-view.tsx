@@ -3,12 +3,14 @@ import { connectInModal } from '../../index.ts'
 import { useConnectKit, useKitState } from '../../react.tsx'
 import styles from '../ck-modal.module.css'
 import { QrCode } from '../qr-code.tsx'
+import { useSelectionReport } from '../use-selection-report.ts'
 
 /** Shows the pairing as a code to scan and a link to copy. */
 export function ConnectingWalletConnectView() {
   const kit = useConnectKit()
   const uri = useKitState((state) => state.attempt?.uri)
   const failure = useKitState((state) => state.modal.failure)
+  useSelectionReport('WalletConnect', 'qrcode')
   if (failure)
     return (
       <div className={styles['waiting']} data-state="failed">

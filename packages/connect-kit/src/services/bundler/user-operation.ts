@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
+import { serviceError } from '../../errors/service-error.ts'
 import { exchange, type HttpEnvironment } from '../http/exchange.ts'
 
 /** ERC-4337: what became of an operation, as far as the kit reads it; null while it waits. */
@@ -42,7 +43,7 @@ export async function getUserOperationReceipt(
     credentials: 'omit',
   })
   if (!response.ok)
-    throw new ConnectKitError('USER_OPERATION_RECEIPT_FAILED', undefined, {
+    throw serviceError('USER_OPERATION_RECEIPT_FAILED', undefined, {
       details: { status: response.status },
     })
   const read = z.safeParse(answer, readJson(text()))

@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '@esports/ui'
 import { ChevronDown, ExternalLink } from 'lucide-react'
 import { pushView } from '../../../index.ts'
-import { report } from '../../../kit/report.ts'
 import type { Network } from '../../../networks.ts'
 import { useConnectKit, useNetworks } from '../../../react.tsx'
 import styles from './ck-account.module.css'
@@ -28,10 +27,7 @@ export function NetworkLine({ address }: { readonly address: string }) {
         <button
           type="button"
           className={styles['chip']}
-          onClick={() => {
-            report(kit, 'CLICK_NETWORKS', {})
-            pushView(kit, active ? 'Networks' : 'UnsupportedChain')
-          }}
+          onClick={() => pushView(kit, active ? 'Networks' : 'UnsupportedChain')}
         >
           {words}
           <ChevronDown size={16} aria-hidden />

@@ -10,6 +10,7 @@ import { downloadLinks, platformsOf, type WalletPlatform } from '../../../wallet
 import styles from '../../ck-modal.module.css'
 import { ListedWalletIcon } from '../../listed-wallet-icon.tsx'
 import { QrCode } from '../../qr-code.tsx'
+import { useSelectionReport } from '../../use-selection-report.ts'
 import { VerdictNotice } from '../../verdict-notice.tsx'
 import { deviceOf } from './device.ts'
 
@@ -28,16 +29,19 @@ export function ConnectingWalletView() {
   const { data, failure } = useKitState((state) => state.modal)
   const [chosen, setChosen] = useState<WalletPlatform>()
   const { wallet } = data
-  if (!wallet) return null
-  const platforms = platformsOf({
-    wallet,
-    isInstalled: connectorOf(kit, wallet) !== undefined,
-    hasPageWallets: pageWalletSources(kit.options).length > 0,
-    isMobile: kit.runtime.environment.isMobile,
-  })
+  const platforms = wallet
+    ? platformsOf({
+        wallet,
+        isInstalled: connectorOf(kit, wallet) !== undefined,
+        hasPageWallets: pageWalletSources(kit.options).length > 0,
+        isMobile: kit.runtime.environment.isMobile,
+      })
+    : []
   // A wallet that names no way still speaks WalletConnect.
   const [first = 'qrcode'] = platforms
   const platform = chosen ?? first
+  useSelectionReport(wallet?.name ?? '', platform === 'unsupported' ? 'browser' : platform)
+  if (!wallet) return null
   if (failure) return <Failed wallet={wallet} />
   return (
     <>

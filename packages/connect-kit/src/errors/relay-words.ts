@@ -1,0 +1,12 @@
+import type { CoreErrorCode } from './catalogue.ts'
+
+/** The words of the relay for what only the integrator can repair. The colon is in some of its versions only. */
+const codeByWords: readonly (readonly [RegExp, CoreErrorCode])[] = [
+  [/unauthorized:? origin not allowed/i, 'ORIGIN_NOT_ALLOWED'],
+  [/unauthorized:? invalid key/i, 'PROJECT_ID_INVALID'],
+  [/jwt\b.*\bnot yet valid/is, 'SESSION_EXPIRED'],
+]
+
+/** The error behind a text of the relay (S8.4); undefined when it is none of the three known. */
+export const codeOfRelayWords = (text: string): CoreErrorCode | undefined =>
+  codeByWords.find(([words]) => words.test(text))?.[1]
