@@ -2,10 +2,11 @@ import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { byMonth, mergeTransactions, operationTitle } from '../../src/features/activity/activity-list.ts'
 import { fetchActivity } from '../../src/features/activity/fetch-activity.ts'
-import { disconnect } from '../../src/index.ts'
+import { disconnect, subscribeEvents } from '../../src/index.ts'
 import { accountDetails } from '../../src/kit/account-details.ts'
 import type { Transaction } from '../../src/services/blockchain-api/history.ts'
 import { codeOf } from '../failure-of.ts'
+import { address } from './blockchain-calls.ts'
 import { aTransaction, type ConnectedKit, connectedKit, historyPath, spam } from './connected-kit.ts'
 
 let test: ConnectedKit
@@ -68,6 +69,41 @@ describe('the activity of an account', () => {
     expect(activity()).toMatchObject({ isLoading: false, next: undefined })
     expect(activity()?.failure?.message).toBe('HTTP status code: 429')
     expect(ids()).toEqual(['a'])
+  })
+
+  it('is counted when it is read on, and when it cannot be had', async () => {
+    const counted: unknown[] = []
+    subscribeEvents(test.kit, (event) => {
+      if (event.type === 'reported') counted.push([event.event, event.properties])
+    })
+    test.server.answer(historyPath, { json: { data: [], next: 'n' } })
+    await fetchActivity(test.kit)
+    expect(counted).toEqual([])
+    test.server.answer(historyPath, { status: 500 })
+    await fetchActivity(test.kit, { isNextPage: true })
+    const about = { address, projectId: 'p1', cursor: 'n', isSmartAccount: false }
+    expect(counted).toEqual([
+      ['LOAD_MORE_TRANSACTIONS', about],
+      ['ERROR_FETCH_TRANSACTIONS', about],
+    ])
+  })
+
+  it('shows an NFT by its name and its preview [S3.18]', async () => {
+    const content = {
+      preview: { url: 'https://x.example/small.png' },
+      detail: { url: 'https://x.example/l' },
+    }
+    const nft = {
+      nft_info: { name: 'Cup', content, flags: { is_spam: false } },
+      direction: 'in',
+      quantity: { numeric: '1' },
+    }
+    test.server.answer(historyPath, { json: { data: [aTransaction('a', { transfers: [nft] })] } })
+    const { items } = await fetchActivity(test.kit)
+    expect(items[0]?.transfers[0]).toMatchObject({
+      fungible: undefined,
+      nft: { name: 'Cup', previewUrl: 'https://x.example/small.png', isSpam: false },
+    })
   })
 
   it('of an account that was left meanwhile does not become that of the next', async () => {

@@ -4,6 +4,7 @@ import { defaultEnvironment } from '../../src/environment/environment.ts'
 import { ConnectKitError } from '../../src/index.ts'
 import { type BlockchainApi, createBlockchainApi } from '../../src/services/blockchain-api/blockchain-api.ts'
 import { buildApproval, buildSwap, getSwapQuote } from '../../src/services/blockchain-api/convert.ts'
+import { getHistory } from '../../src/services/blockchain-api/history.ts'
 import { getOnrampUrl } from '../../src/services/blockchain-api/onramp.ts'
 import { createHttpClient } from '../../src/services/http/http-client.ts'
 import { createFakeClock, settled } from '../../src/testing.ts'
@@ -44,13 +45,23 @@ describe('the networks the service serves', () => {
     expect(await api.supports(chainId)).toBe(true)
   })
 
+  it('are asked for again where there were none, until there are some', async () => {
+    server.answer('/v1/supported-chains', { json: { http: [] } })
+    expect(await api.supports(chainId)).toBe(false)
+    server.answer('/v1/supported-chains', { json: { http: [chainId] } })
+    expect(await api.supports(chainId)).toBe(true)
+    expect(await api.supports(chainId)).toBe(true)
+    expect(server.asked).toHaveLength(2)
+  })
+
   it('are compared by their whole id', async () => {
     server.answer('/v1/supported-chains', { json: { http: ['eip155:1370'] } })
     expect(await api.supports('eip155:137')).toBe(false)
   })
 })
 
-describe.each(blockchainCalls)('$name', ({ method, path, good, run, unsupported, unsupportedError }) => {
+describe.each(blockchainCalls)('$name', (call) => {
+  const { method, path, headers, good, run, unsupported, unsupportedError } = call
   it('is one request that says who the app is [S7.9]', async () => {
     server.answer(path, { json: good })
     await run(api)
@@ -64,6 +75,15 @@ describe.each(blockchainCalls)('$name', ({ method, path, good, run, unsupported,
       ['sv', 'html-universal-1.7.7'],
       ['projectId', 'p1'],
     ])
+  })
+
+  it('says that it speaks JSON only where the service wants to hear it [S7.9]', async () => {
+    server.answer(path, { json: good })
+    await run(api)
+    // What a browser says of a body that is text.
+    const own = method === 'POST' ? 'text/plain;charset=UTF-8' : undefined
+    const told = server.asked.map((request) => request.headers['content-type'])
+    expect(told).toEqual([undefined, headers?.['content-type'] ?? own])
   })
 
   it('asks nothing on a network the service does not serve [S7.9]', async () => {
@@ -155,6 +175,20 @@ function placesIn(good: unknown): number {
   return count
 }
 
+describe('a history', () => {
+  it('of purchases is not the one the browser remembers: their status changes', async () => {
+    const modes: unknown[] = []
+    const fetch: typeof globalThis.fetch = async (_, init) => {
+      modes.push(init?.cache)
+      return Response.json({ http: [chainId], data: [] })
+    }
+    api = apiAt('http://127.0.0.1', fetch)
+    await getHistory(api, { address, chainId })
+    await getHistory(api, { address, chainId, onramp: 'coinbase' })
+    expect(modes).toEqual([undefined, undefined, 'no-cache'])
+  })
+})
+
 describe('a swap', () => {
   const swap = { chainId, account, from: usdt, to: `${chainId}:0xeeee`, amount: 5n }
   const tx = { from: account, to: usdt, data: '0x01', amount: '999', eip155: { gas: '1', gasPrice: '2' } }
@@ -189,6 +223,18 @@ describe('a swap', () => {
       json: { tx: { from: other, to: other, data: '0x01', value: '0', eip155: { gasPrice: '1' } } },
     })
     expect(await codeOf(buildApproval(api, swap))).toBe('SERVICE_ANSWER_INVALID')
+  })
+
+  it('is approved by the token’s contract, without coins, whatever the service says', async () => {
+    const approval = { from: usdt, to: swap.to, data: '0x095ea7b3', value: '5', eip155: { gasPrice: '7' } }
+    server.answer('/v1/convert/build-approve', { json: { tx: approval } })
+    expect(await buildApproval(api, swap)).toEqual({
+      to: usdt.slice('eip155:137:'.length),
+      data: '0x095ea7b3',
+      value: 0n,
+      gas: undefined,
+      gasPrice: 7n,
+    })
   })
 
   it('quoted without an amount is an error of its own [S8.4]', async () => {

@@ -37,6 +37,7 @@ export interface BlockchainCall {
   readonly method: 'GET' | 'POST'
   /** What its path begins with. */
   readonly path: string
+  /** What it says beyond what a browser says by itself. */
   readonly headers?: Readonly<Record<string, string>>
   /** An answer as the service gives it. */
   readonly good: unknown

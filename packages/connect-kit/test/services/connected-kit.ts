@@ -1,5 +1,8 @@
 import { connect } from '../../src/index.ts'
+import { solana } from '../../src/networks.ts'
 import { createTestKit, type TestKit, type TestKitOptions } from '../../src/testing.ts'
+import { walletStandard } from '../../src/wallet-standard.ts'
+import { standardWallet } from '../support/standard-wallet.ts'
 import { address, chainId } from './blockchain-calls.ts'
 import { type OddServer, startOddServer } from './odd-server.ts'
 
@@ -11,8 +14,27 @@ export interface ConnectedKit extends TestKit {
 
 /** A kit with a connected wallet, and a service that answers as told. */
 export async function connectedKit(options: TestKitOptions = {}): Promise<ConnectedKit> {
+  const test = await serviceKit(options)
+  await connect(test.kit, { connectorId: test.wallet.id })
+  return test
+}
+
+/** The same with a Solana wallet, in an app that knows nothing but Solana. */
+export async function solanaKit(
+  options: TestKitOptions = {},
+): Promise<ConnectedKit & { readonly solanaAddress: string }> {
+  const wallets = [walletStandard()]
+  const test = await serviceKit({ networks: [solana], wallets, wallet: false, ...options })
+  const wallet = await standardWallet()
+  wallet.registersIn(test.page.window)
+  await connect(test.kit, { connectorId: `wallet-standard:${wallet.wallet.name}` })
+  return { ...test, solanaAddress: wallet.address }
+}
+
+async function serviceKit(options: TestKitOptions): Promise<ConnectedKit> {
   const server = await startOddServer()
-  server.answer('/v1/supported-chains', { json: { http: [chainId, 'eip155:1', 'eip155:421614'], ws: [] } })
+  const http = [chainId, 'eip155:1', 'eip155:421614', solana.caipNetworkId]
+  server.answer('/v1/supported-chains', { json: { http, ws: [] } })
   const services = {
     projectId: 'p1',
     blockchainApiUrl: server.url,
@@ -23,7 +45,6 @@ export async function connectedKit(options: TestKitOptions = {}): Promise<Connec
   }
   // Nothing is counted here: the service would be asked whether the project wants it.
   const test = createTestKit({ features: { analytics: false }, ...options, services })
-  await connect(test.kit, { connectorId: test.wallet.id })
   return {
     ...test,
     server,

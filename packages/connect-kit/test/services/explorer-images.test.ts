@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import { addConnector, connect } from '../../src/index.ts'
+import { addConnector, type ConnectKit, connect, openModal } from '../../src/index.ts'
 import { fetchFeaturedWallets } from '../../src/kit/explorer/fetch-featured-wallets.ts'
+import { fetchRecommendedWallets } from '../../src/kit/explorer/fetch-recommended-wallets.ts'
 import { fetchWalletPage } from '../../src/kit/explorer/fetch-wallet-page.ts'
 import { assetImageUrl, prefetchAssetImages, walletImageUrl } from '../../src/kit/explorer/images.ts'
+import { searchWallets } from '../../src/kit/explorer/search-wallets.ts'
 import { defineNetwork, polygon } from '../../src/networks.ts'
 import { connectorImageId, networkImageId } from '../../src/services/explorer/image-ids.ts'
 import { settled } from '../../src/testing.ts'
@@ -162,7 +164,19 @@ describe('pictures loaded ahead', () => {
     expect(explorer()?.featured).toHaveLength(3)
     expect(await walletImageUrl(kit, 'b')).toMatch(/^blob:/)
   })
-  it('of networks and connectors are those that bring none', async () => {
+  it.each([
+    ['recommended', 4, fetchRecommendedWallets],
+    ['found', 100, (kit: ConnectKit) => searchWallets(kit, { search: 'wallet' })],
+  ])('of %s wallets are all %i', async (_, count, read) => {
+    const wallets = Array.from({ length: 120 }, (__, index) =>
+      aRecord(`w${index}`, { image_id: `i${index}` }),
+    )
+    const { kit, server } = await openExplorerPage({ server: { wallets } })
+    await read(kit)
+    const images = () => server.requests.filter((request) => request.path.startsWith('/getWalletImage/'))
+    await expect.poll(() => images().length).toBe(count)
+  })
+  it('of networks and connectors are those that bring none, once the modal opens', async () => {
     const { kit, server } = await openExplorerPage({
       networks: [
         defineNetwork(polygon),
@@ -171,6 +185,7 @@ describe('pictures loaded ahead', () => {
         defineNetwork({ ...polygon, id: 424242 }),
       ],
       walletConnect: { projectId: 'p' },
+      isProjectRead: true,
     })
     const never = () => Promise.reject(new Error('Nobody connects it.'))
     addConnector(kit, {
@@ -178,9 +193,14 @@ describe('pictures loaded ahead', () => {
       connect: never,
       reconnect: never,
     })
-    prefetchAssetImages(kit)
-    await server.asked('/public/getAssetImage/', 3)
-    expect(server.requests.map((request) => request.path.split('/').at(-1) ?? '').toSorted()).toEqual(
+    const folder = '/public/getAssetImage/'
+    const images = () => server.requests.map((request) => request.path.split(folder)[1] ?? '').filter(Boolean)
+    // Whatever the kit asks as it starts was asked.
+    await expect.poll(() => kit.store.getState().features).toBeDefined()
+    expect(images()).toEqual([])
+    openModal(kit)
+    await server.asked(folder, 3)
+    expect(images().toSorted()).toEqual(
       [networkImageId('eip155:137') ?? '', connectorImageId('safe') ?? '', 'mine'].toSorted(),
     )
   })

@@ -352,6 +352,15 @@ describe('the wallets an app excludes', () => {
     expect(server.listed).toEqual([{ page: '1', entries: '2', include: 'a,x', ...identification }])
     expect(explorer()?.excluded).toEqual([{ id: 'a', name: 'Wallet a', rdns: 'example.a' }])
   })
+  it('are asked for as soon as the app starts', async () => {
+    const { server, explorer } = await openExplorerPage({
+      server: { wallets: [aRecord('a')] },
+      excludeWalletIds: ['a'],
+      isProjectRead: true,
+    })
+    await expect.poll(() => explorer()?.excluded).toMatchObject([{ id: 'a' }])
+    expect(server.listed).toEqual([{ page: '1', entries: '1', include: 'a', ...identification }])
+  })
   it('are not asked for where there are none: a page of no entries is no question [S6.4]', async () => {
     const { kit, server } = await openExplorerPage({ excludeWalletIds: [] })
     await fetchExcludedWallets(kit)
@@ -454,6 +463,18 @@ describe('on a phone', () => {
     const { kit, explorer } = await openExplorerPage({ server: { wallets }, networks, isMobile: true })
     await searchWallets(kit, { search: 'wallet', namespace: 'solana' })
     expect(idsOf(explorer()?.search?.results)).toBe(phantomId)
+  })
+  it('a wallet without an app is neither featured nor recommended', async () => {
+    const { kit, explorer } = await openExplorerPage({
+      server: { wallets },
+      networks,
+      isMobile: true,
+      featuredWalletIds: ['extension', 'app'],
+    })
+    await fetchFeaturedWallets(kit)
+    await fetchRecommendedWallets(kit)
+    expect(idsOf(explorer()?.featured)).toBe('app')
+    expect(idsOf(explorer()?.recommended)).toBe(coinbaseId)
   })
   it('and not on a desktop, all are listed', async () => {
     const { kit, explorer } = await openExplorerPage({ server: { wallets }, networks })

@@ -19,6 +19,8 @@ export interface ExplorerPageOptions extends TestKitOptions {
   readonly origin?: string
   readonly isMobile?: boolean
   readonly sdkVersion?: string
+  /** Whether the project is read at the start; not unless given, as each read has a test of its own. */
+  readonly isProjectRead?: boolean
   /** False: the app uses no services. */
   readonly hasServices?: boolean
 }
@@ -35,6 +37,7 @@ export async function openExplorerPage({
   origin,
   isMobile,
   sdkVersion,
+  isProjectRead = false,
   hasServices = true,
   ...options
 }: ExplorerPageOptions = {}): Promise<ExplorerPage> {
@@ -54,8 +57,7 @@ export async function openExplorerPage({
           services: {
             projectId,
             explorerUrl: server.url,
-            // Each read has a test of its own.
-            isProjectRead: false,
+            isProjectRead,
             ...(sdkVersion ? { sdk: { type: 'appkit', version: sdkVersion } } : {}),
           },
         }

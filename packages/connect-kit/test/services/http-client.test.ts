@@ -20,12 +20,19 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-function client(baseUrl: string, more: { window?: unknown; lifetime?: AbortSignal } = {}): HttpClient {
+interface ClientMore {
+  readonly window?: unknown
+  readonly lifetime?: AbortSignal
+  readonly fetch?: typeof globalThis.fetch
+}
+
+function client(baseUrl: string, { window, lifetime, fetch }: ClientMore = {}): HttpClient {
+  const environment = { ...defaultEnvironment(), after: clock.after, window: window as Window }
   return createHttpClient({
     baseUrl,
     identification: () => ({ st: 'appkit', sv: 'html-universal-1.7.7', projectId: 'p1' }),
-    environment: { ...defaultEnvironment(), after: clock.after, window: more.window as Window },
-    ...(more.lifetime ? { lifetime: more.lifetime } : {}),
+    environment: { ...environment, ...(fetch ? { fetch } : {}) },
+    ...(lifetime ? { lifetime } : {}),
   })
 }
 /** Waits until the server has the question. */
@@ -148,6 +155,13 @@ describe('an answer that is none', () => {
     server = await startOddServer()
   })
 
+  it('what the browser said of it is kept as the cause', async () => {
+    const cause = new TypeError('Failed to fetch')
+    http = client(server.url, { fetch: () => Promise.reject(cause) })
+    const error: unknown = await ask().catch((thrown: unknown) => thrown)
+    expect((error as ConnectKitError).cause).toBe(cause)
+  })
+
   it('an answer may take 30 seconds, and no longer', async () => {
     server.answer('/', 'silence')
     const asking = codeOf(ask())
@@ -159,11 +173,7 @@ describe('an answer that is none', () => {
   })
 
   it('a fetch that does not listen to its signal is let go in time', async () => {
-    http = createHttpClient({
-      baseUrl: server.url,
-      identification: () => ({}),
-      environment: { ...defaultEnvironment(), after: clock.after, fetch: () => new Promise(() => undefined) },
-    })
+    http = client(server.url, { fetch: () => new Promise(() => undefined) })
     const asking = codeOf(ask())
     await clock.advance(30_000)
     expect(await asking).toBe('SERVICE_TIMED_OUT')
@@ -171,11 +181,7 @@ describe('an answer that is none', () => {
 
   it('whatever JSON comes, it is the shape or a typed error', async () => {
     let next = ''
-    http = createHttpClient({
-      baseUrl: server.url,
-      identification: () => ({}),
-      environment: { ...defaultEnvironment(), fetch: async () => new Response(next) },
-    })
+    http = client(server.url, { fetch: async () => new Response(next) })
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.json(), fc.string({ unit: 'binary' })), async (text) => {
         next = text

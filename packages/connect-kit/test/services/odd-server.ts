@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** Ways a service goes wrong, that a client must live with. */
@@ -15,10 +15,18 @@ export const oddities = [
 ] as const
 export type Oddity = (typeof oddities)[number]
 
+export interface OddRequest {
+  readonly method: string
+  /** With its query. */
+  readonly path: string
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
 export interface OddServer {
   readonly url: string
-  /** Requests so far: method, path with query, and body. */
-  readonly asked: readonly { readonly method: string; readonly path: string; readonly body: string }[]
+  /** Requests so far, oldest first. */
+  readonly asked: readonly OddRequest[]
   /** How the next and all later requests of a path are answered; the newest rule that fits counts. */
   answer(pathPrefix: string, how: Answer): void
   close(): Promise<void>
@@ -36,13 +44,13 @@ export type Answer =
 /** A real HTTP server that answers as it is told. */
 export async function startOddServer(): Promise<OddServer> {
   const rules: { readonly prefix: string; readonly how: Answer }[] = []
-  const asked: { method: string; path: string; body: string }[] = []
+  const asked: OddRequest[] = []
   const server = createServer((request, response) => void serve(request, response))
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = []
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
-    const path = request.url ?? '/'
-    asked.push({ method: request.method ?? '', path, body: Buffer.concat(chunks).toString() })
+    const { method = '', url: path = '/', headers } = request
+    asked.push({ method, path, headers, body: Buffer.concat(chunks).toString() })
     const rule = rules.findLast(({ prefix }) => path.startsWith(prefix))
     give(response, rule?.how ?? { status: 404, json: { message: 'Not found' } })
   }

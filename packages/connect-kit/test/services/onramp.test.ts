@@ -1,3 +1,4 @@
+import { arbitrum, avalanche, base, berachain, celo, gnosis, mainnet, optimism, polygon } from 'viem/chains'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   fetchOnrampOptions,
@@ -6,10 +7,11 @@ import {
   onrampProvidersOf,
 } from '../../src/features/onramp/onramp.ts'
 import { applyProjectSettings, disconnect } from '../../src/index.ts'
+import { defineNetwork } from '../../src/networks.ts'
 import { defaultOnrampOptions } from '../../src/services/blockchain-api/onramp.ts'
 import { codeOf } from '../failure-of.ts'
 import { address } from './blockchain-calls.ts'
-import { type ConnectedKit, connectedKit } from './connected-kit.ts'
+import { type ConnectedKit, connectedKit, solanaKit } from './connected-kit.ts'
 import { oddities } from './odd-server.ts'
 
 let test: ConnectedKit
@@ -41,14 +43,37 @@ describe('what can be bought', () => {
     expect(await fetchOnrampOptions(test.kit)).toBe(defaultOnrampOptions)
   })
 
-  it('has the limits of the specification, built in [S9.9]', () => {
-    expect(defaultOnrampOptions.purchaseCurrencies.map(({ symbol }) => symbol)).toEqual(['USDC', 'ETH'])
-    for (const { payment_method_limits } of defaultOnrampOptions.paymentCurrencies)
-      expect(payment_method_limits).toEqual([
-        { id: 'card', min: '10.00', max: '7500.00' },
-        { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
-      ])
-    expect(defaultOnrampOptions.paymentCurrencies.map(({ id }) => id)).toEqual(['USD', 'EUR'])
+  it('has the names, contracts and limits of the specification, built in [S8.12] [S9.9]', () => {
+    // The service names both tokens by one id.
+    const id = '2b92315d-eab7-5bef-84fa-089a131333f5'
+    const networks = [
+      {
+        name: 'ethereum-mainnet',
+        display_name: 'Ethereum',
+        chain_id: '1',
+        contract_address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+      },
+      {
+        name: 'polygon-mainnet',
+        display_name: 'Polygon',
+        chain_id: '137',
+        contract_address: '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174',
+      },
+    ]
+    const payment_method_limits = [
+      { id: 'card', min: '10.00', max: '7500.00' },
+      { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
+    ]
+    expect(defaultOnrampOptions).toEqual({
+      purchaseCurrencies: [
+        { id, name: 'USD Coin', symbol: 'USDC', networks },
+        { id, name: 'Ether', symbol: 'ETH', networks },
+      ],
+      paymentCurrencies: [
+        { id: 'USD', payment_method_limits },
+        { id: 'EUR', payment_method_limits },
+      ],
+    })
   })
 })
 
@@ -95,10 +120,24 @@ describe('a quote', () => {
 
 describe('where to buy', () => {
   it('is Coinbase on EVM; Meld too where the app has its key [S9.9]', async () => {
-    expect(onrampProvidersOf(test.kit)).toMatchObject([{ label: 'Coinbase', feeRange: '1-2%' }])
+    const coinbase = { id: 'coinbase', label: 'Coinbase', feeRange: '1-2%', namespaces: ['eip155'] }
+    expect(onrampProvidersOf(test.kit)).toEqual([coinbase])
     await test.close()
     test = await connectedKit({ services: { meldPublicKey: 'key' } })
-    expect(onrampProvidersOf(test.kit).map(({ label }) => label)).toEqual(['Coinbase', 'Meld.io'])
+    expect(onrampProvidersOf(test.kit)).toEqual([
+      coinbase,
+      { id: 'meld', label: 'Meld.io', feeRange: '1-2%', namespaces: ['eip155', 'solana'] },
+    ])
+  })
+
+  it('is Meld alone on Solana, for Solana’s coin', async () => {
+    await test.close()
+    const own = await solanaKit({ services: { meldPublicKey: 'key' } })
+    test = own
+    expect(onrampProvidersOf(own.kit).map(({ id }) => id)).toEqual(['meld'])
+    expect(await fetchOnrampPage(own.kit, { provider: 'meld', symbol: 'SOL' })).toBe(
+      `https://meldcrypto.com/?publicKey=key&destinationCurrencyCode=SOL&walletAddress=${own.solanaAddress}&externalCustomerId=p1`,
+    )
   })
 
   it('is what the project’s settings allow [S3.13]', () => {
@@ -135,6 +174,26 @@ describe('where to buy', () => {
       presetCryptoAmount: 1,
       presetFiatAmount: 100,
     })
+  })
+
+  it.each([
+    { chain: mainnet, name: 'ethereum' },
+    { chain: arbitrum, name: 'arbitrum' },
+    { chain: polygon, name: 'polygon' },
+    { chain: berachain, name: 'berachain' },
+    { chain: avalanche, name: 'avalanche-c-chain' },
+    { chain: optimism, name: 'optimism' },
+    { chain: celo, name: 'celo' },
+    { chain: base, name: 'base' },
+    // A network without a name there.
+    { chain: gnosis, name: 'ethereum' },
+  ])('on $chain.name begins at Coinbase on $name', async ({ chain, name }) => {
+    await test.close()
+    test = await connectedKit({ networks: [defineNetwork(chain)], wallet: { chainId: chain.id } })
+    test.server.answer('/v1/supported-chains', { json: { http: [`eip155:${chain.id}`] } })
+    test.server.answer('/v1/generators/onrampurl', { json: { url: 'https://pay.example' } })
+    await fetchOnrampPage(test.kit, { symbol: 'USDC' })
+    expect(JSON.parse(test.server.asked.at(-1)?.body ?? '')).toMatchObject({ defaultNetwork: name })
   })
 
   it('at Meld is a page for the account', async () => {

@@ -3,7 +3,7 @@ import { fetchProfile } from '../../src/features/account/profile.ts'
 import { accountDetails } from '../../src/kit/account-details.ts'
 import { arbitrumSepolia, defineNetwork } from '../../src/networks.ts'
 import { address } from './blockchain-calls.ts'
-import { type ConnectedKit, connectedKit } from './connected-kit.ts'
+import { type ConnectedKit, connectedKit, solanaKit } from './connected-kit.ts'
 
 let test: ConnectedKit
 beforeEach(async () => {
@@ -43,6 +43,13 @@ describe('name and picture of an account', () => {
       networks: [defineNetwork(arbitrumSepolia)],
       wallet: { chainId: 421614, chainIds: [421614] },
     })
+    expect(await fetchProfile(test.kit)).toEqual({ name: undefined, avatar: undefined })
+    expect(test.server.asked).toEqual([])
+  })
+
+  it('are not asked for outside of EVM', async () => {
+    await test.close()
+    test = await solanaKit()
     expect(await fetchProfile(test.kit)).toEqual({ name: undefined, avatar: undefined })
     expect(test.server.asked).toEqual([])
   })

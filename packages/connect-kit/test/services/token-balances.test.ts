@@ -4,10 +4,10 @@ import { fetchTokenBalances } from '../../src/features/balances/token-balances.t
 import { watchTokenBalances } from '../../src/features/balances/watch-token-balances.ts'
 import { connect, createConnectKit, disconnect } from '../../src/index.ts'
 import { accountDetails, writeDetails } from '../../src/kit/account-details.ts'
-import { arbitrumSepolia, defineNetwork, polygon } from '../../src/networks.ts'
+import { arbitrumSepolia, defineNetwork, polygon, solana } from '../../src/networks.ts'
 import { createTestKit, settled } from '../../src/testing.ts'
 import { codeOf } from '../failure-of.ts'
-import { aBalance, balancePath, type ConnectedKit, connectedKit } from './connected-kit.ts'
+import { aBalance, balancePath, type ConnectedKit, connectedKit, solanaKit } from './connected-kit.ts'
 
 let test: ConnectedKit
 beforeEach(async () => {
@@ -208,6 +208,21 @@ describe('the balance of the network’s own coin', () => {
     const accountId = accountDetails(test.kit.store.getState())?.accountId ?? 'eip155:0:0x'
     writeDetails(test.kit, accountId, () => ({ nativeBalance: known }))
     expect(await fetchNativeBalance(test.kit, { isFresh: true })).toEqual(known)
+  })
+
+  it.each([
+    ['the coin of this network', '2.5', [{ ...aBalance('SOL', '9', '2.5'), chainId: solana.caipNetworkId }]],
+    ['no such coin', '0.00', []],
+  ])('outside of EVM is what the service says: with %s it is %s [S9.9]', async (_, value, coins) => {
+    const ofAnotherNetwork = aBalance('SOL', '9', '7')
+    const anotherCoin = { ...aBalance('USDC'), chainId: solana.caipNetworkId }
+    await test.close()
+    const own = await solanaKit()
+    test = own
+    own.server.answer(`/v1/account/${own.solanaAddress}/balance`, {
+      json: { balances: [ofAnotherNetwork, anotherCoin, ...coins] },
+    })
+    expect(await fetchNativeBalance(own.kit)).toEqual({ value, symbol: 'SOL' })
   })
 
   it('of nobody is none', async () => {

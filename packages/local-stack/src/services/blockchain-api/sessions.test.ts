@@ -36,6 +36,12 @@ test('the sessions of an account are listed', async () => {
   })
 })
 
+test('no more than 255 sessions are listed', async () => {
+  for (let count = 0; count < 256; count += 1) addSession()
+  const { json } = await caller.get(`v1/sessions/${account}`)
+  expect(json).toMatchObject({ pcis: { length: 255 } })
+})
+
 test('another account has none, and a plain address is refused', async () => {
   addSession()
   expect((await caller.get(`v1/sessions/eip155:137:${gamer(1).address}`)).json).toEqual({ pcis: [] })

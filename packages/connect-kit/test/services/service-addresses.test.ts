@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import type { Environment } from '../../src/index.ts'
+import { blockchainApiOf } from '../../src/kit/blockchain-api.ts'
+import { createTestKit } from '../../src/testing.ts'
+
+it('an app that names no addresses asks the hosted services, each for what is its own [S7.9]', async () => {
+  const asked: string[] = []
+  const fetch: Environment['fetch'] = async (input) => {
+    const { origin, pathname } = new URL(new Request(input).url)
+    asked.push(origin + pathname)
+    return Response.json({ isAnalyticsEnabled: true, features: [], http: [] })
+  }
+  const { kit, clock, close } = createTestKit({ services: { projectId: 'p1' }, environment: { fetch } })
+  await blockchainApiOf(kit).supports('eip155:137')
+  // The first event waits a second for others.
+  await expect.poll(() => clock.advance(1_000).then(() => asked.length)).toBe(4)
+  expect(asked.toSorted()).toEqual([
+    'https://api.web3modal.org/appkit/v1/config',
+    'https://api.web3modal.org/getAnalyticsConfig',
+    'https://pulse.walletconnect.org/e',
+    'https://rpc.walletconnect.org/v1/supported-chains',
+  ])
+  await close()
+})
