@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { libraryBuild } from '../../tools/library-build.ts'
 import manifest from './package.json' with { type: 'json' }
 
 /** One entry for each subpath that is code. */
@@ -10,31 +11,4 @@ const entry = Object.fromEntries(
   }),
 )
 
-/** A module stays a file of its own: then a consumer's bundler drops what an app does not use, file by file. */
-const output = (format: 'es' | 'cjs', dir: string) => ({
-  format,
-  dir,
-  preserveModules: true,
-  preserveModulesRoot: 'src',
-  entryFileNames: '[name].js',
-  exports: 'named' as const,
-})
-
-export default defineConfig({
-  logLevel: 'warn',
-  build: {
-    outDir: 'dist',
-    emptyOutDir: false,
-    target: 'es2022',
-    minify: false,
-    sourcemap: true,
-    lib: { entry, cssFileName: 'modal' },
-    rolldownOptions: {
-      // 'use client' stays at the head of its file; the bundler warns because it may not, where files are joined.
-      checks: { moduleLevelDirective: false },
-      // Whatever a package brings itself is the consumer's to find.
-      external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('\0'),
-      output: [output('es', 'dist/esm'), output('cjs', 'dist/cjs')],
-    },
-  },
-})
+export default defineConfig(libraryBuild({ entry, cssFileName: 'modal' }))
