@@ -1,0 +1,85 @@
+import { clsx } from 'clsx'
+import { type ClipboardEvent, type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { CopyButton } from '../copy-button/copy-button.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { shortAddress } from './short-address.ts'
+import styles from './ui-address.module.css'
+
+export interface AddressProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
+  /** The whole address. */
+  address: string
+  /** Letters shown before the ellipsis, `0x` included. */
+  start?: number
+  /** Letters shown after the ellipsis. */
+  end?: number
+  /** Shows a button that copies the whole address. */
+  canCopy?: boolean
+  copyLabel?: string
+  /** Copying can be refused by the browser; the caller decides whether to log it (S8.2). */
+  onCopyError?: (cause: unknown) => void
+}
+
+/**
+ * An address in its short form. A screen reader reads it whole, and whoever selects and copies it gets it whole: a short
+ * form in a payment field would be worse than none.
+ *
+ * Keyboard: Tab reaches the copying button, Enter and Space copy.
+ *
+ * @example
+ * <Address address="0x7aF3000000000000000000000000000000c91B2e" canCopy />
+ */
+export const Address = forwardRef<HTMLSpanElement, AddressProps>(function Address(
+  {
+    address,
+    start = 6,
+    end = 6,
+    canCopy = false,
+    copyLabel = 'Copy address',
+    onCopyError,
+    onCopy,
+    className,
+    ...rest
+  },
+  ref,
+) {
+  const copyWhole = (event: ClipboardEvent<HTMLSpanElement>) => {
+    onCopy?.(event)
+    if (event.defaultPrevented || !isSelectedAlone(event.currentTarget)) return
+    event.clipboardData.setData('text/plain', address)
+    event.preventDefault()
+  }
+  return (
+    <span
+      {...rest}
+      ref={ref}
+      className={clsx(styles['root'], className)}
+      data-slot="address"
+      onCopy={copyWhole}
+    >
+      <bdi dir="ltr" className={styles['text']} data-slot="text">
+        <span aria-hidden title={address} data-slot="short">
+          {shortAddress(address, start, end)}
+        </span>
+        <VisuallyHidden className={styles['full']} data-slot="full">
+          {address}
+        </VisuallyHidden>
+      </bdi>
+      {canCopy ? (
+        <CopyButton
+          className={styles['copy']}
+          value={address}
+          label={copyLabel}
+          tone="quiet"
+          data-slot="copy"
+          {...(onCopyError ? { onCopyError } : {})}
+        />
+      ) : null}
+    </span>
+  )
+})
+
+/** Whether nothing beyond the element is selected; a longer selection is copied as it is seen. */
+function isSelectedAlone(element: HTMLElement): boolean {
+  const selection = element.ownerDocument.getSelection()
+  return selection !== null && element.contains(selection.anchorNode) && element.contains(selection.focusNode)
+}

@@ -1,0 +1,11 @@
+/**
+ * The two ends of an address, by which people tell addresses apart.
+ *
+ * @param start Letters kept before the ellipsis, `0x` included.
+ * @param end Letters kept after it, at least 1.
+ * @returns The address itself where cutting would not make it shorter.
+ * @example shortAddress('0x7aF3000000000000000000000000000000c91B2e', 6, 6) // '0x7aF3…c91B2e'
+ */
+export function shortAddress(address: string, start: number, end: number): string {
+  return address.length > start + end + 1 ? `${address.slice(0, start)}…${address.slice(-end)}` : address
+}

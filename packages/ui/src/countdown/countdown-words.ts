@@ -1,0 +1,61 @@
+/**
+ * Whole seconds left, a begun one counted: `1` is shown until the very end, and `0` is the end.
+ *
+ * @param endsAt ms since 1970
+ * @param now ms since 1970
+ */
+export const secondsLeft = (endsAt: number, now: number): number =>
+  Math.max(0, Math.ceil((endsAt - now) / 1000))
+
+/**
+ * How long until {@link secondsLeft} changes.
+ *
+ * @returns ms, from 1 to 1000; only asked while something is left
+ */
+export const millisecondsToNextSecond = (endsAt: number, now: number): number =>
+  endsAt - now - (secondsLeft(endsAt, now) - 1) * 1000
+
+/**
+ * Seconds as on a clock.
+ *
+ * @example clockFace(401) // '06:41'
+ * @example clockFace(97_201) // '1d 03:00:01'
+ */
+export function clockFace(seconds: number): string {
+  const { days, hours, minutes, rest } = split(seconds)
+  const small = `${twoDigits(minutes)}:${twoDigits(rest)}`
+  if (days > 0) return `${days}d ${twoDigits(hours)}:${small}`
+  return hours > 0 ? `${hours}:${small}` : small
+}
+
+/**
+ * The minutes left in words, for the ear. It changes at minute marks only, so that a live region speaks no oftener.
+ *
+ * @example minutesLeftWords(3660) // '1 hour 1 minute left'
+ */
+export function minutesLeftWords(seconds: number): string {
+  if (seconds === 0) return 'Time is up'
+  const { days, hours, minutes } = split(Math.ceil(seconds / 60) * 60)
+  const words = [counted(days, 'day'), counted(hours, 'hour'), counted(minutes, 'minute')]
+  return `${words.filter(Boolean).join(' ')} left`
+}
+
+/**
+ * A duration for the `datetime` of a `time` element (HTML, valid duration string).
+ *
+ * @example isoDuration(401) // 'PT401S'
+ */
+export const isoDuration = (seconds: number): string => `PT${seconds}S`
+
+function split(seconds: number) {
+  return {
+    days: Math.floor(seconds / 86_400),
+    hours: Math.floor(seconds / 3600) % 24,
+    minutes: Math.floor(seconds / 60) % 60,
+    rest: seconds % 60,
+  }
+}
+
+const twoDigits = (count: number) => String(count).padStart(2, '0')
+const counted = (count: number, unit: string) =>
+  count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`

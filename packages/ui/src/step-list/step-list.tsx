@@ -1,0 +1,84 @@
+import { clsx } from 'clsx'
+import { Check, X } from 'lucide-react'
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
+import { Spinner } from '../spinner/spinner.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import styles from './ui-step-list.module.css'
+
+export type StepState = 'done' | 'current' | 'failed' | 'waiting'
+
+export interface Step {
+  readonly id: string
+  readonly label: ReactNode
+  readonly state: StepState
+  /** A line below the label: what to do, or why it failed. */
+  readonly detail?: ReactNode
+}
+
+export interface StepListProps extends Omit<ComponentPropsWithoutRef<'ol'>, 'children'> {
+  /** What the steps lead to, for a screen reader. */
+  label: string
+  steps: readonly Step[]
+  /** The current step turns: it goes on by itself and asks for nothing. */
+  isBusy?: boolean
+  /** The states in words, for another language. */
+  stateLabels?: Readonly<Record<StepState, string>>
+}
+
+const english = { done: 'Done', current: 'Now', failed: 'Failed', waiting: 'Waiting' } as const
+
+/**
+ * Steps in their order. Sign, shape and words carry the state: colour never speaks alone.
+ *
+ * Keyboard: nothing to reach but what `detail` holds.
+ *
+ * @example
+ * <StepList label="Deposit" steps={[{ id: 'sign', label: 'Sign in your wallet', state: 'current' }]} />
+ */
+export const StepList = forwardRef<HTMLOListElement, StepListProps>(function StepList(
+  { label, steps, isBusy = false, stateLabels = english, className, ...rest },
+  ref,
+) {
+  return (
+    <ol
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari reads a list without marks as none unless told.
+      role="list"
+      aria-label={label}
+      {...rest}
+      ref={ref}
+      className={clsx(styles['root'], className)}
+      data-slot="step-list"
+    >
+      {steps.map((step, index) => (
+        <li
+          key={step.id}
+          className={styles['step']}
+          data-slot="step"
+          data-state={step.state}
+          aria-current={step.state === 'current' ? 'step' : undefined}
+        >
+          <span className={styles['mark']} data-slot="mark" aria-hidden>
+            <Mark state={step.state} number={index + 1} isBusy={isBusy} />
+          </span>
+          <div className={styles['words']}>
+            <p className={styles['label']} data-slot="label">
+              <VisuallyHidden>{stateLabels[step.state]}: </VisuallyHidden>
+              {step.label}
+            </p>
+            {step.detail ? (
+              <div className={styles['detail']} data-slot="detail">
+                {step.detail}
+              </div>
+            ) : null}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+})
+
+function Mark({ state, number, isBusy }: { state: StepState; number: number; isBusy: boolean }) {
+  if (state === 'done') return <Check size={16} aria-hidden />
+  if (state === 'failed') return <X size={16} aria-hidden />
+  return state === 'current' && isBusy ? <Spinner /> : number
+}

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { Switch } from './switch.tsx'
+
+const meta = { component: Switch, args: { label: 'Sound', onCheckedChange: fn() } } satisfies Meta<
+  typeof Switch
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Off: Story = {}
+export const On: Story = { args: { defaultChecked: true } }
+export const WithHint: Story = { args: { hint: 'A gong when your match begins.' } }
+export const Disabled: Story = { args: { disabled: true } }
+export const DisabledOn: Story = { args: { disabled: true, defaultChecked: true } }
+export const LongText: Story = {
+  args: {
+    label: 'Tell me about every change of the bracket of every tournament that I have joined or follow',
+    hint: 'By notification, and by mail where you gave one.',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '18rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+}
+export const RightToLeft: Story = {
+  args: { label: 'الصوت', defaultChecked: true },
+  decorators: [
+    (Story) => (
+      <div dir="rtl" lang="ar">
+        <Story />
+      </div>
+    ),
+  ],
+}
+export const WorksByKeyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    const control = within(canvasElement).getByRole('switch', { name: 'Sound' })
+    await userEvent.tab()
+    await expect(control).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect(control).toHaveAttribute('aria-checked', 'true')
+    await userEvent.keyboard('{Enter}')
+    await expect(control).toHaveAttribute('aria-checked', 'false')
+    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(false)
+  },
+}
+export const ItsWordsCanBePressed: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByText('Sound'))
+    await expect(canvas.getByRole('switch')).toHaveAttribute('aria-checked', 'true')
+  },
+}

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { Tag } from './tag.tsx'
+
+const meta = { component: Tag, args: { children: 'My region · EU' } } satisfies Meta<typeof Tag>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Neutral: Story = {}
+export const Gold: Story = { args: { tone: 'gold' } }
+export const Green: Story = { args: { tone: 'green' } }
+export const Red: Story = { args: { tone: 'red' } }
+export const Removable: Story = { args: { onRemove: fn() } }
+export const LongText: Story = {
+  args: { onRemove: fn(), children: 'Double elimination with a group stage and a lower bracket' },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: '14rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+}
+export const RightToLeft: Story = {
+  args: { onRemove: fn(), children: 'منطقتي', removeLabel: 'إزالة' },
+  decorators: [
+    (Story) => (
+      <div dir="rtl" lang="ar">
+        <Story />
+      </div>
+    ),
+  ],
+}
+export const RemovedByKeyboard: Story = {
+  args: { onRemove: fn() },
+  play: async ({ canvasElement, args }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Remove My region · EU' })
+    await userEvent.tab()
+    await expect(button).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('{Delete}')
+    await userEvent.keyboard('{Backspace}')
+    await expect(args.onRemove).toHaveBeenCalledTimes(3)
+    await userEvent.keyboard('x')
+    await expect(args.onRemove).toHaveBeenCalledTimes(3)
+  },
+}

@@ -1,0 +1,60 @@
+import { clsx } from 'clsx'
+import { X } from 'lucide-react'
+import { type ComponentPropsWithoutRef, forwardRef, type KeyboardEvent, useId } from 'react'
+import styles from './ui-tag.module.css'
+
+export interface TagProps extends ComponentPropsWithoutRef<'span'> {
+  tone?: 'neutral' | 'gold' | 'green' | 'red'
+  /** Shows a button that takes the tag away. The caller moves the focus: the button goes with the tag. */
+  onRemove?: () => void
+  /** First word of the button's name; the text of the tag follows it. */
+  removeLabel?: string
+}
+
+/**
+ * A word that something carries: a game, a region, a filter in force.
+ *
+ * Keyboard: Tab reaches the removing button; Enter, Space, Delete and Backspace remove.
+ *
+ * @example
+ * <Tag onRemove={() => dropFilter('eu')}>My region · EU</Tag>
+ */
+export const Tag = forwardRef<HTMLSpanElement, TagProps>(function Tag(
+  { tone = 'neutral', onRemove, removeLabel = 'Remove', className, children, ...rest },
+  ref,
+) {
+  const id = useId()
+  const press = (event: KeyboardEvent<HTMLButtonElement>) => {
+    if (event.key !== 'Delete' && event.key !== 'Backspace') return
+    event.preventDefault()
+    onRemove?.()
+  }
+  return (
+    <span
+      {...rest}
+      ref={ref}
+      className={clsx(styles['root'], className)}
+      data-slot="tag"
+      data-tone={tone}
+      data-removable={onRemove ? true : undefined}
+    >
+      <span className={styles['text']} id={`${id}-text`} data-slot="text">
+        {children}
+      </span>
+      {onRemove ? (
+        <button
+          type="button"
+          className={styles['remove']}
+          id={`${id}-remove`}
+          aria-label={removeLabel}
+          aria-labelledby={`${id}-remove ${id}-text`}
+          data-slot="remove"
+          onClick={() => onRemove()}
+          onKeyDown={press}
+        >
+          <X size={14} aria-hidden />
+        </button>
+      ) : null}
+    </span>
+  )
+})
