@@ -32,13 +32,17 @@ async function bundle(imports: Readonly<Record<string, readonly string[]>>) {
   const [output] = [result].flat()
   if (!output || !('output' in output)) throw new Error('The build has no output.')
   const chunks = output.output.filter((part): part is Rollup.OutputChunk => part.type === 'chunk')
-  const eager = new Set<Rollup.OutputChunk>()
-  const follow = (chunk: Rollup.OutputChunk | undefined) => {
-    if (!chunk || eager.has(chunk)) return
-    eager.add(chunk)
-    for (const name of chunk.imports) follow(chunks.find(({ fileName }) => fileName === name))
+  const follow = (chunk: Rollup.OutputChunk | undefined, loaded = new Set<Rollup.OutputChunk>()) => {
+    if (!chunk || loaded.has(chunk)) return loaded
+    loaded.add(chunk)
+    for (const name of chunk.imports)
+      follow(
+        chunks.find(({ fileName }) => fileName === name),
+        loaded,
+      )
+    return loaded
   }
-  follow(chunks.find(({ isEntry }) => isEntry))
+  const eager = follow(chunks.find(({ isEntry }) => isEntry))
   const modulesOf = (list: Iterable<Rollup.OutputChunk>) =>
     [...list].flatMap(({ modules }) =>
       Object.entries(modules).flatMap(([name, { renderedLength }]) => (renderedLength > 0 ? [name] : [])),
@@ -47,9 +51,18 @@ async function bundle(imports: Readonly<Record<string, readonly string[]>>) {
     eager: modulesOf(eager),
     lazy: modulesOf(chunks.filter((chunk) => !eager.has(chunk))),
     /** Bytes of what is loaded at once, as one gzip stream. */
-    size: gzipSync([...eager].map(({ code }) => code).join('\n'), { level: 9 }).length,
+    size: gzipped(eager),
+    /** What is loaded beyond that when the code of a file is. */
+    with(file: string) {
+      const own = chunks.find(({ modules }) => Object.keys(modules).some((name) => name.endsWith(file)))
+      const more = [...follow(own)].filter((chunk) => !eager.has(chunk))
+      return { size: gzipped(more), modules: modulesOf(more) }
+    },
   }
 }
+
+const gzipped = (chunks: Iterable<Rollup.OutputChunk>): number =>
+  gzipSync([...chunks].map(({ code }) => code).join('\n'), { level: 9 }).length
 
 const isForeign = (name: string) =>
   /node_modules\/(?:\.pnpm\/)?(?:viem|ox|@walletconnect|@noble|@reown)/.test(name)
@@ -138,5 +151,21 @@ describe('a page that shows a connect button', () => {
     })
     for (const room of ['siwx/', 'policy/', 'config/', 'verify/', 'testing/', 'modal/', 'features/'])
       expect(eager.filter((name) => name.startsWith(`${source}${room}`))).toEqual([])
+  }, 120_000)
+})
+
+describe('opening the modal', () => {
+  it('loads at most 20 kB, and neither the code for pairing nor that for its picture', async () => {
+    const page = await bundle({
+      'index.ts': ['createConnectKit', 'startConnectKit'],
+      'react.tsx': ['ConnectKitProvider', 'ConnectButton', 'useConnection'],
+      'modal.tsx': ['ConnectModal'],
+    })
+    expect(page.size).toBeLessThanOrEqual(15_000)
+    const opened = page.with('modal/modal-shell.tsx')
+    expect(opened.size).toBeLessThanOrEqual(20_000)
+    expect(opened.modules.some((name) => name.endsWith('views/connect/connect-view.tsx'))).toBe(true)
+    for (const foreign of ['/qrcode/', '/@walletconnect/', '/viem/'])
+      expect(opened.modules.filter((name) => name.includes(foreign))).toEqual([])
   }, 120_000)
 })

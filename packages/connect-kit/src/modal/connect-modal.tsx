@@ -1,7 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
-import { useModal } from '../react.tsx'
+import { Suspense } from 'react'
+import { closeModal } from '../index.ts'
+import { useConnectKit, useModal } from '../react.tsx'
+import { lazyAgain } from './lazy-again.ts'
+import { ViewBoundary } from './view-boundary.tsx'
 // The views load lazily, but their stylesheet is one static file: each module is named here for that file.
 import './ck-approve.module.css'
+import './ck-frame.module.css'
 import './ck-modal.module.css'
 import './ck-qr-code.module.css'
 import './ck-wallets.module.css'
@@ -9,7 +13,9 @@ import './views/account/ck-account.module.css'
 import './views/names/ck-names.module.css'
 
 const loadShell = () => import('./modal-shell.tsx')
-const ModalShell = lazy(() => loadShell().then(({ ModalShell: component }) => ({ default: component })))
+/** Without its code there is no window to say so in. */
+const Nothing = () => null
+const ModalShell = lazyAgain(async () => (await loadShell()).ModalShell)
 
 /**
  * Loads the modal's code ahead of its opening; call it when a person reaches for the button.
@@ -27,14 +33,20 @@ export function prefetchConnectModal(): void {
  * @example <ConnectKitProvider kit={kit}><App /><ConnectModal /></ConnectKitProvider>
  */
 export function ConnectModal() {
+  const kit = useConnectKit()
   const { isOpen } = useModal()
-  const [wasOpened, setWasOpened] = useState(isOpen)
-  // Kept once it was open, so that it can animate out.
-  if (isOpen && !wasOpened) setWasOpened(true)
-  if (!isOpen && !wasOpened) return null
+  if (!isOpen) return null
   return (
-    <Suspense fallback={null}>
-      <ModalShell />
-    </Suspense>
+    <ViewBoundary
+      onError={(error) => {
+        kit.runtime.environment.warn('The modal could not be loaded', error)
+        closeModal(kit)
+      }}
+      Fallback={Nothing}
+    >
+      <Suspense fallback={null}>
+        <ModalShell />
+      </Suspense>
+    </ViewBoundary>
   )
 }

@@ -1,13 +1,14 @@
-import { Dialog, IconButton, Spinner } from '@esports/ui'
-import { CircleHelp, X } from 'lucide-react'
+import { ErrorState, IconButton, Spinner } from '@esports/ui'
+import { CircleHelp } from 'lucide-react'
 import { Suspense } from 'react'
 import { currentView, goBack, pushView, requestCloseModal } from '../index.ts'
 import { report, reportFault } from '../kit/report.ts'
 import { useConnectKit, useKitState } from '../react.tsx'
 import { AlertBar } from './alert-bar.tsx'
 import styles from './ck-modal.module.css'
-import { ViewBoundary } from './view-boundary.tsx'
-import { connectEntry, views } from './view-table.ts'
+import { ModalFrame } from './modal-frame.tsx'
+import { type FallbackProps, ViewBoundary } from './view-boundary.tsx'
+import { entryOf, titleOf } from './view-table.ts'
 
 /** Frame and router of the modal. */
 export function ModalShell() {
@@ -15,41 +16,26 @@ export function ModalShell() {
   const modal = useKitState((state) => state.modal)
   const connectors = useKitState((state) => state.connectors)
   const view = currentView(modal)
-  // A name an app made up leads to Connect.
-  const { title, View } = views[view] ?? connectEntry
-  const canGoBack = modal.history.length > 1
+  const entry = entryOf(view)
   const hasGuide = view === 'Connect' && (kit.options.enableWalletGuide ?? true)
   return (
-    <Dialog
-      open={modal.isOpen}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) requestCloseModal(kit)
-      }}
-      title={typeof title === 'string' ? title : title(modal, connectors)}
+    <ModalFrame
+      title={titleOf(entry, modal, connectors)}
+      onClose={() => requestCloseModal(kit)}
+      onBack={modal.history.length > 1 ? () => goBack(kit) : undefined}
       actions={
-        <>
-          {hasGuide ? (
-            <IconButton
-              label="What is a wallet?"
-              icon={<CircleHelp size={20} aria-hidden />}
-              tone="quiet"
-              onClick={() => {
-                report(kit, 'CLICK_WALLET_HELP', {})
-                pushView(kit, 'WhatIsAWallet')
-              }}
-            />
-          ) : null}
-          {canGoBack ? (
-            <IconButton
-              label="Close"
-              icon={<X size={20} aria-hidden />}
-              tone="quiet"
-              onClick={() => requestCloseModal(kit)}
-            />
-          ) : null}
-        </>
+        hasGuide ? (
+          <IconButton
+            label="What is a wallet?"
+            icon={<CircleHelp size={20} aria-hidden />}
+            tone="quiet"
+            onClick={() => {
+              report(kit, 'CLICK_WALLET_HELP', {})
+              pushView(kit, 'WhatIsAWallet')
+            }}
+          />
+        ) : null
       }
-      {...(canGoBack ? { onBack: () => goBack(kit) } : {})}
     >
       <div className={styles['view']} key={view} data-view={view} data-shaking={modal.isShaking || undefined}>
         <ViewBoundary
@@ -57,17 +43,22 @@ export function ModalShell() {
             kit.runtime.environment.warn('A view of the modal failed', error)
             reportFault(kit, error)
           }}
+          Fallback={FailedView}
         >
           <Suspense fallback={<Spinner label="Loading" />}>
-            <View />
+            <entry.View />
           </Suspense>
         </ViewBoundary>
       </div>
       <ToastLine />
       <AlertBar />
-    </Dialog>
+    </ModalFrame>
   )
 }
+
+const FailedView = ({ onRetry }: FallbackProps) => (
+  <ErrorState message="This part could not be loaded. Try again, or load the page again." onRetry={onRetry} />
+)
 
 /** A short word to the person (S2.44). */
 function ToastLine() {

@@ -1,8 +1,15 @@
-import { ErrorState } from '@esports/ui'
-import { Component, type ReactNode } from 'react'
+import { Component, type ComponentType, type ReactNode } from 'react'
+import { forgetFailedLoads } from './lazy-again.ts'
+
+export interface FallbackProps {
+  /** Shows anew what failed. */
+  readonly onRetry: () => void
+}
 
 interface ViewBoundaryProps {
   readonly onError: (error: unknown) => void
+  /** What stands in its place. */
+  readonly Fallback: ComponentType<FallbackProps>
   readonly children: ReactNode
 }
 
@@ -18,10 +25,17 @@ export class ViewBoundary extends Component<ViewBoundaryProps, { readonly hasFai
     this.props.onError(error)
   }
 
+  override componentWillUnmount() {
+    if (this.state.hasFailed) forgetFailedLoads()
+  }
+
   override render() {
-    if (!this.state.hasFailed) return this.props.children
-    return (
-      <ErrorState message="This part could not be loaded. Close this window and try again, or load the page again." />
-    )
+    const { Fallback, children } = this.props
+    return this.state.hasFailed ? <Fallback onRetry={this.retry} /> : children
+  }
+
+  private readonly retry = () => {
+    forgetFailedLoads()
+    this.setState({ hasFailed: false })
   }
 }

@@ -1,82 +1,101 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { KitState, ModalState, ViewName } from '../index.ts'
-import { ApproveView } from './views/approve-view.tsx'
+import { lazyAgain } from './lazy-again.ts'
 import { ConnectView } from './views/connect/connect-view.tsx'
 import { ConnectingExternalView } from './views/connecting-external-view.tsx'
-import { ConnectingWalletConnectView } from './views/connecting-walletconnect-view.tsx'
-import { NetworksView, UnsupportedChainView } from './views/networks-view.tsx'
-import { SignInView } from './views/sign-in-view.tsx'
 
-/** What a view is called, and what draws it. */
-export interface ViewEntry {
-  readonly title: string | ((modal: ModalState, connectors: KitState['connectors']) => string)
+type Title = string | ((modal: ModalState, connectors: KitState['connectors']) => string)
+
+/** What a view is called, and what draws it: views that not everybody opens load when they do. */
+interface ViewEntry {
+  readonly title: Title
   readonly View: ComponentType
 }
 
-/** Views that few people open load when they do. */
-const later = <Views>(load: () => Promise<Views>, pick: (views: Views) => ComponentType): ComponentType =>
-  lazy(async () => ({ default: pick(await load()) }))
 const connecting = () => import('./views/connect/index.ts')
 const account = () => import('./views/account/index.ts')
 const names = () => import('./views/names/index.ts')
+const networks = () => import('./views/networks-view.tsx')
 
-const nameOfWallet = ({ data }: ModalState): string => data.wallet?.name ?? 'WalletConnect'
-
-export const connectEntry: ViewEntry = { title: 'Connect Wallet', View: ConnectView }
+const connect: ViewEntry = { title: 'Connect Wallet', View: ConnectView }
 
 /** Every view of the modal (S2.37). */
-export const views: Readonly<Record<ViewName, ViewEntry>> = {
-  Connect: connectEntry,
-  AllWallets: { title: 'All Wallets', View: later(connecting, ({ AllWalletsView }) => AllWalletsView) },
+const views: Readonly<Record<ViewName, ViewEntry>> = {
+  Connect: connect,
+  AllWallets: { title: 'All Wallets', View: lazyAgain(async () => (await connecting()).AllWalletsView) },
   ConnectingExternal: {
     title: ({ data }, connectors) =>
       connectors.find(({ id }) => id === data.connectorId)?.name ?? 'Connect Wallet',
     View: ConnectingExternalView,
   },
-  ConnectingWalletConnectBasic: { title: 'WalletConnect', View: ConnectingWalletConnectView },
+  ConnectingWalletConnectBasic: {
+    title: 'WalletConnect',
+    View: lazyAgain(
+      async () => (await import('./views/connecting-walletconnect-view.tsx')).ConnectingWalletConnectView,
+    ),
+  },
   ConnectingWalletConnect: {
-    title: nameOfWallet,
-    View: later(connecting, ({ ConnectingWalletView }) => ConnectingWalletView),
+    title: ({ data }) => data.wallet?.name ?? 'WalletConnect',
+    View: lazyAgain(async () => (await connecting()).ConnectingWalletView),
   },
   Downloads: {
     title: ({ data }) => (data.wallet ? `Get ${data.wallet.name}` : 'Downloads'),
-    View: later(connecting, ({ DownloadsView }) => DownloadsView),
+    View: lazyAgain(async () => (await connecting()).DownloadsView),
   },
-  GetWallet: { title: 'Get a wallet', View: later(connecting, ({ GetWalletView }) => GetWalletView) },
+  GetWallet: { title: 'Get a wallet', View: lazyAgain(async () => (await connecting()).GetWalletView) },
   WhatIsAWallet: {
     title: 'What is a wallet?',
-    View: later(connecting, ({ WhatIsAWalletView }) => WhatIsAWalletView),
+    View: lazyAgain(async () => (await connecting()).WhatIsAWalletView),
   },
-  Account: { title: 'Account', View: later(account, ({ AccountView }) => AccountView) },
-  AccountSettings: {
-    title: 'Settings',
-    View: later(account, ({ AccountSettingsView }) => AccountSettingsView),
-  },
-  Profile: { title: 'Profile', View: later(account, ({ ProfileView }) => ProfileView) },
+  Account: { title: 'Account', View: lazyAgain(async () => (await account()).AccountView) },
+  AccountSettings: { title: 'Settings', View: lazyAgain(async () => (await account()).AccountSettingsView) },
+  Profile: { title: 'Profile', View: lazyAgain(async () => (await account()).ProfileView) },
   SwitchAddress: {
     title: 'Switch Address',
-    View: later(account, ({ SwitchAddressView }) => SwitchAddressView),
+    View: lazyAgain(async () => (await account()).SwitchAddressView),
   },
-  WalletReceive: { title: 'Receive', View: later(account, ({ ReceiveView }) => ReceiveView) },
+  WalletReceive: {
+    title: 'Receive',
+    View: lazyAgain(async () => (await import('./views/account/receive-view.tsx')).ReceiveView),
+  },
   WalletCompatibleNetworks: {
     title: 'Compatible Networks',
-    View: later(account, ({ CompatibleNetworksView }) => CompatibleNetworksView),
+    View: lazyAgain(async () => (await account()).CompatibleNetworksView),
   },
-  Networks: { title: 'Choose Network', View: NetworksView },
+  Networks: { title: 'Choose Network', View: lazyAgain(async () => (await networks()).NetworksView) },
   WhatIsANetwork: {
     title: 'What is a network?',
-    View: later(connecting, ({ WhatIsANetworkView }) => WhatIsANetworkView),
+    View: lazyAgain(async () => (await connecting()).WhatIsANetworkView),
   },
-  UnsupportedChain: { title: 'Switch Network', View: UnsupportedChainView },
-  SIWXSignMessage: { title: 'Sign In', View: SignInView },
-  ApproveTransaction: { title: 'Approve Transaction', View: ApproveView },
-  ChooseAccountName: { title: 'Account name', View: later(names, ({ ChooseNameView }) => ChooseNameView) },
+  UnsupportedChain: {
+    title: 'Switch Network',
+    View: lazyAgain(async () => (await networks()).UnsupportedChainView),
+  },
+  SIWXSignMessage: {
+    title: 'Sign In',
+    View: lazyAgain(async () => (await import('./views/sign-in-view.tsx')).SignInView),
+  },
+  ApproveTransaction: {
+    title: 'Approve Transaction',
+    View: lazyAgain(async () => (await import('./views/approve-view.tsx')).ApproveView),
+  },
+  ChooseAccountName: { title: 'Account name', View: lazyAgain(async () => (await names()).ChooseNameView) },
   RegisterAccountName: {
     title: 'Choose name',
-    View: later(names, ({ RegisterNameView }) => RegisterNameView),
+    View: lazyAgain(async () => (await names()).RegisterNameView),
   },
   RegisterAccountNameSuccess: {
     title: 'Account name',
-    View: later(names, ({ RegisterNameSuccessView }) => RegisterNameSuccessView),
+    View: lazyAgain(async () => (await names()).RegisterNameSuccessView),
   },
 }
+
+/** The entry of a view; a name an app made up leads to Connect. */
+export const entryOf = (name: ViewName): ViewEntry => views[name] ?? connect
+
+/** What the header says. */
+export const titleOf = (
+  { title }: ViewEntry,
+  modal: ModalState,
+  connectors: KitState['connectors'],
+): string => (typeof title === 'string' ? title : title(modal, connectors))

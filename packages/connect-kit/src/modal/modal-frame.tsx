@@ -1,0 +1,60 @@
+import { IconButton } from '@esports/ui'
+import { ArrowLeft, X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { createPortal } from 'react-dom'
+import styles from './ck-frame.module.css'
+import { useModalDialog } from './use-modal-dialog.ts'
+import { useMovingHeight } from './use-moving-height.ts'
+
+export interface ModalFrameProps {
+  readonly title: string
+  /** The person wants to leave: by Escape, ✕ or a press beside it. It stays until it is not rendered any more. */
+  readonly onClose: () => void
+  /** Shows a way back before the title. */
+  readonly onBack?: (() => void) | undefined
+  /** Controls after the title. */
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/**
+ * The window of the modal: the browser's own modal dialog, so that it is above every other dialog of the page, whichever library made that
+ * one, and nothing beside it can be reached. Render it to open it.
+ */
+export function ModalFrame({ title, onClose, onBack, actions, children }: ModalFrameProps) {
+  const frame = useModalDialog(onClose)
+  const { outer, inner } = useMovingHeight()
+  const titleId = useId()
+  return createPortal(
+    <dialog ref={frame} className={styles['frame']} aria-labelledby={titleId} tabIndex={-1} data-slot="modal">
+      <div className={styles['window']} data-slot="window">
+        <header className={styles['header']} data-slot="header">
+          {onBack ? (
+            <IconButton
+              label="Back"
+              icon={<ArrowLeft size={20} aria-hidden />}
+              tone="quiet"
+              onClick={() => onBack()}
+            />
+          ) : null}
+          <h2 className={styles['title']} id={titleId} key={title} data-slot="title">
+            {title}
+          </h2>
+          {actions}
+          <IconButton
+            label="Close"
+            icon={<X size={20} aria-hidden />}
+            tone="quiet"
+            onClick={() => onClose()}
+          />
+        </header>
+        <div className={styles['body']} ref={outer} data-slot="body">
+          <div className={styles['content']} ref={inner}>
+            {children}
+          </div>
+        </div>
+      </div>
+    </dialog>,
+    document.body,
+  )
+}

@@ -1,0 +1,25 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/**
+ * Lets a box follow the height of what is in it by a CSS transition, which has no start and no end between two heights that are `auto`
+ * (S9.7).
+ */
+export function useMovingHeight(): {
+  readonly outer: RefObject<HTMLDivElement | null>
+  readonly inner: RefObject<HTMLDivElement | null>
+} {
+  const outer = useRef<HTMLDivElement>(null)
+  const inner = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const box = outer.current
+    const content = inner.current
+    if (!box || !content) return undefined
+    // The first height comes at once: from `auto` nothing moves.
+    const observer = new ResizeObserver(() => {
+      box.style.blockSize = `${content.offsetHeight}px`
+    })
+    observer.observe(content)
+    return () => observer.disconnect()
+  }, [])
+  return { outer, inner }
+}

@@ -1,0 +1,174 @@
+import { Dialog } from '@esports/ui'
+import { type ReactNode, StrictMode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page as screen, userEvent } from 'vitest/browser'
+import { closeModal, openModal } from '../../src/index.ts'
+import { lazyAgain } from '../../src/modal/lazy-again.ts'
+import { ViewBoundary } from '../../src/modal/view-boundary.tsx'
+import { ConnectModal } from '../../src/modal.tsx'
+import { ConnectKitProvider } from '../../src/react.tsx'
+import { createTestKit, type TestKit } from '../../src/testing.ts'
+
+let root: Root | undefined
+let place: HTMLElement | undefined
+afterEach(() => {
+  root?.unmount()
+  place?.remove()
+})
+
+/** A page with a button that opens the modal, and whatever else it has. */
+function show(beside?: ReactNode): TestKit {
+  const test = createTestKit()
+  place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+  root.render(
+    <StrictMode>
+      <ConnectKitProvider kit={test.kit}>
+        <button type="button" onClick={() => openModal(test.kit)}>
+          Wallet
+        </button>
+        {beside}
+        <ConnectModal />
+      </ConnectKitProvider>
+    </StrictMode>,
+  )
+  return test
+}
+const button = (name: string) => screen.getByRole('button', { name, exact: true })
+const modal = (name = 'Connect Wallet') => screen.getByRole('dialog', { name })
+const isGone = () => expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+
+describe('the window of the modal', () => {
+  it('takes the focus, keeps it, and gives it back', async () => {
+    show()
+    await button('Wallet').click()
+    await expect.element(modal()).toHaveFocus()
+    for (let steps = 0; steps < 8; steps += 1) {
+      await userEvent.tab()
+      // Between its last and its first control lies the browser's own bar, where the page has no focus.
+      expect(
+        modal().element().contains(document.activeElement) || document.activeElement === document.body,
+      ).toBe(true)
+    }
+    await userEvent.keyboard('{Escape}')
+    await isGone()
+    await expect.element(button('Wallet')).toHaveFocus()
+  })
+
+  it('closes by its cross and by a press beside it, not by one that begins inside', async () => {
+    const test = show()
+    await button('Wallet').click()
+    await button('Close').click()
+    await isGone()
+    openModal(test.kit)
+    await expect.element(modal()).toBeVisible()
+    const frame = modal().element()
+    const pressed = (target: Element) =>
+      target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    const released = () => frame.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    pressed(frame.querySelector('h2') ?? frame)
+    released()
+    expect(test.kit.store.getState().modal.isOpen).toBe(true)
+    pressed(frame)
+    released()
+    await isGone()
+  })
+
+  it('holds the page still while it is open, and lets it go', async () => {
+    const test = show(<div style={{ blockSize: '300vh' }} />)
+    openModal(test.kit)
+    await expect.element(modal()).toBeVisible()
+    expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden')
+    closeModal(test.kit)
+    await isGone()
+    expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden')
+  })
+
+  it('is above a dialog of the page and can be used there, whoever made that one', async () => {
+    show(
+      <Dialog title="Settings" defaultOpen>
+        <button type="button" id="inside">
+          Inside
+        </button>
+      </Dialog>,
+    )
+    await expect.element(screen.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+    // The page’s own dialog hides the button that lies under it from a person, but not from a program.
+    place?.querySelector('button')?.click()
+    await expect.element(modal()).toBeVisible()
+    const { left, top, width, height } = modal()
+      .getByRole('button', { name: /Scripted/ })
+      .element()
+      .getBoundingClientRect()
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+    expect(hit?.closest('dialog')).toBe(modal().element())
+    await modal()
+      .getByRole('button', { name: /Scripted/ })
+      .click()
+    await expect.element(screen.getByRole('dialog', { name: /Wallet/ })).not.toBeInTheDocument()
+  })
+
+  it('is above the browser’s own dialog too', async () => {
+    const own = document.body.appendChild(document.createElement('dialog'))
+    own.append('Own')
+    own.showModal()
+    try {
+      const test = show()
+      openModal(test.kit)
+      await modal()
+        .getByRole('button', { name: /Scripted/ })
+        .click()
+      await isGoneBut(own)
+    } finally {
+      own.remove()
+    }
+  })
+
+  it('grows with what is in it', async () => {
+    const test = show()
+    openModal(test.kit)
+    await expect.element(modal()).toBeVisible()
+    const body = () => modal().element().querySelector<HTMLElement>('[data-slot="body"]')
+    await vi.waitUntil(() => body()?.style.blockSize)
+    const before = Number.parseFloat(body()?.style.blockSize ?? '')
+    await button('What is a wallet?').click()
+    await vi.waitUntil(() => {
+      const box = screen.getByRole('dialog').element().querySelector<HTMLElement>('[data-slot="body"]')
+      return Number.parseFloat(box?.style.blockSize ?? '') > before
+    })
+  })
+})
+
+async function isGoneBut(own: HTMLDialogElement): Promise<void> {
+  await vi.waitUntil(() => [...document.querySelectorAll('dialog')].every((dialog) => dialog === own))
+}
+
+describe('a view whose code does not load', () => {
+  it('says so, and loads with the next try', async () => {
+    let tries = 0
+    const View = lazyAgain(async () => {
+      tries += 1
+      if (tries === 1) throw new Error('The connection broke.')
+      return () => <p>Here it is</p>
+    })
+    const told: unknown[] = []
+    show(
+      <ViewBoundary
+        onError={(error) => told.push(error)}
+        Fallback={({ onRetry }) => (
+          <button type="button" onClick={onRetry}>
+            Retry
+          </button>
+        )}
+      >
+        <View />
+      </ViewBoundary>,
+    )
+    await expect.element(button('Retry')).toBeVisible()
+    expect(tries).toBe(1)
+    await button('Retry').click()
+    await expect.element(screen.getByText('Here it is')).toBeVisible()
+    expect(told).toHaveLength(1)
+  })
+})
