@@ -37,7 +37,9 @@ function show(beside?: ReactNode): TestKit {
 }
 const button = (name: string) => screen.getByRole('button', { name, exact: true })
 const modal = (name = 'Connect Wallet') => screen.getByRole('dialog', { name })
-const isGone = () => expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+async function isGone(): Promise<void> {
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+}
 
 describe('the window of the modal', () => {
   it('takes the focus, keeps it, and gives it back', async () => {
