@@ -12,6 +12,7 @@ import {
   subscribeEvents,
   switchAccount,
   switchNetwork,
+  type WalletSource,
 } from '../src/index.ts'
 import {
   createScriptedWallet,
@@ -279,6 +280,19 @@ describe('the next page load', () => {
     await settled()
     expect(evm(next).status).toBe('disconnected')
     expect(next.page.storage.getItem('connect-kit:v1:connections')).toBeNull()
+  })
+
+  it('tells the developer what refused the connection and is theirs to repair [S8.4]', async () => {
+    const { browser, wallet, close } = await connected(createTestKit())
+    await close()
+    const refuse = () => Promise.reject(new ConnectKitError('SESSION_EXPIRED'))
+    const refusing: WalletSource = ({ add }) => {
+      add({ ...aConnector({ id: wallet.id }), connect: refuse, reconnect: refuse })
+      return () => undefined
+    }
+    const next = createTestKit({ browser, wallet: false, wallets: [refusing] })
+    await expect.poll(() => next.kit.store.getState().alert?.short).toBe('Session Expired')
+    expect(evm(next).status).toBe('disconnected')
   })
 })
 

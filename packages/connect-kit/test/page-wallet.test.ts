@@ -11,6 +11,7 @@ import {
   type SendProgress,
   sendToken,
   startConnectKit,
+  subscribeEvents,
   switchNetwork,
 } from '../src/index.ts'
 import { aKit, browserStorage } from './a-kit.ts'
@@ -149,6 +150,31 @@ describe('sending a token', () => {
       amount: 200n,
     })
     expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
+  })
+
+  it('is told to who counts it: begun, and done or failed [S7.9]', async () => {
+    const reported: unknown[] = []
+    subscribeEvents(
+      page.kit,
+      (event) => event.type === 'reported' && reported.push([event.event, event.properties]),
+    )
+    await send()
+    page.wallet.rejectsNext()
+    const coin = { symbol: 'POL', decimals: 18, address: undefined }
+    await expect(
+      sendToken(page.kit, { chainId: 137, token: coin, to: receiver.address, amount: parseEther('0.5') }),
+    ).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    const where = { network: 'eip155:137', isSmartAccount: false }
+    const [tokens, coins] = [
+      { ...where, token: 'USDT', amount: 5 },
+      { ...where, token: 'POL', amount: 0.5 },
+    ]
+    expect(reported).toEqual([
+      ['SEND_INITIATED', { ...tokens, token: `eip155:137:${polygonUsdt.address}` }],
+      ['SEND_SUCCESS', tokens],
+      ['SEND_INITIATED', coins],
+      ['SEND_ERROR', { ...coins, message: 'USER_REJECTED' }],
+    ])
   })
 
   it('brings the wallet to the token’s network first [S4.10]', async () => {
