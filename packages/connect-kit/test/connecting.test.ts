@@ -191,6 +191,13 @@ describe('a connected wallet', () => {
     expect(evm(page)).toMatchObject({ chainId: 1 })
   })
 
+  it('is given the network also when it hides that it does not know it inside of another error [S4.10]', async () => {
+    const page = await connected(createTestKit())
+    page.wallet.throws({ code: -32000, message: 'wrapped', data: { originalError: { code: 4902 } } })
+    await switchNetwork(page.kit, { chainId: 1 })
+    expect(page.wallet.requests.map(({ method }) => method)).toContain('wallet_addEthereumChain')
+  })
+
   it('that was replaced while its person was asked to switch changes nothing', async () => {
     const page = await connected(createTestKit())
     const other = createScriptedWallet({ rdns: 'test.other', chainId: 137 }, page.clock)

@@ -31,10 +31,7 @@ const modal = ({ kit }: TestKit) => {
 /** What is reported from now on: names with their properties. */
 function reportsOf({ kit }: TestKit) {
   const reported: [string, unknown][] = []
-  subscribeEvents(
-    kit,
-    (event) => event.type === 'reported' && reported.push([event.event, event.properties]),
-  )
+  subscribeEvents(kit, (event) => event.type === 'reported' && reported.push([event.event, event.properties]))
   return reported
 }
 const status = ({ kit }: TestKit) => kit.store.getState().signIn.status

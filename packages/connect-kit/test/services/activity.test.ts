@@ -197,9 +197,24 @@ describe('lists of transactions', () => {
   })
 
   it.each([
-    ['trade', 'swapped'],
+    ['approve', 'approved'],
+    ['borrow', 'borrowed'],
     ['burn', 'burnt'],
+    ['cancel', 'canceled'],
+    ['claim', 'claimed'],
+    ['deploy', 'deployed'],
+    ['deposit', 'deposited'],
+    ['execute', 'executed'],
+    ['mint', 'minted'],
     ['receive', 'received'],
+    ['repay', 'repaid'],
+    ['send', 'sent'],
+    ['sell', 'sold'],
+    ['stake', 'staked'],
+    ['trade', 'swapped'],
+    ['unstake', 'unstaked'],
+    ['withdraw', 'withdrawn'],
+    ['bought', 'bought'],
     ['__proto__', '__proto__'],
     ['teleport', 'teleport'],
   ])('say %s as %s', (operation, title) => {
