@@ -206,7 +206,16 @@ describe('signing in while connecting [S4.9, S5.10]', () => {
     await Promise.all([destroyConnectKit(kit), wallet.close()])
     wallet = await aWallet({ hasOneClickSignIn: true })
     const config = siwx()
-    kit = aDapp({ siwx: config })
+    const toasts: unknown[] = []
+    kit = aDapp({
+      siwx: {
+        ...config,
+        setSessions: (sessions) => {
+          toasts.push(kit.store.getState().toast)
+          return config.setSessions(sessions)
+        },
+      },
+    })
     const connecting = connect(kit, { connectorId })
     await codeIsShown()
     await wallet.pair(kit.store.getState().attempt?.uri ?? '')
@@ -214,6 +223,9 @@ describe('signing in while connecting [S4.9, S5.10]', () => {
     await wallet.approveSignIn(question.id)
     await connecting
     await expect.poll(() => kit.store.getState().signIn.status).toBe('signed')
+    // The person sees that it is looked at, and no more once it was.
+    expect(toasts).toEqual([{ kind: 'loading', message: 'Authenticating...' }])
+    expect(kit.store.getState().toast).toBeUndefined()
     const [session] = await config.getSessions('eip155:137', wallet.account)
     expect(session?.message).toContain('127.0.0.1 wants you to sign in')
     expect(evm()).toMatchObject({ status: 'connected', address: wallet.account })

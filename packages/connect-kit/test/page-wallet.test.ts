@@ -1,6 +1,6 @@
 import { accounts, createChainControl, type LocalStack, startLocalStack, usdt } from '@esports/local-stack'
 import { createTestClient, http, type LocalAccount, parseEther } from 'viem'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   connect,
   connectionIn,
@@ -109,6 +109,9 @@ describe('a wallet in the page', () => {
     expect(connectionIn(last.store.getState(), 'eip155').status).toBe('disconnected')
   })
 })
+
+const { setTimeout: realTimeout } = globalThis
+const inRealTime = (milliseconds: number) => new Promise((resolve) => realTimeout(resolve, milliseconds))
 
 describe('sending a token', () => {
   const held = (address: `0x${string}`) =>
@@ -225,6 +228,40 @@ describe('sending a token', () => {
       details: { hash: expect.stringMatching(/^0x[0-9a-f]{64}$/) },
     })
     expect(await held(sender.address)).toBe(before)
+  })
+
+  it('is waited for 25 s, then the person is told with its hash that nobody knows yet [S9.5]', async () => {
+    const control = createChainControl(rpcUrls[137] ?? '')
+    await control.setAutomine(false)
+    try {
+      const ended = vi.fn()
+      let sending: Promise<unknown> = Promise.resolve()
+      await new Promise<void>((resolve) => {
+        const onProgress = ({ step }: SendProgress) => {
+          if (step !== 'confirming') return
+          vi.useFakeTimers()
+          resolve()
+        }
+        sending = send({ onProgress }).finally(ended)
+        sending.catch(() => undefined)
+      })
+      for (let second = 0; second < 24; second += 1) {
+        await vi.advanceTimersByTimeAsync(1_000)
+        // The chain answers in real time.
+        await inRealTime(20)
+      }
+      await vi.advanceTimersByTimeAsync(999)
+      expect(ended).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(1)
+      await expect(sending).rejects.toMatchObject({
+        code: 'CONFIRMATION_TIMED_OUT',
+        details: { hash: expect.stringMatching(/^0x[0-9a-f]{64}$/) },
+      })
+    } finally {
+      vi.useRealTimers()
+      await control.mine()
+      await control.setAutomine(true)
+    }
   })
 
   it('tells when there is no coin to pay the network fee', async () => {
