@@ -12,6 +12,7 @@ import {
   subscribeEvents,
   switchAccount,
   switchNetwork,
+  type WalletSource,
 } from '../src/index.ts'
 import {
   createScriptedWallet,
@@ -190,6 +191,13 @@ describe('a connected wallet', () => {
     expect(evm(page)).toMatchObject({ chainId: 1 })
   })
 
+  it('is given the network also when it hides that it does not know it inside of another error [S4.10]', async () => {
+    const page = await connected(createTestKit())
+    page.wallet.throws({ code: -32000, message: 'wrapped', data: { originalError: { code: 4902 } } })
+    await switchNetwork(page.kit, { chainId: 1 })
+    expect(page.wallet.requests.map(({ method }) => method)).toContain('wallet_addEthereumChain')
+  })
+
   it('that was replaced while its person was asked to switch changes nothing', async () => {
     const page = await connected(createTestKit())
     const other = createScriptedWallet({ rdns: 'test.other', chainId: 137 }, page.clock)
@@ -279,6 +287,19 @@ describe('the next page load', () => {
     await settled()
     expect(evm(next).status).toBe('disconnected')
     expect(next.page.storage.getItem('connect-kit:v1:connections')).toBeNull()
+  })
+
+  it('tells the developer what refused the connection and is theirs to repair [S8.4]', async () => {
+    const { browser, wallet, close } = await connected(createTestKit())
+    await close()
+    const refuse = () => Promise.reject(new ConnectKitError('SESSION_EXPIRED'))
+    const refusing: WalletSource = ({ add }) => {
+      add({ ...aConnector({ id: wallet.id }), connect: refuse, reconnect: refuse })
+      return () => undefined
+    }
+    const next = createTestKit({ browser, wallet: false, wallets: [refusing] })
+    await expect.poll(() => next.kit.store.getState().alert?.short).toBe('Session Expired')
+    expect(evm(next).status).toBe('disconnected')
   })
 })
 

@@ -30,6 +30,19 @@ describe('the network of an app', () => {
     expect(active(createTestKit({ networks, defaultNetwork: networks[1] }).kit)).toBe('Ethereum')
   })
 
+  it('is none that the app does not have: the developer is told which one was asked for [S8.4]', async () => {
+    const { kit } = createTestKit()
+    await expect(switchNetwork(kit, { chainId: 5 })).rejects.toThrow('Network Not Found')
+    await expect
+      .poll(() => kit.store.getState().alert)
+      .toMatchObject({
+        variant: 'error',
+        short: 'Network Not Found',
+        long: expect.stringMatching(/\b5\b/),
+      })
+    expect(active(kit)).toBe('Polygon')
+  })
+
   it('is the wallet’s while one is connected, and stays where it left it', async () => {
     const { kit, wallet } = createTestKit()
     await switchNetwork(kit, { chainId: 1 })

@@ -1,6 +1,6 @@
 import { accounts, createChainControl, type LocalStack, startLocalStack, usdt } from '@esports/local-stack'
 import { createTestClient, http, type LocalAccount, parseEther } from 'viem'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   connect,
   connectionIn,
@@ -11,6 +11,7 @@ import {
   type SendProgress,
   sendToken,
   startConnectKit,
+  subscribeEvents,
   switchNetwork,
 } from '../src/index.ts'
 import { aKit, browserStorage } from './a-kit.ts'
@@ -109,6 +110,9 @@ describe('a wallet in the page', () => {
   })
 })
 
+const { setTimeout: realTimeout } = globalThis
+const inRealTime = (milliseconds: number) => new Promise((resolve) => realTimeout(resolve, milliseconds))
+
 describe('sending a token', () => {
   const held = (address: `0x${string}`) =>
     readBalance(aKit(rpcUrls), { chainId: 137, address, token: polygonUsdt })
@@ -149,6 +153,31 @@ describe('sending a token', () => {
       amount: 200n,
     })
     expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
+  })
+
+  it('is told to who counts it: begun, and done or failed [S7.9]', async () => {
+    const reported: unknown[] = []
+    subscribeEvents(
+      page.kit,
+      (event) => event.type === 'reported' && reported.push([event.event, event.properties]),
+    )
+    await send()
+    page.wallet.rejectsNext()
+    const coin = { symbol: 'POL', decimals: 18, address: undefined }
+    await expect(
+      sendToken(page.kit, { chainId: 137, token: coin, to: receiver.address, amount: parseEther('0.5') }),
+    ).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    const where = { network: 'eip155:137', isSmartAccount: false }
+    const [tokens, coins] = [
+      { ...where, token: 'USDT', amount: 5 },
+      { ...where, token: 'POL', amount: 0.5 },
+    ]
+    expect(reported).toEqual([
+      ['SEND_INITIATED', { ...tokens, token: `eip155:137:${polygonUsdt.address}` }],
+      ['SEND_SUCCESS', tokens],
+      ['SEND_INITIATED', coins],
+      ['SEND_ERROR', { ...coins, message: 'USER_REJECTED' }],
+    ])
   })
 
   it('brings the wallet to the token’s network first [S4.10]', async () => {
@@ -199,6 +228,40 @@ describe('sending a token', () => {
       details: { hash: expect.stringMatching(/^0x[0-9a-f]{64}$/) },
     })
     expect(await held(sender.address)).toBe(before)
+  })
+
+  it('is waited for 25 s, then the person is told with its hash that nobody knows yet [S9.5]', async () => {
+    const control = createChainControl(rpcUrls[137] ?? '')
+    await control.setAutomine(false)
+    try {
+      const ended = vi.fn()
+      let sending: Promise<unknown> = Promise.resolve()
+      await new Promise<void>((resolve) => {
+        const onProgress = ({ step }: SendProgress) => {
+          if (step !== 'confirming') return
+          vi.useFakeTimers()
+          resolve()
+        }
+        sending = send({ onProgress }).finally(ended)
+        sending.catch(() => undefined)
+      })
+      for (let second = 0; second < 24; second += 1) {
+        await vi.advanceTimersByTimeAsync(1_000)
+        // The chain answers in real time.
+        await inRealTime(20)
+      }
+      await vi.advanceTimersByTimeAsync(999)
+      expect(ended).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(1)
+      await expect(sending).rejects.toMatchObject({
+        code: 'CONFIRMATION_TIMED_OUT',
+        details: { hash: expect.stringMatching(/^0x[0-9a-f]{64}$/) },
+      })
+    } finally {
+      vi.useRealTimers()
+      await control.mine()
+      await control.setAutomine(true)
+    }
   })
 
   it('tells when there is no coin to pay the network fee', async () => {

@@ -28,6 +28,12 @@ const modal = ({ kit }: TestKit) => {
   const state = kit.store.getState().modal
   return state.isOpen ? currentView(state) : 'closed'
 }
+/** What is reported from now on: names with their properties. */
+function reportsOf({ kit }: TestKit) {
+  const reported: [string, unknown][] = []
+  subscribeEvents(kit, (event) => event.type === 'reported' && reported.push([event.event, event.properties]))
+  return reported
+}
 const status = ({ kit }: TestKit) => kit.store.getState().signIn.status
 
 async function asked(page: TestKit) {
@@ -136,21 +142,41 @@ describe('signing in after connecting', () => {
     expect(status(page)).toBe('idle')
   })
 
-  it('reports what happened, for who counts it', async () => {
+  it('disconnects who a server keeps signed in, and says so [S8.7]', async () => {
+    const siwx = createSiwx({ message: { domain: 'arena.example', uri: 'https://arena.example/' } })
+    const offline = () => Promise.reject(new Error('offline'))
+    const page = createTestKit({ siwx: { ...siwx, setSessions: offline, revokeSession: offline } })
+    const reported = reportsOf(page)
+    await connect(page.kit, { connectorId: page.wallet.id })
+    await disconnect(page.kit)
+    expect(page.kit.store.getState().toast).toEqual({ kind: 'error', message: 'Failed to disconnect' })
+    expect(reported).toContainEqual(['DISCONNECT_ERROR', { message: 'DISCONNECT_FAILED' }])
+    expect(evm(page).status).toBe('disconnected')
+  })
+
+  it('reports what happened and where, for who counts it', async () => {
     const page = aPage()
-    const reported: string[] = []
-    subscribeEvents(page.kit, (event) => event.type === 'reported' && reported.push(event.event))
+    const reported = reportsOf(page)
+    const names = () => reported.map(([name]) => name)
     await asked(page)
     page.wallet.rejects()
     signIn(page.kit)
-    await vi.waitUntil(() => reported.includes('SIWX_AUTH_ERROR'))
+    await vi.waitUntil(() => names().includes('SIWX_AUTH_ERROR'))
     signIn(page.kit)
-    await vi.waitUntil(() => reported.includes('SIWX_AUTH_SUCCESS'))
+    await vi.waitUntil(() => names().includes('SIWX_AUTH_SUCCESS'))
+    page.wallet.switchesChain(1)
+    await vi.waitUntil(() => status(page) === 'asked')
+    cancelSignIn(page.kit)
+    const [onPolygon, onEthereum] = ['eip155:137', 'eip155:1'].map((network) => ({
+      network,
+      isSmartAccount: false,
+    }))
     expect(reported).toEqual([
-      'CLICK_SIGN_SIWX_MESSAGE',
-      'SIWX_AUTH_ERROR',
-      'CLICK_SIGN_SIWX_MESSAGE',
-      'SIWX_AUTH_SUCCESS',
+      ['CLICK_SIGN_SIWX_MESSAGE', onPolygon],
+      ['SIWX_AUTH_ERROR', onPolygon],
+      ['CLICK_SIGN_SIWX_MESSAGE', onPolygon],
+      ['SIWX_AUTH_SUCCESS', onPolygon],
+      ['CLICK_CANCEL_SIWX', onEthereum],
     ])
   })
 })

@@ -6,6 +6,7 @@ import {
   connectionIn,
   disconnect,
   getProvider,
+  sendToken,
   signMessage,
   switchAccount,
   switchNetwork,
@@ -31,6 +32,17 @@ async function aPage(name?: string) {
 }
 
 describe('a Solana wallet of the page (Wallet Standard)', () => {
+  it('sends nothing on a network it does not know: Unsupported chain [S8.9]', async () => {
+    const { kit, sol } = await aPage('Only Solana')
+    await connect(kit, { connectorId: `wallet-standard:${sol.wallet.name}` })
+    const token = { symbol: 'POL', decimals: 18, address: undefined }
+    const sending = sendToken(kit, { chainId: 137, token, to: `0x${'1'.repeat(40)}`, amount: 1n })
+    await expect(sending).rejects.toMatchObject({
+      code: 'SEND_CHAIN_UNSUPPORTED',
+      message: 'Unsupported chain',
+    })
+  })
+
   it('is found whether it or the app came first, and listed once [S3.11]', async () => {
     const { kit, page, sol } = await aPage('Only Solana')
     sol.registersIn(page.window)

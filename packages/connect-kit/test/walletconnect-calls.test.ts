@@ -98,6 +98,43 @@ describe('wallet_getCapabilities [S7.11, S8.11]', () => {
     expect(await capabilities(provider, on.stage.wallet.account, ['0x89'])).toEqual({ '0x89': polygonToo })
     expect(on.stage.wallet.requests).toEqual([])
   })
+
+  /** Connects a wallet that approves with this `capabilities` property. */
+  async function approvedWith(property: unknown) {
+    const { connecting, proposal } = await on.page.scan({ networks: networksOf(on) })
+    // The protocol's type knows texts alone; wallets send objects too.
+    const sessionProperties = { capabilities: property as string }
+    await on.stage.wallet.approveProposal(proposal.id, { sessionProperties })
+    return evm(await connecting)
+  }
+
+  it.each([
+    ['an object', (value: object) => value],
+    ['a text', (value: object) => JSON.stringify(value)],
+  ])('reads what the wallet said of each account, as %s, in any letter case [S8.11]', async (_, written) => {
+    const { account } = on.stage.wallet
+    const provider = await approvedWith(written({ [account.toLowerCase()]: told }))
+    expect(await capabilities(provider, account)).toEqual(told)
+    expect(await capabilities(provider, account.toUpperCase().replace('X', 'x'), ['0xa'])).toEqual({
+      '0xa': told['0xa'],
+    })
+    expect(on.stage.wallet.requests).toEqual([])
+  })
+
+  it('asks for an account that the wallet said nothing of', async () => {
+    const provider = await approvedWith({ [`0x${'1'.repeat(40)}`]: told })
+    const asking = capabilities(provider, on.stage.wallet.account)
+    await on.stage.wallet.answerRequest((await on.stage.wallet.nextRequest()).id, { result: {} })
+    expect(await asking).toEqual({})
+  })
+
+  it('cannot read a broken text [S8.11]', async () => {
+    const provider = await approvedWith('{ not JSON')
+    await expect(capabilities(provider, on.stage.wallet.account)).rejects.toMatchObject({
+      code: 'CAPABILITIES_UNREADABLE',
+      message: 'Error parsing wallet capabilities',
+    })
+  })
 })
 
 describe('the status of calls (EIP-5792) [S7.11, S8.11]', () => {

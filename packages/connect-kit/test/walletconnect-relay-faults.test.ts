@@ -10,6 +10,7 @@ describe('a relay that refuses', () => {
     ['Unauthorized: invalid key', 'PROJECT_ID_INVALID', 'Invalid App Configuration'],
     ['Unauthorized: origin not allowed', 'ORIGIN_NOT_ALLOWED', 'Invalid App Configuration'],
     ['JWT not yet valid', 'SESSION_EXPIRED', 'Session Expired'],
+    ['JWT validation error: JWT Token is not yet valid', 'SESSION_EXPIRED', 'Session Expired'],
     ['Something else', 'RELAY_REFUSED', 'Invalid App Configuration'],
   ])(
     'with %j is %s, at once, and is asked again only by the next attempt [S8.4]',

@@ -49,10 +49,23 @@ describe('the nodes of a network', () => {
     )
   })
   it('are hosted for 38 networks [S9.11]', () => {
-    expect(hostedChainIds.size).toBe(38)
-    for (const id of ['eip155:1', 'eip155:137', 'eip155:42161', 'eip155:421614', 'near:mainnet'])
-      expect(hostedChainIds).toContain(id)
-    expect(hostedChainIds).not.toContain('eip155:2020')
+    const evm = [
+      1, 10, 56, 97, 100, 137, 300, 324, 1101, 1301, 1329, 5000, 5003, 8217, 8453, 17000, 42161, 42220, 43113,
+      43114, 59144, 80002, 80084, 84532, 421614, 7777777, 11155111, 11155420, 999999999, 1313161554,
+      1313161555,
+    ]
+    const others = [
+      'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+      'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+      'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+      'solana:4sgjmw1sunhzsxgspuhpqldx6wiyjntz',
+      'bip122:000000000019d6689c085ae165831e93',
+      'bip122:000000000933ea01ad0ee984209779ba',
+      'near:mainnet',
+    ]
+    const all = [...evm.map((id) => `eip155:${id}`), ...others]
+    expect(all).toHaveLength(38)
+    expect([...hostedChainIds].toSorted()).toEqual(all.toSorted())
   })
   it('are hosted where the app says, with its project id [S9.11]', () => {
     const hostedRpcUrl = 'http://127.0.0.1:4305/v1/'
@@ -80,6 +93,9 @@ describe('the project id', () => {
     const bare = 'https://rpc.walletconnect.org/v1/?chainId=eip155%3A137'
     expect(withProjectId(bare, 'id')).toBe(hosted)
     expect(withProjectId(withProjectId(bare, 'id'), 'id')).toBe(hosted)
+  })
+  it('of another app stays where it is [S9.11]', () => {
+    expect(withProjectId(hosted, 'other')).toBe(hosted)
   })
   it.each([
     '',

@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
 import { defaultFeatures } from '../../src/config/features.ts'
-import { connect, connectionIn, openModal } from '../../src/index.ts'
+import { connect, connectionIn, openModal, subscribeEvents } from '../../src/index.ts'
 import { ConnectModal } from '../../src/modal.tsx'
 import { ConnectKitProvider } from '../../src/react.tsx'
 import { createTestKit, type TestKit } from '../../src/testing.ts'
@@ -131,6 +131,54 @@ describe('the account', () => {
     await expect.element(text('$2,500.50')).toBeVisible()
     const body = dialog('Account').element().querySelector('[data-slot="body"]')
     expect(body?.scrollWidth).toBe(body?.clientWidth)
+  })
+})
+
+describe('what is counted [S7.9]', () => {
+  /** Events of these names, from now on. */
+  function reportsOf({ kit }: TestKit, ...names: readonly string[]) {
+    const reported: unknown[] = []
+    subscribeEvents(
+      kit,
+      (event) =>
+        event.type === 'reported' &&
+        names.includes(event.event) &&
+        reported.push([event.event, event.properties]),
+    )
+    return reported
+  }
+
+  it('who goes on to choose a name, by the card and by the settings', async () => {
+    const reported = reportsOf(test, 'OPEN_ENS_FLOW')
+    show()
+    test.open()
+    await button('Choose account name').click()
+    await expect.element(screen.getByRole('heading', { name: 'Choose your account name' })).toBeVisible()
+    expect(reported).toEqual([['OPEN_ENS_FLOW', { isSmartAccount: false }]])
+    test.open('AccountSettings')
+    await screen.getByRole('button', { name: 'Choose account name' }).click()
+    await expect.element(screen.getByRole('heading', { name: 'Choose your account name' })).toBeVisible()
+    expect(reported).toHaveLength(2)
+  })
+
+  it('who looks at the networks, once', async () => {
+    const { fetch } = test.kit.runtime.environment
+    const counting = await servedKit({
+      features: {},
+      environment: {
+        fetch: (input, init) =>
+          new Request(input).url.includes('/getAnalyticsConfig')
+            ? Promise.resolve(Response.json({ isAnalyticsEnabled: true }))
+            : fetch(input, init),
+      },
+    })
+    const reported = reportsOf(counting, 'CLICK_NETWORKS')
+    show(counting)
+    counting.open()
+    await screen.getByRole('button', { name: /Network: ?Polygon/ }).click()
+    await expect.element(dialog('Choose Network')).toBeVisible()
+    expect(reported).toEqual([['CLICK_NETWORKS', {}]])
+    await counting.close()
   })
 })
 

@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
-import { connectionIn, openModal } from '../../src/index.ts'
+import { connectionIn, openModal, subscribeEvents } from '../../src/index.ts'
 import { ConnectModal } from '../../src/modal.tsx'
 import { ConnectKitProvider } from '../../src/react.tsx'
 import { createScriptedPairing, createTestKit, type TestKit, type TestKitOptions } from '../../src/testing.ts'
@@ -112,6 +112,68 @@ describe('the connect screen', () => {
     await expect
       .element(screen.getByRole('link', { name: /Wallet 0/ }))
       .toHaveAttribute('href', 'https://wallet.example/')
+  })
+})
+
+describe('what is counted [S7.9]', () => {
+  /** Names of events and their properties, from now on. */
+  function reportsOf({ kit }: TestKit) {
+    const reported: unknown[] = []
+    subscribeEvents(
+      kit,
+      (event) => event.type === 'reported' && reported.push([event.event, event.properties]),
+    )
+    return reported
+  }
+
+  it('a wallet of the browser, once, also when it is tried again', async () => {
+    const test = show()
+    const reported = reportsOf(test)
+    test.wallet.rejects()
+    await button(/Scripted Wallet/).click()
+    test.wallet.rejects()
+    await button('Try again').click()
+    await vi.waitUntil(() => test.wallet.requests.length === 2)
+    await expect.element(button('Try again')).toBeVisible()
+    expect(reported).toEqual([['SELECT_WALLET', { name: 'Scripted Wallet', platform: 'browser' }]])
+  })
+
+  it('a code for any wallet', async () => {
+    const reported = reportsOf(show({ wallets: [pairing()] }))
+    await button(/WalletConnect/).click()
+    await expect.element(screen.getByRole('img', { name: 'Pairing code for your wallet' })).toBeVisible()
+    expect(reported).toEqual([['SELECT_WALLET', { name: 'WalletConnect', platform: 'qrcode' }]])
+  })
+
+  it('a wallet of the list, once for each way that is shown', async () => {
+    wallets = [listed(1, { webapp_link: 'https://web.example' })]
+    const reported = reportsOf(show({ wallets: [pairing()] }))
+    await button(/Wallet 1/).click()
+    await expect.element(screen.getByRole('img', { name: 'Pairing code for your wallet' })).toBeVisible()
+    await screen.getByRole('tab', { name: 'Webapp' }).click()
+    await expect.element(screen.getByRole('link', { name: 'Open' })).toBeVisible()
+    expect(reported).toEqual([
+      ['SELECT_WALLET', { name: 'Wallet 1', platform: 'qrcode' }],
+      ['SELECT_WALLET', { name: 'Wallet 1', platform: 'web' }],
+    ])
+  })
+
+  it('a wallet of the list as an app of the phone', async () => {
+    const reported = reportsOf(show({ wallets: [pairing()], environment: { isMobile: true } }))
+    await button(/Wallet 0/).click()
+    await expect.element(screen.getByRole('link', { name: 'Open' })).toBeVisible()
+    expect(reported).toEqual([['SELECT_WALLET', { name: 'Wallet 0', platform: 'mobile' }]])
+  })
+
+  it('who wants to know what a wallet is, and to get one', async () => {
+    const reported = reportsOf(show({ wallets: [pairing()] }))
+    await button('What is a wallet?').click()
+    await button('Get a wallet').click()
+    await expect.element(screen.getByRole('dialog', { name: 'Get a wallet' })).toBeVisible()
+    expect(reported).toEqual([
+      ['CLICK_WALLET_HELP', {}],
+      ['CLICK_GET_WALLET', {}],
+    ])
   })
 })
 
@@ -252,6 +314,8 @@ describe('a view that fails', () => {
   it('leaves the modal and the app alive', async () => {
     const { kit, warnings } = show()
     await expect.element(button(/Scripted Wallet/)).toBeVisible()
+    // The list of recent wallets has been read ahead.
+    await vi.waitUntil(() => asked.length > 0)
     // What no type allows, as after a fault of the kit's own.
     kit.store.setState({ recentWallets: undefined as never })
     await expect.element(screen.getByRole('alert')).toBeVisible()

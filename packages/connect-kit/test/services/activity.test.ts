@@ -7,7 +7,14 @@ import { accountDetails } from '../../src/kit/account-details.ts'
 import type { Transaction } from '../../src/services/blockchain-api/history.ts'
 import { codeOf } from '../failure-of.ts'
 import { address } from './blockchain-calls.ts'
-import { aTransaction, type ConnectedKit, connectedKit, historyPath, spam } from './connected-kit.ts'
+import {
+  aTransaction,
+  type ConnectedKit,
+  connectedKit,
+  historyPath,
+  solanaKit,
+  spam,
+} from './connected-kit.ts'
 
 let test: ConnectedKit
 beforeEach(async () => {
@@ -47,6 +54,13 @@ describe('the activity of an account', () => {
     test.server.answer(historyPath, { json: { data } })
     await fetchActivity(test.kit)
     expect(ids()).toEqual(['mixed'])
+  })
+
+  it('is empty on Solana, and nobody is asked [S9.10]', async () => {
+    await test.close()
+    test = await solanaKit()
+    expect((await fetchActivity(test.kit)).items).toEqual([])
+    expect(test.paths()).toEqual([])
   })
 
   it('read anew begins anew', async () => {
@@ -183,9 +197,24 @@ describe('lists of transactions', () => {
   })
 
   it.each([
-    ['trade', 'swapped'],
+    ['approve', 'approved'],
+    ['borrow', 'borrowed'],
     ['burn', 'burnt'],
+    ['cancel', 'canceled'],
+    ['claim', 'claimed'],
+    ['deploy', 'deployed'],
+    ['deposit', 'deposited'],
+    ['execute', 'executed'],
+    ['mint', 'minted'],
     ['receive', 'received'],
+    ['repay', 'repaid'],
+    ['send', 'sent'],
+    ['sell', 'sold'],
+    ['stake', 'staked'],
+    ['trade', 'swapped'],
+    ['unstake', 'unstaked'],
+    ['withdraw', 'withdrawn'],
+    ['bought', 'bought'],
     ['__proto__', '__proto__'],
     ['teleport', 'teleport'],
   ])('say %s as %s', (operation, title) => {

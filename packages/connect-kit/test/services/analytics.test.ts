@@ -1,7 +1,17 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { serviceError } from '../../src/errors/service-error.ts'
+import { fetchActivity } from '../../src/features/activity/fetch-activity.ts'
 import { fetchTokenBalances } from '../../src/features/balances/token-balances.ts'
-import { closeModal, connect, disconnect, openModal, pushView, switchNetwork } from '../../src/index.ts'
+import {
+  ConnectKitError,
+  closeModal,
+  connect,
+  disconnect,
+  openModal,
+  pushView,
+  switchNetwork,
+} from '../../src/index.ts'
 import { report, reportFault } from '../../src/kit/report.ts'
 import { createErrorLimit } from '../../src/services/analytics/error-telemetry.ts'
 import { eventProperties } from '../../src/services/analytics/events.ts'
@@ -271,6 +281,28 @@ describe('errors of the kit', () => {
       { event: 'INTERNAL_SDK_ERROR', errorType: 'TypeError', errorMessage: 'cannot read 0x…' },
     ])
     expect(told[0]?.timestamp).toMatch(/^2030-01-01T00:00:\d\d\.\d{3}Z$/)
+  })
+
+  it('say whether an answer could not be read or the embedded wallet failed', async () => {
+    const { kit, wallet } = await start()
+    server.answer('/v1/supported-chains', { json: { http: ['eip155:137'], ws: [] } })
+    server.answer(`/v1/account/${address}/history`, 'HTML')
+    await connect(kit, { connectorId: wallet.id })
+    await fetchActivity(kit)
+    reportFault(kit, serviceError('EMBEDDED_WALLET_UNREACHABLE'))
+    const told = (await records()).filter(({ props: { type } }) => type === 'error')
+    expect(told.map(({ props }) => props)).toMatchObject([
+      { event: 'DATA_PARSING_ERROR', errorType: 'SERVICE_ANSWER_INVALID' },
+      { event: 'SECURE_SITE_ERROR', errorType: 'EMBEDDED_WALLET_UNREACHABLE' },
+    ])
+  })
+
+  it('are not what a person did, or only the app can change', async () => {
+    const { kit } = await start()
+    for (const code of ['ABORTED', 'USER_REJECTED', 'DESTROYED', 'NOT_CONNECTED'] as const)
+      reportFault(kit, new ConnectKitError(code))
+    for (const code of ['SERVICE_OFFLINE', 'NAME_INVALID'] as const) reportFault(kit, serviceError(code))
+    expect((await records()).filter(({ props: { type } }) => type === 'error')).toEqual([])
   })
 
   it('are at most five in any minute [S9.8]', async () => {

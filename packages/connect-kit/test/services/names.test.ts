@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isKnownName, nameProblem, withoutSuffix } from '../../src/features/names/name-rules.ts'
 import { isNameRegistered, namesOf, resolveName, suggestNamesFor } from '../../src/features/names/names.ts'
 import { registerName } from '../../src/features/names/register-name.ts'
-import { openModal } from '../../src/index.ts'
+import { openModal, subscribeEvents } from '../../src/index.ts'
 import { accountDetails } from '../../src/kit/account-details.ts'
 import { currentView } from '../../src/kit/router.ts'
 import { coinTypeOf } from '../../src/services/blockchain-api/coin-type.ts'
@@ -166,6 +166,13 @@ describe('suggestions and names of an address', () => {
     expect(test.paths()).toHaveLength(2)
     expect(test.paths()[0]).toContain(`sender=${address}&apiVersion=2`)
   })
+
+  it('are none while the wallet is on a network the app does not have, and nobody is asked', async () => {
+    test.server.answer('/v1/supported-chains', { json: { http: ['eip155:10'] } })
+    test.wallet.switchesChain(10)
+    expect(await namesOf(test.kit, { address })).toEqual([])
+    expect(test.paths()).toEqual([])
+  })
 })
 
 describe('registering a name', () => {
@@ -233,6 +240,28 @@ describe('registering a name', () => {
     giving.abort()
     expect(await registering).toBe('ABORTED')
     expect(test.kit.store.getState().isRegisteringName).toBe(false)
+  })
+
+  it('is told to who counts it: begun, and done or failed [S7.9]', async () => {
+    const reported: unknown[] = []
+    subscribeEvents(
+      test.kit,
+      (event) => event.type === 'reported' && reported.push([event.event, event.properties]),
+    )
+    test.server.answer('/v1/profile/account', { json: record('alice.reown.id') })
+    await registerName(test.kit, { label: 'alice' })
+    test.server.answer('/v1/profile/account', refusal('Name is already registered: bobby.reown.id'))
+    await codeOf(registerName(test.kit, { label: 'bobby' }))
+    const [alice, bobby] = ['alice', 'bobby'].map((label) => ({
+      ensName: `${label}.reown.id`,
+      isSmartAccount: false,
+    }))
+    expect(reported).toEqual([
+      ['REGISTER_NAME_INITIATED', alice],
+      ['REGISTER_NAME_SUCCESS', alice],
+      ['REGISTER_NAME_INITIATED', bobby],
+      ['REGISTER_NAME_ERROR', { ...bobby, error: 'Name is already registered: bobby.reown.id' }],
+    ])
   })
 
   it('asks nobody about a name that cannot be', async () => {

@@ -6,7 +6,7 @@ import {
   fetchOnrampQuote,
   onrampProvidersOf,
 } from '../../src/features/onramp/onramp.ts'
-import { applyProjectSettings, disconnect } from '../../src/index.ts'
+import { addNetwork, applyProjectSettings, disconnect, switchNetwork } from '../../src/index.ts'
 import { defineNetwork } from '../../src/networks.ts'
 import { defaultOnrampOptions } from '../../src/services/blockchain-api/onramp.ts'
 import { codeOf } from '../failure-of.ts'
@@ -25,6 +25,13 @@ const [payment] = defaultOnrampOptions.paymentCurrencies
 if (!purchase || !payment) throw new Error('The built-in options are empty.')
 const asked = { purchase, payment, amount: '250' }
 const mock = { amount: '250', currency: 'USD' }
+const bitcoin = defineNetwork({
+  id: '000000000019d6689c085ae165831e93',
+  chainNamespace: 'bip122',
+  name: 'Bitcoin',
+  nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+  rpcUrls: { default: { http: ['http://127.0.0.1:9'] } },
+})
 const failures = oddities.filter((oddity) => oddity !== 'silence')
 
 describe('what can be bought', () => {
@@ -207,5 +214,22 @@ describe('where to buy', () => {
   it('is nowhere without a wallet', async () => {
     await disconnect(test.kit)
     expect(await fetchOnrampPage(test.kit, { symbol: 'USDC' })).toBeUndefined()
+  })
+
+  it('is nowhere in a namespace without an on-ramp, and nobody is asked [S9.9]', async () => {
+    test.server.answer('/v1/supported-chains', { json: { http: [bitcoin.caipNetworkId] } })
+    addNetwork(test.kit, bitcoin)
+    await switchNetwork(test.kit, { chainId: bitcoin.id })
+    expect(onrampProvidersOf(test.kit)).toEqual([])
+    expect(await fetchOnrampOptions(test.kit)).toBe(defaultOnrampOptions)
+    expect(await fetchOnrampQuote(test.kit, asked)).toBeUndefined()
+    expect(test.paths()).toEqual([])
+  })
+
+  it('at Coinbase is nowhere for a Solana account, and nobody is asked [S9.9]', async () => {
+    await test.close()
+    test = await solanaKit()
+    expect(await fetchOnrampPage(test.kit, { symbol: 'SOL' })).toBeUndefined()
+    expect(test.paths()).toEqual([])
   })
 })

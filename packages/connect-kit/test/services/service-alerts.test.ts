@@ -34,6 +34,12 @@ describe('what only the integrator can repair', () => {
     expect(alert()?.long).toContain('origin')
   })
 
+  it('is a project id that is nowhere: Project Id Not Configured, at the start [S8.4]', async () => {
+    await test.close()
+    test = await connectedKit({ services: { projectId: '' } })
+    await expect.poll(alert).toMatchObject({ variant: 'error', short: 'Project Id Not Configured' })
+  })
+
   it('is no refused signature [S8.4]', async () => {
     test.server.answer('/v1/profile/account', refusal(401, 'signature'))
     expect(await codeOf(registerName(test.kit, { label: 'alice' }))).toBe('NAME_REGISTRATION_FAILED')

@@ -1,13 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { fetchNativeBalance } from '../../src/features/balances/native-balance.ts'
 import { fetchTokenBalances } from '../../src/features/balances/token-balances.ts'
 import { watchTokenBalances } from '../../src/features/balances/watch-token-balances.ts'
 import { connect, createConnectKit, disconnect } from '../../src/index.ts'
 import { accountDetails, writeDetails } from '../../src/kit/account-details.ts'
 import { arbitrumSepolia, defineNetwork, polygon, solana } from '../../src/networks.ts'
-import { createTestKit, settled } from '../../src/testing.ts'
+import { createTestKit, settled, type TestKitOptions } from '../../src/testing.ts'
 import { codeOf } from '../failure-of.ts'
 import { aBalance, balancePath, type ConnectedKit, connectedKit, solanaKit } from './connected-kit.ts'
+import { startOddServer } from './odd-server.ts'
+
+/** The token's contract on Polygon. */
+const usdt = '0xc2132d05d31c914a87c6611c10748aeb04b58e8f'
 
 let test: ConnectedKit
 beforeEach(async () => {
@@ -138,12 +142,14 @@ describe('token balances', () => {
 
   it('leave no trace once a page loads without a connection', async () => {
     await fetchTokenBalances(test.kit)
-    const stored = () => test.page.storage.getItem('connect-kit:v1:cache.portfolio')
-    expect(stored()).toContain('USDT')
+    const stored = (name: string) => test.page.storage.getItem(`connect-kit:v1:cache.${name}`)
+    expect(stored('portfolio')).toContain('USDT')
+    const others = ['nativeBalance', 'names', 'identity']
+    for (const name of others) test.page.storage.setItem(`connect-kit:v1:cache.${name}`, '{}')
     await disconnect(test.kit)
     const { services = {} } = test.kit.options
     const next = createTestKit({ browser: test.browser, clock: test.clock, services })
-    await expect.poll(stored).toBeNull()
+    await expect.poll(() => ['portfolio', ...others].filter((name) => stored(name) !== null)).toEqual([])
     await next.close()
   })
 })
@@ -184,6 +190,44 @@ async function requests(count: number): Promise<void> {
 }
 
 describe('the balance of the network’s own coin', () => {
+  /** A kit on a node that answers every question with one number. */
+  async function kitOn(held: bigint, options: TestKitOptions = {}) {
+    await test.close()
+    const node = await startOddServer()
+    onTestFinished(() => node.close())
+    const result = `0x${held.toString(16).padStart(64, '0')}`
+    node.answer('/', { json: [{ jsonrpc: '2.0', id: 1, result }] })
+    test = await connectedKit({ networks: [defineNetwork(polygon, { rpcUrls: [node.url] })], ...options })
+    return node
+  }
+
+  it('counts for thirty seconds, and two who ask at once share one question [S9.8]', async () => {
+    const node = await kitOn(2_500_000_000_000_000_000n)
+    const both = await Promise.all([fetchNativeBalance(test.kit), fetchNativeBalance(test.kit)])
+    expect(both).toEqual([
+      { value: '2.5', symbol: 'POL' },
+      { value: '2.5', symbol: 'POL' },
+    ])
+    expect(node.asked.map(({ body }) => JSON.parse(body) as unknown)).toMatchObject([
+      [{ method: 'eth_getBalance' }],
+    ])
+    await test.clock.advance(30_000)
+    await fetchNativeBalance(test.kit)
+    expect(node.asked).toHaveLength(1)
+    await test.clock.advance(1)
+    await fetchNativeBalance(test.kit)
+    expect(node.asked).toHaveLength(2)
+  })
+
+  it('is that of the token which the app names for a network', async () => {
+    const tether = { symbol: 'USDT', decimals: 6, address: usdt } as const
+    const node = await kitOn(7_250_000n, { tokens: { 137: tether } })
+    expect(await fetchNativeBalance(test.kit)).toEqual({ value: '7.25', symbol: 'USDT' })
+    expect(JSON.parse(node.asked[0]?.body ?? '')).toMatchObject([
+      { method: 'eth_call', params: [{ to: usdt }, 'latest'] },
+    ])
+  })
+
   it('is 0.00 on a test network, whatever the chain says [S9.9]', async () => {
     await test.close()
     test = await connectedKit({

@@ -14,15 +14,17 @@ beforeEach(() => {
   asked.length = 0
 })
 
-/** A kit whose wallet answers two more methods. */
+/** A kit whose wallet answers two more methods; with an error it refuses. */
 async function kitWith(answers: Readonly<Record<string, unknown>>): Promise<ConnectedKit> {
   const wallet = createScriptedWallet()
   const request = wallet.provider.request.bind(wallet.provider)
   Object.assign(wallet.provider, {
     request: async (question: RequestArguments) => {
       asked.push(question)
-      if (question.method in answers) return answers[question.method]
-      return request(question)
+      if (!(question.method in answers)) return request(question)
+      const answer = answers[question.method]
+      if (answer instanceof Error) throw answer
+      return answer
     },
   })
   test = await connectedKit({ sameWallet: wallet })
@@ -44,6 +46,7 @@ const coin = {
   metadata: { name: 'POL', symbol: 'POL', decimals: 18, price: 0.5, value: 0.5, iconUrl: '' },
 }
 const voucher = { ...asset, metadata: { ...asset.metadata, symbol: 'VOUCHER', decimals: 0 } }
+const refusal = Object.assign(new Error('Not today'), { code: 4100 })
 const canTell = { wallet_getCapabilities: { '0x89': { assetDiscovery: { supported: true } } } }
 
 describe('the tokens that can be spent', () => {
@@ -82,6 +85,8 @@ describe('the tokens that can be spent', () => {
     ['says that it cannot', { wallet_getCapabilities: { '0x89': { assetDiscovery: { supported: false } } } }],
     ['tells of other chains only', { ...canTell, wallet_getAssets: { '0x1': [asset] } }],
     ['tells nonsense', { ...canTell, wallet_getAssets: { '0x89': [{ ...asset, balance: 'much' }] } }],
+    ['refuses to say what it can', { wallet_getCapabilities: refusal }],
+    ['refuses to tell', { ...canTell, wallet_getAssets: refusal }],
     ['tells nothing', { ...canTell, wallet_getAssets: null }],
   ])('are what the service tells, when the wallet %s', async (_, answers) => {
     await kitWith(answers)
