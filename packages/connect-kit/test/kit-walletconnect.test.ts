@@ -298,8 +298,7 @@ describe('a relay that cannot be used', () => {
     await expect.poll(alert).toMatchObject({ variant: 'error', short, long: expect.stringContaining(about) })
   })
 
-  // The connection is taken up before the relay has answered. Mended: take `fails` away.
-  it.fails('for a connection of an earlier page load, tells the developer too [S8.4]', async () => {
+  it('for a connection of an earlier page load, tells the developer too [S8.4]', async () => {
     await connected()
     await destroyConnectKit(kit)
     relay.faults.refuse = { code: 3000, reason: 'Unauthorized: invalid key' }

@@ -40,6 +40,8 @@ export interface LocalFeatures {
   /** Older name of `activity`. */
   readonly history?: boolean | undefined
   readonly reownBranding?: boolean | undefined
+  /** Whether a person ticks a box under the app's terms before wallets can be chosen; off: a sentence names them. */
+  readonly legalCheckbox?: boolean | undefined
   /** Whether use and errors are counted, where the app has `services`. On unless switched off; then no request is made for it. */
   readonly analytics?: boolean | undefined
 }

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { LocalFeatures } from '../config/features.ts'
+import type { ThemeMode, ThemeVariables } from '../config/theme.ts'
 import type { Connector, ConnectorSession } from '../connectors/connector.ts'
 import type { WalletSource } from '../connectors/source.ts'
 import type { AppMetadata, WalletConnectOptions } from '../connectors/walletconnect/options.ts'
@@ -41,6 +42,20 @@ export interface ConnectKitOptions<AppNetworks extends Networks = Networks> {
   readonly allowUnsupportedChain?: boolean
   /** Whether the connection of an earlier page load is taken up. On unless switched off. */
   readonly enableReconnect?: boolean
+  /** Address of the app's terms of service, named before somebody connects. */
+  readonly termsConditionsUrl?: string
+  /** Address of the app's privacy policy, named before somebody connects. */
+  readonly privacyPolicyUrl?: string
+  /** Pictures of the app's own for connectors, by connector id; each as an `<img>` may have it. */
+  readonly connectorImages?: Readonly<Record<string, string>>
+  /** Light or dark; as the page around it unless given. */
+  readonly themeMode?: ThemeMode
+  /** CSS custom properties of the modal: `--es-…` as they are, and those of the reference kit; see docs/guide.md. */
+  readonly themeVariables?: ThemeVariables
+  /** Whether a wallet on this device is opened by its universal link, where it has one. Off unless switched on. */
+  readonly experimental_preferUniversalLinks?: boolean
+  /** Whether the modal stands in the page instead of above it, until a wallet is connected (S2.42). Off unless switched on. */
+  readonly enableEmbedded?: boolean
   /** Groups of the wallet list to show first (S2.40). */
   readonly connectorTypeOrder?: readonly string[]
   /** Whether the modal explains what a wallet is. On unless switched off. */

@@ -1,8 +1,10 @@
 import type { Connector, ConnectorInfo, ConnectorSession, SessionEvent } from '../connectors/connector.ts'
+import { ConnectKitError } from '../errors/connect-kit-error.ts'
 import { safeIcon } from '../wallets/icon.ts'
 import type { ConnectKit, LiveSession } from './connect-kit.ts'
 import { dispatch } from './dispatch.ts'
 import { forgetConnections, rememberConnection } from './remembered.ts'
+import { tellDeveloper } from './tell-developer.ts'
 
 /** How long a wallet may take to hear that it is let go (ms). */
 const farewellDeadline = 3_000
@@ -111,6 +113,9 @@ function onSessionEvent(kit: ConnectKit, live: LiveSession, event: SessionEvent)
         dispatch(kit, { type: 'walletLocked', connectorId, namespace: event.namespace })
       return
     case 'connectionLost':
+      if (event.code) tellDeveloper(kit, new ConnectKitError(event.code))
+      dispatch(kit, { type: event.type, connectorId })
+      return
     case 'connectionRestored':
       dispatch(kit, { type: event.type, connectorId })
       return

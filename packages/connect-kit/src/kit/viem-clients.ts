@@ -35,8 +35,9 @@ export function publicClientOf(chain: Chain, environment: Pick<Environment, 'fet
       batch: true,
       retryCount: 2,
       fetchFn: environment.fetch,
-      // The hosted service reads JSON whatever it is called, and this name of it needs no preflight.
-      ...(isHostedNode(url) ? { fetchOptions: { headers: { 'content-type': 'text/plain' } } } : {}),
+      // The hosted service reads JSON whatever it is called, and this name of it needs no preflight. viem writes the header so; another
+      // case of letters would be a second value beside its own.
+      ...(isHostedNode(url) ? { fetchOptions: { headers: { 'Content-Type': 'text/plain' } } } : {}),
     }),
   )
   return createPublicClient({

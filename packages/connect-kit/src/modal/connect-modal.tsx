@@ -1,6 +1,7 @@
-import { Suspense } from 'react'
-import { closeModal } from '../index.ts'
-import { useConnectKit, useModal } from '../react.tsx'
+import { Suspense, useEffect } from 'react'
+import { closeModal, currentView, openModal } from '../index.ts'
+import { activeWallet } from '../kit/account-details.ts'
+import { useConnectKit, useKitState, useModal } from '../react.tsx'
 import { lazyAgain } from './lazy-again.ts'
 import { ViewBoundary } from './view-boundary.tsx'
 // The views load lazily, but their stylesheet is one static file: each module is named here for that file.
@@ -28,13 +29,22 @@ export function prefetchConnectModal(): void {
 }
 
 /**
- * The wallet modal (S2.37). Render it once, inside a `ConnectKitProvider`; its code is loaded when it first opens.
+ * The wallet modal (S2.37). Render it once, inside a `ConnectKitProvider`; its code is loaded when it first opens. With `enableEmbedded` it
+ * stands in the page where it is rendered, for as long as no wallet is connected (S2.42).
  *
  * @example <ConnectKitProvider kit={kit}><App /><ConnectModal /></ConnectKitProvider>
  */
 export function ConnectModal() {
   const kit = useConnectKit()
   const { isOpen } = useModal()
+  const isConnected = useKitState((state) => activeWallet(state) !== undefined)
+  useEffect(() => {
+    if (!kit.options.enableEmbedded) return
+    const { modal } = kit.store.getState()
+    // What comes after connecting, such as signing in, is still to be done in it.
+    if (!isConnected) openModal(kit)
+    else if (currentView(modal).startsWith('Connect')) closeModal(kit)
+  }, [kit, isConnected])
   if (!isOpen) return null
   return (
     <ViewBoundary

@@ -2,6 +2,8 @@ import { IconButton } from '@esports/ui'
 import { ArrowLeft, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { createPortal } from 'react-dom'
+import { themeProperties } from '../config/theme.ts'
+import { useConnectKit } from '../react.tsx'
 import styles from './ck-frame.module.css'
 import { useModalDialog } from './use-modal-dialog.ts'
 import { useMovingHeight } from './use-moving-height.ts'
@@ -22,39 +24,82 @@ export interface ModalFrameProps {
  * one, and nothing beside it can be reached. Render it to open it.
  */
 export function ModalFrame({ title, onClose, onBack, actions, children }: ModalFrameProps) {
+  const { themeMode, themeVariables } = useConnectKit().options
   const frame = useModalDialog(onClose)
-  const { outer, inner } = useMovingHeight()
   const titleId = useId()
   return createPortal(
-    <dialog ref={frame} className={styles['frame']} aria-labelledby={titleId} tabIndex={-1} data-slot="modal">
-      <div className={styles['window']} data-slot="window">
-        <header className={styles['header']} data-slot="header">
-          {onBack ? (
-            <IconButton
-              label="Back"
-              icon={<ArrowLeft size={20} aria-hidden />}
-              tone="quiet"
-              onClick={() => onBack()}
-            />
-          ) : null}
-          <h2 className={styles['title']} id={titleId} key={title} data-slot="title">
-            {title}
-          </h2>
-          {actions}
+    <dialog
+      ref={frame}
+      className={styles['frame']}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      data-slot="modal"
+      data-theme={themeMode}
+      style={themeProperties(themeVariables)}
+    >
+      <FrameWindow title={title} titleId={titleId} onBack={onBack} onClose={onClose} actions={actions}>
+        {children}
+      </FrameWindow>
+    </dialog>,
+    document.body,
+  )
+}
+
+/** The same inside of the page (`enableEmbedded`): a part of it, which nobody closes. */
+export function PanelFrame({ title, onBack, actions, children }: Omit<ModalFrameProps, 'onClose'>) {
+  const { themeMode, themeVariables } = useConnectKit().options
+  const titleId = useId()
+  return (
+    <section
+      className={styles['panel']}
+      aria-labelledby={titleId}
+      data-slot="panel"
+      data-theme={themeMode}
+      style={themeProperties(themeVariables)}
+    >
+      <FrameWindow title={title} titleId={titleId} onBack={onBack} actions={actions}>
+        {children}
+      </FrameWindow>
+    </section>
+  )
+}
+
+interface FrameWindowProps extends Omit<ModalFrameProps, 'onClose'> {
+  readonly titleId: string
+  readonly onClose?: () => void
+}
+
+function FrameWindow({ title, titleId, onBack, onClose, actions, children }: FrameWindowProps) {
+  const { outer, inner } = useMovingHeight()
+  return (
+    <div className={styles['window']} data-slot="window">
+      <header className={styles['header']} data-slot="header">
+        {onBack ? (
+          <IconButton
+            label="Back"
+            icon={<ArrowLeft size={20} aria-hidden />}
+            tone="quiet"
+            onClick={() => onBack()}
+          />
+        ) : null}
+        <h2 className={styles['title']} id={titleId} key={title} data-slot="title">
+          {title}
+        </h2>
+        {actions}
+        {onClose ? (
           <IconButton
             label="Close"
             icon={<X size={20} aria-hidden />}
             tone="quiet"
             onClick={() => onClose()}
           />
-        </header>
-        <div className={styles['body']} ref={outer} data-slot="body">
-          <div className={styles['content']} ref={inner}>
-            {children}
-          </div>
+        ) : null}
+      </header>
+      <div className={styles['body']} ref={outer} data-slot="body">
+        <div className={styles['content']} ref={inner}>
+          {children}
         </div>
       </div>
-    </dialog>,
-    document.body,
+    </div>
   )
 }

@@ -6,7 +6,7 @@ import { report, reportFault } from '../kit/report.ts'
 import { useConnectKit, useKitState } from '../react.tsx'
 import { AlertBar } from './alert-bar.tsx'
 import styles from './ck-modal.module.css'
-import { ModalFrame } from './modal-frame.tsx'
+import { ModalFrame, PanelFrame } from './modal-frame.tsx'
 import { type FallbackProps, ViewBoundary } from './view-boundary.tsx'
 import { entryOf, titleOf } from './view-table.ts'
 
@@ -17,9 +17,10 @@ export function ModalShell() {
   const connectors = useKitState((state) => state.connectors)
   const view = currentView(modal)
   const entry = entryOf(view)
+  const Frame = kit.options.enableEmbedded ? PanelFrame : ModalFrame
   const hasGuide = view === 'Connect' && (kit.options.enableWalletGuide ?? true)
   return (
-    <ModalFrame
+    <Frame
       title={titleOf(entry, modal, connectors)}
       onClose={() => requestCloseModal(kit)}
       onBack={modal.history.length > 1 ? () => goBack(kit) : undefined}
@@ -52,7 +53,7 @@ export function ModalShell() {
       </div>
       <ToastLine />
       <AlertBar />
-    </ModalFrame>
+    </Frame>
   )
 }
 

@@ -7,6 +7,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
  */
 export function useModalDialog(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const frame = useRef<HTMLDialogElement>(null)
+  const hadFocus = useRef<Element | null>(null)
   const latest = useRef(onClose)
   useEffect(() => {
     latest.current = onClose
@@ -16,9 +17,13 @@ export function useModalDialog(onClose: () => void): RefObject<HTMLDialogElement
     if (!dialog) return undefined
     const { documentElement: page } = document
     page.dataset['ckPage'] = innerWidth > page.clientWidth ? 'with-scrollbar' : 'fits'
-    dialog.showModal()
-    // Nothing inside is more likely to be wanted than the rest; the title is read first.
-    dialog.focus()
+    // React's strict mode runs this twice; a person who is inside by then stays where they are.
+    if (!dialog.open) {
+      hadFocus.current = document.activeElement
+      dialog.showModal()
+      // Nothing inside is more likely to be wanted than the rest; the title is read first.
+      dialog.focus()
+    }
     const listening = new AbortController()
     const listen = <Name extends keyof HTMLElementEventMap>(
       name: Name,
@@ -45,8 +50,10 @@ export function useModalDialog(onClose: () => void): RefObject<HTMLDialogElement
     return () => {
       listening.abort()
       delete page.dataset['ckPage']
-      // The browser gives the focus back to where it was.
-      dialog.close()
+      queueMicrotask(() => {
+        const { current } = hadFocus
+        if (!dialog.isConnected && current instanceof HTMLElement) current.focus()
+      })
     }
   }, [])
   return frame

@@ -1,13 +1,19 @@
+import { useConnectKit } from '../react.tsx'
 import styles from './ck-modal.module.css'
 
 export interface WalletIconProps {
   readonly name: string
   readonly icon: string | undefined
+  /** Its connector, for which the app may have a picture of its own. */
+  readonly connectorId?: string | undefined
 }
 
 /** A wallet's image, or its first letter where it has none. The name stands beside it, so it says nothing itself. */
-export function WalletIcon({ name, icon }: WalletIconProps) {
-  if (icon) return <img className={styles['icon']} src={icon} alt="" />
+export function WalletIcon({ name, icon, connectorId }: WalletIconProps) {
+  const { connectorImages = {} } = useConnectKit().options
+  const shown =
+    connectorId && Object.hasOwn(connectorImages, connectorId) ? connectorImages[connectorId] : icon
+  if (shown) return <img className={styles['icon']} src={shown} alt="" />
   return (
     <span className={styles['icon']} aria-hidden="true">
       {name.slice(0, 1)}

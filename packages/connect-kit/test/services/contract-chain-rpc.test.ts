@@ -112,8 +112,7 @@ describe('the kit', () => {
     expect([...new Set(urls)]).toEqual(['http://127.0.0.1:9/', hosted()])
   })
 
-  // The client adds its own 'application/json', so that a browser asks for leave first after all. Mended: take `fails` away.
-  it.fails('asks the hosted node in a way that needs no leave of a browser', async () => {
+  it('asks the hosted node in a way that needs no leave of a browser', async () => {
     expect((await askedBy()).at(-1)).toEqual({ url: hosted(), type: 'text/plain' })
   })
 })

@@ -91,7 +91,8 @@ export function openSession(parameters: OpenSessionParameters): WalletConnectSes
     if (next && state.isApproved(next)) tell(state.moveTo(next))
   }
   const stopListening = transport.subscribe((event) => {
-    if (event.type === 'linkDown') return tell([{ type: 'connectionLost' }])
+    if (event.type === 'linkDown')
+      return tell([{ type: 'connectionLost', ...(event.code ? { code: event.code } : {}) }])
     if (event.type === 'linkUp') return tell([{ type: 'connectionRestored' }])
     const about = 'session' in event ? event.session.topic : event.topic
     if (about !== topic || isOver) return

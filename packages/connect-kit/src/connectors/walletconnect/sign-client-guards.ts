@@ -88,6 +88,8 @@ export interface Refusal {
   guard(client: Client): void
   /** A person tries again: the relay is asked once more. */
   forget(): void
+  /** Calls `listener` when the relay refuses, at once where it has already. */
+  onRefused(listener: (error: ConnectKitError) => void): void
   /** Rejects once the relay has refused. */
   readonly refused: Promise<never>
   readonly error: ConnectKitError | undefined
@@ -101,6 +103,7 @@ export function createRefusal(): Refusal {
   let error: ConnectKitError | undefined
   let reject: (reason: ConnectKitError) => void = () => undefined
   let restore: () => void = () => undefined
+  let onRefused: (error: ConnectKitError) => void = () => undefined
   const listen = () => {
     const refusal = new Promise<never>((_, fail) => {
       reject = fail
@@ -114,6 +117,7 @@ export function createRefusal(): Refusal {
     const code = codeOfRelayWords(reason) ?? 'RELAY_REFUSED'
     error = new ConnectKitError(code, undefined, { details: { reason } })
     reject(error)
+    onRefused(error)
   }
   return {
     get error() {
@@ -121,6 +125,10 @@ export function createRefusal(): Refusal {
     },
     get refused() {
       return refused
+    },
+    onRefused(listener) {
+      onRefused = listener
+      if (error) listener(error)
     },
     read(values) {
       for (const value of values) {

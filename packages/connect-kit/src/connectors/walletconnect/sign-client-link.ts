@@ -1,4 +1,5 @@
 import type { Environment } from '../../environment/environment.ts'
+import type { CoreErrorCode } from '../../errors/catalogue.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
 import { linkDeadline } from './options.ts'
 import type { Refusal } from './sign-client-guards.ts'
@@ -53,6 +54,11 @@ export function createLink(
     isToldDown = false
     tell({ type: 'linkUp' })
   }
+  refusal.onRefused(({ code }) => {
+    isToldDown = true
+    // Not before whoever takes up a session can hear it.
+    environment.after(0, () => isClosed || tell({ type: 'linkDown', code: code as CoreErrorCode }))
+  })
   relayer.on('relayer_connect', onConnect)
   relayer.on('relayer_disconnect', onDisconnect)
   relayer.on('relayer_message', heard)

@@ -1,4 +1,5 @@
 import type { CaipChainId } from '../../caip/chain-id.ts'
+import type { CoreErrorCode } from '../../errors/catalogue.ts'
 import type { OneClickRequest, SignInProof } from '../one-click-sign-in.ts'
 
 /** What a wallet approved in one namespace. Accounts are the truth about its chains (`chains` is optional, CAIP-25). */
@@ -46,7 +47,8 @@ export type TransportEvent =
   | { readonly type: 'sessionUpdated'; readonly session: TransportSession }
   | { readonly type: 'sessionEnded'; readonly topic: string }
   /** The socket to the relay is gone, or there again. */
-  | { readonly type: 'linkDown' }
+  /** `code`: the relay refused, and will not be asked again by itself. */
+  | { readonly type: 'linkDown'; readonly code?: CoreErrorCode }
   | { readonly type: 'linkUp' }
 
 export interface RequestedNamespace {

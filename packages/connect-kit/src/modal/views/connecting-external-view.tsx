@@ -16,7 +16,7 @@ export function ConnectingExternalView() {
   return (
     <div className={styles['waiting']} data-state={failure ? 'failed' : 'waiting'}>
       <span className={styles['bigIcon']}>
-        <WalletIcon name={connector.name} icon={connector.icon} />
+        <WalletIcon name={connector.name} icon={connector.icon} connectorId={connector.id} />
         {failure ? null : <Spinner className={styles['halo']} />}
       </span>
       {/* Remounted when it changes, so that it is read aloud each time. */}

@@ -14,6 +14,7 @@ import { ListedWalletIcon } from '../../listed-wallet-icon.tsx'
 import { VerdictNotice } from '../../verdict-notice.tsx'
 import { WalletIcon } from '../../wallet-icon.tsx'
 import { WalletRow } from '../../wallet-row.tsx'
+import { useLegal } from './legal.tsx'
 
 /** The wallets that can be connected here, group by group (S2.39, S2.40), and the way to all others. */
 export function ConnectView() {
@@ -31,16 +32,22 @@ export function ConnectView() {
     })
   const rows = rowsOf({ kit, state, shown, isMobile })
   const groups = orderGroups(connectorGroups, kit.options.connectorTypeOrder)
+  const legal = useLegal()
   const isEmpty = !hasAllWallets && groups.every((group) => rows[group].length === 0)
   return (
     <>
       <VerdictNotice />
+      {legal.question}
       {isEmpty ? (
         <p className={styles['hint']}>
           No wallet was found in this browser. Install one, or open this page in your wallet’s browser.
         </p>
       ) : (
-        <ul className={styles['list']}>
+        <ul
+          className={styles['list']}
+          data-state={legal.isBlocking ? 'blocked' : undefined}
+          ref={(list) => void list?.toggleAttribute('inert', legal.isBlocking)}
+        >
           {groups.map((group) => (
             <Fragment key={group}>{rows[group]}</Fragment>
           ))}
@@ -58,6 +65,7 @@ export function ConnectView() {
           ) : null}
         </ul>
       )}
+      {legal.sentence}
     </>
   )
 }
@@ -79,7 +87,7 @@ function rowsOf(parameters: RowsParameters): Readonly<Record<ConnectorGroup, rea
         <WalletRow
           key={id}
           name={name}
-          icon={<WalletIcon name={name} icon={icon} />}
+          icon={<WalletIcon name={name} icon={icon} connectorId={id} />}
           badge={badge}
           onClick={() => void connectInModal(kit, id)}
         />

@@ -100,8 +100,11 @@ function CodeBody() {
 function LinkBody({ platform, wallet }: BodyProps) {
   const kit = useConnectKit()
   const uri = useKitState((state) => state.attempt?.uri)
+  const mobileLink = kit.options.experimental_preferUniversalLinks
+    ? (wallet.linkMode ?? wallet.mobileLink)
+    : wallet.mobileLink
   const base =
-    platform === 'web' ? wallet.webappLink : platform === 'desktop' ? wallet.desktopLink : wallet.mobileLink
+    platform === 'web' ? wallet.webappLink : platform === 'desktop' ? wallet.desktopLink : mobileLink
   const link = uri && base ? walletLink({ base, uri }) : undefined
   return (
     <div className={styles['waiting']} data-state={link ? 'waiting' : 'loading'}>

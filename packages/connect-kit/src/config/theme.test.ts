@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { themeProperties } from './theme.ts'
+
+describe('the theme of an app', () => {
+  it('keeps properties of ours, and leaves out others it does not know', () => {
+    expect(themeProperties({ '--es-bg-1': '#000', '--es-hairline': 2, '--app-own': 'red' })).toEqual({
+      '--es-bg-1': '#000',
+      '--es-hairline': '2',
+    })
+    expect(themeProperties()).toEqual({})
+  })
+
+  it.each(['w3m', 'apkt'])('reads those of the reference kit that begin with --%s', (prefix) => {
+    const theme = themeProperties({
+      [`--${prefix}-accent`]: '#7c5cff',
+      [`--${prefix}-font-family`]: 'Inter',
+      [`--${prefix}-border-radius-master`]: '2px',
+      [`--${prefix}-qr-color`]: 'black',
+    })
+    expect(theme).toMatchObject({
+      '--es-gold': '#7c5cff',
+      '--es-font-text': 'Inter',
+      '--es-font-display': 'Inter',
+      '--es-radius-s': 'calc(2px * 1.5)',
+      '--es-radius-l': 'calc(2px * 3)',
+      '--es-qr-ink': 'black',
+    })
+    expect(theme['--es-gold-ink']).toContain('#7c5cff')
+  })
+
+  it('lets a property of ours win over one of theirs', () => {
+    expect(themeProperties({ '--w3m-accent': 'red', '--es-gold': 'blue' })['--es-gold']).toBe('blue')
+  })
+})

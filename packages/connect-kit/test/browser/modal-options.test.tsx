@@ -1,0 +1,157 @@
+import { StrictMode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page as screen, userEvent } from 'vitest/browser'
+import { connect, disconnect, openModal } from '../../src/index.ts'
+import { activeWallet } from '../../src/kit/account-details.ts'
+import { pushView } from '../../src/kit/modal-steps.ts'
+import { ConnectModal } from '../../src/modal.tsx'
+import { ConnectKitProvider } from '../../src/react.tsx'
+import { createTestKit, type TestKit, type TestKitOptions } from '../../src/testing.ts'
+
+let root: Root | undefined
+let place: HTMLElement | undefined
+afterEach(() => {
+  root?.unmount()
+  place?.remove()
+})
+
+function show(options: TestKitOptions): TestKit {
+  const test = createTestKit(options)
+  place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+  root.render(
+    <StrictMode>
+      <ConnectKitProvider kit={test.kit}>
+        <ConnectModal />
+      </ConnectKitProvider>
+    </StrictMode>,
+  )
+  return test
+}
+const terms = 'https://play.example/terms'
+const privacy = 'https://play.example/privacy'
+const wallet = () => screen.getByRole('button', { name: /Scripted Wallet/ })
+const isConnected = ({ kit }: TestKit) => activeWallet(kit.store.getState()) !== undefined
+const modal = () => screen.getByRole('dialog')
+
+describe('the terms of an app', () => {
+  it('are named under the wallets', async () => {
+    const test = show({ termsConditionsUrl: terms, privacyPolicyUrl: privacy })
+    openModal(test.kit)
+    await expect
+      .element(
+        screen.getByText('By connecting your wallet, you agree to our terms of service and privacy policy.'),
+      )
+      .toBeVisible()
+    await expect
+      .element(screen.getByRole('link', { name: 'terms of service' }))
+      .toHaveAttribute('href', terms)
+    await wallet().click()
+    await vi.waitUntil(() => isConnected(test))
+  })
+
+  it('are agreed to first where the app wants that, by keyboard too, and once', async () => {
+    const test = show({ privacyPolicyUrl: privacy, features: { legalCheckbox: true } })
+    openModal(test.kit)
+    const box = screen.getByRole('checkbox', { name: 'I agree to our privacy policy' })
+    await expect.element(box).not.toBeChecked()
+    const list = () => wallet().element().closest('[inert]')
+    expect(list()).not.toBeNull()
+    ;(box.element() as HTMLElement).focus()
+    await userEvent.keyboard(' ')
+    await expect.poll(list).toBeNull()
+    await wallet().click()
+    await vi.waitUntil(() => isConnected(test))
+    await disconnect(test.kit)
+    openModal(test.kit)
+    await expect.element(box).toBeChecked()
+  })
+
+  it('that it does not have are not asked about', async () => {
+    const test = show({ features: { legalCheckbox: true } })
+    openModal(test.kit)
+    await expect.element(wallet()).toBeVisible()
+    expect(screen.getByRole('checkbox').elements()).toEqual([])
+  })
+})
+
+describe('a modal in the page', () => {
+  const panel = () => screen.getByRole('region', { name: 'Connect Wallet' })
+
+  it('is there from the start, closes when a wallet is connected, and comes back after it [S2.42]', async () => {
+    const test = show({ enableEmbedded: true })
+    await expect.element(panel()).toBeVisible()
+    expect(modal().elements()).toEqual([])
+    expect(screen.getByRole('button', { name: 'Close' }).elements()).toEqual([])
+    await wallet().click()
+    await vi.waitUntil(() => isConnected(test))
+    await expect.element(screen.getByRole('region')).not.toBeInTheDocument()
+    expect(test.kit.store.getState().modal.isOpen).toBe(false)
+    await disconnect(test.kit)
+    await expect.element(panel()).toBeVisible()
+  })
+
+  it('closes also when the wallet came another way [S2.42]', async () => {
+    const test = show({ enableEmbedded: true })
+    await expect.element(panel()).toBeVisible()
+    await connect(test.kit, { connectorId: test.wallet.id })
+    await expect.element(screen.getByRole('region')).not.toBeInTheDocument()
+  })
+})
+
+describe('the look of an app', () => {
+  it('is the modal’s too: light or dark, its properties, and its picture for a connector', async () => {
+    const icon = 'data:image/png;base64,iVBORw0KGgo='
+    const first = createTestKit()
+    await first.close()
+    const test = show({
+      themeMode: 'light',
+      themeVariables: { '--w3m-accent': 'rgb(1, 2, 3)' },
+      connectorImages: { [first.wallet.id]: icon },
+    })
+    openModal(test.kit)
+    await expect.element(modal()).toHaveAttribute('data-theme', 'light')
+    const style = getComputedStyle(modal().element())
+    expect(style.getPropertyValue('--es-gold')).toBe('rgb(1, 2, 3)')
+    await vi.waitUntil(() => wallet().element().querySelector('img')?.getAttribute('src') === icon)
+  })
+})
+
+describe('a wallet on this device', () => {
+  const pairing = { id: 'walletConnect', type: 'WALLET_CONNECT', name: 'WalletConnect' } as const
+  const listed = {
+    id: 'w',
+    name: 'Some Wallet',
+    mobileLink: 'some:',
+    linkMode: 'https://some.example/wc',
+  }
+  it.each([
+    ['its own link', false, /^some:\/\/wc\?uri=/],
+    ['its universal link where the app prefers it', true, /^https:\/\/some\.example\/wc\/wc\?uri=/],
+  ])('is opened by %s', async (_, isPreferred, href) => {
+    const test = show({
+      experimental_preferUniversalLinks: isPreferred,
+      environment: { isMobile: true },
+    })
+    openModal(test.kit)
+    await expect.element(modal()).toBeVisible()
+    test.kit.store.setState({
+      attempt: {
+        number: 1,
+        connector: {
+          ...pairing,
+          icon: undefined,
+          rdns: undefined,
+          explorerId: undefined,
+          namespaces: undefined,
+        },
+        uri: 'wc:1@2',
+      },
+    })
+    pushView(test.kit, 'ConnectingWalletConnect', { connectorId: 'walletConnect', wallet: listed })
+    await expect
+      .poll(() => screen.getByRole('link', { name: 'Open' }).element().getAttribute('href'))
+      .toMatch(href)
+  })
+})
