@@ -36,10 +36,10 @@ function open(connection: Connection, url: string, Sockets: SocketClass): Promis
   connection.registering = true
   return new Promise((resolve, reject) => {
     const socket = new Sockets(url)
-    socket.onerror = (event) => reject(connection.emitError(event))
-    socket.onopen = () => {
+    socket.addEventListener('error', (event) => reject(connection.emitError(event)))
+    socket.addEventListener('open', () => {
       connection.onOpen(socket)
       resolve(socket)
-    }
+    })
   })
 }
