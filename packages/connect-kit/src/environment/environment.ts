@@ -19,7 +19,7 @@ export interface TabChannel {
 /** A class of sockets as a browser has it. */
 export type SocketClass = new (
   url: string,
-) => Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onclose' | 'onerror' | 'onmessage'>
+) => Pick<WebSocket, 'send' | 'close' | 'onclose' | 'onmessage' | 'addEventListener'>
 
 /**
  * Everything the kit takes from the world around it. Replaceable, so that a test needs no browser and never waits.
