@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type Browser, chromium } from 'playwright'
@@ -33,21 +34,28 @@ interface Site {
   close(): Promise<void>
 }
 
-async function startSite(react: { readonly version: 18 | 19 }): Promise<Site> {
-  // Beside the packages, so that the server's half finds them.
-  const folder = await mkdtemp(path.join(here, '.site-'))
+interface SiteOptions {
+  readonly version: 18 | 19
+  /** React says what it does not like in development only. */
+  readonly mode?: 'development' | 'production'
+}
+
+async function startSite({ version, mode = 'development' }: SiteOptions): Promise<Site> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'connect-kit-page-'))
   const shared: InlineConfig = {
     configFile: false,
     logLevel: 'error',
     root: here,
-    define: { 'process.env.NODE_ENV': '"development"' },
-    mode: 'development',
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+    mode,
     resolve: {
       conditions: ['@esports/source', 'module', 'browser', 'import', 'default'],
-      alias: react.version === 18 ? react18 : [],
+      alias: version === 18 ? react18 : [],
     },
   }
   const outDir = path.join(folder, 'page')
+  // The bundler looks at it for the kind of JSX.
+  process.env['NODE_ENV'] = mode
   await build({
     ...shared,
     build: {
@@ -101,14 +109,14 @@ async function sendFile(response: ServerResponse, file: string): Promise<void> {
   response.end(await readFile(file))
 }
 
+const startBrowser = () =>
+  chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] })
+
 describe.each([{ version: 19 }, { version: 18 }] as const)('a page with React $version', (react) => {
   let site: Site
   let browser: Browser
   beforeAll(async () => {
-    ;[site, browser] = await Promise.all([
-      startSite(react),
-      chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] }),
-    ])
+    ;[site, browser] = await Promise.all([startSite(react), startBrowser()])
   }, 120_000)
   afterAll(async () => {
     await browser?.close()
@@ -173,4 +181,37 @@ describe.each([{ version: 19 }, { version: 18 }] as const)('a page with React $v
     expect(complaints).toEqual([])
     await page.close()
   })
+})
+
+describe('a page in production', () => {
+  let site: Site
+  let browser: Browser
+  beforeAll(async () => {
+    ;[site, browser] = await Promise.all([startSite({ version: 19, mode: 'production' }), startBrowser()])
+  }, 120_000)
+  afterAll(async () => {
+    await browser?.close()
+    await site?.close()
+  })
+
+  it('keeps nothing of a modal that was opened and closed thirty times', async () => {
+    const page = await browser.newPage()
+    await page.goto(site.url)
+    const devtools = await page.context().newCDPSession(page)
+    const opensAndCloses = async (times: number) => {
+      for (let count = 0; count < times; count += 1) {
+        await page.getByRole('button', { name: 'Connect Wallet' }).click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+      }
+      await devtools.send('HeapProfiler.collectGarbage')
+      return devtools.send('Memory.getDOMCounters')
+    }
+    // What React keeps of its last work is there from the start.
+    const before = await opensAndCloses(10)
+    const after = await opensAndCloses(20)
+    expect(after.nodes - before.nodes).toBeLessThanOrEqual(10)
+    expect(after.jsEventListeners - before.jsEventListeners).toBeLessThanOrEqual(2)
+    await page.close()
+  }, 60_000)
 })
