@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { KitState, ModalState, ViewName } from '../index.ts'
-import { lazyAgain } from './lazy-again.ts'
+import { loadedLater } from './loaded-later.ts'
+import { LoadingView } from './loading-view.tsx'
 import { ConnectView } from './views/connect/connect-view.tsx'
 import { ConnectingExternalView } from './views/connecting-external-view.tsx'
 
@@ -12,6 +13,8 @@ interface ViewEntry {
   readonly View: ComponentType
 }
 
+const later = (load: () => Promise<ComponentType>): ComponentType => loadedLater(load, LoadingView).View
+
 const connecting = () => import('./views/connect/index.ts')
 const account = () => import('./views/account/index.ts')
 const names = () => import('./views/names/index.ts')
@@ -22,7 +25,7 @@ const connect: ViewEntry = { title: 'Connect Wallet', View: ConnectView }
 /** Every view of the modal (S2.37). */
 const views: Readonly<Record<ViewName, ViewEntry>> = {
   Connect: connect,
-  AllWallets: { title: 'All Wallets', View: lazyAgain(async () => (await connecting()).AllWalletsView) },
+  AllWallets: { title: 'All Wallets', View: later(async () => (await connecting()).AllWalletsView) },
   ConnectingExternal: {
     title: ({ data }, connectors) =>
       connectors.find(({ id }) => id === data.connectorId)?.name ?? 'Connect Wallet',
@@ -30,63 +33,63 @@ const views: Readonly<Record<ViewName, ViewEntry>> = {
   },
   ConnectingWalletConnectBasic: {
     title: 'WalletConnect',
-    View: lazyAgain(
+    View: later(
       async () => (await import('./views/connecting-walletconnect-view.tsx')).ConnectingWalletConnectView,
     ),
   },
   ConnectingWalletConnect: {
     title: ({ data }) => data.wallet?.name ?? 'WalletConnect',
-    View: lazyAgain(async () => (await connecting()).ConnectingWalletView),
+    View: later(async () => (await connecting()).ConnectingWalletView),
   },
   Downloads: {
     title: ({ data }) => (data.wallet ? `Get ${data.wallet.name}` : 'Downloads'),
-    View: lazyAgain(async () => (await connecting()).DownloadsView),
+    View: later(async () => (await connecting()).DownloadsView),
   },
-  GetWallet: { title: 'Get a wallet', View: lazyAgain(async () => (await connecting()).GetWalletView) },
+  GetWallet: { title: 'Get a wallet', View: later(async () => (await connecting()).GetWalletView) },
   WhatIsAWallet: {
     title: 'What is a wallet?',
-    View: lazyAgain(async () => (await connecting()).WhatIsAWalletView),
+    View: later(async () => (await connecting()).WhatIsAWalletView),
   },
-  Account: { title: 'Account', View: lazyAgain(async () => (await account()).AccountView) },
-  AccountSettings: { title: 'Settings', View: lazyAgain(async () => (await account()).AccountSettingsView) },
-  Profile: { title: 'Profile', View: lazyAgain(async () => (await account()).ProfileView) },
+  Account: { title: 'Account', View: later(async () => (await account()).AccountView) },
+  AccountSettings: { title: 'Settings', View: later(async () => (await account()).AccountSettingsView) },
+  Profile: { title: 'Profile', View: later(async () => (await account()).ProfileView) },
   SwitchAddress: {
     title: 'Switch Address',
-    View: lazyAgain(async () => (await account()).SwitchAddressView),
+    View: later(async () => (await account()).SwitchAddressView),
   },
   WalletReceive: {
     title: 'Receive',
-    View: lazyAgain(async () => (await import('./views/account/receive-view.tsx')).ReceiveView),
+    View: later(async () => (await import('./views/account/receive-view.tsx')).ReceiveView),
   },
   WalletCompatibleNetworks: {
     title: 'Compatible Networks',
-    View: lazyAgain(async () => (await account()).CompatibleNetworksView),
+    View: later(async () => (await account()).CompatibleNetworksView),
   },
-  Networks: { title: 'Choose Network', View: lazyAgain(async () => (await networks()).NetworksView) },
+  Networks: { title: 'Choose Network', View: later(async () => (await networks()).NetworksView) },
   WhatIsANetwork: {
     title: 'What is a network?',
-    View: lazyAgain(async () => (await connecting()).WhatIsANetworkView),
+    View: later(async () => (await connecting()).WhatIsANetworkView),
   },
   UnsupportedChain: {
     title: 'Switch Network',
-    View: lazyAgain(async () => (await networks()).UnsupportedChainView),
+    View: later(async () => (await networks()).UnsupportedChainView),
   },
   SIWXSignMessage: {
     title: 'Sign In',
-    View: lazyAgain(async () => (await import('./views/sign-in-view.tsx')).SignInView),
+    View: later(async () => (await import('./views/sign-in-view.tsx')).SignInView),
   },
   ApproveTransaction: {
     title: 'Approve Transaction',
-    View: lazyAgain(async () => (await import('./views/approve-view.tsx')).ApproveView),
+    View: later(async () => (await import('./views/approve-view.tsx')).ApproveView),
   },
-  ChooseAccountName: { title: 'Account name', View: lazyAgain(async () => (await names()).ChooseNameView) },
+  ChooseAccountName: { title: 'Account name', View: later(async () => (await names()).ChooseNameView) },
   RegisterAccountName: {
     title: 'Choose name',
-    View: lazyAgain(async () => (await names()).RegisterNameView),
+    View: later(async () => (await names()).RegisterNameView),
   },
   RegisterAccountNameSuccess: {
     title: 'Account name',
-    View: lazyAgain(async () => (await names()).RegisterNameSuccessView),
+    View: later(async () => (await names()).RegisterNameSuccessView),
   },
 }
 

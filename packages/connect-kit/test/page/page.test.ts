@@ -204,14 +204,20 @@ describe('a page in production', () => {
         await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
         await page.getByRole('dialog').waitFor({ state: 'detached' })
       }
+    }
+    const counters = async () => {
       await devtools.send('HeapProfiler.collectGarbage')
       return devtools.send('Memory.getDOMCounters')
     }
     // What React keeps of its last work is there from the start.
-    const before = await opensAndCloses(10)
-    const after = await opensAndCloses(20)
-    expect(after.nodes - before.nodes).toBeLessThanOrEqual(10)
-    expect(after.jsEventListeners - before.jsEventListeners).toBeLessThanOrEqual(2)
+    await opensAndCloses(10)
+    const before = await counters()
+    await opensAndCloses(20)
+    // What still runs on a busy machine lets go a little later.
+    await expect
+      .poll(async () => (await counters()).nodes - before.nodes, { timeout: 15_000 })
+      .toBeLessThanOrEqual(10)
+    expect((await counters()).jsEventListeners - before.jsEventListeners).toBeLessThanOrEqual(2)
     await page.close()
   }, 60_000)
 })
