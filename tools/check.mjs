@@ -1,6 +1,7 @@
 // `npm test`: every check of the house, each named and timed, with one count at the end.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureChromium, systemChromium } from './chromium.mjs'
 import { onStop, spawnOwned } from './owned-process.mjs'
 import { root } from './toolchain.mjs'
@@ -173,7 +174,18 @@ function failedTests({ name, status, message, assertionResults }) {
   const failed = assertionResults.filter((test) => test.status === 'failed')
   // A file that could not be read has no test to name.
   if (status === 'failed' && failed.length === 0) return [`${file}: ${message}`]
-  return failed.map(({ fullName }) => `${file} › ${fullName}`)
+  return failed.map(({ fullName, failureMessages }) => `${file} › ${fullName}${inShort(failureMessages[0])}`)
+}
+
+/** The first lines of what a test said: whoever reads the end of the output learns what broke. */
+function inShort(message) {
+  const lines = stripVTControlCharacters(message ?? '')
+    .trimEnd()
+    .split('\n')
+  return lines
+    .slice(0, 8)
+    .map((line) => `\n      ${line}`)
+    .join('')
 }
 
 function playwrightResults() {
@@ -188,6 +200,10 @@ function playwrightResults() {
 }
 
 const failedSpecs = ({ file, suites = [], specs = [] }) => [
-  ...specs.filter(({ ok }) => !ok).map(({ title }) => `e2e/${file} › ${title}`),
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) => `e2e/${file} › ${title}${inShort(tests.flatMap(messages)[0])}`),
   ...suites.flatMap(failedSpecs),
 ]
+
+const messages = ({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message))

@@ -24,11 +24,14 @@ export function loadedLater(load: () => Promise<ComponentType>, Pending?: Compon
       loading = undefined
     }
   }
+  // What came between the rendering of a view and its effect is begun again: it is there at once.
   const begin = (): Promise<void> => (loading ??= loadOnce())
   function View() {
     const [state, setState] = useState<{ readonly error?: unknown }>({})
+    const Shown = loaded ?? Pending
+    const isPending = !loaded
     useEffect(() => {
-      if (loaded) return undefined
+      if (!isPending) return undefined
       let isGone = false
       const tell = (next: typeof state) => {
         if (!isGone) setState(next)
@@ -40,9 +43,8 @@ export function loadedLater(load: () => Promise<ComponentType>, Pending?: Compon
       return () => {
         isGone = true
       }
-    }, [])
+    }, [isPending])
     if ('error' in state) throw state.error
-    const Shown = loaded ?? Pending
     return Shown ? createElement(Shown) : null
   }
   return { View, preload: () => void begin().catch(() => undefined) }

@@ -1,5 +1,5 @@
 import { Dialog } from '@esports/ui'
-import { type ReactNode, StrictMode } from 'react'
+import { type ReactNode, StrictMode, useLayoutEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
@@ -146,8 +146,26 @@ async function isGoneBut(own: HTMLDialogElement): Promise<void> {
   await vi.waitUntil(() => [...document.querySelectorAll('dialog')].every((dialog) => dialog === own))
 }
 
-describe('a view whose code does not load', () => {
-  it('says so, and loads with the next try', async () => {
+describe('a view whose code loads later', () => {
+  it('is shown also when its code came while the page was drawn', async () => {
+    const { promise, resolve } = Promise.withResolvers<() => ReactNode>()
+    const { View, preload } = loadedLater(() => promise)
+    preload()
+    /** Ends the loading after the view was rendered and before its effects run. */
+    function Meanwhile() {
+      useLayoutEffect(() => resolve(() => <p>Here it is</p>), [])
+      return null
+    }
+    show(
+      <>
+        <View />
+        <Meanwhile />
+      </>,
+    )
+    await expect.element(screen.getByText('Here it is')).toBeVisible()
+  })
+
+  it('says so when it does not load, and loads with the next try', async () => {
     let tries = 0
     const { View } = loadedLater(async () => {
       tries += 1
