@@ -7,3 +7,5 @@ import { wallets } from './english/wallets.ts'
 
 /** Every text of the modal as it is in English, to translate or to look up a key. A view loads only its own part. */
 export const english = { ...frame, ...wallets, ...steps, ...account, ...names, ...requests } as const
+
+export type { Catalogue, Messages } from './catalogue.ts'

@@ -83,7 +83,7 @@ function FrameWindow({ title, titleId, onBack, onClose, actions, children }: Fra
         {onBack ? (
           <IconButton
             label={t('common.back')}
-            icon={<ArrowLeft size={20} aria-hidden data-mirrored />}
+            icon={<ArrowLeft className={styles['mirrored']} size={20} aria-hidden />}
             tone="quiet"
             onClick={() => onBack()}
           />

@@ -49,10 +49,10 @@ export function AccountCard({ account }: { readonly account: ShownAccount }) {
       </div>
       <p className={styles['balance']} aria-busy={!details.nativeBalance}>
         {details.nativeBalance ? (
-          <>
-            <bdi>{shownAmount(details.nativeBalance.value, locale)}</bdi>{' '}
+          <bdi dir="ltr">
+            {shownAmount(details.nativeBalance.value, locale)}{' '}
             <bdi className={styles['unit']}>{strangersText(details.nativeBalance.symbol, 12)}</bdi>
-          </>
+          </bdi>
         ) : (
           <Skeleton width="9rem" />
         )}

@@ -40,7 +40,7 @@ export function AccountSettingsView() {
           />
         ) : null}
         <AccountRow
-          icon={<LogOut size={18} aria-hidden />}
+          icon={<LogOut className={styles['mirrored']} size={18} aria-hidden />}
           label={t('account.disconnect')}
           tone="danger"
           onClick={() => leaveAccount(kit, namespace)}

@@ -33,12 +33,12 @@ export function AddressList({ account, labelledBy, action, onSwitched }: Address
         <li key={one} className={styles['item']}>
           {one === address ? <AccountFace account={account} size={36} /> : <Avatar seed={one} size={36} />}
           <span className={styles['words']}>
-            <bdi className={styles['itemTitle']} title={one}>
-              {shortAddress(one, 4, 6)}
-            </bdi>
+            <span className={styles['itemTitle']}>
+              <bdi title={one}>{shortAddress(one, 4, 6)}</bdi>
+            </span>
             {one === address && worth !== undefined ? (
               <span className={styles['itemText']}>
-                <bdi>{shownWorth(worth, locale)}</bdi>
+                <bdi dir="ltr">{shownWorth(worth, locale)}</bdi>
               </span>
             ) : null}
           </span>

@@ -24,7 +24,9 @@ export function CompatibleNetworksView() {
             <li key={network.caipNetworkId} className={styles['item']}>
               <NetworkMark network={network} />
               <span className={styles['words']}>
-                <bdi className={styles['itemTitle']}>{network.name}</bdi>
+                <span className={styles['itemTitle']}>
+                  <bdi>{network.name}</bdi>
+                </span>
               </span>
             </li>
           ))}

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { account as english } from '../../../messages/english/account.ts'
 import { useConnectKit, useKitState } from '../../../react.tsx'
 import { fetchNativeBalance, fetchProfile } from '../../../services.ts'
-import { useMessages } from '../../use-messages.ts'
+import { useLanguageAttributes, useMessages } from '../../use-messages.ts'
 import { ActivityTab } from './activity-tab.tsx'
 import styles from './ck-account.module.css'
 import { NftsTab } from './nfts-tab.tsx'
@@ -15,6 +15,7 @@ import type { ShownAccount } from './use-account.ts'
 export function Holdings({ account }: { readonly account: ShownAccount }) {
   const kit = useConnectKit()
   const { t } = useMessages(english)
+  const { dir } = useLanguageAttributes()
   const { namespace } = account.connection
   const hasActivity = useKitState((state) => state.features?.activity ?? true)
   useEffect(() => readWhileOpen(kit, (signal) => fetchProfile(kit, { signal })), [kit])
@@ -28,7 +29,7 @@ export function Holdings({ account }: { readonly account: ShownAccount }) {
     tabs.push({ value: 'activity', label: t('activity.tab'), content: <ActivityTab account={account} /> })
   return (
     <div className={styles['holdings']}>
-      <Tabs label={t('account.holdings')} tabs={tabs} className={styles['tabs'] ?? ''} />
+      <Tabs direction={dir} label={t('account.holdings')} tabs={tabs} className={styles['tabs'] ?? ''} />
     </div>
   )
 }

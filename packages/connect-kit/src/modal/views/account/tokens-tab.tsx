@@ -48,9 +48,11 @@ export function TokensTab({ account: { details } }: { readonly account: ShownAcc
     <div className={styles['panel']} aria-busy={isFirst && !failure}>
       {isFirst ? null : (
         <p className={styles['total']}>
-          <VisuallyHidden>{t('tokens.total')}</VisuallyHidden> {whole}
-          <span className={styles['pennies']}>{pennies}</span>
-          {rest}
+          <bdi dir="ltr">
+            <VisuallyHidden>{t('tokens.total')}</VisuallyHidden> {whole}
+            <span className={styles['pennies']}>{pennies}</span>
+            {rest}
+          </bdi>
         </p>
       )}
       <OldNews listing={listing} message={unavailable} onRetry={retry} />
@@ -91,13 +93,17 @@ function TokenRow({ token: { name, symbol, quantity, value, iconUrl } }: { reado
     <li className={styles['item']}>
       <AssetMark name={symbol || name} iconUrl={iconUrl} />
       <span className={styles['words']}>
-        <bdi className={styles['itemTitle']}>{strangersText(name || symbol, 40) || t('tokens.unnamed')}</bdi>
+        <span className={styles['itemTitle']}>
+          <bdi>{strangersText(name || symbol, 40) || t('tokens.unnamed')}</bdi>
+        </span>
         <span className={styles['itemText']}>
-          <bdi>{shownAmount(quantity.numeric, locale)}</bdi> <bdi>{strangersText(symbol, 12)}</bdi>
+          <bdi dir="ltr">
+            {shownAmount(quantity.numeric, locale)} <bdi>{strangersText(symbol, 12)}</bdi>
+          </bdi>
         </span>
       </span>
       <span className={styles['worth']}>
-        {value === undefined ? null : <bdi>{shownWorth(value, locale)}</bdi>}
+        {value === undefined ? null : <bdi dir="ltr">{shownWorth(value, locale)}</bdi>}
       </span>
     </li>
   )

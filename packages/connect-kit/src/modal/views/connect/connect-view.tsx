@@ -20,7 +20,7 @@ import { useLegal } from './legal.tsx'
 /** The wallets that can be connected here, group by group (S2.39, S2.40), and the way to all others. */
 export function ConnectView() {
   const kit = useConnectKit()
-  const { t } = useMessages()
+  const { t, locale } = useMessages()
   const state = useKitState((all) => all)
   const { isMobile } = kit.runtime.environment
   const shown = useMemo(() => shownWallets(state, kit.options, isMobile), [state, kit, isMobile])
@@ -59,7 +59,7 @@ export function ConnectView() {
                   <LayoutGrid size={18} aria-hidden />
                 </span>
               }
-              badge={shown.countLabel === '0' ? undefined : shown.countLabel}
+              badge={shown.countLabel === '0' ? undefined : digitsOf(shown.countLabel, locale)}
               onClick={() => pushView(kit, 'AllWallets')}
             />
           ) : null}
@@ -69,6 +69,10 @@ export function ConnectView() {
     </>
   )
 }
+
+/** A rounded count such as `480+`, in the digits of the language. */
+const digitsOf = (label: string, locale: string): string =>
+  label.replace(/\d+/, (count) => Number(count).toLocaleString(locale, { useGrouping: false }))
 
 interface RowsParameters {
   readonly kit: ConnectKit

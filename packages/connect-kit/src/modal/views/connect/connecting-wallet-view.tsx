@@ -11,7 +11,7 @@ import { downloadLinks, platformsOf, type WalletPlatform } from '../../../wallet
 import styles from '../../ck-modal.module.css'
 import { ListedWalletIcon } from '../../listed-wallet-icon.tsx'
 import { QrCode } from '../../qr-code.tsx'
-import { useMessages } from '../../use-messages.ts'
+import { useLanguageAttributes, useMessages } from '../../use-messages.ts'
 import { useSelectionReport } from '../../use-selection-report.ts'
 import { VerdictNotice } from '../../verdict-notice.tsx'
 import { deviceOf } from './device.ts'
@@ -29,6 +29,7 @@ const labels = {
 export function ConnectingWalletView() {
   const kit = useConnectKit()
   const { t } = useMessages(wallets)
+  const { dir } = useLanguageAttributes()
   const { data, failure } = useKitState((state) => state.modal)
   const [chosen, setChosen] = useState<WalletPlatform>()
   const { wallet } = data
@@ -51,6 +52,7 @@ export function ConnectingWalletView() {
       <VerdictNotice />
       {platforms.length > 1 ? (
         <Tabs
+          direction={dir}
           label={t('pairing.platforms')}
           value={platform}
           onValueChange={setChosen}

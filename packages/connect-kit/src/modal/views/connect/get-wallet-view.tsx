@@ -28,7 +28,9 @@ export function GetWalletView() {
         <li key={wallet.id}>
           <a className={styles['row']} href={wallet.homepage} target="_blank" rel="noreferrer noopener">
             <ListedWalletIcon wallet={wallet} />
-            <bdi className={styles['name']}>{wallet.name}</bdi>
+            <span className={styles['name']}>
+              <bdi>{wallet.name}</bdi>
+            </span>
             <ExternalLink size={18} aria-label={t('common.newTab')} />
           </a>
         </li>

@@ -56,6 +56,7 @@ export function RegisterNameView() {
     >
       <TextField
         label={t('registerName.label')}
+        dir="ltr"
         value={label}
         maxLength={maxLabelLength}
         autoComplete="off"
