@@ -19,6 +19,7 @@ export default defineConfig({
         ],
         // Listed so that a cold cache does not reload the page in the middle of a run.
         optimizeDeps: {
+          entries: ['{src,stories}/**/*.stories.tsx', '../connect-kit/stories/*.stories.tsx'],
           include: [
             'react',
             'react-dom',

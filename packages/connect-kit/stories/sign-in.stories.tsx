@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { connectInModal, openModal, signIn } from '../src/index.ts'
+import { createSiwx } from '../src/siwx.ts'
+import type { TestKit } from '../src/testing.ts'
+import { ModalStory, shows } from './support/modal-story.tsx'
+import { storyKit, until } from './support/story-kit.ts'
+
+const meta = { component: ModalStory } satisfies Meta<typeof ModalStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** [S4.9] An app that asks who connects to sign in. */
+async function asking(options: { readonly isStill?: boolean } = {}): Promise<TestKit> {
+  const test = storyKit({
+    wallet: { name: 'Orbit' },
+    ...options,
+    siwx: createSiwx({
+      message: { domain: 'arena.example', uri: 'https://arena.example/', statement: 'Sign in to Arena.' },
+      environment: { storage: undefined },
+    }),
+  })
+  openModal(test.kit)
+  await connectInModal(test.kit, test.wallet.id)
+  await until(test, ({ modal }) => modal.history.includes('SIWXSignMessage'))
+  return test
+}
+
+export const Asked: Story = {
+  args: { scene: () => asking() },
+  play: shows('Arena needs to connect to your wallet', 'Sign'),
+}
+
+export const Signing: Story = {
+  args: {
+    scene: async () => {
+      const test = await asking()
+      test.wallet.ignores()
+      signIn(test.kit)
+      return test
+    },
+  },
+  play: shows(/^Signing/),
+}
+
+export const Declined: Story = {
+  args: {
+    scene: async () => {
+      const test = await asking({ isStill: true })
+      test.wallet.rejects()
+      signIn(test.kit)
+      return test
+    },
+  },
+  play: shows('Signature declined'),
+}
