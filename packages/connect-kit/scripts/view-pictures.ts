@@ -1,9 +1,10 @@
 // Takes the pictures of docs/views.md from the stories: turbo run build-storybook, then node packages/connect-kit/scripts/view-pictures.ts
-import { mkdir, readFile, stat } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { type Browser, chromium } from 'playwright'
 import { systemChromium } from '../../../tools/chromium.mjs'
+import { smallPng } from './small-png.ts'
 
 const here = (place: string) => new URL(place, import.meta.url).pathname
 const storybook = here('../../ui/storybook-static')
@@ -79,9 +80,9 @@ async function take(from: Browser, name: string, story: string, viewport: (typeo
   if ((await status.jsonValue()) !== 'success') throw new Error(`The story ${story} did not play to its end.`)
   await page.evaluate(() => document.fonts.ready)
   await page.waitForTimeout(300)
-  await page.screenshot({ path: file })
+  const picture = smallPng(await page.screenshot())
   await page.close()
-  const { size } = await stat(file)
-  console.log(`${path.basename(file)} ${Math.round(size / 1000)} kB`)
-  if (size > limit) process.exitCode = 1
+  await writeFile(file, picture)
+  console.log(`${path.basename(file)} ${Math.round(picture.length / 1000)} kB`)
+  if (picture.length > limit) process.exitCode = 1
 }

@@ -47,7 +47,7 @@ const transactions = {
       operation: 'approve',
       minedAt: '2029-12-20T08:00:00Z',
       status: 'failed',
-      transfers: [],
+      transfers: [move('USDT', 'out', '100')],
     }),
     aTransaction('e', { minedAt: '2029-12-02T12:00:00Z', transfers: [move('WETH', 'in', '0.0421')] }),
   ],

@@ -74,7 +74,7 @@ export const SignInElsewhere: Story = {
       ),
     ]),
   },
-  play: shows(/^This would sign you in at bank\.example/),
+  play: shows(/This would sign you in at bank\.example/),
 }
 
 export const Payment: Story = {

@@ -5,6 +5,7 @@ import type { ExplorerWallet } from '../src/services/explorer/wallet.ts'
 import type { ScriptedWallet, TestKit } from '../src/testing.ts'
 import { orbit } from './support/explorer.ts'
 import { ModalStory, presses, shows } from './support/modal-story.tsx'
+import { install } from './support/page-wallets.ts'
 import { phone, type StoryKitOptions, storyKit, unreachableRelay, until } from './support/story-kit.ts'
 
 const meta = { component: ModalStory } satisfies Meta<typeof ModalStory>
@@ -13,11 +14,13 @@ type Story = StoryObj<typeof meta>
 
 /** A wallet of the page was picked, whose person does so. */
 const picked = (script: (wallet: ScriptedWallet) => void) => () => {
-  const test = storyKit({ wallet: { name: 'Orbit' } })
-  script(test.wallet)
-  openModal(test.kit)
-  // It waits for the wallet; the view shows how that goes.
-  void connectInModal(test.kit, test.wallet.id)
+  const test = storyKit({ wallet: false })
+  for (const wallet of install(test, 'Orbit')) {
+    script(wallet)
+    openModal(test.kit)
+    // It waits for the wallet; the view shows how that goes.
+    void connectInModal(test.kit, wallet.id)
+  }
   return test
 }
 

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { connectInModal } from '../src/index.ts'
-import { ModalStory, shows } from './support/modal-story.tsx'
+import { ModalStory, presses, shows } from './support/modal-story.tsx'
 import { install } from './support/page-wallets.ts'
 import { phone, storyKit } from './support/story-kit.ts'
 
@@ -33,9 +32,11 @@ export const Waiting: Story = {
     scene: () => {
       const test = panel()
       test.wallet.ignores()
-      void connectInModal(test.kit, test.wallet.id)
       return test
     },
   },
-  play: shows('Continue in Lantern'),
+  play: async () => {
+    await presses('button', /^Lantern/)
+    await shows('Continue in Lantern')()
+  },
 }

@@ -59,14 +59,22 @@ async function seen(text: string | RegExp): Promise<void> {
   }, patience)
 }
 
-/** What is named without words on the screen, such as a code or a spinner. */
-const labelled = (text: string | RegExp) =>
-  ['img', 'status'].flatMap((role) => screen.queryAllByRole(role, { name: text }))
+/** What is named without words on the screen, such as a code or a spinner, and a warning whose words are in several parts. */
+const labelled = (text: string | RegExp): readonly HTMLElement[] => [
+  ...screen.queryAllByLabelText(text),
+  ...[...document.querySelectorAll<HTMLElement>('[role="alert"]')].filter(
+    ({ textContent }) => text instanceof RegExp && text.test(textContent),
+  ),
+]
 
-/** Colours are measured once they have faded in. */
+/** Colours and sizes are measured once nothing moves any more; a spinner may turn. */
 async function stillness(): Promise<void> {
-  const ending = document
-    .getAnimations()
-    .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-  await Promise.allSettled(ending.map(({ finished }) => finished))
+  let still = 0
+  const isMoving = ({ playState, effect }: Animation) =>
+    playState === 'running' && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY
+  // What was drawn may start to move with the next frame.
+  await waitFor(() => {
+    still = document.getAnimations().some(isMoving) ? 0 : still + 1
+    if (still < 3) throw new Error('Something moves.')
+  }, patience)
 }

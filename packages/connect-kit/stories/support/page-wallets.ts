@@ -1,15 +1,17 @@
 import { pageWalletConnector } from '../../src/connectors/eip1193/page-wallet.ts'
 import { addConnector } from '../../src/index.ts'
-import { createScriptedWallet, type TestKit } from '../../src/testing.ts'
+import { createScriptedWallet, type ScriptedWallet, type TestKit } from '../../src/testing.ts'
 import { picture } from './pictures.ts'
 
-/** Puts further wallets into the page of a kit, as extensions do. */
-export function install({ kit }: TestKit, ...names: readonly string[]): void {
-  for (const name of names) {
+/** Puts wallets into the page of a kit, as extensions do. */
+export function install({ kit }: TestKit, ...names: readonly string[]): readonly ScriptedWallet[] {
+  return names.map((name) => {
     const rdns = `example.${name.toLowerCase().replaceAll(/\W+/g, '-')}`
     const info = { id: rdns, type: 'ANNOUNCED', name, icon: picture(name), rdns } as const
-    addConnector(kit, pageWalletConnector(info, createScriptedWallet({ name, rdns }).provider))
-  }
+    const wallet = createScriptedWallet({ name, rdns })
+    addConnector(kit, pageWalletConnector(info, wallet.provider))
+    return wallet
+  })
 }
 
 /** Connects a wallet without a screen of its own, such as one inside a page: what it signs is asked here. */
