@@ -1,11 +1,8 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib'
 
 const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
-/** Bits of a colour part that nobody sees in a flat interface, but that cost most of its bytes. */
-const unseen = 0b11
-
 /**
- * A screenshot with as few bytes as its picture needs: without the last bits of its colours, packed as tightly as can be.
+ * The same picture in fewer bytes: a browser packs its screenshots in a hurry.
  *
  * @param png as a browser writes one: 8 bits a part, RGB or RGBA, not interlaced (PNG 1.2)
  */
@@ -15,19 +12,12 @@ export function smallPng(png: Buffer): Buffer {
   const parts = header[9] === 6 ? 4 : 3
   const pixels = unfiltered(inflateSync(chunksOf(png, 'IDAT')), width * parts, height, parts)
   const lines = Buffer.alloc(height * (1 + width * 3))
-  const stride = width * 3
-  for (let line = 0; line < height; line += 1) {
-    const start = line * (1 + stride)
-    // Most lines of an interface are the one above again: the filter 'up' makes them nothing.
-    lines[start] = 2
-    for (let column = 0; column < stride; column += 1) {
-      const part = (at: number) => {
-        const place = at * width * parts + Math.floor(column / 3) * parts + (column % 3)
-        return (pixels[place] ?? 0) & ~unseen
-      }
-      lines[start + 1 + column] = part(line) - (line > 0 ? part(line - 1) : 0)
+  for (let line = 0; line < height; line += 1)
+    for (let column = 0; column < width; column += 1) {
+      const from = (line * width + column) * parts
+      // Without a filter: in an interface the same few colours come again and again.
+      pixels.copy(lines, line * (1 + width * 3) + 1 + column * 3, from, from + 3)
     }
-  }
   header[9] = 2
   return Buffer.concat([
     signature,

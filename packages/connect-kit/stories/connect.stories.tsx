@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { openModal, showToast } from '../src/index.ts'
 import { raiseAlert } from '../src/kit/alerts.ts'
 import { rememberWallet } from '../src/kit/recent-wallets.ts'
@@ -55,7 +55,11 @@ export const LongNames: Story = {
     scene: () =>
       open({}, 'The Extraordinarily Long Wallet Name Company of the North', 'محفظة المدار', 'W'.repeat(64)),
   },
-  play: shows(/^The Extraordinarily/),
+  play: async () => {
+    await shows(/^The Extraordinarily/)()
+    const body = document.querySelector('[data-slot="body"]')
+    await expect(body?.scrollWidth).toBe(body?.clientWidth)
+  },
 }
 
 const terms = {
