@@ -1,6 +1,9 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib'
 
 const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
+/** The bit of a colour part that nobody sees, but that makes each line of a shadow unlike the one above. */
+const unseen = 0b1
+
 /**
  * The same picture in fewer bytes: a browser packs its screenshots in a hurry.
  *
@@ -16,7 +19,8 @@ export function smallPng(png: Buffer): Buffer {
     for (let column = 0; column < width; column += 1) {
       const from = (line * width + column) * parts
       // Without a filter: in an interface the same few colours come again and again.
-      pixels.copy(lines, line * (1 + width * 3) + 1 + column * 3, from, from + 3)
+      for (let part = 0; part < 3; part += 1)
+        lines[line * (1 + width * 3) + 1 + column * 3 + part] = (pixels[from + part] ?? 0) & ~unseen
     }
   header[9] = 2
   return Buffer.concat([
