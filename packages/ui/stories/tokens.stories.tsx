@@ -140,7 +140,12 @@ function ColourTable() {
                 <code>{name}</code>
               </th>
               <td>
-                <span className={styles['swatch']} style={{ '--look': value } as CSSProperties} />
+                <span
+                  className={styles['swatch']}
+                  role="img"
+                  aria-label={value}
+                  style={{ '--look': value } as CSSProperties}
+                />
               </td>
               <td>
                 <code>{value}</code>

@@ -66,7 +66,7 @@ export const explorer =
   (mood: ExplorerMood): typeof fetch =>
   async (input) => {
     const url = new URL(input instanceof Request ? input.url : input)
-    if (/^\/getWalletImage\//.test(url.pathname))
+    if (url.pathname.startsWith('/getWalletImage/'))
       return new Response(drawing(decodeURIComponent(url.pathname.slice('/getWalletImage/'.length))), {
         headers: { 'content-type': 'image/svg+xml' },
       })

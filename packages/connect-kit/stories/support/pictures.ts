@@ -1,6 +1,6 @@
 /** A small drawing for a wallet that nobody makes, the same for the same name. */
 export function drawing(name: string): string {
-  const seed = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997, 7)
+  const seed = Array.from(name).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997, 7)
   const hue = (seed * 47) % 360
   const turn = (seed % 8) * 45
   return [
