@@ -244,6 +244,116 @@ export const arabic = {
   'nameRegistered.text': 'يمكنك الآن تمويل حسابك وتداول العملات المشفرة',
   'nameRegistered.go': 'هيا بنا!',
 
+  // Approve Transaction
+  'approve.count':
+    '{count, plural, zero {لا طلبات} one {طلب واحد} two {1 من طلبين} few {1 من # طلبات} many {1 من # طلبًا} other {1 من # طلب}}',
+  'approve.showRaw': 'عرض البيانات الخام',
+  'approve.reject': 'رفض',
+  'approve.approve': 'موافقة',
+  'approve.text': 'الطلب',
+
+  // What is asked
+  'request.signMessage': 'توقيع رسالة',
+  'request.signData': 'توقيع بيانات',
+  'request.signTransaction': 'توقيع معاملة',
+  'request.signTransactions': 'توقيع معاملات',
+  'request.sendTransaction': 'إرسال معاملة',
+  'request.sendCalls': 'إرسال عدة استدعاءات',
+  'request.sendUserOperation': 'إرسال عملية مستخدم',
+  'request.grantPermissions': 'منح أذونات',
+  'request.revokePermissions': 'سحب أذونات',
+
+  // Any request
+  'request.askedBy': 'الجهة الطالبة',
+  'request.account': 'الحساب',
+  'request.network': 'الشبكة',
+  'request.none': 'لا يوجد',
+  'request.method': 'الإجراء',
+  'request.cut':
+    '{text}… ({count, plural, zero {لا أحرف} one {حرف واحد} two {حرفان} few {# أحرف} many {# حرفًا} other {# حرف}})',
+  'request.chain': 'السلسلة {id}',
+  'request.unreadable': 'تتعذّر قراءة هذا الطلب. ارفضه.',
+  'request.furtherWarnings': 'تحذيرات أخرى: {count, number}',
+  'request.otherAccount': 'يذكر الطلب حسابًا آخر: {account}',
+  'request.otherChain': 'هذا مخصص لشبكة {chain}، لكن محفظتك على شبكة أخرى.',
+
+  // A message
+  'message.empty': 'نص فارغ',
+  'message.likeSignIn': 'تبدو هذه رسالة تسجيل دخول، لكنها لم تُكتب كما تُكتب. لا توقّعها.',
+  'message.cut': 'النص أطول مما هو معروض.',
+  'message.bytes':
+    'بيانات بلا كلمات: {count, plural, zero {لا بايتات} one {بايت واحد} two {بايتان} few {# بايتات} many {# بايتًا} other {# بايت}}',
+  'message.bytesText': 'لا يستطيع أحد قراءة ما يقوله هذا. لا توقّعه إلا إذا كنت تعرف الغرض منه.',
+  // One that signs in
+  'message.site': 'الموقع',
+  'message.account': 'الحساب',
+  'message.chain': 'السلسلة',
+  'message.statement': 'البيان',
+  'message.uri': 'عنوان الصفحة',
+  'message.nonce': 'الرقم الفريد',
+  'message.issued': 'صدرت في',
+  'message.expires': 'تنتهي في',
+  'message.notBefore': 'ليست صالحة قبل',
+  'message.request': 'الطلب',
+  'message.resources': 'الموارد',
+  'message.wrongDomain': 'سيسجّل هذا دخولك إلى {site}، لكنك على {origin}. لا توقّعه.',
+  'message.wrongAddress': 'هذه الرسالة عن حساب غير حسابك.',
+  'message.wrongChain': 'هذه الرسالة عن شبكة غير التي عليها محفظتك.',
+  'message.wrongUri': 'هذه الرسالة عن صفحة غير هذه الصفحة.',
+  'message.wrongNonce': 'ليست هذه هي الرسالة التي طُلبت.',
+  'message.issuedInFuture': 'تقول هذه الرسالة إنها كُتبت في المستقبل.',
+  'message.notYetValid': 'هذه الرسالة ليست صالحة بعد.',
+  'message.expired': 'لم تعد هذه الرسالة صالحة.',
+
+  // Tokens that move, and who may move them
+  'token.sends': 'يرسل {amount} إلى {to}',
+  'token.moves': 'ينقل {amount} من {from} إلى {to}',
+  'token.baseUnits': '{amount} من الوحدات الأساسية',
+  'token.baseUnitsOf': '{amount} من الوحدات الأساسية من {token}',
+  'token.spends': 'يسمح لـ {who} بإنفاق {amount}',
+  'token.spendsMore': 'يسمح لـ {who} بإنفاق {amount} إضافية',
+  'token.spendsNothing': 'لا يعود {who} قادرًا على إنفاق أي شيء من {token}',
+  'token.spendsAll': 'يسمح لـ {who} بإنفاق {token} بلا حد',
+  'token.spendsAllText': 'قد يأخذ {who} كل ما لديك من {token}، الآن ولاحقًا، إلى أن تسحب الإذن.',
+  'token.movesNothing': 'لا يعود {who} قادرًا على نقل رموزك من {token}',
+  'token.movesAll': 'يسمح لـ {who} بنقل كل رموزك من {token}',
+  'token.movesAllText': 'قد يأخذ {who} كل ما تملكه من {token}، الآن ولاحقًا، إلى أن تسحب الإذن.',
+  'token.irregular': 'لم تُكتب بيانات هذا الاستدعاء كما يقتضي المعيار.',
+  'permit.text': 'يسري إذن كهذا دون معاملة. لا توقّعه إلا إذا كنت تثق بمن يحصل عليه.',
+  'permit.unknownToken': 'رمز غير معروف',
+  'permit.unreadable': 'تتعذّر قراءة المبلغ المسموح بإنفاقه. لا توقّعه.',
+
+  // A transaction
+  'transaction.to': 'إلى',
+  'transaction.value': 'القيمة',
+  'transaction.creates':
+    'ينشئ عقدًا من شفرة حجمها {count, plural, zero {صفر بايت} one {بايت واحد} two {بايتان} few {# بايتات} many {# بايتًا} other {# بايت}}',
+  'transaction.callsWith': 'يستدعي {to} مع {data}',
+  'transaction.calls':
+    'يستدعي {to}: الدالة {selector}، وحجم البيانات {count, plural, zero {صفر بايت} one {بايت واحد} two {بايتان} few {# بايتات} many {# بايتًا} other {# بايت}}',
+  'transaction.unknownFunction': 'ما تفعله الدالة {selector} غير معروف هنا.',
+  'transaction.moreCalls':
+    'استدعاءات لا يتسع لها المكان: {count, number}. تجدها كلها في «عرض البيانات الخام».',
+  'transaction.noReceiver': 'المستلم ليس عنوانًا.',
+  'transaction.dataUnreadable': 'تتعذّر قراءة بيانات الاستدعاء.',
+  'transaction.valueUnreadable': 'تتعذّر قراءة القيمة.',
+  'transaction.twoData': 'في الاستدعاء بيانات مختلفة مرتين، ولا يُعرف أيّها تأخذ المحفظة.',
+
+  // Typed data
+  'typedData.signedFor': 'موقّع لصالح',
+  'typedData.message': 'رسالة',
+  'typedData.messageOf': 'رسالة: {type}',
+  'typedData.name': 'الاسم',
+  'typedData.version': 'الإصدار',
+  'typedData.chain': 'السلسلة',
+  'typedData.contract': 'العقد',
+  'typedData.salt': 'الملح',
+  'typedData.missing': 'غير موجود',
+  'typedData.more': '{count, number} أخرى',
+  'typedData.tooDeep': 'متداخل بعمق لا يمكن عرضه',
+  'typedData.untyped': 'لا تذكر هذه البيانات نوعها. لا تستطيع محفظة توقيعها كما هي معروضة.',
+  'typedData.cut': 'لا يتسع المكان لكل شيء. تجده كله في «عرض البيانات الخام».',
+
   // Words for what goes wrong most
   'errors.USER_REJECTED': 'لقد رفضت الطلب في محفظتك.',
   'errors.REQUEST_PENDING': 'يوجد طلب مفتوح في محفظتك. أجب عنه هناك أولًا.',

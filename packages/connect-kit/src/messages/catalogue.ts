@@ -1,5 +1,5 @@
 import type { ConnectKitErrorCode } from '../errors/catalogue.ts'
-import type { english } from './english/all.ts'
+import type { english } from './english/english.ts'
 
 /** Name of a text of the modal. */
 export type MessageKey = keyof typeof english

@@ -1,2 +1,2 @@
 export type { Catalogue, Messages } from './catalogue.ts'
-export { english } from './english/all.ts'
+export { english } from './english/english.ts'

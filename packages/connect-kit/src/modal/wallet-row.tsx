@@ -20,11 +20,7 @@ export function WalletRow({ name, icon, badge, onClick }: WalletRowProps) {
         <span className={styles['name']}>
           <bdi>{name}</bdi>
         </span>
-        {badge ? (
-          <Badge>
-            <bdi>{badge}</bdi>
-          </Badge>
-        ) : null}
+        {badge ? <Badge dir="auto">{badge}</Badge> : null}
       </button>
     </li>
   )
