@@ -20,6 +20,7 @@ import {
   parseAmount,
   sendToken,
   signIn,
+  signMessage,
   startConnectKit,
   switchNetwork,
 } from '../src/index.ts'
@@ -103,6 +104,37 @@ describe('a wallet by WalletConnect', () => {
       address: wallet.account,
       chainId: 137,
     })
+  })
+
+  it('is reached by the sockets of the environment, and again after one of them broke', async () => {
+    const sockets: WebSocket[] = []
+    class OwnSocket extends WebSocket {
+      constructor(url: string) {
+        super(url)
+        sockets.push(this)
+      }
+    }
+    await destroyConnectKit(kit)
+    kit = aDapp({ environment: { WebSocket: OwnSocket } })
+    await connected()
+    expect(sockets).toHaveLength(1)
+    expect(sockets[0]?.url).toContain(relay.url)
+    sockets[0]?.close()
+    await expect.poll(() => sockets.length, { timeout: 10_000 }).toBe(2)
+    const signing = signMessage(kit, { message: 'Again' })
+    await wallet.approveRequest((await wallet.nextRequest()).id)
+    expect(await signing).toMatch(/^0x/)
+  })
+
+  it('that cannot be reached is said so at once, with sockets that fail', async () => {
+    class NoSocket extends WebSocket {
+      constructor() {
+        super('ws://127.0.0.1:1')
+      }
+    }
+    await destroyConnectKit(kit)
+    kit = aDapp({ environment: { WebSocket: NoSocket } })
+    await expect(connect(kit, { connectorId })).rejects.toMatchObject({ code: 'RELAY_UNAVAILABLE' })
   })
 
   it('can decline, and the next attempt shows a new code', async () => {

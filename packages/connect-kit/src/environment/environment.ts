@@ -16,6 +16,11 @@ export interface TabChannel {
   close(): void
 }
 
+/** A class of sockets as a browser has it. */
+export type SocketClass = new (
+  url: string,
+) => Pick<WebSocket, 'send' | 'close' | 'onclose' | 'onmessage' | 'addEventListener'>
+
 /**
  * Everything the kit takes from the world around it. Replaceable, so that a test needs no browser and never waits.
  */
@@ -25,6 +30,8 @@ export interface Environment {
   /** Runs `action` once after `delay` ms; answers a function that prevents it. */
   readonly after: (delay: number, action: () => void) => () => void
   readonly fetch: typeof globalThis.fetch
+  /** What sockets are made of; the platform's own where it is missing. */
+  readonly WebSocket?: SocketClass | undefined
   readonly storage: StorageBackend | undefined
   /** Where EIP-6963 wallets announce themselves and `ethereum` lives; undefined on a server. */
   readonly window: Window | undefined

@@ -1,8 +1,8 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { closeModal, currentView, openModal } from '../index.ts'
 import { activeWallet } from '../kit/account-details.ts'
 import { useConnectKit, useKitState, useModal } from '../react.tsx'
-import { lazyAgain } from './lazy-again.ts'
+import { loadedLater } from './loaded-later.ts'
 import { ViewBoundary } from './view-boundary.tsx'
 // The views load lazily, but their stylesheet is one static file: each module is named here for that file.
 import './ck-approve.module.css'
@@ -13,19 +13,32 @@ import './ck-wallets.module.css'
 import './views/account/ck-account.module.css'
 import './views/names/ck-names.module.css'
 
-const loadShell = () => import('./modal-shell.tsx')
 /** Without its code there is no window to say so in. */
 const Nothing = () => null
-const ModalShell = lazyAgain(async () => (await loadShell()).ModalShell)
+const shell = loadedLater(async () => (await import('./modal-shell.tsx')).ModalShell)
 
 /**
- * Loads the modal's code ahead of its opening; call it when a person reaches for the button.
+ * Loads the modal's code ahead of its opening; call it when a person reaches for a button of your own. The kit's buttons do so themselves.
  *
  * @example <button onPointerEnter={prefetchConnectModal} />
  */
-export function prefetchConnectModal(): void {
-  // A failed load is tried again, and reported, when the modal opens.
-  loadShell().catch(() => undefined)
+export const prefetchConnectModal = (): void => shell.preload()
+
+const kitButtons = ['connect', 'account', 'network'].map((name) => `[data-slot="${name}-button"]`).join()
+
+/** Loads the code when a person reaches for one of the kit's buttons: by the time it is pressed, it is there. */
+function usePrefetchOnIntent(): void {
+  useEffect(() => {
+    const listening = new AbortController()
+    const reach = ({ target }: Event) => {
+      if (!(target instanceof Element) || !target.closest(kitButtons)) return
+      listening.abort()
+      prefetchConnectModal()
+    }
+    for (const name of ['pointerover', 'focusin'])
+      document.addEventListener(name, reach, { passive: true, signal: listening.signal })
+    return () => listening.abort()
+  }, [])
 }
 
 /**
@@ -37,6 +50,7 @@ export function prefetchConnectModal(): void {
 export function ConnectModal() {
   const kit = useConnectKit()
   const { isOpen } = useModal()
+  usePrefetchOnIntent()
   const isConnected = useKitState((state) => activeWallet(state) !== undefined)
   useEffect(() => {
     if (!kit.options.enableEmbedded) return
@@ -54,9 +68,7 @@ export function ConnectModal() {
       }}
       Fallback={Nothing}
     >
-      <Suspense fallback={null}>
-        <ModalShell />
-      </Suspense>
+      <shell.View />
     </ViewBoundary>
   )
 }

@@ -1,6 +1,5 @@
-import { ErrorState, IconButton, Spinner } from '@esports/ui'
+import { ErrorState, IconButton } from '@esports/ui'
 import { CircleHelp } from 'lucide-react'
-import { Suspense } from 'react'
 import { currentView, goBack, pushView, requestCloseModal } from '../index.ts'
 import { report, reportFault } from '../kit/report.ts'
 import { useConnectKit, useKitState } from '../react.tsx'
@@ -48,9 +47,7 @@ export function ModalShell() {
           }}
           Fallback={FailedView}
         >
-          <Suspense fallback={<Spinner label={t('common.loading')} />}>
-            <entry.View />
-          </Suspense>
+          <entry.View />
         </ViewBoundary>
       </div>
       <ToastLine />

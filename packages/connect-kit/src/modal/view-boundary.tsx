@@ -1,5 +1,4 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
-import { forgetFailedLoads } from './lazy-again.ts'
 
 export interface FallbackProps {
   /** Shows anew what failed. */
@@ -25,17 +24,10 @@ export class ViewBoundary extends Component<ViewBoundaryProps, { readonly hasFai
     this.props.onError(error)
   }
 
-  override componentWillUnmount() {
-    if (this.state.hasFailed) forgetFailedLoads()
-  }
-
   override render() {
     const { Fallback, children } = this.props
     return this.state.hasFailed ? <Fallback onRetry={this.retry} /> : children
   }
 
-  private readonly retry = () => {
-    forgetFailedLoads()
-    this.setState({ hasFailed: false })
-  }
+  private readonly retry = () => this.setState({ hasFailed: false })
 }

@@ -2,7 +2,8 @@ import type { ComponentType } from 'react'
 import type { KitState, ModalState, ViewName } from '../index.ts'
 import type { frame } from '../messages/english/frame.ts'
 import type { Translation } from '../messages/translate.ts'
-import { lazyAgain } from './lazy-again.ts'
+import { loadedLater } from './loaded-later.ts'
+import { LoadingView } from './loading-view.tsx'
 import { ConnectView } from './views/connect/connect-view.tsx'
 import { ConnectingExternalView } from './views/connecting-external-view.tsx'
 
@@ -19,6 +20,8 @@ interface ViewEntry {
   readonly View: ComponentType
 }
 
+const later = (load: () => Promise<ComponentType>): ComponentType => loadedLater(load, LoadingView).View
+
 const connecting = () => import('./views/connect/index.ts')
 const account = () => import('./views/account/index.ts')
 const names = () => import('./views/names/index.ts')
@@ -29,7 +32,7 @@ const connect: ViewEntry = { title: 'title.connect', View: ConnectView }
 /** Every view of the modal (S2.37). */
 const views: Readonly<Record<ViewName, ViewEntry>> = {
   Connect: connect,
-  AllWallets: { title: 'title.allWallets', View: lazyAgain(async () => (await connecting()).AllWalletsView) },
+  AllWallets: { title: 'title.allWallets', View: later(async () => (await connecting()).AllWalletsView) },
   ConnectingExternal: {
     title: ({ data }, connectors, t) =>
       connectors.find(({ id }) => id === data.connectorId)?.name ?? t('title.connect'),
@@ -37,70 +40,70 @@ const views: Readonly<Record<ViewName, ViewEntry>> = {
   },
   ConnectingWalletConnectBasic: {
     title: 'title.walletConnect',
-    View: lazyAgain(
+    View: later(
       async () => (await import('./views/connecting-walletconnect-view.tsx')).ConnectingWalletConnectView,
     ),
   },
   ConnectingWalletConnect: {
     title: ({ data }, _, t) => data.wallet?.name ?? t('title.walletConnect'),
-    View: lazyAgain(async () => (await connecting()).ConnectingWalletView),
+    View: later(async () => (await connecting()).ConnectingWalletView),
   },
   Downloads: {
     title: ({ data: { wallet } }, _, t) =>
       wallet ? t('title.downloadsOf', { wallet: wallet.name }) : t('title.downloads'),
-    View: lazyAgain(async () => (await connecting()).DownloadsView),
+    View: later(async () => (await connecting()).DownloadsView),
   },
-  GetWallet: { title: 'title.getWallet', View: lazyAgain(async () => (await connecting()).GetWalletView) },
+  GetWallet: { title: 'title.getWallet', View: later(async () => (await connecting()).GetWalletView) },
   WhatIsAWallet: {
     title: 'title.whatIsAWallet',
-    View: lazyAgain(async () => (await connecting()).WhatIsAWalletView),
+    View: later(async () => (await connecting()).WhatIsAWalletView),
   },
-  Account: { title: 'title.account', View: lazyAgain(async () => (await account()).AccountView) },
+  Account: { title: 'title.account', View: later(async () => (await account()).AccountView) },
   AccountSettings: {
     title: 'title.accountSettings',
-    View: lazyAgain(async () => (await account()).AccountSettingsView),
+    View: later(async () => (await account()).AccountSettingsView),
   },
-  Profile: { title: 'title.profile', View: lazyAgain(async () => (await account()).ProfileView) },
+  Profile: { title: 'title.profile', View: later(async () => (await account()).ProfileView) },
   SwitchAddress: {
     title: 'title.switchAddress',
-    View: lazyAgain(async () => (await account()).SwitchAddressView),
+    View: later(async () => (await account()).SwitchAddressView),
   },
   WalletReceive: {
     title: 'title.receive',
-    View: lazyAgain(async () => (await import('./views/account/receive-view.tsx')).ReceiveView),
+    View: later(async () => (await import('./views/account/receive-view.tsx')).ReceiveView),
   },
   WalletCompatibleNetworks: {
     title: 'title.compatibleNetworks',
-    View: lazyAgain(async () => (await account()).CompatibleNetworksView),
+    View: later(async () => (await account()).CompatibleNetworksView),
   },
-  Networks: { title: 'title.networks', View: lazyAgain(async () => (await networks()).NetworksView) },
+  Networks: { title: 'title.networks', View: later(async () => (await networks()).NetworksView) },
   WhatIsANetwork: {
     title: 'title.whatIsANetwork',
-    View: lazyAgain(async () => (await connecting()).WhatIsANetworkView),
+    View: later(async () => (await connecting()).WhatIsANetworkView),
   },
   UnsupportedChain: {
     title: 'title.unsupportedChain',
-    View: lazyAgain(async () => (await networks()).UnsupportedChainView),
+    View: later(async () => (await networks()).UnsupportedChainView),
   },
   SIWXSignMessage: {
     title: 'title.signIn',
-    View: lazyAgain(async () => (await import('./views/sign-in-view.tsx')).SignInView),
+    View: later(async () => (await import('./views/sign-in-view.tsx')).SignInView),
   },
   ApproveTransaction: {
     title: 'title.approve',
-    View: lazyAgain(async () => (await import('./views/approve-view.tsx')).ApproveView),
+    View: later(async () => (await import('./views/approve-view.tsx')).ApproveView),
   },
   ChooseAccountName: {
     title: 'title.chooseName',
-    View: lazyAgain(async () => (await names()).ChooseNameView),
+    View: later(async () => (await names()).ChooseNameView),
   },
   RegisterAccountName: {
     title: 'title.registerName',
-    View: lazyAgain(async () => (await names()).RegisterNameView),
+    View: later(async () => (await names()).RegisterNameView),
   },
   RegisterAccountNameSuccess: {
     title: 'title.nameRegistered',
-    View: lazyAgain(async () => (await names()).RegisterNameSuccessView),
+    View: later(async () => (await names()).RegisterNameSuccessView),
   },
 }
 

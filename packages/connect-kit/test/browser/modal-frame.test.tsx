@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
 import { closeModal, openModal } from '../../src/index.ts'
-import { lazyAgain } from '../../src/modal/lazy-again.ts'
+import { loadedLater } from '../../src/modal/loaded-later.ts'
 import { ViewBoundary } from '../../src/modal/view-boundary.tsx'
 import { ConnectModal } from '../../src/modal.tsx'
 import { ConnectKitProvider } from '../../src/react.tsx'
@@ -152,7 +152,7 @@ async function isGoneBut(own: HTMLDialogElement): Promise<void> {
 describe('a view whose code does not load', () => {
   it('says so, and loads with the next try', async () => {
     let tries = 0
-    const View = lazyAgain(async () => {
+    const { View } = loadedLater(async () => {
       tries += 1
       if (tries === 1) throw new Error('The connection broke.')
       return () => <p>Here it is</p>

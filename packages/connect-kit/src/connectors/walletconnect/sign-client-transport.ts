@@ -1,3 +1,4 @@
+import { Core } from '@walletconnect/core'
 import { SignClient } from '@walletconnect/sign-client'
 import type { Environment } from '../../environment/environment.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
@@ -30,6 +31,7 @@ import {
   toSignInError,
 } from './sign-client-parameters.ts'
 import { createRequests } from './sign-client-requests.ts'
+import { useSockets } from './sign-client-socket.ts'
 import { signClientStorage } from './sign-client-storage.ts'
 import { silentLogger } from './silent-logger.ts'
 import type { OwningTransport, TransportEvent } from './transport.ts'
@@ -210,18 +212,25 @@ async function startClient(
   onFatal: (values: readonly unknown[]) => void,
 ): Promise<Client> {
   const { redirect, ...plainMetadata } = metadata
-  return SignClient.init({
+  const shared = {
     projectId: options.projectId,
     relayUrl: options.relayUrl ?? defaultRelayUrl,
-    metadata: {
-      ...plainMetadata,
-      icons: [...metadata.icons],
-      ...(redirect ? { redirect: { ...redirect } } : {}),
-    },
     customStoragePrefix: storagePrefix,
     telemetryEnabled: false,
     storage: signClientStorage(environment.storage, mayWrite),
     // Typed as a pino logger; ours has the members that are called.
     logger: silentLogger(onFatal) as unknown as NonNullable<InitOptions['logger']>,
+  }
+  // Its types do not know `exactOptionalPropertyTypes`.
+  const core = new Core(shared) as Client['core']
+  useSockets(core, environment)
+  return SignClient.init({
+    ...shared,
+    core,
+    metadata: {
+      ...plainMetadata,
+      icons: [...metadata.icons],
+      ...(redirect ? { redirect: { ...redirect } } : {}),
+    },
   })
 }

@@ -17,6 +17,9 @@ import { WalletIcon } from '../../wallet-icon.tsx'
 import { WalletRow } from '../../wallet-row.tsx'
 import { useLegal } from './legal.tsx'
 
+/** Some frames (ms). */
+const prefetchDelay = 200
+
 /** The wallets that can be connected here, group by group (S2.39, S2.40), and the way to all others. */
 export function ConnectView() {
   const kit = useConnectKit()
@@ -24,7 +27,11 @@ export function ConnectView() {
   const state = useKitState((all) => all)
   const { isMobile } = kit.runtime.environment
   const shown = useMemo(() => shownWallets(state, kit.options, isMobile), [state, kit, isMobile])
-  useEffect(() => prefetchConnectors(kit), [kit])
+  useEffect(
+    // What may be chosen next loads when the list is painted, not before it.
+    () => kit.runtime.environment.after(prefetchDelay, () => prefetchConnectors(kit)),
+    [kit],
+  )
   const hasAllWallets =
     kit.options.services !== undefined &&
     isAllWalletsShown({

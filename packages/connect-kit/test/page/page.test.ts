@@ -1,0 +1,223 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { type Browser, chromium } from 'playwright'
+import { build, type InlineConfig } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+const strict = "default-src 'self'; style-src 'self'; script-src 'self'"
+const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' }
+
+const executablePath = [
+  process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  chromium.executablePath(),
+].find((file) => file !== undefined && existsSync(file))
+
+/** Wherever a module asks for React, it gets the older one. */
+const react18 = ['react', 'react-dom'].map((name) => ({
+  find: new RegExp(`^${name}(?=$|/)`),
+  replacement: path.dirname(createRequire(import.meta.url).resolve(`${name}-18/package.json`)),
+}))
+
+/** A page that was rendered on a server and is taken over in the browser, under a policy. */
+interface Site {
+  readonly url: string
+  policy: string
+  close(): Promise<void>
+}
+
+interface SiteOptions {
+  readonly version: 18 | 19
+  /** React says what it does not like in development only. */
+  readonly mode?: 'development' | 'production'
+}
+
+async function startSite({ version, mode = 'development' }: SiteOptions): Promise<Site> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'connect-kit-page-'))
+  const shared: InlineConfig = {
+    configFile: false,
+    logLevel: 'error',
+    root: here,
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+    mode,
+    resolve: {
+      conditions: ['@esports/source', 'module', 'browser', 'import', 'default'],
+      alias: version === 18 ? react18 : [],
+    },
+  }
+  const outDir = path.join(folder, 'page')
+  // The bundler looks at it for the kind of JSX.
+  process.env['NODE_ENV'] = mode
+  await build({
+    ...shared,
+    build: {
+      outDir,
+      minify: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: { client: path.join(here, 'client.tsx') },
+        output: { entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
+      },
+      cssCodeSplit: false,
+    },
+  })
+  await build({
+    ...shared,
+    ssr: { noExternal: true },
+    build: { outDir: path.join(folder, 'server'), ssr: path.join(here, 'server.tsx'), minify: false },
+  })
+  const { render } = (await import(pathToFileURL(path.join(folder, 'server', 'server.js')).href)) as {
+    render: () => string
+  }
+  const html = render()
+  const site = { policy: strict }
+  const server: Server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://site')
+    response.setHeader('content-security-policy', site.policy)
+    if (pathname === '/') {
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      response.end(
+        `<!doctype html><html lang="en"><title>Page</title><link rel="stylesheet" href="/style.css"><div id="app">${html}</div><script type="module" src="/client.js"></script></html>`,
+      )
+      return
+    }
+    void sendFile(response, path.join(outDir, pathname))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return Object.assign(site, {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await rm(folder, { recursive: true, force: true })
+    },
+  })
+}
+
+async function sendFile(response: ServerResponse, file: string): Promise<void> {
+  // A browser asks for a picture of the site.
+  if (!existsSync(file)) return void response.writeHead(file.endsWith('favicon.ico') ? 204 : 404).end()
+  response.setHeader('content-type', types[path.extname(file)] ?? 'application/octet-stream')
+  response.end(await readFile(file))
+}
+
+const startBrowser = () =>
+  chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] })
+
+describe.each([{ version: 19 }, { version: 18 }] as const)('a page with React $version', (react) => {
+  let site: Site
+  let browser: Browser
+  beforeAll(async () => {
+    ;[site, browser] = await Promise.all([startSite(react), startBrowser()])
+  }, 120_000)
+  afterAll(async () => {
+    await browser?.close()
+    await site?.close()
+  })
+
+  /** What the console of the page was told that is not mere information. */
+  async function openPage(query = '') {
+    const page = await browser.newPage()
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(error.message))
+    await page.goto(site.url + query)
+    return { page, complaints }
+  }
+
+  it('is taken over from the server without a difference, and connects under the strictest policy', async () => {
+    site.policy = strict
+    const { page, complaints } = await openPage()
+    const status = page.locator('#status')
+    expect(await status.textContent()).toBe('disconnected')
+    expect(await status.getAttribute('data-react')).toMatch(new RegExp(`^${react.version}\\.`))
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    const modal = page.getByRole('dialog', { name: 'Connect Wallet' })
+    await modal.waitFor()
+    // Styled by the stylesheet alone, and by what a script may set.
+    expect(await modal.evaluate((dialog) => getComputedStyle(dialog).getPropertyValue('--es-gold'))).toBe(
+      '#7c5cff',
+    )
+    await modal.getByRole('button', { name: 'What is a wallet?' }).click()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await modal.getByRole('button', { name: /Page Wallet/ }).click()
+    await page.getByText('0x70997970C51812dc3A010C7d01b50e0d17dc79C8').waitFor()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(complaints).toEqual([])
+    await page.close()
+  })
+
+  it('shows the pictures of wallets where the policy lets them in', async () => {
+    site.policy = `${strict}; img-src 'self' data:`
+    const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')}`
+    const { page, complaints } = await openPage(`?icon=${encodeURIComponent(picture)}`)
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    const shown = page.getByRole('button', { name: /Page Wallet/ }).locator('img')
+    await shown.waitFor()
+    expect(await shown.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBe(9)
+    expect(complaints).toEqual([])
+    await page.close()
+  })
+
+  it('connects a wallet of the browser without a network, once its modal was open', async () => {
+    site.policy = strict
+    const { page, complaints } = await openPage()
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await page.getByRole('button', { name: /Page Wallet/ }).click()
+    await page.getByText('0x70997970C51812dc3A010C7d01b50e0d17dc79C8').waitFor()
+    expect(complaints).toEqual([])
+    await page.close()
+  })
+})
+
+describe('a page in production', () => {
+  let site: Site
+  let browser: Browser
+  beforeAll(async () => {
+    ;[site, browser] = await Promise.all([startSite({ version: 19, mode: 'production' }), startBrowser()])
+  }, 120_000)
+  afterAll(async () => {
+    await browser?.close()
+    await site?.close()
+  })
+
+  it('keeps nothing of a modal that was opened and closed thirty times', async () => {
+    const page = await browser.newPage()
+    await page.goto(site.url)
+    const devtools = await page.context().newCDPSession(page)
+    const opensAndCloses = async (times: number) => {
+      for (let count = 0; count < times; count += 1) {
+        await page.getByRole('button', { name: 'Connect Wallet' }).click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+      }
+    }
+    const counters = async () => {
+      await devtools.send('HeapProfiler.collectGarbage')
+      return devtools.send('Memory.getDOMCounters')
+    }
+    // What React keeps of its last work is there from the start.
+    await opensAndCloses(10)
+    const before = await counters()
+    await opensAndCloses(20)
+    // What still runs on a busy machine lets go a little later.
+    await expect
+      .poll(async () => (await counters()).nodes - before.nodes, { timeout: 15_000 })
+      .toBeLessThanOrEqual(10)
+    expect((await counters()).jsEventListeners - before.jsEventListeners).toBeLessThanOrEqual(2)
+    await page.close()
+  }, 60_000)
+})

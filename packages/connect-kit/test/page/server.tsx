@@ -1,0 +1,4 @@
+import { renderToString } from 'react-dom/server'
+import { App, makeKit } from './app.tsx'
+
+export const render = (): string => renderToString(<App kit={makeKit()} />)
