@@ -11,7 +11,7 @@ const testFiles = '\\.test\\.ts$|/test/'
 
 /** connect-kit's floors, ground first: a file imports from its own floor or below. */
 const floors = [
-  ['caip', 'config', 'errors'],
+  ['caip', 'config', 'errors', 'messages'],
   ['environment', 'networks', 'storage'],
   ['services'],
   ['connectors', 'policy', 'siwx', 'verify', 'wallets'],

@@ -37,6 +37,7 @@ const built = [
     command: ['turbo', 'run', 'lint:pkg', 'size', '--output-logs=errors-only', '--concurrency=1'],
   },
   { name: 'web budget', command: ['node', 'tools/web-budget.mjs'] },
+  { name: 'storybook', command: ['turbo', 'run', 'build-storybook', '--output-logs=errors-only'] },
 ]
 const tested = [
   { name: 'unit', command: ['vitest', 'run', ...vitestReport('unit')], ...vitestResults('unit') },

@@ -1,4 +1,8 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig } from 'vite'
 
-export default defineConfig({ plugins: [react()] })
+export default defineConfig({
+  plugins: [react()],
+  // Stories show what is written, not what was built.
+  resolve: { conditions: ['@esports/source', ...defaultClientConditions] },
+})

@@ -17,8 +17,11 @@ export default defineConfig({
             disableAddonDocs: true,
           }),
         ],
+        // Stories show what is written, not what was built.
+        resolve: { conditions: ['@esports/source', 'module', 'browser', 'import', 'default'] },
         // Listed so that a cold cache does not reload the page in the middle of a run.
         optimizeDeps: {
+          entries: ['{src,stories}/**/*.stories.tsx', '../connect-kit/stories/*.stories.tsx'],
           include: [
             'react',
             'react-dom',

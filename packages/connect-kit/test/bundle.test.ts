@@ -165,6 +165,12 @@ describe('opening the modal', () => {
     const opened = page.with('modal/modal-shell.tsx')
     expect(opened.size).toBeLessThanOrEqual(20_000)
     expect(opened.modules.some((name) => name.endsWith('views/connect/connect-view.tsx'))).toBe(true)
+    // Another language comes with the app that asks for it, and of English what opens.
+    const words = [...page.eager, ...page.lazy].filter((name) => name.includes('/messages/'))
+    expect(words.filter((name) => /\/messages\/(?:ar|en|english\/english)\.ts$/.test(name))).toEqual([])
+    expect(opened.modules.filter((name) => name.includes('/messages/english/'))).toEqual([
+      `${source}messages/english/frame.ts`,
+    ])
     for (const foreign of ['/qrcode/', '/@walletconnect/', '/viem/'])
       expect(opened.modules.filter((name) => name.includes(foreign))).toEqual([])
   }, 120_000)

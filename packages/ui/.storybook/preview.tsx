@@ -14,6 +14,7 @@ const preview: Preview = {
       context: { exclude: ['[data-base-ui-focus-guard]'] },
     },
     layout: 'padded',
+    options: { storySort: { order: ['Welcome', 'Tokens', 'Components', 'Wallet modal'] } },
     backgrounds: { disable: true },
   },
   globalTypes: {

@@ -6,6 +6,7 @@ import type { WalletSource } from '../connectors/source.ts'
 import type { AppMetadata, WalletConnectOptions } from '../connectors/walletconnect/options.ts'
 import { defaultEnvironment, type Environment } from '../environment/environment.ts'
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import type { Messages } from '../messages/catalogue.ts'
 import type { Network } from '../networks/network.ts'
 import type { Token } from '../networks/token.ts'
 import type { ServicesOptions } from '../services/options.ts'
@@ -52,6 +53,10 @@ export interface ConnectKitOptions<AppNetworks extends Networks = Networks> {
   readonly themeMode?: ThemeMode
   /** CSS custom properties of the modal: `--es-…` as they are, and those of the reference kit; see docs/guide.md. */
   readonly themeVariables?: ThemeVariables
+  /** Texts of the modal in your words, or in another language: `arabic` of `/messages/ar`. English unless given; see docs/guide.md. */
+  readonly messages?: Messages
+  /** How numbers, amounts, plurals and dates are written (BCP 47). That of the messages unless given, else the page's `<html lang>`. */
+  readonly locale?: string
   /** Whether a wallet on this device is opened by its universal link, where it has one. Off unless switched on. */
   readonly experimental_preferUniversalLinks?: boolean
   /** Whether the modal stands in the page instead of above it, until a wallet is connected (S2.42). Off unless switched on. */

@@ -2,10 +2,12 @@ import { IconButton } from '@esports/ui'
 import { TriangleAlert, X } from 'lucide-react'
 import { useConnectKit, useKitState } from '../react.tsx'
 import styles from './ck-wallets.module.css'
+import { useMessages } from './use-messages.ts'
 
 /** A fault of the set-up, for the developer who tries the app (S8.4); shown while `options.debug` is on. */
 export function AlertBar() {
   const kit = useConnectKit()
+  const { t } = useMessages()
   const alert = useKitState((state) => state.alert)
   if (!alert) return null
   return (
@@ -16,7 +18,7 @@ export function AlertBar() {
         <p>{alert.long}</p>
       </details>
       <IconButton
-        label="Dismiss"
+        label={t('common.dismiss')}
         icon={<X size={16} aria-hidden />}
         tone="quiet"
         onClick={() => kit.store.setState({ alert: undefined })}

@@ -2,6 +2,8 @@ import * as fc from 'fast-check'
 import { encodeFunctionData, erc20Abi, erc721Abi } from 'viem'
 import { mainnet, polygon } from 'viem/chains'
 import { describe, expect, it } from 'vitest'
+import { requests } from '../messages/english/requests.ts'
+import { translate } from '../messages/translate.ts'
 import { defineNetwork } from '../networks.ts'
 import { formatSiwxMessage } from '../siwx.ts'
 import {
@@ -9,6 +11,7 @@ import {
   type Field,
   type Part,
   type RequestContext,
+  requestMessages,
   type Sentence,
   type Warning,
 } from './describe-request.ts'
@@ -26,6 +29,7 @@ const context: RequestContext = {
   networks: [defineNetwork(polygon), defineNetwork(mainnet)],
   tokens: [{ network: 'eip155:137', address: usdc.toLowerCase(), symbol: 'USDC', decimals: 6 }],
   now,
+  messages: requestMessages(translate({}, requests)),
 }
 const most = 2n ** 256n - 1n
 

@@ -1,14 +1,22 @@
 import type { RequestArguments } from '../index.ts'
+import type { requests } from '../messages/english/requests.ts'
 import { networkOf, type RequestContext } from './request-words/context.ts'
 import { messageWords } from './request-words/message-words.ts'
 import { fieldOf, fromJson, toJson } from './request-words/plain-data.ts'
 import { callsWords, transactionWords } from './request-words/transaction-words.ts'
 import { typedDataWords } from './request-words/typed-data-words.ts'
 import { shortAddress, shownText, visibleJson, visibleText } from './request-words/visible-text.ts'
-import { caution, danger, type Field, type Warning, type Words } from './request-words/words.ts'
+import {
+  caution,
+  danger,
+  type Field,
+  type RequestMessages,
+  type Warning,
+  type Words,
+} from './request-words/words.ts'
 
 export { contextOf, type RequestContext } from './request-words/context.ts'
-export type { Field, Part, Sentence, Warning } from './request-words/words.ts'
+export { type Field, type Part, requestMessages, type Sentence, type Warning } from './request-words/words.ts'
 
 /** What a person is asked to allow (S6.5). */
 export interface RequestDescription extends Words {
@@ -19,18 +27,20 @@ export interface RequestDescription extends Words {
   readonly raw: string
 }
 
-const headlines: Readonly<Record<string, string>> = {
-  personal_sign: 'Sign message',
-  eth_signTypedData_v4: 'Sign data',
-  eth_sendTransaction: 'Send transaction',
-  wallet_sendCalls: 'Send several calls',
-  wallet_grantPermissions: 'Grant permissions',
-  wallet_revokePermissions: 'Revoke permissions',
-  eth_sendUserOperation: 'Send user operation',
-  solana_signMessage: 'Sign message',
-  solana_signTransaction: 'Sign transaction',
-  solana_signAllTransactions: 'Sign transactions',
-  solana_signAndSendTransaction: 'Send transaction',
+type HeadlineKey = Extract<keyof typeof requests, `request.${'sign' | 'send' | 'grant' | 'revoke'}${string}`>
+
+const headlines: Readonly<Record<string, HeadlineKey>> = {
+  personal_sign: 'request.signMessage',
+  eth_signTypedData_v4: 'request.signData',
+  eth_sendTransaction: 'request.sendTransaction',
+  wallet_sendCalls: 'request.sendCalls',
+  wallet_grantPermissions: 'request.grantPermissions',
+  wallet_revokePermissions: 'request.revokePermissions',
+  eth_sendUserOperation: 'request.sendUserOperation',
+  solana_signMessage: 'request.signMessage',
+  solana_signTransaction: 'request.signTransaction',
+  solana_signAllTransactions: 'request.signTransactions',
+  solana_signAndSendTransaction: 'request.sendTransaction',
 }
 
 /** Most of a request without words that is shown at once, and of any request in raw (UTF-16 units). */
@@ -48,7 +58,10 @@ const mostWarnings = 8
  */
 export function describeRequest(request: RequestArguments, context: RequestContext): RequestDescription {
   const { method } = request
-  const headline = textAt(headlines, method) ?? visibleText(method, 60)
+  const { messages } = context
+  const { t } = messages
+  const key = Object.hasOwn(headlines, method) ? headlines[method] : undefined
+  const headline = key ? t(key) : visibleText(method, messages, 60)
   // Read once, as JSON: after that it is plain data.
   const json = toJson(request.params ?? [])
   const raw = toJson({ method, params: request.params }, 2)
@@ -57,23 +70,19 @@ export function describeRequest(request: RequestArguments, context: RequestConte
       headline,
       about: aboutFields(context),
       parts: [],
-      warnings: [danger('This request cannot be read. Reject it.')],
-      raw: visibleText(method),
+      warnings: [danger(t('request.unreadable'))],
+      raw: visibleText(method, messages),
     }
   const params = fromJson(json)
-  const words = knownWords(method, params, context) ?? unknownWords(method, params)
+  const words = knownWords(method, params, context) ?? unknownWords(method, params, messages)
   return {
     headline,
     about: aboutFields(context),
     parts: words.parts,
-    warnings: inOrder([...words.warnings, ...accountWarnings(method, params, context)]),
-    raw: visibleText(visibleJson(raw), longestRaw, true),
+    warnings: inOrder([...words.warnings, ...accountWarnings(method, params, context)], messages),
+    raw: visibleText(visibleJson(raw), messages, longestRaw, true),
   }
 }
-
-/** The entry of a table; `constructor` is none. */
-const textAt = (table: Readonly<Record<string, string>>, key: string): string | undefined =>
-  Object.hasOwn(table, key) ? table[key] : undefined
 
 function knownWords(method: string, params: unknown, context: RequestContext): Words | undefined {
   if (!Array.isArray(params)) return undefined
@@ -84,35 +93,52 @@ function knownWords(method: string, params: unknown, context: RequestContext): W
   return method === 'wallet_sendCalls' ? callsWords(first, context) : undefined
 }
 
-const unknownWords = (method: string, params: unknown): Words => ({
+const unknownWords = (method: string, params: unknown, messages: RequestMessages): Words => ({
   parts: [
-    { kind: 'table', fields: [{ name: 'Method', value: shownText(method, 60) }] },
-    { kind: 'data', text: visibleText(toJson(params, 2) ?? '', longestJson, true) },
+    {
+      kind: 'table',
+      fields: [{ name: messages.t('request.method'), value: shownText(method, messages, 60) }],
+    },
+    { kind: 'data', text: visibleText(toJson(params, 2) ?? '', messages, longestJson, true) },
   ],
   warnings: [],
 })
 
 /** Each warning once, the worst first; what nobody would read is counted. */
-function inOrder(warnings: readonly Warning[]): readonly Warning[] {
+function inOrder(warnings: readonly Warning[], { t }: RequestMessages): readonly Warning[] {
   const once = [...new Map(warnings.map((warning) => [JSON.stringify(warning), warning])).values()]
   const isDanger = ({ level }: Warning) => level === 'danger'
   const sorted = [...once.filter(isDanger), ...once.filter((warning) => !isDanger(warning))]
   const rest = sorted.length - mostWarnings
-  return rest > 0 ? [...sorted.slice(0, mostWarnings), danger(`Further warnings: ${rest}`)] : sorted
+  return rest > 0
+    ? [...sorted.slice(0, mostWarnings), danger(t('request.furtherWarnings', { count: rest }))]
+    : sorted
 }
 
 function aboutFields(context: RequestContext): readonly Field[] {
-  const { origin, account, network } = context
+  const { origin, account, network, messages } = context
+  const { t } = messages
+  const none = t('request.none')
   const name = networkOf(network, context)?.name
   return [
-    { name: 'Asked by', value: shownText(origin, 120) },
-    { name: 'Account', value: account === undefined ? shownText('none') : shortAddress(account) },
-    { name: 'Network', value: { ...shownText(name ?? network ?? 'none', 60), full: network ?? '' } },
+    { name: t('request.askedBy'), value: shownText(origin, messages, 120) },
+    {
+      name: t('request.account'),
+      value: account === undefined ? shownText(none, messages) : shortAddress(account, messages),
+    },
+    {
+      name: t('request.network'),
+      value: { ...shownText(name ?? network ?? none, messages, 60), full: network ?? '' },
+    },
   ]
 }
 
 /** Where a request names who signs, it must be who is connected. */
-function accountWarnings(method: string, params: unknown, { account }: RequestContext): readonly Warning[] {
+function accountWarnings(
+  method: string,
+  params: unknown,
+  { account, messages }: RequestContext,
+): readonly Warning[] {
   const list: readonly unknown[] = Array.isArray(params) ? params : []
   const named = {
     personal_sign: list[1],
@@ -121,5 +147,5 @@ function accountWarnings(method: string, params: unknown, { account }: RequestCo
     wallet_sendCalls: fieldOf(list[0], 'from'),
   }[method]
   if (typeof named !== 'string' || named.toLowerCase() === account?.toLowerCase()) return []
-  return [caution('The request names another account: ', shortAddress(named))]
+  return [caution(...messages.sentence('request.otherAccount', { account: shortAddress(named, messages) }))]
 }

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 import { themeProperties } from '../config/theme.ts'
 import { useConnectKit } from '../react.tsx'
 import styles from './ck-frame.module.css'
+import { useLanguageAttributes, useMessages } from './use-messages.ts'
 import { useModalDialog } from './use-modal-dialog.ts'
 import { useMovingHeight } from './use-moving-height.ts'
 
@@ -26,9 +27,11 @@ export interface ModalFrameProps {
 export function ModalFrame({ title, onClose, onBack, actions, children }: ModalFrameProps) {
   const { themeMode, themeVariables } = useConnectKit().options
   const frame = useModalDialog(onClose)
+  const language = useLanguageAttributes()
   const titleId = useId()
   return createPortal(
     <dialog
+      {...language}
       ref={frame}
       className={styles['frame']}
       aria-labelledby={titleId}
@@ -48,9 +51,11 @@ export function ModalFrame({ title, onClose, onBack, actions, children }: ModalF
 /** The same inside of the page (`enableEmbedded`): a part of it, which nobody closes. */
 export function PanelFrame({ title, onBack, actions, children }: Omit<ModalFrameProps, 'onClose'>) {
   const { themeMode, themeVariables } = useConnectKit().options
+  const language = useLanguageAttributes()
   const titleId = useId()
   return (
     <section
+      {...language}
       className={styles['panel']}
       aria-labelledby={titleId}
       data-slot="panel"
@@ -70,14 +75,15 @@ interface FrameWindowProps extends Omit<ModalFrameProps, 'onClose'> {
 }
 
 function FrameWindow({ title, titleId, onBack, onClose, actions, children }: FrameWindowProps) {
+  const { t } = useMessages()
   const { outer, inner } = useMovingHeight()
   return (
     <div className={styles['window']} data-slot="window">
       <header className={styles['header']} data-slot="header">
         {onBack ? (
           <IconButton
-            label="Back"
-            icon={<ArrowLeft size={20} aria-hidden />}
+            label={t('common.back')}
+            icon={<ArrowLeft className={styles['mirrored']} size={20} aria-hidden />}
             tone="quiet"
             onClick={() => onBack()}
           />
@@ -88,7 +94,7 @@ function FrameWindow({ title, titleId, onBack, onClose, actions, children }: Fra
         {actions}
         {onClose ? (
           <IconButton
-            label="Close"
+            label={t('common.close')}
             icon={<X size={20} aria-hidden />}
             tone="quiet"
             onClick={() => onClose()}

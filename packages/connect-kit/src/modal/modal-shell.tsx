@@ -6,12 +6,14 @@ import { useConnectKit, useKitState } from '../react.tsx'
 import { AlertBar } from './alert-bar.tsx'
 import styles from './ck-modal.module.css'
 import { ModalFrame, PanelFrame } from './modal-frame.tsx'
+import { useMessages } from './use-messages.ts'
 import { type FallbackProps, ViewBoundary } from './view-boundary.tsx'
 import { entryOf, titleOf } from './view-table.ts'
 
 /** Frame and router of the modal. */
 export function ModalShell() {
   const kit = useConnectKit()
+  const { t } = useMessages()
   const modal = useKitState((state) => state.modal)
   const connectors = useKitState((state) => state.connectors)
   const view = currentView(modal)
@@ -20,13 +22,13 @@ export function ModalShell() {
   const hasGuide = view === 'Connect' && (kit.options.enableWalletGuide ?? true)
   return (
     <Frame
-      title={titleOf(entry, modal, connectors)}
+      title={titleOf(entry, modal, connectors, t)}
       onClose={() => requestCloseModal(kit)}
       onBack={modal.history.length > 1 ? () => goBack(kit) : undefined}
       actions={
         hasGuide ? (
           <IconButton
-            label="What is a wallet?"
+            label={t('connect.help')}
             icon={<CircleHelp size={20} aria-hidden />}
             tone="quiet"
             onClick={() => {
@@ -54,9 +56,10 @@ export function ModalShell() {
   )
 }
 
-const FailedView = ({ onRetry }: FallbackProps) => (
-  <ErrorState message="This part could not be loaded. Try again, or load the page again." onRetry={onRetry} />
-)
+function FailedView({ onRetry }: FallbackProps) {
+  const { t } = useMessages()
+  return <ErrorState message={t('common.loadFailed')} retryLabel={t('common.retry')} onRetry={onRetry} />
+}
 
 /** A short word to the person (S2.44). */
 function ToastLine() {

@@ -1,8 +1,10 @@
 import { Button } from '@esports/ui'
 import { useState } from 'react'
 import { activeNetwork, type ConnectKitError, isConnectKitError, switchNetwork } from '../index.ts'
+import { steps } from '../messages/english/steps.ts'
 import { useConnectKit, useKitState, useNetworks } from '../react.tsx'
 import styles from './ck-modal.module.css'
+import { useMessages } from './use-messages.ts'
 
 export interface NetworkChoiceProps {
   /** Told once the wallet is on the chosen network. */
@@ -12,6 +14,7 @@ export interface NetworkChoiceProps {
 /** The app's networks, the active one marked; a wallet is asked to switch, and why it did not is told. */
 export function NetworkChoice({ onSwitched }: NetworkChoiceProps) {
   const kit = useConnectKit()
+  const { t, errorWords } = useMessages(steps)
   const { all } = useNetworks()
   const active = useKitState((state) => activeNetwork(state))
   const [switchingTo, setSwitchingTo] = useState<number | string>()
@@ -34,7 +37,7 @@ export function NetworkChoice({ onSwitched }: NetworkChoiceProps) {
   return (
     <>
       <fieldset className={styles['networks']}>
-        <legend className={styles['legend']}>Network</legend>
+        <legend className={styles['legend']}>{t('networks.legend')}</legend>
         {all.map((network) => (
           <Button
             key={network.caipNetworkId}
@@ -43,13 +46,13 @@ export function NetworkChoice({ onSwitched }: NetworkChoiceProps) {
             isLoading={switchingTo === network.id}
             onClick={() => void goTo(network.id)}
           >
-            {network.name}
+            <bdi>{network.name}</bdi>
           </Button>
         ))}
       </fieldset>
       {failure ? (
         <p className={styles['hint']} role="alert">
-          {failure.userMessage}
+          {errorWords(failure)}
         </p>
       ) : null}
     </>

@@ -1,10 +1,12 @@
 import { ShieldAlert } from 'lucide-react'
 import { useConnectKit, useKitState } from '../react.tsx'
 import styles from './ck-wallets.module.css'
+import { useMessages } from './use-messages.ts'
 
 /** A warning where the attestation service knows the page as a scam, or saw it somewhere else than it says (S3.23). Nothing else. */
 export function VerdictNotice() {
   const kit = useConnectKit()
+  const { t, rich } = useMessages()
   const verification = useKitState((state) => state.verification)
   if (!verification || (!verification.isScam && verification.validation !== 'INVALID')) return null
   const { isScam, origin } = verification
@@ -17,16 +19,14 @@ export function VerdictNotice() {
     >
       <ShieldAlert size={20} aria-hidden />
       <div>
-        <p className={styles['verdictTitle']}>{isScam ? 'Known scam' : 'Domain mismatch'}</p>
+        <p className={styles['verdictTitle']}>{t(isScam ? 'verdict.scam' : 'verdict.mismatch')}</p>
         <p className={styles['verdictText']}>
-          {isScam ? (
-            'This page was reported as unsafe. Connecting a wallet here may cost you everything in it. Leave it.'
-          ) : (
-            <>
-              This page is at <bdi>{origin}</bdi>, not at <bdi>{kit.options.metadata.url}</bdi>, where it says
-              it lives. Connect only if you know why.
-            </>
-          )}
+          {isScam
+            ? t('verdict.scamText')
+            : rich('verdict.mismatchText', {
+                origin: <bdi>{origin}</bdi>,
+                url: <bdi>{kit.options.metadata.url}</bdi>,
+              })}
         </p>
       </div>
     </div>

@@ -1,11 +1,18 @@
 import type { ComponentType } from 'react'
 import type { KitState, ModalState, ViewName } from '../index.ts'
+import type { frame } from '../messages/english/frame.ts'
+import type { Translation } from '../messages/translate.ts'
 import { loadedLater } from './loaded-later.ts'
 import { LoadingView } from './loading-view.tsx'
 import { ConnectView } from './views/connect/connect-view.tsx'
 import { ConnectingExternalView } from './views/connecting-external-view.tsx'
 
-type Title = string | ((modal: ModalState, connectors: KitState['connectors']) => string)
+type Translate = Translation['t']
+type TitleKey = Extract<keyof typeof frame, `title.${string}`>
+/** The key of the words, or what makes them of what the view is about. */
+type Title =
+  | Exclude<TitleKey, 'title.downloadsOf'>
+  | ((modal: ModalState, connectors: KitState['connectors'], t: Translate) => string)
 
 /** What a view is called, and what draws it: views that not everybody opens load when they do. */
 interface ViewEntry {
@@ -20,75 +27,82 @@ const account = () => import('./views/account/index.ts')
 const names = () => import('./views/names/index.ts')
 const networks = () => import('./views/networks-view.tsx')
 
-const connect: ViewEntry = { title: 'Connect Wallet', View: ConnectView }
+const connect: ViewEntry = { title: 'title.connect', View: ConnectView }
 
 /** Every view of the modal (S2.37). */
 const views: Readonly<Record<ViewName, ViewEntry>> = {
   Connect: connect,
-  AllWallets: { title: 'All Wallets', View: later(async () => (await connecting()).AllWalletsView) },
+  AllWallets: { title: 'title.allWallets', View: later(async () => (await connecting()).AllWalletsView) },
   ConnectingExternal: {
-    title: ({ data }, connectors) =>
-      connectors.find(({ id }) => id === data.connectorId)?.name ?? 'Connect Wallet',
+    title: ({ data }, connectors, t) =>
+      connectors.find(({ id }) => id === data.connectorId)?.name ?? t('title.connect'),
     View: ConnectingExternalView,
   },
   ConnectingWalletConnectBasic: {
-    title: 'WalletConnect',
+    title: 'title.walletConnect',
     View: later(
       async () => (await import('./views/connecting-walletconnect-view.tsx')).ConnectingWalletConnectView,
     ),
   },
   ConnectingWalletConnect: {
-    title: ({ data }) => data.wallet?.name ?? 'WalletConnect',
+    title: ({ data }, _, t) => data.wallet?.name ?? t('title.walletConnect'),
     View: later(async () => (await connecting()).ConnectingWalletView),
   },
   Downloads: {
-    title: ({ data }) => (data.wallet ? `Get ${data.wallet.name}` : 'Downloads'),
+    title: ({ data: { wallet } }, _, t) =>
+      wallet ? t('title.downloadsOf', { wallet: wallet.name }) : t('title.downloads'),
     View: later(async () => (await connecting()).DownloadsView),
   },
-  GetWallet: { title: 'Get a wallet', View: later(async () => (await connecting()).GetWalletView) },
+  GetWallet: { title: 'title.getWallet', View: later(async () => (await connecting()).GetWalletView) },
   WhatIsAWallet: {
-    title: 'What is a wallet?',
+    title: 'title.whatIsAWallet',
     View: later(async () => (await connecting()).WhatIsAWalletView),
   },
-  Account: { title: 'Account', View: later(async () => (await account()).AccountView) },
-  AccountSettings: { title: 'Settings', View: later(async () => (await account()).AccountSettingsView) },
-  Profile: { title: 'Profile', View: later(async () => (await account()).ProfileView) },
+  Account: { title: 'title.account', View: later(async () => (await account()).AccountView) },
+  AccountSettings: {
+    title: 'title.accountSettings',
+    View: later(async () => (await account()).AccountSettingsView),
+  },
+  Profile: { title: 'title.profile', View: later(async () => (await account()).ProfileView) },
   SwitchAddress: {
-    title: 'Switch Address',
+    title: 'title.switchAddress',
     View: later(async () => (await account()).SwitchAddressView),
   },
   WalletReceive: {
-    title: 'Receive',
+    title: 'title.receive',
     View: later(async () => (await import('./views/account/receive-view.tsx')).ReceiveView),
   },
   WalletCompatibleNetworks: {
-    title: 'Compatible Networks',
+    title: 'title.compatibleNetworks',
     View: later(async () => (await account()).CompatibleNetworksView),
   },
-  Networks: { title: 'Choose Network', View: later(async () => (await networks()).NetworksView) },
+  Networks: { title: 'title.networks', View: later(async () => (await networks()).NetworksView) },
   WhatIsANetwork: {
-    title: 'What is a network?',
+    title: 'title.whatIsANetwork',
     View: later(async () => (await connecting()).WhatIsANetworkView),
   },
   UnsupportedChain: {
-    title: 'Switch Network',
+    title: 'title.unsupportedChain',
     View: later(async () => (await networks()).UnsupportedChainView),
   },
   SIWXSignMessage: {
-    title: 'Sign In',
+    title: 'title.signIn',
     View: later(async () => (await import('./views/sign-in-view.tsx')).SignInView),
   },
   ApproveTransaction: {
-    title: 'Approve Transaction',
+    title: 'title.approve',
     View: later(async () => (await import('./views/approve-view.tsx')).ApproveView),
   },
-  ChooseAccountName: { title: 'Account name', View: later(async () => (await names()).ChooseNameView) },
+  ChooseAccountName: {
+    title: 'title.chooseName',
+    View: later(async () => (await names()).ChooseNameView),
+  },
   RegisterAccountName: {
-    title: 'Choose name',
+    title: 'title.registerName',
     View: later(async () => (await names()).RegisterNameView),
   },
   RegisterAccountNameSuccess: {
-    title: 'Account name',
+    title: 'title.nameRegistered',
     View: later(async () => (await names()).RegisterNameSuccessView),
   },
 }
@@ -101,4 +115,5 @@ export const titleOf = (
   { title }: ViewEntry,
   modal: ModalState,
   connectors: KitState['connectors'],
-): string => (typeof title === 'string' ? title : title(modal, connectors))
+  t: Translate,
+): string => (typeof title === 'string' ? t(title) : title(modal, connectors, t))

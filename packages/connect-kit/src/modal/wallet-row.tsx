@@ -16,9 +16,11 @@ export function WalletRow({ name, icon, badge, onClick }: WalletRowProps) {
     <li>
       <button type="button" className={styles['row']} data-slot="wallet-row" onClick={onClick}>
         {icon}
-        {/* A name may be of another direction than the page. */}
-        <bdi className={styles['name']}>{name}</bdi>
-        {badge ? <Badge>{badge}</Badge> : null}
+        {/* A name may be of another direction than the row; it begins where the row does. */}
+        <span className={styles['name']}>
+          <bdi>{name}</bdi>
+        </span>
+        {badge ? <Badge dir="auto">{badge}</Badge> : null}
       </button>
     </li>
   )

@@ -135,10 +135,13 @@ describe('the window of the modal', () => {
     await vi.waitUntil(() => body()?.style.blockSize)
     const before = Number.parseFloat(body()?.style.blockSize ?? '')
     await button('What is a wallet?').click()
-    await vi.waitUntil(() => {
-      const box = screen.getByRole('dialog').element().querySelector<HTMLElement>('[data-slot="body"]')
-      return Number.parseFloat(box?.style.blockSize ?? '') > before
-    })
+    // The code of the view loads first.
+    await expect
+      .poll(() => {
+        const box = screen.getByRole('dialog').element().querySelector<HTMLElement>('[data-slot="body"]')
+        return Number.parseFloat(box?.style.blockSize ?? '')
+      })
+      .toBeGreaterThan(before)
   })
 })
 

@@ -14,6 +14,7 @@ import { connectBoth, leaveSolana } from './samples/several-wallets.ts'
 import { greet } from './samples/signing.ts'
 import { wallets } from './samples/wallets.ts'
 import { watchOnly } from './samples/watch-only.ts'
+import { ours, oursInArabic } from './samples/words.ts'
 
 const someone = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
@@ -21,6 +22,12 @@ describe('the guide', () => {
   it('makes a kit that also runs on a server, where nothing is connected', () => {
     expect(onServer.store.getState().connectors).toEqual([])
     expect(connectionIn(onServer.store.getState(), 'eip155').status).toBe('disconnected')
+  })
+
+  it('says it in your words, in part or in another language', () => {
+    expect(createTestKit({ messages: ours }).kit.options.messages).toBe(ours)
+    expect(oursInArabic['common.back']).toBe('رجوع')
+    expect(oursInArabic['title.connect']).toBe('تسجيل الدخول')
   })
 
   it('connects a wallet and follows it', async () => {

@@ -10,13 +10,15 @@ export interface CopyButtonProps extends Omit<ButtonProps, 'children' | 'onClick
   value: string
   /** Name before a copy. */
   label?: string
+  /** Name for a moment after it. */
+  copiedLabel?: string
   /** Copying can be refused by the browser; the caller decides whether to log it (S8.2). */
   onCopyError?: (cause: unknown) => void
 }
 
 /** Copies a value and says 'Copied!' for a moment (S4.3). */
 export const CopyButton = forwardRef<HTMLButtonElement, CopyButtonProps>(function CopyButton(
-  { value, label = 'Copy', onCopyError, size = 's', ...rest },
+  { value, label = 'Copy', copiedLabel = 'Copied!', onCopyError, size = 's', ...rest },
   ref,
 ) {
   const [copies, setCopies] = useState(0)
@@ -36,7 +38,7 @@ export const CopyButton = forwardRef<HTMLButtonElement, CopyButtonProps>(functio
   return (
     <Button {...rest} ref={ref} size={size} onClick={copy} data-copied={isCopied || undefined}>
       {isCopied ? <Check size={15} aria-hidden /> : <Copy size={15} aria-hidden />}
-      <span aria-live="polite">{isCopied ? 'Copied!' : label}</span>
+      <span aria-live="polite">{isCopied ? copiedLabel : label}</span>
     </Button>
   )
 })

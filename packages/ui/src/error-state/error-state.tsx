@@ -10,11 +10,20 @@ export interface ErrorStateProps extends ComponentPropsWithoutRef<'div'> {
   /** Number of the failed request, for whoever has to find it in a log. */
   requestId?: string
   onRetry?: () => void
+  retryLabel?: string
   isRetrying?: boolean
 }
 
 /** What a block shows when it could not load, with the way out. */
-export function ErrorState({ message, requestId, onRetry, isRetrying, className, ...rest }: ErrorStateProps) {
+export function ErrorState({
+  message,
+  requestId,
+  onRetry,
+  retryLabel = 'Retry',
+  isRetrying,
+  className,
+  ...rest
+}: ErrorStateProps) {
   return (
     <div {...rest} role="alert" className={clsx(styles['root'], className)}>
       <TriangleAlert className={styles['icon']} size={22} aria-hidden />
@@ -22,7 +31,7 @@ export function ErrorState({ message, requestId, onRetry, isRetrying, className,
       {requestId ? <p className={styles['request']}>Request {requestId}</p> : null}
       {onRetry ? (
         <Button size="s" onClick={onRetry} isLoading={isRetrying ?? false}>
-          Retry
+          {retryLabel}
         </Button>
       ) : null}
     </div>

@@ -1,3 +1,4 @@
+import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { Tabs as Base } from '@base-ui/react/tabs'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
@@ -16,6 +17,8 @@ export interface TabsProps<Value extends string> {
   value?: Value
   defaultValue?: Value
   onValueChange?: (value: Value) => void
+  /** Where the next tab is, for the arrow keys. */
+  direction?: 'ltr' | 'rtl' | undefined
   className?: string
 }
 
@@ -26,27 +29,30 @@ export function Tabs<Value extends string>({
   value,
   defaultValue,
   onValueChange,
+  direction = 'ltr',
   className,
 }: TabsProps<Value>) {
   return (
-    <Base.Root
-      className={clsx(styles['root'], className)}
-      {...(value === undefined ? { defaultValue: defaultValue ?? tabs[0]?.value } : { value })}
-      // The values are exactly those of `tabs`, which Base UI types as any.
-      onValueChange={(next) => onValueChange?.(next as Value)}
-    >
-      <Base.List className={styles['list']} aria-label={label} activateOnFocus>
+    <DirectionProvider direction={direction}>
+      <Base.Root
+        className={clsx(styles['root'], className)}
+        {...(value === undefined ? { defaultValue: defaultValue ?? tabs[0]?.value } : { value })}
+        // The values are exactly those of `tabs`, which Base UI types as any.
+        onValueChange={(next) => onValueChange?.(next as Value)}
+      >
+        <Base.List className={styles['list']} aria-label={label} activateOnFocus>
+          {tabs.map((tab) => (
+            <Base.Tab key={tab.value} value={tab.value} className={styles['tab']}>
+              {tab.label}
+            </Base.Tab>
+          ))}
+        </Base.List>
         {tabs.map((tab) => (
-          <Base.Tab key={tab.value} value={tab.value} className={styles['tab']}>
-            {tab.label}
-          </Base.Tab>
+          <Base.Panel key={tab.value} value={tab.value} className={styles['panel']}>
+            {tab.content}
+          </Base.Panel>
         ))}
-      </Base.List>
-      {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} className={styles['panel']}>
-          {tab.content}
-        </Base.Panel>
-      ))}
-    </Base.Root>
+      </Base.Root>
+    </DirectionProvider>
   )
 }

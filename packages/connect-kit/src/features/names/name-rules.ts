@@ -11,9 +11,19 @@ const knownSuffixes = ['.reown.id', '.wcn.id'] as const
  * @example nameProblem('ab') // 'Name must be at least 4 characters long'
  */
 export function nameProblem(label: string): string | undefined {
-  if (label.length < minNameLength) return `Name must be at least ${minNameLength} characters long`
-  if (!/^[a-zA-Z0-9-]+$/.test(label)) return 'Can only contain letters, numbers and - characters'
-  return undefined
+  const fault = nameFault(label)
+  return fault && problems[fault]
+}
+
+const problems = {
+  tooShort: `Name must be at least ${minNameLength} characters long`,
+  letters: 'Can only contain letters, numbers and - characters',
+}
+
+/** The same by name, for whoever has words of their own. */
+export function nameFault(label: string): keyof typeof problems | undefined {
+  if (label.length < minNameLength) return 'tooShort'
+  return /^[a-zA-Z0-9-]+$/.test(label) ? undefined : 'letters'
 }
 
 /**

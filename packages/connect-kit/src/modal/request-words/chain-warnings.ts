@@ -7,8 +7,10 @@ import { danger, type Warning } from './words.ts'
 /** Where a request names a chain, it must be the wallet's: a signature for another may be used there, where nobody is looking. */
 export function chainWarnings(given: unknown, context: RequestContext): readonly Warning[] {
   if (given === undefined || given === null) return []
+  const { messages } = context
   const chainId = readWhole(given)
   if (chainId !== undefined && `eip155:${chainId}` === context.network) return []
-  const named = networkOf(`eip155:${chainId}`, context)?.name ?? `chain ${textOf(given)}`
-  return [danger('This is for ', shownText(named, 60), ', but your wallet is on another network.')]
+  const named =
+    networkOf(`eip155:${chainId}`, context)?.name ?? messages.t('request.chain', { id: textOf(given) })
+  return [danger(...messages.sentence('request.otherChain', { chain: shownText(named, messages, 60) }))]
 }

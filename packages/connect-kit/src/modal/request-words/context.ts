@@ -4,6 +4,7 @@ import { accountDetails } from '../../kit/account-details.ts'
 import type { ConnectKit } from '../../kit/connect-kit.ts'
 import { connectionIn } from '../../kit/machine.ts'
 import type { Network } from '../../networks/network.ts'
+import type { RequestMessages } from './words.ts'
 
 /** A token the kit knows without asking anybody. */
 export interface KnownToken {
@@ -26,10 +27,16 @@ export interface RequestContext {
   readonly tokens: readonly KnownToken[]
   /** Milliseconds since the epoch. */
   readonly now: number
+  readonly messages: RequestMessages
 }
 
 /** What a request of this method is held against. */
-export function contextOf({ options, runtime }: ConnectKit, state: KitState, method: string): RequestContext {
+export function contextOf(
+  { options, runtime }: ConnectKit,
+  state: KitState,
+  method: string,
+  messages: RequestMessages,
+): RequestContext {
   const { window, now } = runtime.environment
   const connection = connectionIn(state, method.startsWith('solana_') ? 'solana' : 'eip155')
   const isConnected = connection.status === 'connected'
@@ -43,6 +50,7 @@ export function contextOf({ options, runtime }: ConnectKit, state: KitState, met
     // The app's own word comes before that of a service.
     tokens: [...tokensOfApp(options), ...tokensOfAccount(state)],
     now: now(),
+    messages,
   }
 }
 

@@ -1,22 +1,24 @@
 import { isConnectKitError } from '../../index.ts'
-import { type MismatchReason, mismatchOf } from '../../siwx/match.ts'
+import { mismatchOf } from '../../siwx/match.ts'
 import { parseSiwxMessage } from '../../siwx/message.ts'
 import type { SiwxMessageData } from '../../siwx/types.ts'
 import { byteCount, isHex } from './calldata.ts'
 import { networkOf, type RequestContext } from './context.ts'
 import { textOf } from './plain-data.ts'
 import { shortAddress, shownText, visibleText } from './visible-text.ts'
-import { caution, danger, type Field, say, type Warning, type Words } from './words.ts'
+import { caution, danger, type Field, type RequestMessages, say, type Warning, type Words } from './words.ts'
 
 /** Longest message that is shown whole (UTF-16 units). */
 const longestMessage = 20_000
 
 /** A message to sign (`personal_sign`): its text; a sign-in message as a table. */
 export function messageWords(message: unknown, context: RequestContext): Words {
+  const { messages } = context
+  const { t } = messages
   const given = textOf(message)
   const text = isHex(given) ? readText(given) : given
-  if (text === undefined) return bytesWords(given)
-  if (text === '') return { parts: [say('An empty text')], warnings: [] }
+  if (text === undefined) return bytesWords(given, messages)
+  if (text === '') return { parts: [say(t('message.empty'))], warnings: [] }
   const data = readSignIn(text)
   if (data)
     return {
@@ -24,24 +26,24 @@ export function messageWords(message: unknown, context: RequestContext): Words {
       warnings: signInWarnings(data, context),
     }
   return {
-    parts: [{ kind: 'text', text: visibleText(text.replaceAll('\r\n', '\n'), longestMessage, true) }],
+    parts: [
+      { kind: 'text', text: visibleText(text.replaceAll('\r\n', '\n'), messages, longestMessage, true) },
+    ],
     warnings: [
-      ...(/wants you to sign in/i.test(text)
-        ? [danger('This looks like a sign-in message, but it is not written like one. Do not sign it.')]
-        : []),
-      ...(text.length > longestMessage ? [caution('The text is longer than what is shown.')] : []),
+      ...(/wants you to sign in/i.test(text) ? [danger(t('message.likeSignIn'))] : []),
+      ...(text.length > longestMessage ? [caution(t('message.cut'))] : []),
     ],
   }
 }
 
-function bytesWords(hex: string): Words {
-  const count = byteCount(hex)
+function bytesWords(hex: string, messages: RequestMessages): Words {
+  const { t } = messages
   return {
     parts: [
-      say(`Data without words: ${count.toLocaleString('en')} ${count === 1 ? 'byte' : 'bytes'}`),
-      { kind: 'data', text: visibleText(hex) },
+      say(t('message.bytes', { count: byteCount(hex) })),
+      { kind: 'data', text: visibleText(hex, messages) },
     ],
-    warnings: [caution('Nobody can read what this says. Sign it only if you know what it is for.')],
+    warnings: [caution(t('message.bytesText'))],
   }
 }
 
@@ -67,27 +69,29 @@ function readSignIn(text: string): SiwxMessageData | undefined {
 }
 
 function signInFields(data: SiwxMessageData, context: RequestContext): readonly Field[] {
+  const { messages } = context
+  const { t } = messages
   const { domain, scheme, chainId, resources = [] } = data
   const network = networkOf(chainId, context)?.name
   const row = (name: string, value: string | undefined): readonly Field[] =>
-    value === undefined ? [] : [{ name, value: shownText(value) }]
+    value === undefined ? [] : [{ name, value: shownText(value, messages) }]
   return [
-    ...row('Site', scheme === undefined ? domain : `${scheme}://${domain}`),
-    { name: 'Account', value: shortAddress(data.accountAddress) },
-    ...row('Chain', network === undefined ? chainId : `${network} (${chainId})`),
-    ...row('Statement', data.statement),
-    ...row('Address of the page', data.uri),
-    ...row('Nonce', data.nonce),
-    ...row('Issued', data.issuedAt),
-    ...row('Expires', data.expirationTime),
-    ...row('Not before', data.notBefore),
-    ...row('Request', data.requestId),
-    ...(resources.length > 0 ? row('Resources', resources.join(', ')) : []),
+    ...row(t('message.site'), scheme === undefined ? domain : `${scheme}://${domain}`),
+    { name: t('message.account'), value: shortAddress(data.accountAddress, messages) },
+    ...row(t('message.chain'), network === undefined ? chainId : `${network} (${chainId})`),
+    ...row(t('message.statement'), data.statement),
+    ...row(t('message.uri'), data.uri),
+    ...row(t('message.nonce'), data.nonce),
+    ...row(t('message.issued'), data.issuedAt),
+    ...row(t('message.expires'), data.expirationTime),
+    ...row(t('message.notBefore'), data.notBefore),
+    ...row(t('message.request'), data.requestId),
+    ...(resources.length > 0 ? row(t('message.resources'), resources.join(', ')) : []),
   ]
 }
 
 function signInWarnings(data: SiwxMessageData, context: RequestContext): readonly Warning[] {
-  const { host, origin, account, network } = context
+  const { host, origin, account, network, messages } = context
   const [scheme = ''] = origin.split('://')
   const reason = mismatchOf(
     data,
@@ -100,25 +104,14 @@ function signInWarnings(data: SiwxMessageData, context: RequestContext): readonl
     context.now,
   )
   if (reason === undefined) return []
-  if (reason !== 'wrongDomain') return [caution(reasons[reason])]
+  if (reason !== 'wrongDomain') return [caution(messages.t(`message.${reason}`))]
   const site = data.scheme === undefined ? data.domain : `${data.scheme}://${data.domain}`
   return [
     danger(
-      'This would sign you in at ',
-      shownText(site),
-      ', but you are at ',
-      shownText(origin),
-      '. Do not sign it.',
+      ...messages.sentence('message.wrongDomain', {
+        site: shownText(site, messages),
+        origin: shownText(origin, messages),
+      }),
     ),
   ]
-}
-
-const reasons: Readonly<Record<Exclude<MismatchReason, 'wrongDomain'>, string>> = {
-  wrongAddress: 'This message is about another account than yours.',
-  wrongChain: 'This message is about another network than the one your wallet is on.',
-  wrongUri: 'This message is about another page than this one.',
-  wrongNonce: 'This message is not the one that was asked for.',
-  issuedInFuture: 'This message says it was made in the future.',
-  notYetValid: 'This message is not valid yet.',
-  expired: 'This message is no longer valid.',
 }

@@ -1,5 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
+import { requests } from '../../messages/english/requests.ts'
 import styles from '../ck-approve.module.css'
+import { useMessages } from '../use-messages.ts'
 import type { Field, Part, Sentence, Shown, Warning } from './words.ts'
 
 // What a request says does not change while it waits, so its place is the identity of each piece.
@@ -18,19 +20,13 @@ function OnePart({ part }: { readonly part: Part }) {
         </p>
       )
     case 'text':
-      // A text field scrolls by keyboard too.
-      return (
-        <textarea
-          className={styles['text']}
-          aria-label="Request"
-          dir="auto"
-          rows={8}
-          readOnly
-          value={part.text}
-        />
-      )
+      return <SignedText text={part.text} />
     case 'data':
-      return <pre className={styles['data']}>{part.text}</pre>
+      return (
+        <pre className={styles['data']} dir="ltr">
+          {part.text}
+        </pre>
+      )
     case 'table':
       return (
         <div>
@@ -55,6 +51,21 @@ function OnePart({ part }: { readonly part: Part }) {
         </ol>
       )
   }
+}
+
+/** A text field scrolls by keyboard too. */
+function SignedText({ text }: { readonly text: string }) {
+  const { t } = useMessages(requests)
+  return (
+    <textarea
+      className={styles['text']}
+      aria-label={t('approve.text')}
+      dir="auto"
+      rows={8}
+      readOnly
+      value={text}
+    />
+  )
 }
 
 /** Names and values, one below the other. */

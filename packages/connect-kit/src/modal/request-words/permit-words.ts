@@ -20,12 +20,7 @@ export function permitWords(data: unknown, context: RequestContext): Words | und
   const said = grants.map((grant) => grantWords(grant, spender, network, context))
   return {
     parts: said.slice(0, mostTokens).flatMap(({ parts }) => parts),
-    warnings: [
-      danger(
-        'A permission like this takes effect without a transaction. Sign it only if you trust who gets it.',
-      ),
-      ...said.flatMap(({ warnings }) => warnings),
-    ],
+    warnings: [danger(context.messages.t('permit.text')), ...said.flatMap(({ warnings }) => warnings)],
   }
 }
 
@@ -71,20 +66,27 @@ function grantWords(
   network: string | undefined,
   context: RequestContext,
 ): Words {
-  const place = { contract: typeof grant.token === 'string' ? grant.token : 'an unknown token', network }
-  const who = shortAddress(spender)
+  const { messages } = context
+  const place = {
+    contract: typeof grant.token === 'string' ? grant.token : messages.t('permit.unknownToken'),
+    network,
+  }
+  const who = shortAddress(spender, messages)
   const token = tokenName(place, context)
   if (grant.allowed !== undefined) {
     const isTaken = grant.allowed === false
     return isTaken
-      ? { parts: [say('Lets ', who, ' no longer spend any of ', token)], warnings: [] }
-      : { parts: [say('Lets ', who, ' spend ', token, ' without limit')], warnings: [unlimited(who, token)] }
+      ? { parts: [say(...messages.sentence('token.spendsNothing', { who, token }))], warnings: [] }
+      : {
+          parts: [say(...messages.sentence('token.spendsAll', { who, token }))],
+          warnings: [unlimited(who, token, messages)],
+        }
   }
   const amount = readWhole(grant.amount)
   if (amount === undefined)
     return {
-      parts: [say('Lets ', who, ' spend ', token)],
-      warnings: [danger('How much it may spend cannot be read. Do not sign it.')],
+      parts: [say(...messages.sentence('token.spends', { who, amount: token }))],
+      warnings: [danger(messages.t('permit.unreadable'))],
     }
   const { sentence, warnings } = allowanceWords(spender, amount, place, context, { bits: grant.bits })
   return { parts: [{ kind: 'sentence', sentence }], warnings }

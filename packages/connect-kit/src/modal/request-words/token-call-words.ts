@@ -7,19 +7,25 @@ import { caution, danger, type Part, say, type Words } from './words.ts'
 /** A call of a token's contract in a sentence. */
 export function tokenCallWords(call: TokenCall, place: TokenPlace, context: RequestContext): Words {
   const { parts, warnings } = wordsOf(call, place, context)
-  const odd = caution('The data of this call are not written as the standard has them.')
+  const odd = caution(context.messages.t('token.irregular'))
   return { parts, warnings: call.isRegular ? warnings : [...warnings, odd] }
 }
 
 function wordsOf(call: TokenCall, place: TokenPlace, context: RequestContext): Words {
+  const { messages } = context
+  const { sentence: words } = messages
   const token = tokenName(place, context)
+  const shown = (address: string) => shortAddress(address, messages)
   switch (call.name) {
     case 'transfer':
-      return only(say('Sends ', ...amountWords(call.amount, place, context), ' to ', shortAddress(call.to)))
+      return only(
+        say(
+          ...words('token.sends', { amount: amountWords(call.amount, place, context), to: shown(call.to) }),
+        ),
+      )
     case 'transferFrom': {
-      const from = shortAddress(call.from)
-      const much = amountWords(call.amount, place, context)
-      return only(say('Moves ', ...much, ' from ', from, ' to ', shortAddress(call.to)))
+      const amount = amountWords(call.amount, place, context)
+      return only(say(...words('token.moves', { amount, from: shown(call.from), to: shown(call.to) })))
     }
     case 'approve':
     case 'increaseAllowance': {
@@ -28,18 +34,11 @@ function wordsOf(call: TokenCall, place: TokenPlace, context: RequestContext): W
       return { parts: [{ kind: 'sentence', sentence }], warnings }
     }
     case 'setApprovalForAll': {
-      const who = shortAddress(call.operator)
-      if (!call.isApproved) return only(say('Lets ', who, ' no longer move your tokens of ', token))
+      const who = shown(call.operator)
+      if (!call.isApproved) return only(say(...words('token.movesNothing', { who, token })))
       return {
-        parts: [say('Lets ', who, ' move all your tokens of ', token)],
-        warnings: [
-          danger(
-            who,
-            ' could take everything you have of ',
-            token,
-            ', now and later, until you take the permission back.',
-          ),
-        ],
+        parts: [say(...words('token.movesAll', { who, token }))],
+        warnings: [danger(...words('token.movesAllText', { who, token }))],
       }
     }
   }

@@ -3,7 +3,7 @@ import type { KnownToken, RequestContext } from './context.ts'
 import { networkOf } from './context.ts'
 import { isUnlimited } from './numbers.ts'
 import { shortAddress, visibleText } from './visible-text.ts'
-import { danger, type Sentence, type Shown, type Warning } from './words.ts'
+import { danger, type RequestMessages, type Sentence, type Shown, type Warning } from './words.ts'
 
 /** More decimals than any token has: whoever says so is not believed. */
 const mostDecimals = 77
@@ -20,8 +20,13 @@ export interface TokenPlace {
  * @param amount base units
  */
 export function amountWords(amount: bigint, place: TokenPlace, context: RequestContext): Sentence {
+  const { messages } = context
   const token = knownToken(place, context)
-  if (!token) return [`${amount} base units of `, shortAddress(place.contract)]
+  if (!token)
+    return messages.sentence('token.baseUnitsOf', {
+      amount: amount.toString(),
+      token: shortAddress(place.contract, messages),
+    })
   return [`${formatAmount(amount, token.decimals)} `, tokenName(place, context)]
 }
 
@@ -33,31 +38,37 @@ export function allowanceWords(
   context: RequestContext,
   { bits = 256, isMore = false } = {},
 ): { readonly sentence: Sentence; readonly warnings: readonly Warning[] } {
-  const who = shortAddress(spender)
+  const { messages } = context
+  const who = shortAddress(spender, messages)
   const token = tokenName(place, context)
   if (amount === 0n && !isMore)
-    return { sentence: ['Lets ', who, ' no longer spend any of ', token], warnings: [] }
+    return { sentence: messages.sentence('token.spendsNothing', { who, token }), warnings: [] }
   if (isUnlimited(amount, bits))
-    return { sentence: ['Lets ', who, ' spend ', token, ' without limit'], warnings: [unlimited(who, token)] }
-  const much = amountWords(amount, place, context)
-  return { sentence: ['Lets ', who, ' spend ', ...much, ...(isMore ? [' more'] : [])], warnings: [] }
+    return {
+      sentence: messages.sentence('token.spendsAll', { who, token }),
+      warnings: [unlimited(who, token, messages)],
+    }
+  const values = { who, amount: amountWords(amount, place, context) }
+  return { sentence: messages.sentence(isMore ? 'token.spendsMore' : 'token.spends', values), warnings: [] }
 }
 
-export const unlimited = (who: Shown, token: Shown): Warning =>
-  danger(who, ' could take all your ', token, ', now and later, until you take the permission back.')
+export const unlimited = (who: Shown, token: Shown, { sentence }: RequestMessages): Warning =>
+  danger(...sentence('token.spendsAllText', { who, token }))
 
 /** An amount of the network's own coin. */
 export function coinWords(amount: bigint, network: string | undefined, context: RequestContext): string {
   const coin = networkOf(network, context)?.nativeCurrency
   return coin
-    ? `${formatAmount(amount, coin.decimals)} ${visibleText(coin.symbol, 12)}`
-    : `${amount} base units`
+    ? `${formatAmount(amount, coin.decimals)} ${visibleText(coin.symbol, context.messages, 12)}`
+    : context.messages.t('token.baseUnits', { amount: amount.toString() })
 }
 
 /** The token by its symbol, where the kit knows it. */
 export function tokenName(place: TokenPlace, context: RequestContext): Shown {
   const token = knownToken(place, context)
-  return token ? { text: visibleText(token.symbol, 12), full: place.contract } : shortAddress(place.contract)
+  return token
+    ? { text: visibleText(token.symbol, context.messages, 12), full: place.contract }
+    : shortAddress(place.contract, context.messages)
 }
 
 const knownToken = ({ contract, network }: TokenPlace, { tokens }: RequestContext): KnownToken | undefined =>

@@ -7,7 +7,16 @@ import { fieldOf, isRecord, textOf } from './plain-data.ts'
 import { tokenCallWords } from './token-call-words.ts'
 import { coinWords } from './token-words.ts'
 import { shortAddress, shownText } from './visible-text.ts'
-import { caution, danger, type Field, type Shown, say, type Warning, type Words } from './words.ts'
+import {
+  caution,
+  danger,
+  type Field,
+  type RequestMessages,
+  type Shown,
+  say,
+  type Warning,
+  type Words,
+} from './words.ts'
 
 /** Most calls that are shown; warnings tell of all. */
 const mostCalls = 100
@@ -35,33 +44,35 @@ export function callsWords(request: unknown, context: RequestContext): Words | u
       ...said.flatMap(({ warnings }) => warnings),
       ...chainWarnings(fieldOf(request, 'chainId'), context),
       ...(said.length > mostCalls
-        ? [danger(`Calls that do not fit here: ${said.length - mostCalls}. “Show raw” has all of them.`)]
+        ? [danger(context.messages.t('transaction.moreCalls', { count: said.length - mostCalls }))]
         : []),
     ],
   }
 }
 
 function callWords(call: unknown, network: string | undefined, context: RequestContext): Words {
+  const { messages } = context
+  const { t } = messages
   const to = fieldOf(call, 'to') ?? ''
   const givenData = fieldOf(call, 'data') ?? fieldOf(call, 'input') ?? '0x'
   const data = textOf(givenData)
   const value = readWhole(fieldOf(call, 'value') ?? '0x0')
   const coins =
     value === undefined
-      ? shownText(textOf(fieldOf(call, 'value')))
-      : shownText(coinWords(value, network, context), 120)
+      ? shownText(textOf(fieldOf(call, 'value')), messages)
+      : shownText(coinWords(value, network, context), messages, 120)
   const isCreation = to === '' || to === '0x'
   const address = textOf(to)
   const action = isCreation
-    ? { parts: [say(`Creates a contract from ${bytes(data)} of code`)], warnings: [] }
+    ? { parts: [say(t('transaction.creates', { count: bytes(data) }))], warnings: [] }
     : actionWords(address, data, coins, network, context)
   const fields: readonly Field[] = [
-    ...(isCreation ? [] : [{ name: 'To', value: shortAddress(address) }]),
-    { name: 'Value', value: coins },
+    ...(isCreation ? [] : [{ name: t('transaction.to'), value: shortAddress(address, messages) }]),
+    { name: t('transaction.value'), value: coins },
   ]
   return {
     parts: [...action.parts, { kind: 'table', fields }],
-    warnings: [...action.warnings, ...formWarnings(call, { address, data, value, isCreation })],
+    warnings: [...action.warnings, ...formWarnings(call, messages, { address, data, value, isCreation })],
   }
 }
 
@@ -72,21 +83,33 @@ function actionWords(
   network: string | undefined,
   context: RequestContext,
 ): Words {
-  if (data === '0x') return { parts: [say('Sends ', coins, ' to ', shortAddress(to))], warnings: [] }
+  const { messages } = context
+  const { sentence } = messages
+  const receiver = shortAddress(to, messages)
+  if (data === '0x')
+    return { parts: [say(...sentence('token.sends', { amount: coins, to: receiver }))], warnings: [] }
   const call = readTokenCall(data)
   if (call) return tokenCallWords(call, { contract: to, network }, context)
   if (!isHex(data))
-    return { parts: [say('Calls ', shortAddress(to), ' with ', shownText(data, 60))], warnings: [] }
+    return {
+      parts: [
+        say(...sentence('transaction.callsWith', { to: receiver, data: shownText(data, messages, 60) })),
+      ],
+      warnings: [],
+    }
   const selector = data.slice(0, 10)
   return {
-    parts: [say('Calls ', shortAddress(to), `: function ${selector}, ${bytes(data)} of data`)],
-    warnings: [caution('What function ', { text: selector, full: selector }, ' does is not known here.')],
+    parts: [say(...sentence('transaction.calls', { to: receiver, selector, count: bytes(data) }))],
+    warnings: [
+      caution(...sentence('transaction.unknownFunction', { selector: { text: selector, full: selector } })),
+    ],
   }
 }
 
 /** What does not look as a wallet expects it. */
 function formWarnings(
   call: unknown,
+  { t }: RequestMessages,
   {
     address,
     data,
@@ -97,16 +120,13 @@ function formWarnings(
   const input = fieldOf(call, 'input')
   const given = fieldOf(call, 'data')
   return [
-    ...(isCreation || isEvmAddress(address) ? [] : [danger('The receiver is no address.')]),
-    ...(isHex(data) ? [] : [danger('The data of the call cannot be read.')]),
-    ...(value === undefined ? [danger('The value cannot be read.')] : []),
+    ...(isCreation || isEvmAddress(address) ? [] : [danger(t('transaction.noReceiver'))]),
+    ...(isHex(data) ? [] : [danger(t('transaction.dataUnreadable'))]),
+    ...(value === undefined ? [danger(t('transaction.valueUnreadable'))] : []),
     ...(typeof input === 'string' && typeof given === 'string' && input.toLowerCase() !== given.toLowerCase()
-      ? [danger('The call has two different data; what a wallet takes is not known.')]
+      ? [danger(t('transaction.twoData'))]
       : []),
   ]
 }
 
-function bytes(hex: string): string {
-  const count = isHex(hex) ? byteCount(hex) : 0
-  return `${count.toLocaleString('en')} ${count === 1 ? 'byte' : 'bytes'}`
-}
+const bytes = (hex: string): number => (isHex(hex) ? byteCount(hex) : 0)

@@ -1,7 +1,7 @@
 import { readWhole } from './numbers.ts'
 import { fieldOf, isRecord, textOf } from './plain-data.ts'
 import { shortAddress, shownText, visibleText } from './visible-text.ts'
-import type { Field, Shown } from './words.ts'
+import type { Field, RequestMessages, Shown } from './words.ts'
 
 /** Most fields that are shown, and how deep they may be nested. */
 const mostFields = 200
@@ -16,7 +16,13 @@ export interface TypedFields {
 }
 
 /** A value as a nested table, by its EIP-712 type: only what a type names is signed. */
-export function typedFields(types: unknown, type: unknown, value: unknown): TypedFields {
+export function typedFields(
+  types: unknown,
+  type: unknown,
+  value: unknown,
+  messages: RequestMessages,
+): TypedFields {
+  const { t } = messages
   let left = mostFields
   let isCut = false
   let isUntyped = false
@@ -28,13 +34,13 @@ export function typedFields(types: unknown, type: unknown, value: unknown): Type
       return untyped(inner, depth)
     }
     return list(members, (member) => ({
-      name: visibleText(member.name, 60),
-      type: visibleText(member.type, 60),
+      name: visibleText(member.name, messages, 60),
+      type: visibleText(member.type, messages, 60),
       value: typed(member.type, fieldOf(inner, member.name), depth),
     }))
   }
   const typed = (name: string, inner: unknown, depth: number): Field['value'] => {
-    if (inner === undefined || inner === null) return missing
+    if (inner === undefined || inner === null) return shownText(t('typedData.missing'), messages)
     if (depth > deepest) return tooDeep()
     const item = /^(.*)\[\d*\]$/s.exec(name)?.[1]
     if (item !== undefined && Array.isArray(inner))
@@ -43,20 +49,20 @@ export function typedFields(types: unknown, type: unknown, value: unknown): Type
         value: typed(item, element, depth + 1),
       }))
     if (membersOf(types, name)) return struct(name, inner, depth + 1)
-    return isRecord(inner) || Array.isArray(inner) ? untyped(inner, depth + 1) : atom(name, inner)
+    return isRecord(inner) || Array.isArray(inner) ? untyped(inner, depth + 1) : atom(name, inner, messages)
   }
   const untyped = (inner: unknown, depth: number): readonly Field[] =>
     list(entriesOf(inner), ([key, element]) => ({
-      name: visibleText(key, 60),
+      name: visibleText(key, messages, 60),
       value: untypedValue(element, depth),
     }))
   const untypedValue = (inner: unknown, depth: number): Field['value'] => {
-    if (!isRecord(inner) && !Array.isArray(inner)) return shownText(textOf(inner))
+    if (!isRecord(inner) && !Array.isArray(inner)) return shownText(textOf(inner), messages)
     return depth > deepest ? tooDeep() : untyped(inner, depth + 1)
   }
   const tooDeep = () => {
     isCut = true
-    return shownText('Nested deeper than can be shown')
+    return shownText(t('typedData.tooDeep'), messages)
   }
   /** Stops where the table is full, and says how much is missing. What is nested comes last: it must not push out what follows it. */
   const list = <Item>(items: readonly Item[], toField: (item: Item, index: number) => Field) => {
@@ -65,14 +71,15 @@ export function typedFields(types: unknown, type: unknown, value: unknown): Type
     const fields = shown.map(toField)
     if (shown.length === items.length) return fields
     isCut = true
-    return [...fields, { name: '…', value: shownText(`${items.length - shown.length} more`) }]
+    return [
+      ...fields,
+      { name: '…', value: shownText(t('typedData.more', { count: items.length - shown.length }), messages) },
+    ]
   }
 
   const fields = struct(typeof type === 'string' ? type : '', value, 0)
   return { fields, isCut, isUntyped }
 }
-
-const missing: Shown = { text: 'missing', full: 'missing' }
 
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] => {
   if (Array.isArray(value))
@@ -80,11 +87,11 @@ const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] => {
   return isRecord(value) ? Object.entries(value) : []
 }
 
-function atom(type: string, value: unknown): Shown {
+function atom(type: string, value: unknown, messages: RequestMessages): Shown {
   const text = textOf(value)
-  if (type === 'address') return shortAddress(text)
+  if (type === 'address') return shortAddress(text, messages)
   const whole = /^u?int\d*$/.test(type) ? readWhole(value) : undefined
-  return shownText(whole === undefined ? text : whole.toString())
+  return shownText(whole === undefined ? text : whole.toString(), messages)
 }
 
 interface Member {

@@ -1,6 +1,15 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { shortAddress, visibleJson, visibleText } from './visible-text.ts'
+import { requests } from '../../messages/english/requests.ts'
+import { translate } from '../../messages/translate.ts'
+import * as shown from './visible-text.ts'
+import { requestMessages } from './words.ts'
+
+const messages = requestMessages(translate({}, requests))
+const visibleText = (text: string, limit?: number, hasLines?: boolean) =>
+  shown.visibleText(text, messages, limit, hasLines)
+const shortAddress = (address: string) => shown.shortAddress(address, messages)
+const { visibleJson } = shown
 
 it('shows what turns or hides letters as its code', () => {
   expect(visibleText('pay \u202eyob')).toBe('pay \\u202eyob')

@@ -1,3 +1,7 @@
+import type { requests } from '../../messages/english/requests.ts'
+import type { ValuesOf } from '../../messages/places.ts'
+import type { Translation } from '../../messages/translate.ts'
+
 /** What a stranger wrote, ready to be shown: visible, short, and kept apart from our own words. */
 export interface Shown {
   readonly text: string
@@ -7,6 +11,27 @@ export interface Shown {
 
 /** A sentence: our words, and a stranger's between them. */
 export type Sentence = readonly (string | Shown)[]
+
+/** The words for requests, in the language of the app. */
+export interface RequestMessages {
+  readonly t: Translation<typeof requests>['t']
+  /** Our words with a stranger's in their places. */
+  readonly sentence: <Key extends keyof typeof requests>(
+    key: Key,
+    ...values: ValuesOf<(typeof requests)[Key], Shown | Sentence>
+  ) => Sentence
+}
+
+/** @example requestMessages(useMessages(requests)).sentence('token.sends', { amount, to }) */
+export const requestMessages = ({ t, pieces }: Translation<typeof requests>): RequestMessages => ({
+  t,
+  // The values are checked by the type above; `pieces` takes the same.
+  sentence: (key: keyof typeof requests, ...values: readonly unknown[]) =>
+    (pieces as (key: string, ...values: readonly unknown[]) => readonly (string | Shown | Sentence)[])(
+      key,
+      ...values,
+    ).flat(),
+})
 
 /** A line of a table; a nested table where the value has parts of its own. */
 export interface Field {

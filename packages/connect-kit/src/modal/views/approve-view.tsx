@@ -1,11 +1,13 @@
 import { Button } from '@esports/ui'
 import { useEffect, useId, useRef } from 'react'
 import { approveRequest, rejectRequest } from '../../index.ts'
+import { requests } from '../../messages/english/requests.ts'
 import type { PendingApproval } from '../../policy/approvals.ts'
 import { useConnectKit, useKitState } from '../../react.tsx'
 import styles from '../ck-approve.module.css'
-import { contextOf, describeRequest } from '../describe-request.ts'
+import { contextOf, describeRequest, requestMessages } from '../describe-request.ts'
 import { Parts, Table, WarningLine } from '../request-words/parts.tsx'
+import { useMessages } from '../use-messages.ts'
 
 /** Shows what a wallet without a screen of its own would sign, oldest request first (S4.15, S6.5). */
 export function ApproveView() {
@@ -24,11 +26,13 @@ interface ApprovalProps {
 function Approval({ approval: { id, request }, count }: ApprovalProps) {
   const kit = useConnectKit()
   const state = useKitState((whole) => whole)
+  const messages = useMessages(requests)
+  const { t } = messages
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   // Read out first; and the buttons of the request before are gone, so that the focus would be nowhere.
   useEffect(() => title.current?.focus(), [])
-  const context = contextOf(kit, state, request.method)
+  const context = contextOf(kit, state, request.method, requestMessages(messages))
   const { headline, about, parts, warnings, raw } = describeRequest(request, context)
   const isDangerous = warnings.some(({ level }) => level === 'danger')
   return (
@@ -37,7 +41,7 @@ function Approval({ approval: { id, request }, count }: ApprovalProps) {
         <h3 ref={title} id={titleId} className={styles['title']} tabIndex={-1}>
           <bdi>{headline}</bdi>
         </h3>
-        {count > 1 ? <p className={styles['count']}>{`1 of ${count} requests`}</p> : null}
+        {count > 1 ? <p className={styles['count']}>{t('approve.count', { count })}</p> : null}
       </div>
       {warnings.map((warning) => (
         <WarningLine key={JSON.stringify(warning)} warning={warning} />
@@ -45,13 +49,15 @@ function Approval({ approval: { id, request }, count }: ApprovalProps) {
       <Parts parts={parts} />
       <Table fields={about} />
       <details className={styles['raw']}>
-        <summary>Show raw</summary>
-        <pre className={styles['data']}>{raw}</pre>
+        <summary>{t('approve.showRaw')}</summary>
+        <pre className={styles['data']} dir="ltr">
+          {raw}
+        </pre>
       </details>
       <div className={styles['actions']}>
-        <Button onClick={() => rejectRequest(kit, id)}>Reject</Button>
+        <Button onClick={() => rejectRequest(kit, id)}>{t('approve.reject')}</Button>
         <Button tone={isDangerous ? 'danger' : 'gold'} onClick={() => approveRequest(kit, id)}>
-          Approve
+          {t('approve.approve')}
         </Button>
       </div>
     </section>

@@ -2,12 +2,14 @@ import { Button, Spinner } from '@esports/ui'
 import { connectInModal } from '../../index.ts'
 import { useConnectKit, useConnectors, useKitState } from '../../react.tsx'
 import styles from '../ck-modal.module.css'
+import { useMessages } from '../use-messages.ts'
 import { useSelectionReport } from '../use-selection-report.ts'
 import { WalletIcon } from '../wallet-icon.tsx'
 
 /** Waits for a wallet of this browser. */
 export function ConnectingExternalView() {
   const kit = useConnectKit()
+  const { t, rich, errorWords } = useMessages()
   const { data, failure } = useKitState((state) => state.modal)
   const connector = useConnectors().find(({ id }) => id === data.connectorId)
   useSelectionReport(connector?.name ?? '', 'browser')
@@ -24,19 +26,21 @@ export function ConnectingExternalView() {
         <p className={styles['title']}>
           {failure
             ? isDeclined
-              ? 'Connection declined'
-              : 'Connection failed'
-            : `Continue in ${connector.name}`}
+              ? t('connecting.declined')
+              : t('connecting.failed')
+            : rich('connecting.continue', { wallet: <bdi>{connector.name}</bdi> })}
         </p>
         <p className={styles['hint']}>
           {failure
             ? isDeclined
-              ? 'Connection can be declined if a previous request is still active'
-              : failure.userMessage
-            : 'Accept connection request in the wallet'}
+              ? t('connecting.declinedText')
+              : errorWords(failure)
+            : t('connecting.accept')}
         </p>
       </div>
-      {failure ? <Button onClick={() => void connectInModal(kit, connector.id)}>Try again</Button> : null}
+      {failure ? (
+        <Button onClick={() => void connectInModal(kit, connector.id)}>{t('common.tryAgain')}</Button>
+      ) : null}
     </div>
   )
 }

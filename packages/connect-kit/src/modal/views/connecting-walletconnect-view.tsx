@@ -1,13 +1,16 @@
 import { Button, CopyButton, Spinner } from '@esports/ui'
 import { connectInModal } from '../../index.ts'
+import { wallets } from '../../messages/english/wallets.ts'
 import { useConnectKit, useKitState } from '../../react.tsx'
 import styles from '../ck-modal.module.css'
 import { QrCode } from '../qr-code.tsx'
+import { useMessages } from '../use-messages.ts'
 import { useSelectionReport } from '../use-selection-report.ts'
 
 /** Shows the pairing as a code to scan and a link to copy. */
 export function ConnectingWalletConnectView() {
   const kit = useConnectKit()
+  const { t, errorWords } = useMessages(wallets)
   const uri = useKitState((state) => state.attempt?.uri)
   const failure = useKitState((state) => state.modal.failure)
   useSelectionReport('WalletConnect', 'qrcode')
@@ -16,28 +19,26 @@ export function ConnectingWalletConnectView() {
       <div className={styles['waiting']} data-state="failed">
         <div role="alert">
           <p className={styles['title']}>
-            {failure.code === 'USER_REJECTED' ? 'Connection declined' : 'Connection failed'}
+            {t(failure.code === 'USER_REJECTED' ? 'connecting.declined' : 'connecting.failed')}
           </p>
-          <p className={styles['hint']}>{failure.userMessage}</p>
+          <p className={styles['hint']}>{errorWords(failure)}</p>
         </div>
-        <Button onClick={() => void connectInModal(kit, 'walletConnect')}>Try again</Button>
+        <Button onClick={() => void connectInModal(kit, 'walletConnect')}>{t('common.tryAgain')}</Button>
       </div>
     )
   return (
     <div className={styles['waiting']} data-state={uri ? 'waiting' : 'loading'}>
       <div className={styles['code']}>
-        {uri ? (
-          <QrCode value={uri} label="Pairing code for your wallet" />
-        ) : (
-          <Spinner label="Preparing the code" />
-        )}
+        {uri ? <QrCode value={uri} label={t('pairing.code')} /> : <Spinner label={t('pairing.preparing')} />}
       </div>
-      <p className={styles['hint']}>Scan this QR Code with your phone</p>
+      <p className={styles['hint']}>{t('pairing.scan')}</p>
       <div className={styles['actions']}>
-        {uri ? <CopyButton value={uri} label="Copy link" size="m" /> : null}
         {uri ? (
-          <Button tone="quiet" render={<a href={uri}>Open wallet</a>}>
-            Open wallet
+          <CopyButton value={uri} label={t('pairing.copyLink')} copiedLabel={t('common.copied')} size="m" />
+        ) : null}
+        {uri ? (
+          <Button tone="quiet" render={<a href={uri}>{t('pairing.openWallet')}</a>}>
+            {t('pairing.openWallet')}
           </Button>
         ) : null}
       </div>

@@ -1,7 +1,9 @@
 import { closeModal } from '../../index.ts'
+import { steps } from '../../messages/english/steps.ts'
 import { useConnectKit } from '../../react.tsx'
 import styles from '../ck-modal.module.css'
 import { NetworkChoice } from '../network-choice.tsx'
+import { useMessages } from '../use-messages.ts'
 
 /** The choice of networks. */
 export function NetworksView() {
@@ -16,11 +18,10 @@ export function NetworksView() {
 /** The same choice, for a wallet that is on a network the app does not have. */
 export function UnsupportedChainView() {
   const kit = useConnectKit()
+  const { t } = useMessages(steps)
   return (
     <div className={styles['waiting']}>
-      <p className={styles['hint']}>
-        This app doesn’t support your current network. Switch to an available option to continue.
-      </p>
+      <p className={styles['hint']}>{t('networks.unsupported')}</p>
       <NetworkChoice onSwitched={() => closeModal(kit)} />
     </div>
   )

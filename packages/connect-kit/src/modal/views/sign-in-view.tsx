@@ -1,12 +1,15 @@
 import { Button } from '@esports/ui'
 import { cancelSignIn, signIn } from '../../index.ts'
+import { steps } from '../../messages/english/steps.ts'
 import { useActiveConnection, useConnectKit, useKitState } from '../../react.tsx'
 import styles from '../ck-modal.module.css'
+import { useMessages } from '../use-messages.ts'
 import { WalletIcon } from '../wallet-icon.tsx'
 
 /** Asks the person to prove that the wallet is theirs (S4.9). */
 export function SignInView() {
   const kit = useConnectKit()
+  const { t, rich } = useMessages(steps)
   const connection = useActiveConnection()
   const status = useKitState((state) => state.signIn.status)
   const wallet = connection.status === 'connected' ? connection.wallet : undefined
@@ -18,18 +21,16 @@ export function SignInView() {
       </span>
       <div>
         <p className={styles['title']}>
-          {kit.options.metadata.name || 'Dapp'} needs to connect to your wallet
+          {rich('signIn.title', { app: <bdi>{kit.options.metadata.name || t('signIn.anApp')}</bdi> })}
         </p>
-        <p className={styles['hint']}>
-          Sign this message to prove you own this wallet and proceed. Canceling will disconnect you.
-        </p>
+        <p className={styles['hint']}>{t('signIn.text')}</p>
       </div>
       <div className={styles['actions']}>
         <Button disabled={status === 'cancelling'} onClick={() => cancelSignIn(kit)}>
-          {status === 'cancelling' ? 'Cancelling...' : 'Cancel'}
+          {t(status === 'cancelling' ? 'signIn.cancelling' : 'signIn.cancel')}
         </Button>
         <Button tone="gold" isLoading={status === 'signing'} disabled={isBusy} onClick={() => signIn(kit)}>
-          {status === 'signing' ? 'Signing...' : 'Sign'}
+          {t(status === 'signing' ? 'signIn.signing' : 'signIn.sign')}
         </Button>
       </div>
     </div>

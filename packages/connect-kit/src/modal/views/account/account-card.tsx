@@ -2,7 +2,9 @@ import { Button, IconButton, Skeleton } from '@esports/ui'
 import { Settings } from 'lucide-react'
 import { pushView } from '../../../index.ts'
 import { report } from '../../../kit/report.ts'
+import { account as english } from '../../../messages/english/account.ts'
 import { useConnectKit } from '../../../react.tsx'
+import { useMessages } from '../../use-messages.ts'
 import { AccountFace } from './account-face.tsx'
 import { AccountName } from './account-name.tsx'
 import { shownAmount } from './amounts.ts'
@@ -15,15 +17,16 @@ import { canChooseName, type ShownAccount } from './use-account.ts'
 /** Who is connected, what they have of the network's coin, and where. */
 export function AccountCard({ account }: { readonly account: ShownAccount }) {
   const kit = useConnectKit()
+  const { t, locale } = useMessages(english)
   const { connection, details, name } = account
   const { address } = connection
   return (
-    <section className={styles['card']} aria-label="Connected account">
+    <section className={styles['card']} aria-label={t('account.connected')}>
       <div className={styles['who']}>
         <button
           type="button"
           className={styles['face']}
-          aria-label="Profile"
+          aria-label={t('account.profile')}
           onClick={() => pushView(kit, 'Profile')}
         >
           <AccountFace account={account} size={52} />
@@ -38,7 +41,7 @@ export function AccountCard({ account }: { readonly account: ShownAccount }) {
           <SecondLine account={account} />
         </div>
         <IconButton
-          label="Account settings"
+          label={t('account.settings')}
           icon={<Settings size={20} aria-hidden />}
           tone="quiet"
           onClick={() => pushView(kit, 'AccountSettings')}
@@ -46,10 +49,10 @@ export function AccountCard({ account }: { readonly account: ShownAccount }) {
       </div>
       <p className={styles['balance']} aria-busy={!details.nativeBalance}>
         {details.nativeBalance ? (
-          <>
-            {shownAmount(details.nativeBalance.value)}{' '}
+          <bdi dir="ltr">
+            {shownAmount(details.nativeBalance.value, locale)}{' '}
             <bdi className={styles['unit']}>{strangersText(details.nativeBalance.symbol, 12)}</bdi>
-          </>
+          </bdi>
         ) : (
           <Skeleton width="9rem" />
         )}
@@ -62,6 +65,7 @@ export function AccountCard({ account }: { readonly account: ShownAccount }) {
 /** The address of who has a name, the way to a name for who has none; always one line, so that nothing jumps. */
 function SecondLine({ account }: { readonly account: ShownAccount }) {
   const kit = useConnectKit()
+  const { t } = useMessages(english)
   const { connection, name } = account
   if (canChooseName(account))
     return (
@@ -74,7 +78,7 @@ function SecondLine({ account }: { readonly account: ShownAccount }) {
           pushView(kit, 'ChooseAccountName')
         }}
       >
-        Choose account name
+        {t('account.chooseName')}
       </Button>
     )
   return (

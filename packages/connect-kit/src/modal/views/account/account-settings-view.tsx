@@ -1,7 +1,9 @@
 import { AtSign, Globe, LogOut } from 'lucide-react'
 import { pushView } from '../../../index.ts'
 import { report } from '../../../kit/report.ts'
+import { account as english } from '../../../messages/english/account.ts'
 import { useConnectKit, useNetworks } from '../../../react.tsx'
+import { useMessages } from '../../use-messages.ts'
 import { AccountHead } from './account-head.tsx'
 import { AccountRow } from './account-row.tsx'
 import styles from './ck-account.module.css'
@@ -12,6 +14,7 @@ import { canChooseName, useAccount } from './use-account.ts'
 /** What can be set about an account. */
 export function AccountSettingsView() {
   const kit = useConnectKit()
+  const { t } = useMessages(english)
   const { active } = useNetworks()
   const account = useAccount()
   if (!account) return null
@@ -22,14 +25,14 @@ export function AccountSettingsView() {
       <ul className={styles['rows']}>
         <AccountRow
           icon={active ? <NetworkMark network={active} /> : <Globe size={18} aria-hidden />}
-          label="Network"
-          note={active?.name ?? 'Not supported'}
+          label={t('accountSettings.network')}
+          note={active?.name ?? t('accountSettings.notSupported')}
           onClick={() => pushView(kit, active ? 'Networks' : 'UnsupportedChain')}
         />
         {canChooseName(account) ? (
           <AccountRow
             icon={<AtSign size={18} aria-hidden />}
-            label="Choose account name"
+            label={t('account.chooseName')}
             onClick={() => {
               report(kit, 'OPEN_ENS_FLOW', { isSmartAccount: connector.type === 'AUTH' })
               pushView(kit, 'ChooseAccountName')
@@ -37,8 +40,8 @@ export function AccountSettingsView() {
           />
         ) : null}
         <AccountRow
-          icon={<LogOut size={18} aria-hidden />}
-          label="Disconnect"
+          icon={<LogOut className={styles['mirrored']} size={18} aria-hidden />}
+          label={t('account.disconnect')}
           tone="danger"
           onClick={() => leaveAccount(kit, namespace)}
         />

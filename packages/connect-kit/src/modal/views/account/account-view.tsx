@@ -1,7 +1,9 @@
 import { ArrowDownToLine, LogOut, Users } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { pushView } from '../../../index.ts'
+import { account as english } from '../../../messages/english/account.ts'
 import { useConnectKit } from '../../../react.tsx'
+import { useMessages } from '../../use-messages.ts'
 import { AccountCard } from './account-card.tsx'
 import { AccountRow } from './account-row.tsx'
 import styles from './ck-account.module.css'
@@ -18,6 +20,7 @@ const Holdings = lazy(() =>
 /** The connected account: who it is, what it has, and the ways from here (S2.41). */
 export function AccountView() {
   const kit = useConnectKit()
+  const { t, locale } = useMessages(english)
   const account = useAccount()
   if (!account) return null
   if (!kit.options.services) return <PlainAccount account={account} />
@@ -28,20 +31,20 @@ export function AccountView() {
       <ul className={styles['rows']}>
         <AccountRow
           icon={<ArrowDownToLine size={18} aria-hidden />}
-          label="Receive"
+          label={t('account.receive')}
           onClick={() => pushView(kit, 'WalletReceive')}
         />
         {accounts.length > 1 ? (
           <AccountRow
             icon={<Users size={18} aria-hidden />}
-            label="Switch address"
-            note={accounts.length}
+            label={t('account.switchAddress')}
+            note={accounts.length.toLocaleString(locale)}
             onClick={() => pushView(kit, 'SwitchAddress')}
           />
         ) : null}
         <AccountRow
-          icon={<LogOut size={18} aria-hidden />}
-          label="Disconnect"
+          icon={<LogOut className={styles['mirrored']} size={18} aria-hidden />}
+          label={t('account.disconnect')}
           tone="danger"
           onClick={() => leaveAccount(kit, namespace)}
         />

@@ -10,8 +10,10 @@ import {
   X,
 } from 'lucide-react'
 import { Fragment } from 'react'
+import { account } from '../../../messages/english/account.ts'
 import { useConnectKit } from '../../../react.tsx'
 import { byMonth, type Transaction } from '../../../services.ts'
+import { useMessages } from '../../use-messages.ts'
 import { type ActivityLine, dayOf, linesOf, monthTitle, statusOf } from './activity-words.ts'
 import { AssetMark } from './asset-mark.tsx'
 import styles from './ck-account.module.css'
@@ -19,15 +21,16 @@ import styles from './ck-account.module.css'
 /** Transactions by month, newest first. */
 export function ActivityList({ transactions }: { readonly transactions: readonly Transaction[] }) {
   const kit = useConnectKit()
+  const messages = useMessages(account)
   const now = kit.runtime.environment.now()
   return byMonth(transactions).map((month) => {
-    const title = monthTitle(month, now)
+    const title = monthTitle(month, now, messages)
     return (
       <section key={`${month.year} ${month.month}`} aria-label={title}>
         <h3 className={styles['month']}>{title}</h3>
         <ul className={styles['list']}>
           {month.transactions.flatMap((transaction) =>
-            linesOf(transaction).map((line) => (
+            linesOf(transaction, messages).map((line) => (
               <ActivityItem key={line.key} line={line} transaction={transaction} />
             )),
           )}
@@ -52,7 +55,9 @@ interface ActivityItemProps {
 }
 
 function ActivityItem({ line: { title, texts, pictured, icon }, transaction }: ActivityItemProps) {
-  const { state, words } = statusOf(transaction.status)
+  const messages = useMessages(account)
+  const { t } = messages
+  const { state, words } = statusOf(transaction.status, messages)
   const Icon = icons[icon]
   return (
     <li className={styles['item']}>
@@ -74,14 +79,23 @@ function ActivityItem({ line: { title, texts, pictured, icon }, transaction }: A
         <span className={styles['itemText']}>
           {texts.map((text, index) => (
             <Fragment key={index}>
-              {index > 0 ? <ArrowRight size={12} aria-label="for" role="img" /> : null}
+              {index > 0 ? (
+                <ArrowRight
+                  className={styles['mirrored']}
+                  size={12}
+                  aria-label={t('activity.for')}
+                  role="img"
+                />
+              ) : null}
               <bdi>{text}</bdi>
             </Fragment>
           ))}
         </span>
       </span>
       <span className={styles['when']}>
-        <time dateTime={new Date(transaction.minedAt).toISOString()}>{dayOf(transaction.minedAt)}</time>
+        <time dateTime={new Date(transaction.minedAt).toISOString()}>
+          {dayOf(transaction.minedAt, messages)}
+        </time>
         {/* What went well needs no word for the eye; what did not is not told by colour alone. */}
         {state === 'confirmed' ? (
           <VisuallyHidden>{words}</VisuallyHidden>

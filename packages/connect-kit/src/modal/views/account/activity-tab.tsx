@@ -1,8 +1,10 @@
 import { Button, EmptyState, VisuallyHidden } from '@esports/ui'
 import { useEffect } from 'react'
 import { pushView } from '../../../index.ts'
+import { account as english } from '../../../messages/english/account.ts'
 import { useConnectKit } from '../../../react.tsx'
 import { fetchActivity } from '../../../services.ts'
+import { useMessages } from '../../use-messages.ts'
 import { ActivityList } from './activity-list.tsx'
 import styles from './ck-account.module.css'
 import { RowSkeletons } from './holdings-skeleton.tsx'
@@ -17,6 +19,7 @@ const loaderRows = 7
 /** What an account did on its network. */
 export function ActivityTab({ account: { details } }: { readonly account: ShownAccount }) {
   const kit = useConnectKit()
+  const { t } = useMessages(english)
   const { activity } = details
   const { items, next, readAt, failure } = activity
   useEffect(() => readWhileOpen(kit, (signal) => fetchActivity(kit, { signal })), [kit])
@@ -26,18 +29,18 @@ export function ActivityTab({ account: { details } }: { readonly account: ShownA
   const isEmpty = readAt !== undefined && items.length === 0 && next === undefined && !failure
   return (
     <div className={styles['panel']} aria-busy={activity.isLoading}>
-      <VisuallyHidden role="status">{isFirst ? 'Loading activity' : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isFirst ? t('activity.loading') : ''}</VisuallyHidden>
       <OldNews
         listing={activity}
-        message="Failed to fetch transactions"
+        message={t('activity.failed')}
         onRetry={() => readWhileOpen(kit, (signal) => fetchActivity(kit, { signal }))}
       />
       {isFirst ? <RowSkeletons count={loaderRows} /> : null}
       {isEmpty ? (
         <EmptyState
-          message="No activity yet"
-          detail="Your next transactions will appear here"
-          action={<Button onClick={() => pushView(kit, 'WalletReceive')}>Trade</Button>}
+          message={t('activity.none')}
+          detail={t('activity.noneText')}
+          action={<Button onClick={() => pushView(kit, 'WalletReceive')}>{t('activity.trade')}</Button>}
         />
       ) : null}
       <ActivityList transactions={items} />

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { account } from '../../../messages/english/account.ts'
+import { translate } from '../../../messages/translate.ts'
 import type { Transaction, Transfer } from '../../../services.ts'
 import { dayOf, linesOf, monthTitle, statusOf } from './activity-words.ts'
 
+const messages = translate({}, account)
 const token = (symbol: string, direction: Transfer['direction'] = 'in'): Transfer => ({
   direction,
   quantity: '1.23456',
@@ -33,7 +36,7 @@ const transaction = (
   transfers,
 })
 const textsOf = (operation: string, ...transfers: readonly Transfer[]) =>
-  linesOf(transaction(operation, transfers)).map(({ texts }) => texts)
+  linesOf(transaction(operation, transfers), messages).map(({ texts }) => texts)
 
 describe('a line of activity', () => {
   it.each([
@@ -53,7 +56,10 @@ describe('a line of activity', () => {
   })
 
   it('is one for each of more transfers, with the direction alone', () => {
-    const lines = linesOf(transaction('execute', [token('A'), token('B', 'out'), token('C', 'self')]))
+    const lines = linesOf(
+      transaction('execute', [token('A'), token('B', 'out'), token('C', 'self')]),
+      messages,
+    )
     expect(lines.map(({ icon, pictured }) => [icon, pictured.length])).toEqual([
       ['in', 0],
       ['out', 0],
@@ -69,25 +75,27 @@ describe('a line of activity', () => {
   })
 
   it('is titled by what happened; an unknown word says itself, cut and without what nobody sees', () => {
-    expect(linesOf(transaction('trade', []))[0]?.title).toBe('Swapped')
-    expect(linesOf(transaction('teleport', []))[0]?.title).toBe('Teleport')
-    expect(linesOf(transaction(`\u202Eevil${'x'.repeat(500)}`, []))[0]?.title).toMatch(/^Evilx{20}…$/)
+    expect(linesOf(transaction('trade', []), messages)[0]?.title).toBe('Swapped')
+    expect(linesOf(transaction('teleport', []), messages)[0]?.title).toBe('Teleport')
+    expect(linesOf(transaction(`\u202Eevil${'x'.repeat(500)}`, []), messages)[0]?.title).toMatch(
+      /^Evilx{20}…$/,
+    )
   })
 
   it('says how it stands in words', () => {
-    expect(statusOf('failed')).toEqual({ state: 'failed', words: 'Failed' })
-    expect(statusOf('odd')).toEqual({ state: 'pending', words: 'Odd' })
+    expect(statusOf('failed', messages)).toEqual({ state: 'failed', words: 'Failed' })
+    expect(statusOf('odd', messages)).toEqual({ state: 'pending', words: 'Odd' })
   })
 })
 
 describe('when it happened', () => {
   const now = new Date(2030, 5, 1).getTime()
   it('is a month, with its year unless that is this one', () => {
-    expect(monthTitle({ year: 2030, month: 0 }, now)).toBe('January')
-    expect(monthTitle({ year: 2020, month: 3 }, now)).toBe('April 2020')
+    expect(monthTitle({ year: 2030, month: 0 }, now, messages)).toBe('January')
+    expect(monthTitle({ year: 2020, month: 3 }, now, messages)).toBe('April 2020')
   })
   it('is a day of two digits and a month of three letters', () => {
-    expect(dayOf(new Date(2030, 1, 1).getTime())).toBe('01 Feb')
-    expect(dayOf(new Date(2030, 8, 30).getTime())).toBe('30 Sep')
+    expect(dayOf(new Date(2030, 1, 1).getTime(), messages)).toBe('01 Feb')
+    expect(dayOf(new Date(2030, 8, 30).getTime(), messages)).toBe('30 Sep')
   })
 })

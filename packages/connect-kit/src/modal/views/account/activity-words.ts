@@ -1,7 +1,12 @@
+import type { account } from '../../../messages/english/account.ts'
+import type { Translation } from '../../../messages/translate.ts'
 import type { ActivityMonth, Transaction, Transfer } from '../../../services.ts'
 import { operationTitle } from '../../../services.ts'
 import { shownAmount } from './amounts.ts'
 import { strangersText } from './short-text.ts'
+
+/** The words of the account's views. */
+type AccountWords = Translation<typeof account>
 
 /** One line of a list of activity. */
 export interface ActivityLine {
@@ -17,26 +22,56 @@ export interface ActivityLine {
 /**
  * The lines of one transaction: one, unless it moved several things that are no exchange.
  *
- * @example linesOf(transaction).map(({ title, texts }) => …)
+ * @example linesOf(transaction, useMessages(account)).map(({ title, texts }) => …)
  */
-export function linesOf(transaction: Transaction): readonly ActivityLine[] {
+export function linesOf(transaction: Transaction, messages: AccountWords): readonly ActivityLine[] {
+  const { locale } = messages
   const { id, operation, status, transfers } = transaction
-  const title = capitalised(strangersText(operationTitle(operation), 24))
+  const title = titleOf(operation, messages)
   const line = { key: id, title, icon: iconOf(transaction) }
   const [first] = transfers
-  if (!first) return [{ ...line, texts: [statusOf(status).words], pictured: [] }]
+  if (!first) return [{ ...line, texts: [statusOf(status, messages).words], pictured: [] }]
   if (transfers.length === 1)
-    return [{ ...line, texts: [`${signOf(operation)}${moved(first)}`], pictured: transfers }]
+    return [{ ...line, texts: [`${signOf(operation)}${moved(first, locale)}`], pictured: transfers }]
   if (transfers.length === 2 && !transfers.every(({ nft }) => nft))
-    return [{ ...line, texts: transfers.map(moved), pictured: transfers }]
+    return [{ ...line, texts: transfers.map((transfer) => moved(transfer, locale)), pictured: transfers }]
   return transfers.map((transfer, index) => ({
     key: `${id} ${index}`,
     title,
     icon: transfer.direction,
-    texts: [moved(transfer)],
+    texts: [moved(transfer, locale)],
     pictured: [],
   }))
 }
+
+const titles = {
+  approved: 'activity.approved',
+  bought: 'activity.bought',
+  borrowed: 'activity.borrowed',
+  burnt: 'activity.burnt',
+  canceled: 'activity.canceled',
+  claimed: 'activity.claimed',
+  deployed: 'activity.deployed',
+  deposited: 'activity.deposited',
+  executed: 'activity.executed',
+  minted: 'activity.minted',
+  received: 'activity.received',
+  repaid: 'activity.repaid',
+  sold: 'activity.sold',
+  sent: 'activity.sent',
+  staked: 'activity.staked',
+  swapped: 'activity.swapped',
+  unstaked: 'activity.unstaked',
+  withdrawn: 'activity.withdrawn',
+} as const satisfies Record<string, keyof typeof account>
+
+/** What happened; an operation the kit does not know says itself. */
+function titleOf(operation: string, { t }: AccountWords): string {
+  const title = operationTitle(operation)
+  return isKnown(title) ? t(titles[title]) : capitalised(strangersText(title, 24))
+}
+
+const isKnown = (title: string): title is keyof typeof titles => Object.hasOwn(titles, title)
 
 function iconOf({ operation, transfers }: Transaction): ActivityLine['icon'] {
   if (operation === 'trade') return 'swap'
@@ -52,11 +87,11 @@ const signs: ReadonlyMap<string, string> = new Map([
 const signOf = (operation: string): string => signs.get(operation) ?? ''
 
 /** What a transfer moved, in words; a stranger chose some of them. */
-function moved({ nft, fungible, quantity }: Transfer): string {
+function moved({ nft, fungible, quantity }: Transfer, locale: string): string {
   if (nft) return strangersText(nft.name, 32) || '-'
   if (!fungible) return ''
   const symbol = strangersText(fungible.symbol, 12)
-  return symbol ? `${shownAmount(quantity)} ${symbol}` : '-'
+  return symbol ? `${shownAmount(quantity, locale)} ${symbol}` : '-'
 }
 
 const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
@@ -66,32 +101,44 @@ export interface StatusWords {
   readonly words: string
 }
 
-const states: ReadonlyMap<string, StatusWords> = new Map<string, StatusWords>([
-  ['confirmed', { state: 'confirmed', words: 'Confirmed' }],
-  ['failed', { state: 'failed', words: 'Failed' }],
-  ['pending', { state: 'pending', words: 'Pending' }],
-])
+const states = {
+  confirmed: 'activity.statusConfirmed',
+  failed: 'activity.statusFailed',
+  pending: 'activity.statusPending',
+} as const
+
+const isState = (status: string): status is StatusWords['state'] => Object.hasOwn(states, status)
 
 /** How a transaction stands; a status the kit does not know says itself. */
-export const statusOf = (status: string): StatusWords =>
-  states.get(status) ?? { state: 'pending', words: capitalised(strangersText(status, 24)) }
-
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'long' })
-const shortMonth = new Intl.DateTimeFormat('en-US', { month: 'short' })
+export const statusOf = (status: string, { t }: AccountWords): StatusWords =>
+  isState(status)
+    ? { state: status, words: t(states[status]) }
+    : { state: 'pending', words: capitalised(strangersText(status, 24)) }
 
 /**
  * What a month is called: with its year, unless that is the current one.
  *
  * @param now ms since the epoch
- * @example monthTitle({ year: 2020, month: 3 }, Date.now()) // 'April 2020'
+ * @example monthTitle({ year: 2020, month: 3 }, Date.now(), messages) // 'April 2020'
  */
-export function monthTitle({ year, month }: Pick<ActivityMonth, 'year' | 'month'>, now: number): string {
-  const name = monthName.format(new Date(year, month, 1))
-  return new Date(now).getFullYear() === year ? name : `${name} ${year}`
+export function monthTitle(
+  { year, month }: Pick<ActivityMonth, 'year' | 'month'>,
+  now: number,
+  { t, locale }: AccountWords,
+): string {
+  const date = new Date(year, month, 1)
+  const name = dateText(date, locale, { month: 'long' })
+  return new Date(now).getFullYear() === year
+    ? name
+    : t('activity.month', { month: name, year: dateText(date, locale, { year: 'numeric' }) })
 }
 
-/** @example dayOf(Date.UTC(2030, 1, 1, 12)) // '01 Feb' */
-export function dayOf(at: number): string {
-  const date = new Date(at)
-  return `${String(date.getDate()).padStart(2, '0')} ${shortMonth.format(date)}`
-}
+/** @example dayOf(Date.UTC(2030, 1, 1, 12), messages) // '01 Feb' */
+export const dayOf = (at: number, { t, locale }: AccountWords): string =>
+  t('activity.day', {
+    day: dateText(at, locale, { day: '2-digit' }),
+    month: dateText(at, locale, { month: 'short' }),
+  })
+
+const dateText = (date: Date | number, locale: string, form: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(locale, form).format(date)

@@ -1,6 +1,9 @@
 import { Avatar, Badge, Button, VisuallyHidden } from '@esports/ui'
 import { type ConnectKit, isConnectKitError, showToast, switchAccount } from '../../../index.ts'
+import { account as english } from '../../../messages/english/account.ts'
+import type { Translation } from '../../../messages/translate.ts'
 import { useConnectKit } from '../../../react.tsx'
+import { useMessages } from '../../use-messages.ts'
 import { AccountFace } from './account-face.tsx'
 import { shownWorth } from './amounts.ts'
 import styles from './ck-account.module.css'
@@ -14,12 +17,13 @@ export interface AddressListProps {
   /** Words of the button of every address that is not the active one. */
   readonly action: string
   /** Told once another address is the active one. */
-  readonly onSwitched?: () => void
+  readonly onSwitched?: (() => void) | undefined
 }
 
 /** The addresses the wallet shows, the active one marked. */
 export function AddressList({ account, labelledBy, action, onSwitched }: AddressListProps) {
   const kit = useConnectKit()
+  const { t, locale, errorWords } = useMessages(english)
   const { accounts, address, namespace } = account.connection
   const { items, readAt } = account.details.tokenBalances
   const worth = readAt === undefined ? undefined : items.reduce((sum, { value = 0 }) => sum + value, 0)
@@ -29,17 +33,22 @@ export function AddressList({ account, labelledBy, action, onSwitched }: Address
         <li key={one} className={styles['item']}>
           {one === address ? <AccountFace account={account} size={36} /> : <Avatar seed={one} size={36} />}
           <span className={styles['words']}>
-            <bdi className={styles['itemTitle']} title={one}>
-              {shortAddress(one, 4, 6)}
-            </bdi>
+            <span className={styles['itemTitle']}>
+              <bdi title={one}>{shortAddress(one, 4, 6)}</bdi>
+            </span>
             {one === address && worth !== undefined ? (
-              <span className={styles['itemText']}>{shownWorth(worth)}</span>
+              <span className={styles['itemText']}>
+                <bdi dir="ltr">{shownWorth(worth, locale)}</bdi>
+              </span>
             ) : null}
           </span>
           {one === address ? (
-            <Badge tone="green">Active</Badge>
+            <Badge tone="green">{t('switchAddress.active')}</Badge>
           ) : (
-            <Button size="s" onClick={() => change(kit, { address: one, namespace }, onSwitched)}>
+            <Button
+              size="s"
+              onClick={() => change(kit, { address: one, namespace }, { onSwitched, errorWords })}
+            >
               {action}
               <VisuallyHidden>{shortAddress(one, 4, 6)}</VisuallyHidden>
             </Button>
@@ -53,7 +62,7 @@ export function AddressList({ account, labelledBy, action, onSwitched }: Address
 function change(
   kit: ConnectKit,
   to: { readonly address: string; readonly namespace: string },
-  onSwitched: (() => void) | undefined,
+  { onSwitched, errorWords }: Pick<AddressListProps, 'onSwitched'> & Pick<Translation, 'errorWords'>,
 ): void {
   try {
     switchAccount(kit, to)
@@ -61,6 +70,6 @@ function change(
   } catch (error) {
     // The wallet may have taken the account back a moment ago.
     if (!isConnectKitError(error)) throw error
-    showToast(kit, { kind: 'error', message: error.userMessage })
+    showToast(kit, { kind: 'error', message: errorWords(error) })
   }
 }

@@ -11,25 +11,25 @@ describe('an amount on the screen', () => {
     ['not a number', '0.000'],
     ['123456789012345678901234.9999', '123,456,789,012,345,678,901,234.999'],
   ])('%o is %o: cut, never rounded up [S9.3]', (numeric, shown) => {
-    expect(shownAmount(numeric)).toBe(shown)
+    expect(shownAmount(numeric, 'en')).toBe(shown)
   })
 
   it('is never more than there is, and less by under a thousandth', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, 10n ** 40n), (units) => {
         const numeric = `${units / 10n ** 18n}.${String(units % 10n ** 18n).padStart(18, '0')}`
-        const thousandths = BigInt(shownAmount(numeric).replace(/[.,]/g, ''))
+        const thousandths = BigInt(shownAmount(numeric, 'en').replace(/[.,]/g, ''))
         expect(thousandths).toBe(units / 10n ** 15n)
       }),
     )
   })
 
   it('of money comes in dollars and pennies', () => {
-    expect(dollarsAndPennies(2512.6)).toEqual({ whole: '$2,512', pennies: '.60' })
-    expect(dollarsAndPennies(0)).toEqual({ whole: '$0', pennies: '.00' })
+    expect(dollarsAndPennies(2512.6, 'en')).toEqual({ whole: '$2,512', pennies: '.60', rest: '' })
+    expect(dollarsAndPennies(0, 'en')).toEqual({ whole: '$0', pennies: '.00', rest: '' })
   })
 
   it('has an age by the clock of the person', () => {
-    expect(clockTime(new Date(2030, 0, 1, 14, 3).getTime())).toBe('14:03')
+    expect(clockTime(new Date(2030, 0, 1, 14, 3).getTime(), 'en')).toBe('14:03')
   })
 })

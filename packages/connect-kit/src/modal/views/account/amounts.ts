@@ -1,37 +1,47 @@
-const threeDecimals = new Intl.NumberFormat('en-US', {
+const threeDecimals = {
   minimumFractionDigits: 3,
   maximumFractionDigits: 3,
   // A balance that is rounded up cannot be spent.
   roundingMode: 'trunc',
-})
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+} as const
+const dollars = { style: 'currency', currency: 'USD' } as const
 
 /**
  * An amount with three decimals, cut and not rounded (S9.3); '0.000' for what is no number.
  *
  * @param numeric human units
- * @example shownAmount('2500.98765') // '2,500.987'
+ * @example shownAmount('2500.98765', 'en') // '2,500.987'
  */
-export const shownAmount = (numeric: string): string =>
+export const shownAmount = (numeric: string, locale: string): string =>
   // Intl reads a decimal text exactly; what is no number was sorted out.
-  threeDecimals.format(Number.isNaN(Number(numeric)) ? 0 : (numeric as `${number}`))
+  new Intl.NumberFormat(locale, threeDecimals).format(
+    Number.isNaN(Number(numeric)) ? 0 : (numeric as `${number}`),
+  )
 
-/** @example shownWorth(2500.5) // '$2,500.50' */
-export const shownWorth = (value: number): string => dollars.format(value)
+/** @example shownWorth(2500.5, 'en') // '$2,500.50' */
+export const shownWorth = (value: number, locale: string): string =>
+  new Intl.NumberFormat(locale, dollars).format(value)
 
 /**
- * A worth in two parts, so that the pennies can be small.
+ * A worth in parts, so that the pennies can be small; `rest` is the sign of the money where it comes last.
  *
- * @example dollarsAndPennies(2500.5) // { whole: '$2,500', pennies: '.50' }
+ * @example dollarsAndPennies(2500.5, 'en') // { whole: '$2,500', pennies: '.50', rest: '' }
  */
-export function dollarsAndPennies(value: number): { readonly whole: string; readonly pennies: string } {
-  const text = shownWorth(value)
-  const point = text.indexOf('.')
-  return point < 0
-    ? { whole: text, pennies: '' }
-    : { whole: text.slice(0, point), pennies: text.slice(point) }
+export function dollarsAndPennies(
+  value: number,
+  locale: string,
+): { readonly whole: string; readonly pennies: string; readonly rest: string } {
+  const parts = new Intl.NumberFormat(locale, dollars).formatToParts(value)
+  const text = (list: typeof parts) => list.map((part) => part.value).join('')
+  const point = parts.findIndex(({ type }) => type === 'decimal')
+  if (point < 0) return { whole: text(parts), pennies: '', rest: '' }
+  return {
+    whole: text(parts.slice(0, point)),
+    pennies: text(parts.slice(point, point + 2)),
+    rest: text(parts.slice(point + 2)),
+  }
 }
 
-/** @example clockTime(Date.now()) // '14:03' */
-export const clockTime = (at: number): string =>
-  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(at)
+/** @example clockTime(Date.now(), 'en') // '14:03' */
+export const clockTime = (at: number, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)

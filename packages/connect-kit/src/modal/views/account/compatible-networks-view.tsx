@@ -1,4 +1,6 @@
+import { account as english } from '../../../messages/english/account.ts'
 import { useNetworks } from '../../../react.tsx'
+import { useMessages } from '../../use-messages.ts'
 import styles from './ck-account.module.css'
 import { NetworkMark } from './network-mark.tsx'
 import { useAccount } from './use-account.ts'
@@ -6,13 +8,14 @@ import { useAccount } from './use-account.ts'
 /** Where the address can be sent to. */
 export function CompatibleNetworksView() {
   const account = useAccount()
+  const { t } = useMessages(english)
   const { all } = useNetworks()
   if (!account) return null
   const { namespace } = account.connection
   return (
     <div className={styles['stack']}>
       <p className={styles['notice']} id="ck-networks-notice">
-        You can only receive assets on these networks
+        {t('compatibleNetworks.notice')}
       </p>
       <ul className={styles['list']} aria-labelledby="ck-networks-notice">
         {all
@@ -21,7 +24,9 @@ export function CompatibleNetworksView() {
             <li key={network.caipNetworkId} className={styles['item']}>
               <NetworkMark network={network} />
               <span className={styles['words']}>
-                <bdi className={styles['itemTitle']}>{network.name}</bdi>
+                <span className={styles['itemTitle']}>
+                  <bdi>{network.name}</bdi>
+                </span>
               </span>
             </li>
           ))}

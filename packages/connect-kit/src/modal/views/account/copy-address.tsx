@@ -1,28 +1,32 @@
 import { IconButton } from '@esports/ui'
 import { Copy } from 'lucide-react'
 import { type ConnectKit, showToast } from '../../../index.ts'
+import { account } from '../../../messages/english/account.ts'
+import type { Translation } from '../../../messages/translate.ts'
 import { useConnectKit } from '../../../react.tsx'
+import { useMessages } from '../../use-messages.ts'
 
 /** Copies the whole address, and says whether that worked (S2.44). */
 export function CopyAddress({ address }: { readonly address: string }) {
   const kit = useConnectKit()
+  const { t } = useMessages(account)
   return (
     <IconButton
-      label="Copy address"
+      label={t('account.copyAddress')}
       icon={<Copy size={16} aria-hidden />}
       tone="quiet"
       size="s"
-      onClick={() => void copy(kit, address)}
+      onClick={() => void copy(kit, address, t)}
     />
   )
 }
 
-async function copy(kit: ConnectKit, address: string): Promise<void> {
+async function copy(kit: ConnectKit, address: string, t: Translation<typeof account>['t']): Promise<void> {
   try {
     await navigator.clipboard.writeText(address)
-    showToast(kit, { kind: 'success', message: 'Address copied' })
+    showToast(kit, { kind: 'success', message: t('account.addressCopied') })
   } catch {
     // Refused by the person or the browser: both are the same to who wanted to copy.
-    showToast(kit, { kind: 'error', message: 'Failed to copy' })
+    showToast(kit, { kind: 'error', message: t('account.copyFailed') })
   }
 }

@@ -1,7 +1,9 @@
 import { type TabItem, Tabs } from '@esports/ui'
 import { useEffect } from 'react'
+import { account as english } from '../../../messages/english/account.ts'
 import { useConnectKit, useKitState } from '../../../react.tsx'
 import { fetchNativeBalance, fetchProfile } from '../../../services.ts'
+import { useLanguageAttributes, useMessages } from '../../use-messages.ts'
 import { ActivityTab } from './activity-tab.tsx'
 import styles from './ck-account.module.css'
 import { NftsTab } from './nfts-tab.tsx'
@@ -12,20 +14,22 @@ import type { ShownAccount } from './use-account.ts'
 /** What the services know of an account; on EVM networks as tabs (S2.41). */
 export function Holdings({ account }: { readonly account: ShownAccount }) {
   const kit = useConnectKit()
+  const { t } = useMessages(english)
+  const { dir } = useLanguageAttributes()
   const { namespace } = account.connection
   const hasActivity = useKitState((state) => state.features?.activity ?? true)
   useEffect(() => readWhileOpen(kit, (signal) => fetchProfile(kit, { signal })), [kit])
   useEffect(() => readWhileOpen(kit, (signal) => fetchNativeBalance(kit, { signal })), [kit])
   if (namespace !== 'eip155') return null
   const tabs: TabItem<'tokens' | 'nfts' | 'activity'>[] = [
-    { value: 'tokens', label: 'Tokens', content: <TokensTab account={account} /> },
-    { value: 'nfts', label: 'NFTs', content: <NftsTab /> },
+    { value: 'tokens', label: t('tokens.tab'), content: <TokensTab account={account} /> },
+    { value: 'nfts', label: t('nfts.tab'), content: <NftsTab /> },
   ]
   if (hasActivity)
-    tabs.push({ value: 'activity', label: 'Activity', content: <ActivityTab account={account} /> })
+    tabs.push({ value: 'activity', label: t('activity.tab'), content: <ActivityTab account={account} /> })
   return (
     <div className={styles['holdings']}>
-      <Tabs label="What the account has" tabs={tabs} className={styles['tabs'] ?? ''} />
+      <Tabs direction={dir} label={t('account.holdings')} tabs={tabs} className={styles['tabs'] ?? ''} />
     </div>
   )
 }

@@ -1,21 +1,24 @@
 import { VisuallyHidden } from '@esports/ui'
 import { ChevronDown, ExternalLink } from 'lucide-react'
 import { pushView } from '../../../index.ts'
+import { account } from '../../../messages/english/account.ts'
 import type { Network } from '../../../networks.ts'
 import { useConnectKit, useNetworks } from '../../../react.tsx'
+import { useMessages } from '../../use-messages.ts'
 import styles from './ck-account.module.css'
 import { NetworkMark } from './network-mark.tsx'
 
 /** The network the account is on, the way to another, and to the account's page at the network's explorer. */
 export function NetworkLine({ address }: { readonly address: string }) {
   const kit = useConnectKit()
+  const { t } = useMessages(account)
   const { active, all } = useNetworks()
   const page = active && pageAtExplorer(active, address)
   const words = (
     <>
       {active ? <NetworkMark network={active} /> : null}
-      <VisuallyHidden>Network:</VisuallyHidden>
-      <span className={styles['chipText']}>{active?.name ?? 'Switch Network'}</span>
+      <VisuallyHidden>{t('account.network')}</VisuallyHidden>
+      <bdi className={styles['chipText']}>{active?.name ?? t('account.switchNetwork')}</bdi>
     </>
   )
   return (
@@ -35,7 +38,7 @@ export function NetworkLine({ address }: { readonly address: string }) {
       )}
       {page ? (
         <a className={styles['chip']} href={page} target="_blank" rel="noopener noreferrer">
-          Block Explorer
+          {t('account.blockExplorer')}
           <ExternalLink size={14} aria-hidden />
         </a>
       ) : null}

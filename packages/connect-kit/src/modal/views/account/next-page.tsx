@@ -3,12 +3,14 @@ import { useEffect, useRef } from 'react'
 import type { ConnectKit } from '../../../index.ts'
 import { useConnectKit } from '../../../react.tsx'
 import { fetchActivity } from '../../../services.ts'
+import { useMessages } from '../../use-messages.ts'
 import styles from './ck-account.module.css'
 import { readWhileOpen } from './read-while-open.ts'
 
 /** Reads on when it comes into view, and when it is pressed. One for each page, which it asks for once by itself. */
 export function NextPage({ isLoading }: { readonly isLoading: boolean }) {
   const kit = useConnectKit()
+  const { t } = useMessages()
   const end = useRef<HTMLDivElement>(null)
   const hasAsked = useRef(false)
   useEffect(() => {
@@ -25,7 +27,7 @@ export function NextPage({ isLoading }: { readonly isLoading: boolean }) {
   return (
     <div ref={end} className={styles['next']}>
       <Button tone="quiet" isLoading={isLoading} onClick={() => readOn(kit)}>
-        Show more
+        {t('common.showMore')}
       </Button>
     </div>
   )

@@ -1,15 +1,18 @@
 import { Button, EmptyState } from '@esports/ui'
 import { pushView } from '../../../index.ts'
+import { account } from '../../../messages/english/account.ts'
 import { useConnectKit } from '../../../react.tsx'
+import { useMessages } from '../../use-messages.ts'
 
 /** The place of what is to come. */
 export function NftsTab() {
   const kit = useConnectKit()
+  const { t } = useMessages(account)
   return (
     <EmptyState
-      message="Coming soon"
-      detail="Stay tuned for our upcoming NFT feature"
-      action={<Button onClick={() => pushView(kit, 'WalletReceive')}>Receive funds</Button>}
+      message={t('nfts.soon')}
+      detail={t('nfts.soonText')}
+      action={<Button onClick={() => pushView(kit, 'WalletReceive')}>{t('nfts.receive')}</Button>}
     />
   )
 }

@@ -1,5 +1,7 @@
 import { Button, ErrorState } from '@esports/ui'
 import type { Listing } from '../../../kit/account-state.ts'
+import { account } from '../../../messages/english/account.ts'
+import { useMessages } from '../../use-messages.ts'
 import { clockTime } from './amounts.ts'
 import styles from './ck-account.module.css'
 
@@ -10,11 +12,18 @@ export interface OldNewsProps {
   readonly onRetry: () => void
 }
 
+/** The number of a status tells a person nothing, and the others say what `message` says. */
+const saysNothing: ReadonlySet<string> = new Set([
+  'HTTP_FAILED',
+  'BALANCE_UNAVAILABLE',
+  'TRANSACTIONS_UNAVAILABLE',
+])
+
 /** Says that the last reading failed, why, and how old what is shown is. Nothing after a reading that did not fail. */
 export function OldNews({ listing: { failure, readAt, isLoading }, message, onRetry }: OldNewsProps) {
+  const { t, locale, errorWords } = useMessages(account)
   if (!failure) return null
-  // The number of a status tells a person nothing.
-  const why = failure.code === 'HTTP_FAILED' || failure.userMessage === message ? '' : failure.userMessage
+  const why = saysNothing.has(failure.code) ? '' : errorWords(failure)
   if (readAt === undefined)
     return (
       <ErrorState
@@ -24,6 +33,7 @@ export function OldNews({ listing: { failure, readAt, isLoading }, message, onRe
             {why ? <span className={styles['why']}>{why}</span> : null}
           </>
         }
+        retryLabel={t('common.retry')}
         onRetry={onRetry}
         isRetrying={isLoading}
       />
@@ -33,11 +43,11 @@ export function OldNews({ listing: { failure, readAt, isLoading }, message, onRe
       <p>
         {message}
         <span className={styles['why']}>
-          {why} What is shown is as of {clockTime(readAt)}.
+          {why} {t('account.asOf', { time: clockTime(readAt, locale) })}
         </span>
       </p>
       <Button size="s" isLoading={isLoading} onClick={onRetry}>
-        Retry
+        {t('common.retry')}
       </Button>
     </div>
   )

@@ -1,9 +1,11 @@
 import { Button, CopyButton } from '@esports/ui'
 import { ArrowDownToLine, Users } from 'lucide-react'
 import { pushView } from '../../../index.ts'
+import { account as english } from '../../../messages/english/account.ts'
 import { useConnectKit } from '../../../react.tsx'
 import modal from '../../ck-modal.module.css'
 import { NetworkChoice } from '../../network-choice.tsx'
+import { useMessages } from '../../use-messages.ts'
 import { WalletIcon } from '../../wallet-icon.tsx'
 import { AccountRow } from './account-row.tsx'
 import styles from './ck-account.module.css'
@@ -14,6 +16,7 @@ import type { ShownAccount } from './use-account.ts'
 /** The account of an app without services: what the wallet itself tells. */
 export function PlainAccount({ account }: { readonly account: ShownAccount }) {
   const kit = useConnectKit()
+  const { t, locale } = useMessages(english)
   const { address, accounts, wallet, namespace } = account.connection
   return (
     <div className={modal['waiting']}>
@@ -22,31 +25,31 @@ export function PlainAccount({ account }: { readonly account: ShownAccount }) {
       </span>
       <div>
         <p className={modal['title']}>
-          <span title={address}>{shortAddress(address, 6, 6)}</span>
+          <bdi title={address}>{shortAddress(address, 6, 6)}</bdi>
         </p>
         <p className={modal['hint']}>
           <bdi>{wallet.name}</bdi>
         </p>
       </div>
-      <CopyButton value={address} label="Copy address" />
+      <CopyButton value={address} label={t('account.copyAddress')} copiedLabel={t('common.copied')} />
       <NetworkChoice />
       <ul className={styles['rows']}>
         <AccountRow
           icon={<ArrowDownToLine size={18} aria-hidden />}
-          label="Receive"
+          label={t('account.receive')}
           onClick={() => pushView(kit, 'WalletReceive')}
         />
         {accounts.length > 1 ? (
           <AccountRow
             icon={<Users size={18} aria-hidden />}
-            label="Switch address"
-            note={accounts.length}
+            label={t('account.switchAddress')}
+            note={accounts.length.toLocaleString(locale)}
             onClick={() => pushView(kit, 'SwitchAddress')}
           />
         ) : null}
       </ul>
       <Button tone="danger" onClick={() => leaveAccount(kit, namespace)}>
-        Disconnect
+        {t('account.disconnect')}
       </Button>
     </div>
   )

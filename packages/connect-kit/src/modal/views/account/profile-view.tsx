@@ -1,6 +1,8 @@
 import { Settings } from 'lucide-react'
 import { pushView } from '../../../index.ts'
+import { account as english } from '../../../messages/english/account.ts'
 import { useConnectKit } from '../../../react.tsx'
+import { useMessages } from '../../use-messages.ts'
 import { AccountHead } from './account-head.tsx'
 import { AccountRow } from './account-row.tsx'
 import { AddressList } from './address-list.tsx'
@@ -10,6 +12,7 @@ import { useAccount } from './use-account.ts'
 /** Who is connected, and the other accounts of the same wallet. */
 export function ProfileView() {
   const kit = useConnectKit()
+  const { t } = useMessages(english)
   const account = useAccount()
   if (!account) return null
   return (
@@ -18,15 +21,15 @@ export function ProfileView() {
       <ul className={styles['rows']}>
         <AccountRow
           icon={<Settings size={18} aria-hidden />}
-          label="Account Settings"
+          label={t('profile.settings')}
           onClick={() => pushView(kit, 'AccountSettings')}
         />
       </ul>
       <section>
         <h3 className={styles['month']} id="ck-your-accounts">
-          Your accounts
+          {t('profile.accounts')}
         </h3>
-        <AddressList account={account} labelledBy="ck-your-accounts" action="Switch" />
+        <AddressList account={account} labelledBy="ck-your-accounts" action={t('profile.switch')} />
       </section>
     </div>
   )

@@ -1,7 +1,9 @@
 import { ChevronRight } from 'lucide-react'
 import { pushView } from '../../../index.ts'
+import { account as english } from '../../../messages/english/account.ts'
 import { useConnectKit, useNetworks } from '../../../react.tsx'
 import { QrCode } from '../../qr-code.tsx'
+import { useMessages } from '../../use-messages.ts'
 import { AccountFace } from './account-face.tsx'
 import { AccountName } from './account-name.tsx'
 import styles from './ck-account.module.css'
@@ -15,6 +17,7 @@ const shownMarks = 5
 /** The address to send to, to copy and to scan. */
 export function ReceiveView() {
   const kit = useConnectKit()
+  const { t } = useMessages(english)
   const account = useAccount()
   const { all } = useNetworks()
   if (!account) return null
@@ -30,15 +33,15 @@ export function ReceiveView() {
         <CopyAddress address={address} />
       </div>
       <div className={styles['code']}>
-        <QrCode value={address} label="Your address" />
+        <QrCode value={address} label={t('receive.code')} />
       </div>
-      <p className={styles['hint']}>Copy your address or scan this QR code</p>
+      <p className={styles['hint']}>{t('receive.hint')}</p>
       <button
         type="button"
         className={styles['strip']}
         onClick={() => pushView(kit, 'WalletCompatibleNetworks')}
       >
-        <span className={styles['rowLabel']}>Compatible networks</span>
+        <span className={styles['rowLabel']}>{t('receive.networks')}</span>
         <span className={styles['markRow']}>
           {networks.slice(0, shownMarks).map((network) => (
             <NetworkMark key={network.caipNetworkId} network={network} />

@@ -1,5 +1,7 @@
 import { closeModal } from '../../../index.ts'
+import { account as english } from '../../../messages/english/account.ts'
 import { useConnectKit } from '../../../react.tsx'
+import { useMessages } from '../../use-messages.ts'
 import { AddressList } from './address-list.tsx'
 import styles from './ck-account.module.css'
 import { useAccount } from './use-account.ts'
@@ -7,6 +9,7 @@ import { useAccount } from './use-account.ts'
 /** The choice among the addresses of a wallet, for the app that asks. */
 export function SwitchAddressView() {
   const kit = useConnectKit()
+  const { t } = useMessages(english)
   const account = useAccount()
   if (!account) return null
   const { name, url, icons } = kit.options.metadata
@@ -17,15 +20,17 @@ export function SwitchAddressView() {
         {icon ? <img className={styles['appIcon']} src={icon} alt="" /> : null}
         <div>
           <h3 className={styles['bigName']} id="ck-addresses">
-            {name || 'Your addresses'}
+            {name || t('switchAddress.addresses')}
           </h3>
-          <p className={styles['second']}>{URL.canParse(url) ? new URL(url).host : url}</p>
+          <p className={styles['second']}>
+            <bdi>{URL.canParse(url) ? new URL(url).host : url}</bdi>
+          </p>
         </div>
       </div>
       <AddressList
         account={account}
         labelledBy="ck-addresses"
-        action="Switch to"
+        action={t('switchAddress.switchTo')}
         onSwitched={() => closeModal(kit)}
       />
     </div>

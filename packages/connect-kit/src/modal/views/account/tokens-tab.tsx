@@ -2,8 +2,10 @@ import { Skeleton, VisuallyHidden } from '@esports/ui'
 import { ArrowDownToLine } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { pushView, showToast } from '../../../index.ts'
+import { account as english } from '../../../messages/english/account.ts'
 import { useConnectKit } from '../../../react.tsx'
 import { accountDetails, type TokenBalance, watchTokenBalances } from '../../../services.ts'
+import { useMessages } from '../../use-messages.ts'
 import { AccountRow } from './account-row.tsx'
 import { dollarsAndPennies, shownAmount, shownWorth } from './amounts.ts'
 import { AssetMark } from './asset-mark.tsx'
@@ -13,12 +15,10 @@ import { OldNews } from './old-news.tsx'
 import { strangersText } from './short-text.ts'
 import type { ShownAccount } from './use-account.ts'
 
-/** S8.7 */
-const unavailable = 'Token Balance Unavailable'
-
 /** The tokens of an account and what they are worth. */
 export function TokensTab({ account: { details } }: { readonly account: ShownAccount }) {
   const kit = useConnectKit()
+  const { t, locale } = useMessages(english)
   const listing = details.tokenBalances
   const { items, readAt, failure } = listing
   const stop = useRef<() => void>(undefined)
@@ -27,6 +27,8 @@ export function TokensTab({ account: { details } }: { readonly account: ShownAcc
     return () => stop.current?.()
   }, [kit])
 
+  // S8.7
+  const unavailable = t('tokens.unavailable')
   // Watching anew, because a watch ends when the service is down.
   const retry = () => {
     stop.current?.()
@@ -38,19 +40,25 @@ export function TokensTab({ account: { details } }: { readonly account: ShownAcc
   }
 
   const isFirst = readAt === undefined
-  const { whole, pennies } = dollarsAndPennies(items.reduce((sum, { value = 0 }) => sum + value, 0))
+  const { whole, pennies, rest } = dollarsAndPennies(
+    items.reduce((sum, { value = 0 }) => sum + value, 0),
+    locale,
+  )
   return (
     <div className={styles['panel']} aria-busy={isFirst && !failure}>
       {isFirst ? null : (
         <p className={styles['total']}>
-          <VisuallyHidden>Total balance</VisuallyHidden> {whole}
-          <span className={styles['pennies']}>{pennies}</span>
+          <bdi dir="ltr">
+            <VisuallyHidden>{t('tokens.total')}</VisuallyHidden> {whole}
+            <span className={styles['pennies']}>{pennies}</span>
+            {rest}
+          </bdi>
         </p>
       )}
       <OldNews listing={listing} message={unavailable} onRetry={retry} />
       {isFirst && !failure ? (
         <>
-          <VisuallyHidden role="status">Loading tokens</VisuallyHidden>
+          <VisuallyHidden role="status">{t('tokens.loading')}</VisuallyHidden>
           <p className={styles['total']}>
             <Skeleton width="8rem" />
           </p>
@@ -58,7 +66,7 @@ export function TokensTab({ account: { details } }: { readonly account: ShownAcc
         </>
       ) : null}
       {items.length > 0 ? (
-        <ul className={styles['list']} aria-label="Tokens">
+        <ul className={styles['list']} aria-label={t('tokens.tab')}>
           {items.map((token, index) => (
             // Two entries of a service may be alike.
             <TokenRow key={`${token.address ?? token.symbol} ${index}`} token={token} />
@@ -69,8 +77,8 @@ export function TokensTab({ account: { details } }: { readonly account: ShownAcc
         <ul className={styles['rows']}>
           <AccountRow
             icon={<ArrowDownToLine size={18} aria-hidden />}
-            label="Receive funds"
-            hint="Transfer tokens on your wallet"
+            label={t('tokens.receive')}
+            hint={t('tokens.receiveHint')}
             onClick={() => pushView(kit, 'WalletReceive')}
           />
         </ul>
@@ -80,16 +88,23 @@ export function TokensTab({ account: { details } }: { readonly account: ShownAcc
 }
 
 function TokenRow({ token: { name, symbol, quantity, value, iconUrl } }: { readonly token: TokenBalance }) {
+  const { t, locale } = useMessages(english)
   return (
     <li className={styles['item']}>
       <AssetMark name={symbol || name} iconUrl={iconUrl} />
       <span className={styles['words']}>
-        <bdi className={styles['itemTitle']}>{strangersText(name || symbol, 40) || 'Unnamed token'}</bdi>
+        <span className={styles['itemTitle']}>
+          <bdi>{strangersText(name || symbol, 40) || t('tokens.unnamed')}</bdi>
+        </span>
         <span className={styles['itemText']}>
-          {shownAmount(quantity.numeric)} <bdi>{strangersText(symbol, 12)}</bdi>
+          <bdi dir="ltr">
+            {shownAmount(quantity.numeric, locale)} <bdi>{strangersText(symbol, 12)}</bdi>
+          </bdi>
         </span>
       </span>
-      <span className={styles['worth']}>{value === undefined ? null : shownWorth(value)}</span>
+      <span className={styles['worth']}>
+        {value === undefined ? null : <bdi dir="ltr">{shownWorth(value, locale)}</bdi>}
+      </span>
     </li>
   )
 }

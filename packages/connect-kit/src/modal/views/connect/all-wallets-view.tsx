@@ -7,11 +7,13 @@ import { fetchWalletPage } from '../../../kit/explorer/fetch-wallet-page.ts'
 import { searchWallets } from '../../../kit/explorer/search-wallets.ts'
 import { shownWallets } from '../../../kit/explorer/shown-wallets.ts'
 import { selectWallet } from '../../../kit/select-wallet.ts'
+import { wallets } from '../../../messages/english/wallets.ts'
 import { useConnectKit, useKitState } from '../../../react.tsx'
 import type { ExplorerWallet } from '../../../services/explorer/wallet.ts'
 import type { MarkedWallet } from '../../../wallets/all-wallets.ts'
 import styles from '../../ck-wallets.module.css'
 import { ListedWalletIcon } from '../../listed-wallet-icon.tsx'
+import { useMessages } from '../../use-messages.ts'
 
 /** How long a person may pause while they type (ms). */
 const typingPause = 500
@@ -21,13 +23,14 @@ const placeholders = Array.from({ length: 16 }, (_, index) => `tile-${index}`)
 /** Every wallet the explorer lists for the app, to page through and to search (S2.37, S9.8). */
 export function AllWalletsView() {
   const kit = useConnectKit()
+  const { t, errorWords } = useMessages(wallets)
   const state = useKitState((all) => all)
   const { isMobile } = kit.runtime.environment
   const shown = useMemo(() => shownWallets(state, kit.options, isMobile), [state, kit, isMobile])
-  const search = useWalletSearch(kit)
+  const search = useWalletSearch(kit, t('allWallets.onlyCertifiedToast'))
   const { explorer } = state
   const isSearching = explorer?.search !== undefined
-  const wallets = isSearching ? shown.found : shown.all
+  const listed = isSearching ? shown.found : shown.all
   const isComplete = isSearching || explorer?.isComplete === true
   const isLoading = isSearching ? explorer?.isLoading.search : (explorer?.isLoading.page ?? true)
   const failure = explorer?.failure
@@ -36,9 +39,9 @@ export function AllWalletsView() {
     <div className={styles['all']}>
       <div className={styles['search']}>
         <TextField
-          label="Search wallets"
+          label={t('allWallets.search')}
           isLabelHidden
-          placeholder="Search wallet"
+          placeholder={t('allWallets.searchHint')}
           type="search"
           value={search.text}
           onChange={(event) => search.setText(event.currentTarget.value)}
@@ -47,27 +50,30 @@ export function AllWalletsView() {
           type="button"
           className={styles['certified']}
           aria-pressed={search.isCertified}
-          aria-label="Only certified wallets"
+          aria-label={t('allWallets.onlyCertified')}
           onClick={search.toggleCertified}
         >
           <BadgeCheck size={20} aria-hidden />
         </button>
       </div>
       <p className={styles['count']} role="status">
-        {isSearching && shown.found ? `${shown.found.length} found` : ''}
+        {isSearching && shown.found ? t('allWallets.found', { count: shown.found.length }) : ''}
       </p>
       {hasFailed && !isLoading ? (
         <ErrorState
-          message={failure.error.userMessage}
+          message={errorWords(failure.error)}
+          retryLabel={t('common.retry')}
           onRetry={() => void (isSearching ? search.again() : nextPage(kit))}
         />
       ) : null}
-      {wallets?.length === 0 && !isLoading && isComplete ? <EmptyState message="No Wallet found" /> : null}
+      {listed?.length === 0 && !isLoading && isComplete ? (
+        <EmptyState message={t('allWallets.none')} />
+      ) : null}
       <ul className={styles['grid']} aria-busy={isLoading}>
-        {(wallets ?? []).map((wallet) => (
+        {(listed ?? []).map((wallet) => (
           <WalletTile key={wallet.id} wallet={wallet} onClick={() => void selectWallet(kit, wallet)} />
         ))}
-        {isLoading && (wallets ?? []).length < placeholders.length
+        {isLoading && (listed ?? []).length < placeholders.length
           ? placeholders.map((key) => (
               <li key={key} aria-hidden>
                 <Skeleton shape="block" height="5.5rem" />
@@ -88,7 +94,12 @@ interface WalletTileProps {
 }
 
 function WalletTile({ wallet, onClick }: WalletTileProps) {
-  const note = wallet.isInstalled ? 'Installed' : wallet.badgeType === 'certified' ? 'Certified' : undefined
+  const { t } = useMessages(wallets)
+  const note = wallet.isInstalled
+    ? t('connect.installed')
+    : wallet.badgeType === 'certified'
+      ? t('allWallets.certified')
+      : undefined
   return (
     <li>
       <button type="button" className={styles['tile']} data-slot="wallet-tile" onClick={onClick}>
@@ -111,6 +122,7 @@ function WalletTile({ wallet, onClick }: WalletTileProps) {
 
 /** Reads on when it comes into view; a button for who does not scroll. */
 function NextPage({ kit, isLoading }: { readonly kit: ConnectKit; readonly isLoading: boolean | undefined }) {
+  const { t } = useMessages()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const sight = new IntersectionObserver(
@@ -126,7 +138,7 @@ function NextPage({ kit, isLoading }: { readonly kit: ConnectKit; readonly isLoa
   return (
     <div ref={place} className={styles['next']}>
       <Button tone="quiet" isLoading={isLoading === true} onClick={() => void nextPage(kit)}>
-        Show more
+        {t('common.showMore')}
       </Button>
     </div>
   )
@@ -135,8 +147,12 @@ function NextPage({ kit, isLoading }: { readonly kit: ConnectKit; readonly isLoa
 /** A failure is in the state, where the view shows it. */
 const nextPage = (kit: ConnectKit): Promise<void> => fetchWalletPage(kit).catch(() => undefined)
 
-/** What a person types, and the search that follows when they pause. */
-function useWalletSearch(kit: ConnectKit) {
+/**
+ * What a person types, and the search that follows when they pause.
+ *
+ * @param certifiedWords told when only certified wallets are shown
+ */
+function useWalletSearch(kit: ConnectKit, certifiedWords: string) {
   const [text, setText] = useState('')
   const [isCertified, setIsCertified] = useState(false)
   const find = () => searchWallets(kit, { search: text, isCertified }).catch(() => undefined)
@@ -156,7 +172,7 @@ function useWalletSearch(kit: ConnectKit) {
     isCertified,
     again: find,
     toggleCertified: () => {
-      if (!isCertified) showToast(kit, { kind: 'success', message: 'Only WalletConnect certified' })
+      if (!isCertified) showToast(kit, { kind: 'success', message: certifiedWords })
       setIsCertified(!isCertified)
     },
   }

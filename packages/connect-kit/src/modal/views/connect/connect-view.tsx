@@ -11,6 +11,7 @@ import { isAllWalletsShown } from '../../../wallets/all-wallets.ts'
 import { type ConnectorGroup, connectorGroups, orderGroups } from '../../../wallets/groups.ts'
 import styles from '../../ck-modal.module.css'
 import { ListedWalletIcon } from '../../listed-wallet-icon.tsx'
+import { type MessagesOfView, useMessages } from '../../use-messages.ts'
 import { VerdictNotice } from '../../verdict-notice.tsx'
 import { WalletIcon } from '../../wallet-icon.tsx'
 import { WalletRow } from '../../wallet-row.tsx'
@@ -22,6 +23,7 @@ const prefetchDelay = 200
 /** The wallets that can be connected here, group by group (S2.39, S2.40), and the way to all others. */
 export function ConnectView() {
   const kit = useConnectKit()
+  const { t, locale } = useMessages()
   const state = useKitState((all) => all)
   const { isMobile } = kit.runtime.environment
   const shown = useMemo(() => shownWallets(state, kit.options, isMobile), [state, kit, isMobile])
@@ -37,7 +39,7 @@ export function ConnectView() {
       option: kit.options.allWallets ?? 'SHOW',
       isMobile,
     })
-  const rows = rowsOf({ kit, state, shown, isMobile })
+  const rows = rowsOf({ kit, state, shown, isMobile, t })
   const groups = orderGroups(connectorGroups, kit.options.connectorTypeOrder)
   const legal = useLegal()
   const isEmpty = !hasAllWallets && groups.every((group) => rows[group].length === 0)
@@ -46,9 +48,7 @@ export function ConnectView() {
       <VerdictNotice />
       {legal.question}
       {isEmpty ? (
-        <p className={styles['hint']}>
-          No wallet was found in this browser. Install one, or open this page in your wallet’s browser.
-        </p>
+        <p className={styles['hint']}>{t('connect.none')}</p>
       ) : (
         <ul
           className={styles['list']}
@@ -60,13 +60,13 @@ export function ConnectView() {
           ))}
           {hasAllWallets ? (
             <WalletRow
-              name="All Wallets"
+              name={t('connect.allWallets')}
               icon={
                 <span className={styles['icon']}>
                   <LayoutGrid size={18} aria-hidden />
                 </span>
               }
-              badge={shown.countLabel === '0' ? undefined : shown.countLabel}
+              badge={shown.countLabel === '0' ? undefined : digitsOf(shown.countLabel, locale)}
               onClick={() => pushView(kit, 'AllWallets')}
             />
           ) : null}
@@ -77,16 +77,21 @@ export function ConnectView() {
   )
 }
 
+/** A rounded count such as `480+`, in the digits of the language. */
+const digitsOf = (label: string, locale: string): string =>
+  label.replace(/\d+/, (count) => Number(count).toLocaleString(locale, { useGrouping: false }))
+
 interface RowsParameters {
   readonly kit: ConnectKit
   readonly state: KitState
   readonly shown: ShownWallets
   readonly isMobile: boolean
+  readonly t: MessagesOfView<unknown>['t']
 }
 
 /** The rows of each group. */
 function rowsOf(parameters: RowsParameters): Readonly<Record<ConnectorGroup, readonly ReactNode[]>> {
-  const { kit, state, shown, isMobile } = parameters
+  const { kit, state, shown, isMobile, t } = parameters
   const ofTypes = (types: readonly WalletEntry['type'][], badge?: string) =>
     state.connectors
       .filter(({ type }) => types.includes(type))
@@ -111,12 +116,12 @@ function rowsOf(parameters: RowsParameters): Readonly<Record<ConnectorGroup, rea
     ))
   return {
     // On a phone it is a link: the wallet is an app beside the page.
-    walletConnect: ofTypes(['WALLET_CONNECT'], isMobile ? undefined : 'QR code'),
+    walletConnect: ofTypes(['WALLET_CONNECT'], isMobile ? undefined : t('connect.qrCode')),
     recent: ofList(
       shown.recent.map((wallet) => listedWallet(kit, wallet)),
-      'Recent',
+      t('connect.recent'),
     ),
-    injected: ofTypes(['MULTI_CHAIN', 'ANNOUNCED', 'INJECTED'], 'Installed'),
+    injected: ofTypes(['MULTI_CHAIN', 'ANNOUNCED', 'INJECTED'], t('connect.installed')),
     featured: ofList(shown.featured),
     custom: ofList(shown.custom),
     external: ofTypes(['EXTERNAL']),

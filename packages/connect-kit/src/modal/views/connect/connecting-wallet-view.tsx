@@ -4,28 +4,32 @@ import { rememberDeepLink } from '../../../connectors/walletconnect/deep-link.ts
 import { connectInModal, pushView, walletLink } from '../../../index.ts'
 import { connectorOf } from '../../../kit/select-wallet.ts'
 import { pageWalletSources } from '../../../kit/wallet-sources.ts'
+import { wallets } from '../../../messages/english/wallets.ts'
 import { useConnectKit, useKitState } from '../../../react.tsx'
 import type { ExplorerWallet } from '../../../services/explorer/wallet.ts'
 import { downloadLinks, platformsOf, type WalletPlatform } from '../../../wallets/platforms.ts'
 import styles from '../../ck-modal.module.css'
 import { ListedWalletIcon } from '../../listed-wallet-icon.tsx'
 import { QrCode } from '../../qr-code.tsx'
+import { useLanguageAttributes, useMessages } from '../../use-messages.ts'
 import { useSelectionReport } from '../../use-selection-report.ts'
 import { VerdictNotice } from '../../verdict-notice.tsx'
 import { deviceOf } from './device.ts'
 
-const labels: Readonly<Record<WalletPlatform, string>> = {
-  browser: 'Browser',
-  mobile: 'Mobile',
-  qrcode: 'Mobile',
-  web: 'Webapp',
-  desktop: 'Desktop',
-  unsupported: 'Browser',
-}
+const labels = {
+  browser: 'pairing.browser',
+  mobile: 'pairing.mobile',
+  qrcode: 'pairing.mobile',
+  web: 'pairing.webapp',
+  desktop: 'pairing.desktop',
+  unsupported: 'pairing.browser',
+} as const satisfies Record<WalletPlatform, keyof typeof wallets>
 
 /** Connects a wallet of a list: by a code, by its app, its site or its extension. */
 export function ConnectingWalletView() {
   const kit = useConnectKit()
+  const { t } = useMessages(wallets)
+  const { dir } = useLanguageAttributes()
   const { data, failure } = useKitState((state) => state.modal)
   const [chosen, setChosen] = useState<WalletPlatform>()
   const { wallet } = data
@@ -48,12 +52,13 @@ export function ConnectingWalletView() {
       <VerdictNotice />
       {platforms.length > 1 ? (
         <Tabs
-          label="How to open the wallet"
+          direction={dir}
+          label={t('pairing.platforms')}
           value={platform}
           onValueChange={setChosen}
           tabs={platforms.map((value) => ({
             value,
-            label: labels[value],
+            label: t(labels[value]),
             content: <PlatformBody platform={value} wallet={wallet} />,
           }))}
         />
@@ -78,27 +83,28 @@ function PlatformBody({ platform, wallet }: BodyProps) {
 
 /** A code for the phone beside the screen. */
 function CodeBody() {
+  const { t } = useMessages(wallets)
   const uri = useKitState((state) => state.attempt?.uri)
   return (
     <div className={styles['waiting']} data-state={uri ? 'waiting' : 'loading'}>
       <div className={styles['code']}>
-        {uri ? (
-          <QrCode value={uri} label="Pairing code for your wallet" />
-        ) : (
-          <Spinner label="Preparing the code" />
-        )}
+        {uri ? <QrCode value={uri} label={t('pairing.code')} /> : <Spinner label={t('pairing.preparing')} />}
       </div>
-      <p className={styles['hint']}>Scan this QR Code with your phone</p>
-      <div className={styles['actions']}>
-        {uri ? <CopyButton value={uri} label="Copy link" size="m" /> : null}
-      </div>
+      <p className={styles['hint']}>{t('pairing.scan')}</p>
+      <div className={styles['actions']}>{uri ? <CopyLink uri={uri} /> : null}</div>
     </div>
   )
+}
+
+function CopyLink({ uri }: { readonly uri: string }) {
+  const { t } = useMessages(wallets)
+  return <CopyButton value={uri} label={t('pairing.copyLink')} copiedLabel={t('common.copied')} size="m" />
 }
 
 /** A link that opens the wallet. It is a real link, ready before it is pressed, so that the gesture opens it. */
 function LinkBody({ platform, wallet }: BodyProps) {
   const kit = useConnectKit()
+  const { t, rich } = useMessages(wallets)
   const uri = useKitState((state) => state.attempt?.uri)
   const mobileLink = kit.options.experimental_preferUniversalLinks
     ? (wallet.linkMode ?? wallet.mobileLink)
@@ -113,10 +119,8 @@ function LinkBody({ platform, wallet }: BodyProps) {
         <Spinner className={styles['halo']} />
       </span>
       <div role="status">
-        <p className={styles['title']}>
-          Continue in <bdi>{wallet.name}</bdi>
-        </p>
-        <p className={styles['hint']}>Open and continue in the wallet app</p>
+        <p className={styles['title']}>{rich('connecting.continue', { wallet: <bdi>{wallet.name}</bdi> })}</p>
+        <p className={styles['hint']}>{t('pairing.openAndContinue')}</p>
       </div>
       {link ? (
         <Button
@@ -130,34 +134,33 @@ function LinkBody({ platform, wallet }: BodyProps) {
                   rememberDeepLink(kit.runtime.environment.storage, { href: link.href, name: wallet.name })
               }}
             >
-              Open
+              {t('pairing.open')}
             </a>
           }
         >
-          Open
+          {t('pairing.open')}
         </Button>
       ) : (
         <Button tone="gold" disabled>
-          Open
+          {t('pairing.open')}
         </Button>
       )}
-      <div className={styles['actions']}>
-        {uri ? <CopyButton value={uri} label="Copy link" size="m" /> : null}
-      </div>
+      <div className={styles['actions']}>{uri ? <CopyLink uri={uri} /> : null}</div>
     </div>
   )
 }
 
 function NotDetected({ wallet }: { readonly wallet: ExplorerWallet }) {
+  const { t, rich } = useMessages(wallets)
   return (
     <div className={styles['waiting']} data-state="failed">
       <span className={styles['bigIcon']}>
         <ListedWalletIcon wallet={wallet} />
       </span>
       <div>
-        <p className={styles['title']}>Not Detected</p>
+        <p className={styles['title']}>{t('pairing.notDetected')}</p>
         <p className={styles['hint']}>
-          <bdi>{wallet.name}</bdi> was not found in this browser. Install it, then load this page again.
+          {rich('pairing.notDetectedText', { wallet: <bdi>{wallet.name}</bdi> })}
         </p>
       </div>
     </div>
@@ -166,6 +169,7 @@ function NotDetected({ wallet }: { readonly wallet: ExplorerWallet }) {
 
 function Failed({ wallet }: { readonly wallet: ExplorerWallet }) {
   const kit = useConnectKit()
+  const { t, errorWords } = useMessages(wallets)
   const { data, failure } = useKitState((state) => state.modal)
   const isDeclined = failure?.code === 'USER_REJECTED'
   return (
@@ -174,15 +178,13 @@ function Failed({ wallet }: { readonly wallet: ExplorerWallet }) {
         <ListedWalletIcon wallet={wallet} />
       </span>
       <div role="alert">
-        <p className={styles['title']}>{isDeclined ? 'Connection declined' : 'Connection failed'}</p>
+        <p className={styles['title']}>{t(isDeclined ? 'connecting.declined' : 'connecting.failed')}</p>
         <p className={styles['hint']}>
-          {isDeclined
-            ? 'Connection can be declined if a previous request is still active'
-            : failure?.userMessage}
+          {isDeclined ? t('connecting.declinedText') : failure && errorWords(failure)}
         </p>
       </div>
       <Button onClick={() => void connectInModal(kit, data.connectorId ?? 'walletConnect', wallet)}>
-        Try again
+        {t('common.tryAgain')}
       </Button>
     </div>
   )
@@ -191,22 +193,21 @@ function Failed({ wallet }: { readonly wallet: ExplorerWallet }) {
 /** The way to a wallet the person does not have. */
 function DownloadRow({ wallet }: { readonly wallet: ExplorerWallet }) {
   const kit = useConnectKit()
+  const { t, rich } = useMessages(wallets)
   const links = downloadLinks(wallet, deviceOf(kit.runtime.environment))
   const [only, ...others] = links
   if (!only) return null
   const short = wallet.name.length > 12 ? `${wallet.name.slice(0, 12)}…` : wallet.name
   return (
     <p className={styles['download']}>
-      <span>
-        Don’t have <bdi>{short}</bdi>?
-      </span>
+      <span>{rich('pairing.noWallet', { wallet: <bdi>{short}</bdi> })}</span>
       {others.length > 0 ? (
         <Button
           size="s"
           tone="quiet"
           onClick={() => pushView(kit, 'Downloads', { ...kit.store.getState().modal.data })}
         >
-          Get
+          {t('pairing.get')}
         </Button>
       ) : (
         <Button
@@ -214,11 +215,11 @@ function DownloadRow({ wallet }: { readonly wallet: ExplorerWallet }) {
           tone="quiet"
           render={
             <a href={only.href} target="_blank" rel="noreferrer noopener">
-              Get
+              {t('pairing.get')}
             </a>
           }
         >
-          Get
+          {t('pairing.get')}
         </Button>
       )}
     </p>

@@ -1,25 +1,32 @@
 import { ExternalLink } from 'lucide-react'
+import { wallets } from '../../../messages/english/wallets.ts'
 import { useConnectKit, useKitState } from '../../../react.tsx'
-import { downloadLinks } from '../../../wallets/platforms.ts'
+import { type DownloadLink, downloadLinks } from '../../../wallets/platforms.ts'
 import styles from '../../ck-modal.module.css'
+import { useMessages } from '../../use-messages.ts'
 import { deviceOf } from './device.ts'
+
+const labels = {
+  'Chrome Extension': 'downloads.chrome',
+  'iOS App': 'downloads.ios',
+  'Android App': 'downloads.android',
+  Website: 'downloads.website',
+} as const satisfies Record<DownloadLink['label'], keyof typeof wallets>
 
 /** Where a wallet can be got. */
 export function DownloadsView() {
   const kit = useConnectKit()
+  const { t } = useMessages(wallets)
   const wallet = useKitState((state) => state.modal.data.wallet)
   const links = wallet ? downloadLinks(wallet, deviceOf(kit.runtime.environment)) : []
-  if (links.length === 0)
-    return (
-      <p className={styles['hint']}>Nobody told where this wallet can be got. Search for it by its name.</p>
-    )
+  if (links.length === 0) return <p className={styles['hint']}>{t('downloads.none')}</p>
   return (
     <ul className={styles['list']}>
       {links.map(({ label, href }) => (
         <li key={label}>
           <a className={styles['row']} href={href} target="_blank" rel="noreferrer noopener">
-            <span className={styles['name']}>{label}</span>
-            <ExternalLink size={18} aria-label="opens in a new tab" />
+            <span className={styles['name']}>{t(labels[label])}</span>
+            <ExternalLink size={18} aria-label={t('common.newTab')} />
           </a>
         </li>
       ))}

@@ -3,55 +3,60 @@ import { Globe, KeyRound, Landmark, Network as NetworkIcon, ShieldCheck } from '
 import type { ReactNode } from 'react'
 import { pushView } from '../../../index.ts'
 import { report } from '../../../kit/report.ts'
+import { wallets } from '../../../messages/english/wallets.ts'
 import { useConnectKit } from '../../../react.tsx'
 import styles from '../../ck-wallets.module.css'
+import { useMessages } from '../../use-messages.ts'
+
+type ExplainingKey = Extract<keyof typeof wallets, `whatIsA${string}`>
 
 interface Explanation {
   readonly icon: ReactNode
-  readonly title: string
-  readonly text: string
+  readonly title: ExplainingKey
+  readonly text: ExplainingKey
 }
 
 const ofWallets: readonly Explanation[] = [
   {
     icon: <KeyRound size={28} aria-hidden />,
-    title: 'One key for many apps',
-    text: 'A wallet is how you come into apps like this one. Nothing to sign up for, and no password to remember.',
+    title: 'whatIsAWallet.key',
+    text: 'whatIsAWallet.keyText',
   },
   {
     icon: <Landmark size={28} aria-hidden />,
-    title: 'A home for what you own',
-    text: 'It holds coins, tokens and collectibles, and sends and receives them. Nobody else can move them.',
+    title: 'whatIsAWallet.home',
+    text: 'whatIsAWallet.homeText',
   },
   {
     icon: <ShieldCheck size={28} aria-hidden />,
-    title: 'You decide each time',
-    text: 'An app can only ask. Your wallet shows what is asked, and nothing happens before you agree.',
+    title: 'whatIsAWallet.decide',
+    text: 'whatIsAWallet.decideText',
   },
 ]
 
 const ofNetworks: readonly Explanation[] = [
   {
     icon: <NetworkIcon size={28} aria-hidden />,
-    title: 'Where things happen',
-    text: 'A network is the shared record that keeps who owns what. Each has its own coin to pay its fees with.',
+    title: 'whatIsANetwork.record',
+    text: 'whatIsANetwork.recordText',
   },
   {
     icon: <Globe size={28} aria-hidden />,
-    title: 'The same address on many',
-    text: 'Your address can be on several networks, but what you own on one is not on the others. Choose the one the app uses.',
+    title: 'whatIsANetwork.address',
+    text: 'whatIsANetwork.addressText',
   },
 ]
 
 function Explanations({ list }: { readonly list: readonly Explanation[] }) {
+  const { t } = useMessages(wallets)
   return (
     <ul className={styles['help']}>
       {list.map(({ icon, title, text }) => (
         <li key={title} className={styles['helpItem']}>
           <span className={styles['helpIcon']}>{icon}</span>
           <div>
-            <h3 className={styles['helpTitle']}>{title}</h3>
-            <p className={styles['helpText']}>{text}</p>
+            <h3 className={styles['helpTitle']}>{t(title)}</h3>
+            <p className={styles['helpText']}>{t(text)}</p>
           </div>
         </li>
       ))}
@@ -62,6 +67,7 @@ function Explanations({ list }: { readonly list: readonly Explanation[] }) {
 /** What a wallet is, for who hears of it for the first time. */
 export function WhatIsAWalletView() {
   const kit = useConnectKit()
+  const { t } = useMessages(wallets)
   return (
     <div className={styles['helpView']}>
       <Explanations list={ofWallets} />
@@ -72,7 +78,7 @@ export function WhatIsAWalletView() {
           pushView(kit, 'GetWallet')
         }}
       >
-        Get a wallet
+        {t('whatIsAWallet.get')}
       </Button>
     </div>
   )

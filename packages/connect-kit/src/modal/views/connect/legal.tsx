@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { ConnectKit } from '../../../kit/connect-kit.ts'
 import { useConnectKit } from '../../../react.tsx'
 import styles from '../../ck-modal.module.css'
+import { useMessages } from '../../use-messages.ts'
 
 /** Whoever agreed need not again while the page lives. */
 const agreed = new WeakSet<ConnectKit>()
@@ -18,28 +19,23 @@ export interface Legal {
 /** What connecting means by the app's own terms: a box to tick first, or a sentence. */
 export function useLegal(): Legal {
   const kit = useConnectKit()
+  const { t, rich } = useMessages()
   const { termsConditionsUrl, privacyPolicyUrl, features } = kit.options
   const [isAgreed, setIsAgreed] = useState(agreed.has(kit))
-  const links = [
-    termsConditionsUrl ? { href: termsConditionsUrl, text: 'terms of service' } : undefined,
-    privacyPolicyUrl ? { href: privacyPolicyUrl, text: 'privacy policy' } : undefined,
-  ].filter((link) => link !== undefined)
-  if (links.length === 0) return { isBlocking: false, question: null, sentence: null }
-  const named = links.map(({ href, text }, index) => (
-    <span key={href}>
-      {index > 0 ? ' and ' : null}
-      <a href={href} target="_blank" rel="noopener noreferrer">
-        {text}
-      </a>
-    </span>
-  ))
+  const terms = linkTo(termsConditionsUrl, t('connect.terms'))
+  const privacy = linkTo(privacyPolicyUrl, t('connect.privacy'))
+  if (!terms && !privacy) return { isBlocking: false, question: null, sentence: null }
   if (!features?.legalCheckbox)
     return {
       isBlocking: false,
       question: null,
       sentence: (
         <p className={styles['legal']}>
-          <span>By connecting your wallet, you agree to our {named}.</span>
+          <span>
+            {terms && privacy
+              ? rich('connect.agreeingToBoth', { terms, privacy })
+              : rich('connect.agreeing', { document: terms ?? privacy })}
+          </span>
         </p>
       ),
     }
@@ -54,8 +50,19 @@ export function useLegal(): Legal {
     question: (
       <label className={styles['legal']} data-slot="legal-checkbox">
         <input type="checkbox" checked={isAgreed} onChange={({ target }) => onChange(target.checked)} />
-        <span>I agree to our {named}</span>
+        <span>
+          {terms && privacy
+            ? rich('connect.agreeToBoth', { terms, privacy })
+            : rich('connect.agree', { document: terms ?? privacy })}
+        </span>
       </label>
     ),
   }
 }
+
+const linkTo = (href: string | undefined, words: string): ReactNode =>
+  href ? (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {words}
+    </a>
+  ) : undefined

@@ -1,4 +1,6 @@
 import { Badge, Button, Spinner } from '@esports/ui'
+import { names } from '../../../messages/english/names.ts'
+import { useMessages } from '../../use-messages.ts'
 import styles from './ck-names.module.css'
 import type { NameCheck } from './use-name-check.ts'
 
@@ -12,13 +14,14 @@ export interface NameChoicesProps {
 
 /** The typed name and whether it is free; where it is not, free ones like it. */
 export function NameChoices({ label, suffix, check, onPick, onAskAgain }: NameChoicesProps) {
+  const { t, errorWords } = useMessages(names)
   if (check.status === 'idle' || check.status === 'refused') return null
   if (check.status === 'failed')
     return (
       <div className={styles['failed']} role="alert">
-        <p>{check.words}</p>
+        <p>{errorWords(check.error)}</p>
         <Button size="s" onClick={onAskAgain}>
-          Try again
+          {t('common.tryAgain')}
         </Button>
       </div>
     )
@@ -28,20 +31,20 @@ export function NameChoices({ label, suffix, check, onPick, onAskAgain }: NameCh
       <p className={styles['choice']} data-slot="typed-name" aria-live="polite">
         <FullName label={label} suffix={suffix} />
         {check.status === 'checking' ? (
-          <Spinner label="Checking" />
+          <Spinner label={t('registerName.checking')} />
         ) : (
           <Badge tone={check.isRegistered ? 'neutral' : 'green'}>
-            {check.isRegistered ? 'Registered' : 'Available'}
+            {t(check.isRegistered ? 'registerName.registered' : 'registerName.available')}
           </Badge>
         )}
       </p>
       {suggestions.length > 0 ? (
-        <ul className={styles['choices']} aria-label="Suggestions">
+        <ul className={styles['choices']} aria-label={t('registerName.suggestions')}>
           {suggestions.map((suggestion) => (
             <li key={suggestion}>
               <button type="button" className={styles['choice']} onClick={() => onPick(suggestion)}>
                 <FullName label={suggestion} suffix={suffix} />
-                <Badge tone="green">Available</Badge>
+                <Badge tone="green">{t('registerName.available')}</Badge>
               </button>
             </li>
           ))}
@@ -53,7 +56,8 @@ export function NameChoices({ label, suffix, check, onPick, onAskAgain }: NameCh
 
 function FullName({ label, suffix }: { readonly label: string; readonly suffix: string }) {
   return (
-    <span className={styles['fullName']}>
+    // A name is written like an address, whatever the language.
+    <span className={styles['fullName']} dir="ltr">
       <bdi className={styles['label']}>{label}</bdi>
       <span className={styles['suffix']}>{suffix}</span>
     </span>

@@ -1,7 +1,9 @@
 import { ArtBanner, Button } from '@esports/ui'
 import { showOnly } from '../../../kit/modal.ts'
+import { names } from '../../../messages/english/names.ts'
 import { useConnectKit, useKitState } from '../../../react.tsx'
 import { accountDetails } from '../../../services.ts'
+import { useMessages } from '../../use-messages.ts'
 import styles from './ck-names.module.css'
 
 /** Degrees on the colour wheel: the gold of what is earned. */
@@ -10,6 +12,7 @@ const gold = 44
 /** The name is the account's. */
 export function RegisterNameSuccessView() {
   const kit = useConnectKit()
+  const { t } = useMessages(names)
   const name = useKitState((state) => accountDetails(state)?.profile?.name)
   return (
     <div className={styles['invitation']}>
@@ -20,11 +23,11 @@ export function RegisterNameSuccessView() {
         </div>
       ) : null}
       <div role="status">
-        <h3 className={styles['title']}>Account name chosen successfully</h3>
-        <p className={styles['text']}>You can now fund your account and trade crypto</p>
+        <h3 className={styles['title']}>{t('nameRegistered.title')}</h3>
+        <p className={styles['text']}>{t('nameRegistered.text')}</p>
       </div>
       <Button tone="gold" isWide onClick={() => showOnly(kit, 'Account')}>
-        Let's Go!
+        {t('nameRegistered.go')}
       </Button>
     </div>
   )

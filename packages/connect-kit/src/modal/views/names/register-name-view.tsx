@@ -1,8 +1,10 @@
 import { Button, TextField } from '@esports/ui'
 import { useEffect, useState } from 'react'
 import { isConnectKitError, showToast } from '../../../index.ts'
+import { names } from '../../../messages/english/names.ts'
 import { useConnectKit, useKitState } from '../../../react.tsx'
 import { accountDetails, fetchProfile, registerName } from '../../../services.ts'
+import { useMessages } from '../../use-messages.ts'
 import { readWhileOpen } from '../account/read-while-open.ts'
 import styles from './ck-names.module.css'
 import { NameChoices } from './name-choices.tsx'
@@ -15,6 +17,7 @@ const maxLabelLength = 64
 /** The form for a name (S4.11, S5.2). */
 export function RegisterNameView() {
   const kit = useConnectKit()
+  const { t, errorWords } = useMessages(names)
   const ownsName = useKitState((state) => accountDetails(state)?.profile?.name !== undefined)
   const isRegistering = useKitState((state) => state.isRegisteringName ?? false)
   const [choice, setChoice] = useState({ label: '', isSuggested: false })
@@ -35,13 +38,13 @@ export function RegisterNameView() {
     } catch (error) {
       if (isConnectKitError(error, 'ABORTED')) return
       if (!isConnectKitError(error)) throw error
-      setFailure(error.userMessage)
+      setFailure(errorWords(error))
       // The form may be another by now: signing can need a view of its own.
-      showToast(kit, { kind: 'error', message: error.userMessage })
+      showToast(kit, { kind: 'error', message: errorWords(error) })
     }
   }
   const suffix = nameSuffixOf(kit)
-  const error = failure ?? (check.status === 'refused' ? check.words : undefined)
+  const error = failure ?? (check.status === 'refused' ? t(check.problem) : undefined)
   return (
     <form
       className={styles['form']}
@@ -52,7 +55,8 @@ export function RegisterNameView() {
       }}
     >
       <TextField
-        label="Account name"
+        label={t('registerName.label')}
+        dir="ltr"
         value={label}
         maxLength={maxLabelLength}
         autoComplete="off"
@@ -60,7 +64,7 @@ export function RegisterNameView() {
         spellCheck={false}
         readOnly={isRegistering}
         suffix={<span className={styles['suffix']}>{suffix}</span>}
-        hint="At least 4 letters, numbers or -"
+        hint={t('registerName.hint')}
         {...(error ? { error } : {})}
         onChange={(event) => choose({ label: event.currentTarget.value, isSuggested: false })}
       />
@@ -80,7 +84,7 @@ export function RegisterNameView() {
         disabled={!canRegister && !isRegistering}
         isLoading={isRegistering}
       >
-        Register name
+        {t('registerName.register')}
       </Button>
     </form>
   )

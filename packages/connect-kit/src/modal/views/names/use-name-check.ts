@@ -1,17 +1,24 @@
 import { useEffect, useState } from 'react'
-import { type ConnectKit, isConnectKitError } from '../../../index.ts'
+import { nameFault } from '../../../features/names/name-rules.ts'
+import { type ConnectKit, type ConnectKitError, isConnectKitError } from '../../../index.ts'
+import type { names } from '../../../messages/english/names.ts'
 import { useConnectKit } from '../../../react.tsx'
-import { isNameRegistered, nameProblem, suggestNamesFor } from '../../../services.ts'
+import { isNameRegistered, suggestNamesFor } from '../../../services.ts'
 
 /** How long a person has stopped typing before anybody is asked (ms). */
 const pause = 500
+
+type ProblemKey = Extract<
+  keyof typeof names,
+  'registerName.tooShort' | 'registerName.letters' | 'registerName.owned'
+>
 
 /** What is known of a name while it is typed. */
 export type NameCheck =
   | { readonly status: 'idle' }
   | { readonly status: 'checking' }
   /** It cannot be registered at all. */
-  | { readonly status: 'refused'; readonly words: string }
+  | { readonly status: 'refused'; readonly problem: ProblemKey }
   | {
       readonly status: 'known'
       readonly isRegistered: boolean
@@ -19,7 +26,7 @@ export type NameCheck =
       readonly suggestions: readonly string[] | undefined
     }
   /** Nobody could tell. */
-  | { readonly status: 'failed'; readonly words: string }
+  | { readonly status: 'failed'; readonly error: ConnectKitError }
 
 export interface CheckedName {
   readonly label: string
@@ -61,7 +68,7 @@ export function useNameCheck({ label, isSuggested, ownsName }: CheckedName): {
     if (label === '') return { status: 'idle' }
     if (isSuggested && !ownsName) return { status: 'known', isRegistered: false, suggestions: undefined }
     if (answer?.about === about) return answer.check
-    return nameProblem(label) ? { status: 'idle' } : { status: 'checking' }
+    return nameFault(label) ? { status: 'idle' } : { status: 'checking' }
   }
 }
 
@@ -71,8 +78,8 @@ async function checkName(
   { label, ownsName }: Pick<CheckedName, 'label' | 'ownsName'>,
   signal: AbortSignal,
 ): Promise<NameCheck> {
-  const problem = nameProblem(label) ?? (ownsName ? 'You already own a name' : undefined)
-  if (problem) return { status: 'refused', words: problem }
+  const fault = nameFault(label) ?? (ownsName ? 'owned' : undefined)
+  if (fault) return { status: 'refused', problem: `registerName.${fault}` }
   try {
     const [isRegistered, suggestions] = await Promise.all([
       isNameRegistered(kit, { label, signal }),
@@ -80,7 +87,7 @@ async function checkName(
     ])
     return { status: 'known', isRegistered, suggestions }
   } catch (error) {
-    if (isConnectKitError(error)) return { status: 'failed', words: error.userMessage }
+    if (isConnectKitError(error)) return { status: 'failed', error }
     throw error
   }
 }
@@ -94,7 +101,7 @@ async function freeNamesLike(
   try {
     const suggestions = await suggestNamesFor(kit, { label, signal })
     return suggestions
-      .filter((one) => !one.isRegistered && one.label !== label && !nameProblem(one.label))
+      .filter((one) => !one.isRegistered && one.label !== label && !nameFault(one.label))
       .map((one) => one.label)
   } catch (error) {
     if (isConnectKitError(error, 'NAME_SUGGESTIONS_FAILED')) return undefined

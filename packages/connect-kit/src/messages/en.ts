@@ -1,0 +1,2 @@
+export type { Catalogue, Messages } from './catalogue.ts'
+export { english } from './english/english.ts'

@@ -1,0 +1,183 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { connect, openModal, type ViewName } from '../src/index.ts'
+import { fetchActivity, fetchTokenBalances } from '../src/services.ts'
+import { aToken, aTransaction, aTransfer } from '../test/browser/support/canned-services.ts'
+import { ModalStory, presses, shows } from './support/modal-story.tsx'
+import { picture } from './support/pictures.ts'
+import { connectedKit, failing, storyKit } from './support/story-kit.ts'
+
+const meta = { component: ModalStory } satisfies Meta<typeof ModalStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const balances = '/v1/account/:address/balance'
+const history = '/v1/account/:address/history'
+const identity = '/v1/identity/:address'
+/** What services say by the time a story is over. */
+const nothingYet = () => new Promise<Response>(() => undefined)
+
+const token = (symbol: string, name: string, numeric: string, value: number) =>
+  aToken(symbol, { name, value, quantity: { decimals: '6', numeric }, iconUrl: picture(symbol) })
+const tokens = {
+  balances: [
+    token('USDT', 'Tether USD', '2500.98765', 2500.99),
+    token('POL', 'Polygon Ecosystem Token', '412.5', 187.44),
+    token('WETH', 'Wrapped Ether', '0.0421', 163.02),
+    token('ARENA', 'Arena Points', '1200', 0),
+  ],
+}
+const move = (symbol: string, direction: string, numeric: string) => {
+  const { fungible_info: info, ...transfer } = aTransfer(symbol, direction, numeric)
+  return { ...transfer, fungible_info: { ...info, icon: { url: picture(symbol) } } }
+}
+const transactions = {
+  data: [
+    aTransaction('a', { minedAt: '2030-01-11T18:20:00Z', transfers: [move('USDT', 'in', '250')] }),
+    aTransaction('b', {
+      operation: 'trade',
+      minedAt: '2030-01-09T09:02:00Z',
+      transfers: [move('USDT', 'out', '100'), move('POL', 'in', '220.5')],
+    }),
+    aTransaction('c', {
+      operation: 'send',
+      minedAt: '2030-01-04T21:41:00Z',
+      transfers: [move('POL', 'out', '12')],
+    }),
+    aTransaction('d', {
+      operation: 'approve',
+      minedAt: '2029-12-20T08:00:00Z',
+      status: 'failed',
+      transfers: [move('USDT', 'out', '100')],
+    }),
+    aTransaction('e', { minedAt: '2029-12-02T12:00:00Z', transfers: [move('WETH', 'in', '0.0421')] }),
+  ],
+  next: null,
+}
+
+type Answers = Readonly<Record<string, Parameters<Awaited<ReturnType<typeof connectedKit>>['answer']>[1]>>
+
+const account =
+  (answers: Answers, view: ViewName = 'Account') =>
+  async () => {
+    const test = await connectedKit()
+    for (const [path, answer] of Object.entries(answers)) test.answer(path, answer)
+    test.open(view)
+    return test
+  }
+const named = { [identity]: { name: 'nyx.reown.id', avatar: null } }
+const rich = { ...named, [balances]: tokens, [history]: transactions }
+
+/** [S2.41] */
+export const Tokens: Story = { args: { scene: account(rich) }, play: shows('nyx.reown.id', 'Tether USD') }
+
+export const TokensLoading: Story = {
+  args: { scene: account({ ...named, [balances]: nothingYet }) },
+  play: shows('nyx.reown.id'),
+}
+
+export const NoTokens: Story = { args: { scene: account({}) }, play: shows('Receive funds') }
+
+/** [S8.7] */
+export const TokensUnavailable: Story = {
+  args: { scene: account({ ...named, [balances]: failing(503) }) },
+  play: shows('nyx.reown.id', 'Retry'),
+}
+
+/** What was read earlier stays, with its age. */
+export const TokensOutOfDate: Story = {
+  args: {
+    scene: async () => {
+      const test = await account(rich)()
+      await fetchTokenBalances(test.kit)
+      test.storyClock.skip(40_000)
+      test.answer(balances, failing())
+      await fetchTokenBalances(test.kit)
+      return test
+    },
+  },
+  play: shows(/What is shown is as of/, 'Tether USD'),
+}
+
+/** An account without a name is offered one. */
+export const WithoutName: Story = {
+  args: { scene: account({ [balances]: tokens }) },
+  play: shows('Choose account name', 'Tether USD'),
+}
+
+export const LongName: Story = {
+  args: {
+    scene: account({
+      [identity]: { name: 'a-name-as-long-as-names-can-be.reown.id', avatar: null },
+      [balances]: { balances: [aToken('W'.repeat(200), { name: 'W'.repeat(300) })] },
+    }),
+  },
+  play: shows('$2,500.50'),
+}
+
+/** An app that asks no services. */
+export const WithoutServices: Story = {
+  args: {
+    scene: async () => {
+      const test = storyKit({ wallet: { name: 'Orbit' } })
+      await connect(test.kit, { connectorId: test.wallet.id })
+      openModal(test.kit, { view: 'Account' })
+      return test
+    },
+  },
+  play: shows('Orbit', 'Disconnect'),
+}
+
+/** [S2.41] */
+export const Nfts: Story = {
+  args: { scene: account(rich) },
+  play: async () => {
+    await presses('tab', 'NFTs')
+    await shows('Coming soon')()
+  },
+}
+
+const withActivity = (
+  scene: () => ReturnType<ReturnType<typeof account>>,
+  ...words: readonly string[]
+): Story => ({
+  args: { scene },
+  play: async () => {
+    await presses('tab', 'Activity')
+    await shows(...words)()
+  },
+})
+
+/** [S3.18] */
+export const Activity: Story = withActivity(account(rich), 'January', 'December 2029', 'Swapped')
+export const ActivityLoading: Story = withActivity(
+  account({ ...named, [history]: nothingYet }),
+  'nyx.reown.id',
+)
+export const NoActivity: Story = withActivity(account(named), 'No activity yet')
+/** [S8.7] */
+export const ActivityUnavailable: Story = withActivity(account({ ...named, [history]: failing() }), 'Retry')
+export const ActivityOutOfDate: Story = withActivity(
+  async () => {
+    const test = await account(rich)()
+    await fetchActivity(test.kit)
+    test.answer(history, failing())
+    return test
+  },
+  'Retry',
+  'January',
+)
+
+export const Settings: Story = { args: { scene: account({}, 'AccountSettings') }, play: shows('Disconnect') }
+export const Profile: Story = { args: { scene: account(rich, 'Profile') }, play: shows('Your accounts') }
+export const SwitchAddress: Story = {
+  args: { scene: account(rich, 'SwitchAddress') },
+  play: shows('Arena', 'Active'),
+}
+export const Receive: Story = {
+  args: { scene: account(rich, 'WalletReceive') },
+  play: shows('Your address', 'Compatible networks'),
+}
+export const CompatibleNetworks: Story = {
+  args: { scene: account(rich, 'WalletCompatibleNetworks') },
+  play: shows('Polygon', 'Ethereum'),
+}

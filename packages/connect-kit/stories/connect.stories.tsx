@@ -1,0 +1,159 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { openModal, showToast } from '../src/index.ts'
+import { raiseAlert } from '../src/kit/alerts.ts'
+import { rememberWallet } from '../src/kit/recent-wallets.ts'
+import { ModalStory, presses, shows } from './support/modal-story.tsx'
+import { install } from './support/page-wallets.ts'
+import { phone, type StoryKitOptions, sdkWallet, storyKit } from './support/story-kit.ts'
+
+const meta = { component: ModalStory } satisfies Meta<typeof ModalStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const several = ['Orbit', 'Lantern', 'Harbor']
+const open = (options: StoryKitOptions, ...names: readonly string[]) => {
+  const test = storyKit({ wallet: false, ...options })
+  install(test, ...names)
+  openModal(test.kit)
+  return test
+}
+
+export const NoWallet: Story = {
+  args: { scene: () => open({}) },
+  play: shows(/^No wallet was found in this browser/),
+}
+
+export const SeveralWallets: Story = {
+  args: { scene: () => open({ wallets: [phone().source] }, ...several) },
+  play: shows('WalletConnect', ...several),
+}
+
+/** [S2.40] */
+export const EveryGroup: Story = {
+  args: {
+    scene: () => {
+      const test = open(
+        {
+          explorer: 'answers',
+          wallets: [phone().source, sdkWallet('Passport')],
+          featuredWalletIds: ['mistral', 'juniper'],
+          customWallets: [{ id: 'house', name: 'House Wallet', mobileLink: 'house://' }],
+        },
+        ...several,
+      )
+      rememberWallet(test.kit, { id: 'halcyon', name: 'Halcyon', imageId: 'Halcyon' })
+      return test
+    },
+  },
+  play: shows('WalletConnect', 'Halcyon', 'Orbit', 'Mistral', 'House Wallet', 'Passport', 'All Wallets'),
+}
+
+/** A wallet chooses its name itself. */
+export const LongNames: Story = {
+  args: {
+    scene: () =>
+      open({}, 'The Extraordinarily Long Wallet Name Company of the North', 'محفظة المدار', 'W'.repeat(64)),
+  },
+  play: async () => {
+    await shows(/^The Extraordinarily/)()
+    const body = document.querySelector('[data-slot="body"]')
+    await expect(body?.scrollWidth).toBe(body?.clientWidth)
+  },
+}
+
+const terms = {
+  termsConditionsUrl: 'https://arena.example/terms',
+  privacyPolicyUrl: 'https://arena.example/privacy',
+}
+
+export const LegalSentence: Story = {
+  args: { scene: () => open(terms, ...several) },
+  play: shows(/^By connecting your wallet/),
+}
+
+export const LegalCheckbox: Story = {
+  args: {
+    scene: () => open({ ...terms, features: { analytics: false, legalCheckbox: true } }, ...several),
+  },
+  play: shows(/^I agree to our/),
+}
+
+export const LegalCheckboxTicked: Story = {
+  args: LegalCheckbox.args,
+  play: async () => {
+    const box = await waitFor(() => {
+      const found = document.querySelector<HTMLInputElement>('[data-slot="legal-checkbox"] input')
+      if (!found) throw new Error('The box is not there yet.')
+      return found
+    })
+    await userEvent.click(box)
+    await shows('Orbit')()
+  },
+}
+
+/** [S8.4] */
+export const AlertBar: Story = {
+  args: {
+    scene: () => {
+      const test = open({ debug: true, explorer: 'answers', wallets: [phone().source] }, ...several)
+      raiseAlert(test.kit, 'originNotAllowed', { origin: 'https://arena.example' })
+      return test
+    },
+  },
+  play: shows('Invalid App Configuration'),
+}
+
+const saying = (kind: 'error' | 'success' | 'loading', message: string) => () => {
+  const test = open({ isStill: true }, ...several)
+  showToast(test.kit, { kind, message })
+  return test
+}
+
+/** [S2.44] */
+export const ToastOfSuccess: Story = {
+  args: { scene: saying('success', 'Address copied') },
+  play: shows('Address copied'),
+}
+
+/** [S2.44] */
+export const ToastOfFailure: Story = {
+  args: { scene: saying('error', 'Signature declined') },
+  play: shows('Signature declined'),
+}
+
+const seenAs = (verdict: { readonly validation: 'VALID' | 'INVALID'; readonly isScam: boolean }) => () => {
+  const test = open({}, ...several)
+  // No attestation service stands beside a story.
+  test.kit.store.setState({ verification: { verifyUrl: '', origin: 'https://evil.example', ...verdict } })
+  return test
+}
+
+/** [S3.23] */
+export const DomainMismatch: Story = {
+  args: { scene: seenAs({ validation: 'INVALID', isScam: false }) },
+  play: shows('Domain mismatch'),
+}
+
+/** [S3.23] */
+export const KnownScam: Story = {
+  args: { scene: seenAs({ validation: 'VALID', isScam: true }) },
+  play: shows('Known scam'),
+}
+
+export const WhatIsAWallet: Story = {
+  args: { scene: () => open({ explorer: 'answers', wallets: [phone().source] }) },
+  play: async () => {
+    await presses('button', 'What is a wallet?')
+    await shows('One key for many apps')()
+  },
+}
+
+export const GetAWallet: Story = {
+  args: { scene: () => open({ explorer: 'answers', wallets: [phone().source] }) },
+  play: async () => {
+    await presses('button', 'What is a wallet?')
+    await presses('button', 'Get a wallet')
+    await shows('Explore all', 'Orbit')()
+  },
+}

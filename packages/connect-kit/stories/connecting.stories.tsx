@@ -1,0 +1,139 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { connectInModal, openModal, pushView } from '../src/index.ts'
+import { selectWallet } from '../src/kit/select-wallet.ts'
+import type { ExplorerWallet } from '../src/services/explorer/wallet.ts'
+import type { ScriptedWallet, TestKit } from '../src/testing.ts'
+import { orbit } from './support/explorer.ts'
+import { ModalStory, presses, shows } from './support/modal-story.tsx'
+import { install } from './support/page-wallets.ts'
+import { phone, type StoryKitOptions, storyKit, unreachableRelay, until } from './support/story-kit.ts'
+
+const meta = { component: ModalStory } satisfies Meta<typeof ModalStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A wallet of the page was picked, whose person does so. */
+const picked = (script: (wallet: ScriptedWallet) => void) => () => {
+  const test = storyKit({ wallet: false })
+  for (const wallet of install(test, 'Orbit')) {
+    script(wallet)
+    openModal(test.kit)
+    // It waits for the wallet; the view shows how that goes.
+    void connectInModal(test.kit, wallet.id)
+  }
+  return test
+}
+
+export const WaitingForAWallet: Story = {
+  args: { scene: picked((wallet) => wallet.ignores()) },
+  play: shows('Continue in Orbit'),
+}
+export const DeclinedByAWallet: Story = {
+  args: { scene: picked((wallet) => wallet.rejects()) },
+  play: shows('Connection declined'),
+}
+export const FailedInAWallet: Story = {
+  args: { scene: picked((wallet) => wallet.throws(Object.assign(new Error('Odd.'), { code: -32603 }))) },
+  play: shows('Connection failed'),
+}
+
+export const CodeOnItsWay: Story = {
+  args: {
+    scene: () => {
+      const test = storyKit({ wallet: false, wallets: [unreachableRelay] })
+      openModal(test.kit)
+      void connectInModal(test.kit, 'walletConnect')
+      return test
+    },
+  },
+  play: shows('Preparing the code'),
+}
+
+const byCode = () => {
+  const person = phone()
+  const test = storyKit({ wallet: { name: 'Orbit' }, wallets: [person.source] })
+  openModal(test.kit)
+  void connectInModal(test.kit, 'walletConnect')
+  return { test, person }
+}
+
+export const CodeReady: Story = {
+  args: { scene: () => byCode().test },
+  play: shows('Pairing code for your wallet', 'Copy link'),
+}
+
+export const CodeDeclined: Story = {
+  args: {
+    scene: async () => {
+      const { test, person } = byCode()
+      person.rejects()
+      await until(test, ({ attempt }) => attempt?.uri)
+      person.scans(test.kit.store.getState().attempt?.uri)
+      return test
+    },
+  },
+  play: shows('Connection declined'),
+}
+
+/** A wallet of the list was picked. */
+const chosen =
+  (wallet: ExplorerWallet, options: StoryKitOptions = {}): (() => TestKit) =>
+  () => {
+    const test = storyKit({ wallet: false, wallets: [phone().source], explorer: 'answers', ...options })
+    openModal(test.kit)
+    void selectWallet(test.kit, wallet)
+    return test
+  }
+
+const everywhere: ExplorerWallet = {
+  ...orbit,
+  webappLink: 'https://app.orbit.example/',
+  desktopLink: 'orbit-desktop://',
+}
+
+export const ListedWallet: Story = {
+  args: { scene: chosen(orbit) },
+  play: shows('Pairing code for your wallet', 'Get'),
+}
+
+export const ListedWalletWithSeveralWays: Story = {
+  args: { scene: chosen(everywhere) },
+  play: async () => {
+    await presses('tab', 'Webapp')
+    await shows('Open')()
+  },
+}
+
+export const ListedWalletOnAPhone: Story = {
+  args: { scene: chosen(orbit, { isMobile: true }) },
+  globals: { viewport: { value: 'mobile1' } },
+  play: shows('Open'),
+}
+
+export const ListedWalletWithSeveralWaysOnAPhone: Story = {
+  args: { scene: chosen(everywhere, { isMobile: true }) },
+  globals: { viewport: { value: 'mobile1' } },
+  play: shows('Open', 'Webapp'),
+}
+
+/** An extension that this browser does not have. */
+export const NotDetected: Story = {
+  args: { scene: chosen({ id: 'lantern', name: 'Lantern', imageId: 'Lantern', rdns: 'example.lantern' }) },
+  play: shows('Not Detected'),
+}
+
+export const Downloads: Story = {
+  args: {
+    scene: () => {
+      const test = chosen(orbit)()
+      pushView(test.kit, 'Downloads', { wallet: orbit })
+      return test
+    },
+  },
+  play: shows('Chrome Extension', 'iOS App', 'Android App', 'Website'),
+}
+
+export const DownloadsUnknown: Story = {
+  args: { scene: chosen({ id: 'lantern', name: 'Lantern' }, { wallets: [] }) },
+  play: shows(/^Nobody told where/),
+}

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { connectInModal, openModal, signIn } from '../src/index.ts'
+import { createSiwx } from '../src/siwx.ts'
+import type { ScriptedWallet, TestKit } from '../src/testing.ts'
+import { ModalStory, shows } from './support/modal-story.tsx'
+import { install } from './support/page-wallets.ts'
+import { storyKit, until } from './support/story-kit.ts'
+
+const meta = { component: ModalStory } satisfies Meta<typeof ModalStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+interface AskingOptions {
+  readonly isStill?: boolean
+  /** How the person takes what comes after connecting. */
+  readonly script?: (wallet: ScriptedWallet) => void
+}
+
+/** [S4.9] An app that asks who connects to sign in. */
+async function asking({ isStill = false, script }: AskingOptions = {}): Promise<TestKit> {
+  const test = storyKit({
+    wallet: false,
+    isStill,
+    siwx: createSiwx({
+      message: { domain: 'arena.example', uri: 'https://arena.example/', statement: 'Sign in to Arena.' },
+      environment: { storage: undefined },
+    }),
+  })
+  openModal(test.kit)
+  for (const wallet of install(test, 'Orbit')) {
+    await connectInModal(test.kit, wallet.id)
+    script?.(wallet)
+  }
+  await until(test, ({ modal }) => modal.history.includes('SIWXSignMessage'))
+  return test
+}
+
+export const Asked: Story = {
+  args: { scene: () => asking() },
+  play: shows('Arena needs to connect to your wallet', 'Sign'),
+}
+
+export const Signing: Story = {
+  args: {
+    scene: async () => {
+      const test = await asking({ script: (wallet) => wallet.ignores() })
+      signIn(test.kit)
+      return test
+    },
+  },
+  play: shows(/^Signing/),
+}
+
+export const Declined: Story = {
+  args: {
+    scene: async () => {
+      const test = await asking({ isStill: true, script: (wallet) => wallet.rejects() })
+      signIn(test.kit)
+      return test
+    },
+  },
+  play: shows('Signature declined'),
+}

@@ -1,0 +1,90 @@
+import type { ExplorerWallet } from '../../src/services/explorer/wallet.ts'
+import { drawing } from './pictures.ts'
+
+export const serviceUrl = 'https://service.example'
+
+/** How the explorer takes a request: it answers, fails, or is never done. */
+export type ExplorerMood = 'answers' | 'fails' | 'waits'
+
+const names = [
+  'Orbit',
+  'Lantern',
+  'Harbor',
+  'Pixel Purse',
+  'Northwind',
+  'Keystone Lane',
+  'Mistral',
+  'Copperfield',
+  'Tidepool',
+  'Juniper',
+  'Halcyon',
+  'Beacon',
+  'Driftwood',
+  'Cinder',
+  'Solstice',
+  'Quarry',
+  'Meadow',
+  'Foxglove',
+  'Anchor Bay',
+  'Papercut',
+  'Saffron',
+  'Glacier',
+  'Windmill',
+  'Ember',
+] // Nobody makes them.
+
+const slug = (name: string) => name.toLowerCase().replaceAll(' ', '-')
+
+/** Wallets as the explorer lists them. */
+const listed = names.map((name, index) => ({
+  id: slug(name),
+  name,
+  chains: ['eip155:137'],
+  badge_type: index % 3 === 0 ? 'certified' : null,
+  image_id: name,
+  homepage: `https://${slug(name)}.example/`,
+  mobile_link: `${slug(name)}://`,
+  webapp_link: index % 2 === 0 ? `https://app.${slug(name)}.example/` : null,
+  app_store: `https://apps.example/${slug(name)}`,
+  play_store: `https://play.example/${slug(name)}`,
+}))
+
+/** One of the listed wallets, as the kit knows it. */
+export const orbit: ExplorerWallet = {
+  id: 'orbit',
+  name: 'Orbit',
+  imageId: 'Orbit',
+  mobileLink: 'orbit://',
+  homepage: 'https://orbit.example/',
+  appStore: 'https://apps.example/orbit',
+  playStore: 'https://play.example/orbit',
+  chromeStore: 'https://chrome.example/orbit',
+}
+
+/** The explorer, as far as the views ask it; its pictures always come. */
+export const explorer =
+  (mood: ExplorerMood): typeof fetch =>
+  async (input) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    if (url.pathname.startsWith('/getWalletImage/'))
+      return new Response(drawing(decodeURIComponent(url.pathname.slice('/getWalletImage/'.length))), {
+        headers: { 'content-type': 'image/svg+xml' },
+      })
+    if (url.pathname !== '/getWallets') return new Response('{}', { status: 404 })
+    if (mood === 'fails') return new Response('{}', { status: 503 })
+    if (mood === 'waits') return new Promise(() => undefined)
+    return Response.json(pageOf(url.searchParams))
+  }
+
+function pageOf(query: URLSearchParams) {
+  const included = query.get('include')?.split(',')
+  const excluded = query.get('exclude')?.split(',') ?? []
+  const search = (query.get('search') ?? '').toLowerCase()
+  const found = listed.filter(
+    ({ id, name }) =>
+      (included?.includes(id) ?? true) && !excluded.includes(id) && name.toLowerCase().includes(search),
+  )
+  const entries = Number(query.get('entries') ?? 40)
+  const from = (Number(query.get('page') ?? 1) - 1) * entries
+  return { count: found.length, data: found.slice(from, from + entries) }
+}

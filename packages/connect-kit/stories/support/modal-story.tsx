@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { screen, userEvent, waitFor } from 'storybook/test'
+import type { ConnectKit } from '../../src/index.ts'
+import { ConnectModal } from '../../src/modal.tsx'
+import { ConnectKitProvider } from '../../src/react.tsx'
+import type { TestKit } from '../../src/testing.ts'
+
+/** Makes a kit and brings it to the state that a story shows. */
+export type Scene = () => TestKit | Promise<TestKit>
+
+export interface ModalStoryProps {
+  readonly scene: Scene
+  /** What the page has beside the modal, or instead of it. */
+  readonly page?: ReactNode
+}
+
+/** The real modal with a kit of its own; the modal is above everything else, so the kit goes when the story does. */
+export function ModalStory({ scene, page = <ConnectModal /> }: ModalStoryProps) {
+  const [kit, setKit] = useState<ConnectKit>()
+  useEffect(() => {
+    const stage = Promise.resolve(scene())
+    let isOver = false
+    void stage.then((test) => isOver || setKit(test.kit))
+    return () => {
+      isOver = true
+      setKit(undefined)
+      void stage.then((test) => test.close())
+    }
+  }, [scene])
+  return kit ? <ConnectKitProvider kit={kit}>{page}</ConnectKitProvider> : null
+}
+
+/** Waits until each of these words can be seen, and nothing moves any more. */
+export const shows =
+  (...words: readonly (string | RegExp)[]) =>
+  async () => {
+    for (const text of words) await seen(text)
+    await stillness()
+  }
+
+/** Presses a control, as a person does. */
+export async function presses(role: 'button' | 'tab', name: string | RegExp): Promise<void> {
+  await userEvent.click(await screen.findByRole(role, { name }, patience))
+}
+
+/** Types into a field. */
+export async function types(role: 'searchbox' | 'textbox', name: string, text: string): Promise<void> {
+  await userEvent.type(await screen.findByRole(role, { name }, patience), text)
+}
+
+/** A machine may be busy, and views load when they are opened. */
+const patience = { timeout: 4_000 }
+
+async function seen(text: string | RegExp): Promise<void> {
+  await waitFor(() => {
+    const isVisible = (element: HTMLElement) => element.checkVisibility({ visibilityProperty: true })
+    const candidates = [...screen.queryAllByText(text), ...labelled(text)]
+    if (!candidates.some(isVisible)) throw new Error(`Nobody can see ${String(text)}.`)
+  }, patience)
+}
+
+/** What is named without words on the screen, such as a code or a spinner, and a warning whose words are in several parts. */
+const labelled = (text: string | RegExp): readonly HTMLElement[] => [
+  ...screen.queryAllByLabelText(text),
+  ...[...document.querySelectorAll<HTMLElement>('[role="alert"]')].filter(
+    ({ textContent }) => text instanceof RegExp && text.test(textContent),
+  ),
+]
+
+/** Colours and sizes are measured once nothing moves any more; a spinner may turn. */
+async function stillness(): Promise<void> {
+  let still = 0
+  const isMoving = ({ playState, effect }: Animation) =>
+    playState === 'running' && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY
+  // What was drawn may start to move with the next frame.
+  await waitFor(() => {
+    still = document.getAnimations().some(isMoving) ? 0 : still + 1
+    if (still < 3) throw new Error('Something moves.')
+  }, patience)
+}

@@ -1,0 +1,22 @@
+import { pageWalletConnector } from '../../src/connectors/eip1193/page-wallet.ts'
+import { addConnector } from '../../src/index.ts'
+import { createScriptedWallet, type ScriptedWallet, type TestKit } from '../../src/testing.ts'
+import { picture } from './pictures.ts'
+
+/** Puts wallets into the page of a kit, as extensions do. */
+export function install({ kit }: TestKit, ...names: readonly string[]): readonly ScriptedWallet[] {
+  return names.map((name) => {
+    const rdns = `example.${name.toLowerCase().replaceAll(/\W+/g, '-')}`
+    const info = { id: rdns, type: 'ANNOUNCED', name, icon: picture(name), rdns } as const
+    const wallet = createScriptedWallet({ name, rdns })
+    addConnector(kit, pageWalletConnector(info, wallet.provider))
+    return wallet
+  })
+}
+
+/** Connects a wallet without a screen of its own, such as one inside a page: what it signs is asked here. */
+export function installEmbedded({ kit, wallet }: TestKit): string {
+  const info = { id: 'ID_AUTH', type: 'AUTH', name: 'Embedded', icon: undefined, rdns: undefined } as const
+  addConnector(kit, pageWalletConnector(info, wallet.provider))
+  return info.id
+}

@@ -1,0 +1,108 @@
+import type { WalletSource } from '../../src/connectors/source.ts'
+import { walletConnectConnector } from '../../src/connectors/walletconnect/walletconnect.ts'
+import { externalWallet, type KitState } from '../../src/index.ts'
+import {
+  createScriptedPairing,
+  createScriptedWallet,
+  createTestKit,
+  type ScriptedPairing,
+  type TestKit,
+  type TestKitOptions,
+} from '../../src/testing.ts'
+import { failing, type ServedKit, servedKit } from '../../test/browser/support/canned-services.ts'
+import { type ExplorerMood, explorer, serviceUrl } from './explorer.ts'
+import { picture } from './pictures.ts'
+import { createStoryClock, type StoryClock } from './story-clock.ts'
+
+export interface StoryKitOptions extends TestKitOptions {
+  /** How the list of wallets answers; absent: the app has no services. */
+  readonly explorer?: ExplorerMood
+  /** Whether time stands still, so that a toast stays. */
+  readonly isStill?: boolean
+  readonly isMobile?: boolean
+}
+
+const metadata = {
+  name: 'Arena',
+  description: 'Tournaments',
+  url: 'https://arena.example',
+  icons: [picture('Arena')],
+}
+
+/** A kit for a story: time passes, nothing leaves memory. */
+export function storyKit({ explorer: mood, isStill, isMobile, ...options }: StoryKitOptions = {}): TestKit {
+  const { now, after } = createStoryClock()
+  return createTestKit({
+    metadata,
+    features: { analytics: false },
+    debug: false,
+    ...(mood ? { services } : {}),
+    ...options,
+    environment: {
+      now,
+      after: isStill ? () => () => undefined : after,
+      fetch: explorer(mood ?? 'fails'),
+      ...(isMobile === undefined ? {} : { isMobile }),
+      ...options.environment,
+    },
+  })
+}
+
+const services = { projectId: 'story', explorerUrl: serviceUrl, isProjectRead: false } as const
+
+/** A kit with a connected wallet whose services answer; a story changes what they say. */
+export async function connectedKit(
+  options: TestKitOptions = {},
+): Promise<ServedKit & { readonly storyClock: StoryClock }> {
+  const storyClock = createStoryClock()
+  const { now, after } = storyClock
+  const test = await servedKit({
+    metadata,
+    debug: false,
+    wallet: { name: 'Orbit' },
+    ...options,
+    environment: { now, after, ...options.environment },
+  })
+  return { ...test, storyClock }
+}
+
+/** A wallet on a phone, reached by a code. */
+export const phone = (): ScriptedPairing => createScriptedPairing({ name: 'Pocket' }, createStoryClock())
+
+/** A WalletConnect whose relay is never reached, so that its code does not come. */
+export const unreachableRelay: WalletSource = ({ environment, storage, metadata: app, add }) => {
+  add(
+    walletConnectConnector({
+      options: { projectId: 'story' },
+      metadata: app,
+      environment,
+      storage,
+      openTransport: () => new Promise(() => undefined),
+    }),
+  )
+  return () => undefined
+}
+
+/** A wallet with an SDK of its own. */
+export const sdkWallet = (name: string): WalletSource =>
+  externalWallet({
+    id: name.toLowerCase(),
+    name,
+    icon: picture(name),
+    load: async () => createScriptedWallet().provider,
+  })
+
+/** Waits until the kit's state is as a story needs it. */
+export function until({ kit }: TestKit, holds: (state: KitState) => unknown): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!holds(kit.store.getState())) return
+      stop()
+      resolve()
+    }
+    const stop = kit.store.subscribe(look)
+    look()
+  })
+}
+
+export { failing }

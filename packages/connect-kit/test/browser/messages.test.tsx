@@ -1,0 +1,118 @@
+import './support/ui-styles.css'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page as screen, userEvent } from 'vitest/browser'
+import { openModal } from '../../src/index.ts'
+import { pushView } from '../../src/kit/modal-steps.ts'
+import { arabic } from '../../src/messages/ar.ts'
+import { ConnectModal } from '../../src/modal.tsx'
+import { ConnectKitProvider } from '../../src/react.tsx'
+import { createTestKit, type TestKit, type TestKitOptions } from '../../src/testing.ts'
+import { aToken, aTransaction, servedKit } from './support/canned-services.ts'
+
+let root: Root | undefined
+let place: HTMLElement | undefined
+let close: (() => Promise<void>) | undefined
+afterEach(async () => {
+  root?.unmount()
+  place?.remove()
+  await close?.()
+  close = undefined
+})
+
+function show({ kit }: TestKit): void {
+  place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+  root.render(
+    <ConnectKitProvider kit={kit}>
+      <ConnectModal />
+    </ConnectKitProvider>,
+  )
+}
+function shown(options: TestKitOptions): TestKit {
+  const test = createTestKit(options)
+  show(test)
+  openModal(test.kit)
+  return test
+}
+async function served(options: TestKitOptions) {
+  const test = await servedKit(options)
+  close = test.close
+  show(test)
+  return test
+}
+const dialog = (name: string) => screen.getByRole('dialog', { name })
+const boxOf = (element: Element) => element.getBoundingClientRect()
+
+describe('the modal in Arabic', () => {
+  it('opens with Arabic words, from right to left', async () => {
+    shown({ messages: arabic })
+    const connectView = dialog('ربط المحفظة')
+    await expect.element(connectView).toBeVisible()
+    await expect.element(connectView).toHaveAttribute('dir', 'rtl')
+    await expect.element(connectView).toHaveAttribute('lang', 'ar')
+    const title = screen.getByRole('heading', { name: 'ربط المحفظة' }).element()
+    const cross = screen.getByRole('button', { name: 'إغلاق' }).element()
+    expect(boxOf(cross).right).toBeLessThan(boxOf(title).left + 1)
+  })
+
+  it('lists all wallets, with the way back at the right', async () => {
+    const test = shown({
+      messages: arabic,
+      services: { projectId: 'p1', explorerUrl: 'https://service.example', isProjectRead: false },
+      environment: {
+        fetch: () =>
+          Promise.resolve(Response.json({ data: [], count: 0, nextPage: null, previousPage: null })),
+      },
+    })
+    pushView(test.kit, 'AllWallets')
+    await expect.element(dialog('كل المحافظ')).toHaveAttribute('dir', 'rtl')
+    await expect.element(screen.getByPlaceholder('ابحث عن محفظة')).toBeVisible()
+    await expect.element(screen.getByText('لم يُعثر على أي محفظة')).toBeVisible()
+    const back = screen.getByRole('button', { name: 'رجوع' }).element()
+    const title = screen.getByRole('heading', { name: 'كل المحافظ' }).element()
+    expect(boxOf(back).left).toBeGreaterThan(boxOf(title).right - 1)
+    const arrow = back.querySelector('svg')
+    expect(arrow && getComputedStyle(arrow).scale).toBe('-1 1')
+  })
+
+  it('shows the account, its amounts and its months as Arabic writes them', async () => {
+    const test = await served({ messages: arabic, locale: 'ar-EG' })
+    test.answer(`/v1/account/${test.address}/balance`, { balances: [aToken('USDT')] })
+    test.answer(`/v1/account/${test.address}/history`, {
+      data: [aTransaction('a1', { operation: 'send' })],
+      next: null,
+    })
+    test.open()
+    await expect.element(dialog('الحساب')).toHaveAttribute('lang', 'ar-EG')
+    await expect.element(screen.getByText('0xf3…2266').first()).toBeVisible()
+    await expect.element(screen.getByText(/٢٬٥٠٠٫٥٠/).first()).toBeVisible()
+    await userEvent.click(screen.getByRole('tab', { name: 'الرموز' }))
+    // The next tab is at the left.
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    await expect.element(screen.getByRole('tab', { name: 'النشاط' })).toHaveAttribute('aria-selected', 'true')
+    await expect.element(screen.getByText('إرسال')).toBeVisible()
+  })
+})
+
+describe('the words of an app', () => {
+  it('replace single texts, and the others stay English', async () => {
+    shown({ messages: { 'title.connect': 'Log in', 'connect.installed': 'Here' } })
+    await expect.element(dialog('Log in')).toHaveAttribute('dir', 'ltr')
+    await expect.element(screen.getByRole('button', { name: /Scripted Wallet Here/ })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Close' })).toBeVisible()
+  })
+
+  it('are English, without a language of its own, where there are none', async () => {
+    shown({})
+    await expect.element(dialog('Connect Wallet')).not.toHaveAttribute('dir')
+    await expect.element(dialog('Connect Wallet')).not.toHaveAttribute('lang')
+  })
+
+  it('for an error are shown by its code', async () => {
+    const test = shown({ messages: { 'errors.WALLET_FAILED': 'Oh no' } })
+    test.wallet.throws({ code: -32_603, message: 'x' })
+    await screen.getByRole('button', { name: /Scripted Wallet/ }).click()
+    await expect.element(screen.getByText('Oh no')).toBeVisible()
+  })
+})
