@@ -207,4 +207,4 @@ const failedSpecs = ({ file, suites = [], specs = [] }) => [
   ...suites.flatMap(failedSpecs),
 ]
 
-const messages = ({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message))
+const messages = (test) => test.results.flatMap(({ errors }) => errors.map(({ message }) => message))
