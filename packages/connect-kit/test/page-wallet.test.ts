@@ -264,6 +264,24 @@ describe('sending a token', () => {
     }
   })
 
+  it('that the network cannot confirm is told so with its hash, not as a late one', async () => {
+    const inner = globalThis.fetch
+    const node = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const request = new Request(input, init)
+      const asked = await request.clone().text()
+      // It tells its blocks, but no longer what is in them.
+      return asked.includes('eth_getTransactionReceipt') ? new Response('', { status: 503 }) : inner(request)
+    })
+    try {
+      await expect(send()).rejects.toMatchObject({
+        code: 'CONFIRMATION_UNKNOWN',
+        details: { hash: expect.stringMatching(/^0x[0-9a-f]{64}$/) },
+      })
+    } finally {
+      node.mockRestore()
+    }
+  })
+
   it('tells when there is no coin to pay the network fee', async () => {
     const control = createChainControl(rpcUrls[137] ?? '')
     const coins = await readBalance(page.kit, {

@@ -44,7 +44,8 @@ export interface ConnectResult {
  * `state.attempt.uri`.
  *
  * @throws {ConnectKitError} `USER_REJECTED`, `REQUEST_PENDING`, `CONNECTOR_NOT_FOUND`, `CHAIN_NOT_CONFIGURED`,
- *   `CHAIN_NOT_SUPPORTED`, `RELAY_UNAVAILABLE`, `RELAY_REFUSED`, `SESSION_UNUSABLE`, `ABORTED`, `DESTROYED`
+ *   `CHAIN_NOT_SUPPORTED`, `RELAY_UNAVAILABLE`, `RELAY_REFUSED`, `WALLET_NOT_LOADED`, `SESSION_UNUSABLE`, `ABORTED`,
+ *   `DESTROYED`
  * @example await connect(kit, { connectorId: 'walletConnect' })
  */
 export async function connect<Kit extends ConnectKit>(

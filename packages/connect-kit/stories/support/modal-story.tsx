@@ -54,18 +54,21 @@ const patience = { timeout: 4_000 }
 async function seen(text: string | RegExp): Promise<void> {
   await waitFor(() => {
     const isVisible = (element: HTMLElement) => element.checkVisibility({ visibilityProperty: true })
-    const candidates = [...screen.queryAllByText(text), ...labelled(text)]
+    const candidates = [...said(text), ...screen.queryAllByLabelText(text)]
     if (!candidates.some(isVisible)) throw new Error(`Nobody can see ${String(text)}.`)
   }, patience)
 }
 
-/** What is named without words on the screen, such as a code or a spinner, and a warning whose words are in several parts. */
-const labelled = (text: string | RegExp): readonly HTMLElement[] => [
-  ...screen.queryAllByLabelText(text),
-  ...[...document.querySelectorAll<HTMLElement>('[role="alert"]')].filter(
-    ({ textContent }) => text instanceof RegExp && text.test(textContent),
-  ),
-]
+/** The innermost elements that say it, also where a name stands in an element of its own between the words. */
+function said(text: string | RegExp): readonly HTMLElement[] {
+  const says = ({ textContent }: Element) => {
+    const words = textContent.replaceAll(/\s+/g, ' ').trim()
+    return text instanceof RegExp ? text.test(words) : words === text
+  }
+  return screen.queryAllByText(
+    (_, element) => element !== null && says(element) && ![...element.children].some(says),
+  )
+}
 
 /** Colours and sizes are measured once nothing moves any more; a spinner may turn. */
 async function stillness(): Promise<void> {

@@ -315,6 +315,21 @@ describe('activity', () => {
     await expect.element(early).toMatchTextContent(/Approved1\.234 USDT02 AprFailed/)
   })
 
+  it('is counted when a person turns to it, and not when they turn away [S7.9]', async () => {
+    const reported: [string, unknown][] = []
+    subscribeEvents(
+      test.kit,
+      (event) => event.type === 'reported' && reported.push([event.event, event.properties]),
+    )
+    show()
+    test.open()
+    await tab('Activity').click()
+    await tab('NFTs').click()
+    expect(reported.filter(([name]) => name !== 'MODAL_OPEN')).toEqual([
+      ['CLICK_TRANSACTIONS', { isSmartAccount: false }],
+    ])
+  })
+
   it('shows seven places while it loads', async () => {
     test.answer(history, never)
     show()

@@ -151,12 +151,17 @@ async function isGoneBut(own: HTMLDialogElement): Promise<void> {
 
 describe('a view whose code loads later', () => {
   it('is shown also when its code came while the page was drawn', async () => {
-    const { promise, resolve } = Promise.withResolvers<() => ReactNode>()
-    const { View, preload } = loadedLater(() => promise)
+    let arrive: (view: () => ReactNode) => void = () => undefined
+    const { View, preload } = loadedLater(
+      () =>
+        new Promise<() => ReactNode>((resolve) => {
+          arrive = resolve
+        }),
+    )
     preload()
     /** Ends the loading after the view was rendered and before its effects run. */
     function Meanwhile() {
-      useLayoutEffect(() => resolve(() => <p>Here it is</p>), [])
+      useLayoutEffect(() => arrive(() => <p>Here it is</p>), [])
       return null
     }
     show(

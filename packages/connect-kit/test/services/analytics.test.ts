@@ -1,6 +1,9 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { WalletSource } from '../../src/connectors/source.ts'
+import { walletConnectConnector } from '../../src/connectors/walletconnect/walletconnect.ts'
 import { serviceError } from '../../src/errors/service-error.ts'
+import { transferError } from '../../src/errors/transfer-error.ts'
 import { fetchActivity } from '../../src/features/activity/fetch-activity.ts'
 import { fetchTokenBalances } from '../../src/features/balances/token-balances.ts'
 import {
@@ -24,6 +27,7 @@ import {
   type TestKit,
   type TestKitOptions,
 } from '../../src/testing.ts'
+import { codeOf } from '../failure-of.ts'
 import { address } from './blockchain-calls.ts'
 import { type OddServer, startOddServer } from './odd-server.ts'
 
@@ -297,12 +301,46 @@ describe('errors of the kit', () => {
     ])
   })
 
-  it('are not what a person did, or only the app can change', async () => {
+  it('are not what a person did, what a chain said, or only the app can change', async () => {
     const { kit } = await start()
-    for (const code of ['ABORTED', 'USER_REJECTED', 'DESTROYED', 'NOT_CONNECTED'] as const)
+    for (const code of ['ABORTED', 'USER_REJECTED', 'REQUEST_PENDING', 'DESTROYED', 'NOT_CONNECTED'] as const)
       reportFault(kit, new ConnectKitError(code))
     for (const code of ['SERVICE_OFFLINE', 'NAME_INVALID'] as const) reportFault(kit, serviceError(code))
+    for (const code of ['INSUFFICIENT_BALANCE', 'INSUFFICIENT_GAS', 'TRANSACTION_REVERTED'] as const)
+      reportFault(kit, transferError(code))
     expect((await records()).filter(({ props: { type } }) => type === 'error')).toEqual([])
+  })
+
+  it('of WalletConnect’s code that did not start are an event, as often as it was asked for [S7.9]', async () => {
+    const broken: WalletSource = ({ environment, storage, metadata, add }) => {
+      add(
+        walletConnectConnector({
+          options: { projectId: 'p1' },
+          metadata,
+          environment,
+          storage,
+          openTransport: () => Promise.reject(new TypeError('Failed to fetch the module wc:secret@2')),
+        }),
+      )
+      return () => undefined
+    }
+    const { kit } = await start({ wallets: [broken] })
+    expect(await codeOf(connect(kit, { connectorId: 'walletConnect' }))).toBe('WALLET_NOT_LOADED')
+    const told = (await records()).filter(({ props: { type } }) => type === 'error')
+    expect(told).toEqual([
+      expect.objectContaining({
+        timestamp: expect.any(Number),
+        props: {
+          type: 'error',
+          event: 'INTERNAL_SDK_ERROR',
+          properties: {
+            errorType: 'WALLET_NOT_LOADED',
+            errorMessage: 'Failed to fetch the module …',
+            stackTrace: expect.stringContaining('TypeError'),
+          },
+        },
+      }),
+    ])
   })
 
   it('are at most five in any minute [S9.8]', async () => {

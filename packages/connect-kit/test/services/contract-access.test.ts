@@ -118,6 +118,21 @@ describe('a project that has asked too much', () => {
   })
 })
 
+describe('who asks too fast', () => {
+  afterEach(() => strict.blockchainApi.control.setRateLimit(undefined))
+
+  it.each(blockchainCalls)('is told so by $name, which asks once', async ({ run }) => {
+    const { kit } = await stack.connectedKit(gamer(0), { services: services('known') })
+    const api = { ...blockchainApiOf(kit), supports: async () => true }
+    await settled()
+    strict.blockchainApi.control.setRateLimit(0)
+    const asked = strict.blockchainApi.control.requests.length
+    const tooFast = refusedWith(429, 'rate_limit', 'Rate limited: more than 0 requests in a minute')
+    expect(await failureOf(run(api))).toMatchObject(tooFast)
+    expect(strict.blockchainApi.control.requests).toHaveLength(asked + 1)
+  })
+})
+
 describe('a project the explorer does not know', () => {
   const refused = {
     code: 'HTTP_FAILED',

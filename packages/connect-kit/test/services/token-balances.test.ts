@@ -103,6 +103,24 @@ describe('token balances', () => {
     expect(test.kit.store.getState().toast?.message).toBe('Token Balance Unavailable')
   })
 
+  it('on a network the service serves later come then, and the toast came once', async () => {
+    test.server.answer('/v1/supported-chains', { json: { http: [] } })
+    await fetchTokenBalances(test.kit)
+    test.kit.store.setState({ toast: undefined })
+    await test.clock.advance(30_000)
+    await fetchTokenBalances(test.kit)
+    expect(test.kit.store.getState().toast).toBeUndefined()
+    expect(listing()?.failure?.code).toBe('BALANCE_UNAVAILABLE')
+    test.server.answer('/v1/supported-chains', { json: { http: ['eip155:137'] } })
+    await test.clock.advance(29_999)
+    await fetchTokenBalances(test.kit)
+    expect(symbols()).toEqual([])
+    await test.clock.advance(1)
+    await fetchTokenBalances(test.kit)
+    expect(symbols()).toEqual(['USDT'])
+    expect(listing()?.failure).toBeUndefined()
+  })
+
   it.each(['HTML', 'an empty body', '10 MB', 'a closed connection'] as const)(
     'answered with %s are not remembered',
     async (oddity) => {

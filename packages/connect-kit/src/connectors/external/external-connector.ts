@@ -1,7 +1,7 @@
-import { ConnectKitError, isConnectKitError } from '../../errors/connect-kit-error.ts'
 import type { Connector, ConnectorInfo } from '../connector.ts'
 import { abortable } from '../eip1193/abortable.ts'
 import { type Eip1193Provider, isProvider } from '../eip1193/provider.ts'
+import { notLoaded } from '../not-loaded.ts'
 
 export type ExternalWalletInfo = Omit<ConnectorInfo, 'type' | 'namespaces'>
 
@@ -42,7 +42,6 @@ async function loaded(load: () => Promise<Eip1193Provider>) {
     if (isProvider(provider)) return { provider, sessions }
     throw new TypeError('What was loaded is no EIP-1193 provider.')
   } catch (error) {
-    if (isConnectKitError(error)) throw error
-    throw new ConnectKitError('WALLET_NOT_LOADED', undefined, { cause: error })
+    throw notLoaded(error)
   }
 }

@@ -1,5 +1,6 @@
 import type { Connector } from '../connector.ts'
 import { abortable } from '../eip1193/abortable.ts'
+import { notLoaded } from '../not-loaded.ts'
 import type { WalletSource } from '../source.ts'
 import { walletConnectIcon } from './icon.ts'
 import type { WalletConnectOptions } from './options.ts'
@@ -23,7 +24,7 @@ export const walletConnectSource =
         .catch((error: unknown) => {
           // What failed to load must be loadable again.
           loading = undefined
-          throw error
+          throw notLoaded(error)
         })
       return loading
     }

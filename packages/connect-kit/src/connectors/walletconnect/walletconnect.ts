@@ -4,6 +4,7 @@ import { ConnectKitError } from '../../errors/connect-kit-error.ts'
 import type { KitStorage } from '../../storage/storage.ts'
 import type { Connector, ConnectParameters } from '../connector.ts'
 import { abortable } from '../eip1193/abortable.ts'
+import { notLoaded } from '../not-loaded.ts'
 import type { SignInProof } from '../one-click-sign-in.ts'
 import { forgetDeepLink } from './deep-link.ts'
 import { walletConnectIcon } from './icon.ts'
@@ -32,7 +33,7 @@ export interface WalletConnectConnector extends Connector {
    * Connects by QR code or link.
    *
    * @throws {ConnectKitError} `PROJECT_ID_MISSING`, `RELAY_UNAVAILABLE`, `PROJECT_ID_INVALID`, `ORIGIN_NOT_ALLOWED`,
-   *   `SESSION_EXPIRED`, `USER_REJECTED`, `SESSION_UNUSABLE`, `PEER_INVALID`, `ABORTED`,
+   *   `SESSION_EXPIRED`, `USER_REJECTED`, `SESSION_UNUSABLE`, `PEER_INVALID`, `ABORTED`, `WALLET_NOT_LOADED`,
    *   `SIGN_CLIENT_NOT_INITIALIZED` after `close`
    */
   connect(parameters: ConnectParameters): Promise<WalletConnectSession>
@@ -73,7 +74,7 @@ export function walletConnectConnector(parameters: WalletConnectConnectorParamet
       .catch((error: unknown) => {
         // A chunk that failed to load must be loadable again.
         opening = undefined
-        throw error
+        throw notLoaded(error)
       })
     return opening
   }

@@ -51,7 +51,7 @@ export const connectionNotes: DeveloperNotes<typeof connection> = {
   POPUP_BLOCKED:
     'Connect in the handler of a click; a second click works, because the wallet is loaded by then.',
   WALLET_NOT_LOADED:
-    'The code of a wallet behind an optional package did not load, see `cause`. Install the package; allow its code.',
+    'The code of a wallet did not load, see `cause`. Install its optional package; serve the app’s own chunks; allow them in the page’s policy.',
   DISCONNECT_FAILED: 'See `cause` (S8.7). The kit has forgotten the wallet all the same.',
   PROJECT_ID_MISSING: 'Pass `walletConnect.projectId` (S8.4).',
   PROJECT_ID_INVALID: 'The relay does not know this project id (S8.4). Copy it anew from the dashboard.',

@@ -28,6 +28,10 @@ export const transfers = {
     user: 'The transfer is on its way, but not confirmed yet. Its result will show in the history.',
     remedy: none,
   },
+  CONFIRMATION_UNKNOWN: {
+    user: 'The transfer was sent, but the network cannot be reached to confirm it. Its result will show in the history.',
+    remedy: none,
+  },
 } as const satisfies Record<string, Entry>
 
 export const transferNotes: DeveloperNotes<typeof transfers> = {
@@ -42,4 +46,6 @@ export const transferNotes: DeveloperNotes<typeof transfers> = {
   TRANSACTION_WOULD_FAIL: 'See `details.reason`.',
   TRANSACTION_REVERTED: 'Show the transaction in an explorer.',
   CONFIRMATION_TIMED_OUT: 'Keep `details.hash` and look again.',
+  CONFIRMATION_UNKNOWN:
+    'The network failed after the transfer was sent, see `cause`. Keep `details.hash` and look again; do not send anew.',
 }

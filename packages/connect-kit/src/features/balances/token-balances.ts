@@ -26,10 +26,15 @@ const portfolioOf = /*#__PURE__*/ oncePerKit(({ runtime: { storage, environment 
     shape: z.readonly(z.array(tokenBalance)),
   }),
 )
-/** How the service failed last, and until when it is left alone (ms). */
-const failures = new WeakMap<ConnectKit, { readonly until: number; readonly failure: ConnectKitError }>()
-/** The networks of which a person was told that the service does not serve them. */
-const unserved = /*#__PURE__*/ oncePerKit(() => new Map<string, ConnectKitError>())
+/** A failure, and until when it is not tried anew (ms). */
+interface Block {
+  readonly until: number
+  readonly failure: ConnectKitError
+}
+/** How the service failed last. */
+const failures = new WeakMap<ConnectKit, Block>()
+/** The networks that the service did not serve when it was asked; a person is told of each once. */
+const unserved = /*#__PURE__*/ oncePerKit(() => new Map<string, Block>())
 
 export interface FetchTokenBalancesParameters {
   /** CAIP-10 ids of tokens that just changed, such as those of a swap: they are read anew. */
@@ -54,7 +59,7 @@ export async function fetchTokenBalances(
   const wallet = activeWallet(kit.store.getState())
   if (!wallet) return []
   const { caipAddress: accountId, address, caipNetworkId: chainId } = wallet
-  const blocked = unserved(kit).get(chainId) ?? blockedBy(kit)
+  const blocked = blockedBy(kit, unserved(kit).get(chainId)) ?? blockedBy(kit, failures.get(kit))
   if (blocked) {
     writeList(kit, accountId, () => ({ failure: blocked }))
     return []
@@ -76,26 +81,30 @@ export async function fetchTokenBalances(
     if (isConnectKitError(cause, 'ABORTED')) throw cause
     const failure =
       cause instanceof ConnectKitError ? cause : serviceError('BALANCE_UNAVAILABLE', undefined, { cause })
-    failures.set(kit, { until: kit.runtime.environment.now() + retryBlock, failure })
+    failures.set(kit, blockOf(kit, failure))
     return failed(kit, accountId, failure)
   }
 }
 
-/** Why the service is left alone for now; another account is told the same. */
-function blockedBy(kit: ConnectKit): ConnectKitError | undefined {
-  const last = failures.get(kit)
-  return last && kit.runtime.environment.now() < last.until ? last.failure : undefined
-}
+const blockOf = (kit: ConnectKit, failure: ConnectKitError): Block => ({
+  until: kit.runtime.environment.now() + retryBlock,
+  failure,
+})
 
-/** Nothing was asked, so the service may be asked about other networks at once. */
+/** Why the service is left alone for now; another account is told the same. */
+const blockedBy = (kit: ConnectKit, last: Block | undefined): ConnectKitError | undefined =>
+  last && kit.runtime.environment.now() < last.until ? last.failure : undefined
+
+/** Nothing was asked, so the service may be asked about other networks at once, and about this one once its list may have grown. */
 function notServed(
   kit: ConnectKit,
   { caipAddress, caipNetworkId: chainId }: ConnectedWallet,
 ): readonly TokenBalance[] {
   const failure = serviceError('BALANCE_UNAVAILABLE', undefined, { details: { chainId } })
-  unserved(kit).set(chainId, failure)
-  writeList(kit, caipAddress, () => ({ isLoading: false }))
-  return failed(kit, caipAddress, failure)
+  const isTold = unserved(kit).has(chainId)
+  unserved(kit).set(chainId, blockOf(kit, failure))
+  writeList(kit, caipAddress, () => ({ isLoading: false, failure }))
+  return isTold ? [] : failed(kit, caipAddress, failure)
 }
 
 function found(

@@ -44,7 +44,7 @@ export const confirmationTimeout = 25_000
  *   `INVALID_AMOUNT`, `INSUFFICIENT_BALANCE`, `INSUFFICIENT_GAS`, `TRANSACTION_WOULD_FAIL`, `NOT_CONNECTED`,
  *   `SEND_CHAIN_UNSUPPORTED` with a wallet of
  *   another namespace, `CHAIN_NOT_CONFIGURED`, `CHAIN_NOT_SUPPORTED`, `RPC_UNAVAILABLE`; by the person: `USER_REJECTED`; afterwards, with
- *   `details.hash`: `TRANSACTION_REVERTED`, `CONFIRMATION_TIMED_OUT`
+ *   `details.hash`: `TRANSACTION_REVERTED`, `CONFIRMATION_TIMED_OUT`, `CONFIRMATION_UNKNOWN`
  * @example
  * await sendToken(kit, { chainId: 137, token: usdt, to: '0x…', amount: parseAmount('5', 6) })
  */
@@ -111,7 +111,9 @@ async function checkAndSend(
   const receipt = await client
     .waitForTransactionReceipt({ hash, timeout: confirmationTimeout })
     .catch((cause: unknown) => {
-      throw transferError('CONFIRMATION_TIMED_OUT', undefined, { cause, details: { hash } })
+      const isLate = cause instanceof Error && cause.name === 'WaitForTransactionReceiptTimeoutError'
+      const code = isLate ? 'CONFIRMATION_TIMED_OUT' : 'CONFIRMATION_UNKNOWN'
+      throw transferError(code, undefined, { cause, details: { hash } })
     })
   if (receipt.status === 'reverted')
     throw transferError('TRANSACTION_REVERTED', undefined, {

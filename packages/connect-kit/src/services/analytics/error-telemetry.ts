@@ -30,10 +30,16 @@ export function createErrorLimit(environment: Pick<Environment, 'now'>): () => b
 const ordinary = new Set([
   'ABORTED',
   'USER_REJECTED',
+  'REQUEST_PENDING',
   'DESTROYED',
   'NOT_CONNECTED',
   'SERVICE_OFFLINE',
   'NAME_INVALID',
+  'INSUFFICIENT_BALANCE',
+  'INSUFFICIENT_GAS',
+  'TRANSACTION_WOULD_FAIL',
+  'TRANSACTION_REVERTED',
+  'CONFIRMATION_TIMED_OUT',
 ])
 
 export const isWorthTelling = (error: unknown): boolean =>
@@ -52,11 +58,16 @@ const isOfService = ({ code }: ConnectKitError): boolean =>
   ['SERVICE', 'BALANCE', 'TRANSACTIONS', 'NAME', 'SWAP', 'GAS_PRICE'].some((start) => code.startsWith(start))
 
 /** An error as the service takes it. */
-export function errorProps(error: unknown, category: ErrorCategory): Readonly<Record<string, unknown>> {
+export const errorProps = (error: unknown, category: ErrorCategory): Readonly<Record<string, unknown>> => ({
+  type: 'error',
+  event: category,
+  ...errorTexts(error),
+})
+
+/** What is told of an error: its code or name, and its texts without secrets. */
+export function errorTexts(error: unknown) {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
   return {
-    type: 'error',
-    event: category,
     errorType: isConnectKitError(error) ? error.code : name,
     errorMessage: withoutSecrets(message),
     stackTrace: withoutSecrets(stack ?? ''),

@@ -14,4 +14,6 @@ export interface BlockchainApiControl extends HostedServiceControl {
   setPrice(symbol: string, usd: number): void
   /** From now on the projects may ask so often together, and are told 429 after that; undefined ends the limit. */
   setQuota(requests: number | undefined): void
+  /** From now on so many requests are answered in any minute, the others told 429; undefined ends the limit. */
+  setRateLimit(perMinute: number | undefined): void
 }

@@ -21,3 +21,31 @@ export function createQuota(): Quota {
     },
   }
 }
+
+/** How fast all callers together may ask. */
+export interface RateLimit {
+  /** Counts a request. @throws {Refusal} 429 when too many came within a minute */
+  readonly take: () => void
+  /** @param perMinute how many are answered in any minute; undefined ends the limit */
+  readonly set: (perMinute: number | undefined) => void
+}
+
+const minute = 60_000
+
+/** @param now the time (ms) */
+export function createRateLimit(now: () => number): RateLimit {
+  let limit: number | undefined
+  let taken: readonly number[] = []
+  return {
+    take() {
+      if (limit === undefined) return
+      taken = taken.filter((at) => now() - at < minute)
+      if (taken.length >= limit) throw refusals.rate(limit)
+      taken = [...taken, now()]
+    },
+    set(perMinute) {
+      limit = perMinute
+      taken = []
+    },
+  }
+}

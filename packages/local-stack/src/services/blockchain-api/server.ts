@@ -17,7 +17,7 @@ import { openMarket } from './market.ts'
 import { nameRoutes } from './names/index.ts'
 import { createPurchases, generatorRoutes, onRampQuoteRoutes, shopRoutes } from './onramp/index.ts'
 import { startPrices } from './prices.ts'
-import { createQuota } from './quota.ts'
+import { createQuota, createRateLimit } from './quota.ts'
 import { findRoute, type Route } from './router.ts'
 import { createSessions } from './sessions.ts'
 import { supportedChainRoutes } from './supported-chains.ts'
@@ -60,6 +60,7 @@ export async function startBlockchainApi(options: StartBlockchainApiOptions): Pr
   const chains = createLocalChains(options.chains)
   await Promise.all(chains.running.map(openMarket))
   const quota = createQuota()
+  const rateLimit = createRateLimit(now)
   const { url, control, close } = await startHostedService({
     port: options.port ?? 0,
     purpose: 'the Blockchain API',
@@ -68,6 +69,7 @@ export async function startBlockchainApi(options: StartBlockchainApiOptions): Pr
     allowedHeaders,
     answer(request) {
       const { method, path } = request
+      rateLimit.take()
       const match = findRoute(routes, method, path)
       if (!match) throw new Refusal(404, 'path', `There is no ${method} ${path}`)
       if (needsProject(match.route, request)) checkProject(request, { projectIds: options.projectIds })
@@ -104,6 +106,7 @@ export async function startBlockchainApi(options: StartBlockchainApiOptions): Pr
     control: {
       ...control,
       setQuota: quota.set,
+      setRateLimit: rateLimit.set,
       setIdentity: identities.setIdentity,
       addSession: sessions.addSession,
       setUserOperationReceipt: bundler.setUserOperationReceipt,

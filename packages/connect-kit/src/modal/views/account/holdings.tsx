@@ -1,5 +1,6 @@
 import { type TabItem, Tabs } from '@esports/ui'
 import { useEffect } from 'react'
+import { report } from '../../../kit/report.ts'
 import { account as english } from '../../../messages/english/account.ts'
 import { useConnectKit, useKitState } from '../../../react.tsx'
 import { fetchNativeBalance, fetchProfile } from '../../../services.ts'
@@ -16,7 +17,8 @@ export function Holdings({ account }: { readonly account: ShownAccount }) {
   const kit = useConnectKit()
   const { t } = useMessages(english)
   const { dir } = useLanguageAttributes()
-  const { namespace } = account.connection
+  const { namespace, connector } = account.connection
+  const isSmartAccount = connector.type === 'AUTH'
   const hasActivity = useKitState((state) => state.features?.activity ?? true)
   useEffect(() => readWhileOpen(kit, (signal) => fetchProfile(kit, { signal })), [kit])
   useEffect(() => readWhileOpen(kit, (signal) => fetchNativeBalance(kit, { signal })), [kit])
@@ -29,7 +31,15 @@ export function Holdings({ account }: { readonly account: ShownAccount }) {
     tabs.push({ value: 'activity', label: t('activity.tab'), content: <ActivityTab account={account} /> })
   return (
     <div className={styles['holdings']}>
-      <Tabs direction={dir} label={t('account.holdings')} tabs={tabs} className={styles['tabs'] ?? ''} />
+      <Tabs
+        direction={dir}
+        label={t('account.holdings')}
+        tabs={tabs}
+        className={styles['tabs'] ?? ''}
+        onValueChange={(tab) => {
+          if (tab === 'activity') report(kit, 'CLICK_TRANSACTIONS', { isSmartAccount })
+        }}
+      />
     </div>
   )
 }
