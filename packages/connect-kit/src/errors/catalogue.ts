@@ -3,7 +3,7 @@ import { identifiers } from './entries/identifiers.ts'
 import { networks } from './entries/networks.ts'
 import { requests } from './entries/requests.ts'
 import type { services } from './entries/services.ts'
-import { signIn } from './entries/sign-in.ts'
+import type { signIn } from './entries/sign-in.ts'
 import type { transfers } from './entries/transfers.ts'
 import { walletconnect } from './entries/walletconnect.ts'
 
@@ -13,11 +13,14 @@ export const coreCatalogue = {
   ...connection,
   ...networks,
   ...walletconnect,
-  ...signIn,
   ...identifiers,
 } as const
 
 export type CoreErrorCode = keyof typeof coreCatalogue
 
 /** Stable name of everything that can go wrong in the kit. */
-export type ConnectKitErrorCode = CoreErrorCode | keyof typeof services | keyof typeof transfers
+export type ConnectKitErrorCode =
+  | CoreErrorCode
+  | keyof typeof services
+  | keyof typeof signIn
+  | keyof typeof transfers

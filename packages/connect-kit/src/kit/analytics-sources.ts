@@ -1,3 +1,4 @@
+import { readDeepLink } from '../connectors/walletconnect/deep-link.ts'
 import type { ConnectKit } from './connect-kit.ts'
 import { subscribeEvents } from './dispatch.ts'
 import { connectionIn, type KitEvent } from './machine.ts'
@@ -42,8 +43,9 @@ function reportEvent(kit: ConnectKit, event: KitEvent): void {
   }
 }
 
-/** On a phone the wallet is an app that was opened by a link. */
-const wayOfPairing = (kit: ConnectKit) => (kit.runtime.environment.isMobile ? 'mobile' : 'qrcode')
+/** An app of this device was opened by a link, or another device read the code. */
+const wayOfPairing = (kit: ConnectKit) =>
+  readDeepLink(kit.runtime.environment.storage) ? 'mobile' : 'qrcode'
 
 const clickOf: Partial<Record<ViewName, 'CLICK_ALL_WALLETS' | 'CLICK_NETWORKS'>> = {
   AllWallets: 'CLICK_ALL_WALLETS',

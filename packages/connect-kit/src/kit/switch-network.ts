@@ -5,6 +5,7 @@ import { linkAbort } from './link-abort.ts'
 import { connectionIn } from './machine.ts'
 import { findNetwork } from './networks.ts'
 import { rememberNetwork } from './remembered.ts'
+import { report } from './report.ts'
 import { tellDeveloper } from './tell-developer.ts'
 
 export interface SwitchNetworkParameters<Kit extends ConnectKit = ConnectKit> {
@@ -36,6 +37,8 @@ export async function switchNetwork<Kit extends ConnectKit>(
     try {
       await live.session.switchChain(network, own.signal)
     } catch (error) {
+      // An attempt counts, whatever comes of it.
+      report(kit, 'SWITCH_NETWORK', { network: network.caipNetworkId })
       throw toWalletError(error)
     } finally {
       unlink()

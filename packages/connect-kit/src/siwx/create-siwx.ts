@@ -1,5 +1,6 @@
 import { defaultEnvironment, type Environment } from '../environment/environment.ts'
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import { signInError } from '../errors/sign-in-error.ts'
 import { createStorage } from '../storage/storage.ts'
 import { untimely } from './match.ts'
 import { createMessenger, type MessengerOptions } from './messenger.ts'
@@ -37,7 +38,7 @@ export function createSiwx(options: CreateSiwxOptions = {}): SiwxConfig {
   const requireValid = async (session: SiwxSession) => {
     const check = await checkSession(session, verifiers)
     if (check === 'unverifiable') throw new ConnectKitError('RPC_UNAVAILABLE')
-    if (check === 'invalid') throw new ConnectKitError('SIGNATURE_INVALID')
+    if (check === 'invalid') throw signInError('SIGNATURE_INVALID')
   }
 
   return {

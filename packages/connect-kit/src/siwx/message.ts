@@ -1,6 +1,7 @@
 import { isEvmAddress, isSolanaAddress } from '../caip/address.ts'
 import { type CaipChainId, parseChainId } from '../caip/chain-id.ts'
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import { signInError } from '../errors/sign-in-error.ts'
 import { isNetworkName, unusableField } from './fields.ts'
 import type { SiwxMessageData } from './types.ts'
 
@@ -144,10 +145,6 @@ const present = <Name extends keyof SiwxMessageData, Value>(name: Name, value: V
   (value === undefined ? {} : { [name]: value }) as Partial<Record<Name, Value>>
 
 const invalid = (field: string) =>
-  new ConnectKitError(
-    'SIGN_IN_MESSAGE_INVALID',
-    `This is no sign-in message: ${field} is not as CAIP-122 has it.`,
-    {
-      details: { reason: field },
-    },
-  )
+  signInError('SIGN_IN_MESSAGE_INVALID', `This is no sign-in message: ${field} is not as CAIP-122 has it.`, {
+    details: { reason: field },
+  })

@@ -1,6 +1,7 @@
 import type { CaipChainId } from '../caip/chain-id.ts'
 import type { Environment } from '../environment/environment.ts'
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import { signInError } from '../errors/sign-in-error.ts'
 import { formatSiwxMessage } from './message.ts'
 import { createNonce } from './nonce.ts'
 import { readTime } from './time.ts'
@@ -42,10 +43,7 @@ export function createMessenger(
     const domain = options.domain ?? page?.location.host
     const uri = options.uri ?? (page && `${page.location.origin}${page.location.pathname}`)
     if (!domain || !uri)
-      throw new ConnectKitError(
-        'SIGN_IN_NOT_CONFIGURED',
-        'Without a page a sign-in needs `domain` and `uri`.',
-      )
+      throw signInError('SIGN_IN_NOT_CONFIGURED', 'Without a page a sign-in needs `domain` and `uri`.')
     const nonce = await (options.getNonce?.(input) ?? createNonce())
     const issuedAt = now()
     const start = options.notBefore === undefined ? issuedAt : (readTime(options.notBefore) ?? issuedAt)

@@ -1,4 +1,5 @@
 import { ConnectKitError, isConnectKitError } from '../errors/connect-kit-error.ts'
+import { signInError } from '../errors/sign-in-error.ts'
 import { type ExpectedMessage, type MismatchReason, mismatchOf } from './match.ts'
 import { parseSiwxMessage } from './message.ts'
 import type { SiwxMessageData } from './types.ts'
@@ -38,5 +39,5 @@ export function precheckMessage(message: string, expected: ExpectedMessage, now:
 export function assertSignable(message: string, expected: ExpectedMessage, now: number): SiwxMessageData {
   const check = precheckMessage(message, expected, now)
   if (check.ok) return check.data
-  throw new ConnectKitError('SIGN_IN_MESSAGE_REFUSED', undefined, { details: { reason: check.reason } })
+  throw signInError('SIGN_IN_MESSAGE_REFUSED', undefined, { details: { reason: check.reason } })
 }

@@ -1,5 +1,5 @@
 import { type CaipChainId, parseChainId } from '../caip/chain-id.ts'
-import { coreCatalogue } from '../errors/catalogue.ts'
+import { signIn } from '../errors/entries/sign-in.ts'
 import { isSameAddress } from './fields.ts'
 
 /** Who signs in: an address on a chain. Another chain or another address is another sign-in. */
@@ -73,9 +73,9 @@ export const idleSignIn: SignInState = { status: 'idle' }
 
 /** S8.7: the words of what went wrong. */
 const signInWords = {
-  declined: coreCatalogue.SIGNATURE_DECLINED.user,
-  smartAccount: coreCatalogue.SMART_ACCOUNT_UNSUPPORTED.user,
-  failed: coreCatalogue.SIGN_IN_FAILED.user,
+  declined: signIn.SIGNATURE_DECLINED.user,
+  smartAccount: signIn.SMART_ACCOUNT_UNSUPPORTED.user,
+  failed: signIn.SIGN_IN_FAILED.user,
 } as const
 
 /**

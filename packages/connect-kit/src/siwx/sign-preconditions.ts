@@ -1,5 +1,6 @@
 import type { CaipChainId } from '../caip/chain-id.ts'
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import { signInError } from '../errors/sign-in-error.ts'
 import type { SignInAccount } from './sign-in-state.ts'
 import type { SiwxConfig } from './types.ts'
 
@@ -27,7 +28,7 @@ export function requireSignPreconditions<Signer>({
   chainId,
   signer,
 }: SignPreconditions<Signer>): { siwx: SiwxConfig; account: SignInAccount; signer: Signer } {
-  if (!siwx) throw new ConnectKitError('SIGN_IN_NOT_CONFIGURED')
+  if (!siwx) throw signInError('SIGN_IN_NOT_CONFIGURED')
   if (!address) throw new ConnectKitError('NOT_CONNECTED', 'No ActiveCaipAddress found')
   if (!chainId) throw new ConnectKitError('CHAIN_NOT_CONFIGURED', 'No ActiveCaipNetwork or client found')
   if (!signer) throw new ConnectKitError('CLIENTS_NOT_SET', 'No ConnectionController client found')

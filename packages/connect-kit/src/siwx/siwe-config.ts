@@ -1,5 +1,5 @@
 import { type CaipChainId, evmChainId } from '../caip/chain-id.ts'
-import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import { signInError } from '../errors/sign-in-error.ts'
 import type { Cacao } from './types.ts'
 
 export interface SiweSession {
@@ -84,7 +84,7 @@ export async function siweMessageParameters(
   account: { readonly chainId: CaipChainId; readonly address: string; readonly chain: number },
   now: number,
 ): Promise<SiweCreateMessageParameters> {
-  if (!config.getMessageParams) throw new ConnectKitError('SIGN_IN_PARAMETERS_MISSING')
+  if (!config.getMessageParams) throw signInError('SIGN_IN_PARAMETERS_MISSING')
   const given = await config.getMessageParams()
   return {
     ...given,

@@ -1,6 +1,7 @@
 import { type CaipChainId, evmReference } from '../caip/chain-id.ts'
 import type { Environment } from '../environment/environment.ts'
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import { signInError } from '../errors/sign-in-error.ts'
 import { isSameAddress } from './fields.ts'
 import {
   type SiweConfig,
@@ -52,7 +53,7 @@ export function siweToSiwx(
     const chainId = evmReference(data.chainId)
     if (chainId === undefined) return
     if (!(await config.verifyMessage({ message, signature, ...(cacao ? { data: cacao } : {}) })))
-      throw new ConnectKitError('SIGNATURE_INVALID', 'Failed to verify message')
+      throw signInError('SIGNATURE_INVALID', 'Failed to verify message')
     config.onSignIn?.({ address: data.accountAddress, chainId })
   }
 

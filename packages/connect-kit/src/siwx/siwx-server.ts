@@ -1,6 +1,7 @@
 import type { CaipChainId } from '../caip/chain-id.ts'
 import type { Environment } from '../environment/environment.ts'
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import { signInError } from '../errors/sign-in-error.ts'
 import { exchange } from '../services/http/exchange.ts'
 import type { KitStorage } from '../storage/storage.ts'
 import type { SiwxSession } from './types.ts'
@@ -48,7 +49,7 @@ export function createSiwxServer(dependencies: {
   const token = () => storage.read(keys.auth, isText)
   const requireToken = () => {
     const known = token()
-    if (known === undefined) throw new ConnectKitError('NOT_AUTHENTICATED')
+    if (known === undefined) throw signInError('NOT_AUTHENTICATED')
     return { authorization: `Bearer ${known}` }
   }
   const forget = () => {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { WalletSource } from '../../src/connectors/source.ts'
+import { rememberDeepLink } from '../../src/connectors/walletconnect/deep-link.ts'
 import { walletConnectConnector } from '../../src/connectors/walletconnect/walletconnect.ts'
 import { serviceError } from '../../src/errors/service-error.ts'
 import { transferError } from '../../src/errors/transfer-error.ts'
@@ -21,6 +22,7 @@ import { eventProperties } from '../../src/services/analytics/events.ts'
 import type { PulseRecord } from '../../src/services/analytics/pulse.ts'
 import { allowedProperties, pageAddress, withoutSecrets } from '../../src/services/analytics/scrub.ts'
 import {
+  createScriptedPairing,
   createTestBrowser,
   createTestKit,
   settled,
@@ -119,6 +121,8 @@ describe('what is sent', () => {
     wallet.rejects()
     await connect(kit, { connectorId: wallet.id }).catch(() => undefined)
     await connect(kit, { connectorId: wallet.id })
+    wallet.rejects()
+    await switchNetwork(kit, { chainId: 1 }).catch(() => undefined)
     await switchNetwork(kit, { chainId: 1 })
     closeModal(kit)
     await disconnect(kit)
@@ -129,11 +133,30 @@ describe('what is sent', () => {
         ['CONNECT_ERROR', { message: 'USER_REJECTED' }],
         ['CONNECT_SUCCESS', { method: 'browser', name: 'Scripted Wallet' }],
         ['SWITCH_NETWORK', { network: 'eip155:1' }],
+        ['SWITCH_NETWORK', { network: 'eip155:1' }],
         ['MODAL_CLOSE', { connected: true }],
         ['DISCONNECT_SUCCESS', { namespace: 'eip155' }],
       ],
     )
   })
+
+  it.each([
+    ['qrcode', undefined],
+    ['mobile', { href: 'wallet://', name: 'Phone' }],
+  ] as const)(
+    'tells a pairing by %s from the other way, by the link that was opened',
+    async (method, link) => {
+      const pairing = createScriptedPairing()
+      const { kit, page } = await start({ wallets: [pairing.source] })
+      if (link) rememberDeepLink(page.storage, link)
+      const connecting = connect(kit, { connectorId: 'walletConnect' })
+      await expect.poll(() => kit.store.getState().attempt?.uri).toBeDefined()
+      pairing.scans(kit.store.getState().attempt?.uri)
+      await connecting
+      const told = (await records()).find(({ props: { event } }) => event === 'CONNECT_SUCCESS')
+      expect(told?.props['properties']).toMatchObject({ method })
+    },
+  )
 
   it('never names an address that its event does not define', async () => {
     const { kit, wallet } = await start()

@@ -1,0 +1,9 @@
+import { signIn } from './entries/sign-in.ts'
+import { errorsOf } from './errors-of.ts'
+
+/**
+ * Makes an error of signing in with a wallet (S4.9, S8.7).
+ *
+ * @example throw signInError('SIGNATURE_INVALID')
+ */
+export const signInError = /*#__PURE__*/ errorsOf(signIn)
