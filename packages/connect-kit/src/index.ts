@@ -1,3 +1,5 @@
+export type { AccountType } from './config/account-type.ts'
+export type { ConnectMethod, WalletFeature } from './config/features.ts'
 export type {
   Connector,
   ConnectorInfo,
@@ -31,6 +33,11 @@ export {
   type SendTokenResult,
   sendToken,
 } from './features/send/send-token.ts'
+export {
+  type PreferAccountTypeParameters,
+  preferAccountType,
+  preferredAccountTypes,
+} from './kit/account-types.ts'
 export { approveRequest, rejectRequest } from './kit/approvals.ts'
 export {
   type CallsStatus,
@@ -53,6 +60,7 @@ export {
   type NamespaceOfKit,
   type Networks,
 } from './kit/connect-kit.ts'
+export { type ConnectScreen, connectScreen } from './kit/connect-screen.ts'
 export {
   type AddressOf,
   type ChainIdOf,
@@ -91,6 +99,7 @@ export type { KitState } from './kit/state.ts'
 export { type SwitchAccountParameters, switchAccount } from './kit/switch-account.ts'
 export { type SwitchNetworkParameters, switchNetwork } from './kit/switch-network.ts'
 export { hideToast, showToast } from './kit/toast.ts'
+export { walletFeatures } from './kit/wallet-features.ts'
 export type { Token } from './networks/token.ts'
 export { classifyRpcMethod } from './policy/rpc-methods.ts'
 export { connectMethodsOrder } from './wallets/connect-methods.ts'

@@ -2,6 +2,7 @@ import { alerts } from '../errors/alerts.ts'
 import {
   defaultFeatures,
   type LocalFeatures,
+  localFeatures,
   onrampProviders,
   type RemoteFeatures,
   socialProviders,
@@ -30,10 +31,10 @@ export interface ResolvedFeatures {
  * @example resolveFeatures({ remote: undefined, local: { email: false } }).features.email // false
  */
 export function resolveFeatures({ remote, local }: ResolveFeaturesParameters): ResolvedFeatures {
-  if (remote === undefined || remote === null) return resolved(fromLocal(local), [])
+  if (remote === undefined || remote === null) return resolved(localFeatures(local), [])
   const entries = readEntries(remote)
   if (!entries) return resolved(defaultFeatures, [])
-  const locals = fromLocal(local)
+  const locals = localFeatures(local)
   const entryOf = (feature: Feature) => entries.find(({ id }) => id === remoteIds[feature])
   const isLeftToApp = (feature: Feature) => entryOf(feature)?.list === null
   const choose = <F extends Feature>(feature: F, read: (entry: SetEntry) => RemoteFeatures[F]) => {
@@ -97,19 +98,6 @@ const listOf =
   <Name extends string>(known: readonly Name[]) =>
   ({ isEnabled, list }: SetEntry): readonly Name[] | false =>
     isEnabled && list.length > 0 ? list.flatMap((name) => known.filter((other) => other === name)) : false
-
-function fromLocal(local: LocalFeatures): RemoteFeatures {
-  const list = <Names extends readonly string[]>(value: Names | boolean | undefined, names: Names) =>
-    value === undefined || value === true ? names : value
-  return {
-    email: local.email ?? defaultFeatures.email,
-    socials: list(local.socials, socialProviders),
-    swaps: list(local.swaps, swapProviders),
-    onramp: list(local.onramp, onrampProviders),
-    activity: local.activity ?? local.history ?? defaultFeatures.activity,
-    reownBranding: local.reownBranding ?? defaultFeatures.reownBranding,
-  }
-}
 
 function resolved(features: RemoteFeatures, ignored: readonly string[]): ResolvedFeatures {
   const { short, long } = alerts.localConfigurationIgnored

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { AccountType } from '../config/account-type.ts'
 import type { LocalFeatures } from '../config/features.ts'
 import type { ThemeMode, ThemeVariables } from '../config/theme.ts'
 import type { Connector, ConnectorSession } from '../connectors/connector.ts'
@@ -16,6 +17,7 @@ import { createStorage, type KitStorage } from '../storage/storage.ts'
 import type { AllWalletsOption } from '../wallets/all-wallets.ts'
 import type { CustomWallet } from '../wallets/explorer-list.ts'
 import type { KitEvent } from './machine.ts'
+import { pageMetadata } from './page-metadata.ts'
 import { initialState, type KitState } from './state.ts'
 
 /** The networks of an app: at least one. */
@@ -25,8 +27,8 @@ export interface ConnectKitOptions<AppNetworks extends Networks = Networks> {
   readonly networks: AppNetworks
   /** The network to start on; the first unless given. */
   readonly defaultNetwork?: AppNetworks[number]
-  /** S3.14: how the app introduces itself to wallets. */
-  readonly metadata: AppMetadata
+  /** S3.14: how the app introduces itself to wallets. What the page says of itself unless given: title, `og:description`, origin, icon. */
+  readonly metadata?: AppMetadata
   /** Absent: no WalletConnect. */
   readonly walletConnect?: WalletConnectOptions
   /** Further places to find wallets, such as `walletStandard()`, `safe()` or one of your own. */
@@ -63,6 +65,10 @@ export interface ConnectKitOptions<AppNetworks extends Networks = Networks> {
   readonly enableEmbedded?: boolean
   /** Groups of the wallet list to show first (S2.40). */
   readonly connectorTypeOrder?: readonly string[]
+  /** Whether wallets are a way to come in. On unless switched off. */
+  readonly enableWallets?: boolean
+  /** The kind of account an embedded wallet shows first, by namespace; a person's own choice wins (S3.21). */
+  readonly defaultAccountTypes?: Readonly<Partial<Record<string, AccountType>>>
   /** Whether the modal explains what a wallet is. On unless switched off. */
   readonly enableWalletGuide?: boolean
   /** Whether the modal leads to all wallets of the explorer: always, never, or on a phone only. 'SHOW' unless given; needs `services`. */
@@ -120,7 +126,7 @@ export interface KitRuntime {
 
 /** One wallet-connection kit. Nothing lives outside it: two kits work on one page. */
 export interface ConnectKit<AppNetworks extends Networks = Networks> {
-  readonly options: ConnectKitOptions<AppNetworks>
+  readonly options: ConnectKitOptions<AppNetworks> & { readonly metadata: AppMetadata }
   readonly store: StoreApi<KitState>
   /** @internal */
   readonly runtime: KitRuntime
@@ -149,7 +155,7 @@ export function createConnectKit<const AppNetworks extends Networks>(
   if (options.siwx && options.siweConfig) throw new ConnectKitError('OPTIONS_CONFLICT')
   const environment = { ...defaultEnvironment(), ...options.environment }
   return {
-    options,
+    options: { ...options, metadata: options.metadata ?? pageMetadata(environment.window) },
     store: createStore<KitState>(() =>
       initialState(options.networks, options.defaultNetwork ?? options.networks[0]),
     ),

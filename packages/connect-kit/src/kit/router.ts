@@ -4,6 +4,7 @@ import type { ExplorerWallet } from '../services/explorer/wallet.ts'
 /** S2.37: the views of the modal, and those that lead on from them. */
 export type ViewName =
   | 'Connect'
+  | 'ConnectWallets'
   | 'AllWallets'
   | 'ConnectingExternal'
   | 'ConnectingWalletConnectBasic'

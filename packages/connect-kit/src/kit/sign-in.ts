@@ -4,6 +4,7 @@ import type { SignInAccount, SignInDecision, SignInEvent } from '../siwx/sign-in
 import { reduceSignIn } from '../siwx/sign-in-state.ts'
 import { requireSignPreconditions } from '../siwx/sign-preconditions.ts'
 import type { SiwxMessageData } from '../siwx/types.ts'
+import { isSmartAccount } from './account-types.ts'
 import type { ConnectKit } from './connect-kit.ts'
 import { disconnect } from './disconnect.ts'
 import { connectionIn } from './machine.ts'
@@ -95,7 +96,7 @@ function perform(kit: ConnectKit, decision: SignInDecision): void {
     case 'report':
       return report(kit, decision.event, {
         network: decision.network,
-        isSmartAccount: isSmartAccount(kit),
+        isSmartAccount: isActiveSmartAccount(kit),
       })
   }
 }
@@ -141,7 +142,7 @@ async function requestSignature(kit: ConnectKit, account: SignInAccount): Promis
     tell(kit, {
       type: 'declined',
       account,
-      isSmartAccount: isSmartAccount(kit),
+      isSmartAccount: isActiveSmartAccount(kit),
       isViewOpen: modal.isOpen && currentView(modal) === 'SIWXSignMessage',
     })
   }
@@ -167,10 +168,9 @@ function closeWhenConnecting(kit: ConnectKit): void {
   if (modal.isOpen && currentView(modal).startsWith('Connect')) closeModal(kit)
 }
 
-/** Only the account of an embedded wallet may be one. */
-function isSmartAccount(kit: ConnectKit): boolean {
+function isActiveSmartAccount(kit: ConnectKit): boolean {
   const connection = connectionIn(kit.store.getState(), namespaceOf(kit))
-  return connection.status === 'connected' && connection.connector.type === 'AUTH'
+  return connection.status === 'connected' && isSmartAccount(kit, connection)
 }
 
 const namespaceOf = (kit: ConnectKit) => kit.store.getState().activeNamespace

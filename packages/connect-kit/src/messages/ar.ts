@@ -46,6 +46,7 @@ export const arabic = {
   // Connect
   'connect.help': 'ما المحفظة؟',
   'connect.allWallets': 'كل المحافظ',
+  'connect.withWallet': 'المتابعة بمحفظة',
   'connect.none': 'لم يُعثر على محفظة في هذا المتصفح. ثبّت محفظة، أو افتح هذه الصفحة في متصفح محفظتك.',
   'connect.qrCode': 'رمز QR',
   'connect.recent': 'حديثة',

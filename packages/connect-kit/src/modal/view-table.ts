@@ -4,7 +4,7 @@ import type { frame } from '../messages/english/frame.ts'
 import type { Translation } from '../messages/translate.ts'
 import { loadedLater } from './loaded-later.ts'
 import { LoadingView } from './loading-view.tsx'
-import { ConnectView } from './views/connect/connect-view.tsx'
+import { ConnectView, ConnectWalletsView } from './views/connect/connect-view.tsx'
 import { ConnectingExternalView } from './views/connecting-external-view.tsx'
 
 type Translate = Translation['t']
@@ -32,6 +32,7 @@ const connect: ViewEntry = { title: 'title.connect', View: ConnectView }
 /** Every view of the modal (S2.37). */
 const views: Readonly<Record<ViewName, ViewEntry>> = {
   Connect: connect,
+  ConnectWallets: { title: 'title.connect', View: ConnectWalletsView },
   AllWallets: { title: 'title.allWallets', View: later(async () => (await connecting()).AllWalletsView) },
   ConnectingExternal: {
     title: ({ data }, connectors, t) =>

@@ -1,6 +1,5 @@
 import { isEvmAddress, isSolanaAddress } from '../caip/address.ts'
 import { type CaipChainId, parseChainId } from '../caip/chain-id.ts'
-import { ConnectKitError } from '../errors/connect-kit-error.ts'
 import { signInError } from '../errors/sign-in-error.ts'
 import { isNetworkName, unusableField } from './fields.ts'
 import type { SiwxMessageData } from './types.ts'

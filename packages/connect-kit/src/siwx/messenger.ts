@@ -1,6 +1,5 @@
 import type { CaipChainId } from '../caip/chain-id.ts'
 import type { Environment } from '../environment/environment.ts'
-import { ConnectKitError } from '../errors/connect-kit-error.ts'
 import { signInError } from '../errors/sign-in-error.ts'
 import { formatSiwxMessage } from './message.ts'
 import { createNonce } from './nonce.ts'

@@ -1,4 +1,4 @@
-import { ConnectKitError, isConnectKitError } from '../errors/connect-kit-error.ts'
+import { isConnectKitError } from '../errors/connect-kit-error.ts'
 import { signInError } from '../errors/sign-in-error.ts'
 import { type ExpectedMessage, type MismatchReason, mismatchOf } from './match.ts'
 import { parseSiwxMessage } from './message.ts'

@@ -1,8 +1,6 @@
+import type { ConnectMethod } from '../config/features.ts'
 import type { ConnectorInfo } from '../connectors/connector.ts'
 import { isConnectorVisible, type VisibilityContext } from './visibility.ts'
-
-/** S2.39: the ways to come in. */
-export type ConnectMethod = 'email' | 'social' | 'wallet'
 
 export interface ConnectMethodsOrderParameters {
   /** `features.connectMethodsOrder` of the app. */

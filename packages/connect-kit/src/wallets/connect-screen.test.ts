@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aConnector, anyConnector, connectorTypes } from '../../test/a-connector.ts'
+import type { ConnectMethod } from '../config/features.ts'
 import {
-  type ConnectMethod,
   connectMethodsOrder,
   enabledMethods,
   isWalletListCollapsed,

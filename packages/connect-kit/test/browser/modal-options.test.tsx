@@ -2,10 +2,12 @@ import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
-import { connect, disconnect, openModal } from '../../src/index.ts'
+import type { WalletSource } from '../../src/index.ts'
+import { connect, createConnectKit, disconnect, openModal } from '../../src/index.ts'
 import { activeWallet } from '../../src/kit/account-details.ts'
 import { pushView } from '../../src/kit/modal-steps.ts'
 import { ConnectModal } from '../../src/modal.tsx'
+import { defineNetwork, polygon } from '../../src/networks.ts'
 import { ConnectKitProvider } from '../../src/react.tsx'
 import { createTestKit, type TestKit, type TestKitOptions } from '../../src/testing.ts'
 
@@ -153,5 +155,74 @@ describe('a wallet on this device', () => {
     await expect
       .poll(() => screen.getByRole('link', { name: 'Open' }).element().getAttribute('href'))
       .toMatch(href)
+  })
+})
+
+describe('the ways to come in and to go on', () => {
+  const anEmbeddedWallet: WalletSource = ({ add }) => {
+    const never = () => Promise.reject(new Error('Nobody connects it.'))
+    add({
+      id: 'ID_AUTH',
+      type: 'AUTH',
+      name: 'E-mail',
+      icon: undefined,
+      rdns: undefined,
+      explorerId: undefined,
+      namespaces: ['eip155'],
+      connect: never,
+      reconnect: never,
+    })
+    return () => undefined
+  }
+
+  it('are one button for all wallets where the app collapses the list beside others [S2.39]', async () => {
+    const test = show({ wallets: [anEmbeddedWallet], features: { collapseWallets: true } })
+    openModal(test.kit)
+    const all = screen.getByRole('button', { name: 'Continue with a wallet' })
+    await expect.element(all).toBeVisible()
+    expect(wallet().elements()).toEqual([])
+    await all.click()
+    await wallet().click()
+    await vi.waitUntil(() => isConnected(test))
+  })
+
+  it('are the list itself where nothing stands beside it', async () => {
+    openModal(show({ features: { collapseWallets: true } }).kit)
+    await expect.element(wallet()).toBeVisible()
+  })
+
+  it('are no wallets where the app has switched them off', async () => {
+    openModal(show({ enableWallets: false }).kit)
+    await expect.element(screen.getByText(/No wallet was found/)).toBeVisible()
+    expect(wallet().elements()).toEqual([])
+  })
+
+  it('do not lead to receiving where the app does not offer it', async () => {
+    const test = show({ features: { receive: false } })
+    await connect(test.kit, { connectorId: test.wallet.id })
+    openModal(test.kit)
+    await expect.element(screen.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Receive' }).elements()).toEqual([])
+  })
+})
+
+describe('an app that does not say who it is', () => {
+  it('is what its page says [S3.14]', () => {
+    const marks = document.createElement('template')
+    marks.innerHTML =
+      '<meta property="og:description" content="Cups and leagues"><link rel="icon" href="/cup.svg">'
+    const added = [...marks.content.children]
+    document.head.prepend(...added)
+    const before = document.title
+    document.title = 'Arena'
+    const { options } = createConnectKit({ networks: [defineNetwork(polygon)] })
+    document.title = before
+    for (const mark of added) mark.remove()
+    expect(options.metadata).toEqual({
+      name: 'Arena',
+      description: 'Cups and leagues',
+      url: location.origin,
+      icons: [`${location.origin}/cup.svg`],
+    })
   })
 })

@@ -3,6 +3,7 @@ import { ConnectKitError, isConnectKitError } from '../../errors/connect-kit-err
 import { serviceError } from '../../errors/service-error.ts'
 import { accountDetails, activeWallet, writeDetails } from '../../kit/account-details.ts'
 import type { Activity } from '../../kit/account-state.ts'
+import { isSmartAccount } from '../../kit/account-types.ts'
 import { blockchainApiOf } from '../../kit/blockchain-api.ts'
 import type { ConnectKit } from '../../kit/connect-kit.ts'
 import { report, reportFault } from '../../kit/report.ts'
@@ -44,7 +45,7 @@ export async function fetchActivity(
     address,
     projectId: api.projectId,
     cursor,
-    isSmartAccount: wallet.connector.type === 'AUTH',
+    isSmartAccount: isSmartAccount(kit, wallet),
   }
   if (isNextPage) report(kit, 'LOAD_MORE_TRANSACTIONS', about)
   write(kit, accountId, { isLoading: true })

@@ -1,5 +1,6 @@
 import { ConnectKitError, isConnectKitError } from '../../errors/connect-kit-error.ts'
 import { serviceError } from '../../errors/service-error.ts'
+import { isSmartAccount } from '../../kit/account-types.ts'
 import { blockchainApiOf } from '../../kit/blockchain-api.ts'
 import type { ConnectKit } from '../../kit/connect-kit.ts'
 import { showOnly } from '../../kit/modal.ts'
@@ -38,9 +39,9 @@ export async function registerName(
   if (problem) throw serviceError('NAME_INVALID', problem)
   const name = label + serviceSettings(kit).nameSuffix
   const wallet = connectedIn(kit, 'eip155')
-  const { address, chainId, caipNetworkId, connector } = wallet
+  const { address, chainId, caipNetworkId } = wallet
   const coinType = coinTypeOf(chainId)
-  const about = { ensName: name, isSmartAccount: connector.type === 'AUTH' }
+  const about = { ensName: name, isSmartAccount: isSmartAccount(kit, wallet) }
   report(kit, 'REGISTER_NAME_INITIATED', about)
   kit.store.setState({ isRegisteringName: true })
   try {

@@ -2,6 +2,7 @@ import type { Address, Hash, Hex } from 'viem'
 import { isEvmAddress } from '../../caip.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
 import { transferError } from '../../errors/transfer-error.ts'
+import { isSmartAccount } from '../../kit/account-types.ts'
 import { getPublicClient } from '../../kit/clients.ts'
 import type { ConnectKit } from '../../kit/connect-kit.ts'
 import { report, reportFault } from '../../kit/report.ts'
@@ -52,13 +53,13 @@ export async function sendToken(kit: ConnectKit, parameters: SendTokenParameters
   const complete = assertComplete(parameters)
   // Whoever is connected, but not here, is on a network that this kind of transfer does not know.
   if (!isConnected(kit, 'eip155') && isConnected(kit)) throw transferError('SEND_CHAIN_UNSUPPORTED')
-  const { connector } = connectedIn(kit, 'eip155')
+  const wallet = connectedIn(kit, 'eip155')
   const { chainId, amount } = parameters
   const { symbol, decimals, address } = complete.token
   const network = `eip155:${chainId}`
   const about = {
     network,
-    isSmartAccount: connector.type === 'AUTH',
+    isSmartAccount: isSmartAccount(kit, wallet),
     token: symbol,
     amount: Number(formatAmount(amount, decimals)),
   }

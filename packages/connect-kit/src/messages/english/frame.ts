@@ -41,6 +41,7 @@ export const frame = {
   // Connect
   'connect.help': 'What is a wallet?',
   'connect.allWallets': 'All Wallets',
+  'connect.withWallet': 'Continue with a wallet',
   'connect.none':
     'No wallet was found in this browser. Install one, or open this page in your wallet’s browser.',
   'connect.qrCode': 'QR code',

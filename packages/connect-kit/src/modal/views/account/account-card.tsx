@@ -1,6 +1,7 @@
 import { Button, IconButton, Skeleton } from '@esports/ui'
 import { Settings } from 'lucide-react'
 import { pushView } from '../../../index.ts'
+import { isSmartAccount } from '../../../kit/account-types.ts'
 import { report } from '../../../kit/report.ts'
 import { account as english } from '../../../messages/english/account.ts'
 import { useConnectKit } from '../../../react.tsx'
@@ -74,7 +75,7 @@ function SecondLine({ account }: { readonly account: ShownAccount }) {
         size="s"
         className={styles['choose']}
         onClick={() => {
-          report(kit, 'OPEN_ENS_FLOW', { isSmartAccount: connection.connector.type === 'AUTH' })
+          report(kit, 'OPEN_ENS_FLOW', { isSmartAccount: isSmartAccount(kit, connection) })
           pushView(kit, 'ChooseAccountName')
         }}
       >

@@ -1,5 +1,6 @@
 import { AtSign, Globe, LogOut } from 'lucide-react'
 import { pushView } from '../../../index.ts'
+import { isSmartAccount } from '../../../kit/account-types.ts'
 import { report } from '../../../kit/report.ts'
 import { account as english } from '../../../messages/english/account.ts'
 import { useConnectKit, useNetworks } from '../../../react.tsx'
@@ -18,7 +19,7 @@ export function AccountSettingsView() {
   const { active } = useNetworks()
   const account = useAccount()
   if (!account) return null
-  const { connector, namespace } = account.connection
+  const { namespace } = account.connection
   return (
     <div className={styles['stack']}>
       <AccountHead account={account} isAddress />
@@ -34,7 +35,7 @@ export function AccountSettingsView() {
             icon={<AtSign size={18} aria-hidden />}
             label={t('account.chooseName')}
             onClick={() => {
-              report(kit, 'OPEN_ENS_FLOW', { isSmartAccount: connector.type === 'AUTH' })
+              report(kit, 'OPEN_ENS_FLOW', { isSmartAccount: isSmartAccount(kit, account.connection) })
               pushView(kit, 'ChooseAccountName')
             }}
           />

@@ -1,11 +1,11 @@
-import { ArrowDownToLine, LogOut, Users } from 'lucide-react'
+import { LogOut } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { pushView } from '../../../index.ts'
 import { account as english } from '../../../messages/english/account.ts'
 import { useConnectKit } from '../../../react.tsx'
 import { useMessages } from '../../use-messages.ts'
 import { AccountCard } from './account-card.tsx'
 import { AccountRow } from './account-row.tsx'
+import { AccountWays } from './account-ways.tsx'
 import styles from './ck-account.module.css'
 import { HoldingsSkeleton } from './holdings-skeleton.tsx'
 import { leaveAccount } from './leave-account.ts'
@@ -20,28 +20,16 @@ const Holdings = lazy(() =>
 /** The connected account: who it is, what it has, and the ways from here (S2.41). */
 export function AccountView() {
   const kit = useConnectKit()
-  const { t, locale } = useMessages(english)
+  const { t } = useMessages(english)
   const account = useAccount()
   if (!account) return null
   if (!kit.options.services) return <PlainAccount account={account} />
-  const { accounts, namespace } = account.connection
+  const { namespace } = account.connection
   return (
     <div className={styles['stack']}>
       <AccountCard account={account} />
       <ul className={styles['rows']}>
-        <AccountRow
-          icon={<ArrowDownToLine size={18} aria-hidden />}
-          label={t('account.receive')}
-          onClick={() => pushView(kit, 'WalletReceive')}
-        />
-        {accounts.length > 1 ? (
-          <AccountRow
-            icon={<Users size={18} aria-hidden />}
-            label={t('account.switchAddress')}
-            note={accounts.length.toLocaleString(locale)}
-            onClick={() => pushView(kit, 'SwitchAddress')}
-          />
-        ) : null}
+        <AccountWays account={account} />
         <AccountRow
           icon={<LogOut className={styles['mirrored']} size={18} aria-hidden />}
           label={t('account.disconnect')}

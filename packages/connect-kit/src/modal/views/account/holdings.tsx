@@ -1,5 +1,6 @@
 import { type TabItem, Tabs } from '@esports/ui'
 import { useEffect } from 'react'
+import { isSmartAccount } from '../../../kit/account-types.ts'
 import { report } from '../../../kit/report.ts'
 import { account as english } from '../../../messages/english/account.ts'
 import { useConnectKit, useKitState } from '../../../react.tsx'
@@ -17,8 +18,7 @@ export function Holdings({ account }: { readonly account: ShownAccount }) {
   const kit = useConnectKit()
   const { t } = useMessages(english)
   const { dir } = useLanguageAttributes()
-  const { namespace, connector } = account.connection
-  const isSmartAccount = connector.type === 'AUTH'
+  const { namespace } = account.connection
   const hasActivity = useKitState((state) => state.features?.activity ?? true)
   useEffect(() => readWhileOpen(kit, (signal) => fetchProfile(kit, { signal })), [kit])
   useEffect(() => readWhileOpen(kit, (signal) => fetchNativeBalance(kit, { signal })), [kit])
@@ -37,7 +37,8 @@ export function Holdings({ account }: { readonly account: ShownAccount }) {
         tabs={tabs}
         className={styles['tabs'] ?? ''}
         onValueChange={(tab) => {
-          if (tab === 'activity') report(kit, 'CLICK_TRANSACTIONS', { isSmartAccount })
+          if (tab === 'activity')
+            report(kit, 'CLICK_TRANSACTIONS', { isSmartAccount: isSmartAccount(kit, account.connection) })
         }}
       />
     </div>

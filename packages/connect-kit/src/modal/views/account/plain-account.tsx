@@ -1,13 +1,11 @@
 import { Button, CopyButton } from '@esports/ui'
-import { ArrowDownToLine, Users } from 'lucide-react'
-import { pushView } from '../../../index.ts'
 import { account as english } from '../../../messages/english/account.ts'
 import { useConnectKit } from '../../../react.tsx'
 import modal from '../../ck-modal.module.css'
 import { NetworkChoice } from '../../network-choice.tsx'
 import { useMessages } from '../../use-messages.ts'
 import { WalletIcon } from '../../wallet-icon.tsx'
-import { AccountRow } from './account-row.tsx'
+import { AccountWays } from './account-ways.tsx'
 import styles from './ck-account.module.css'
 import { leaveAccount } from './leave-account.ts'
 import { shortAddress } from './short-text.ts'
@@ -16,8 +14,8 @@ import type { ShownAccount } from './use-account.ts'
 /** The account of an app without services: what the wallet itself tells. */
 export function PlainAccount({ account }: { readonly account: ShownAccount }) {
   const kit = useConnectKit()
-  const { t, locale } = useMessages(english)
-  const { address, accounts, wallet, namespace } = account.connection
+  const { t } = useMessages(english)
+  const { address, wallet, namespace } = account.connection
   return (
     <div className={modal['waiting']}>
       <span className={modal['bigIcon']}>
@@ -34,19 +32,7 @@ export function PlainAccount({ account }: { readonly account: ShownAccount }) {
       <CopyButton value={address} label={t('account.copyAddress')} copiedLabel={t('common.copied')} />
       <NetworkChoice />
       <ul className={styles['rows']}>
-        <AccountRow
-          icon={<ArrowDownToLine size={18} aria-hidden />}
-          label={t('account.receive')}
-          onClick={() => pushView(kit, 'WalletReceive')}
-        />
-        {accounts.length > 1 ? (
-          <AccountRow
-            icon={<Users size={18} aria-hidden />}
-            label={t('account.switchAddress')}
-            note={accounts.length.toLocaleString(locale)}
-            onClick={() => pushView(kit, 'SwitchAddress')}
-          />
-        ) : null}
+        <AccountWays account={account} />
       </ul>
       <Button tone="danger" onClick={() => leaveAccount(kit, namespace)}>
         {t('account.disconnect')}

@@ -1,7 +1,9 @@
+import { Button } from '@esports/ui'
 import { LayoutGrid } from 'lucide-react'
 import { Fragment, type ReactNode, useEffect, useMemo } from 'react'
 import { connectInModal, prefetchConnectors, pushView, type WalletEntry } from '../../../index.ts'
 import type { ConnectKit } from '../../../kit/connect-kit.ts'
+import { connectScreen } from '../../../kit/connect-screen.ts'
 import { type ShownWallets, shownWallets } from '../../../kit/explorer/shown-wallets.ts'
 import { listedWallet, selectWallet } from '../../../kit/select-wallet.ts'
 import type { KitState } from '../../../kit/state.ts'
@@ -20,8 +22,23 @@ import { useLegal } from './legal.tsx'
 /** Some frames (ms). */
 const prefetchDelay = 200
 
-/** The wallets that can be connected here, group by group (S2.39, S2.40), and the way to all others. */
+/** The first screen: the ways to come in, in the order of S2.39. The kit draws wallets; e-mail and social logins are not drawn yet. */
 export function ConnectView() {
+  const kit = useConnectKit()
+  const { t } = useMessages()
+  const state = useKitState((all) => all)
+  const { methods, isWalletListCollapsed } = connectScreen(state, kit.options)
+  if (!methods.includes('wallet')) return <p className={styles['hint']}>{t('connect.none')}</p>
+  if (!isWalletListCollapsed) return <ConnectWalletsView />
+  return (
+    <Button tone="gold" onClick={() => pushView(kit, 'ConnectWallets')}>
+      {t('connect.withWallet')}
+    </Button>
+  )
+}
+
+/** The wallets that can be connected here, group by group (S2.40), and the way to all others. */
+export function ConnectWalletsView() {
   const kit = useConnectKit()
   const { t, locale } = useMessages()
   const state = useKitState((all) => all)

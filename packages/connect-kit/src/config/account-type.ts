@@ -1,0 +1,4 @@
+export const accountTypes = ['eoa', 'smartAccount', 'payment', 'ordinal'] as const
+
+/** S6.4: what kind of account an embedded wallet shows; on Bitcoin, which of its addresses. */
+export type AccountType = (typeof accountTypes)[number]

@@ -1,0 +1,35 @@
+import { ArrowDownToLine, Users } from 'lucide-react'
+import { pushView } from '../../../index.ts'
+import { walletFeatures } from '../../../kit/wallet-features.ts'
+import { account as english } from '../../../messages/english/account.ts'
+import { useConnectKit, useKitState } from '../../../react.tsx'
+import { useMessages } from '../../use-messages.ts'
+import { AccountRow } from './account-row.tsx'
+import type { ShownAccount } from './use-account.ts'
+
+/** The rows that lead from an account to what can be done with it, as far as the app offers it. */
+export function AccountWays({ account }: { readonly account: ShownAccount }) {
+  const kit = useConnectKit()
+  const { t, locale } = useMessages(english)
+  const { accounts, namespace } = account.connection
+  const canReceive = useKitState((state) => walletFeatures(state, kit.options, namespace).includes('receive'))
+  return (
+    <>
+      {canReceive ? (
+        <AccountRow
+          icon={<ArrowDownToLine size={18} aria-hidden />}
+          label={t('account.receive')}
+          onClick={() => pushView(kit, 'WalletReceive')}
+        />
+      ) : null}
+      {accounts.length > 1 ? (
+        <AccountRow
+          icon={<Users size={18} aria-hidden />}
+          label={t('account.switchAddress')}
+          note={accounts.length.toLocaleString(locale)}
+          onClick={() => pushView(kit, 'SwitchAddress')}
+        />
+      ) : null}
+    </>
+  )
+}
