@@ -6,6 +6,7 @@ export type ViewName =
   | 'Connect'
   | 'AllWallets'
   | 'ConnectingExternal'
+  | 'ConnectingMultiChain'
   | 'ConnectingWalletConnectBasic'
   | 'ConnectingWalletConnect'
   | 'Downloads'
@@ -18,6 +19,8 @@ export type ViewName =
   | 'WalletReceive'
   | 'WalletCompatibleNetworks'
   | 'Networks'
+  | 'SwitchNetwork'
+  | 'SwitchActiveChain'
   | 'WhatIsANetwork'
   | 'UnsupportedChain'
   | 'SIWXSignMessage'
@@ -32,6 +35,10 @@ export interface ViewData {
   readonly connectorId?: string | undefined
   /** Wallet of a list the connecting and download views are about. */
   readonly wallet?: ExplorerWallet | undefined
+  /** CAIP-2 namespace the person chose for a wallet that has several. */
+  readonly namespace?: string | undefined
+  /** Id of the network the switching views are about. */
+  readonly chainId?: number | string | undefined
 }
 
 /** Whether the modal is open, and the way back through its views (newest last, never empty). */

@@ -63,4 +63,5 @@ export const wallets = {
   'whatIsANetwork.address': 'The same address on many',
   'whatIsANetwork.addressText':
     'Your address can be on several networks, but what you own on one is not on the others. Choose the one the app uses.',
+  'whatIsANetwork.more': 'Learn more',
 } as const
