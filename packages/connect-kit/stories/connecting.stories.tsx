@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen, userEvent } from 'storybook/test'
 import { connectInModal, openModal, pushView } from '../src/index.ts'
 import { selectWallet } from '../src/kit/select-wallet.ts'
 import type { ExplorerWallet } from '../src/services/explorer/wallet.ts'
@@ -114,6 +115,28 @@ export const ListedWalletWithSeveralWaysOnAPhone: Story = {
   args: { scene: chosen(everywhere, { isMobile: true }) },
   globals: { viewport: { value: 'mobile1' } },
   play: shows('Open', 'Webapp'),
+}
+
+/** The app is not on this device, or the browser did not open it: the page stays in sight. */
+export const NothingOpened: Story = {
+  args: {
+    scene: chosen({ ...orbit, linkMode: 'https://orbit.example/app' }, { isMobile: true, isHasty: true }),
+  },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async () => {
+    // Nobody has the app of a story.
+    const stay = (event: Event) => event.preventDefault()
+    document.addEventListener('click', stay, { capture: true, once: true })
+    await userEvent.click(await screen.findByRole('link', { name: 'Open' }))
+    await shows(/^Did/, 'Try another link', 'Copy link', 'Show QR code', 'Get')()
+  },
+}
+
+/** [S7.9] */
+export const LinkThatMakesNoAddress: Story = {
+  args: { scene: chosen({ ...orbit, mobileLink: 'https://orbit example' }, { isMobile: true }) },
+  globals: { viewport: { value: 'mobile1' } },
+  play: shows('This wallet’s link cannot be opened', 'Pairing code for your wallet'),
 }
 
 /** An extension that this browser does not have. */

@@ -1,58 +1,151 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { base, bsc, optimism, sepolia } from 'viem/chains'
 import { connect, openModal } from '../src/index.ts'
-import { arbitrum, mainnet, polygon, ronin } from '../src/networks.ts'
-import { ModalStory, presses, shows } from './support/modal-story.tsx'
-import { storyKit } from './support/story-kit.ts'
+import { selectConnector } from '../src/kit/select-wallet.ts'
+import { arbitrum, defineNetwork, mainnet, polygon, ronin, solana } from '../src/networks.ts'
+import { ModalStory, presses, shows, types } from './support/modal-story.tsx'
+import { installMultiChain } from './support/page-wallets.ts'
+import { phone, type StoryKitOptions, storyKit, until } from './support/story-kit.ts'
 
 const meta = { component: ModalStory } satisfies Meta<typeof ModalStory>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const connected = async () => {
-  const test = storyKit({ networks: [polygon, mainnet, arbitrum, ronin], wallet: { name: 'Orbit' } })
+const few = [polygon, mainnet, arbitrum, ronin] as const
+const many = [
+  ...few,
+  defineNetwork(base),
+  defineNetwork(optimism),
+  defineNetwork(bsc),
+  defineNetwork(sepolia),
+  solana,
+] as const
+
+const connected = async (options: StoryKitOptions = {}) => {
+  const test = storyKit({ networks: few, wallet: { name: 'Orbit' }, ...options })
   await connect(test.kit, { connectorId: test.wallet.id })
   return test
 }
+/** A connected wallet, and the choice open. */
+const choosing =
+  (
+    options: StoryKitOptions = {},
+    script: (wallet: Awaited<ReturnType<typeof connected>>) => void = () => undefined,
+  ) =>
+  async () => {
+    const test = await connected(options)
+    script(test)
+    openModal(test.kit, { view: 'Networks' })
+    return test
+  }
 
-export const Choose: Story = {
-  args: {
-    scene: async () => {
-      const test = await connected()
-      openModal(test.kit, { view: 'Networks' })
-      return test
-    },
-  },
+export const Choose: Story = { args: { scene: choosing() }, play: shows('Polygon', 'Ethereum') }
+
+export const WithPictures: Story = {
+  args: { scene: choosing({ explorer: 'answers' }) },
   play: shows('Polygon', 'Ethereum'),
 }
 
-export const Declined: Story = {
-  args: {
-    scene: async () => {
-      const test = await connected()
-      test.wallet.rejects()
-      openModal(test.kit, { view: 'Networks' })
-      return test
-    },
-  },
+export const Many: Story = {
+  args: { scene: choosing({ networks: many }) },
+  play: shows('Search network', 'Solana'),
+}
+
+export const Found: Story = {
+  args: { scene: choosing({ networks: many }) },
   play: async () => {
-    await presses('button', 'Ethereum')
-    await shows(/You declined the request/)()
+    await types('searchbox', 'Search network', 'arb')
+    await shows('Arbitrum One')()
   },
 }
 
-export const Switching: Story = {
+export const NoneFound: Story = {
+  args: { scene: choosing({ networks: many }) },
+  play: async () => {
+    await types('searchbox', 'Search network', 'nothing')
+    await shows('No network found')()
+  },
+}
+
+/** The wallet is elsewhere and may have left some networks out. */
+export const ByCode: Story = {
   args: {
     scene: async () => {
-      const test = await connected()
-      test.wallet.ignores()
+      const person = phone()
+      const test = storyKit({ networks: few, wallet: false, wallets: [person.source] })
+      const connecting = connect(test.kit, { connectorId: 'walletConnect' })
+      await until(test, ({ attempt }) => attempt?.uri)
+      person.scans(test.kit.store.getState().attempt?.uri)
+      await connecting
+      openModal(test.kit, { view: 'Networks' })
+      return test
+    },
+  },
+  play: shows(/^Your connected wallet may not support/),
+}
+
+export const Switching: Story = {
+  args: { scene: choosing({}, ({ wallet }) => wallet.ignores()) },
+  play: async () => {
+    await presses('button', 'Ethereum')
+    await shows('Approve in wallet')()
+  },
+}
+
+export const SwitchDeclined: Story = {
+  args: { scene: choosing({}, ({ wallet }) => wallet.rejects()) },
+  play: async () => {
+    await presses('button', 'Ethereum')
+    await shows('Switch declined', 'Try again')()
+  },
+}
+
+export const SwitchFailed: Story = {
+  args: {
+    scene: choosing({}, ({ wallet }) => wallet.throws(Object.assign(new Error('Odd.'), { code: -32000 }))),
+  },
+  play: async () => {
+    await presses('button', 'Ethereum')
+    await shows('Switch failed', 'Try again')()
+  },
+}
+
+/** Solana, for a wallet that is on Ethereum’s chains only. */
+export const SwitchActiveChain: Story = {
+  args: { scene: choosing({ networks: [polygon, solana] }) },
+  play: async () => {
+    await presses('button', 'Solana')
+    await shows(/^Switch to/, 'Switch')()
+  },
+}
+
+/** Solana, for a wallet that is there too. */
+export const SwitchActiveChainOfTheSameWallet: Story = {
+  args: {
+    scene: async () => {
+      const test = storyKit({ networks: [polygon, solana], wallet: false })
+      await connect(test.kit, { connectorId: installMultiChain(test, 'Orbit'), namespace: 'eip155' })
       openModal(test.kit, { view: 'Networks' })
       return test
     },
   },
   play: async () => {
-    await presses('button', 'Ethereum')
-    await shows('Choose Network')()
+    await presses('button', 'Solana')
+    await shows(/is not connected to/, /^Connect/)()
   },
+}
+
+export const SelectChain: Story = {
+  args: {
+    scene: async () => {
+      const test = storyKit({ networks: [polygon, solana], wallet: false, explorer: 'answers' })
+      const id = installMultiChain(test, 'Orbit')
+      openModal(test.kit)
+      await selectConnector(test.kit, id)
+      return test
+    },
+  },
+  play: shows(/^Select Chain for/, 'EVM Networks', 'Solana'),
 }
 
 /** The wallet went to a network that the app does not have. */
@@ -64,16 +157,13 @@ export const Unsupported: Story = {
       return test
     },
   },
-  play: shows(/doesn’t support your current network/),
+  play: shows(/doesn’t support your current network/, 'Disconnect'),
 }
 
 export const WhatIsANetwork: Story = {
-  args: {
-    scene: async () => {
-      const test = await connected()
-      openModal(test.kit, { view: 'WhatIsANetwork' })
-      return test
-    },
+  args: { scene: choosing() },
+  play: async () => {
+    await presses('button', 'What is a network?')
+    await shows('Where things happen', 'Learn more')()
   },
-  play: shows('Where things happen'),
 }

@@ -14,19 +14,25 @@ import { currentView } from './router.ts'
  * failure for the view to tell. Never throws.
  *
  * @param wallet the wallet of a list that was picked, where it is reached by WalletConnect
+ * @param namespace where the wallet is on several: the one that was chosen
  * @example await connectInModal(kit, 'walletConnect')
  */
 export async function connectInModal(
   kit: ConnectKit,
   connectorId: string,
   wallet?: ExplorerWallet,
+  namespace?: string,
 ): Promise<void> {
-  const isByCode = findConnector(kit, connectorId).type === 'WALLET_CONNECT'
+  const isByCode = findConnector(kit, connectorId, namespace).type === 'WALLET_CONNECT'
   const byCode = wallet ? 'ConnectingWalletConnect' : 'ConnectingWalletConnectBasic'
-  pushView(kit, isByCode ? byCode : 'ConnectingExternal', { connectorId, wallet })
+  pushView(kit, isByCode ? byCode : 'ConnectingExternal', { connectorId, wallet, namespace })
   kit.store.setState(({ modal }) => ({ modal: { ...modal, failure: undefined } }))
   try {
-    await connect(kit, { connectorId, ...(wallet ? { wallet: pickedWallet(wallet) } : {}) })
+    await connect(kit, {
+      connectorId,
+      ...(namespace === undefined ? {} : { namespace }),
+      ...(wallet ? { wallet: pickedWallet(wallet) } : {}),
+    })
     // With a sign-in there is one more question, or it closes the modal itself.
     const isOfferingNetworks = currentView(kit.store.getState().modal) === 'UnsupportedChain'
     if (!hasSignIn(kit) && !isOfferingNetworks) closeModal(kit)

@@ -7,6 +7,7 @@ export type ViewName =
   | 'ConnectWallets'
   | 'AllWallets'
   | 'ConnectingExternal'
+  | 'ConnectingMultiChain'
   | 'ConnectingWalletConnectBasic'
   | 'ConnectingWalletConnect'
   | 'Downloads'
@@ -19,6 +20,8 @@ export type ViewName =
   | 'WalletReceive'
   | 'WalletCompatibleNetworks'
   | 'Networks'
+  | 'SwitchNetwork'
+  | 'SwitchActiveChain'
   | 'WhatIsANetwork'
   | 'UnsupportedChain'
   | 'SIWXSignMessage'
@@ -33,6 +36,10 @@ export interface ViewData {
   readonly connectorId?: string | undefined
   /** Wallet of a list the connecting and download views are about. */
   readonly wallet?: ExplorerWallet | undefined
+  /** CAIP-2 namespace the person chose for a wallet that has several. */
+  readonly namespace?: string | undefined
+  /** Id of the network the switching views are about. */
+  readonly chainId?: number | string | undefined
 }
 
 /** Whether the modal is open, and the way back through its views (newest last, never empty). */

@@ -28,6 +28,29 @@ export function connectorOf(
 }
 
 /**
+ * The namespaces of the app that a wallet of the page can be connected in.
+ *
+ * @example namespacesOffered(kit, entry) // ['eip155', 'solana']
+ */
+export function namespacesOffered(kit: ConnectKit, { namespaces }: WalletEntry): readonly string[] {
+  const ofApp = new Set(kit.store.getState().networks.map(({ chainNamespace }) => chainNamespace))
+  return [...ofApp].filter((namespace) => namespaces?.includes(namespace) ?? true)
+}
+
+/**
+ * Connects a wallet of the page, as the modal does: one that is on several namespaces of the app asks first which is meant. Never throws.
+ *
+ * @example await selectConnector(kit, 'app.phantom')
+ */
+export async function selectConnector(kit: ConnectKit, connectorId: string): Promise<void> {
+  const entry = kit.store.getState().connectors.find(({ id }) => id === connectorId)
+  if (!entry || entry.members.length < 2) return connectInModal(kit, connectorId)
+  const [only, ...others] = namespacesOffered(kit, entry)
+  if (others.length > 0) return pushView(kit, 'ConnectingMultiChain', { connectorId })
+  return connectInModal(kit, connectorId, undefined, only)
+}
+
+/**
  * Connects a wallet of a list, as the modal does: as it is in this browser, else by WalletConnect. Where the app has no WalletConnect, it
  * says where the wallet can be got. Never throws.
  *
@@ -35,7 +58,7 @@ export function connectorOf(
  */
 export async function selectWallet(kit: ConnectKit, wallet: ExplorerWallet): Promise<void> {
   const connector = connectorOf(kit, wallet)
-  if (connector) return connectInModal(kit, connector.id)
+  if (connector) return selectConnector(kit, connector.id)
   const { connectors } = kit.store.getState()
   const pairing = connectors.find(({ type }) => type === 'WALLET_CONNECT')
   if (pairing) return connectInModal(kit, pairing.id, wallet)

@@ -2,7 +2,6 @@ import type { ConnectKit } from './connect-kit.ts'
 import { connectionIn } from './machine.ts'
 import { closeModal, showOnly } from './modal.ts'
 import { activeNetwork } from './networks.ts'
-import { currentView } from './router.ts'
 
 /**
  * Offers the app's networks when the wallet comes to be on one the app does not have, and takes the offer back when it
@@ -23,7 +22,7 @@ export function watchUnsupportedChain(kit: ConnectKit): () => void {
     if (foreign === last) return
     last = foreign
     const { modal } = kit.store.getState()
-    const isOffering = modal.isOpen && currentView(modal) === 'UnsupportedChain'
+    const isOffering = modal.isOpen && modal.history.includes('UnsupportedChain')
     if (foreign !== undefined && !isOffering) showOnly(kit, 'UnsupportedChain')
     if (foreign === undefined && isOffering) closeModal(kit)
   })

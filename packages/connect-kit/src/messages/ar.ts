@@ -35,6 +35,9 @@ export const arabic = {
   'title.receive': 'استلام',
   'title.compatibleNetworks': 'الشبكات المتوافقة',
   'title.networks': 'اختيار الشبكة',
+  'title.selectChain': 'اختيار السلسلة',
+  'title.switchNetwork': 'تبديل الشبكة',
+  'title.switchChain': 'تبديل السلسلة',
   'title.whatIsANetwork': 'ما الشبكة؟',
   'title.unsupportedChain': 'تبديل الشبكة',
   'title.signIn': 'تسجيل الدخول',
@@ -90,6 +93,15 @@ export const arabic = {
   'pairing.openWallet': 'فتح المحفظة',
   'pairing.open': 'فتح',
   'pairing.openAndContinue': 'افتح تطبيق المحفظة وتابع فيه',
+  'pairing.missed': 'ألم تُفتح {wallet}؟',
+  'pairing.missedText':
+    'ربما لا يوجد التطبيق على هذا الجهاز، أو منعه المتصفح من الفتح. اضغط مرة أخرى أو اختر طريقة أخرى.',
+  'pairing.brokenLink': 'لا يمكن فتح رابط هذه المحفظة',
+  'pairing.brokenLinkText': 'انسخ الرابط والصقه في المحفظة، أو امسح الرمز بها.',
+  'pairing.otherLink': 'جرّب رابطًا آخر',
+  'pairing.showCode': 'عرض رمز QR',
+  'pairing.hideCode': 'إخفاء رمز QR',
+  'pairing.scanElsewhere': 'امسح هذا الرمز بالهاتف الذي فيه المحفظة',
   'pairing.platforms': 'طريقة فتح المحفظة',
   'pairing.browser': 'المتصفح',
   'pairing.mobile': 'الهاتف',
@@ -127,10 +139,47 @@ export const arabic = {
   'whatIsANetwork.address': 'العنوان نفسه على شبكات كثيرة',
   'whatIsANetwork.addressText':
     'قد يكون عنوانك على عدة شبكات، لكن ما تملكه على إحداها ليس على غيرها. اختر الشبكة التي يستخدمها التطبيق.',
+  'whatIsANetwork.more': 'اعرف المزيد',
 
   // Networks
   'networks.legend': 'الشبكة',
   'networks.unsupported': 'لا يدعم هذا التطبيق شبكتك الحالية. انتقل إلى أحد الخيارات المتاحة للمتابعة.',
+
+  'networks.search': 'ابحث عن شبكة',
+  'networks.found':
+    '{count, plural, zero {لا شبكات} one {شبكة واحدة} two {شبكتان} few {# شبكات} many {# شبكة} other {# شبكة}}',
+  'networks.none': 'لم يُعثر على أي شبكة',
+  'networks.current': 'الشبكة الحالية',
+  'networks.mayNotSupport': 'قد لا تدعم محفظتك المرتبطة بعض الشبكات المتاحة لهذا التطبيق',
+  'networks.help': 'ما الشبكة؟',
+  'networks.or': 'أو',
+  'networks.disconnect': 'فصل المحفظة',
+
+  // The wallet is asked to switch
+  'switchNetwork.approve': 'وافِق في المحفظة',
+  'switchNetwork.accept': 'اقبل الطلب في محفظتك',
+  'switchNetwork.declined': 'رُفض التبديل',
+  'switchNetwork.declinedText':
+    'قد يُرفض التبديل إذا كانت المحفظة لا تدعم السلسلة أو كان هناك طلب سابق لا يزال مفتوحًا',
+  'switchNetwork.failed': 'فشل التبديل',
+
+  // A network where no wallet is connected
+  'switchChain.title': 'التبديل إلى {chain}',
+  'switchChain.text': 'لا تدعم المحفظة المرتبطة الاتصال بسلسلة {chain}. عليك ربط محفظة أخرى.',
+  'switchChain.sameWallet': '{wallet} غير مرتبطة بـ {chain} بعد. اربطها بها للمتابعة.',
+  'switchChain.switch': 'تبديل',
+  'switchChain.connect': 'ربط {wallet}',
+
+  // A wallet on several chains
+  'multiChain.title': 'اختر السلسلة لمحفظة {wallet}',
+  'multiChain.text': 'اختر السلسلة التي تريد ربط محفظتك المتعددة السلاسل بها',
+  'multiChain.chains': 'السلاسل',
+  'multiChain.missing': 'تعذّر العثور على المحفظة',
+  'chain.eip155': 'شبكات EVM',
+  'chain.solana': 'Solana',
+  'chain.polkadot': 'Polkadot',
+  'chain.bip122': 'Bitcoin',
+  'chain.cosmos': 'Cosmos',
 
   // Sign in
   'signIn.title': 'يحتاج {app} إلى الاتصال بمحفظتك',

@@ -16,13 +16,14 @@ export function ModalShell() {
   const { t } = useMessages()
   const modal = useKitState((state) => state.modal)
   const connectors = useKitState((state) => state.connectors)
+  const networks = useKitState((state) => state.networks)
   const view = currentView(modal)
   const entry = entryOf(view)
   const Frame = kit.options.enableEmbedded ? PanelFrame : ModalFrame
   const hasGuide = view === 'Connect' && (kit.options.enableWalletGuide ?? true)
   return (
     <Frame
-      title={titleOf(entry, modal, connectors, t)}
+      title={titleOf(entry, { modal, connectors, networks }, t)}
       onClose={() => requestCloseModal(kit)}
       onBack={modal.history.length > 1 ? () => goBack(kit) : undefined}
       actions={

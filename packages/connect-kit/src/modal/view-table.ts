@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { KitState, ModalState, ViewName } from '../index.ts'
+import type { KitState, ViewName } from '../index.ts'
 import type { frame } from '../messages/english/frame.ts'
 import type { Translation } from '../messages/translate.ts'
 import { loadedLater } from './loaded-later.ts'
@@ -9,10 +9,10 @@ import { ConnectingExternalView } from './views/connecting-external-view.tsx'
 
 type Translate = Translation['t']
 type TitleKey = Extract<keyof typeof frame, `title.${string}`>
+/** What a title may name. */
+export type TitleState = Pick<KitState, 'modal' | 'connectors' | 'networks'>
 /** The key of the words, or what makes them of what the view is about. */
-type Title =
-  | Exclude<TitleKey, 'title.downloadsOf'>
-  | ((modal: ModalState, connectors: KitState['connectors'], t: Translate) => string)
+type Title = Exclude<TitleKey, 'title.downloadsOf'> | ((about: TitleState, t: Translate) => string)
 
 /** What a view is called, and what draws it: views that not everybody opens load when they do. */
 interface ViewEntry {
@@ -25,7 +25,7 @@ const later = (load: () => Promise<ComponentType>): ComponentType => loadedLater
 const connecting = () => import('./views/connect/index.ts')
 const account = () => import('./views/account/index.ts')
 const names = () => import('./views/names/index.ts')
-const networks = () => import('./views/networks-view.tsx')
+const networks = () => import('./views/networks/index.ts')
 
 const connect: ViewEntry = { title: 'title.connect', View: ConnectView }
 
@@ -35,8 +35,8 @@ const views: Readonly<Record<ViewName, ViewEntry>> = {
   ConnectWallets: { title: 'title.connect', View: ConnectWalletsView },
   AllWallets: { title: 'title.allWallets', View: later(async () => (await connecting()).AllWalletsView) },
   ConnectingExternal: {
-    title: ({ data }, connectors, t) =>
-      connectors.find(({ id }) => id === data.connectorId)?.name ?? t('title.connect'),
+    title: ({ modal, connectors }, t) =>
+      connectors.find(({ id }) => id === modal.data.connectorId)?.name ?? t('title.connect'),
     View: ConnectingExternalView,
   },
   ConnectingWalletConnectBasic: {
@@ -46,12 +46,12 @@ const views: Readonly<Record<ViewName, ViewEntry>> = {
     ),
   },
   ConnectingWalletConnect: {
-    title: ({ data }, _, t) => data.wallet?.name ?? t('title.walletConnect'),
+    title: ({ modal }, t) => modal.data.wallet?.name ?? t('title.walletConnect'),
     View: later(async () => (await connecting()).ConnectingWalletView),
   },
   Downloads: {
-    title: ({ data: { wallet } }, _, t) =>
-      wallet ? t('title.downloadsOf', { wallet: wallet.name }) : t('title.downloads'),
+    title: ({ modal: { data } }, t) =>
+      data.wallet ? t('title.downloadsOf', { wallet: data.wallet.name }) : t('title.downloads'),
     View: later(async () => (await connecting()).DownloadsView),
   },
   GetWallet: { title: 'title.getWallet', View: later(async () => (await connecting()).GetWalletView) },
@@ -77,7 +77,20 @@ const views: Readonly<Record<ViewName, ViewEntry>> = {
     title: 'title.compatibleNetworks',
     View: later(async () => (await account()).CompatibleNetworksView),
   },
+  ConnectingMultiChain: {
+    title: 'title.selectChain',
+    View: later(async () => (await networks()).ConnectingMultiChainView),
+  },
   Networks: { title: 'title.networks', View: later(async () => (await networks()).NetworksView) },
+  SwitchNetwork: {
+    title: ({ modal, networks: all }, t) =>
+      all.find(({ id }) => id === modal.data.chainId)?.name ?? t('title.switchNetwork'),
+    View: later(async () => (await networks()).SwitchNetworkView),
+  },
+  SwitchActiveChain: {
+    title: 'title.switchChain',
+    View: later(async () => (await networks()).SwitchActiveChainView),
+  },
   WhatIsANetwork: {
     title: 'title.whatIsANetwork',
     View: later(async () => (await connecting()).WhatIsANetworkView),
@@ -112,9 +125,5 @@ const views: Readonly<Record<ViewName, ViewEntry>> = {
 export const entryOf = (name: ViewName): ViewEntry => views[name] ?? connect
 
 /** What the header says. */
-export const titleOf = (
-  { title }: ViewEntry,
-  modal: ModalState,
-  connectors: KitState['connectors'],
-  t: Translate,
-): string => (typeof title === 'string' ? t(title) : title(modal, connectors, t))
+export const titleOf = ({ title }: ViewEntry, about: TitleState, t: Translate): string =>
+  typeof title === 'string' ? t(title) : title(about, t)

@@ -66,8 +66,9 @@ export const explorer =
   (mood: ExplorerMood): typeof fetch =>
   async (input) => {
     const url = new URL(input instanceof Request ? input.url : input)
-    if (url.pathname.startsWith('/getWalletImage/'))
-      return new Response(drawing(decodeURIComponent(url.pathname.slice('/getWalletImage/'.length))), {
+    const [, picture] = /^\/(?:getWalletImage|public\/getAssetImage)\/(.+)$/.exec(url.pathname) ?? []
+    if (picture)
+      return new Response(drawing(decodeURIComponent(picture)), {
         headers: { 'content-type': 'image/svg+xml' },
       })
     if (url.pathname !== '/getWallets') return new Response('{}', { status: 404 })

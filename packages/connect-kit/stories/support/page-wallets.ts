@@ -14,6 +14,22 @@ export function install({ kit }: TestKit, ...names: readonly string[]): readonly
   })
 }
 
+/** Puts a wallet into the page that is on Ethereum’s chains and on Solana; it never answers. */
+export function installMultiChain({ kit }: TestKit, name: string): string {
+  const info = {
+    id: 'example.both',
+    type: 'ANNOUNCED',
+    name,
+    icon: picture(name),
+    rdns: 'example.both',
+  } as const
+  const onEvm = pageWalletConnector(info, createScriptedWallet({ name }).provider)
+  const waits = () => new Promise<never>(() => undefined)
+  addConnector(kit, onEvm)
+  addConnector(kit, { ...onEvm, id: 'example.both.solana', namespaces: ['solana'], connect: waits })
+  return info.id
+}
+
 /** Connects a wallet without a screen of its own, such as one inside a page: what it signs is asked here. */
 export function installEmbedded({ kit, wallet }: TestKit): string {
   const info = { id: 'ID_AUTH', type: 'AUTH', name: 'Embedded', icon: undefined, rdns: undefined } as const

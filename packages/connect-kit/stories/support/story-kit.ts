@@ -20,7 +20,12 @@ export interface StoryKitOptions extends TestKitOptions {
   /** Whether time stands still, so that a toast stays. */
   readonly isStill?: boolean
   readonly isMobile?: boolean
+  /** Whether what comes after some seconds comes at once. */
+  readonly isHasty?: boolean
 }
+
+/** Longer waits keep their length: a code that is good for minutes is not renewed at once. */
+const someSeconds = 10_000
 
 const metadata = {
   name: 'Arena',
@@ -30,8 +35,11 @@ const metadata = {
 }
 
 /** A kit for a story: time passes, nothing leaves memory. */
-export function storyKit({ explorer: mood, isStill, isMobile, ...options }: StoryKitOptions = {}): TestKit {
+export function storyKit(parameters: StoryKitOptions = {}): TestKit {
+  const { explorer: mood, isStill, isMobile, isHasty, ...options } = parameters
   const { now, after } = createStoryClock()
+  const afterAll: typeof after = (delay, action) =>
+    after(isHasty && delay < someSeconds ? delay / 20 : delay, action)
   return createTestKit({
     metadata,
     features: { analytics: false },
@@ -40,7 +48,7 @@ export function storyKit({ explorer: mood, isStill, isMobile, ...options }: Stor
     ...options,
     environment: {
       now,
-      after: isStill ? () => () => undefined : after,
+      after: isStill ? () => () => undefined : afterAll,
       fetch: explorer(mood ?? 'fails'),
       ...(isMobile === undefined ? {} : { isMobile }),
       ...options.environment,

@@ -85,8 +85,8 @@ describe('the modal', () => {
     await expect.element(screen.getByText(/doesn’t support your current network/)).toBeVisible()
     test.wallet.rejects()
     await button('Ethereum').click()
-    await expect.element(screen.getByText(/You declined the request/)).toBeVisible()
-    await button('Ethereum').click()
+    await expect.element(screen.getByText('Switch declined')).toBeVisible()
+    await button('Try again').click()
     await vi.waitUntil(() => {
       const connection = evm(test)
       return connection.status === 'connected' && connection.chainId === 1

@@ -20,7 +20,8 @@ import { report, reportFault } from '../../src/kit/report.ts'
 import { createErrorLimit } from '../../src/services/analytics/error-telemetry.ts'
 import { eventProperties } from '../../src/services/analytics/events.ts'
 import type { PulseRecord } from '../../src/services/analytics/pulse.ts'
-import { allowedProperties, pageAddress, withoutSecrets } from '../../src/services/analytics/scrub.ts'
+import { allowedProperties, pageAddress } from '../../src/services/analytics/scrub.ts'
+import { withoutKey, withoutSecrets } from '../../src/services/analytics/secrets.ts'
 import {
   createScriptedPairing,
   createTestBrowser,
@@ -411,6 +412,28 @@ describe('scrubbing', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z ]{0,20}$/), hex, (words, secret) => {
         expect(withoutSecrets(`${words} ${secret} ${words}`)).toBe(`${words} 0x… ${words}`)
+      }),
+    )
+  })
+
+  it('leaves no pairing code, also inside a link that was encoded once or twice, and no bare key', () => {
+    const key = '587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303'
+    const uri = `wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?relay-protocol=irn&symKey=${key}`
+    const once = encodeURIComponent(uri)
+    for (const text of [uri, `orbit://wc?uri=${once}`, `orbit://wc?uri=${encodeURIComponent(once)}`, key])
+      expect(withoutSecrets(`Failed: ${text} `)).not.toMatch(/587d|7f6e/)
+    expect(withoutKey(uri)).toBe('wc:…@2?relay-protocol=irn')
+  })
+
+  it('leaves of a pairing code its version and what any code may have', () => {
+    expect(withoutKey('wc:a@2?expiryTimestamp=1893456240&relay-protocol=irn&symKey=k&other=k')).toBe(
+      'wc:…@2?relay-protocol=irn&expiryTimestamp=1893456240',
+    )
+    for (const other of ['', 'https://wallet.example/wc?wc_ev=k', 'wc:k', 'k'])
+      expect(withoutKey(other)).toBe('…')
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9a-f]{64}$/), fc.string(), (key, more) => {
+        expect(withoutKey(`wc:${key}@2?${more}&symKey=${key}`)).not.toContain(key)
       }),
     )
   })

@@ -5,6 +5,43 @@ export const steps = {
   'networks.unsupported':
     'This app doesn’t support your current network. Switch to an available option to continue.',
 
+  'networks.search': 'Search network',
+  'networks.found': '{count, plural, one {# network} other {# networks}}',
+  'networks.none': 'No network found',
+  'networks.current': 'Current network',
+  'networks.mayNotSupport':
+    'Your connected wallet may not support some of the networks available for this dApp',
+  'networks.help': 'What is a network?',
+  'networks.or': 'or',
+  'networks.disconnect': 'Disconnect',
+
+  // The wallet is asked to switch
+  'switchNetwork.approve': 'Approve in wallet',
+  'switchNetwork.accept': 'Accept connection request in your wallet',
+  'switchNetwork.declined': 'Switch declined',
+  'switchNetwork.declinedText':
+    'Switch can be declined if chain is not supported by a wallet or previous request is still active',
+  'switchNetwork.failed': 'Switch failed',
+
+  // A network where no wallet is connected
+  'switchChain.title': 'Switch to {chain}',
+  'switchChain.text':
+    'Connected wallet doesn’t support connecting to {chain} chain. You need to connect with a different wallet.',
+  'switchChain.sameWallet': '{wallet} is not connected to {chain} yet. Connect it there to go on.',
+  'switchChain.switch': 'Switch',
+  'switchChain.connect': 'Connect {wallet}',
+
+  // A wallet on several chains
+  'multiChain.title': 'Select Chain for {wallet}',
+  'multiChain.text': 'Select which chain to connect to your multi chain wallet',
+  'multiChain.chains': 'Chains',
+  'multiChain.missing': 'Failed to find connector',
+  'chain.eip155': 'EVM Networks',
+  'chain.solana': 'Solana',
+  'chain.polkadot': 'Polkadot',
+  'chain.bip122': 'Bitcoin',
+  'chain.cosmos': 'Cosmos',
+
   // Sign in
   'signIn.title': '{app} needs to connect to your wallet',
   'signIn.anApp': 'Dapp',

@@ -17,6 +17,15 @@ export const wallets = {
   'pairing.openWallet': 'Open wallet',
   'pairing.open': 'Open',
   'pairing.openAndContinue': 'Open and continue in the wallet app',
+  'pairing.missed': 'Did {wallet} not open?',
+  'pairing.missedText':
+    'The app may not be on this device, or the browser kept it from opening. Press once more, or take another way.',
+  'pairing.brokenLink': 'This wallet’s link cannot be opened',
+  'pairing.brokenLinkText': 'Copy the link and paste it in the wallet, or scan the code with it.',
+  'pairing.otherLink': 'Try another link',
+  'pairing.showCode': 'Show QR code',
+  'pairing.hideCode': 'Hide QR code',
+  'pairing.scanElsewhere': 'Scan this code with the phone that has the wallet',
   'pairing.platforms': 'How to open the wallet',
   'pairing.browser': 'Browser',
   'pairing.mobile': 'Mobile',
@@ -54,4 +63,5 @@ export const wallets = {
   'whatIsANetwork.address': 'The same address on many',
   'whatIsANetwork.addressText':
     'Your address can be on several networks, but what you own on one is not on the others. Choose the one the app uses.',
+  'whatIsANetwork.more': 'Learn more',
 } as const

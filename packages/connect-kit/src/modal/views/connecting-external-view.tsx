@@ -39,7 +39,9 @@ export function ConnectingExternalView() {
         </p>
       </div>
       {failure ? (
-        <Button onClick={() => void connectInModal(kit, connector.id)}>{t('common.tryAgain')}</Button>
+        <Button onClick={() => void connectInModal(kit, connector.id, undefined, data.namespace)}>
+          {t('common.tryAgain')}
+        </Button>
       ) : null}
     </div>
   )

@@ -1,6 +1,6 @@
 import type { Environment } from '../../environment/environment.ts'
 import { type ConnectKitError, isConnectKitError } from '../../errors/connect-kit-error.ts'
-import { withoutSecrets } from './scrub.ts'
+import { withoutSecrets } from './secrets.ts'
 
 /** Where in the kit something went wrong, in the service's words. */
 export type ErrorCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'INTERNAL_SDK_ERROR' | 'SECURE_SITE_ERROR'

@@ -1,18 +1,5 @@
 import { type AnalyticsEventName, eventProperties } from './events.ts'
-
-/** EVM addresses, hashes, keys and signatures. */
-const hexSecret = /0x[0-9a-f]{40,}/gi
-/** Addresses and keys in base58, and pairing codes. */
-const otherSecret = /\b[1-9A-HJ-NP-Za-km-z]{32,}\b|\bwc:[^\s"']+/g
-const longestText = 2_000
-
-/**
- * A text without what tells who somebody is or what they signed: addresses, hashes, signatures, pairing codes.
- *
- * @example withoutSecrets('no such account 0xf39F…2266') // 'no such account 0x…'
- */
-export const withoutSecrets = (text: string): string =>
-  text.slice(0, longestText).replace(hexSecret, '0x…').replace(otherSecret, '…')
+import { withoutSecrets } from './secrets.ts'
 
 /** Properties that are free text: an error of a wallet may hold anything. */
 const freeTexts = new Set([

@@ -1,8 +1,8 @@
 import { account as english } from '../../../messages/english/account.ts'
 import { useNetworks } from '../../../react.tsx'
+import { NetworkMark } from '../../network-mark.tsx'
 import { useMessages } from '../../use-messages.ts'
 import styles from './ck-account.module.css'
-import { NetworkMark } from './network-mark.tsx'
 import { useAccount } from './use-account.ts'
 
 /** Where the address can be sent to. */

@@ -4,9 +4,9 @@ import { pushView } from '../../../index.ts'
 import { account } from '../../../messages/english/account.ts'
 import type { Network } from '../../../networks.ts'
 import { useConnectKit, useNetworks } from '../../../react.tsx'
+import { NetworkMark } from '../../network-mark.tsx'
 import { useMessages } from '../../use-messages.ts'
 import styles from './ck-account.module.css'
-import { NetworkMark } from './network-mark.tsx'
 
 /** The network the account is on, the way to another, and to the account's page at the network's explorer. */
 export function NetworkLine({ address }: { readonly address: string }) {

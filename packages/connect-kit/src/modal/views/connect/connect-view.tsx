@@ -1,11 +1,11 @@
 import { Button } from '@esports/ui'
 import { LayoutGrid } from 'lucide-react'
 import { Fragment, type ReactNode, useEffect, useMemo } from 'react'
-import { connectInModal, prefetchConnectors, pushView, type WalletEntry } from '../../../index.ts'
+import { prefetchConnectors, pushView, type WalletEntry } from '../../../index.ts'
 import type { ConnectKit } from '../../../kit/connect-kit.ts'
 import { connectScreen } from '../../../kit/connect-screen.ts'
 import { type ShownWallets, shownWallets } from '../../../kit/explorer/shown-wallets.ts'
-import { listedWallet, selectWallet } from '../../../kit/select-wallet.ts'
+import { listedWallet, selectConnector, selectWallet } from '../../../kit/select-wallet.ts'
 import type { KitState } from '../../../kit/state.ts'
 import { useConnectKit, useKitState } from '../../../react.tsx'
 import type { ExplorerWallet } from '../../../services/explorer/wallet.ts'
@@ -118,7 +118,7 @@ function rowsOf(parameters: RowsParameters): Readonly<Record<ConnectorGroup, rea
           name={name}
           icon={<WalletIcon name={name} icon={icon} connectorId={id} />}
           badge={badge}
-          onClick={() => void connectInModal(kit, id)}
+          onClick={() => void selectConnector(kit, id)}
         />
       ))
   const ofList = (wallets: readonly ExplorerWallet[], badge?: string) =>

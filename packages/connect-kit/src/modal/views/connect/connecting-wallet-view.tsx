@@ -1,7 +1,6 @@
 import { Button, CopyButton, Spinner, Tabs } from '@esports/ui'
 import { useState } from 'react'
-import { rememberDeepLink } from '../../../connectors/walletconnect/deep-link.ts'
-import { connectInModal, pushView, walletLink } from '../../../index.ts'
+import { connectInModal, pushView } from '../../../index.ts'
 import { connectorOf } from '../../../kit/select-wallet.ts'
 import { pageWalletSources } from '../../../kit/wallet-sources.ts'
 import { wallets } from '../../../messages/english/wallets.ts'
@@ -14,7 +13,8 @@ import { QrCode } from '../../qr-code.tsx'
 import { useLanguageAttributes, useMessages } from '../../use-messages.ts'
 import { useSelectionReport } from '../../use-selection-report.ts'
 import { VerdictNotice } from '../../verdict-notice.tsx'
-import { deviceOf } from './device.ts'
+import { hostOf } from './host.ts'
+import { OpenWallet, type OpenWalletProps } from './open-wallet.tsx'
 
 const labels = {
   browser: 'pairing.browser',
@@ -70,15 +70,10 @@ export function ConnectingWalletView() {
   )
 }
 
-interface BodyProps {
-  readonly platform: WalletPlatform
-  readonly wallet: ExplorerWallet
-}
-
-function PlatformBody({ platform, wallet }: BodyProps) {
+function PlatformBody({ platform, wallet }: OpenWalletProps) {
   if (platform === 'qrcode') return <CodeBody />
   if (platform === 'unsupported') return <NotDetected wallet={wallet} />
-  return <LinkBody platform={platform} wallet={wallet} />
+  return <OpenWallet platform={platform} wallet={wallet} />
 }
 
 /** A code for the phone beside the screen. */
@@ -91,61 +86,11 @@ function CodeBody() {
         {uri ? <QrCode value={uri} label={t('pairing.code')} /> : <Spinner label={t('pairing.preparing')} />}
       </div>
       <p className={styles['hint']}>{t('pairing.scan')}</p>
-      <div className={styles['actions']}>{uri ? <CopyLink uri={uri} /> : null}</div>
-    </div>
-  )
-}
-
-function CopyLink({ uri }: { readonly uri: string }) {
-  const { t } = useMessages(wallets)
-  return <CopyButton value={uri} label={t('pairing.copyLink')} copiedLabel={t('common.copied')} size="m" />
-}
-
-/** A link that opens the wallet. It is a real link, ready before it is pressed, so that the gesture opens it. */
-function LinkBody({ platform, wallet }: BodyProps) {
-  const kit = useConnectKit()
-  const { t, rich } = useMessages(wallets)
-  const uri = useKitState((state) => state.attempt?.uri)
-  const mobileLink = kit.options.experimental_preferUniversalLinks
-    ? (wallet.linkMode ?? wallet.mobileLink)
-    : wallet.mobileLink
-  const base =
-    platform === 'web' ? wallet.webappLink : platform === 'desktop' ? wallet.desktopLink : mobileLink
-  const link = uri && base ? walletLink({ base, uri }) : undefined
-  return (
-    <div className={styles['waiting']} data-state={link ? 'waiting' : 'loading'}>
-      <span className={styles['bigIcon']}>
-        <ListedWalletIcon wallet={wallet} />
-        <Spinner className={styles['halo']} />
-      </span>
-      <div role="status">
-        <p className={styles['title']}>{rich('connecting.continue', { wallet: <bdi>{wallet.name}</bdi> })}</p>
-        <p className={styles['hint']}>{t('pairing.openAndContinue')}</p>
+      <div className={styles['actions']}>
+        {uri ? (
+          <CopyButton value={uri} label={t('pairing.copyLink')} copiedLabel={t('common.copied')} size="m" />
+        ) : null}
       </div>
-      {link ? (
-        <Button
-          tone="gold"
-          render={
-            <a
-              href={link.redirect}
-              {...(platform === 'mobile' ? {} : { target: '_blank', rel: 'noreferrer noopener' })}
-              onClick={() => {
-                if (platform === 'mobile')
-                  rememberDeepLink(kit.runtime.environment.storage, { href: link.href, name: wallet.name })
-              }}
-            >
-              {t('pairing.open')}
-            </a>
-          }
-        >
-          {t('pairing.open')}
-        </Button>
-      ) : (
-        <Button tone="gold" disabled>
-          {t('pairing.open')}
-        </Button>
-      )}
-      <div className={styles['actions']}>{uri ? <CopyLink uri={uri} /> : null}</div>
     </div>
   )
 }
@@ -194,14 +139,16 @@ function Failed({ wallet }: { readonly wallet: ExplorerWallet }) {
 function DownloadRow({ wallet }: { readonly wallet: ExplorerWallet }) {
   const kit = useConnectKit()
   const { t, rich } = useMessages(wallets)
-  const links = downloadLinks(wallet, deviceOf(kit.runtime.environment))
-  const [only, ...others] = links
-  if (!only) return null
+  const { device } = hostOf(kit.runtime.environment)
+  const links = downloadLinks(wallet, device)
+  const [first, ...others] = links
+  if (!first) return null
   const short = wallet.name.length > 12 ? `${wallet.name.slice(0, 12)}…` : wallet.name
   return (
     <p className={styles['download']}>
       <span>{rich('pairing.noWallet', { wallet: <bdi>{short}</bdi> })}</span>
-      {others.length > 0 ? (
+      {/* A phone has one store, and it comes first. */}
+      {others.length > 0 && !device ? (
         <Button
           size="s"
           tone="quiet"
@@ -214,7 +161,7 @@ function DownloadRow({ wallet }: { readonly wallet: ExplorerWallet }) {
           size="s"
           tone="quiet"
           render={
-            <a href={only.href} target="_blank" rel="noreferrer noopener">
+            <a href={first.href} target="_blank" rel="noreferrer noopener">
               {t('pairing.get')}
             </a>
           }

@@ -4,7 +4,7 @@ import { useConnectKit, useKitState } from '../../../react.tsx'
 import { type DownloadLink, downloadLinks } from '../../../wallets/platforms.ts'
 import styles from '../../ck-modal.module.css'
 import { useMessages } from '../../use-messages.ts'
-import { deviceOf } from './device.ts'
+import { hostOf } from './host.ts'
 
 const labels = {
   'Chrome Extension': 'downloads.chrome',
@@ -18,7 +18,7 @@ export function DownloadsView() {
   const kit = useConnectKit()
   const { t } = useMessages(wallets)
   const wallet = useKitState((state) => state.modal.data.wallet)
-  const links = wallet ? downloadLinks(wallet, deviceOf(kit.runtime.environment)) : []
+  const links = wallet ? downloadLinks(wallet, hostOf(kit.runtime.environment).device) : []
   if (links.length === 0) return <p className={styles['hint']}>{t('downloads.none')}</p>
   return (
     <ul className={styles['list']}>

@@ -1,5 +1,5 @@
 import { Button } from '@esports/ui'
-import { Globe, KeyRound, Landmark, Network as NetworkIcon, ShieldCheck } from 'lucide-react'
+import { ExternalLink, Globe, KeyRound, Landmark, Network as NetworkIcon, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pushView } from '../../../index.ts'
 import { report } from '../../../kit/report.ts'
@@ -47,6 +47,9 @@ const ofNetworks: readonly Explanation[] = [
   },
 ]
 
+/** A text that sells nothing, for who wants to know more. */
+const networksPage = 'https://ethereum.org/en/developers/docs/networks/'
+
 function Explanations({ list }: { readonly list: readonly Explanation[] }) {
   const { t } = useMessages(wallets)
   return (
@@ -86,9 +89,19 @@ export function WhatIsAWalletView() {
 
 /** What a network is. */
 export function WhatIsANetworkView() {
+  const { t } = useMessages(wallets)
   return (
     <div className={styles['helpView']}>
       <Explanations list={ofNetworks} />
+      <Button
+        render={
+          <a href={networksPage} target="_blank" rel="noreferrer noopener">
+            {t('whatIsANetwork.more')}
+          </a>
+        }
+      >
+        {t('whatIsANetwork.more')} <ExternalLink size={16} aria-label={t('common.newTab')} />
+      </Button>
     </div>
   )
 }

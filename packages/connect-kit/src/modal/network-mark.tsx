@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Network } from '../../../networks.ts'
-import { useConnectKit } from '../../../react.tsx'
-import styles from './ck-account.module.css'
+import type { Network } from '../networks.ts'
+import { useConnectKit } from '../react.tsx'
+import styles from './ck-networks.module.css'
 
 /** A network's picture; its first letter until it is there, and where it has none. */
 export function NetworkMark({ network }: { readonly network: Network }) {
@@ -14,8 +14,8 @@ export function NetworkMark({ network }: { readonly network: Network }) {
     const stop = new AbortController()
     const load = async () => {
       const [{ assetImageUrl }, { networkImageId }] = await Promise.all([
-        import('../../../kit/explorer/images.ts'),
-        import('../../../services/explorer/image-ids.ts'),
+        import('../kit/explorer/images.ts'),
+        import('../services/explorer/image-ids.ts'),
       ])
       const id = imageId ?? networkImageId(caipNetworkId)
       const url = id && (await assetImageUrl(kit, 'network', id, { signal: stop.signal }))
@@ -30,7 +30,7 @@ export function NetworkMark({ network }: { readonly network: Network }) {
   }, [kit, caipNetworkId, imageId, imageUrl])
   const picture = imageUrl ?? loaded
   return (
-    <span className={styles['networkMark']} aria-hidden="true">
+    <span className={styles['mark']} aria-hidden="true">
       {picture ? <img src={picture} alt="" /> : name.slice(0, 1)}
     </span>
   )

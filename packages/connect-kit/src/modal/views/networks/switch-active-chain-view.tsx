@@ -1,0 +1,69 @@
+import { Button } from '@esports/ui'
+import { connectInModal, switchNetwork } from '../../../index.ts'
+import { activeWallet } from '../../../kit/account-details.ts'
+import type { ConnectKit } from '../../../kit/connect-kit.ts'
+import { showOnly } from '../../../kit/modal.ts'
+import { steps } from '../../../messages/english/steps.ts'
+import type { Network } from '../../../networks.ts'
+import { useConnectKit, useKitState } from '../../../react.tsx'
+import modal from '../../ck-modal.module.css'
+import styles from '../../ck-networks.module.css'
+import { NetworkMark } from '../../network-mark.tsx'
+import { useMessages } from '../../use-messages.ts'
+import { useShownNetwork } from './use-shown-network.ts'
+
+/** A network of a namespace where no wallet is connected: the same wallet is connected there if it can, else another one. */
+export function SwitchActiveChainView() {
+  const kit = useConnectKit()
+  const { t, rich } = useMessages(steps)
+  const network = useShownNetwork()
+  const wallet = useWalletFor(network)
+  if (!network) return null
+  const chain = <bdi>{network.name}</bdi>
+  return (
+    <div className={modal['waiting']}>
+      <span className={styles['big']}>
+        <NetworkMark network={network} />
+      </span>
+      <div>
+        <p className={modal['title']}>{rich('switchChain.title', { chain })}</p>
+        <p className={modal['hint']}>
+          {wallet
+            ? rich('switchChain.sameWallet', { chain, wallet: <bdi>{wallet.name}</bdi> })
+            : rich('switchChain.text', { chain })}
+        </p>
+      </div>
+      {wallet ? (
+        <Button tone="gold" onClick={() => void connectThere(kit, network, wallet.id)}>
+          {rich('switchChain.connect', { wallet: <bdi>{wallet.name}</bdi> })}
+        </Button>
+      ) : null}
+      <Button tone={wallet ? 'plain' : 'gold'} onClick={() => void chooseWallet(kit, network)}>
+        {t('switchChain.switch')}
+      </Button>
+    </div>
+  )
+}
+
+/** The connected wallet, if it is one that has the namespace too. */
+function useWalletFor(network: Network | undefined) {
+  return useKitState((state) => {
+    const connected = activeWallet(state)?.connector.id
+    return state.connectors.find(
+      ({ members }) =>
+        members.some(({ id }) => id === connected) &&
+        members.some(({ namespaces }) => network && namespaces?.includes(network.chainNamespace)),
+    )
+  })
+}
+
+/** Nobody is asked there: the network is the app's choice from now on, and a wallet comes to it. */
+async function connectThere(kit: ConnectKit, { id, chainNamespace }: Network, connectorId: string) {
+  await switchNetwork(kit, { chainId: id })
+  await connectInModal(kit, connectorId, undefined, chainNamespace)
+}
+
+async function chooseWallet(kit: ConnectKit, { id }: Network) {
+  await switchNetwork(kit, { chainId: id })
+  showOnly(kit, 'Connect')
+}

@@ -1,0 +1,48 @@
+import { Button, Spinner } from '@esports/ui'
+import { switchInModal } from '../../../kit/switch-in-modal.ts'
+import { steps } from '../../../messages/english/steps.ts'
+import { useConnectKit, useKitState } from '../../../react.tsx'
+import modal from '../../ck-modal.module.css'
+import styles from '../../ck-networks.module.css'
+import { NetworkMark } from '../../network-mark.tsx'
+import { useMessages } from '../../use-messages.ts'
+import { useShownNetwork } from './use-shown-network.ts'
+
+/** Waits for the wallet to come to another network. */
+export function SwitchNetworkView() {
+  const kit = useConnectKit()
+  const { t, errorWords } = useMessages(steps)
+  const failure = useKitState((state) => state.modal.failure)
+  const network = useShownNetwork()
+  if (!network) return null
+  const isDeclined = failure?.code === 'USER_REJECTED'
+  const title = failure
+    ? isDeclined
+      ? 'switchNetwork.declined'
+      : 'switchNetwork.failed'
+    : 'switchNetwork.approve'
+  return (
+    <div className={modal['waiting']} data-state={failure ? 'failed' : 'waiting'}>
+      <span className={modal['bigIcon']}>
+        <span className={styles['big']}>
+          <NetworkMark network={network} />
+        </span>
+        {failure ? null : <Spinner className={modal['halo']} />}
+      </span>
+      {/* Remounted when it changes, so that it is read aloud each time. */}
+      <div role={failure ? 'alert' : 'status'} key={failure?.code ?? 'waiting'}>
+        <p className={modal['title']}>{t(title)}</p>
+        <p className={modal['hint']}>
+          {failure
+            ? isDeclined
+              ? t('switchNetwork.declinedText')
+              : errorWords(failure)
+            : t('switchNetwork.accept')}
+        </p>
+      </div>
+      {failure ? (
+        <Button onClick={() => void switchInModal(kit, network.id)}>{t('common.tryAgain')}</Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button } from '@esports/ui'
+import { steps } from '../../../messages/english/steps.ts'
+import { useActiveConnection, useConnectKit } from '../../../react.tsx'
+import styles from '../../ck-networks.module.css'
+import { leaveAccount } from '../../leave-account.ts'
+import { useMessages } from '../../use-messages.ts'
+import { NetworkList } from './network-list.tsx'
+
+/** The app's networks for a wallet that is on another, and the way out for who wants none of them. */
+export function UnsupportedChainView() {
+  const kit = useConnectKit()
+  const { t } = useMessages(steps)
+  const connection = useActiveConnection()
+  return (
+    <div className={styles['choice']}>
+      <p className={styles['text']}>{t('networks.unsupported')}</p>
+      <NetworkList />
+      {connection.status === 'connected' ? (
+        <>
+          <p className={styles['or']}>{t('networks.or')}</p>
+          <Button tone="danger" isWide onClick={() => leaveAccount(kit, connection.namespace)}>
+            {t('networks.disconnect')}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,298 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { base, bsc, optimism, sepolia } from 'viem/chains'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page as screen, userEvent } from 'vitest/browser'
+import { pageWalletConnector } from '../../src/connectors/eip1193/page-wallet.ts'
+import {
+  activeNetwork,
+  addConnector,
+  connect,
+  connectionIn,
+  currentView,
+  openModal,
+  subscribeEvents,
+} from '../../src/index.ts'
+import { ConnectModal } from '../../src/modal.tsx'
+import { arbitrum, defineNetwork, mainnet, polygon, ronin, solana } from '../../src/networks.ts'
+import { ConnectKitProvider } from '../../src/react.tsx'
+import { createTestKit, type TestKit, type TestKitOptions } from '../../src/testing.ts'
+
+const few = [polygon, mainnet, arbitrum] as const
+const more = [
+  defineNetwork(base),
+  defineNetwork(optimism),
+  defineNetwork(bsc),
+  defineNetwork(sepolia),
+] as const
+const many = [...few, ronin, ...more, solana] as const
+
+let root: Root | undefined
+let place: HTMLElement | undefined
+afterEach(() => {
+  root?.unmount()
+  place?.remove()
+})
+
+function show(options: TestKitOptions = {}): TestKit {
+  const test = createTestKit({ networks: few, ...options })
+  place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+  root.render(
+    <ConnectKitProvider kit={test.kit}>
+      <ConnectModal />
+    </ConnectKitProvider>,
+  )
+  return test
+}
+async function connected(options: TestKitOptions = {}): Promise<TestKit> {
+  const test = show(options)
+  await connect(test.kit, { connectorId: test.wallet.id })
+  return test
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const dialog = (name: string) => screen.getByRole('dialog', { name })
+const rows = () =>
+  [...document.querySelectorAll('[data-slot="network-row"] bdi')].map(({ textContent }) => textContent)
+const networkOf = ({ kit }: TestKit) => activeNetwork(kit.store.getState())?.name
+const viewOf = ({ kit }: TestKit) => currentView(kit.store.getState().modal)
+const isGone = () => expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+
+describe('the choice of networks', () => {
+  it('marks the current one, and does nothing when it is pressed', async () => {
+    const test = await connected()
+    openModal(test.kit, { view: 'Networks' })
+    await expect.element(button(/Polygon/)).toHaveAttribute('aria-current', 'true')
+    const asked = test.wallet.requests.length
+    await button(/Polygon/).click()
+    expect(viewOf(test)).toBe('Networks')
+    expect(test.wallet.requests).toHaveLength(asked)
+  })
+
+  it('waits for the wallet, and closes when it is there', async () => {
+    const test = await connected()
+    test.wallet.approves({ after: 1_000 })
+    openModal(test.kit, { view: 'Networks' })
+    await button('Ethereum').click()
+    await expect.element(dialog('Ethereum')).toBeVisible()
+    await expect.element(screen.getByRole('status').getByText('Approve in wallet')).toBeVisible()
+    await test.clock.advance(1_000)
+    await isGone()
+    expect(networkOf(test)).toBe('Ethereum')
+  })
+
+  it('goes back to where it was opened from', async () => {
+    const test = await connected()
+    openModal(test.kit, { view: 'Account' })
+    await expect.element(button('Disconnect')).toBeVisible()
+    test.kit.store.setState(({ modal }) => ({ modal: { ...modal, history: ['Account', 'Networks'] } }))
+    await button('Ethereum').click()
+    await expect.element(dialog('Account')).toBeVisible()
+    expect(networkOf(test)).toBe('Ethereum')
+  })
+
+  it('tells when the wallet does not want to switch, and asks again', async () => {
+    const test = await connected()
+    test.wallet.rejects()
+    openModal(test.kit, { view: 'Networks' })
+    await button('Ethereum').click()
+    await expect.element(screen.getByRole('alert').getByText('Switch declined')).toBeVisible()
+    await button('Try again').click()
+    await isGone()
+    expect(networkOf(test)).toBe('Ethereum')
+  })
+
+  it('tells what else went wrong', async () => {
+    const test = await connected()
+    test.wallet.throws({ code: -32_000, message: 'odd' })
+    openModal(test.kit, { view: 'Networks' })
+    await button('Ethereum').click()
+    await expect.element(screen.getByRole('alert').getByText('Switch failed')).toBeVisible()
+  })
+
+  it('does not take whoever went back out of the list when the wallet answers at last', async () => {
+    const test = await connected()
+    test.wallet.approves({ after: 1_000 })
+    openModal(test.kit, { view: 'Networks' })
+    await button('Ethereum').click()
+    await button('Back').click()
+    await expect.element(dialog('Choose Network')).toBeVisible()
+    await test.clock.advance(1_000)
+    expect(viewOf(test)).toBe('Networks')
+  })
+
+  it('is made at once where no wallet is connected', async () => {
+    const test = show()
+    openModal(test.kit, { view: 'Networks' })
+    await button('Ethereum').click()
+    await isGone()
+    expect(networkOf(test)).toBe('Ethereum')
+  })
+
+  it('is searched where there are many', async () => {
+    const test = await connected({ networks: many })
+    openModal(test.kit, { view: 'Networks' })
+    const field = screen.getByRole('searchbox', { name: 'Search network' })
+    await field.fill('eth')
+    expect(rows()).toEqual(['Ethereum'])
+    await expect.element(screen.getByText('1 network', { exact: true })).toBeInTheDocument()
+    await field.fill('nothing')
+    await expect.element(screen.getByText('No network found')).toBeVisible()
+    // Escape empties the field first, and closes only then.
+    await userEvent.keyboard('{Escape}')
+    await expect.element(field).toHaveValue('')
+    expect(rows()).toHaveLength(many.length)
+    await userEvent.keyboard('{Escape}')
+    await isGone()
+  })
+
+  it('has no search where few are seen at a glance', async () => {
+    const test = show()
+    openModal(test.kit, { view: 'Networks' })
+    await expect.element(button(/Polygon/)).toBeVisible()
+    expect(screen.getByRole('searchbox').elements()).toEqual([])
+  })
+
+  it('explains what a network is, which is counted [S7.9]', async () => {
+    const test = show()
+    const reported: string[] = []
+    subscribeEvents(test.kit, (event) => event.type === 'reported' && reported.push(event.event))
+    openModal(test.kit, { view: 'Networks' })
+    await button('What is a network?').click()
+    await expect.element(screen.getByRole('heading', { name: 'Where things happen' })).toBeVisible()
+    await expect.element(screen.getByRole('link', { name: /Learn more/ })).toHaveAttribute('target', '_blank')
+    expect(reported).toEqual(['CLICK_NETWORK_HELP'])
+    await button('Back').click()
+    await expect.element(dialog('Choose Network')).toBeVisible()
+  })
+
+  it('shows the pictures of the explorer, and the first letter where there is none', async () => {
+    const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>'
+    const asked: string[] = []
+    const test = show({
+      services: { projectId: 'p', explorerUrl: 'http://127.0.0.1:1', isProjectRead: false },
+      features: { analytics: false },
+      networks: [polygon, { ...mainnet, id: 5, caipNetworkId: 'eip155:5', name: 'Nowhere' }],
+      environment: {
+        fetch: async (input) => {
+          const { pathname } = new URL(new Request(input).url)
+          asked.push(pathname)
+          return pathname.startsWith('/public/getAssetImage/')
+            ? new Response(picture, { headers: { 'content-type': 'image/svg+xml' } })
+            : new Response('{}', { status: 404 })
+        },
+      },
+    })
+    openModal(test.kit, { view: 'Networks' })
+    await vi.waitUntil(() => document.querySelector('[data-slot="network-row"] img'))
+    expect(document.querySelectorAll('[data-slot="network-row"] img')).toHaveLength(1)
+    expect(button('Nowhere').element().textContent).toBe('NNowhere')
+  })
+})
+
+describe('a wallet on a network the app does not have', () => {
+  it('is offered the app’s networks, and the way out [S2.37]', async () => {
+    const test = await connected()
+    test.wallet.switchesChain(10)
+    await expect.element(dialog('Switch Network')).toBeVisible()
+    await expect.element(screen.getByText(/doesn’t support your current network/)).toBeVisible()
+    await button('Disconnect').click()
+    await isGone()
+    expect(connectionIn(test.kit.store.getState(), 'eip155').status).toBe('disconnected')
+  })
+
+  it('closes when the wallet goes to one of the app’s, whichever was asked for', async () => {
+    const test = await connected()
+    test.wallet.switchesChain(10)
+    test.wallet.ignores()
+    await button('Ethereum').click()
+    await expect.element(screen.getByText('Approve in wallet')).toBeVisible()
+    test.wallet.switchesChain(42_161)
+    await isGone()
+    expect(networkOf(test)).toBe('Arbitrum One')
+  })
+})
+
+/** A wallet of the page that is on Ethereum’s chains and on Solana. */
+function installBoth({ kit, wallet }: TestKit) {
+  const asked: string[] = []
+  const info = {
+    id: 'example.both',
+    type: 'ANNOUNCED',
+    name: 'Both',
+    icon: undefined,
+    rdns: 'example.both',
+  } as const
+  const onEvm = pageWalletConnector(info, wallet.provider)
+  addConnector(kit, onEvm)
+  addConnector(kit, {
+    ...onEvm,
+    id: 'example.both.solana',
+    namespaces: ['solana'],
+    connect: ({ preferred }) => {
+      asked.push(preferred.name)
+      return new Promise(() => undefined)
+    },
+  })
+  return { asked }
+}
+
+describe('a wallet that is on several chains', () => {
+  it('asks which is meant, and connects there', async () => {
+    const test = show({ networks: [polygon, solana], wallet: false })
+    const { asked } = installBoth(test)
+    openModal(test.kit)
+    await button(/Both/).click()
+    await expect.element(dialog('Select chain')).toBeVisible()
+    await button('Solana').click()
+    await expect.element(dialog('Both')).toBeVisible()
+    expect(asked).toEqual(['Solana'])
+    await button('Back').click()
+    await button('EVM Networks').click()
+    await isGone()
+    expect(networkOf(test)).toBe('Polygon')
+  })
+
+  it('asks nothing where the app has one of them only', async () => {
+    const test = show({ networks: few, wallet: false })
+    installBoth(test)
+    openModal(test.kit)
+    await button(/Both/).click()
+    await isGone()
+    expect(networkOf(test)).toBe('Polygon')
+  })
+
+  it('says so when the wallet is gone', async () => {
+    const test = show()
+    openModal(test.kit)
+    test.kit.store.setState(({ modal }) => ({
+      modal: { ...modal, history: ['Connect', 'ConnectingMultiChain'], data: { connectorId: 'gone' } },
+    }))
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Failed to find connector')
+  })
+})
+
+describe('a network where no wallet is connected', () => {
+  it('asks for another wallet, and shows those', async () => {
+    const test = await connected({ networks: [polygon, solana] })
+    openModal(test.kit, { view: 'Networks' })
+    await button('Solana').click()
+    await expect.element(dialog('Switch chain')).toBeVisible()
+    expect(networkOf(test)).toBe('Polygon')
+    await button('Switch').click()
+    await expect.element(dialog('Connect Wallet')).toBeVisible()
+    expect(networkOf(test)).toBe('Solana')
+    expect(test.kit.store.getState().modal.history).toEqual(['Connect'])
+  })
+
+  it('connects the same wallet there, where it can', async () => {
+    const test = show({ networks: [polygon, solana], wallet: false })
+    const { asked } = installBoth(test)
+    await connect(test.kit, { connectorId: 'example.both', namespace: 'eip155' })
+    openModal(test.kit, { view: 'Networks' })
+    await button('Solana').click()
+    await button('Connect Both').click()
+    await vi.waitUntil(() => asked.length > 0)
+    expect(asked).toEqual(['Solana'])
+    expect(connectionIn(test.kit.store.getState(), 'eip155').status).toBe('connected')
+  })
+})
