@@ -83,9 +83,9 @@ export default {
     ),
     forbid(
       'kit-ui-in-modal-only',
-      { path: '^packages/connect-kit/src/', pathNot: '^packages/connect-kit/src/modal' },
+      { path: '^packages/connect-kit/src/', pathNot: '^packages/connect-kit/src/(modal|qr)' },
       '^packages/ui/',
-      'Only the modal draws with the design system.',
+      'Only the modal, and the code to scan, draw with the design system.',
     ),
     forbid(
       'walletconnect-behind-its-seam',

@@ -42,10 +42,13 @@ export default defineConfig({
             '@base-ui/react/toast',
             '@base-ui/react/tooltip',
             '@base-ui/react/use-render',
+            '@tanstack/react-virtual',
+            'qrcode',
           ],
         },
         test: {
           name: 'ui stories',
+          setupFiles: ['.storybook/vitest.setup.ts'],
           browser: {
             enabled: true,
             headless: true,

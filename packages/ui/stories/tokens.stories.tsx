@@ -76,6 +76,16 @@ function Row({ name, value, children }: { name: string; value: string; children:
   )
 }
 
+/** A table wider than the window scrolls by itself, and a keyboard can scroll it. */
+function Scroller({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Else no keyboard could scroll it (WCAG 2.1.1).
+    <section className={styles['scroller']} aria-label={label} tabIndex={0}>
+      {children}
+    </section>
+  )
+}
+
 interface GroupProps {
   readonly title: string
   readonly prefix: RegExp
@@ -87,22 +97,24 @@ function Group({ title, prefix, look }: GroupProps) {
   return (
     <section>
       <h2 className={styles['heading']}>{title}</h2>
-      <table className={styles['table']}>
-        <thead>
-          <tr>
-            <th scope="col">Token</th>
-            <th scope="col">Look</th>
-            <th scope="col">Value</th>
-          </tr>
-        </thead>
-        <tbody>
-          {tokens.map(([name, value]) => (
-            <Row key={name} name={name} value={value}>
-              {look(name, value)}
-            </Row>
-          ))}
-        </tbody>
-      </table>
+      <Scroller label={title}>
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <th scope="col">Token</th>
+              <th scope="col">Look</th>
+              <th scope="col">Value</th>
+            </tr>
+          </thead>
+          <tbody>
+            {tokens.map(([name, value]) => (
+              <Row key={name} name={name} value={value}>
+                {look(name, value)}
+              </Row>
+            ))}
+          </tbody>
+        </table>
+      </Scroller>
     </section>
   )
 }
@@ -120,45 +132,47 @@ function ColourTable() {
   return (
     <section>
       <h2 className={styles['heading']}>Colours and their contrast</h2>
-      <table className={styles['table']}>
-        <thead>
-          <tr>
-            <th scope="col">Token</th>
-            <th scope="col">Look</th>
-            <th scope="col">Value</th>
-            {grounds.map((ground) => (
-              <th scope="col" key={ground}>
-                on {ground.slice('--es-'.length)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {colours.map(({ name, value, colour }) => (
-            <tr key={name}>
-              <th scope="row">
-                <code>{name}</code>
-              </th>
-              <td>
-                <span
-                  className={styles['swatch']}
-                  role="img"
-                  aria-label={value}
-                  style={{ '--look': value } as CSSProperties}
-                />
-              </td>
-              <td>
-                <code>{value}</code>
-              </td>
+      <Scroller label="Colours and their contrast">
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <th scope="col">Token</th>
+              <th scope="col">Look</th>
+              <th scope="col">Value</th>
               {grounds.map((ground) => (
-                <td key={ground} className={styles['number']}>
-                  {ratioWords(colour, colourOf(byName.get(ground) ?? ''))}
-                </td>
+                <th scope="col" key={ground}>
+                  on {ground.slice('--es-'.length)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {colours.map(({ name, value, colour }) => (
+              <tr key={name}>
+                <th scope="row">
+                  <code>{name}</code>
+                </th>
+                <td>
+                  <span
+                    className={styles['swatch']}
+                    role="img"
+                    aria-label={value}
+                    style={{ '--look': value } as CSSProperties}
+                  />
+                </td>
+                <td>
+                  <code>{value}</code>
+                </td>
+                {grounds.map((ground) => (
+                  <td key={ground} className={styles['number']}>
+                    {ratioWords(colour, colourOf(byName.get(ground) ?? ''))}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroller>
     </section>
   )
 }
@@ -220,6 +234,16 @@ export const Space: Story = {
       title="Space and sizes"
       prefix={/^--es-(space|gap|control|touch|panel|hairline|focus)/}
       look={styled('inlineSize')}
+    />
+  ),
+}
+
+export const Elevation: Story = {
+  render: () => (
+    <Group
+      title="Elevation"
+      prefix={/^--es-(elevation|shadow)/}
+      look={(_, value) => <span className={styles['box']} style={{ boxShadow: value }} />}
     />
   ),
 }

@@ -1,9 +1,9 @@
 import { Button, CopyButton, Spinner } from '@esports/ui'
+import { QrCode } from '@esports/ui/qr'
 import { connectInModal } from '../../index.ts'
 import { wallets } from '../../messages/english/wallets.ts'
 import { useConnectKit, useKitState } from '../../react.tsx'
 import styles from '../ck-modal.module.css'
-import { QrCode } from '../qr-code.tsx'
 import { useMessages } from '../use-messages.ts'
 import { useSelectionReport } from '../use-selection-report.ts'
 

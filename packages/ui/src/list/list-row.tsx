@@ -1,0 +1,83 @@
+import { useRender } from '@base-ui/react/use-render'
+import { clsx } from 'clsx'
+import { type ComponentPropsWithoutRef, forwardRef, type ReactElement, type ReactNode } from 'react'
+import styles from './ui-list.module.css'
+
+export interface ListRowProps extends Omit<ComponentPropsWithoutRef<'li'>, 'onClick'> {
+  /** What it is: one line, cut where it does not fit. */
+  children: ReactNode
+  /** A second line. */
+  detail?: ReactNode
+  /** A picture before the words. */
+  media?: ReactNode
+  /** Words at the far end, such as an amount or a state. */
+  end?: ReactNode
+  /** A control of its own beside the row, such as a copying button. */
+  action?: ReactNode
+  /** Makes the row a button. */
+  onClick?: () => void
+  disabled?: boolean
+  /** The one that is in use. */
+  isCurrent?: boolean
+  /** Renders the row as another element without children of its own, such as a router link. */
+  render?: ReactElement
+}
+
+/**
+ * One row of a {@link List}: words to read, or a thing to press.
+ *
+ * Keyboard: Tab reaches a row that can be pressed, Enter presses it and Space too unless it is a link; Tab goes on to its action.
+ *
+ * @example
+ * <ListRow media={<Avatar seed="nyx" />} detail="@nyx" end="1,842" render={<Link to="/nyx" />}>Nyx</ListRow>
+ */
+export const ListRow = forwardRef<HTMLLIElement, ListRowProps>(function ListRow(
+  { children, detail, media, end, action, onClick, disabled, isCurrent, render, className, ...rest },
+  ref,
+) {
+  const isButton = onClick !== undefined && render === undefined
+  const row = useRender({
+    defaultTagName: isButton ? 'button' : 'div',
+    render,
+    props: {
+      ...(isButton ? { type: 'button', disabled } : {}),
+      className: styles['row'],
+      onClick,
+      'data-slot': 'row',
+      'data-pressable': isButton || render !== undefined || undefined,
+      'aria-current': isCurrent || undefined,
+      children: (
+        <>
+          {media}
+          <span className={styles['text']}>
+            <span className={styles['title']} data-slot="title">
+              {children}
+            </span>
+            {detail ? (
+              <span className={styles['detail']} data-slot="detail">
+                {detail}
+              </span>
+            ) : null}
+          </span>
+          {end ? (
+            <span className={styles['end']} data-slot="end">
+              {end}
+            </span>
+          ) : null}
+        </>
+      ),
+    },
+  })
+  return (
+    <li
+      {...rest}
+      ref={ref}
+      className={clsx(styles['item'], className)}
+      data-slot="list-row"
+      data-state={isCurrent ? 'current' : disabled ? 'disabled' : 'idle'}
+    >
+      {row}
+      {action}
+    </li>
+  )
+})

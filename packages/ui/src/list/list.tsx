@@ -1,0 +1,34 @@
+import { clsx } from 'clsx'
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import styles from './ui-list.module.css'
+
+export interface ListProps extends ComponentPropsWithoutRef<'ul'> {
+  /** `framed` stands alone on a page; `plain` is inside a card or a dialog. */
+  look?: 'framed' | 'plain'
+}
+
+/**
+ * Things below one another, each a `ListRow`. Name it with `aria-label` or `aria-labelledby` where no heading does.
+ *
+ * Keyboard: Tab goes from row to row and to the action of a row.
+ *
+ * @example
+ * <List aria-label="Wallets"><ListRow onClick={connect}>Orbit</ListRow></List>
+ */
+export const List = forwardRef<HTMLUListElement, ListProps>(function List(
+  { look = 'framed', className, ...rest },
+  ref,
+) {
+  return (
+    // Safari takes the role from a list without bullets.
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+    <ul
+      role="list"
+      {...rest}
+      ref={ref}
+      className={clsx(styles['root'], className)}
+      data-slot="list"
+      data-look={look}
+    />
+  )
+})
