@@ -50,7 +50,7 @@ const rows: readonly Row[] = [
       failed,
       { type: 'disconnect' },
       { type: 'resetToConnect' },
-      { type: 'showError', text: 'A problem occurred while trying initialize authentication' },
+      { type: 'showError', code: 'SIGN_IN_FAILED' },
     ],
   ],
   [
@@ -82,21 +82,21 @@ const rows: readonly Row[] = [
     signing,
     declined,
     asked,
-    [{ type: 'showError', text: 'Signature declined' }, failed],
+    [{ type: 'showError', code: 'SIGNATURE_DECLINED' }, failed],
   ],
   [
     'a declined signature opens a covered question again',
     signing,
     { ...declined, isViewOpen: false },
     asked,
-    [{ type: 'openSignMessage' }, { type: 'showError', text: 'Signature declined' }, failed],
+    [{ type: 'openSignMessage' }, { type: 'showError', code: 'SIGNATURE_DECLINED' }, failed],
   ],
   [
     'a declined signature of a smart account tells what may be the matter',
     signing,
     { ...declined, isSmartAccount: true },
     asked,
-    [{ type: 'showError', text: 'This application might not support Smart Accounts' }, failed],
+    [{ type: 'showError', code: 'SMART_ACCOUNT_UNSUPPORTED' }, failed],
   ],
   [
     'Cancel disconnects where signing is required',

@@ -73,7 +73,7 @@ function deskOf(kit: ConnectKit): ApprovalDesk {
       if (!store.getState().modal.isOpen) showOnly(kit, 'Account')
       runtime.environment.warn('Requested RPC call is not allowed')
       runtime.environment.after(refusalDelay, () =>
-        showToast(kit, { kind: 'error', message: 'Action not allowed' }),
+        showToast(kit, { kind: 'error', message: 'Action not allowed', key: 'errors.RPC_METHOD_REFUSED' }),
       )
     },
   })

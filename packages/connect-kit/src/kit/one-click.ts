@@ -35,7 +35,7 @@ export async function oneClickFor(
     async accept({ proofs = [], namespaces }) {
       if (proofs.length === 0) return
       const about = { network: namespaces[0]?.chain ?? '', isSmartAccount: false }
-      showToast(kit, { kind: 'loading', message: 'Authenticating...' })
+      showToast(kit, { kind: 'loading', message: 'Authenticating...', key: 'signIn.authenticating' })
       try {
         await siwx.setSessions(oneClick.readSessions(proofs))
         report(kit, 'SIWX_AUTH_SUCCESS', about)

@@ -1,3 +1,4 @@
+import { signIn as signInWords } from '../errors/entries/sign-in.ts'
 import type { ExpectedMessage } from '../siwx/match.ts'
 import { assertSignable } from '../siwx/precheck.ts'
 import type { SignInAccount, SignInDecision, SignInEvent } from '../siwx/sign-in-state.ts'
@@ -81,7 +82,11 @@ function perform(kit: ConnectKit, decision: SignInDecision): void {
     case 'requestSignature':
       return void requestSignature(kit, decision.account)
     case 'showError':
-      return showToast(kit, { kind: 'error', message: decision.text })
+      return showToast(kit, {
+        kind: 'error',
+        message: signInWords[decision.code].user,
+        key: `errors.${decision.code}`,
+      })
     case 'disconnect':
       // Never throws; see there.
       return void disconnect(kit, { namespace: namespaceOf(kit) }).then(() =>

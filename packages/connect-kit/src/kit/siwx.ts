@@ -46,7 +46,8 @@ export async function signOut(
   } catch (error) {
     kit.runtime.environment.warn('The sign-in session could not be ended', error)
     report(kit, 'DISCONNECT_ERROR', { message: 'DISCONNECT_FAILED' })
-    showToast(kit, { kind: 'error', message: coreCatalogue.DISCONNECT_FAILED.user })
+    const message = coreCatalogue.DISCONNECT_FAILED.user
+    showToast(kit, { kind: 'error', message, key: 'errors.DISCONNECT_FAILED' })
   }
 }
 

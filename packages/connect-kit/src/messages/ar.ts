@@ -21,6 +21,9 @@ export const arabic = {
   'common.newTab': 'يُفتح في علامة تبويب جديدة',
 
   // What the header says
+  'button.connecting': 'جارٍ الربط...',
+  'button.selectNetwork': 'اختر الشبكة',
+
   'title.connect': 'ربط المحفظة',
   'title.allWallets': 'كل المحافظ',
   'title.walletConnect': 'WalletConnect',
@@ -184,6 +187,7 @@ export const arabic = {
   // Sign in
   'signIn.title': 'يحتاج {app} إلى الاتصال بمحفظتك',
   'signIn.anApp': 'التطبيق',
+  'signIn.authenticating': 'جارٍ المصادقة...',
   'signIn.text': 'وقّع هذه الرسالة لتثبت أنك تملك هذه المحفظة ولتتابع. الإلغاء يفصل محفظتك.',
   'signIn.cancel': 'إلغاء',
   'signIn.cancelling': 'جارٍ الإلغاء...',
@@ -418,6 +422,12 @@ export const arabic = {
   'errors.CONNECTOR_NOT_FOUND': 'هذه المحفظة غير متاحة هنا.',
   'errors.ACCOUNTS_UNAVAILABLE': 'لم تشارك محفظتك أي حساب.',
   'errors.SESSION_EXPIRED': 'انتهت صلاحية الجلسة',
+  'errors.RPC_METHOD_REFUSED': 'هذا الإجراء غير مسموح',
+  'errors.BALANCE_UNAVAILABLE': 'رصيد الرموز غير متاح',
+  'errors.TRANSACTIONS_UNAVAILABLE': 'تعذّر جلب المعاملات',
+  'errors.SIGN_IN_FAILED': 'حدثت مشكلة أثناء بدء المصادقة',
+  'errors.SIGNATURE_DECLINED': 'رُفض التوقيع',
+  'errors.SMART_ACCOUNT_UNSUPPORTED': 'قد لا يدعم هذا التطبيق الحسابات الذكية',
   'errors.DISCONNECT_FAILED': 'تعذّر فصل المحفظة',
   'errors.UNKNOWN': 'خطأ غير معروف',
 } as const satisfies Catalogue

@@ -64,11 +64,12 @@ function FailedView({ onRetry }: FallbackProps) {
 
 /** A short word to the person (S2.44). */
 function ToastLine() {
+  const { messages = {} } = useConnectKit().options
   const toast = useKitState((state) => state.toast)
   if (!toast) return null
   return (
     <p className={styles['toast']} role={toast.kind === 'error' ? 'alert' : 'status'} data-kind={toast.kind}>
-      {toast.message}
+      {(toast.key && messages[toast.key]) ?? toast.message}
     </p>
   )
 }

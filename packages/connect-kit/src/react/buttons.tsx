@@ -6,7 +6,7 @@ import { useConnectKit } from './provider.tsx'
 type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'type' | 'onClick'>
 
 export interface ConnectButtonProps extends ButtonProps {
-  /** 'Connect Wallet' unless given. */
+  /** The kit's words unless given: 'Connect Wallet'. */
   readonly label?: string
   /** Shown while the person is asked; 'Connecting...' unless given. */
   readonly loadingLabel?: string
@@ -18,12 +18,9 @@ export interface ConnectButtonProps extends ButtonProps {
  *
  * @example <ConnectButton className="gold" />
  */
-export function ConnectButton({
-  label = 'Connect Wallet',
-  loadingLabel = 'Connecting...',
-  ...rest
-}: ConnectButtonProps) {
+export function ConnectButton({ label, loadingLabel, ...rest }: ConnectButtonProps) {
   const kit = useConnectKit()
+  const { messages = {} } = kit.options
   const connection = useActiveConnection()
   const isOpen = useKitState((state) => state.modal.isOpen)
   const status = useKitState((state) => connectionStatus(connection, state.attempt))
@@ -40,7 +37,9 @@ export function ConnectButton({
         else if (status !== 'connecting') openModal(kit, { view: 'Connect' })
       }}
     >
-      {isBusy ? loadingLabel : label}
+      {isBusy
+        ? (loadingLabel ?? messages['button.connecting'] ?? 'Connecting...')
+        : (label ?? messages['title.connect'] ?? 'Connect Wallet')}
     </button>
   )
 }
@@ -59,6 +58,7 @@ export interface AccountButtonProps extends ButtonProps {
  */
 export function AccountButton({ charsStart = 4, charsEnd = 6, ...rest }: AccountButtonProps) {
   const kit = useConnectKit()
+  const { messages = {} } = kit.options
   const connection = useActiveConnection()
   const { active } = useNetworks()
   if (connection.status !== 'connected') return null
@@ -73,7 +73,7 @@ export function AccountButton({ charsStart = 4, charsEnd = 6, ...rest }: Account
       title={address}
       onClick={() => openModal(kit, { view: active ? 'Account' : 'UnsupportedChain' })}
     >
-      {active ? short : 'Switch Network'}
+      {active ? short : (messages['title.unsupportedChain'] ?? 'Switch Network')}
     </button>
   )
 }
@@ -88,8 +88,9 @@ export interface NetworkButtonProps extends ButtonProps {
  *
  * @example <NetworkButton label="Choose a network" />
  */
-export function NetworkButton({ label = 'Select Network', ...rest }: NetworkButtonProps) {
+export function NetworkButton({ label, ...rest }: NetworkButtonProps) {
   const kit = useConnectKit()
+  const { messages = {} } = kit.options
   const isConnected = useActiveConnection().status === 'connected'
   const active = useKitState((state) => activeNetwork(state))
   return (
@@ -100,7 +101,10 @@ export function NetworkButton({ label = 'Select Network', ...rest }: NetworkButt
       data-state={isConnected && !active ? 'unsupported' : 'supported'}
       onClick={() => openModal(kit, { view: 'Networks' })}
     >
-      {active?.name ?? (isConnected ? 'Switch Network' : label)}
+      {active?.name ??
+        (isConnected
+          ? (messages['title.unsupportedChain'] ?? 'Switch Network')
+          : (label ?? messages['button.selectNetwork'] ?? 'Select Network'))}
     </button>
   )
 }

@@ -1,5 +1,5 @@
 import { type CaipChainId, parseChainId } from '../caip/chain-id.ts'
-import { signIn } from '../errors/entries/sign-in.ts'
+import type { signIn } from '../errors/entries/sign-in.ts'
 import { isSameAddress } from './fields.ts'
 
 /** Who signs in: an address on a chain. Another chain or another address is another sign-in. */
@@ -55,7 +55,7 @@ export type SignInDecision =
   | { readonly type: 'checkSession'; readonly account: SignInAccount }
   | { readonly type: 'openSignMessage' }
   | { readonly type: 'requestSignature'; readonly account: SignInAccount }
-  | { readonly type: 'showError'; readonly text: string }
+  | { readonly type: 'showError'; readonly code: keyof typeof signIn }
   | { readonly type: 'disconnect' }
   | { readonly type: 'closeModal' }
   | { readonly type: 'resetToConnect' }
@@ -70,13 +70,6 @@ export interface SignInStep {
 }
 
 export const idleSignIn: SignInState = { status: 'idle' }
-
-/** S8.7: the words of what went wrong. */
-const signInWords = {
-  declined: signIn.SIGNATURE_DECLINED.user,
-  smartAccount: signIn.SMART_ACCOUNT_UNSUPPORTED.user,
-  failed: signIn.SIGN_IN_FAILED.user,
-} as const
 
 /**
  * The next state of a sign-in, and what to do about it (S4.9). Pure: an event that does not fit, because it came late or
@@ -156,7 +149,7 @@ function checked(
     report('SIWX_AUTH_ERROR', account),
     { type: 'disconnect' },
     { type: 'resetToConnect' },
-    { type: 'showError', text: signInWords.failed },
+    { type: 'showError', code: 'SIGN_IN_FAILED' },
   )
 }
 
@@ -171,7 +164,7 @@ function answered(
   return step(
     { status: 'asked', account, isRequired },
     ...(event.isViewOpen ? [] : [{ type: 'openSignMessage' } as const]),
-    { type: 'showError', text: event.isSmartAccount ? signInWords.smartAccount : signInWords.declined },
+    { type: 'showError', code: event.isSmartAccount ? 'SMART_ACCOUNT_UNSUPPORTED' : 'SIGNATURE_DECLINED' },
     report('SIWX_AUTH_ERROR', account),
   )
 }

@@ -2,11 +2,11 @@ import './support/ui-styles.css'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
-import { openModal } from '../../src/index.ts'
+import { openModal, showToast } from '../../src/index.ts'
 import { pushView } from '../../src/kit/modal-steps.ts'
 import { arabic } from '../../src/messages/ar.ts'
 import { ConnectModal } from '../../src/modal.tsx'
-import { ConnectKitProvider } from '../../src/react.tsx'
+import { ConnectButton, ConnectKitProvider, NetworkButton } from '../../src/react.tsx'
 import { createTestKit, type TestKit, type TestKitOptions } from '../../src/testing.ts'
 import { aToken, aTransaction, servedKit } from './support/canned-services.ts'
 
@@ -43,6 +43,38 @@ async function served(options: TestKitOptions) {
 }
 const dialog = (name: string) => screen.getByRole('dialog', { name })
 const boxOf = (element: Element) => element.getBoundingClientRect()
+
+describe('what the kit says by itself', () => {
+  it('is in the app’s words: its buttons and its toasts', async () => {
+    const test = createTestKit({ messages: { ...arabic, 'errors.SIGNATURE_DECLINED': 'لا توقيع' } })
+    place = document.body.appendChild(document.createElement('div'))
+    root = createRoot(place)
+    root.render(
+      <ConnectKitProvider kit={test.kit}>
+        <ConnectButton />
+        <NetworkButton />
+        <ConnectModal />
+      </ConnectKitProvider>,
+    )
+    const button = screen.getByRole('button', { name: 'ربط المحفظة' })
+    await button.click()
+    await expect.element(dialog('ربط المحفظة')).toBeVisible()
+    showToast(test.kit, { kind: 'error', message: 'Signature declined', key: 'errors.SIGNATURE_DECLINED' })
+    await expect.element(screen.getByText('لا توقيع')).toBeVisible()
+  })
+
+  it('is the app’s for a button that has words of its own', async () => {
+    const test = createTestKit({ messages: arabic })
+    place = document.body.appendChild(document.createElement('div'))
+    root = createRoot(place)
+    root.render(
+      <ConnectKitProvider kit={test.kit}>
+        <ConnectButton label="العب" />
+      </ConnectKitProvider>,
+    )
+    await expect.element(screen.getByRole('button', { name: 'العب' })).toBeVisible()
+  })
+})
 
 describe('the modal in Arabic', () => {
   it('opens with Arabic words, from right to left', async () => {

@@ -76,7 +76,7 @@ describe('the activity of an account', () => {
     await fetchActivity(test.kit)
     test.server.answer(historyPath, { status: 429 })
     await fetchActivity(test.kit, { isNextPage: true })
-    expect(test.kit.store.getState().toast).toEqual({
+    expect(test.kit.store.getState().toast).toMatchObject({
       kind: 'error',
       message: 'Failed to fetch transactions',
     })

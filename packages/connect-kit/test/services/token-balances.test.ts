@@ -83,7 +83,10 @@ describe('token balances', () => {
     await test.clock.advance(30_001)
     test.server.answer(balancePath, { status: 500 })
     expect(await fetchTokenBalances(test.kit)).toEqual([])
-    expect(test.kit.store.getState().toast).toEqual({ kind: 'error', message: 'Token Balance Unavailable' })
+    expect(test.kit.store.getState().toast).toMatchObject({
+      kind: 'error',
+      message: 'Token Balance Unavailable',
+    })
     expect(listing()?.failure?.message).toBe('HTTP status code: 500')
     expect(symbols()).toEqual(['USDT'])
     test.server.answer(balancePath, { json: { balances: [aBalance('BACK')] } })

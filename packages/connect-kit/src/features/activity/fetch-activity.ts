@@ -67,7 +67,8 @@ export async function fetchActivity(
     write(kit, accountId, { failure, next: undefined })
     report(kit, 'ERROR_FETCH_TRANSACTIONS', about)
     reportFault(kit, failure)
-    showToast(kit, { kind: 'error', message: 'Failed to fetch transactions' })
+    const message = 'Failed to fetch transactions'
+    showToast(kit, { kind: 'error', message, key: 'errors.TRANSACTIONS_UNAVAILABLE' })
     return { ...before, isLoading: false, failure, next: undefined }
   }
 }

@@ -125,7 +125,8 @@ function failed(
 ): readonly TokenBalance[] {
   writeList(kit, accountId, () => ({ failure }))
   reportFault(kit, failure)
-  showToast(kit, { kind: 'error', message: 'Token Balance Unavailable' })
+  const message = 'Token Balance Unavailable'
+  showToast(kit, { kind: 'error', message, key: 'errors.BALANCE_UNAVAILABLE' })
   return []
 }
 

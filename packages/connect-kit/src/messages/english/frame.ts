@@ -15,6 +15,10 @@ export const frame = {
   'common.copied': 'Copied!',
   'common.newTab': 'opens in a new tab',
 
+  // The kit's buttons, beside some of the titles
+  'button.connecting': 'Connecting...',
+  'button.selectNetwork': 'Select Network',
+
   // What the header says
   'title.connect': 'Connect Wallet',
   'title.allWallets': 'All Wallets',

@@ -45,6 +45,7 @@ export const steps = {
   // Sign in
   'signIn.title': '{app} needs to connect to your wallet',
   'signIn.anApp': 'Dapp',
+  'signIn.authenticating': 'Authenticating...',
   'signIn.text': 'Sign this message to prove you own this wallet and proceed. Canceling will disconnect you.',
   'signIn.cancel': 'Cancel',
   'signIn.cancelling': 'Cancelling...',
