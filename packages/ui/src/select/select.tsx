@@ -2,6 +2,7 @@ import { Select as Base } from '@base-ui/react/select'
 import { clsx } from 'clsx'
 import { Check, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { usePopupPlace } from '../dialog/popup-place.ts'
 import styles from './ui-select.module.css'
 
 export interface SelectOption<Value extends string> {
@@ -29,6 +30,7 @@ export function Select<Value extends string>({
   disabled = false,
   className,
 }: SelectProps<Value>) {
+  const place = usePopupPlace()
   return (
     <div className={clsx(styles['root'], className)}>
       <Base.Root
@@ -46,7 +48,7 @@ export function Select<Value extends string>({
             <ChevronDown size={18} aria-hidden />
           </Base.Icon>
         </Base.Trigger>
-        <Base.Portal>
+        <Base.Portal {...place}>
           <Base.Positioner className={styles['positioner']} sideOffset={6} alignItemWithTrigger={false}>
             <Base.Popup className={styles['popup']}>
               <Base.List className={styles['list']}>
