@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { Check, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePopupPlace } from '../dialog/popup-place.ts'
+import field from '../field/ui-field.module.css'
 import styles from './ui-select.module.css'
 
 export interface SelectOption<Value extends string> {
@@ -32,7 +33,7 @@ export function Select<Value extends string>({
 }: SelectProps<Value>) {
   const place = usePopupPlace()
   return (
-    <div className={clsx(styles['root'], className)}>
+    <div className={clsx(field['root'], className)}>
       <Base.Root
         items={options}
         value={value}
@@ -41,8 +42,8 @@ export function Select<Value extends string>({
           if (next !== null) onValueChange(next)
         }}
       >
-        <Base.Label className={styles['label']}>{label}</Base.Label>
-        <Base.Trigger className={styles['trigger']}>
+        <Base.Label className={field['label']}>{label}</Base.Label>
+        <Base.Trigger className={clsx(field['box'], styles['trigger'])}>
           <Base.Value {...(placeholder ? { placeholder } : {})} />
           <Base.Icon className={styles['icon']}>
             <ChevronDown size={18} aria-hidden />
