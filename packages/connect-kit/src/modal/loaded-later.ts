@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react'
 
 /** A component whose code may not be there yet. */
-export interface LoadedLater {
-  readonly View: ComponentType
+export interface LoadedLater<Props extends object> {
+  readonly View: ComponentType<Props>
   /** Loads the code ahead. Never throws: who shows the component is told. */
   readonly preload: () => void
 }
@@ -14,8 +14,11 @@ export interface LoadedLater {
  * @param Pending stands for it meanwhile
  * @example const account = loadedLater(async () => (await import('./account.tsx')).Account, Spinner)
  */
-export function loadedLater(load: () => Promise<ComponentType>, Pending?: ComponentType): LoadedLater {
-  let loaded: ComponentType | undefined
+export function loadedLater<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Pending?: ComponentType,
+): LoadedLater<Props> {
+  let loaded: ComponentType<Props> | undefined
   let loading: Promise<void> | undefined
   const loadOnce = async () => {
     try {
@@ -26,9 +29,8 @@ export function loadedLater(load: () => Promise<ComponentType>, Pending?: Compon
   }
   // What came between the rendering of a view and its effect is begun again: it is there at once.
   const begin = (): Promise<void> => (loading ??= loadOnce())
-  function View() {
+  function View(props: Props) {
     const [state, setState] = useState<{ readonly error?: unknown }>({})
-    const Shown = loaded ?? Pending
     const isPending = !loaded
     useEffect(() => {
       if (!isPending) return undefined
@@ -45,7 +47,8 @@ export function loadedLater(load: () => Promise<ComponentType>, Pending?: Compon
       }
     }, [isPending])
     if ('error' in state) throw state.error
-    return Shown ? createElement(Shown) : null
+    if (loaded) return createElement(loaded, props)
+    return Pending ? createElement(Pending) : null
   }
   return { View, preload: () => void begin().catch(() => undefined) }
 }

@@ -1,13 +1,9 @@
-import { IconButton } from '@esports/ui'
-import { ArrowLeft, X } from 'lucide-react'
+import { DialogFrame, DialogWindow } from '@esports/ui'
 import { type ReactNode, useId } from 'react'
-import { createPortal } from 'react-dom'
 import { themeProperties } from '../config/theme.ts'
 import { useConnectKit } from '../react.tsx'
 import styles from './ck-frame.module.css'
 import { useLanguageAttributes, useMessages } from './use-messages.ts'
-import { useModalDialog } from './use-modal-dialog.ts'
-import { useMovingHeight } from './use-moving-height.ts'
 
 export interface ModalFrameProps {
   readonly title: string
@@ -17,56 +13,48 @@ export interface ModalFrameProps {
   readonly onBack?: (() => void) | undefined
   /** Controls after the title. */
   readonly actions?: ReactNode
+  /** Says no to closing. */
+  readonly isShaking: boolean
   readonly children: ReactNode
 }
 
 /**
- * The window of the modal: the browser's own modal dialog, so that it is above every other dialog of the page, whichever library made that
- * one, and nothing beside it can be reached. Render it to open it.
+ * The window of the modal, in the browser's own modal dialog: above every other dialog of the page, whichever library made that one. Render
+ * it to open it.
  */
-export function ModalFrame({ title, onClose, onBack, actions, children }: ModalFrameProps) {
-  const { themeMode, themeVariables } = useConnectKit().options
-  const frame = useModalDialog(onClose)
-  const language = useLanguageAttributes()
-  const titleId = useId()
-  return createPortal(
-    <dialog
-      {...language}
-      ref={frame}
-      className={styles['frame']}
-      aria-labelledby={titleId}
-      tabIndex={-1}
-      data-slot="modal"
-      data-theme={themeMode}
-      style={themeProperties(themeVariables)}
-    >
-      <FrameWindow title={title} titleId={titleId} onBack={onBack} onClose={onClose} actions={actions}>
-        {children}
-      </FrameWindow>
-    </dialog>,
-    document.body,
+export function ModalFrame({ onClose, ...window }: ModalFrameProps) {
+  const { titleId, frame } = useFrame()
+  return (
+    <DialogFrame {...frame} onClose={onClose} data-slot="modal">
+      <FrameWindow {...window} titleId={titleId} onClose={onClose} />
+    </DialogFrame>
   )
 }
 
 /** The same inside of the page (`enableEmbedded`): a part of it, which nobody closes. */
-export function PanelFrame({ title, onBack, actions, children }: Omit<ModalFrameProps, 'onClose'>) {
-  const { themeMode, themeVariables } = useConnectKit().options
-  const language = useLanguageAttributes()
-  const titleId = useId()
+export function PanelFrame({ onClose: _, ...window }: ModalFrameProps) {
+  const { titleId, frame } = useFrame()
   return (
-    <section
-      {...language}
-      className={styles['panel']}
-      aria-labelledby={titleId}
-      data-slot="panel"
-      data-theme={themeMode}
-      style={themeProperties(themeVariables)}
-    >
-      <FrameWindow title={title} titleId={titleId} onBack={onBack} actions={actions}>
-        {children}
-      </FrameWindow>
+    <section {...frame} data-slot="panel">
+      <FrameWindow {...window} titleId={titleId} />
     </section>
   )
+}
+
+/** What both have: the language and the look that the options say. */
+function useFrame() {
+  const { themeMode, themeVariables } = useConnectKit().options
+  const titleId = useId()
+  return {
+    titleId,
+    frame: {
+      ...useLanguageAttributes(),
+      className: styles['frame'],
+      'aria-labelledby': titleId,
+      'data-theme': themeMode,
+      style: themeProperties(themeVariables),
+    },
+  }
 }
 
 interface FrameWindowProps extends Omit<ModalFrameProps, 'onClose'> {
@@ -74,38 +62,7 @@ interface FrameWindowProps extends Omit<ModalFrameProps, 'onClose'> {
   readonly onClose?: () => void
 }
 
-function FrameWindow({ title, titleId, onBack, onClose, actions, children }: FrameWindowProps) {
+function FrameWindow(props: FrameWindowProps) {
   const { t } = useMessages()
-  const { outer, inner } = useMovingHeight()
-  return (
-    <div className={styles['window']} data-slot="window">
-      <header className={styles['header']} data-slot="header">
-        {onBack ? (
-          <IconButton
-            label={t('common.back')}
-            icon={<ArrowLeft className={styles['mirrored']} size={20} aria-hidden />}
-            tone="quiet"
-            onClick={() => onBack()}
-          />
-        ) : null}
-        <h2 className={styles['title']} id={titleId} key={title} data-slot="title">
-          {title}
-        </h2>
-        {actions}
-        {onClose ? (
-          <IconButton
-            label={t('common.close')}
-            icon={<X size={20} aria-hidden />}
-            tone="quiet"
-            onClick={() => onClose()}
-          />
-        ) : null}
-      </header>
-      <div className={styles['body']} ref={outer} data-slot="body">
-        <div className={styles['content']} ref={inner}>
-          {children}
-        </div>
-      </div>
-    </div>
-  )
+  return <DialogWindow {...props} backLabel={t('common.back')} closeLabel={t('common.close')} />
 }

@@ -26,6 +26,7 @@ export function ModalShell() {
       title={titleOf(entry, { modal, connectors, networks }, t)}
       onClose={() => requestCloseModal(kit)}
       onBack={modal.history.length > 1 ? () => goBack(kit) : undefined}
+      isShaking={modal.isShaking}
       actions={
         hasGuide ? (
           <IconButton
@@ -40,7 +41,7 @@ export function ModalShell() {
         ) : null
       }
     >
-      <div className={styles['view']} key={view} data-view={view} data-shaking={modal.isShaking || undefined}>
+      <div className={styles['view']} key={view} data-view={view}>
         <ViewBoundary
           onError={(error) => {
             kit.runtime.environment.warn('A view of the modal failed', error)

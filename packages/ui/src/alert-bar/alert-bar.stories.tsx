@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { narrow, rightToLeft } from '../../stories/decorators.tsx'
 import { Button } from '../button/button.tsx'
 import { AlertBar } from './alert-bar.tsx'
 
@@ -33,23 +34,11 @@ export const LongText: Story = {
     action: <Button size="s">See the new time</Button>,
     onDismiss: fn(),
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: '22rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [narrow('22rem')],
 }
 export const RightToLeft: Story = {
   args: { tone: 'success', message: 'تم تسجيل حضورك', onDismiss: fn(), dismissLabel: 'إغلاق' },
-  decorators: [
-    (Story) => (
-      <div dir="rtl" lang="ar">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [rightToLeft],
 }
 export const WorksByKeyboard: Story = {
   args: {

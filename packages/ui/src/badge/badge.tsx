@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import tones from '../tone/ui-tone.module.css'
 import styles from './ui-badge.module.css'
 
 export interface BadgeProps extends ComponentPropsWithoutRef<'span'> {
@@ -15,7 +16,7 @@ export const Badge = forwardRef<HTMLSpanElement, BadgeProps>(function Badge(
   ref,
 ) {
   return (
-    <span {...rest} ref={ref} data-tone={tone} className={clsx(styles['root'], className)}>
+    <span {...rest} ref={ref} data-tone={tone} className={clsx(tones['tone'], styles['root'], className)}>
       {hasDot ? <span className={styles['dot']} /> : null}
       {children}
     </span>

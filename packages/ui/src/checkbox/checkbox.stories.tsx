@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { narrow, rightToLeft } from '../../stories/decorators.tsx'
 import { Checkbox } from './checkbox.tsx'
 
 const meta = {
@@ -35,23 +36,11 @@ export const LongText: Story = {
       'I accept the rules of the tournament, the rules of its game, and that a prize is paid only after the result has been confirmed by an organiser',
     hint: 'A prize is paid in USDT.',
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: '20rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [narrow('20rem')],
 }
 export const RightToLeft: Story = {
   args: { label: 'أوافق على القواعد', hint: 'يمكنك قراءتها مرة أخرى', defaultChecked: true },
-  decorators: [
-    (Story) => (
-      <div dir="rtl" lang="ar">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [rightToLeft],
 }
 export const WorksByKeyboard: Story = {
   play: async ({ canvasElement, args }) => {

@@ -1,19 +1,16 @@
 import { Checkbox as Base } from '@base-ui/react/checkbox'
 import { clsx } from 'clsx'
 import { Check, Minus } from 'lucide-react'
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, useId } from 'react'
+import { FieldNote, type FieldWords, noted } from '../field/field.tsx'
 import styles from './ui-checkbox.module.css'
 
 export interface CheckboxProps
   extends Omit<
-    ComponentPropsWithoutRef<typeof Base.Root>,
-    'className' | 'style' | 'render' | 'children' | 'nativeButton' | 'parent' | 'onCheckedChange'
-  > {
-  label: ReactNode
-  /** Help below the label. */
-  hint?: ReactNode
-  /** What is wrong; the box is then marked as invalid. */
-  error?: ReactNode
+      ComponentPropsWithoutRef<typeof Base.Root>,
+      'className' | 'style' | 'render' | 'children' | 'nativeButton' | 'parent' | 'onCheckedChange'
+    >,
+    FieldWords {
   onCheckedChange?: (isChecked: boolean) => void
   className?: string
 }
@@ -32,7 +29,6 @@ export const Checkbox = forwardRef<HTMLElement, CheckboxProps>(function Checkbox
   ref,
 ) {
   const id = useId()
-  const note = error ?? hint
   return (
     <div
       className={clsx(styles['root'], className)}
@@ -42,8 +38,7 @@ export const Checkbox = forwardRef<HTMLElement, CheckboxProps>(function Checkbox
       <label className={styles['row']} data-slot="row">
         <Base.Root
           aria-labelledby={`${id}-label`}
-          aria-describedby={note ? `${id}-note` : undefined}
-          aria-invalid={error ? true : undefined}
+          {...noted(id, { hint, error })}
           {...rest}
           ref={ref}
           className={styles['box']}
@@ -58,16 +53,7 @@ export const Checkbox = forwardRef<HTMLElement, CheckboxProps>(function Checkbox
           {label}
         </span>
       </label>
-      {note ? (
-        <p
-          className={styles['note']}
-          id={`${id}-note`}
-          data-slot="note"
-          aria-live={error ? 'polite' : undefined}
-        >
-          {note}
-        </p>
-      ) : null}
+      <FieldNote id={id} hint={hint} error={error} className={styles['note']} />
     </div>
   )
 })

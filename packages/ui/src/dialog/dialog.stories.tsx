@@ -1,6 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../button/button.tsx'
+import { Menu, MenuItem } from '../menu/menu.tsx'
+import { Popover } from '../popover/popover.tsx'
+import { UiProvider } from '../provider/ui-provider.tsx'
+import { SearchField } from '../search-field/search-field.tsx'
+import { Select } from '../select/select.tsx'
+import { useToast } from '../toast/use-toast.ts'
+import { Tooltip } from '../tooltip/tooltip.tsx'
 import { Dialog } from './dialog.tsx'
 
 const meta = {
@@ -15,50 +23,366 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+const button = (name: string) => screen.getByRole('button', { name })
+const isGone = (name = 'Deposit') =>
+  waitFor(() => expect(screen.queryByRole('dialog', { name })).not.toBeInTheDocument())
+/** It is there, and nothing of it moves any more. */
+const isShown = async (name = 'Deposit') => {
+  const dialog = await screen.findByRole<HTMLDialogElement>('dialog', { name })
+  await waitFor(() => expect(dialog).toHaveAttribute('open'))
+  const movements = dialog.getAnimations({ subtree: true }).filter((movement) => {
+    return movement.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY
+  })
+  await Promise.allSettled(movements.map(({ finished }) => finished))
+  return dialog
+}
 const opens = async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Deposit' })
-  await waitFor(() => expect(dialog).toHaveStyle({ opacity: '1' }))
+  await userEvent.click(button('Open'))
+  return await isShown()
+}
+/** Whether a person's press in the middle of it would reach it. */
+const isPressable = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
 }
 
 /** [S2.36] */
 export const ClosesByItsButton: Story = {
-  play: async () => {
+  play: async ({ args }) => {
     await opens()
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await userEvent.click(button('Close'))
     await isGone()
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
+    await waitFor(() => expect(button('Open')).toHaveFocus())
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false)
   },
 }
 export const ClosesByEscape: Story = {
   play: async () => {
-    await opens()
+    const dialog = await opens()
+    await expect(dialog).toHaveFocus()
     await userEvent.keyboard('{Escape}')
+    await isGone()
+    await waitFor(() => expect(button('Open')).toHaveFocus())
+  },
+}
+/** [S2.36] A press that began inside, as when text is marked, is none. */
+export const ClosesByAPressOutside: Story = {
+  play: async () => {
+    const dialog = await opens()
+    await fireEvent.pointerDown(screen.getByText(/Send only/))
+    await fireEvent.click(dialog)
+    await expect(dialog).toHaveAttribute('open')
+    await userEvent.click(document.elementFromPoint(2, 2) ?? document.body)
     await isGone()
   },
 }
-/** [S2.36] */
-export const ClosesByAPressOutside: Story = {
+export const HoldsThePageStill: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ blockSize: '200vh' }}>
+        <Story />
+      </div>
+    ),
+  ],
   play: async () => {
+    const page = document.documentElement
+    const { width } = document.body.getBoundingClientRect()
     await opens()
-    await userEvent.click(document.elementFromPoint(2, 2) ?? document.body, { pointerEventsCheck: 0 })
+    await expect(page).toHaveStyle({ overflow: 'hidden' })
+    await expect(document.body.getBoundingClientRect().width).toBe(width)
+    await userEvent.keyboard('{Escape}')
     await isGone()
+    await expect(page).toHaveStyle({ overflow: 'visible' })
+  },
+}
+/** [S9.7] A dialog that must not be left shakes, however often a person tries. */
+export const ShakesWhileItIsHeldOpen: Story = {
+  args: { isHeldOpen: true, defaultOpen: true },
+  play: async ({ args }) => {
+    const dialog = await isShown()
+    const window = dialog.querySelector('[data-slot="window"]')
+    for (const leave of [
+      () => userEvent.keyboard('{Escape}'),
+      () => userEvent.keyboard('{Escape}'),
+      () => userEvent.click(button('Close')),
+      () => userEvent.click(dialog),
+    ]) {
+      await leave()
+      await waitFor(() => expect(window).toHaveAttribute('data-shaking'))
+      await waitFor(() => expect(window).not.toHaveAttribute('data-shaking'))
+    }
+    await expect(dialog).toHaveAttribute('open')
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+  },
+}
+/** The browser closes it by itself when it thinks that it is asked in vain. */
+export const StaysWhenTheBrowserClosesIt: Story = {
+  args: { isHeldOpen: true, defaultOpen: true },
+  play: async () => {
+    const dialog = await isShown()
+    dialog.close()
+    await waitFor(() => expect(dialog.matches(':modal')).toBe(true))
   },
 }
 export const PanelWithBack: Story = {
-  args: { placement: 'right', title: 'Notifications', onBack: fn(), defaultOpen: true },
+  args: { placement: 'end', title: 'Notifications', onBack: fn(), defaultOpen: true },
   play: async ({ args }) => {
-    const dialog = await screen.findByRole('dialog', { name: 'Notifications' })
-    await waitFor(() => expect(dialog).toHaveStyle({ opacity: '1' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+    await isShown('Notifications')
+    await userEvent.click(button('Back'))
     await expect(args.onBack).toHaveBeenCalledOnce()
   },
 }
 export const WithFooter: Story = {
   args: { defaultOpen: true, footer: <Button tone="gold">Send</Button>, description: 'What to know first.' },
   play: async () => {
-    const dialog = await screen.findByRole('dialog', { name: 'Deposit' })
-    await waitFor(() => expect(dialog).toHaveStyle({ opacity: '1' }))
+    await expect(await isShown()).toHaveAccessibleDescription('What to know first.')
+  },
+}
+export const HiddenTitle: Story = {
+  args: { defaultOpen: true, isTitleHidden: true },
+  play: async () => void (await isShown()),
+}
+export const LongText: Story = {
+  args: {
+    defaultOpen: true,
+    title: 'Deposit to the wallet that you play with, on Arbitrum or on Polygon',
+    children: (
+      <p>
+        {'Send only USDT, POL or ETH to this address. '.repeat(80)}
+        <a href="#more">More</a>
+      </p>
+    ),
+    footer: <Button>Done</Button>,
+  },
+  play: async () => {
+    await isShown('Deposit to the wallet that you play with, on Arbitrum or on Polygon')
+    const { bottom } = button('Done').getBoundingClientRect()
+    await expect(bottom).toBeLessThanOrEqual(innerHeight)
+  },
+}
+export const RightToLeft: Story = {
+  args: {
+    defaultOpen: true,
+    title: 'الإيداع',
+    closeLabel: 'إغلاق',
+    children: <p lang="ar">أرسل إلى هذا العنوان فقط</p>,
+    placement: 'end',
+  },
+  decorators: [
+    (Story) => {
+      document.documentElement.dir = 'rtl'
+      return <Story />
+    },
+  ],
+  beforeEach: () => () => document.documentElement.removeAttribute('dir'),
+  play: async () => {
+    const dialog = await isShown('الإيداع')
+    await expect(dialog.querySelector('[data-slot="window"]')?.getBoundingClientRect().left).toBe(0)
+  },
+}
+
+function Controls() {
+  const [network, setNetwork] = useState<'polygon' | 'arbitrum'>('polygon')
+  const toast = useToast()
+  return (
+    <>
+      <Select
+        label="Network"
+        value={network}
+        onValueChange={setNetwork}
+        options={[
+          { value: 'polygon', label: 'Polygon' },
+          { value: 'arbitrum', label: 'Arbitrum' },
+        ]}
+      />
+      <Menu trigger={<Button>Actions</Button>}>
+        <MenuItem>Copy</MenuItem>
+      </Menu>
+      <Popover trigger={<Button>Fees</Button>} title="Fees">
+        <p>0.05 USDT</p>
+      </Popover>
+      <Tooltip content="Of the network">
+        <Button>Why</Button>
+      </Tooltip>
+      <Button onClick={() => toast.show({ tone: 'success', title: 'Sent' })}>Tell</Button>
+    </>
+  )
+}
+
+/** What opens in a dialog stands above it, is used there, and is what Escape and a press outside close first. */
+export const WithPopups: Story = {
+  args: { defaultOpen: true, children: <Controls /> },
+  decorators: [
+    (Story) => (
+      <UiProvider>
+        <Story />
+      </UiProvider>
+    ),
+  ],
+  play: async () => {
+    const dialog = await isShown()
+    const goes = (element: HTMLElement) =>
+      waitFor(() => expect(element.isConnected && element.checkVisibility()).toBe(false))
+
+    await userEvent.click(screen.getByRole('combobox', { name: 'Network' }))
+    const option = await screen.findByRole('option', { name: 'Arbitrum' })
+    await waitFor(() => expect(isPressable(option)).toBe(true))
+    await userEvent.click(option)
+    await goes(option)
+    await expect(screen.getByRole('combobox', { name: 'Network' })).toHaveTextContent('Arbitrum')
+
+    await userEvent.click(button('Actions'))
+    const item = await screen.findByRole('menuitem', { name: 'Copy' })
+    await waitFor(() => expect(isPressable(item)).toBe(true))
+    await userEvent.keyboard('{Escape}')
+    await goes(item)
+
+    await userEvent.click(button('Fees'))
+    const popover = await screen.findByRole('dialog', { name: 'Fees' })
+    await waitFor(() => expect(isPressable(popover)).toBe(true))
+    await userEvent.click(dialog)
+    await goes(popover)
+
+    button('Why').focus()
+    const tooltip = await screen.findByRole('tooltip')
+    await waitFor(() => expect(isPressable(tooltip)).toBe(true))
+    await userEvent.keyboard('{Escape}')
+    await goes(tooltip)
+
+    await userEvent.click(button('Tell'))
+    const dismiss = await screen.findByLabelText('Dismiss')
+    await waitFor(() => expect(isPressable(dismiss)).toBe(true))
+    await userEvent.click(dismiss)
+    await goes(dismiss)
+
+    await expect(dialog).toHaveAttribute('open')
+    button('Tell').focus()
+    await userEvent.keyboard('{Escape}')
+    await isGone()
+  },
+}
+
+/** What is inside has the first use of Escape. */
+export const WithASearch: Story = {
+  args: { defaultOpen: true },
+  render: function Searched(args) {
+    const [query, setQuery] = useState('')
+    return (
+      <Dialog {...args}>
+        <SearchField label="Search" value={query} onValueChange={setQuery} />
+      </Dialog>
+    )
+  },
+  play: async () => {
+    const dialog = await isShown()
+    await userEvent.type(screen.getByRole('searchbox'), 'USDT')
+    await userEvent.keyboard('{Escape}')
+    await expect(screen.getByRole('searchbox')).toHaveValue('')
+    await expect(dialog).toHaveAttribute('open')
+    await userEvent.keyboard('{Escape}')
+    await isGone()
+  },
+}
+
+/** A toast that is said on the page comes into the dialog that opens over it, and is back on the page after it. */
+export const ToastsGoWithIt: Story = {
+  args: { trigger: <Button>Open</Button> },
+  render: function Beside(args) {
+    const toast = useToast()
+    return (
+      <>
+        <Button onClick={() => toast.show({ tone: 'loading', title: 'Taking your place' })}>Tell</Button>
+        <Dialog {...args} />
+      </>
+    )
+  },
+  decorators: WithPopups.decorators ?? [],
+  play: async () => {
+    await userEvent.click(button('Tell'))
+    const dismiss = await screen.findByLabelText('Dismiss')
+    const dialog = await opens()
+    await expect(dialog).toContainElement(dismiss)
+    await expect(isPressable(dismiss)).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await isGone()
+    await expect(dismiss).toBeInTheDocument()
+    await userEvent.click(dismiss)
+    await waitFor(() => expect(dismiss).not.toBeInTheDocument())
+  },
+}
+
+/** The last to open is the only one that is used; the focus goes back step by step. */
+export const InADialog: Story = {
+  args: {
+    defaultOpen: true,
+    children: (
+      <Dialog title="Networks" trigger={<Button>Networks</Button>}>
+        <p>Polygon, Arbitrum</p>
+      </Dialog>
+    ),
+  },
+  play: async () => {
+    const outer = await isShown()
+    await userEvent.click(button('Networks'))
+    const inner = await isShown('Networks')
+    await expect(isPressable(inner)).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await isGone('Networks')
+    await expect(outer).toHaveAttribute('open')
+    await expect(document.documentElement).toHaveStyle({ overflow: 'hidden' })
+    await waitFor(() => expect(button('Networks')).toHaveFocus())
+  },
+}
+
+/** One closes while the next opens: the focus still comes back to where the first began. */
+export const AfterAnother: Story = {
+  render: function Steps() {
+    const [step, setStep] = useState<'none' | 'menu' | 'news'>('none')
+    return (
+      <>
+        <Button onClick={() => setStep('menu')}>Open</Button>
+        <Dialog title="Deposit" open={step === 'menu'} onOpenChange={() => setStep('none')}>
+          <Button onClick={() => setStep('news')}>News</Button>
+        </Dialog>
+        <Dialog title="News" open={step === 'news'} onOpenChange={() => setStep('none')}>
+          <p>Nothing new</p>
+        </Dialog>
+      </>
+    )
+  },
+  play: async () => {
+    await opens()
+    await userEvent.click(button('News'))
+    await isGone()
+    await isShown('News')
+    await userEvent.keyboard('{Escape}')
+    await isGone('News')
+    await waitFor(() => expect(button('Open')).toHaveFocus())
+  },
+}
+
+/** A menu is gone when the dialog that it opened is: the focus comes back to the menu's button. */
+export const FromAMenu: Story = {
+  render: function Opened() {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <Menu trigger={<Button>Open</Button>}>
+          <MenuItem onClick={() => setOpen(true)}>Deposit</MenuItem>
+        </Menu>
+        <Dialog title="Deposit" open={isOpen} onOpenChange={setOpen}>
+          <p>Nothing yet</p>
+        </Dialog>
+      </>
+    )
+  },
+  play: async () => {
+    await userEvent.click(button('Open'))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Deposit' }))
+    await isShown()
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+    await userEvent.keyboard('{Escape}')
+    await isGone()
+    await waitFor(() => expect(button('Open')).toHaveFocus())
   },
 }

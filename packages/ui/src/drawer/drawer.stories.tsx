@@ -1,29 +1,98 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../button/button.tsx'
 import { Drawer } from './drawer.tsx'
 
 const meta = {
   component: Drawer,
-  args: { title: 'Menu', trigger: <Button>Open menu</Button>, children: <p>You should login first</p> },
+  args: {
+    title: 'Menu',
+    trigger: <Button>Open menu</Button>,
+    onOpenChange: fn(),
+    children: <p>You should login first</p>,
+  },
 } satisfies Meta<typeof Drawer>
 export default meta
 type Story = StoryObj<typeof meta>
 
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+/** Gives its window once it stands where it belongs. */
+const opens = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
+  const drawer = await screen.findByRole('dialog', { name: 'Menu' })
+  const window = drawer.querySelector<HTMLElement>('[data-slot="window"]')
+  if (!window) throw new Error('The drawer has no window.')
+  await Promise.all(window.getAnimations().map(({ finished }) => finished))
+  return window
+}
+/** A finger comes down in the window and goes sideways. */
+const swipes = async (window: HTMLElement, way: number) => {
+  const finger = { pointerId: 1, pointerType: 'touch', isPrimary: true, clientY: 100 }
+  await fireEvent.pointerDown(window, { ...finger, clientX: 200 })
+  await fireEvent.pointerMove(window, { ...finger, clientX: 200 + way })
+  return () => fireEvent.pointerUp(window, { ...finger, clientX: 200 + way })
+}
+const isRightToLeft = {
+  beforeEach: () => {
+    document.documentElement.dir = 'rtl'
+    return () => document.documentElement.removeAttribute('dir')
+  },
+}
+
 /** [S2.22] */
 export const SlidesInEightyPercentWide: Story = {
   play: async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
-    const drawer = await screen.findByRole('dialog', { name: 'Menu' })
-    await waitFor(() => expect(drawer.getBoundingClientRect().width / window.innerWidth).toBeCloseTo(0.8, 2))
-    await waitFor(() => expect(drawer.getBoundingClientRect().left).toBe(0))
+    const { left, width, height } = (await opens()).getBoundingClientRect()
+    await expect(width / innerWidth).toBeCloseTo(0.8, 2)
+    await expect(height).toBe(innerHeight)
+    await expect(left).toBe(0)
   },
 }
 export const ClosesByEscape: Story = {
   play: async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
-    await screen.findByRole('dialog', { name: 'Menu' })
+    await opens()
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await isGone()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus())
+  },
+}
+export const IsPushedAway: Story = {
+  play: async ({ args }) => {
+    const window = await opens()
+    const release = await swipes(window, -0.5 * window.offsetWidth)
+    await expect(window.getBoundingClientRect().left).toBeCloseTo(-0.5 * window.offsetWidth, 0)
+    await release()
+    await isGone()
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false)
+  },
+}
+export const ComesBackWhenPushedALittle: Story = {
+  play: async ({ args }) => {
+    const window = await opens()
+    const release = await swipes(window, -20)
+    await expect(window.getBoundingClientRect().left).toBeCloseTo(-20, 0)
+    // A slow finger: what is fast goes, however little it is moved.
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await release()
+    await waitFor(() => expect(window.getBoundingClientRect().left).toBe(0))
+    await expect(args.onOpenChange).not.toHaveBeenCalledWith(false)
+  },
+}
+export const RightToLeft: Story = {
+  ...isRightToLeft,
+  args: {
+    title: 'القائمة',
+    closeLabel: 'إغلاق',
+    children: <p lang="ar">سجّل الدخول أولا</p>,
+    defaultOpen: true,
+  },
+  play: async () => {
+    const drawer = await screen.findByRole('dialog', { name: 'القائمة' })
+    const window = drawer.querySelector<HTMLElement>('[data-slot="window"]')
+    await waitFor(() => expect(window?.getBoundingClientRect().right).toBe(innerWidth))
+    if (!window) return
+    const release = await swipes(window, 0.5 * window.offsetWidth)
+    await release()
+    await isGone()
   },
 }

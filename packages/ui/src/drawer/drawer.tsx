@@ -1,52 +1,40 @@
-import { Drawer as Base } from '@base-ui/react/drawer'
-import { clsx } from 'clsx'
-import { X } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
-import { IconButton } from '../icon-button/icon-button.tsx'
-import styles from './ui-drawer.module.css'
+import { type ReactNode, useId, useState } from 'react'
+import { DialogFrame } from '../dialog/dialog-frame.tsx'
+import { DialogWindow } from '../dialog/dialog-window.tsx'
+import { type OpenStateProps, useOpenState } from '../dialog/use-open-state.ts'
+import { useSwipeAway } from './use-swipe-away.ts'
 
-export interface DrawerProps {
-  open?: boolean
-  defaultOpen?: boolean
-  onOpenChange?: (isOpen: boolean) => void
-  trigger?: ReactElement
+export interface DrawerProps extends OpenStateProps {
   title: ReactNode
+  closeLabel?: string
   className?: string
   children: ReactNode
 }
 
-/** A menu that slides in from the start edge, 80 percent wide (S2.22). Swipe, Escape and a press outside close it. */
-export function Drawer({
-  open,
-  defaultOpen,
-  onOpenChange,
-  trigger,
-  title,
-  className,
-  children,
-}: DrawerProps) {
+/**
+ * A menu that slides in from the start edge, 80 percent wide (S2.22). A swipe back, Escape and a press outside close it.
+ *
+ * @example
+ * <Drawer title="Menu" trigger={<Button>Menu</Button>}><MainMenu /></Drawer>
+ */
+export function Drawer({ open, defaultOpen, onOpenChange, trigger, ...window }: DrawerProps) {
+  const state = useOpenState({ open, defaultOpen, onOpenChange, trigger })
+  const [element, setElement] = useState<HTMLDivElement | null>(null)
+  const titleId = useId()
+  const close = () => state.setOpen(false)
+  useSwipeAway(element, close)
   return (
-    <Base.Root
-      swipeDirection="left"
-      {...(open === undefined ? {} : { open })}
-      {...(defaultOpen === undefined ? {} : { defaultOpen })}
-      onOpenChange={(isOpen) => onOpenChange?.(isOpen)}
-    >
-      {trigger ? <Base.Trigger render={trigger} /> : null}
-      <Base.Portal>
-        <Base.Backdrop className={styles['backdrop']} />
-        <Base.Viewport className={styles['viewport']}>
-          <Base.Popup className={clsx(styles['popup'], className)}>
-            <header className={styles['header']}>
-              <Base.Title className={styles['title']}>{title}</Base.Title>
-              <Base.Close
-                render={<IconButton label="Close" icon={<X size={20} aria-hidden />} tone="quiet" />}
-              />
-            </header>
-            <Base.Content className={styles['content']}>{children}</Base.Content>
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      {state.trigger}
+      <DialogFrame
+        isOpen={state.isOpen}
+        onClose={close}
+        placement="start"
+        aria-labelledby={titleId}
+        data-slot="drawer"
+      >
+        <DialogWindow {...window} ref={setElement} titleId={titleId} onClose={close} />
+      </DialogFrame>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { narrow } from '../../stories/decorators.tsx'
 import { Avatar } from '../avatar/avatar.tsx'
 import { Badge } from '../badge/badge.tsx'
 import { CopyButton } from '../copy-button/copy-button.tsx'
@@ -14,13 +15,7 @@ const meta = {
   component: List,
   subcomponents: { ListRow },
   args: { 'aria-label': 'Players' },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: '26rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [narrow('26rem')],
   beforeEach: () => {
     press.mockClear()
   },

@@ -1,6 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { clsx } from 'clsx'
 import type { ReactElement, ReactNode } from 'react'
+import { usePopupPlace } from '../dialog/popup-place.ts'
 import styles from './ui-menu.module.css'
 
 export interface MenuProps {
@@ -15,6 +16,7 @@ export interface MenuProps {
 
 /** A menu below its button: arrows move, letters jump, Escape closes. */
 export function Menu({ trigger, open, onOpenChange, align = 'end', className, children }: MenuProps) {
+  const place = usePopupPlace()
   return (
     <Base.Root
       modal={false}
@@ -22,7 +24,7 @@ export function Menu({ trigger, open, onOpenChange, align = 'end', className, ch
       onOpenChange={(isOpen) => onOpenChange?.(isOpen)}
     >
       <Base.Trigger render={trigger} />
-      <Base.Portal>
+      <Base.Portal {...place}>
         <Base.Positioner className={styles['positioner']} sideOffset={8} align={align}>
           <Base.Popup className={clsx(styles['popup'], className)}>{children}</Base.Popup>
         </Base.Positioner>

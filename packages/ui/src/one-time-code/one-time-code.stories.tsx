@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { narrow, rightToLeft } from '../../stories/decorators.tsx'
 import { OneTimeCode } from './one-time-code.tsx'
 
 const meta = {
@@ -40,23 +41,11 @@ export const LongText: Story = {
       'The code that we have sent to the address of your account a moment ago, by mail and not by message',
     length: 8,
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: '16rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [narrow('16rem')],
 }
 export const RightToLeft: Story = {
   args: { label: 'الرمز من البريد', hint: 'أرسلناه إليك', defaultValue: '123' },
-  decorators: [
-    (Story) => (
-      <div dir="rtl" lang="ar">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [rightToLeft],
 }
 export const WorksByKeyboard: Story = {
   play: async ({ canvasElement, args }) => {

@@ -1,25 +1,23 @@
 import { OTPField as Base } from '@base-ui/react/otp-field'
 import { clsx } from 'clsx'
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, useId } from 'react'
+import { Field, type FieldWords, noted } from '../field/field.tsx'
+import field from '../field/ui-field.module.css'
 import styles from './ui-one-time-code.module.css'
 
 export interface OneTimeCodeProps
   extends Omit<
-    ComponentPropsWithoutRef<typeof Base.Root>,
-    | 'className'
-    | 'style'
-    | 'render'
-    | 'children'
-    | 'length'
-    | 'onValueChange'
-    | 'onValueComplete'
-    | 'onValueInvalid'
-  > {
-  label: ReactNode
-  /** Help below the boxes. */
-  hint?: ReactNode
-  /** What is wrong; the boxes are then marked as invalid. */
-  error?: ReactNode
+      ComponentPropsWithoutRef<typeof Base.Root>,
+      | 'className'
+      | 'style'
+      | 'render'
+      | 'children'
+      | 'length'
+      | 'onValueChange'
+      | 'onValueComplete'
+      | 'onValueInvalid'
+    >,
+    FieldWords {
   /** How many digits the code has. */
   length?: number
   onValueChange?: (value: string) => void
@@ -58,22 +56,16 @@ export const OneTimeCode = forwardRef<HTMLDivElement, OneTimeCodeProps>(function
 ) {
   const ownId = useId()
   const firstId = id ?? ownId
-  const note = error ?? hint
+  const words = { label, hint, error }
+  const { 'aria-invalid': isInvalid, ...described } = noted(firstId, words)
   return (
-    <div
-      className={clsx(styles['root'], className)}
-      data-slot="one-time-code"
-      data-state={error ? 'invalid' : 'valid'}
-    >
-      <label className={styles['label']} htmlFor={firstId} id={`${firstId}-label`} data-slot="label">
-        {label}
-      </label>
+    <Field {...words} id={firstId} slot="one-time-code" className={clsx(styles['root'], className)}>
       <Base.Root
         // Digits are read from the left in every language.
         dir="ltr"
         role="group"
         aria-labelledby={`${firstId}-label`}
-        aria-describedby={note ? `${firstId}-note` : undefined}
+        {...described}
         {...rest}
         ref={ref}
         id={firstId}
@@ -87,24 +79,14 @@ export const OneTimeCode = forwardRef<HTMLDivElement, OneTimeCodeProps>(function
         {Array.from({ length }, (_, index) => (
           <Base.Input
             key={index}
-            className={styles['box']}
+            className={clsx(field['box'], styles['box'])}
             data-slot="box"
             // The first box has the label of all: it is where a phone fills in the whole code.
             aria-label={index === 0 ? undefined : boxLabel(index + 1, length)}
-            aria-invalid={error ? true : undefined}
+            aria-invalid={isInvalid}
           />
         ))}
       </Base.Root>
-      {note ? (
-        <p
-          className={styles['note']}
-          id={`${firstId}-note`}
-          data-slot="note"
-          aria-live={error ? 'polite' : undefined}
-        >
-          {note}
-        </p>
-      ) : null}
-    </div>
+    </Field>
   )
 })

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { rightToLeft } from '../../stories/decorators.tsx'
 import { Button } from '../button/button.tsx'
 import { Popover } from './popover.tsx'
 
@@ -42,13 +43,7 @@ export const RightToLeft: Story = {
     lang: 'ar',
     children: <p>تُدفع للفرق الثلاثة الأولى</p>,
   },
-  decorators: [
-    (Story) => (
-      <div dir="rtl" lang="ar">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [rightToLeft],
   play: isShown,
 }
 export const WorksByKeyboard: Story = {

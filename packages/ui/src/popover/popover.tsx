@@ -2,6 +2,7 @@ import { Popover as Base } from '@base-ui/react/popover'
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { type ComponentPropsWithoutRef, forwardRef, type ReactElement, type ReactNode } from 'react'
+import { usePopupPlace } from '../dialog/popup-place.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './ui-popover.module.css'
@@ -49,6 +50,7 @@ export const Popover = forwardRef<HTMLDivElement, PopoverProps>(function Popover
   },
   ref,
 ) {
+  const place = usePopupPlace()
   return (
     <Base.Root
       {...(open === undefined ? {} : { open })}
@@ -56,7 +58,7 @@ export const Popover = forwardRef<HTMLDivElement, PopoverProps>(function Popover
       onOpenChange={(isOpen) => onOpenChange?.(isOpen)}
     >
       <Base.Trigger render={trigger} />
-      <Base.Portal>
+      <Base.Portal {...place}>
         <Base.Positioner
           className={styles['positioner']}
           side={side}

@@ -1,17 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { narrow } from '../../stories/decorators.tsx'
 import { QrCode } from './qr-code.tsx'
 
 const meta = {
   component: QrCode,
   args: { value: '0x7aF3000000000000000000000000000000c91B2e', label: 'Your address as a code' },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: '15rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [narrow('15rem')],
 } satisfies Meta<typeof QrCode>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { rightToLeft } from '../../stories/decorators.tsx'
 import { SearchField } from './search-field.tsx'
 
 const meta = {
@@ -39,13 +40,7 @@ export const LongText: Story = {
 }
 export const RightToLeft: Story = {
   args: { value: 'فريق', label: 'ابحث عن فريق', clearLabel: 'امسح' },
-  decorators: [
-    (Story) => (
-      <div dir="rtl" lang="ar">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [rightToLeft],
 }
 export const SaysWhatWasFound: Story = {
   args: { value: 'Vanta', status: '12 clans' },

@@ -9,6 +9,7 @@ import {
   useImperativeHandle,
   useRef,
 } from 'react'
+import field from '../field/ui-field.module.css'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
@@ -77,7 +78,7 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
   }
   return (
     <div
-      className={clsx(styles['root'], className)}
+      className={clsx(field['box'], field['line'], styles['root'], className)}
       data-slot="search-field"
       data-state={isLoading ? 'loading' : value === '' ? 'empty' : 'filled'}
     >
@@ -92,7 +93,7 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
         ref={input}
         id={inputId}
         type="search"
-        className={styles['input']}
+        className={clsx(field['input'], styles['input'])}
         data-slot="input"
         disabled={disabled}
         value={value}

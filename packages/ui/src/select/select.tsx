@@ -2,6 +2,8 @@ import { Select as Base } from '@base-ui/react/select'
 import { clsx } from 'clsx'
 import { Check, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { usePopupPlace } from '../dialog/popup-place.ts'
+import field from '../field/ui-field.module.css'
 import styles from './ui-select.module.css'
 
 export interface SelectOption<Value extends string> {
@@ -29,8 +31,9 @@ export function Select<Value extends string>({
   disabled = false,
   className,
 }: SelectProps<Value>) {
+  const place = usePopupPlace()
   return (
-    <div className={clsx(styles['root'], className)}>
+    <div className={clsx(field['root'], className)}>
       <Base.Root
         items={options}
         value={value}
@@ -39,14 +42,14 @@ export function Select<Value extends string>({
           if (next !== null) onValueChange(next)
         }}
       >
-        <Base.Label className={styles['label']}>{label}</Base.Label>
-        <Base.Trigger className={styles['trigger']}>
+        <Base.Label className={field['label']}>{label}</Base.Label>
+        <Base.Trigger className={clsx(field['box'], styles['trigger'])}>
           <Base.Value {...(placeholder ? { placeholder } : {})} />
           <Base.Icon className={styles['icon']}>
             <ChevronDown size={18} aria-hidden />
           </Base.Icon>
         </Base.Trigger>
-        <Base.Portal>
+        <Base.Portal {...place}>
           <Base.Positioner className={styles['positioner']} sideOffset={6} alignItemWithTrigger={false}>
             <Base.Popup className={styles['popup']}>
               <Base.List className={styles['list']}>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { narrow, rightToLeft } from '../../stories/decorators.tsx'
 import { Button } from '../button/button.tsx'
 import { StepList } from './step-list.tsx'
 
@@ -47,13 +48,7 @@ export const LongText: Story = {
       { id: 'confirm', label: 'The network confirms', state: 'waiting' },
     ],
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: '16rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [narrow('16rem')],
 }
 export const RightToLeft: Story = {
   args: {
@@ -65,13 +60,7 @@ export const RightToLeft: Story = {
     ],
     stateLabels: { done: 'تم', current: 'الآن', failed: 'فشل', waiting: 'لاحقا' },
   },
-  decorators: [
-    (Story) => (
-      <div dir="rtl" lang="ar">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [rightToLeft],
 }
 
 const retry = fn()

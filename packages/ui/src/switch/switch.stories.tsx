@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { narrow, rightToLeft } from '../../stories/decorators.tsx'
 import { Switch } from './switch.tsx'
 
 const meta = { component: Switch, args: { label: 'Sound', onCheckedChange: fn() } } satisfies Meta<
@@ -18,23 +19,11 @@ export const LongText: Story = {
     label: 'Tell me about every change of the bracket of every tournament that I have joined or follow',
     hint: 'By notification, and by mail where you gave one.',
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: '18rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [narrow('18rem')],
 }
 export const RightToLeft: Story = {
   args: { label: 'الصوت', defaultChecked: true },
-  decorators: [
-    (Story) => (
-      <div dir="rtl" lang="ar">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [rightToLeft],
 }
 export const WorksByKeyboard: Story = {
   play: async ({ canvasElement, args }) => {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { narrow, rightToLeft } from '../../stories/decorators.tsx'
 import { Table, type TableColumn, type TableProps, type TableSort } from './table.tsx'
 
 interface Player {
@@ -53,13 +54,7 @@ export const NarrowWithLongText: Story = {
   args: {
     rows: [{ name: 'a-name-that-is-much-longer-than-usual', region: 'South America', score: 1 }, ...players],
   },
-  decorators: [
-    (Story) => (
-      <div style={{ inlineSize: '18rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [narrow('18rem')],
   play: async ({ canvasElement }) => {
     const area = within(canvasElement).getByRole('region', { name: 'Season 3, Europe' })
     await expect(area.scrollWidth).toBeGreaterThan(area.clientWidth)
@@ -80,13 +75,7 @@ export const RightToLeft: Story = {
       { id: 'score', header: 'نقاط', cell: (player) => player.score, align: 'end' },
     ],
   },
-  decorators: [
-    (Story) => (
-      <div dir="rtl" lang="ar">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [rightToLeft],
 }
 export const SortsByKeyboard: Story = {
   render: function Sorted(args) {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { narrow, rightToLeft } from '../../stories/decorators.tsx'
 import { Tag } from './tag.tsx'
 
 const meta = { component: Tag, args: { children: 'My region · EU' } } satisfies Meta<typeof Tag>
@@ -13,23 +14,11 @@ export const Red: Story = { args: { tone: 'red' } }
 export const Removable: Story = { args: { onRemove: fn() } }
 export const LongText: Story = {
   args: { onRemove: fn(), children: 'Double elimination with a group stage and a lower bracket' },
-  decorators: [
-    (Story) => (
-      <div style={{ inlineSize: '14rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [narrow('14rem')],
 }
 export const RightToLeft: Story = {
   args: { onRemove: fn(), children: 'منطقتي', removeLabel: 'إزالة' },
-  decorators: [
-    (Story) => (
-      <div dir="rtl" lang="ar">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [rightToLeft],
 }
 export const RemovedByKeyboard: Story = {
   args: { onRemove: fn() },

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { type ComponentPropsWithoutRef, forwardRef, type KeyboardEvent, useId } from 'react'
+import tones from '../tone/ui-tone.module.css'
 import styles from './ui-tag.module.css'
 
 export interface TagProps extends ComponentPropsWithoutRef<'span'> {
@@ -33,7 +34,7 @@ export const Tag = forwardRef<HTMLSpanElement, TagProps>(function Tag(
     <span
       {...rest}
       ref={ref}
-      className={clsx(styles['root'], className)}
+      className={clsx(tones['tone'], styles['root'], className)}
       data-slot="tag"
       data-tone={tone}
       data-removable={onRemove ? true : undefined}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { rightToLeft } from '../../stories/decorators.tsx'
 import { ToggleTag } from './toggle-tag.tsx'
 
 const meta = {
@@ -28,13 +29,7 @@ export const On: Story = { args: { isSelected: true } }
 export const Disabled: Story = { args: { disabled: true } }
 export const RightToLeft: Story = {
   args: { children: 'كل الألعاب', isSelected: true },
-  decorators: [
-    (Story) => (
-      <div dir="rtl" lang="ar">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [rightToLeft],
 }
 export const WorksByKeyboard: Story = {
   play: async ({ canvasElement, args }) => {

@@ -1,14 +1,11 @@
 import { clsx } from 'clsx'
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from 'react'
+import { Field, type FieldWords, noted } from '../field/field.tsx'
+import field from '../field/ui-field.module.css'
 import styles from './ui-text-field.module.css'
 
-export interface TextFieldProps extends Omit<ComponentPropsWithoutRef<'input'>, 'size'> {
-  label: ReactNode
+export interface TextFieldProps extends Omit<ComponentPropsWithoutRef<'input'>, 'size'>, FieldWords {
   isLabelHidden?: boolean
-  /** Help below the field. */
-  hint?: ReactNode
-  /** What is wrong; the field is then marked as invalid. */
-  error?: ReactNode
   /** Sits at the end of the field: a unit, a button. */
   suffix?: ReactNode
 }
@@ -20,29 +17,13 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
 ) {
   const ownId = useId()
   const inputId = id ?? ownId
-  const noteId = `${inputId}-note`
-  const note = error ?? hint
+  const words = { label, hint, error }
   return (
-    <div className={clsx(styles['root'], className)} data-state={error ? 'invalid' : 'valid'}>
-      <label className={styles['label']} data-hidden={isLabelHidden || undefined} htmlFor={inputId}>
-        {label}
-      </label>
-      <div className={styles['control']}>
-        <input
-          {...rest}
-          ref={ref}
-          id={inputId}
-          className={styles['input']}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={note ? noteId : undefined}
-        />
+    <Field {...words} id={inputId} isLabelHidden={isLabelHidden} slot="text-field" className={className}>
+      <div className={clsx(field['box'], field['line'], styles['control'])}>
+        <input {...rest} {...noted(inputId, words)} ref={ref} id={inputId} className={field['input']} />
         {suffix}
       </div>
-      {note ? (
-        <p className={styles['note']} id={noteId} aria-live={error ? 'polite' : undefined}>
-          {note}
-        </p>
-      ) : null}
-    </div>
+    </Field>
   )
 })

@@ -1,13 +1,28 @@
 import { Toast } from '@base-ui/react/toast'
 import { CircleCheck, Info, OctagonX, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { Spinner } from '../spinner/spinner.tsx'
 import styles from './ui-toast.module.css'
 
-/** Where toasts stand on the page. */
-export function ToastArea() {
+interface ToastAreaProps {
+  /** The dialog above the page. */
+  readonly dialog: HTMLElement | undefined
+}
+
+/** Where toasts stand: on the page, or in the dialog above it. */
+export function ToastArea({ dialog }: ToastAreaProps) {
+  // It moves as it is, so that no toast begins anew.
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  useLayoutEffect(() => {
+    const element = document.createElement('div')
+    setPlace(element)
+    return () => element.remove()
+  }, [])
+  useLayoutEffect(() => {
+    if (place) (dialog ?? document.body).append(place)
+  }, [place, dialog])
   return (
-    <Toast.Portal>
+    <Toast.Portal container={place}>
       <Toast.Viewport className={styles['viewport']}>
         <ToastList />
       </Toast.Viewport>

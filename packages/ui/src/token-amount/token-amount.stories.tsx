@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { narrow } from '../../stories/decorators.tsx'
 import { TokenAmount } from './token-amount.tsx'
 
 const meta = { component: TokenAmount, args: { amount: '1200', unit: 'USDT' } } satisfies Meta<
@@ -33,13 +34,7 @@ export const Unknown: Story = {
 }
 export const LongText: Story = {
   args: { amount: '123456789012345678901234567890.123456789', unit: 'VERYLONGTOKENSYMBOL' },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: '14rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [narrow('14rem')],
 }
 /** The number stays before its unit, and its sign before the number. */
 export const RightToLeft: Story = {

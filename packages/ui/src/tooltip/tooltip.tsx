@@ -1,5 +1,6 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip'
 import { type ReactElement, type ReactNode, useId } from 'react'
+import { usePopupPlace } from '../dialog/popup-place.ts'
 import styles from './ui-tooltip.module.css'
 
 export interface TooltipProps {
@@ -12,10 +13,11 @@ export interface TooltipProps {
 /** More about an element, on hover and on keyboard focus. */
 export function Tooltip({ content, children }: TooltipProps) {
   const id = useId()
+  const place = usePopupPlace()
   return (
     <Base.Root>
       <Base.Trigger render={children} aria-describedby={id} delay={300} />
-      <Base.Portal>
+      <Base.Portal {...place}>
         <Base.Positioner className={styles['positioner']} sideOffset={8}>
           <Base.Popup className={styles['popup']} id={id} role="tooltip">
             {content}

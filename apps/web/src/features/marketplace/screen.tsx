@@ -1,4 +1,4 @@
-import { ArtBanner, Badge, Card } from '@esports/ui'
+import { ArtBanner, ArtHero, Badge, Card } from '@esports/ui'
 import styles from './screen.module.css'
 
 const kinds = [
@@ -15,12 +15,11 @@ const kinds = [
 export function MarketplaceScreen() {
   return (
     <div className={styles['root']}>
-      <header className={styles['hero']}>
-        <ArtBanner className={styles['art'] ?? ''} seed="marketplace" hue={40} aspect="wide" />
+      <ArtHero className={styles['hero']} seed="marketplace" hue={40}>
         <Badge tone="art">Not open yet</Badge>
         <h2>The marketplace opens in a later season</h2>
         <p>Nothing is sold here today. This is what it will hold, at fixed prices and without lottery.</p>
-      </header>
+      </ArtHero>
       <ul className={styles['grid']}>
         {kinds.map((kind) => (
           <li key={kind.name}>

@@ -46,7 +46,7 @@ export function NotificationsPanel() {
       open={isOpen}
       onOpenChange={setOpen}
       onBack={() => setOpen(false)}
-      placement="right"
+      placement="end"
       title="Notifications"
       className={styles['panel'] ?? ''}
       actions={

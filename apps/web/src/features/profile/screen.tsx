@@ -1,5 +1,5 @@
 import '@fontsource-variable/jetbrains-mono'
-import { ArtBanner, Avatar, Badge, Card, CopyButton } from '@esports/ui'
+import { ArtHero, Avatar, Badge, Card, CopyButton } from '@esports/ui'
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck, Gift, Trophy, Zap } from 'lucide-react'
 import { useConnectedWallet } from '../../lib/connected-wallet.ts'
@@ -15,8 +15,7 @@ export function ProfileScreen() {
   const { profile } = session
   return (
     <div className={styles['root']}>
-      <header className={styles['hero']}>
-        <ArtBanner className={styles['art'] ?? ''} seed={profile.username} hue={210} aspect="wide" />
+      <ArtHero className={styles['hero']} seed={profile.username} hue={210}>
         <Avatar
           seed={profile.username}
           imageUrl={profile.profileImage}
@@ -30,7 +29,7 @@ export function ProfileScreen() {
           </p>
         </div>
         <Badge tone="art">Level {profile.level}</Badge>
-      </header>
+      </ArtHero>
       <ul className={styles['counts']}>
         <li>
           <Link to="/my-rewards" search={{ tab: 'trophies' }} className={styles['count']}>

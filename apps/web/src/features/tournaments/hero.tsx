@@ -1,5 +1,5 @@
 import type { TournamentCard } from '@esports/contract'
-import { ArtBanner, Badge, Button, Skeleton } from '@esports/ui'
+import { ArtHero, Badge, Button, Skeleton } from '@esports/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatCount, formatUsdt } from '../../lib/format-money.ts'
@@ -19,35 +19,36 @@ export function Hero() {
   if (!card) return null
   const tag = stateTag(card, { now })
   return (
-    <section className={styles['root']} aria-label="Featured tournament">
-      <ArtBanner className={styles['art'] ?? ''} seed={card.bannerSeed} hue={card.game.hue} aspect="wide" />
-      <Badge tone={tag.tone} hasDot={tag.hasDot}>
-        {tag.words}
-      </Badge>
-      <h2 className={styles['name']}>{card.name}</h2>
-      <p className={styles['facts']}>
-        {card.money.prizePool === '0' ? null : (
+    <section aria-label="Featured tournament">
+      <ArtHero className={styles['root']} seed={card.bannerSeed} hue={card.game.hue}>
+        <Badge tone={tag.tone} hasDot={tag.hasDot}>
+          {tag.words}
+        </Badge>
+        <h2 className={styles['name']}>{card.name}</h2>
+        <p className={styles['facts']}>
+          {card.money.prizePool === '0' ? null : (
+            <span>
+              <b>
+                {formatUsdt(card.money.prizePool)} {card.money.currency}
+              </b>{' '}
+              prize pool · {prizeWords[card.money.mode]}
+            </span>
+          )}
           <span>
-            <b>
-              {formatUsdt(card.money.prizePool)} {card.money.currency}
-            </b>{' '}
-            prize pool · {prizeWords[card.money.mode]}
+            <b>{formatCount(card.taken)}</b> {card.mode === '1v1' ? 'players' : 'teams'}
           </span>
-        )}
-        <span>
-          <b>{formatCount(card.taken)}</b> {card.mode === '1v1' ? 'players' : 'teams'}
-        </span>
-        <span>{card.game.name}</span>
-      </p>
-      <p className={styles['actions']}>
-        <Button
-          tone="gold"
-          render={<Link to="/t/$slug" params={{ slug: card.slug }} search={{ tab: 'bracket' }} />}
-        >
-          Watch bracket
-        </Button>
-        <Button render={<Link to="/t/$slug" params={{ slug: card.slug }} />}>Tournament page</Button>
-      </p>
+          <span>{card.game.name}</span>
+        </p>
+        <p className={styles['actions']}>
+          <Button
+            tone="gold"
+            render={<Link to="/t/$slug" params={{ slug: card.slug }} search={{ tab: 'bracket' }} />}
+          >
+            Watch bracket
+          </Button>
+          <Button render={<Link to="/t/$slug" params={{ slug: card.slug }} />}>Tournament page</Button>
+        </p>
+      </ArtHero>
     </section>
   )
 }

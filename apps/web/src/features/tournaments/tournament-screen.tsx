@@ -1,5 +1,5 @@
 import type { TournamentDetail } from '@esports/contract'
-import { ArtBanner, Badge, Skeleton, Tabs } from '@esports/ui'
+import { ArtHero, Badge, Skeleton, Tabs } from '@esports/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
@@ -40,13 +40,7 @@ function TournamentHero({ tournament }: { tournament: TournamentDetail }) {
   const tag = stateTag(tournament, { now })
   const { venue, money } = tournament
   return (
-    <header className={styles['hero']}>
-      <ArtBanner
-        className={styles['art'] ?? ''}
-        seed={tournament.bannerSeed}
-        hue={tournament.game.hue}
-        aspect="wide"
-      />
+    <ArtHero className={styles['hero']} seed={tournament.bannerSeed} hue={tournament.game.hue}>
       <Badge tone={tag.tone} hasDot={tag.hasDot}>
         {tag.words}
       </Badge>
@@ -83,7 +77,7 @@ function TournamentHero({ tournament }: { tournament: TournamentDetail }) {
           </span>
         ) : null}
       </p>
-    </header>
+    </ArtHero>
   )
 }
 

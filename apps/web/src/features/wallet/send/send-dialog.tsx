@@ -33,7 +33,7 @@ export function SendDialog({ initialNetwork, address, onClose }: SendDialogProps
     if (state.step === 'failed') reset()
   }
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()} title="Send">
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} isHeldOpen={isBusy} title="Send">
       {state.step === 'sent' ? (
         <Sent form={form} hash={state.hash} onClose={onClose} />
       ) : (

@@ -1,8 +1,8 @@
 import { LogOut } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { account as english } from '../../../messages/english/account.ts'
 import { useConnectKit } from '../../../react.tsx'
 import { leaveAccount } from '../../leave-account.ts'
+import { loadedLater } from '../../loaded-later.ts'
 import { useMessages } from '../../use-messages.ts'
 import { AccountCard } from './account-card.tsx'
 import { AccountRow } from './account-row.tsx'
@@ -13,9 +13,7 @@ import { PlainAccount } from './plain-account.tsx'
 import { useAccount } from './use-account.ts'
 
 // The services' code: an app without them never loads it.
-const Holdings = lazy(() =>
-  import('./holdings.tsx').then(({ Holdings: component }) => ({ default: component })),
-)
+const holdings = loadedLater(async () => (await import('./holdings.tsx')).Holdings, HoldingsSkeleton)
 
 /** The connected account: who it is, what it has, and the ways from here (S2.41). */
 export function AccountView() {
@@ -37,10 +35,8 @@ export function AccountView() {
           onClick={() => leaveAccount(kit, namespace)}
         />
       </ul>
-      <Suspense fallback={<HoldingsSkeleton />}>
-        {/* Another account or network is another question. */}
-        <Holdings key={account.connection.caipAddress} account={account} />
-      </Suspense>
+      {/* Another account or network is another question. */}
+      <holdings.View key={account.connection.caipAddress} account={account} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, ErrorState } from '@esports/ui'
+import { ErrorState } from '@esports/ui'
 import type { Listing } from '../../../kit/account-state.ts'
 import { account } from '../../../messages/english/account.ts'
+import { FailedNotice } from '../../failed-notice.tsx'
 import { useMessages } from '../../use-messages.ts'
 import { clockTime } from './amounts.ts'
 import styles from './ck-account.module.css'
@@ -39,16 +40,11 @@ export function OldNews({ listing: { failure, readAt, isLoading }, message, onRe
       />
     )
   return (
-    <div className={styles['oldNews']} role="status">
-      <p>
-        {message}
-        <span className={styles['why']}>
-          {why} {t('account.asOf', { time: clockTime(readAt, locale) })}
-        </span>
-      </p>
-      <Button size="s" isLoading={isLoading} onClick={onRetry}>
-        {t('common.retry')}
-      </Button>
-    </div>
+    <FailedNotice role="status" retryLabel={t('common.retry')} onRetry={onRetry} isRetrying={isLoading}>
+      {message}
+      <span className={styles['why']}>
+        {why} {t('account.asOf', { time: clockTime(readAt, locale) })}
+      </span>
+    </FailedNotice>
   )
 }

@@ -1,5 +1,6 @@
-import { Badge, Button, Spinner } from '@esports/ui'
+import { Badge, Spinner } from '@esports/ui'
 import { names } from '../../../messages/english/names.ts'
+import { FailedNotice } from '../../failed-notice.tsx'
 import { useMessages } from '../../use-messages.ts'
 import styles from './ck-names.module.css'
 import type { NameCheck } from './use-name-check.ts'
@@ -18,12 +19,9 @@ export function NameChoices({ label, suffix, check, onPick, onAskAgain }: NameCh
   if (check.status === 'idle' || check.status === 'refused') return null
   if (check.status === 'failed')
     return (
-      <div className={styles['failed']} role="alert">
-        <p>{errorWords(check.error)}</p>
-        <Button size="s" onClick={onAskAgain}>
-          {t('common.tryAgain')}
-        </Button>
-      </div>
+      <FailedNotice role="alert" retryLabel={t('common.tryAgain')} onRetry={onAskAgain}>
+        {errorWords(check.error)}
+      </FailedNotice>
     )
   const suggestions = check.status === 'known' && check.isRegistered ? (check.suggestions ?? []) : []
   return (

@@ -1,0 +1,26 @@
+import { clsx } from 'clsx'
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { ArtBanner, type ArtBannerProps } from './art-banner.tsx'
+import styles from './ui-art-hero.module.css'
+
+export interface ArtHeroProps
+  extends ComponentPropsWithoutRef<'header'>,
+    Pick<ArtBannerProps, 'seed' | 'hue'> {}
+
+/**
+ * The head of a screen: its words on generated art, which is dark in every theme.
+ *
+ * @example
+ * <ArtHero seed={tournament.bannerSeed} hue={game.hue}><h2>{tournament.name}</h2></ArtHero>
+ */
+export const ArtHero = forwardRef<HTMLElement, ArtHeroProps>(function ArtHero(
+  { seed, hue, className, children, ...rest },
+  ref,
+) {
+  return (
+    <header {...rest} ref={ref} className={clsx(styles['root'], className)} data-slot="art-hero">
+      <ArtBanner className={styles['art']} seed={seed} hue={hue} aspect="wide" />
+      {children}
+    </header>
+  )
+})

@@ -1,0 +1,70 @@
+import { clsx } from 'clsx'
+import { type ComponentPropsWithoutRef, useContext, useEffect, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { ToastPlaceContext } from '../toast/toast-place.ts'
+import { DialogContext } from './popup-place.ts'
+import styles from './ui-dialog.module.css'
+import { type LeavingHandlers, useModalDialog } from './use-modal-dialog.ts'
+
+export interface DialogFrameProps
+  extends Omit<ComponentPropsWithoutRef<'dialog'>, 'open' | 'onClose' | 'onCancel'> {
+  /** Closed, it moves away and is gone. One that is rendered only to be open needs no word about it. */
+  isOpen?: boolean
+  /** The person wants to leave: by Escape, the phone's back gesture or a press beside the window. */
+  onClose: () => void
+  /** Where the window stands on a desktop. On a phone `center` is a sheet from below and `end` fills the screen. */
+  placement?: 'start' | 'center' | 'end'
+}
+
+/**
+ * The browser's own modal dialog, as large as the screen, with a {@link DialogWindow} in it. It is above every other dialog of the page,
+ * whichever library made that one, and nothing beside it can be reached; popups and toasts stand inside of it.
+ */
+export function DialogFrame({
+  isOpen = true,
+  onClose,
+  placement = 'center',
+  className,
+  children,
+  ...rest
+}: DialogFrameProps) {
+  const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
+  const leaving = useModalDialog(dialog, isOpen, onClose)
+  const isLeaving = useLeaving(dialog, isOpen)
+  const holdToasts = useContext(ToastPlaceContext)
+  useLayoutEffect(() => (dialog && isOpen ? holdToasts(dialog) : undefined), [dialog, isOpen, holdToasts])
+  if (!isOpen && !isLeaving) return null
+  return createPortal(
+    <dialog
+      {...rest}
+      {...leaving}
+      ref={setDialog}
+      className={clsx(styles['frame'], className)}
+      tabIndex={-1}
+      data-placement={placement}
+    >
+      <DialogContext.Provider value={dialog}>{children}</DialogContext.Provider>
+    </dialog>,
+    document.body,
+  )
+}
+
+/** True from its closing until it has moved away. */
+function useLeaving(dialog: HTMLDialogElement | null, isOpen: boolean): boolean {
+  const [shown, setShown] = useState({ isOpen, isLeaving: false })
+  if (shown.isOpen !== isOpen) setShown({ isOpen, isLeaving: !isOpen })
+  const { isLeaving } = shown
+  useEffect(() => {
+    if (!isLeaving) return undefined
+    let isOver = false
+    // Its own only: a spinner inside never ends.
+    const movements = dialog?.getAnimations().map(({ finished }) => finished) ?? []
+    void Promise.allSettled(movements).then(() => {
+      if (!isOver) setShown({ isOpen: false, isLeaving: false })
+    })
+    return () => {
+      isOver = true
+    }
+  }, [dialog, isLeaving])
+  return isLeaving
+}

@@ -1,0 +1,89 @@
+import { type ComponentPropsWithoutRef, useLayoutEffect, useRef } from 'react'
+import { openPopup } from './popup-place.ts'
+
+/** Handlers by which a `<dialog>` notices that a person wants to leave. */
+export type LeavingHandlers = Required<
+  Pick<
+    ComponentPropsWithoutRef<'dialog'>,
+    'onKeyDown' | 'onCancel' | 'onClose' | 'onPointerDownCapture' | 'onClick'
+  >
+>
+
+/** What the focus goes back to when a dialog closes. */
+const openers = new WeakMap<Element, Element>()
+
+/**
+ * Keeps a `<dialog>` open as the browser's modal one: above everything else of the page, which nobody can reach meanwhile.
+ *
+ * @param leave the person wants to leave: by Escape, the phone's back gesture or a press beside the window, which fills the dialog. It stays
+ * for as long as `isOpen` says so
+ */
+export function useModalDialog(
+  dialog: HTMLDialogElement | null,
+  isOpen: boolean,
+  leave: () => void,
+): LeavingHandlers {
+  useLayoutEffect(() => {
+    if (!dialog || !isOpen) return undefined
+    dialog.dataset['page'] = innerWidth > document.documentElement.clientWidth ? 'scrolls' : 'fits'
+    const opener = openerOf(document.activeElement)
+    if (opener) openers.set(dialog, opener)
+    dialog.showModal()
+    // Nothing inside is more likely to be wanted than the rest; the title is read first.
+    dialog.focus()
+    return () => {
+      dialog.close()
+      // Later, for at the end of a render React gives the focus back to what had it before.
+      queueMicrotask(() => {
+        if (!dialog.open) giveFocusBack(dialog)
+      })
+    }
+  }, [dialog, isOpen])
+  const isPressedBeside = useRef(false)
+  return {
+    onKeyDown(event) {
+      // Escape is for what is inside first: a search that it empties, an open popup that it closes.
+      if (event.key !== 'Escape' || event.isDefaultPrevented() || openPopup(event.currentTarget)) return
+      event.preventDefault()
+      // Nor is it for what lies under the dialog.
+      event.stopPropagation()
+      leave()
+    },
+    onCancel(event) {
+      if (event.target !== event.currentTarget) return
+      event.preventDefault()
+      leave()
+    },
+    // The browser asks by `cancel` the first time only: a second Escape in a row closes it, as a form with the method `dialog` does.
+    onClose({ currentTarget }) {
+      if (!isOpen || currentTarget.open) return
+      currentTarget.showModal()
+      leave()
+    },
+    // A press that began inside and ends beside it, as when text is marked, is none beside it; one that closes a popup neither. Noticed on its
+    // way down: on its way up the popup may be closed.
+    onPointerDownCapture({ target, currentTarget }) {
+      isPressedBeside.current = target === currentTarget && !openPopup(currentTarget)
+    },
+    onClick({ target, currentTarget }) {
+      if (isPressedBeside.current && target === currentTarget) leave()
+    },
+  }
+}
+
+/** What had the focus; of a menu, which is gone by then, the button that names it. */
+function openerOf(focused: Element | null): Element | null {
+  const menuButton = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+  return menuButton ? document.getElementById(menuButton) : focused
+}
+
+/** To what opened it; where that lies in another dialog that is closed, to what opened that one. */
+function giveFocusBack(dialog: HTMLDialogElement): void {
+  let opener = openers.get(dialog)
+  while (opener) {
+    const outer: Element | null = opener.closest('dialog:not([open])')
+    if (!outer) break
+    opener = openers.get(outer)
+  }
+  if (opener instanceof HTMLElement) opener.focus()
+}
