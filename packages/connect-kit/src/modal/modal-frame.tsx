@@ -32,11 +32,11 @@ export function ModalFrame({ onClose, ...window }: ModalFrameProps) {
 }
 
 /** The same inside of the page (`enableEmbedded`): a part of it, which nobody closes. */
-export function PanelFrame({ onClose: _, ...window }: ModalFrameProps) {
+export function PanelFrame(window: ModalFrameProps) {
   const { titleId, frame } = useFrame()
   return (
     <section {...frame} data-slot="panel">
-      <FrameWindow {...window} titleId={titleId} />
+      <FrameWindow {...window} titleId={titleId} onClose={undefined} />
     </section>
   )
 }
@@ -59,7 +59,7 @@ function useFrame() {
 
 interface FrameWindowProps extends Omit<ModalFrameProps, 'onClose'> {
   readonly titleId: string
-  readonly onClose?: () => void
+  readonly onClose: (() => void) | undefined
 }
 
 function FrameWindow(props: FrameWindowProps) {

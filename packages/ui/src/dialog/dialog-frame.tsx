@@ -7,7 +7,7 @@ import styles from './ui-dialog.module.css'
 import { type LeavingHandlers, useModalDialog } from './use-modal-dialog.ts'
 
 export interface DialogFrameProps
-  extends Omit<ComponentPropsWithoutRef<'dialog'>, 'open' | 'onClose' | 'onCancel'> {
+  extends Omit<ComponentPropsWithoutRef<'dialog'>, 'open' | keyof LeavingHandlers> {
   /** Closed, it moves away and is gone. One that is rendered only to be open needs no word about it. */
   isOpen?: boolean
   /** The person wants to leave: by Escape, the phone's back gesture or a press beside the window. */
@@ -33,7 +33,8 @@ export function DialogFrame({
   const isLeaving = useLeaving(dialog, isOpen)
   const holdToasts = useContext(ToastPlaceContext)
   useLayoutEffect(() => (dialog && isOpen ? holdToasts(dialog) : undefined), [dialog, isOpen, holdToasts])
-  if (!isOpen && !isLeaving) return null
+  // A server has no page to put it on.
+  if ((!isOpen && !isLeaving) || typeof document === 'undefined') return null
   return createPortal(
     <dialog
       {...rest}
@@ -57,11 +58,12 @@ function useLeaving(dialog: HTMLDialogElement | null, isOpen: boolean): boolean 
   useEffect(() => {
     if (!isLeaving) return undefined
     let isOver = false
-    // Its own only: a spinner inside never ends.
-    const movements = dialog?.getAnimations().map(({ finished }) => finished) ?? []
-    void Promise.allSettled(movements).then(() => {
+    const end = async () => {
+      // Its own only: a spinner inside never ends.
+      await Promise.allSettled(dialog?.getAnimations().map(({ finished }) => finished) ?? [])
       if (!isOver) setShown({ isOpen: false, isLeaving: false })
-    })
+    }
+    void end()
     return () => {
       isOver = true
     }

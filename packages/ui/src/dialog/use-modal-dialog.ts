@@ -25,7 +25,8 @@ export function useModalDialog(
 ): LeavingHandlers {
   useLayoutEffect(() => {
     if (!dialog || !isOpen) return undefined
-    dialog.dataset['page'] = innerWidth > document.documentElement.clientWidth ? 'scrolls' : 'fits'
+    const hasScrollbar = innerWidth > document.documentElement.clientWidth
+    dialog.setAttribute('data-page', hasScrollbar ? 'scrolls' : 'fits')
     const opener = openerOf(document.activeElement)
     if (opener) openers.set(dialog, opener)
     dialog.showModal()

@@ -11,15 +11,12 @@ interface ToastAreaProps {
 
 /** Where toasts stand: on the page, or in the dialog above it. */
 export function ToastArea({ dialog }: ToastAreaProps) {
-  // It moves as it is, so that no toast begins anew.
-  const [place, setPlace] = useState<HTMLElement | null>(null)
+  // It moves as it is, so that no toast begins anew. On a server there is none, and nothing to say.
+  const [place] = useState(() => (typeof document === 'undefined' ? null : document.createElement('div')))
   useLayoutEffect(() => {
-    const element = document.createElement('div')
-    setPlace(element)
-    return () => element.remove()
-  }, [])
-  useLayoutEffect(() => {
-    if (place) (dialog ?? document.body).append(place)
+    if (!place) return undefined
+    ;(dialog ?? document.body).append(place)
+    return () => place.remove()
   }, [place, dialog])
   return (
     <Toast.Portal container={place}>
