@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { stackCommands } from './test/browser/support/local-stack.ts'
+import { pageCommands } from './test/browser/support/page-commands.ts'
 
 const chromium =
   process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync)
@@ -24,7 +25,7 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      commands: stackCommands,
+      commands: { ...stackCommands, ...pageCommands },
       provider: playwright({ launchOptions: chromium ? { executablePath: chromium } : {} }),
       instances: [{ browser: 'chromium' }],
     },

@@ -29,6 +29,7 @@ export default defineConfig({
             'react/jsx-dev-runtime',
             'clsx',
             'lucide-react',
+            '@storybook/addon-a11y/preview',
             '@base-ui/react/csp-provider',
             '@base-ui/react/checkbox',
             '@base-ui/react/dialog',

@@ -5,6 +5,7 @@ import '@fontsource/saira-semi-condensed/700.css'
 import type { Preview } from '@storybook/react-vite'
 import { useEffect } from 'react'
 import '../src/styles.css'
+import { checkOtherLook } from './other-look.ts'
 
 const preview: Preview = {
   parameters: {
@@ -24,6 +25,7 @@ const preview: Preview = {
     },
   },
   initialGlobals: { theme: 'dark' },
+  afterEach: checkOtherLook,
   decorators: [
     (Story, { globals }) => {
       const theme = globals['theme'] === 'light' ? 'light' : 'dark'

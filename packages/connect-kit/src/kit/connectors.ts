@@ -10,8 +10,12 @@ import { infoOf } from './sessions.ts'
  * @example addConnector(kit, myConnector)
  */
 export function addConnector(kit: ConnectKit, connector: Connector): void {
-  if (kit.runtime.lifetime.signal.aborted) return
-  kit.runtime.connectors.set(connector.id, connector)
+  const { lifetime, connectors } = kit.runtime
+  if (lifetime.signal.aborted) return
+  // Whoever announces itself chooses its id: it takes the place of no other way to connect.
+  const { type } = connectors.get(connector.id) ?? connector
+  if (type !== 'ANNOUNCED' && connector.type === 'ANNOUNCED') return
+  connectors.set(connector.id, connector)
   dispatch(kit, { type: 'walletAnnounced', wallet: infoOf(connector) })
 }
 

@@ -1,5 +1,5 @@
 import type { ExplorerWallet } from '../services/explorer/wallet.ts'
-import { normalisedRdns } from '../wallets/identity.ts'
+import { normalisedRdns, shownName } from '../wallets/identity.ts'
 import type { WalletEntry } from '../wallets/merge.ts'
 import { connectInModal } from './connect-in-modal.ts'
 import type { ConnectKit } from './connect-kit.ts'
@@ -56,7 +56,8 @@ export async function selectConnector(kit: ConnectKit, connectorId: string): Pro
  *
  * @example await selectWallet(kit, wallet)
  */
-export async function selectWallet(kit: ConnectKit, wallet: ExplorerWallet): Promise<void> {
+export async function selectWallet(kit: ConnectKit, picked: ExplorerWallet): Promise<void> {
+  const wallet = { ...picked, name: shownName(picked.name) || picked.id }
   const connector = connectorOf(kit, wallet)
   if (connector) return selectConnector(kit, connector.id)
   const { connectors } = kit.store.getState()

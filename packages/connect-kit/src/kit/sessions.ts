@@ -1,6 +1,7 @@
 import type { Connector, ConnectorInfo, ConnectorSession, SessionEvent } from '../connectors/connector.ts'
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
 import { safeIcon } from '../wallets/icon.ts'
+import { shownName } from '../wallets/identity.ts'
 import type { ConnectKit, LiveSession } from './connect-kit.ts'
 import { dispatch } from './dispatch.ts'
 import { forgetConnections, rememberConnection } from './remembered.ts'
@@ -42,7 +43,10 @@ export function adoptSession(
     type: 'approved',
     attempt,
     connector: info,
-    wallet: { name: session.peer?.name || info.name, icon: peerIcon(session.peer?.icon) ?? info.icon },
+    wallet: {
+      name: shownName(session.peer?.name ?? '') || info.name,
+      icon: peerIcon(session.peer?.icon) ?? info.icon,
+    },
     namespaces: session.namespaces,
     isChosen: attempt !== undefined,
   })

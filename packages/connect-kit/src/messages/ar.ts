@@ -57,6 +57,7 @@ export const arabic = {
   'connect.qrCode': 'رمز QR',
   'connect.recent': 'حديثة',
   'connect.installed': 'مثبّتة',
+  'connect.noDomain': 'لا تذكر نطاقًا',
   'connect.terms': 'شروط الخدمة',
   'connect.privacy': 'سياسة الخصوصية',
   'connect.agreeing': 'بربط محفظتك، فإنك توافق على {document}.',

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Network } from '../networks.ts'
 import { useConnectKit } from '../react.tsx'
 import styles from './ck-networks.module.css'
+import { initialOf, Picture } from './picture.tsx'
 
 /** A network's picture; its first letter until it is there, and where it has none. */
 export function NetworkMark({ network }: { readonly network: Network }) {
@@ -31,7 +32,7 @@ export function NetworkMark({ network }: { readonly network: Network }) {
   const picture = imageUrl ?? loaded
   return (
     <span className={styles['mark']} aria-hidden="true">
-      {picture ? <img src={picture} alt="" /> : name.slice(0, 1)}
+      <Picture src={picture}>{initialOf(name)}</Picture>
     </span>
   )
 }

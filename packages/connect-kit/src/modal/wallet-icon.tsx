@@ -1,5 +1,6 @@
 import { useConnectKit } from '../react.tsx'
 import styles from './ck-modal.module.css'
+import { initialOf, Picture } from './picture.tsx'
 
 export interface WalletIconProps {
   readonly name: string
@@ -13,10 +14,11 @@ export function WalletIcon({ name, icon, connectorId }: WalletIconProps) {
   const { connectorImages = {} } = useConnectKit().options
   const shown =
     connectorId && Object.hasOwn(connectorImages, connectorId) ? connectorImages[connectorId] : icon
-  if (shown) return <img className={styles['icon']} src={shown} alt="" />
   return (
-    <span className={styles['icon']} aria-hidden="true">
-      {name.slice(0, 1)}
-    </span>
+    <Picture className={styles['icon']} src={shown}>
+      <span className={styles['icon']} aria-hidden="true">
+        {initialOf(name)}
+      </span>
+    </Picture>
   )
 }

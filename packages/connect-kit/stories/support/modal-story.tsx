@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { screen, userEvent, waitFor } from 'storybook/test'
 import type { ConnectKit } from '../../src/index.ts'
+import { arabic } from '../../src/messages/ar.ts'
+import type { Messages } from '../../src/messages/catalogue.ts'
 import { ConnectModal } from '../../src/modal.tsx'
 import { ConnectKitProvider } from '../../src/react.tsx'
 import type { TestKit } from '../../src/testing.ts'
@@ -27,7 +29,21 @@ export function ModalStory({ scene, page = <ConnectModal /> }: ModalStoryProps) 
       void stage.then((test) => test.close())
     }
   }, [scene])
+  useEffect(() => {
+    if (!kit) return undefined
+    const turn = () => speak(kit, document.documentElement.lang)
+    addEventListener('story-language', turn)
+    return () => removeEventListener('story-language', turn)
+  }, [kit])
   return kit ? <ConnectKitProvider kit={kit}>{page}</ConnectKitProvider> : null
+}
+
+/** Changes the words of a modal where it stands; an app chooses them once, so the options say nothing of it. */
+function speak({ options, store }: ConnectKit, language: string): void {
+  const changed: { messages?: Messages } = options
+  if (language === 'ar') changed.messages = arabic
+  else delete changed.messages
+  store.setState(({ modal }) => ({ modal: { ...modal } }))
 }
 
 /** Waits until each of these words can be seen, and nothing moves any more. */

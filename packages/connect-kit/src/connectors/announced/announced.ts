@@ -1,5 +1,5 @@
 import { safeIcon } from '../../wallets/icon.ts'
-import { shownName } from '../../wallets/identity.ts'
+import { normalisedName, shownName } from '../../wallets/identity.ts'
 import { pageWalletConnector } from '../eip1193/page-wallet.ts'
 import { type Eip1193Provider, isProvider } from '../eip1193/provider.ts'
 import type { WalletSource } from '../source.ts'
@@ -12,12 +12,16 @@ export interface AnnouncedInfo {
   readonly rdns: string
 }
 
-/** More wallets than anybody has: a page that announces without end must not fill the list. */
-const maximumAnnounced = 100
+/** Longest domain name there is (RFC 1035). */
+const longestDomain = 253
+
+/** Domains and claims to them, two for a wallet: more than anybody has. A page that announces without end must not fill the list. */
+const maximumKnown = 200
 
 /**
  * Wallets that announce themselves (EIP-6963), now and later; those already there are asked to do so. Each wallet is
- * told once, however often it announces: the first one under an id keeps it.
+ * told once, however often it announces. Its domain is its id; who claims the domain of another under another name is
+ * told too, so that whoever lies, and comes first, hides nobody.
  */
 export const announcedWallets: WalletSource = ({ environment: { window: page }, add }) => {
   if (!page) return () => undefined
@@ -25,11 +29,13 @@ export const announcedWallets: WalletSource = ({ environment: { window: page }, 
   const onAnnounce = (event: Event) => {
     const detail = readDetail(event)
     if (!detail) return
-    const { rdns, icon, uuid } = detail.info
-    const name = shownName(detail.info.name)
-    const id = rdns || name || uuid
-    if (name === '' || known.has(id) || known.size >= maximumAnnounced) return
-    known.add(id)
+    const { rdns, icon, name: announced } = detail.info
+    const name = shownName(announced)
+    const domain = rdns || name
+    const claim = `${domain} ${normalisedName(name)}`
+    if (name === '' || known.has(claim) || known.size >= maximumKnown) return
+    const id = known.has(domain) ? claim : domain
+    known.add(domain).add(claim)
     add(
       pageWalletConnector(
         { id, type: 'ANNOUNCED', name, icon: safeIcon(icon), rdns: rdns || undefined },
@@ -56,13 +62,10 @@ function usableDetail(event: Event): { info: AnnouncedInfo; provider: Eip1193Pro
   if (typeof detail !== 'object' || detail === null || !('info' in detail) || !('provider' in detail))
     return undefined
   const { info, provider } = detail
-  if (!isProvider(provider) || !isInfo(info)) return undefined
-  return { info, provider }
-}
-
-function isInfo(value: unknown): value is AnnouncedInfo {
-  if (typeof value !== 'object' || value === null) return false
-  const info = value as Record<string, unknown>
-  const hasTexts = ['uuid', 'name', 'icon', 'rdns'].every((key) => typeof info[key] === 'string')
-  return hasTexts && String(info['name']).trim() !== ''
+  if (!isProvider(provider) || typeof info !== 'object' || info === null) return undefined
+  // Read once: what is read again may answer otherwise.
+  const { uuid, name, icon, rdns } = info as Record<keyof AnnouncedInfo, unknown>
+  if (![uuid, name, icon, rdns].every((text) => typeof text === 'string')) return undefined
+  const read = { uuid, name, icon, rdns } as AnnouncedInfo
+  return read.name.trim() === '' || read.rdns.length > longestDomain ? undefined : { info: read, provider }
 }

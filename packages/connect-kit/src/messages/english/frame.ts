@@ -54,6 +54,8 @@ export const frame = {
   'connect.qrCode': 'QR code',
   'connect.recent': 'Recent',
   'connect.installed': 'Installed',
+  /** Beside a wallet whose name is easily taken for another’s. */
+  'connect.noDomain': 'names no domain',
   'connect.terms': 'terms of service',
   'connect.privacy': 'privacy policy',
   'connect.agreeing': 'By connecting your wallet, you agree to our {document}.',

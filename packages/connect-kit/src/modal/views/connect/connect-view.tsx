@@ -11,6 +11,7 @@ import { useConnectKit, useKitState } from '../../../react.tsx'
 import type { ExplorerWallet } from '../../../services/explorer/wallet.ts'
 import { isAllWalletsShown } from '../../../wallets/all-wallets.ts'
 import { type ConnectorGroup, connectorGroups, orderGroups } from '../../../wallets/groups.ts'
+import { lookAlikes, readableDomain } from '../../../wallets/look-alike.ts'
 import styles from '../../ck-modal.module.css'
 import { ListedWalletIcon } from '../../listed-wallet-icon.tsx'
 import { type MessagesOfView, useMessages } from '../../use-messages.ts'
@@ -109,16 +110,28 @@ interface RowsParameters {
 /** The rows of each group. */
 function rowsOf(parameters: RowsParameters): Readonly<Record<ConnectorGroup, readonly ReactNode[]>> {
   const { kit, state, shown, isMobile, t } = parameters
+  // Beside everything that is shown with it: the names on this screen are chosen by strangers.
+  const isDoubtful = lookAlikes([
+    ...state.connectors,
+    ...shown.recent,
+    ...shown.featured,
+    ...shown.custom,
+    ...shown.recommended,
+    { name: t('connect.allWallets') },
+  ])
+  const detailOf = ({ type, name, rdns }: WalletEntry) =>
+    type === 'ANNOUNCED' && isDoubtful({ name }) ? readableDomain(rdns) || t('connect.noDomain') : undefined
   const ofTypes = (types: readonly WalletEntry['type'][], badge?: string) =>
     state.connectors
       .filter(({ type }) => types.includes(type))
-      .map(({ id, name, icon }) => (
+      .map((entry) => (
         <WalletRow
-          key={id}
-          name={name}
-          icon={<WalletIcon name={name} icon={icon} connectorId={id} />}
+          key={entry.id}
+          name={entry.name}
+          icon={<WalletIcon name={entry.name} icon={entry.icon} connectorId={entry.id} />}
+          detail={detailOf(entry)}
           badge={badge}
-          onClick={() => void selectConnector(kit, id)}
+          onClick={() => void selectConnector(kit, entry.id)}
         />
       ))
   const ofList = (wallets: readonly ExplorerWallet[], badge?: string) =>

@@ -135,6 +135,12 @@ function Failed({ wallet }: { readonly wallet: ExplorerWallet }) {
   )
 }
 
+/** As much of a name as a line has room for, in whole letters. */
+function shortName(name: string): string {
+  const letters = Array.from(name)
+  return letters.length > 12 ? `${letters.slice(0, 12).join('')}…` : name
+}
+
 /** The way to a wallet the person does not have. */
 function DownloadRow({ wallet }: { readonly wallet: ExplorerWallet }) {
   const kit = useConnectKit()
@@ -143,7 +149,7 @@ function DownloadRow({ wallet }: { readonly wallet: ExplorerWallet }) {
   const links = downloadLinks(wallet, device)
   const [first, ...others] = links
   if (!first) return null
-  const short = wallet.name.length > 12 ? `${wallet.name.slice(0, 12)}…` : wallet.name
+  const short = shortName(wallet.name)
   return (
     <p className={styles['download']}>
       <span>{rich('pairing.noWallet', { wallet: <bdi>{short}</bdi> })}</span>

@@ -96,12 +96,10 @@ export function WhatIsANetworkView() {
       <Button
         render={
           <a href={networksPage} target="_blank" rel="noreferrer noopener">
-            {t('whatIsANetwork.more')}
+            {t('whatIsANetwork.more')} <ExternalLink size={16} aria-label={t('common.newTab')} />
           </a>
         }
-      >
-        {t('whatIsANetwork.more')} <ExternalLink size={16} aria-label={t('common.newTab')} />
-      </Button>
+      />
     </div>
   )
 }

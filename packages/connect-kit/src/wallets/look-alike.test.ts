@@ -1,0 +1,65 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { lookAlikes, looksOf, readableDomain } from './look-alike.ts'
+
+describe('names of one look', () => {
+  it.each([
+    ['Cyrillic letters', 'MetaМаsk'],
+    ['Greek letters', 'Μεtamask'],
+    ['full width', 'ＭｅｔａＭａｓｋ'],
+    ['accents', 'MétàMäsk'],
+    ['spaces and signs', 'Meta-Mask.'],
+    ['invisible letters', 'Meta\u200bMask'],
+    ['digits', 'M3taMask'],
+    ['two letters for one', 'MetaMask'.replace('M', 'rn')],
+  ])('are found with %s: %s [S3.11]', (_, name) => {
+    expect(looksOf(name)).toBe(looksOf('MetaMask'))
+  })
+  it('are not those of other wallets [S3.11]', () => {
+    const names = [
+      'MetaMask',
+      'Rabby',
+      'Phantom',
+      'Trust',
+      'Rainbow',
+      'Zerion',
+      'Coinbase',
+      'OKX',
+      'محفظة',
+      '钱包',
+    ]
+    expect(new Set(names.map(looksOf)).size).toBe(names.length)
+  })
+  it('can be any text [S3.11]', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (name) => {
+        expect(looksOf(looksOf(name))).toBe(looksOf(name))
+      }),
+    )
+  })
+})
+
+describe('a list of wallets', () => {
+  const metaMask = { name: 'MetaMask', rdns: 'io.metamask' }
+  const rabby = { name: 'Rabby', rdns: 'io.rabby' }
+  it('doubts nobody whose name is their own [S3.11]', () => {
+    const isDoubtful = lookAlikes([metaMask, rabby, metaMask])
+    expect([metaMask, rabby].map(isDoubtful)).toEqual([false, false])
+  })
+  it('doubts all of one look, the true one too: the list cannot know it [S3.11]', () => {
+    const liar = { name: 'MetaMаsk', rdns: 'com.evil' }
+    const isDoubtful = lookAlikes([metaMask, rabby, liar])
+    expect([metaMask, rabby, liar].map(isDoubtful)).toEqual([true, false, true])
+  })
+  it('doubts a name of mixed scripts, also alone [S3.11]', () => {
+    const isDoubtful = lookAlikes([rabby])
+    expect(isDoubtful({ name: 'MetaMаsk' })).toBe(true)
+    expect(isDoubtful({ name: 'Кошелёк' })).toBe(false)
+  })
+})
+
+it('a domain in other letters says so [S3.11]', () => {
+  expect(readableDomain('io.metamask')).toBe('io.metamask')
+  expect(readableDomain('io.met\u0430mask\u202e')).toBe('io.met\ufffdmask\ufffd')
+  expect(readableDomain(undefined)).toBe('')
+})

@@ -1,0 +1,128 @@
+import './support/ui-styles.css'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { commands, page as screen, userEvent } from 'vitest/browser'
+import { openModal, type ViewName } from '../../src/index.ts'
+import { ConnectModal } from '../../src/modal.tsx'
+import { ConnectKitProvider } from '../../src/react.tsx'
+import type { TestKit } from '../../src/testing.ts'
+import { viewScenes } from './support/view-scenes.ts'
+
+let root: Root | undefined
+let place: HTMLElement | undefined
+let test: TestKit | undefined
+beforeEach(() => screen.viewport(1440, 900))
+afterEach(async () => {
+  root?.unmount()
+  place?.remove()
+  await test?.close()
+})
+
+/** Brings a view on the screen, and waits until all of it is there. @returns what a screen reader is told */
+async function show(view: ViewName): Promise<string> {
+  test = await viewScenes[view]()
+  place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+  root.render(
+    <ConnectKitProvider kit={test.kit}>
+      <ConnectModal />
+    </ConnectKitProvider>,
+  )
+  let tree = ''
+  let times = 0
+  await vi.waitUntil(async () => {
+    if (!document.querySelector(`dialog [data-view="${view}"]`)) return false
+    const now = await commands.treeOf('dialog')
+    times = now === tree && !/Loading|Preparing|"Open" \[disabled\]/.test(now) ? times + 1 : 0
+    tree = now
+    return times > 2
+  }, 15_000)
+  // Addresses of links hold keys that are new each time.
+  return tree.replace(/\n *- \/url: .*/g, '')
+}
+
+const views = Object.keys(viewScenes) as ViewName[]
+
+describe('a screen reader is told', () => {
+  it.each(views)('the view %s in this order', async (view) => {
+    expect(await show(view)).toMatchSnapshot()
+  })
+})
+
+/** What the Tab key should reach, in the order of the page. */
+const controls = () =>
+  [
+    ...document.querySelectorAll<HTMLElement>(
+      'dialog :is(a[href], button, input, textarea, select, summary, [tabindex])',
+    ),
+  ].filter(
+    (element) =>
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled, [data-base-ui-focus-guard]') &&
+      !element.closest('[inert]') &&
+      element.checkVisibility({ visibilityProperty: true }),
+  )
+const hasOutline = (element: Element) => {
+  const { outlineStyle, outlineWidth } = getComputedStyle(element)
+  return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
+}
+/** Where the focus is seen: at the control, or at the field around it. */
+const isFocusSeen = (element: Element | null): boolean =>
+  element !== null &&
+  (hasOutline(element) ||
+    (element.matches('input, textarea') && element.parentElement?.matches(':focus-within') === true))
+
+describe('with the keyboard alone', () => {
+  it.each(views)('every control of the view %s is reached, in its order, and is seen to be', async (view) => {
+    await show(view)
+    const wanted = controls()
+    expect(wanted.length).toBeGreaterThan(0)
+    document.querySelector('dialog')?.focus()
+    for (const control of wanted) {
+      await userEvent.keyboard('{Tab}')
+      expect(document.activeElement?.outerHTML).toBe(control.outerHTML)
+      expect([isFocusSeen(document.activeElement), control.outerHTML.slice(0, 200)]).toEqual([
+        true,
+        control.outerHTML.slice(0, 200),
+      ])
+    }
+  })
+
+  it('a person goes from the first view to a connected account, its networks, and out', async () => {
+    await show('Connect')
+    const pressUntil = async (name: RegExp) => {
+      for (let times = 0; times < 30; times += 1) {
+        const { activeElement } = document
+        const words = activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? ''
+        if (activeElement?.matches('button, a') && name.test(words)) return userEvent.keyboard('{Enter}')
+        await userEvent.keyboard('{Tab}')
+      }
+      throw new Error(`The keyboard does not reach ${String(name)}.`)
+    }
+    const isGone = () => expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    const isOn = (name: string) => expect.element(screen.getByRole('dialog', { name })).toBeVisible()
+    await pressUntil(/^What is a wallet/)
+    await isOn('What is a wallet?')
+    await pressUntil(/^Get a wallet/)
+    await isOn('Get a wallet')
+    await pressUntil(/^Back/)
+    await pressUntil(/^Back/)
+    await isOn('Connect Wallet')
+    await pressUntil(/^SScripted Wallet|^Scripted Wallet/)
+    await isGone()
+    if (test) openModal(test.kit)
+    await isOn('Account')
+    await pressUntil(/^Network|^P?Network/)
+    await isOn('Choose Network')
+    await pressUntil(/Ethereum$/)
+    await isOn('Account')
+    await pressUntil(/Disconnect$/)
+    await isGone()
+  })
+
+  it('Escape closes the view it was opened on', async () => {
+    await show('Networks')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  })
+})

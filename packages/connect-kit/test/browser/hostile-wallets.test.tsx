@@ -1,0 +1,353 @@
+import './support/ui-styles.css'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page as screen } from 'vitest/browser'
+import { connect, connectionIn, openModal } from '../../src/index.ts'
+import { selectWallet } from '../../src/kit/select-wallet.ts'
+import { ConnectModal } from '../../src/modal.tsx'
+import { ConnectKitProvider } from '../../src/react.tsx'
+import {
+  createScriptedPairing,
+  createScriptedWallet,
+  createTestKit,
+  type TestKit,
+  type TestKitOptions,
+} from '../../src/testing.ts'
+import { announce, announceDetail, aProvider, harm, hostileIcons, hostileNames } from './support/hostile.ts'
+
+let root: Root | undefined
+let place: HTMLElement | undefined
+let failures: unknown[] = []
+const onError = (event: ErrorEvent) => failures.push(event.error)
+beforeEach(async () => {
+  failures = []
+  addEventListener('error', onError)
+  // The narrowest phone of today.
+  await screen.viewport(390, 844)
+})
+afterEach(() => {
+  removeEventListener('error', onError)
+  root?.unmount()
+  place?.remove()
+  // Whatever a test is about: nothing of a stranger ran, and nothing broke.
+  expect(Reflect.get(globalThis, 'harmed')).toBeUndefined()
+  expect(failures).toEqual([])
+})
+
+function show(options: TestKitOptions = {}): TestKit {
+  const test = createTestKit({ wallet: { name: 'Honest', rdns: 'com.honest' }, ...options })
+  place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+  root.render(
+    <ConnectKitProvider kit={test.kit}>
+      <ConnectModal />
+    </ConnectKitProvider>,
+  )
+  openModal(test.kit)
+  return test
+}
+const honest = () => screen.getByRole('button', { name: /^Honest/ })
+const rowElements = () => [...document.querySelectorAll<HTMLElement>('[data-slot="wallet-row"]')]
+const rows = () => rowElements().map((row) => row.querySelector('bdi')?.textContent)
+const detailOf = (row: HTMLElement | undefined) =>
+  row?.querySelector('[data-slot="wallet-detail"]')?.textContent ?? ''
+const details = () => rowElements().map(detailOf)
+
+/** Nothing is wider than the window, or over its edge. */
+function expectLayout(): void {
+  const body = document.querySelector<HTMLElement>('[data-slot="body"]')
+  expect(body?.scrollWidth).toBe(body?.clientWidth)
+  const { left, right } =
+    document.querySelector('[data-slot="window"]')?.getBoundingClientRect() ?? new DOMRect()
+  expect([left >= 0, right <= 390]).toEqual([true, true])
+  for (const element of document.querySelectorAll('[data-slot="window"] :is(button, img, p, h2, h3)')) {
+    const box = element.getBoundingClientRect()
+    if (box.width > 0)
+      expect([box.left >= left - 1, box.right <= right + 1, element.outerHTML]).toEqual([
+        true,
+        true,
+        element.outerHTML,
+      ])
+  }
+}
+/** No picture comes from elsewhere than the wallet’s own words or this page. */
+function expectNoForeignAddress(): void {
+  for (const { src } of document.images) expect(src).toMatch(/^(?:data:image\/|blob:)/)
+  for (const link of document.querySelectorAll('[data-slot="window"] a'))
+    expect(link.getAttribute('href')).not.toMatch(/^(?:javascript|data):/)
+  expect(document.querySelector('[data-slot="window"] :is(script, iframe, object, embed)')).toBeNull()
+  expect(document.querySelector('[onerror], [onload]')).toBeNull()
+}
+async function settle(): Promise<void> {
+  await vi.waitUntil(() => [...document.images].every(({ complete }) => complete))
+  await new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)))
+}
+
+describe('a wallet that announces itself with harm [S3.11]', () => {
+  it.each(Object.entries(hostileNames))('in its name: %s', async (_, name) => {
+    const { page } = show()
+    announce(page.window, { name })
+    await expect.element(honest()).toBeVisible()
+    await vi.waitUntil(() => rows().length === 2)
+    expectLayout()
+    expectNoForeignAddress()
+    const [shown = ''] = rows().filter((row) => row !== 'Honest')
+    expect(shown).not.toMatch(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/)
+    expect(Array.from(shown).length).toBeLessThanOrEqual(64)
+    const [box] = rowElements()
+    expect(box?.getBoundingClientRect().height).toBeLessThan(90)
+  })
+
+  it.each(Object.entries(hostileIcons))('in its picture: %s', async (_, icon) => {
+    const { page } = show()
+    announce(page.window, { name: 'Hostile', icon })
+    await vi.waitUntil(() => rows().length === 2)
+    await settle()
+    expectLayout()
+    expectNoForeignAddress()
+    const hostile = rowElements().find((row) => row.textContent.includes('Hostile'))
+    const picture = hostile?.querySelector('img, span')?.getBoundingClientRect()
+    expect([picture?.width, picture?.height].map((size = 0) => Math.round(size))).toEqual([36, 36])
+  })
+
+  it('shows the first letter where a picture cannot be drawn', async () => {
+    const { page } = show()
+    announce(page.window, { name: '🦊 Fox', icon: 'data:image/png;base64,AAAA' })
+    await vi.waitUntil(() => rowElements().some((row) => row.textContent.startsWith('🦊🦊 Fox')))
+  })
+
+  it('in what it is made of: getters, proxies, frozen and poisoned objects', async () => {
+    const { page } = show()
+    await expect.element(honest()).toBeVisible()
+    const throwing = (name: string) =>
+      Object.defineProperty({ uuid: 'u', name: 'T', icon: '', rdns: 'com.t' }, name, {
+        get: () => {
+          throw new Error('harm')
+        },
+      })
+    let reads = 0
+    const turning = new Proxy(
+      {},
+      {
+        // Answers as it should the first time, and with something else after that.
+        get: (_, key) => {
+          reads += 1
+          return reads > 4 ? { toString: () => harm } : key === 'rdns' ? 'com.turning' : 'Turning'
+        },
+      },
+    )
+    for (const key of ['uuid', 'name', 'icon', 'rdns'])
+      announceDetail(page.window, { info: throwing(key), provider: aProvider })
+    announceDetail(page.window, { info: turning, provider: aProvider })
+    announceDetail(
+      page.window,
+      Object.freeze({
+        info: Object.freeze({ uuid: 'u', name: 'Frozen', icon: '', rdns: 'com.frozen' }),
+        provider: Object.freeze({ ...aProvider }),
+      }),
+    )
+    announceDetail(
+      page.window,
+      JSON.parse(
+        '{"__proto__":{"harmed":true},"info":{"__proto__":{"harmed":true},"uuid":"u","name":"P","icon":"","rdns":"p"}}',
+      ),
+    )
+    announceDetail(page.window, {
+      info: { uuid: 'u', name: 'Key', icon: '', rdns: '__proto__' },
+      provider: aProvider,
+    })
+    announceDetail(page.window, {
+      get info() {
+        throw new Error('harm')
+      },
+      provider: aProvider,
+    })
+    for (const odd of [
+      undefined,
+      null,
+      7,
+      'text',
+      [],
+      { info: null },
+      { info: {}, provider: {} },
+      { info: { uuid: 'u', name: 7, icon: '', rdns: '' }, provider: aProvider },
+    ])
+      announceDetail(page.window, odd)
+    await vi.waitUntil(() => rows().includes('Frozen'))
+    expect(rows()).toEqual(['Honest', 'Turning', 'Frozen', 'Key'])
+    expect(Reflect.get({}, 'harmed')).toBeUndefined()
+    expectNoForeignAddress()
+  })
+
+  it('in number: the list is cut, and those that were there stay first', async () => {
+    const { page } = show({ wallets: [createScriptedPairing().source] })
+    await expect.element(honest()).toBeVisible()
+    for (let index = 0; index < 500; index += 1)
+      announce(page.window, { name: `Flood ${index}`, rdns: `com.flood${index}`, uuid: `u${index}` })
+    await vi.waitUntil(() => rows().length > 50)
+    expect(rows().slice(0, 3)).toEqual(['WalletConnect', 'Honest', 'Flood 0'])
+    expect(rows().length).toBeLessThanOrEqual(101)
+    expectLayout()
+  })
+})
+
+describe('a wallet that takes another’s name or place [S3.11]', () => {
+  it.each([
+    ['its name', 'Honest'],
+    ['its look', 'Hоnest'],
+    ['its name with a letter nobody sees', 'Hon\u200best'],
+  ])('by %s is told from it by its domain', async (_, name) => {
+    const { page } = show()
+    announce(page.window, { name, rdns: 'com.evil' })
+    await vi.waitUntil(() => rows().length === 2)
+    expect(details()).toEqual(['com.honest', 'com.evil'])
+    expectLayout()
+  })
+
+  it('by a domain in other letters shows that', async () => {
+    const { page } = show()
+    announce(page.window, { name: 'Honest', rdns: 'com.h\u043enest\u202e' })
+    await vi.waitUntil(() => rows().length === 2)
+    expect(details()).toEqual(['com.honest', 'com.h\ufffdnest\ufffd'])
+  })
+
+  it('without a domain says that it names none', async () => {
+    const { page } = show()
+    announce(page.window, { name: 'WalletConnect', rdns: '' })
+    announce(page.window, { name: 'All Wallets', rdns: '' })
+    await vi.waitUntil(() => rows().length === 3)
+    expect(details()).toEqual(['', '', 'names no domain'])
+  })
+
+  it('by a name of mixed scripts, also where the true one is not here', async () => {
+    const { page } = show()
+    announce(page.window, { name: 'MetaM\u0430sk', rdns: 'com.evil' })
+    await vi.waitUntil(() => rows().length === 2)
+    expect(details()).toEqual(['', 'com.evil'])
+  })
+
+  it('by a domain, though it comes first, hides nobody', async () => {
+    const { page } = show({ wallet: false })
+    announce(page.window, { name: 'Totally Safe', rdns: 'com.honest' })
+    createScriptedWallet({ name: 'Honest', rdns: 'com.honest' }).installIn(page.window)
+    await vi.waitUntil(() => rows().length === 2)
+    expect(rows()).toEqual(['Totally Safe', 'Honest'])
+  })
+
+  it('by announcing it over and over is there once', async () => {
+    const { page } = show()
+    for (let times = 0; times < 20; times += 1) announce(page.window, { name: 'Again', rdns: 'com.again' })
+    await vi.waitUntil(() => rows().includes('Again'))
+    expect(rows()).toEqual(['Honest', 'Again'])
+  })
+
+  it.each(['walletConnect', 'ID_AUTH', 'injected'])(
+    'by the id %s of the kit’s own takes the place of nobody',
+    async (rdns) => {
+      const { kit, page } = show({ wallets: [createScriptedPairing().source] })
+      await expect.element(honest()).toBeVisible()
+      const own = kit.runtime.connectors.get(rdns)
+      announce(page.window, { name: 'Imitation', rdns })
+      expect(kit.runtime.connectors.get(rdns)?.type === 'ANNOUNCED').toBe(own === undefined)
+      if (own) expect(kit.runtime.connectors.get(rdns)).toBe(own)
+      expect(rows().slice(0, 2)).toEqual(['WalletConnect', 'Honest'])
+    },
+  )
+})
+
+/** Harm from the explorer: its names and pictures are strangers’ too. */
+const explorerOf =
+  (data: readonly object[], image: () => Response | Promise<Response>): typeof fetch =>
+  async (input) => {
+    const { pathname } = new URL(new Request(input).url)
+    if (pathname.startsWith('/getWalletImage')) return image()
+    return pathname === '/getWallets'
+      ? Response.json({ count: data.length, data })
+      : new Response('{}', { status: 404 })
+  }
+const services = { projectId: 'p', explorerUrl: 'http://127.0.0.1:1', isProjectRead: false }
+const listed = (name: string, index: number) => ({
+  id: `w${index}`,
+  name,
+  chains: ['eip155:137'],
+  mobile_link: 'w://',
+  image_id: `../../${index}`,
+  image_url: 'https://tracker.example/pixel.png',
+  homepage: `javascript:${harm}`,
+  rdns: 'com.honest',
+})
+const drawing = (text: string) => new Response(text, { headers: { 'content-type': 'image/svg+xml' } })
+
+describe('wallets of an explorer that means harm [S3.11]', () => {
+  it.each([
+    [
+      'a drawing with a script',
+      () =>
+        drawing(`<svg xmlns="http://www.w3.org/2000/svg" onload="${harm}"><script>${harm}</script></svg>`),
+    ],
+    ['a page', () => new Response(`<script>${harm}</script>`, { headers: { 'content-type': 'text/html' } })],
+    [
+      'fifty megabytes',
+      () => new Response(new Uint8Array(50 * 1024 * 1024), { headers: { 'content-type': 'image/png' } }),
+    ],
+    ['a picture that never comes', () => new Promise<Response>(() => undefined)],
+  ])('are listed as text, with or without pictures: %s', async (_, image) => {
+    const { kit, clock } = show({
+      services,
+      features: { analytics: false },
+      wallets: [createScriptedPairing().source],
+      environment: { fetch: explorerOf(Object.values(hostileNames).map(listed), image) },
+    })
+    openModal(kit, { view: 'AllWallets' })
+    // Pictures are waited for, but not for ever (S9.8).
+    await vi.waitUntil(async () => {
+      await clock.advance(500)
+      return document.querySelectorAll('[data-slot="wallet-tile"]').length > 5
+    }, 10_000)
+    await settle()
+    expectLayout()
+    expectNoForeignAddress()
+    expect(document.body.textContent).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
+  })
+
+  it.each(Object.entries(hostileNames))(
+    'are connected and got under a name that stays in its place: %s',
+    async (_, name) => {
+      const { kit } = show({ wallets: [createScriptedPairing().source], environment: { isMobile: true } })
+      void selectWallet(kit, {
+        id: 'w',
+        name,
+        mobileLink: 'w://',
+        homepage: 'https://w.example/',
+        appStore: 'https://a.example/',
+      })
+      await expect.element(screen.getByRole('link', { name: 'Open' })).toBeVisible()
+      expectLayout()
+      expectNoForeignAddress()
+    },
+  )
+})
+
+describe('what a session says of its wallet [S3.11]', () => {
+  it.each(Object.entries(hostileNames))('is text, of one line: %s', async (_, name) => {
+    const pairing = createScriptedPairing({ name })
+    const { kit } = show({
+      wallet: false,
+      wallets: [pairing.source],
+      metadata: { name, description: name, url: 'https://a.example', icons: [`javascript:${harm}`] },
+    })
+    const connecting = connect(kit, { connectorId: 'walletConnect' })
+    await vi.waitUntil(() => kit.store.getState().attempt?.uri)
+    pairing.scans(kit.store.getState().attempt?.uri)
+    await connecting
+    const connection = connectionIn(kit.store.getState(), 'eip155')
+    if (connection.status !== 'connected') throw new Error('It is not connected.')
+    expect(Array.from(connection.wallet.name).length).toBeLessThanOrEqual(64)
+    for (const view of ['Account', 'SIWXSignMessage', 'Networks'] as const) {
+      openModal(kit, { view })
+      await vi.waitUntil(() => document.querySelector(`[data-view="${view}"] :is(button, p)`))
+      expectLayout()
+      expectNoForeignAddress()
+    }
+  })
+})

@@ -1,0 +1,146 @@
+import { stringToHex } from 'viem'
+import { connect, connectInModal, getProvider, openModal } from '../../../src/index.ts'
+import { pushView } from '../../../src/kit/modal-steps.ts'
+import type { ViewName } from '../../../src/kit/router.ts'
+import { selectConnector, selectWallet } from '../../../src/kit/select-wallet.ts'
+import { switchInModal } from '../../../src/kit/switch-in-modal.ts'
+import { arbitrum, mainnet, polygon, solana } from '../../../src/networks.ts'
+import { createSiwx } from '../../../src/siwx.ts'
+import {
+  createScriptedPairing,
+  createTestKit,
+  type TestKit,
+  type TestKitOptions,
+} from '../../../src/testing.ts'
+import { installEmbedded, installMultiChain } from '../../../stories/support/page-wallets.ts'
+import { aToken, aTransaction, servedKit } from './canned-services.ts'
+
+/** Brings a kit to where a view is on the screen. */
+export type ViewScene = () => Promise<TestKit>
+
+const orbit = {
+  id: 'orbit',
+  name: 'Orbit',
+  chains: ['eip155:137'],
+  mobile_link: 'orbit://',
+  homepage: 'https://orbit.example/',
+  app_store: 'https://apps.example/orbit',
+}
+const listed = {
+  id: orbit.id,
+  name: orbit.name,
+  mobileLink: orbit.mobile_link,
+  homepage: orbit.homepage,
+  appStore: orbit.app_store,
+}
+const lantern = { ...orbit, id: 'lantern', name: 'Lantern', badge_type: 'certified' }
+const explorer: typeof fetch = async (input) => {
+  const { pathname, searchParams } = new URL(new Request(input).url)
+  if (pathname !== '/getWallets') return new Response('{}', { status: 404 })
+  const excluded = searchParams.get('exclude')?.split(',') ?? []
+  const data = [orbit, lantern].filter(({ id }) => !excluded.includes(id))
+  return Response.json({ count: data.length, data })
+}
+
+/** An app with a wallet in the page, WalletConnect and a list of wallets. */
+const app = (options: TestKitOptions = {}): TestKit =>
+  createTestKit({
+    networks: [polygon, mainnet, arbitrum],
+    wallets: [createScriptedPairing().source],
+    services: { projectId: 'p', explorerUrl: 'http://127.0.0.1:1', isProjectRead: false },
+    features: { analytics: false },
+    ...options,
+    environment: { fetch: explorer, ...options.environment },
+  })
+const opened =
+  (open: (test: TestKit) => unknown, options?: TestKitOptions): ViewScene =>
+  async () => {
+    const test = app(options)
+    openModal(test.kit)
+    // It waits for a wallet; the view is what shows that.
+    void open(test)
+    return test
+  }
+const connected =
+  (open: (test: TestKit) => unknown, options?: TestKitOptions): ViewScene =>
+  async () => {
+    const test = app(options)
+    await connect(test.kit, { connectorId: test.wallet.id })
+    void open(test)
+    return test
+  }
+/** A connected account whose services answer. */
+const account =
+  (view: ViewName): ViewScene =>
+  async () => {
+    const test = await servedKit()
+    test.answer('/v1/account/:address/balance', { balances: [aToken('USDT'), aToken('POL')] })
+    test.answer('/v1/account/:address/history', { data: [aTransaction('a1')], next: null })
+    test.answer('/v1/profile/account', {})
+    test.open(view)
+    return test
+  }
+
+/** Every view, as a person meets it. */
+export const viewScenes: Readonly<Record<ViewName, ViewScene>> = {
+  Connect: opened(() => undefined),
+  ConnectWallets: opened(({ kit }) => pushView(kit, 'ConnectWallets')),
+  AllWallets: opened(({ kit }) => pushView(kit, 'AllWallets')),
+  ConnectingExternal: opened(({ kit, wallet }) => {
+    wallet.ignores()
+    return connectInModal(kit, wallet.id)
+  }),
+  ConnectingMultiChain: opened((test) => selectConnector(test.kit, installMultiChain(test, 'Both')), {
+    networks: [polygon, solana],
+  }),
+  ConnectingWalletConnectBasic: opened(({ kit }) => connectInModal(kit, 'walletConnect')),
+  ConnectingWalletConnect: opened(({ kit }) => selectWallet(kit, listed), {
+    environment: { isMobile: true },
+  }),
+  Downloads: opened(({ kit }) => pushView(kit, 'Downloads', { wallet: listed })),
+  GetWallet: opened(({ kit }) => pushView(kit, 'GetWallet')),
+  WhatIsAWallet: opened(({ kit }) => pushView(kit, 'WhatIsAWallet')),
+  Account: account('Account'),
+  AccountSettings: account('AccountSettings'),
+  Profile: account('Profile'),
+  SwitchAddress: account('SwitchAddress'),
+  WalletReceive: account('WalletReceive'),
+  WalletCompatibleNetworks: account('WalletCompatibleNetworks'),
+  Networks: connected(({ kit }) => openModal(kit, { view: 'Networks' })),
+  SwitchNetwork: connected(({ kit, wallet }) => {
+    wallet.rejects()
+    openModal(kit, { view: 'Networks' })
+    return switchInModal(kit, mainnet.id)
+  }),
+  SwitchActiveChain: connected(
+    ({ kit }) => {
+      openModal(kit, { view: 'Networks' })
+      return switchInModal(kit, solana.id)
+    },
+    { networks: [polygon, solana] },
+  ),
+  WhatIsANetwork: connected(({ kit }) => {
+    openModal(kit, { view: 'Networks' })
+    pushView(kit, 'WhatIsANetwork')
+  }),
+  UnsupportedChain: connected(({ wallet }) => wallet.switchesChain(10)),
+  SIWXSignMessage: opened(({ kit, wallet }) => connectInModal(kit, wallet.id), {
+    siwx: createSiwx({
+      message: { domain: 'arena.example', uri: 'https://arena.example/' },
+      environment: { storage: undefined },
+    }),
+  }),
+  ApproveTransaction: async () => {
+    const test = app({ wallet: false })
+    const { accounts } = await connect(test.kit, { connectorId: installEmbedded(test) })
+    const request = { method: 'personal_sign', params: [stringToHex('Play fair'), accounts[0]] }
+    // Who asked hears how it ends; the test ends first.
+    getProvider(test.kit)
+      .request(request)
+      .catch(() => undefined)
+    return test
+  },
+  ChooseAccountName: account('ChooseAccountName'),
+  RegisterAccountName: account('RegisterAccountName'),
+  RegisterAccountNameSuccess: account('RegisterAccountNameSuccess'),
+}
