@@ -68,11 +68,12 @@ const isWhole: Check = (story) => {
   if (cut.length > 0) throw new Error(`Words are cut off in ${cut.slice(0, 5).map(nameOf).join(', ')}`)
 }
 
+/** Tests hold animations still, so one that is there is one that would run. */
 const isAtRest: Check = () => {
   const moving = document.getAnimations().filter(({ playState, effect }) => {
     const { duration, iterations } = effect?.getComputedTiming() ?? {}
     // A millisecond is how the tokens say 'at once'.
-    return playState === 'running' && (iterations === Number.POSITIVE_INFINITY || Number(duration) > 10)
+    return playState !== 'finished' && (iterations === Number.POSITIVE_INFINITY || Number(duration) > 10)
   })
   if (moving.length === 0) return
   const names = moving.map(({ effect }) => (effect instanceof KeyframeEffect ? nameOf(effect.target) : '?'))

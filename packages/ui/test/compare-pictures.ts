@@ -23,7 +23,7 @@ export interface Tolerance {
 }
 
 /** Two lines of text more or less are seen; a letter that stands a fraction of a pixel elsewhere is not. */
-export const tolerance: Tolerance = { block: 8, shade: 14, share: 0.0015 }
+export const tolerance: Tolerance = { block: 8, shade: 12, share: 0.001 }
 
 /** A page may end a few pixels higher up: what is below the shorter one is not compared. */
 const sizeSlack = 8
