@@ -1,7 +1,7 @@
 import type { Preview } from '@storybook/react-vite'
 import { lazy, Suspense, useEffect } from 'react'
 import { checkOtherLook } from './other-look.ts'
-import './look.ts'
+import './look.css'
 
 // Loaded with the first page that shows it: stories and their tests need none of it.
 const ComponentDocs = lazy(async () => ({ default: (await import('./component-docs.tsx')).ComponentDocs }))

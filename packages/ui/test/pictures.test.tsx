@@ -1,4 +1,4 @@
-import '../.storybook/look.ts'
+import '../.storybook/look.css'
 import { composeStories } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
