@@ -1,6 +1,6 @@
 import { Card, CopyButton, ErrorState, Link, Spinner } from '@esports/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
 import { createConnectKit } from '../src/index.ts'
 import { ConnectModal } from '../src/modal.tsx'
@@ -16,19 +16,31 @@ import { isStackRunning, type StackAddresses, stackAddresses } from './support/l
 
 /** The kit as an app has it: real chains, relay and services, and wallets that really sign, all on this machine. */
 function Playground({ addresses }: { readonly addresses: StackAddresses }) {
-  const { state, look } = useStack(addresses)
-  if (state === 'looking') return <Spinner label="Looking for the local stack" />
-  return state === 'running' ? <ConnectedApp addresses={addresses} /> : <HowToStart onLook={look} />
+  const [looks, setLooks] = useState(1)
+  return <Look key={looks} addresses={addresses} onAgain={() => setLooks(looks + 1)} />
 }
 
-function useStack(addresses: StackAddresses) {
+interface LookProps {
+  readonly addresses: StackAddresses
+  readonly onAgain: () => void
+}
+
+/** Looks for the stack once. */
+function Look({ addresses, onAgain }: LookProps) {
   const [state, setState] = useState<'looking' | 'running' | 'absent'>('looking')
-  const look = useCallback(async () => {
-    setState('looking')
-    setState((await isStackRunning(addresses)) ? 'running' : 'absent')
+  useEffect(() => {
+    let isOver = false
+    const look = async () => {
+      const isRunning = await isStackRunning(addresses)
+      if (!isOver) setState(isRunning ? 'running' : 'absent')
+    }
+    void look()
+    return () => {
+      isOver = true
+    }
   }, [addresses])
-  useEffect(() => void look(), [look])
-  return { state, look }
+  if (state === 'looking') return <Spinner label="Looking for the local stack" />
+  return state === 'running' ? <ConnectedApp addresses={addresses} /> : <HowToStart onLook={onAgain} />
 }
 
 function HowToStart({ onLook }: { readonly onLook: () => void }) {

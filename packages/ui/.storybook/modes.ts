@@ -56,8 +56,8 @@ const fits: Check = () => {
 }
 
 /** Words that are there and that nobody can see, in a box that cannot be scrolled (WCAG 1.4.4). An ellipsis is a decision. */
-const isWhole: Check = (story) => {
-  fits(story)
+const isWhole: Check = async (story) => {
+  await fits(story)
   const cut = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
     const { overflowX, overflowY, textOverflow, clipPath } = getComputedStyle(element)
     if (clipPath !== 'none' || element.clientWidth <= 1 || textOverflow === 'ellipsis') return false

@@ -1,5 +1,3 @@
-import type {} from '@vitest/browser-playwright'
-
 declare module 'vitest/browser' {
   interface ScreenshotComparatorRegistry {
     blocks: Tolerance
