@@ -58,6 +58,8 @@ export default defineConfig({
         },
         test: {
           name: 'ui stories',
+          // Most of a story is waiting for frames: two pages share a processor well.
+          maxWorkers: 2,
           setupFiles: ['.storybook/vitest.setup.ts'],
           browser: {
             enabled: true,

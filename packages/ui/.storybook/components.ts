@@ -169,5 +169,6 @@ export const keyboard: Readonly<Record<string, readonly KeyUse[]>> = {
   ],
   card: none,
   'art-banner': none,
+  'art-hero': none,
   'visually-hidden': none,
 }

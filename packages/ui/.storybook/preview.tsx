@@ -53,14 +53,19 @@ const preview: Preview = {
     (Story, { globals }) => {
       const theme = globals['theme'] === 'light' ? 'light' : 'dark'
       const hasMore = globals['contrast'] === 'more'
-      const direction = globals['direction'] === 'rtl' ? 'rtl' : 'ltr'
+      const isFromRight = globals['direction'] === 'rtl'
       useEffect(() => {
         const root = document.documentElement
         root.dataset['theme'] = theme
-        root.dir = direction
         if (hasMore) root.dataset['contrast'] = 'more'
         else delete root.dataset['contrast']
-      }, [theme, hasMore, direction])
+      }, [theme, hasMore])
+      useEffect(() => {
+        // A story may have a direction of its own.
+        if (!isFromRight) return undefined
+        document.documentElement.dir = 'rtl'
+        return () => document.documentElement.removeAttribute('dir')
+      }, [isFromRight])
       return <Story />
     },
   ],
