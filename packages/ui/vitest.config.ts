@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { comparePictures, tolerance } from './test/compare-pictures.ts'
 
 const chromium =
   process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync)
@@ -9,7 +12,13 @@ const chromium =
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'ui rules', include: ['src/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'ui rules',
+          include: ['src/**/*.test.ts', '.storybook/*.test.ts', 'test/*.test.ts'],
+          environment: 'node',
+        },
+      },
       {
         plugins: [
           storybookTest({
@@ -49,6 +58,8 @@ export default defineConfig({
         },
         test: {
           name: 'ui stories',
+          // Most of a story is waiting for frames: two pages share a processor well.
+          maxWorkers: 2,
           setupFiles: ['.storybook/vitest.setup.ts'],
           browser: {
             enabled: true,
@@ -56,6 +67,39 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({ launchOptions: chromium ? { executablePath: chromium } : {} }),
             instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
+        plugins: [react()],
+        resolve: { conditions: ['@esports/source', 'module', 'browser', 'import', 'default'] },
+        optimizeDeps: {
+          entries: ['test/pictures.test.tsx', 'src/**/*.stories.tsx'],
+          include: ['@storybook/react-vite', 'react/jsx-dev-runtime', 'react-dom/client', 'storybook/test'],
+        },
+        test: {
+          name: 'ui pictures',
+          include: ['test/pictures.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                ...(chromium ? { executablePath: chromium } : {}),
+                // Letters and colours as the machine's settings do not make them.
+                args: ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'],
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+            expect: {
+              toMatchScreenshot: {
+                comparators: { blocks: (reference, actual) => comparePictures(reference, actual, tolerance) },
+                comparatorName: 'blocks',
+                resolveScreenshotPath: ({ root, arg, ext }) =>
+                  path.join(root, 'test', 'pictures', `${arg}${ext}`),
+              },
+            },
           },
         },
       },

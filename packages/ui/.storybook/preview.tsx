@@ -1,21 +1,29 @@
-import '@fontsource-variable/jetbrains-mono'
-import '@fontsource-variable/onest'
-import '@fontsource/saira-semi-condensed/600.css'
-import '@fontsource/saira-semi-condensed/700.css'
 import type { Preview } from '@storybook/react-vite'
-import { useEffect } from 'react'
-import '../src/styles.css'
+import { lazy, Suspense, useEffect } from 'react'
 import { checkOtherLook } from './other-look.ts'
+import './look.css'
+
+// Loaded with the first page that shows it: stories and their tests need none of it.
+const ComponentDocs = lazy(async () => ({ default: (await import('./component-docs.tsx')).ComponentDocs }))
 
 const preview: Preview = {
   parameters: {
+    docs: {
+      page: () => (
+        <Suspense>
+          <ComponentDocs />
+        </Suspense>
+      ),
+    },
     a11y: {
       test: 'error',
       // Focus guards of the primitives are hidden and focusable on purpose: they send the focus back.
       context: { exclude: ['[data-base-ui-focus-guard]'] },
     },
     layout: 'padded',
-    options: { storySort: { order: ['Welcome', 'Tokens', 'Components', 'Wallet modal'] } },
+    options: {
+      storySort: { order: ['Welcome', 'Tokens', 'Theming', 'Components', 'Wallet modal', ['Playground']] },
+    },
     backgrounds: { disable: true },
   },
   globalTypes: {
@@ -23,15 +31,41 @@ const preview: Preview = {
       description: 'Theme',
       toolbar: { title: 'Theme', items: ['dark', 'light'], dynamicTitle: true },
     },
+    contrast: {
+      description: 'Contrast',
+      toolbar: {
+        title: 'Contrast',
+        items: [
+          { value: 'as asked', title: 'contrast of the system' },
+          { value: 'more', title: 'more contrast' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    direction: {
+      description: 'Direction of writing',
+      toolbar: { title: 'Direction', items: ['ltr', 'rtl'], dynamicTitle: true },
+    },
   },
-  initialGlobals: { theme: 'dark' },
+  initialGlobals: { theme: 'dark', contrast: 'as asked', direction: 'ltr' },
   afterEach: checkOtherLook,
   decorators: [
     (Story, { globals }) => {
       const theme = globals['theme'] === 'light' ? 'light' : 'dark'
+      const hasMore = globals['contrast'] === 'more'
+      const isFromRight = globals['direction'] === 'rtl'
       useEffect(() => {
-        document.documentElement.dataset['theme'] = theme
-      }, [theme])
+        const root = document.documentElement
+        root.dataset['theme'] = theme
+        if (hasMore) root.dataset['contrast'] = 'more'
+        else delete root.dataset['contrast']
+      }, [theme, hasMore])
+      useEffect(() => {
+        // A story may have a direction of its own.
+        if (!isFromRight) return undefined
+        document.documentElement.dir = 'rtl'
+        return () => document.documentElement.removeAttribute('dir')
+      }, [isFromRight])
       return <Story />
     },
   ],

@@ -6,17 +6,17 @@ const parts = [
   {
     title: 'Tokens',
     text: 'Colours, type, space, radius and motion, as the stylesheets of this very page say them.',
-    place: 'tokens--colours',
+    place: 'story/tokens--colours',
   },
   {
     title: 'Components',
     text: 'Each component with its states. The stories are its tests, with a check of accessibility each.',
-    place: 'components-button--plain',
+    place: 'docs/components-actions-button--docs',
   },
   {
     title: 'Wallet modal',
     text: 'Each view of the connection kit in each state, by a real kit with a wallet and services in memory.',
-    place: 'wallet-modal-connect--several-wallets',
+    place: 'story/wallet-modal-connect--several-wallets',
   },
 ] as const
 
@@ -34,7 +34,7 @@ function Welcome() {
             <Card>
               <h2>{title}</h2>
               <p>{text}</p>
-              <Link href={`./?path=/story/${place}`} target="_top">
+              <Link href={`./?path=/${place}`} target="_top">
                 Look at {title.toLowerCase()}
               </Link>
             </Card>

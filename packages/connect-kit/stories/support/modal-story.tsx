@@ -65,7 +65,7 @@ export async function types(role: 'searchbox' | 'textbox', name: string, text: s
 }
 
 /** A machine may be busy, and views load when they are opened. */
-const patience = { timeout: 4_000 }
+const patience = { timeout: 10_000 }
 
 async function seen(text: string | RegExp): Promise<void> {
   await waitFor(() => {

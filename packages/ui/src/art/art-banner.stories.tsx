@@ -8,5 +8,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const RiftLegends: Story = { args: { aspect: 'wide' } }
-export const StrikeZero: Story = { args: { hue: 18, seed: 'harbor-lan-clash' } }
-export const BlitzKart: Story = { args: { hue: 150, seed: 'solo-swiss-sprint', aspect: 'square' } }
+export const StrikeZero: Story = {
+  args: { hue: 18, seed: 'harbor-lan-clash' },
+  parameters: { isPictured: false },
+}
+export const BlitzKart: Story = {
+  args: { hue: 150, seed: 'solo-swiss-sprint', aspect: 'square' },
+  parameters: { isPictured: false },
+}

@@ -21,8 +21,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Words: Story = {}
-export const Light: Story = { globals: { theme: 'light' } }
+export const Light: Story = { globals: { theme: 'light' }, parameters: { isPictured: false } }
 export const LongText: Story = {
+  parameters: { isPictured: false },
   args: { children: <h2>The open qualifier of the grand final of the first season of the Neon Rift</h2> },
   decorators: [narrow('18rem')],
 }

@@ -87,6 +87,7 @@ export const TenThousandRows: Story = {
   },
 }
 export const InThePage: Story = {
+  parameters: { isPictured: false },
   args: { scroller: 'page', items: players(500) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -100,6 +101,7 @@ export const InThePage: Story = {
   },
 }
 export const ReadsOnNearTheEnd: Story = {
+  parameters: { isPictured: false },
   args: { items: players(50), total: 100 },
   render: (args) => <PagedPlayers {...args} />,
   play: async ({ canvasElement, args }) => {
@@ -125,7 +127,10 @@ export const MoreByAButton: Story = {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('53 of 53 loaded'))
   },
 }
-export const Loading: Story = { args: { items: players(3), next: 'loading' } }
+export const Loading: Story = {
+  parameters: { isPictured: false },
+  args: { items: players(3), next: 'loading' },
+}
 export const Nothing: Story = {
   args: { items: [] },
   play: async ({ canvasElement }) => {
@@ -133,9 +138,14 @@ export const Nothing: Story = {
   },
 }
 export const WorksByKeyboard: Story = {
+  parameters: { isPictured: false },
   args: {
     renderItem: ({ name }) => (
-      <button type="button" style={row} onClick={() => press(name)}>
+      <button
+        type="button"
+        style={{ ...row, border: 0, background: 'transparent' }}
+        onClick={() => press(name)}
+      >
         {name}
       </button>
     ),

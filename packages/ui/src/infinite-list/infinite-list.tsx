@@ -4,6 +4,7 @@ import {
   type ComponentPropsWithoutRef,
   type Key,
   type ReactNode,
+  type RefObject,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -50,68 +51,23 @@ export interface InfiniteListProps<Item> extends Omit<ComponentPropsWithoutRef<'
  * <InfiniteList label="Players" items={players} itemKey={(player) => player.id} next="ready" onNext={fetchNextPage}
  *   renderItem={(player) => <PlayerRow player={player} />} />
  */
-export function InfiniteList<Item>({ scroller = 'page', ...props }: InfiniteListProps<Item>) {
-  return scroller === 'page' ? <ListInPage {...props} /> : <ListThatScrolls {...props} />
-}
-
-type ListProps<Item> = Omit<InfiniteListProps<Item>, 'scroller'>
-
-/** Rows that are drawn beyond those in sight, so that Tab finds the next one. */
-const overscan = 6
-
-function ListInPage<Item>(props: ListProps<Item>) {
-  const root = useRef<HTMLDivElement>(null)
-  const [scrollMargin, setScrollMargin] = useState(0)
-  // Where the list begins on the page is known once it stands there.
-  useLayoutEffect(() => {
-    if (root.current) setScrollMargin(root.current.getBoundingClientRect().top + window.scrollY)
-  }, [])
-  const focus = useRowFocus(props.items.length)
-  const rows = useWindowVirtualizer({
-    count: props.items.length,
-    estimateSize: () => props.estimatedHeight ?? 60,
-    getItemKey: (index) => keyAt(props, index),
-    rangeExtractor: focus.withActive,
-    overscan,
-    scrollMargin,
-  })
-  const { className, rest } = outer(props)
-  return (
-    <div {...rest} ref={root} className={className} data-slot="infinite-list">
-      <Rows {...props} rows={rows} focus={focus} scrollMargin={scrollMargin} isNamed />
-    </div>
-  )
-}
-
-function ListThatScrolls<Item>(props: ListProps<Item>) {
-  const root = useRef<HTMLDivElement>(null)
-  const focus = useRowFocus(props.items.length)
-  const rows = useVirtualizer({
-    count: props.items.length,
-    getScrollElement: () => root.current,
-    estimateSize: () => props.estimatedHeight ?? 60,
-    getItemKey: (index) => keyAt(props, index),
-    rangeExtractor: focus.withActive,
-    overscan,
-  })
-  const { className, rest } = outer(props)
-  return (
-    // biome-ignore format: a reason stands beside what it is for
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex -- Else no keyboard could scroll it (WCAG 2.1.1).
-    <div {...rest} ref={root} role="region" aria-label={props.label} tabIndex={0} className={className} data-scroller data-slot="infinite-list">
-      <Rows {...props} rows={rows} focus={focus} scrollMargin={0} isNamed={false} />
-    </div>
-  )
-}
-
-function keyAt<Item>({ items, itemKey }: ListProps<Item>, index: number): Key {
-  const item = items[index]
-  return item === undefined ? index : itemKey(item)
-}
-
-/** What of the properties is for the outer element. */
-function outer<Item>(props: ListProps<Item>) {
-  const {
+export function InfiniteList<Item>({
+  label,
+  items,
+  itemKey,
+  renderItem,
+  estimatedHeight = 60,
+  scroller = 'page',
+  total,
+  next = 'none',
+  onNext,
+  nextLabel = 'Show more',
+  failedLabel = 'The next ones could not be loaded.',
+  countLabel = (count, all) => (all === undefined ? `${count} loaded` : `${count} of ${all} loaded`),
+  className,
+  ...rest
+}: InfiniteListProps<Item>) {
+  const content = {
     label,
     items,
     itemKey,
@@ -123,14 +79,89 @@ function outer<Item>(props: ListProps<Item>) {
     nextLabel,
     failedLabel,
     countLabel,
-    className,
-    ...rest
-  } = props
-  return { rest, className: clsx(styles['root'], className) }
+  }
+  const outer = { ...rest, className: clsx(styles['root'], className), 'data-slot': 'infinite-list' }
+  return scroller === 'page' ? (
+    <ListInPage content={content} outer={outer} />
+  ) : (
+    <ListThatScrolls content={content} outer={outer} />
+  )
 }
 
-interface RowsProps<Item, Scroller extends Element | Window> extends ListProps<Item> {
+type Outer = ComponentPropsWithoutRef<'div'>
+type Content<Item> = Pick<InfiniteListProps<Item>, 'label' | 'items' | 'itemKey' | 'renderItem'> & {
+  readonly estimatedHeight: number
+  readonly total: number | undefined
+  readonly next: NonNullable<InfiniteListProps<Item>['next']>
+  readonly onNext: (() => void) | undefined
+  readonly nextLabel: string
+  readonly failedLabel: string
+  readonly countLabel: (count: number, total: number | undefined) => string
+}
+
+interface ListProps<Item> {
+  content: Content<Item>
+  outer: Outer
+}
+
+/** Rows that are drawn beyond those in sight, so that Tab finds the next one. */
+const overscan = 6
+
+function ListInPage<Item>({ content, outer }: ListProps<Item>) {
+  const root = useRef<HTMLDivElement>(null)
+  const [scrollMargin, setScrollMargin] = useState(0)
+  // Where the list begins on the page is known once it stands there.
+  useLayoutEffect(() => {
+    if (root.current) setScrollMargin(root.current.getBoundingClientRect().top + window.scrollY)
+  }, [])
+  const list = useRef<HTMLUListElement>(null)
+  const focus = useRowFocus(list, content.items.length)
+  // oxlint-disable-next-line react/incompatible-library -- What it returns changes without a new identity; nothing here remembers it.
+  const rows = useWindowVirtualizer({
+    count: content.items.length,
+    estimateSize: () => content.estimatedHeight,
+    getItemKey: (index) => keyAt(content, index),
+    rangeExtractor: focus.withActive,
+    overscan,
+    scrollMargin,
+  })
+  return (
+    <div {...outer} ref={root}>
+      <Rows {...content} rows={rows} list={list} focus={focus} scrollMargin={scrollMargin} isNamed />
+    </div>
+  )
+}
+
+function ListThatScrolls<Item>({ content, outer }: ListProps<Item>) {
+  const root = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const focus = useRowFocus(list, content.items.length)
+  // oxlint-disable-next-line react/incompatible-library -- As above.
+  const rows = useVirtualizer({
+    count: content.items.length,
+    getScrollElement: () => root.current,
+    estimateSize: () => content.estimatedHeight,
+    getItemKey: (index) => keyAt(content, index),
+    rangeExtractor: focus.withActive,
+    overscan,
+  })
+  return (
+    // biome-ignore format: a reason stands beside what it is for
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex -- Else no keyboard could scroll it (WCAG 2.1.1).
+    <div {...outer} ref={root} role="region" aria-label={content.label} tabIndex={0} data-scroller>
+      <Rows {...content} rows={rows} list={list} focus={focus} scrollMargin={0} isNamed={false} />
+    </div>
+  )
+}
+
+function keyAt<Item>({ items, itemKey }: Content<Item>, index: number): Key {
+  const item = items[index]
+  return item === undefined ? index : itemKey(item)
+}
+
+interface RowsProps<Item, Scroller extends Element | Window> extends Content<Item> {
   rows: Virtualizer<Scroller, Element>
+  list: RefObject<HTMLUListElement | null>
   focus: RowFocus
   scrollMargin: number
   /** Whether the list has the name itself, and not what scrolls it. */
@@ -139,6 +170,7 @@ interface RowsProps<Item, Scroller extends Element | Window> extends ListProps<I
 
 function Rows<Item, Scroller extends Element | Window>({
   rows,
+  list,
   focus,
   scrollMargin,
   isNamed,
@@ -146,11 +178,11 @@ function Rows<Item, Scroller extends Element | Window>({
   items,
   renderItem,
   total,
-  next = 'none',
+  next,
   onNext,
-  nextLabel = 'Show more',
-  failedLabel = 'The next ones could not be loaded.',
-  countLabel = (count, all) => (all === undefined ? `${count} loaded` : `${count} of ${all} loaded`),
+  nextLabel,
+  failedLabel,
+  countLabel,
 }: RowsProps<Item, Scroller>) {
   const shown = rows.getVirtualItems()
   const isNearEnd = (shown.findLast(({ index }) => index !== focus.active)?.index ?? -1) >= items.length - 1
@@ -164,11 +196,11 @@ function Rows<Item, Scroller extends Element | Window>({
   const setSize = total ?? (next === 'none' ? items.length : -1)
   return (
     <>
-      {/* Safari takes the role from a list without bullets. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles, jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It hears the keys of the controls in its rows. */}
       <ul
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from a list without bullets.
         role="list"
-        ref={focus.list}
+        ref={list}
         aria-label={isNamed ? label : undefined}
         aria-busy={next === 'loading' || undefined}
         className={styles['rows']}

@@ -10,7 +10,6 @@ import {
 } from 'react'
 
 export interface RowFocus {
-  readonly list: RefObject<HTMLUListElement | null>
   /** The row that has the focus; it must not leave the page, or the focus would be lost. */
   readonly active: number | undefined
   /** The rows to draw: those in sight, and the one with the focus. */
@@ -25,8 +24,7 @@ const controls = 'a[href], button:not(:disabled), input:not(:disabled), [tabinde
 const typing = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"]'
 
 /** Keeps the row with the focus, and moves the focus from row to row by the arrows, drawn or not. */
-export function useRowFocus(count: number): RowFocus {
-  const list = useRef<HTMLUListElement>(null)
+export function useRowFocus(list: RefObject<HTMLUListElement | null>, count: number): RowFocus {
   const [active, setActive] = useState<number>()
   const isWanted = useRef(false)
   // A row far away is drawn first and can then have the focus.
@@ -48,7 +46,6 @@ export function useRowFocus(count: number): RowFocus {
     [active, count],
   )
   return {
-    list,
     active,
     withActive,
     onFocus: ({ target }) => setActive(rowOf(target)),
@@ -59,7 +56,7 @@ export function useRowFocus(count: number): RowFocus {
       const from = rowOf(event.target)
       if (from === undefined || event.defaultPrevented || hasModifier(event)) return
       if (event.target instanceof Element && event.target.matches(typing)) return
-      const to = target(event.key, from, count - 1)
+      const to = rowFor(event.key, from, count - 1)
       if (to === undefined) return
       event.preventDefault()
       if (to === from) return
@@ -70,7 +67,7 @@ export function useRowFocus(count: number): RowFocus {
   }
 }
 
-function target(key: string, from: number, last: number): number | undefined {
+function rowFor(key: string, from: number, last: number): number | undefined {
   if (key === 'ArrowDown') return Math.min(from + 1, last)
   if (key === 'ArrowUp') return Math.max(from - 1, 0)
   if (key === 'Home') return 0

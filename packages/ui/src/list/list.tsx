@@ -20,9 +20,8 @@ export const List = forwardRef<HTMLUListElement, ListProps>(function List(
   ref,
 ) {
   return (
-    // Safari takes the role from a list without bullets.
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ul
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from a list without bullets.
       role="list"
       {...rest}
       ref={ref}

@@ -27,6 +27,22 @@ export const First: Story = {}
 export const Middle: Story = { args: { page: 6 } }
 export const Last: Story = { args: { page: 12 } }
 export const Few: Story = { args: { pageCount: 3, page: 2 } }
+export const WithoutRoom: Story = {
+  args: { page: 6 },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '18rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('6 / 12')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Page 6' })).not.toBeInTheDocument()
+    await expect(canvas.getByRole('button', { name: 'Next page' })).toBeVisible()
+  },
+}
 export const OnePageNeedsNone: Story = {
   args: { pageCount: 1 },
   play: async ({ canvasElement }) => {

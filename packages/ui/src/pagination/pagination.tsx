@@ -40,38 +40,44 @@ export function Pagination({
   if (pageCount <= 1) return null
   return (
     <nav {...rest} aria-label={label} className={clsx(styles['root'], className)} data-slot="pagination">
-      <Turn label={previousLabel} to={page - 1} isPossible={page > 1} onPageChange={onPageChange} />
-      <ol className={styles['pages']}>
-        {shownPages(page, pageCount).map((one, index) => (
-          // A place in the row; which page stands there changes.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index}>
-            {one === 'gap' ? (
-              <span className={styles['gap']} aria-hidden>
-                …
-              </span>
-            ) : (
-              <button
-                type="button"
-                className={styles['page']}
-                aria-label={pageLabel(one)}
-                aria-current={one === page ? 'page' : undefined}
-                data-slot="page"
-                onClick={() => onPageChange(one)}
-              >
-                {one}
-              </button>
-            )}
-          </li>
-        ))}
-      </ol>
-      <Turn
-        label={nextLabel}
-        to={page + 1}
-        isPossible={page < pageCount}
-        onPageChange={onPageChange}
-        isNext
-      />
+      <div className={styles['row']}>
+        <Turn label={previousLabel} to={page - 1} isPossible={page > 1} onPageChange={onPageChange} />
+        {/* Where the pages have no room. */}
+        <span className={styles['place']} data-slot="place">
+          {page} / {pageCount}
+        </span>
+        <ol className={styles['pages']}>
+          {shownPages(page, pageCount).map((one, index) => (
+            // A place in the row; which page stands there changes.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>
+              {one === 'gap' ? (
+                <span className={styles['gap']} aria-hidden>
+                  …
+                </span>
+              ) : (
+                <button
+                  type="button"
+                  className={styles['page']}
+                  aria-label={pageLabel(one)}
+                  aria-current={one === page ? 'page' : undefined}
+                  data-slot="page"
+                  onClick={() => onPageChange(one)}
+                >
+                  {one}
+                </button>
+              )}
+            </li>
+          ))}
+        </ol>
+        <Turn
+          label={nextLabel}
+          to={page + 1}
+          isPossible={page < pageCount}
+          onPageChange={onPageChange}
+          isNext
+        />
+      </div>
     </nav>
   )
 }

@@ -1,0 +1,174 @@
+/** The folders of `src` by what their components are for: the order of the sidebar, and of the sheets of pictures. */
+export const purposes = {
+  Actions: ['button', 'icon-button', 'link', 'copy-button'],
+  Forms: ['text-field', 'search-field', 'amount-field', 'one-time-code', 'select', 'checkbox', 'switch'],
+  Navigation: ['tabs', 'menu', 'pagination', 'step-list'],
+  Overlays: ['dialog', 'drawer', 'popover', 'tooltip', 'toast'],
+  Feedback: [
+    'alert-bar',
+    'badge',
+    'tag',
+    'progress-bar',
+    'spinner',
+    'skeleton',
+    'empty-state',
+    'error-state',
+  ],
+  Data: [
+    'avatar',
+    'address',
+    'qr-code',
+    'number-text',
+    'token-amount',
+    'countdown',
+    'list',
+    'infinite-list',
+    'table',
+  ],
+  Layout: ['card', 'art', 'visually-hidden'],
+} as const
+
+/** A key, and what it does. */
+export type KeyUse = readonly [keys: string, effect: string]
+
+const none: readonly KeyUse[] = []
+const press: readonly KeyUse[] = [
+  ['Tab', 'Reaches it.'],
+  ['Enter, Space', 'Presses it.'],
+]
+const field: readonly KeyUse[] = [
+  ['Tab', 'Reaches the field.'],
+  ['Letters, arrows', 'Write and move, as in every field.'],
+]
+const window: readonly KeyUse[] = [
+  ['Tab, Shift + Tab', 'Go round inside; the page behind cannot be reached.'],
+  ['Escape', 'Closes it; the focus goes back to what opened it.'],
+]
+
+/** What the keyboard does, by the name of the stories' file. Nothing to press is said too: an empty list. */
+export const keyboard: Readonly<Record<string, readonly KeyUse[]>> = {
+  button: [...press, ['While it loads', 'It keeps the focus and ignores presses.']],
+  'icon-button': press,
+  link: [
+    ['Tab', 'Reaches it.'],
+    ['Enter', 'Follows it.'],
+  ],
+  'copy-button': [
+    ['Tab', 'Reaches it.'],
+    ['Enter, Space', 'Copies; "Copied!" is said for 1.5 s.'],
+  ],
+  'text-field': field,
+  'search-field': [
+    ...field,
+    ['Enter', 'Searches.'],
+    ['Escape', 'Empties the field; an empty field lets it through to a dialog around it.'],
+    ['Tab, then Enter', 'Reaches and presses the clearing button.'],
+  ],
+  'amount-field': [
+    ['Tab', 'Reaches the field, then "Max".'],
+    ['Digits, one point', 'Write; whatever is no amount is not taken.'],
+  ],
+  'one-time-code': [
+    ['Tab', 'Reaches the first empty box.'],
+    ['Digits', 'Fill a box and go on to the next.'],
+    ['Arrow left, Arrow right', 'Go from box to box.'],
+    ['Backspace', 'Empties the box and goes back.'],
+    ['Ctrl or Cmd + V', 'Fills in the whole code.'],
+  ],
+  select: [
+    ['Tab', 'Reaches it.'],
+    ['Enter, Space, Arrow down', 'Open the list.'],
+    ['Arrows, Home, End, letters', 'Move to an option.'],
+    ['Enter', 'Chooses it and closes.'],
+    ['Escape', 'Closes without choosing.'],
+  ],
+  checkbox: [
+    ['Tab', 'Reaches it.'],
+    ['Space', 'Ticks and unticks it.'],
+  ],
+  switch: [
+    ['Tab', 'Reaches it.'],
+    ['Space, Enter', 'Turn it on and off.'],
+  ],
+  tabs: [
+    ['Tab', 'Reaches the chosen tab, then its panel.'],
+    ['Arrow left, Arrow right', 'Choose the tab beside, in the direction of the page.'],
+    ['Home, End', 'Choose the first and the last tab.'],
+  ],
+  menu: [
+    ['Enter, Space, Arrow down', 'Open it at the first item.'],
+    ['Arrow down, Arrow up', 'Move, round at the ends.'],
+    ['Letters', 'Jump to the item that begins so.'],
+    ['Enter', 'Does it and closes.'],
+    ['Escape, Tab', 'Close; the focus goes back to the button.'],
+  ],
+  pagination: [
+    ['Tab', 'Goes through the buttons.'],
+    ['Enter, Space', 'Turn the page; the focus stays, at the first and last page too.'],
+  ],
+  'step-list': none,
+  dialog: window,
+  drawer: window,
+  popover: [
+    ['Enter, Space', 'Open it from its button.'],
+    ['Tab', 'Goes through its controls, then on in the page.'],
+    ['Escape', 'Closes it; the focus goes back to its button.'],
+  ],
+  tooltip: [
+    ['Tab', 'Shows it when what it explains has the focus.'],
+    ['Escape', 'Hides it.'],
+  ],
+  toast: [
+    ['F6', 'Goes to the toasts.'],
+    ['Tab', 'Reaches the closing button.'],
+    ['Enter, Space', 'Close it.'],
+  ],
+  'alert-bar': [
+    ['Tab', 'Reaches its details, its action and the closing button.'],
+    ['Enter, Space', 'Open the details, or press the button.'],
+  ],
+  badge: none,
+  tag: [
+    ['Tab', 'Reaches the removing button, where there is one.'],
+    ['Enter, Space', 'Remove the tag.'],
+  ],
+  'toggle-tag': [
+    ['Tab', 'Reaches it.'],
+    ['Enter, Space', 'Turn it on and off.'],
+  ],
+  'progress-bar': none,
+  spinner: none,
+  skeleton: none,
+  'empty-state': [['Tab', 'Reaches its action, where there is one.']],
+  'error-state': [
+    ['Tab', 'Reaches the button to try again.'],
+    ['Enter, Space', 'Try again.'],
+  ],
+  avatar: none,
+  address: [
+    ['Tab', 'Reaches the copying button.'],
+    ['Enter, Space', 'Copy the whole address.'],
+  ],
+  'qr-code': none,
+  'number-text': none,
+  'token-amount': none,
+  countdown: none,
+  list: [
+    ['Tab', 'Goes from row to row, and to the action of a row.'],
+    ['Enter, Space', 'Press the row; a row that is a link is followed by Enter alone.'],
+  ],
+  'infinite-list': [
+    ['Tab', 'Reaches the list, then the controls in its rows, then the button for more.'],
+    ['Arrow down, Arrow up', 'Go to the row below and above.'],
+    ['Home, End', 'Go to the first and the last row, drawn or not.'],
+  ],
+  table: [
+    ['Tab', 'Reaches the scrolling area, then the headers that sort.'],
+    ['Arrows', 'Scroll the area.'],
+    ['Enter, Space', 'Sort; a second time the other way round.'],
+  ],
+  card: none,
+  'art-banner': none,
+  'art-hero': none,
+  'visually-hidden': none,
+}
