@@ -18,7 +18,7 @@ const views = {
   'connecting-external': 'connecting--waiting-for-a-wallet',
   'account-tokens': 'account--tokens',
   'account-activity': 'account--activity',
-  networks: 'networks--choose',
+  networks: 'networks--with-pictures',
   'sign-in': 'sign-in--asked',
   approve: 'approve--dangerous-transaction',
   'register-name': 'names--available',

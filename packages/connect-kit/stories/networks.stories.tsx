@@ -131,7 +131,7 @@ export const SwitchActiveChainOfTheSameWallet: Story = {
   },
   play: async () => {
     await presses('button', 'Solana')
-    await shows(/is not connected to/, /^Connect/)()
+    await shows(/is not connected to/, /^Connect/, 'Use another wallet')()
   },
 }
 

@@ -172,6 +172,7 @@ export const arabic = {
   'switchChain.text': 'لا تدعم المحفظة المرتبطة الاتصال بسلسلة {chain}. عليك ربط محفظة أخرى.',
   'switchChain.sameWallet': '{wallet} غير مرتبطة بـ {chain} بعد. اربطها بها للمتابعة.',
   'switchChain.switch': 'تبديل',
+  'switchChain.otherWallet': 'استخدام محفظة أخرى',
   'switchChain.connect': 'ربط {wallet}',
 
   // A wallet on several chains

@@ -99,8 +99,12 @@ describe('with the keyboard alone', () => {
       }
       throw new Error(`The keyboard does not reach ${String(name)}.`)
     }
-    const isGone = () => expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
-    const isOn = (name: string) => expect.element(screen.getByRole('dialog', { name })).toBeVisible()
+    const isGone = async () => {
+      await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    }
+    const isOn = async (name: string) => {
+      await expect.element(screen.getByRole('dialog', { name })).toBeVisible()
+    }
     await pressUntil(/^What is a wallet/)
     await isOn('What is a wallet?')
     await pressUntil(/^Get a wallet/)

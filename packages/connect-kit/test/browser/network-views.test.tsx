@@ -55,7 +55,9 @@ const rows = () =>
   [...document.querySelectorAll('[data-slot="network-row"] bdi')].map(({ textContent }) => textContent)
 const networkOf = ({ kit }: TestKit) => activeNetwork(kit.store.getState())?.name
 const viewOf = ({ kit }: TestKit) => currentView(kit.store.getState().modal)
-const isGone = () => expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+const isGone = async () => {
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+}
 
 describe('the choice of networks', () => {
   it('marks the current one, and does nothing when it is pressed', async () => {

@@ -1,5 +1,5 @@
 import { safeIcon } from '../../wallets/icon.ts'
-import { normalisedName, shownName } from '../../wallets/identity.ts'
+import { shownName } from '../../wallets/identity.ts'
 import { pageWalletConnector } from '../eip1193/page-wallet.ts'
 import { type Eip1193Provider, isProvider } from '../eip1193/provider.ts'
 import type { WalletSource } from '../source.ts'
@@ -11,9 +11,6 @@ export interface AnnouncedInfo {
   readonly icon: string
   readonly rdns: string
 }
-
-/** Longest domain name there is (RFC 1035). */
-const longestDomain = 253
 
 /** Domains and claims to them, two for a wallet: more than anybody has. A page that announces without end must not fill the list. */
 const maximumKnown = 200
@@ -32,7 +29,7 @@ export const announcedWallets: WalletSource = ({ environment: { window: page }, 
     const { rdns, icon, name: announced } = detail.info
     const name = shownName(announced)
     const domain = rdns || name
-    const claim = `${domain} ${normalisedName(name)}`
+    const claim = `${domain} ${name}`
     if (name === '' || known.has(claim) || known.size >= maximumKnown) return
     const id = known.has(domain) ? claim : domain
     known.add(domain).add(claim)
@@ -48,8 +45,11 @@ export const announcedWallets: WalletSource = ({ environment: { window: page }, 
   return () => page.removeEventListener('eip6963:announceProvider', onAnnounce)
 }
 
+/** What a list needs of it. */
+type Announced = Omit<AnnouncedInfo, 'uuid'>
+
 /** What was announced, if it can be used. Whoever announces may put anything there, even members that throw. */
-function readDetail(event: Event): { info: AnnouncedInfo; provider: Eip1193Provider } | undefined {
+function readDetail(event: Event): { info: Announced; provider: Eip1193Provider } | undefined {
   try {
     return usableDetail(event)
   } catch {
@@ -57,15 +57,15 @@ function readDetail(event: Event): { info: AnnouncedInfo; provider: Eip1193Provi
   }
 }
 
-function usableDetail(event: Event): { info: AnnouncedInfo; provider: Eip1193Provider } | undefined {
+function usableDetail(event: Event): { info: Announced; provider: Eip1193Provider } | undefined {
   const detail: unknown = 'detail' in event ? event.detail : undefined
   if (typeof detail !== 'object' || detail === null || !('info' in detail) || !('provider' in detail))
     return undefined
   const { info, provider } = detail
-  if (!isProvider(provider) || typeof info !== 'object' || info === null) return undefined
-  // Read once: what is read again may answer otherwise.
+  if (!isProvider(provider)) return undefined
+  // Read once: what is read again may answer otherwise. Nothing has no members, and is caught.
   const { uuid, name, icon, rdns } = info as Record<keyof AnnouncedInfo, unknown>
   if (![uuid, name, icon, rdns].every((text) => typeof text === 'string')) return undefined
-  const read = { uuid, name, icon, rdns } as AnnouncedInfo
-  return read.name.trim() === '' || read.rdns.length > longestDomain ? undefined : { info: read, provider }
+  // They are texts, as was just seen.
+  return { info: { name, icon, rdns } as Announced, provider }
 }

@@ -29,6 +29,7 @@ export const steps = {
     'Connected wallet doesn’t support connecting to {chain} chain. You need to connect with a different wallet.',
   'switchChain.sameWallet': '{wallet} is not connected to {chain} yet. Connect it there to go on.',
   'switchChain.switch': 'Switch',
+  'switchChain.otherWallet': 'Use another wallet',
   'switchChain.connect': 'Connect {wallet}',
 
   // A wallet on several chains

@@ -1,4 +1,3 @@
-import type {} from '@vitest/browser-playwright'
 import type { BrowserCommand } from 'vitest/node'
 
 declare module 'vitest/browser' {

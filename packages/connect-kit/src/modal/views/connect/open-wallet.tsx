@@ -78,9 +78,7 @@ export function OpenWallet({ platform, wallet }: OpenWalletProps) {
         uri={uri}
         otherLink={
           opening.status !== 'loading' && opening.other ? (
-            <Button tone="quiet" render={linkTo(opening.other, t('pairing.otherLink'))}>
-              {t('pairing.otherLink')}
-            </Button>
+            <Button render={linkTo(opening.other, t('pairing.otherLink'))}>{t('pairing.otherLink')}</Button>
           ) : null
         }
       />

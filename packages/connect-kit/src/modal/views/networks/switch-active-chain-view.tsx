@@ -35,11 +35,11 @@ export function SwitchActiveChainView() {
       </div>
       {wallet ? (
         <Button tone="gold" onClick={() => void connectThere(kit, network, wallet.id)}>
-          {rich('switchChain.connect', { wallet: <bdi>{wallet.name}</bdi> })}
+          <span>{rich('switchChain.connect', { wallet: <bdi>{wallet.name}</bdi> })}</span>
         </Button>
       ) : null}
       <Button tone={wallet ? 'plain' : 'gold'} onClick={() => void chooseWallet(kit, network)}>
-        {t('switchChain.switch')}
+        {t(wallet ? 'switchChain.otherWallet' : 'switchChain.switch')}
       </Button>
     </div>
   )
