@@ -197,13 +197,13 @@ function Controls() {
       />
       <Menu trigger={<Button>Actions</Button>}>
         <MenuItem>Copy</MenuItem>
-      </Menu>
+      </Menu>{' '}
       <Popover trigger={<Button>Fees</Button>} title="Fees">
         <p>0.05 USDT</p>
-      </Popover>
+      </Popover>{' '}
       <Tooltip content="Of the network">
         <Button>Why</Button>
-      </Tooltip>
+      </Tooltip>{' '}
       <Button onClick={() => toast.show({ tone: 'success', title: 'Sent' })}>Tell</Button>
     </>
   )
@@ -355,6 +355,35 @@ export const AfterAnother: Story = {
     await userEvent.click(button('News'))
     await isGone()
     await isShown('News')
+    await userEvent.keyboard('{Escape}')
+    await isGone('News')
+    await waitFor(() => expect(button('Open')).toHaveFocus())
+  },
+}
+
+/** The first goes under the second: the focus comes back to what opened the first, for what opened the second is gone. */
+export const OutlivesAnother: Story = {
+  render: function Steps() {
+    const [isFirst, setFirst] = useState(false)
+    const [isSecond, setSecond] = useState(false)
+    return (
+      <>
+        <Button onClick={() => setFirst(true)}>Open</Button>
+        <Dialog title="Deposit" open={isFirst} onOpenChange={setFirst}>
+          <Button onClick={() => setSecond(true)}>News</Button>
+        </Dialog>
+        <Dialog title="News" open={isSecond} onOpenChange={setSecond}>
+          <Button onClick={() => setFirst(false)}>No deposit</Button>
+        </Dialog>
+      </>
+    )
+  },
+  play: async () => {
+    await opens()
+    await userEvent.click(button('News'))
+    await isShown('News')
+    await userEvent.click(button('No deposit'))
+    await isGone()
     await userEvent.keyboard('{Escape}')
     await isGone('News')
     await waitFor(() => expect(button('Open')).toHaveFocus())

@@ -2,9 +2,9 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { UiProvider } from '../provider/ui-provider.tsx'
-import { Dialog } from './dialog.tsx'
+import { DialogFrame } from './dialog-frame.tsx'
 
 test('an open dialog is nothing yet where a page is drawn on a server', () => {
-  const dialog = createElement(Dialog, { title: 'Deposit', defaultOpen: true, children: 'Send only USDT.' })
-  expect(renderToString(createElement(UiProvider, null, dialog))).not.toContain('Deposit')
+  const dialog = createElement(DialogFrame, { onClose: () => undefined }, 'Send only USDT.')
+  expect(renderToString(createElement(UiProvider, null, dialog))).not.toContain('USDT')
 })
