@@ -1,6 +1,7 @@
 import { createChainControl } from '@esports/local-stack'
 import { addresses } from './support/gamer.ts'
 import { expect, test } from './support/journey.ts'
+import { ownAccounts } from './support/own-accounts.ts'
 
 const receiver = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 
@@ -8,7 +9,7 @@ test.describe('sending USDT', () => {
   test.describe.configure({ mode: 'serial' })
   test.beforeEach(async ({ gamer, page }) => {
     await gamer.isLoggedIn('Nyx')
-    await gamer.connectsAnnouncedWallet()
+    await gamer.connectsAnnouncedWallet(ownAccounts.sending[gamer.isOnPhone ? 'phone' : 'desktop'])
     await page.getByRole('button', { name: 'Send', exact: true }).click()
   })
 

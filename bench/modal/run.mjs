@@ -16,6 +16,8 @@ const fromKit = createRequire(new URL('../../packages/connect-kit/package.json',
 const pages = ['floor', 'kit']
 const runs = 9
 const slowdown = 4
+/** Openings before anything is counted, and those that are. */
+const [warmUp, cycles] = [10, 20]
 const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' }
 
 const outDir = await mkdtemp(path.join(tmpdir(), 'bench-modal-'))
@@ -54,19 +56,31 @@ const browser = await chromium.launch(executablePath ? { executablePath } : {})
 
 try {
   const results = Object.fromEntries(pages.map((name) => [name, []]))
-  for (let run = 0; run < runs; run += 1) for (const name of pages) results[name].push(await measure(name))
-  report(results)
+  for (let run = 0; run < runs; run += 1)
+    for (const name of pages)
+      results[name].push({
+        ...(await measure(name, slowdown)),
+        atFullSpeed: (await measure(name, 1)).opened,
+      })
+  const kept = Object.fromEntries(
+    await Promise.all(pages.map(async (name) => [name, await measureKept(name)])),
+  )
+  report(results, kept)
 } finally {
   await browser.close()
   server.close()
   await rm(outDir, { recursive: true, force: true })
 }
 
-async function measure(name) {
+async function measure(name, rate) {
   const context = await browser.newContext()
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate })
+  const elsewhere = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin)) elsewhere.push(request.url())
+  })
   await page.goto(`${origin}/${name}.html`)
   const button = page.getByRole('button', { name: 'Connect Wallet' })
   await button.waitFor()
@@ -102,6 +116,7 @@ async function measure(name) {
   await button.click()
   const opened = await painted
   const open = await files()
+  const elements = await page.evaluate(() => document.querySelectorAll('*').length)
   // What is fetched for the next step while the person reads the list.
   await page.waitForTimeout(1500)
   const read = await files()
@@ -112,7 +127,38 @@ async function measure(name) {
     onLoad: await sizeOf(onLoad),
     toOpen: await sizeOf(open.filter((file) => !onLoad.includes(file))),
     ahead: await sizeOf(read.filter((file) => !open.includes(file))),
+    filesOnLoad: onLoad.length,
+    elements,
+    elsewhere: elsewhere.length,
   }
+}
+
+/** What stays behind each time the modal was open. */
+async function measureKept(name) {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await page.goto(`${origin}/${name}.html`)
+  const openAndClose = async (times) => {
+    for (let time = 0; time < times; time += 1) {
+      await page.getByRole('button', { name: 'Connect Wallet' }).click()
+      await page.locator('dialog[open] li', { hasText: 'Bench Wallet' }).waitFor()
+      await page.keyboard.press('Escape')
+      await page.locator('dialog[open]').waitFor({ state: 'hidden' })
+    }
+  }
+  const count = async () => {
+    await devtools.send('HeapProfiler.collectGarbage')
+    const { usedSize } = await devtools.send('Runtime.getHeapUsage')
+    const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters')
+    return { heap: usedSize, nodes, listeners: jsEventListeners }
+  }
+  await openAndClose(warmUp)
+  const before = await count()
+  await openAndClose(cycles)
+  const after = await count()
+  await context.close()
+  return Object.fromEntries(Object.keys(before).map((key) => [key, (after[key] - before[key]) / cycles]))
 }
 
 async function sizeOf(files) {
@@ -120,20 +166,29 @@ async function sizeOf(files) {
   return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
 }
 
-function report(results) {
+function report(results, kept) {
+  const medianOf = (key) => pages.map((name) => median(results[name].map((result) => result[key])))
+  const keptOf = (key) => pages.map((name) => kept[name][key])
+  const sizeOfCode = (key) => medianOf(key).map((bytes) => bytes / 1000)
   const rows = [
-    ['navigation to usable button, ms', 'usable', 0],
-    ['press to painted list, ms', 'opened', 0],
-    ['code on load, kB gzip', 'onLoad', 1],
-    ['code to open, kB gzip', 'toOpen', 1],
-    ['code fetched ahead then, kB gzip', 'ahead', 1],
+    ['navigation to usable button, ms', medianOf('usable'), 0],
+    ['press to painted list, ms', medianOf('opened'), 0],
+    ['the same at full speed, ms', medianOf('atFullSpeed'), 0],
+    ['code on load, kB gzip', sizeOfCode('onLoad'), 1],
+    ['files of it', medianOf('filesOnLoad'), 0],
+    ['code to open, kB gzip', sizeOfCode('toOpen'), 1],
+    ['code fetched ahead then, kB gzip', sizeOfCode('ahead'), 1],
+    ['requests to anybody else', medianOf('elsewhere'), 0],
+    ['elements of the open page', medianOf('elements'), 0],
+    ['heap kept by each opening, kB', keptOf('heap').map((bytes) => bytes / 1000), 1],
+    ['nodes kept by each opening', keptOf('nodes'), 1],
+    ['listeners kept by each opening', keptOf('listeners'), 1],
   ]
   console.log(`Medians of ${runs}, at 1/${slowdown} of the processor\n`)
   console.log(`${''.padEnd(34)}${'floor'.padStart(9)}${'kit'.padStart(9)}${'ratio'.padStart(9)}`)
-  for (const [title, key, isSize] of rows) {
-    const [floor, kit] = pages.map((name) => median(results[name].map((result) => result[key])))
-    const shown = (value) => (isSize ? (value / 1000).toFixed(1) : value.toFixed(0)).padStart(9)
-    const ratio = floor > 0 ? (kit / floor).toFixed(1) : '–'
+  for (const [title, [floor, kit], digits] of rows) {
+    const shown = (value) => value.toFixed(digits).padStart(9)
+    const ratio = floor > 0 && kit > 0 ? (kit / floor).toFixed(1) : '–'
     console.log(`${title.padEnd(34)}${shown(floor)}${shown(kit)}${ratio.padStart(9)}`)
   }
 }

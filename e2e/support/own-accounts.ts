@@ -5,5 +5,6 @@
 export const ownAccounts = {
   severalTabs: 5,
   linking: { desktop: 7, phone: 8 },
+  sending: { desktop: 2, phone: 4 },
   services: { desktop: 9, phone: 6 },
 } as const

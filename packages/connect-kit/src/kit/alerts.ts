@@ -20,9 +20,19 @@ export function raiseAlert(
   if (known.has(name) && name !== 'incorrectAmount') return
   known.add(name)
   const { variant, short, long } = alerts[name]
-  const filled = long.replaceAll(/\{(\w+)\}/g, (place, fact: string) => facts[fact] ?? place)
-  kit.runtime.environment.warn(`${short}: ${filled}`)
-  if (kit.options.debug ?? true) kit.store.setState({ alert: { variant, short, long: filled } })
+  const filled = (text: string) =>
+    text.replaceAll(/\{(\w+)\}/g, (place, fact: string) => facts[fact] ?? place)
+  // The console is searched for, so it says the same everywhere.
+  kit.runtime.environment.warn(`${short}: ${filled(long)}`)
+  if (!(kit.options.debug ?? true)) return
+  const own = kit.options.messages ?? {}
+  kit.store.setState({
+    alert: {
+      variant,
+      short: own[`alerts.${name}.short`] ?? short,
+      long: filled(own[`alerts.${name}.long`] ?? long),
+    },
+  })
 }
 
 /** Lets an alert be raised again: what it told of was mended meanwhile. */

@@ -34,6 +34,24 @@ describe('what only the integrator can repair', () => {
     expect(alert()?.long).toContain('origin')
   })
 
+  it('is told in the app’s words, with the facts in their places; the console keeps to English', async () => {
+    await test.close()
+    test = await connectedKit({
+      messages: {
+        'alerts.originNotAllowed.short': 'Herkunft nicht erlaubt',
+        'alerts.originNotAllowed.long': '{origin} steht nicht auf der Liste.',
+      },
+    })
+    test.server.answer('/v1/convert/tokens', { status: 403, text: '' })
+    await codeOf(fetchSwapTokens(test.kit))
+    expect(alert()).toMatchObject({
+      short: 'Herkunft nicht erlaubt',
+      long: expect.stringMatching(/^\S+ steht nicht auf der Liste\.$/),
+    })
+    expect(alert()?.long).not.toContain('{origin}')
+    expect(test.warnings.join()).toContain('Invalid App Configuration')
+  })
+
   it('is a project id that is nowhere: Project Id Not Configured, at the start [S8.4]', async () => {
     await test.close()
     test = await connectedKit({ services: { projectId: '' } })
