@@ -11,10 +11,10 @@ interface PublicName {
   readonly comment: string
 }
 
-/** What a face offers besides types, with the comment its declaration carries. */
+/** What a face of ours offers besides types, with the comment its declaration carries; another package’s is documented there. */
 function namesOf(face: string): readonly PublicName[] {
   const text = readFileSync(face, 'utf8')
-  return [...text.matchAll(/export \{([^}]*)\} from '([^']+)'/g)].flatMap(([, list = '', from = '']) => {
+  return [...text.matchAll(/export \{([^}]*)\} from '(\.[^']+)'/g)].flatMap(([, list = '', from = '']) => {
     const code = readFileSync(path.resolve(path.dirname(face), from), 'utf8')
     return list
       .split(',')
