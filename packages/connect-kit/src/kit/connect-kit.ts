@@ -51,7 +51,7 @@ export interface ConnectKitOptions<AppNetworks extends Networks = Networks> {
   readonly privacyPolicyUrl?: string
   /** Pictures of the app's own for connectors, by connector id; each as an `<img>` may have it. */
   readonly connectorImages?: Readonly<Record<string, string>>
-  /** Light or dark; as the page around it unless given. */
+  /** Light or dark. As the page around it unless given; as the person's system asks, where the page has no `data-theme`. */
   readonly themeMode?: ThemeMode
   /** CSS custom properties of the modal: `--es-…` as they are, and those of the reference kit; see docs/guide.md. */
   readonly themeVariables?: ThemeVariables

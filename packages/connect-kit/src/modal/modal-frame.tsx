@@ -4,6 +4,7 @@ import { themeProperties } from '../config/theme.ts'
 import { useConnectKit } from '../react.tsx'
 import styles from './ck-frame.module.css'
 import { useLanguageAttributes, useMessages } from './use-messages.ts'
+import { useTheme } from './use-theme.ts'
 
 export interface ModalFrameProps {
   readonly title: string
@@ -43,15 +44,16 @@ export function PanelFrame(window: ModalFrameProps) {
 
 /** What both have: the language and the look that the options say. */
 function useFrame() {
-  const { themeMode, themeVariables } = useConnectKit().options
+  const { themeVariables } = useConnectKit().options
   const titleId = useId()
+  const theme = useTheme()
   return {
     titleId,
     frame: {
       ...useLanguageAttributes(),
       className: styles['frame'],
       'aria-labelledby': titleId,
-      'data-theme': themeMode,
+      'data-theme': theme,
       style: themeProperties(themeVariables),
     },
   }

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { page as screen, userEvent } from 'vitest/browser'
+import { cdp, page as screen, userEvent } from 'vitest/browser'
 import type { WalletSource } from '../../src/index.ts'
 import { connect, createConnectKit, disconnect, openModal } from '../../src/index.ts'
 import { activeWallet } from '../../src/kit/account-details.ts'
@@ -104,7 +104,8 @@ describe('a modal in the page', () => {
 
 describe('the look of an app', () => {
   it('is the modal’s too: light or dark, its properties, and its picture for a connector', async () => {
-    const icon = 'data:image/png;base64,iVBORw0KGgo='
+    const icon =
+      'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=='
     const first = createTestKit()
     await first.close()
     const test = show({
@@ -117,6 +118,35 @@ describe('the look of an app', () => {
     const style = getComputedStyle(modal().element())
     expect(style.getPropertyValue('--es-gold')).toBe('rgb(1, 2, 3)')
     await vi.waitUntil(() => wallet().element().querySelector('img')?.getAttribute('src') === icon)
+  })
+})
+
+describe('the look of a page that says nothing of it', () => {
+  const asks = (value: string) =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value }] })
+  afterEach(async () => {
+    delete document.body.dataset['theme']
+    await asks('')
+  })
+
+  it('is what the person’s system asks for, also when that changes', async () => {
+    await asks('light')
+    // The page of the test itself, which has media queries.
+    openModal(show({ environment: { window } }).kit)
+    await expect.element(modal()).toHaveAttribute('data-theme', 'light')
+    await asks('dark')
+    await expect.element(modal()).toHaveAttribute('data-theme', 'dark')
+  })
+
+  it('is the app’s as soon as it says one, in its page or in its options', async () => {
+    await asks('light')
+    document.body.dataset['theme'] = 'dark'
+    openModal(show({ environment: { window } }).kit)
+    await expect.element(modal()).not.toHaveAttribute('data-theme')
+    root?.unmount()
+    place?.remove()
+    openModal(show({ environment: { window }, themeMode: 'dark' }).kit)
+    await expect.element(modal()).toHaveAttribute('data-theme', 'dark')
   })
 })
 
