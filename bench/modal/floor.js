@@ -1,13 +1,13 @@
 import { announceWallet } from './wallet.js'
 
-const wallets = []
-addEventListener('eip6963:announceProvider', ({ detail }) => wallets.push(detail))
+const wallets = new Map()
+addEventListener('eip6963:announceProvider', ({ detail }) => wallets.set(detail.info.rdns, detail))
 announceWallet()
 dispatchEvent(new Event('eip6963:requestProvider'))
 
 const modal = document.querySelector('#modal')
 document.querySelector('#open').addEventListener('click', () => {
-  const rows = wallets.map(({ info }) => {
+  const rows = Array.from(wallets.values(), ({ info }) => {
     const row = document.createElement('li')
     const button = document.createElement('button')
     button.textContent = info.name
