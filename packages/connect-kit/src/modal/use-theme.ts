@@ -1,33 +1,15 @@
-import { useCallback, useSyncExternalStore } from 'react'
 import type { ThemeMode } from '../config/theme.ts'
 import { useConnectKit } from '../react.tsx'
 
 /**
- * Light or dark: what the app says, else what its page says, which the modal inherits (undefined), else what the person's system asks for.
+ * Light or dark: what the app says, else what its page says, which the modal inherits (undefined), else what the person's system asks for
+ * when the modal opens.
  */
 export function useTheme(): ThemeMode | undefined {
   const { options, runtime } = useConnectKit()
   const { window: page } = runtime.environment
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const query = lightness(page)
-      query?.addEventListener('change', onChange)
-      return () => query?.removeEventListener('change', onChange)
-    },
-    [page],
-  )
-  const system = useSyncExternalStore(
-    subscribe,
-    () => (lightness(page)?.matches ? 'light' : 'dark'),
-    () => undefined,
-  )
-  return options.themeMode ?? (isPageThemed(page) ? undefined : system)
+  // The modal's own parts are no word of the page. A page without media queries is in a test.
+  if (options.themeMode || !page?.matchMedia || page.document.querySelector('[data-theme]:not([data-slot])'))
+    return options.themeMode
+  return page.matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
 }
-
-/** A page without media queries is in a test. */
-const lightness = (page: Window | undefined): MediaQueryList | undefined =>
-  page?.matchMedia?.('(prefers-color-scheme: light)')
-
-/** Whether the app has a theme of the design system anywhere; the modal's own parts do not count. */
-const isPageThemed = (page: Window | undefined): boolean =>
-  !page?.matchMedia || page.document.querySelector('[data-theme]:not([data-slot])') !== null
