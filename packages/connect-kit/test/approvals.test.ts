@@ -81,6 +81,10 @@ describe('a wallet whose screen is the modal', () => {
       'Requested RPC call is not allowed',
     )
     await page.clock.advance(300)
-    expect(page.state().toast).toMatchObject({ kind: 'error', message: 'Action not allowed' })
+    expect(page.state().toast).toEqual({
+      kind: 'error',
+      message: 'Action not allowed',
+      key: 'errors.RPC_METHOD_REFUSED',
+    })
   })
 })

@@ -256,7 +256,7 @@ describe('signing in while connecting [S4.9, S5.10]', () => {
     await connecting
     await expect.poll(() => kit.store.getState().signIn.status).toBe('signed')
     // The person sees that it is looked at, and no more once it was.
-    expect(toasts).toMatchObject([{ kind: 'loading', message: 'Authenticating...' }])
+    expect(toasts).toEqual([{ kind: 'loading', message: 'Authenticating...', key: 'signIn.authenticating' }])
     expect(kit.store.getState().toast).toBeUndefined()
     const [session] = await config.getSessions('eip155:137', wallet.account)
     expect(session?.message).toContain('127.0.0.1 wants you to sign in')

@@ -77,7 +77,11 @@ describe('signing in after connecting', () => {
     page.wallet.rejects()
     signIn(page.kit)
     await vi.waitUntil(() => page.kit.store.getState().toast !== undefined)
-    expect(page.kit.store.getState().toast).toMatchObject({ kind: 'error', message: 'Signature declined' })
+    expect(page.kit.store.getState().toast).toEqual({
+      kind: 'error',
+      message: 'Signature declined',
+      key: 'errors.SIGNATURE_DECLINED',
+    })
     expect([status(page), modal(page)]).toEqual(['asked', 'SIWXSignMessage'])
   })
 
@@ -149,7 +153,11 @@ describe('signing in after connecting', () => {
     const reported = reportsOf(page)
     await connect(page.kit, { connectorId: page.wallet.id })
     await disconnect(page.kit)
-    expect(page.kit.store.getState().toast).toMatchObject({ kind: 'error', message: 'Failed to disconnect' })
+    expect(page.kit.store.getState().toast).toEqual({
+      kind: 'error',
+      message: 'Failed to disconnect',
+      key: 'errors.DISCONNECT_FAILED',
+    })
     expect(reported).toContainEqual(['DISCONNECT_ERROR', { message: 'DISCONNECT_FAILED' }])
     expect(evm(page).status).toBe('disconnected')
   })

@@ -76,9 +76,10 @@ describe('the activity of an account', () => {
     await fetchActivity(test.kit)
     test.server.answer(historyPath, { status: 429 })
     await fetchActivity(test.kit, { isNextPage: true })
-    expect(test.kit.store.getState().toast).toMatchObject({
+    expect(test.kit.store.getState().toast).toEqual({
       kind: 'error',
       message: 'Failed to fetch transactions',
+      key: 'errors.TRANSACTIONS_UNAVAILABLE',
     })
     expect(activity()).toMatchObject({ isLoading: false, next: undefined })
     expect(activity()?.failure?.message).toBe('HTTP status code: 429')

@@ -83,9 +83,10 @@ describe('token balances', () => {
     await test.clock.advance(30_001)
     test.server.answer(balancePath, { status: 500 })
     expect(await fetchTokenBalances(test.kit)).toEqual([])
-    expect(test.kit.store.getState().toast).toMatchObject({
+    expect(test.kit.store.getState().toast).toEqual({
       kind: 'error',
       message: 'Token Balance Unavailable',
+      key: 'errors.BALANCE_UNAVAILABLE',
     })
     expect(listing()?.failure?.message).toBe('HTTP status code: 500')
     expect(symbols()).toEqual(['USDT'])
