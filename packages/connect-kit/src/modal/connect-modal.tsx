@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import { closeModal, currentView, openModal } from '../index.ts'
 import { activeWallet } from '../kit/account-details.ts'
 import { useConnectKit, useKitState, useModal } from '../react.tsx'
@@ -17,40 +17,80 @@ import './views/names/ck-names.module.css'
 const Nothing = () => null
 const shell = loadedLater(async () => (await import('./modal-shell.tsx')).ModalShell)
 
+const content = <shell.View />
+
+/** Those that build the modal when somebody is about to open it. */
+const waiting = new Set<() => void>()
+
 /**
- * Loads the modal's code ahead of its opening; call it when a person reaches for a button of your own. The kit's buttons do so themselves.
+ * Loads and builds the modal ahead of its opening; call it when a person reaches for a button of your own. The kit's buttons do so themselves.
  *
  * @example <button onPointerEnter={prefetchConnectModal} />
  */
-export const prefetchConnectModal = (): void => shell.preload()
+export function prefetchConnectModal(): void {
+  shell.load().then(
+    () => {
+      for (const build of waiting) build()
+    },
+    // Whoever opens it is told.
+    () => undefined,
+  )
+}
 
 const kitButtons = ['connect', 'account', 'network'].map((name) => `[data-slot="${name}-button"]`).join()
 
-/** Loads the code when a person reaches for one of the kit's buttons: by the time it is pressed, it is there. */
-function usePrefetchOnIntent(): void {
+/** Whether a person reached for a button that opens the modal, since it was open last. */
+function useExpectation(isOpen: boolean) {
+  const [isExpected, setExpected] = useState(false)
   useEffect(() => {
-    const listening = new AbortController()
+    // Nobody waits for it yet.
+    const build = () => startTransition(() => setExpected(true))
     const reach = ({ target }: Event) => {
-      if (!(target instanceof Element) || !target.closest(kitButtons)) return
-      listening.abort()
-      prefetchConnectModal()
+      if (target instanceof Element && target.closest(kitButtons)) prefetchConnectModal()
     }
-    for (const name of ['pointerover', 'focusin'])
+    const listening = new AbortController()
+    waiting.add(build)
+    for (const name of ['pointerover', 'pointerdown', 'focusin'])
       document.addEventListener(name, reach, { passive: true, signal: listening.signal })
-    return () => listening.abort()
+    return () => {
+      waiting.delete(build)
+      listening.abort()
+    }
+  }, [])
+  const forget = useCallback(() => setExpected(false), [])
+  // Each opening is expected anew.
+  useEffect(forget, [isOpen, forget])
+  return { isExpected, forget }
+}
+
+/** Loads the code when the page has nothing else to do, for a finger cannot reach before it presses; not for a person who saves data. */
+function useLoadWhenIdle(): void {
+  useEffect(() => {
+    const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
+    if (connection?.saveData) return undefined
+    const load = () => void shell.load().catch(() => undefined)
+    // Safari does not tell.
+    if (!('requestIdleCallback' in globalThis)) {
+      const timer = setTimeout(load, 2000)
+      return () => clearTimeout(timer)
+    }
+    const wish = requestIdleCallback(load)
+    return () => cancelIdleCallback(wish)
   }, [])
 }
 
 /**
- * The wallet modal (S2.37). Render it once, inside a `ConnectKitProvider`; its code is loaded when it first opens. With `enableEmbedded` it
- * stands in the page where it is rendered, for as long as no wallet is connected (S2.42).
+ * The wallet modal (S2.37). Render it once, inside a `ConnectKitProvider`; its code is loaded when the page is idle, or when a
+ * person reaches for a button that opens it. With `enableEmbedded` it stands in the page where it is rendered, for as long as no wallet is
+ * connected (S2.42).
  *
  * @example <ConnectKitProvider kit={kit}><App /><ConnectModal /></ConnectKitProvider>
  */
 export function ConnectModal() {
   const kit = useConnectKit()
   const { isOpen } = useModal()
-  usePrefetchOnIntent()
+  const { isExpected, forget } = useExpectation(isOpen)
+  useLoadWhenIdle()
   const isConnected = useKitState((state) => activeWallet(state) !== undefined)
   useEffect(() => {
     if (!kit.options.enableEmbedded) return
@@ -59,16 +99,19 @@ export function ConnectModal() {
     if (!isConnected) openModal(kit)
     else if (currentView(modal).startsWith('Connect')) closeModal(kit)
   }, [kit, isConnected])
-  if (!isOpen) return null
+  // Ahead of its opening it stands closed on its first view, which an account has no use for.
+  const isReady = isExpected && !isConnected && !kit.options.enableEmbedded
+  if (!isOpen && !isReady) return null
   return (
     <ViewBoundary
       onError={(error) => {
         kit.runtime.environment.warn('The modal could not be loaded', error)
+        forget()
         closeModal(kit)
       }}
       Fallback={Nothing}
     >
-      <shell.View />
+      {content}
     </ViewBoundary>
   )
 }

@@ -3,8 +3,8 @@ import { type ComponentType, createElement, useEffect, useState } from 'react'
 /** A component whose code may not be there yet. */
 export interface LoadedLater<Props extends object> {
   readonly View: ComponentType<Props>
-  /** Loads the code ahead. Never throws: who shows the component is told. */
-  readonly preload: () => void
+  /** Loads the code ahead. Rejects as the loading does; who shows the component is told too. */
+  readonly load: () => Promise<void>
 }
 
 /**
@@ -50,5 +50,5 @@ export function loadedLater<Props extends object>(
     if (loaded) return createElement(loaded, props)
     return Pending ? createElement(Pending) : null
   }
-  return { View, preload: () => void begin().catch(() => undefined) }
+  return { View, load: begin }
 }

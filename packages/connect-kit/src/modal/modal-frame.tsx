@@ -1,7 +1,7 @@
 import { DialogFrame, DialogWindow } from '@esports/ui'
 import { type ReactNode, useId } from 'react'
 import { themeProperties } from '../config/theme.ts'
-import { useConnectKit } from '../react.tsx'
+import { useConnectKit, useModal } from '../react.tsx'
 import styles from './ck-frame.module.css'
 import { useLanguageAttributes, useMessages } from './use-messages.ts'
 import { useTheme } from './use-theme.ts'
@@ -20,13 +20,14 @@ export interface ModalFrameProps {
 }
 
 /**
- * The window of the modal, in the browser's own modal dialog: above every other dialog of the page, whichever library made that one. Render
- * it to open it.
+ * The window of the modal, in the browser's own modal dialog: above every other dialog of the page, whichever library made that one. It
+ * stands in the page, closed, until the modal is open.
  */
 export function ModalFrame({ onClose, ...window }: ModalFrameProps) {
   const { titleId, frame } = useFrame()
+  const { isOpen } = useModal()
   return (
-    <DialogFrame {...frame} onClose={onClose} data-slot="modal">
+    <DialogFrame {...frame} isOpen={isOpen} isKept onClose={onClose} data-slot="modal">
       <FrameWindow {...window} titleId={titleId} onClose={onClose} />
     </DialogFrame>
   )

@@ -152,13 +152,13 @@ async function isGoneBut(own: HTMLDialogElement): Promise<void> {
 describe('a view whose code loads later', () => {
   it('is shown also when its code came while the page was drawn', async () => {
     let arrive: (view: () => ReactNode) => void = () => undefined
-    const { View, preload } = loadedLater(
+    const { View, load } = loadedLater(
       () =>
         new Promise<() => ReactNode>((resolve) => {
           arrive = resolve
         }),
     )
-    preload()
+    void load()
     /** Ends the loading after the view was rendered and before its effects run. */
     function Meanwhile() {
       useLayoutEffect(() => arrive(() => <p>Here it is</p>), [])

@@ -1,6 +1,6 @@
-import { useRender } from '@base-ui/react/use-render'
 import { clsx } from 'clsx'
 import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, type ReactElement } from 'react'
+import { renderAs } from '../render/render-as.ts'
 import { Spinner } from '../spinner/spinner.tsx'
 import styles from './ui-button.module.css'
 
@@ -36,11 +36,10 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   },
   ref,
 ) {
-  return useRender({
-    defaultTagName: 'button',
+  return renderAs(
+    'button',
     render,
-    ref,
-    props: {
+    {
       ...(render ? {} : { type: 'button' }),
       ...rest,
       className: clsx(styles['root'], className),
@@ -61,5 +60,6 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
         </>
       ),
     },
-  })
+    ref,
+  )
 })

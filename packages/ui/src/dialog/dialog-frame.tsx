@@ -10,6 +10,8 @@ export interface DialogFrameProps
   extends Omit<ComponentPropsWithoutRef<'dialog'>, 'open' | keyof LeavingHandlers> {
   /** Closed, it moves away and is gone. One that is rendered only to be open needs no word about it. */
   isOpen?: boolean
+  /** Stays in the page while it is closed, so that nothing is built at the moment in which it opens. */
+  isKept?: boolean
   /** The person wants to leave: by Escape, the phone's back gesture or a press beside the window. */
   onClose: () => void
   /** Where the window stands on a desktop. On a phone `center` is a sheet from below and `end` fills the screen. */
@@ -22,6 +24,7 @@ export interface DialogFrameProps
  */
 export function DialogFrame({
   isOpen = true,
+  isKept = false,
   onClose,
   placement = 'center',
   className,
@@ -34,7 +37,7 @@ export function DialogFrame({
   const holdToasts = useContext(ToastPlaceContext)
   useLayoutEffect(() => (dialog && isOpen ? holdToasts(dialog) : undefined), [dialog, isOpen, holdToasts])
   // A server has no page to put it on.
-  if ((!isOpen && !isLeaving) || typeof document === 'undefined') return null
+  if (!(isOpen || isLeaving || isKept) || typeof document === 'undefined') return null
   return createPortal(
     <dialog
       {...rest}

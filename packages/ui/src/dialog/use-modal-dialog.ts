@@ -1,4 +1,4 @@
-import { type ComponentPropsWithoutRef, useLayoutEffect, useRef } from 'react'
+import { type ComponentPropsWithoutRef, useLayoutEffect, useMemo, useRef } from 'react'
 import { openPopup } from './popup-place.ts'
 
 /** Handlers by which a `<dialog>` notices that a person wants to leave. */
@@ -23,14 +23,20 @@ export function useModalDialog(
   isOpen: boolean,
   leave: () => void,
 ): LeavingHandlers {
+  // Read before anything of it is in the page: then the browser need not lay the page out twice.
+  const hasScrollbar = useMemo(
+    () => isOpen && typeof document !== 'undefined' && innerWidth > document.documentElement.clientWidth,
+    [isOpen],
+  )
   useLayoutEffect(() => {
     if (!dialog || !isOpen) return undefined
-    const hasScrollbar = innerWidth > document.documentElement.clientWidth
     dialog.setAttribute('data-page', hasScrollbar ? 'scrolls' : 'fits')
     const opener = openerOf(document.activeElement)
     if (opener) openers.set(dialog, opener)
-    dialog.showModal()
     // Nothing inside is more likely to be wanted than the rest; the title is read first.
+    dialog.setAttribute('autofocus', '')
+    dialog.showModal()
+    // For a browser that does not know the attribute on a dialog.
     dialog.focus()
     return () => {
       dialog.close()
@@ -39,7 +45,7 @@ export function useModalDialog(
         if (!dialog.open) giveFocusBack(dialog)
       })
     }
-  }, [dialog, isOpen])
+  }, [dialog, isOpen, hasScrollbar])
   const isPressedBeside = useRef(false)
   return {
     onKeyDown(event) {

@@ -14,9 +14,10 @@ export function useMovingHeight(): {
     const box = outer.current
     const content = inner.current
     if (!box || !content) return undefined
-    // The first height comes at once: from `auto` nothing moves.
+    // The first height comes at once: from `auto` nothing moves. What is not shown has none.
     const observer = new ResizeObserver(() => {
-      box.style.blockSize = `${content.offsetHeight}px`
+      const { offsetHeight } = content
+      box.style.blockSize = offsetHeight > 0 ? `${offsetHeight}px` : ''
     })
     observer.observe(content)
     return () => observer.disconnect()

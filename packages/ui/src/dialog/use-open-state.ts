@@ -1,5 +1,5 @@
-import { useRender } from '@base-ui/react/use-render'
 import { type ReactElement, useState } from 'react'
+import { renderAs } from '../render/render-as.ts'
 
 export interface OpenStateProps {
   open?: boolean | undefined
@@ -29,10 +29,12 @@ export function useOpenState({
     setOwnOpen(next)
     onOpenChange?.(next)
   }
-  const button = useRender({
-    render: trigger,
-    enabled: trigger !== undefined,
-    props: { 'aria-haspopup': 'dialog', 'aria-expanded': isOpen, onClick: () => setOpen(true) },
-  })
+  const button = trigger
+    ? renderAs('button', trigger, {
+        'aria-haspopup': 'dialog',
+        'aria-expanded': isOpen,
+        onClick: () => setOpen(true),
+      })
+    : null
   return { isOpen, setOpen, trigger: button }
 }

@@ -1,7 +1,7 @@
-import { useRender } from '@base-ui/react/use-render'
 import { clsx } from 'clsx'
 import { ArrowUpRight } from 'lucide-react'
 import { type ComponentPropsWithoutRef, forwardRef, type ReactElement } from 'react'
+import { renderAs } from '../render/render-as.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './ui-link.module.css'
 
@@ -28,11 +28,10 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
   { tone = 'arc', isExternal = false, isStandalone = false, render, className, children, ...rest },
   ref,
 ) {
-  return useRender({
-    defaultTagName: 'a',
+  return renderAs(
+    'a',
     render,
-    ref,
-    props: {
+    {
       ...(isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {}),
       ...rest,
       className: clsx(styles['root'], className),
@@ -51,5 +50,6 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
         </>
       ),
     },
-  })
+    ref,
+  )
 })

@@ -44,11 +44,12 @@ export function ConnectWalletsView() {
   const { t, locale } = useMessages()
   const state = useKitState((all) => all)
   const { isMobile } = kit.runtime.environment
+  const { isOpen } = state.modal
   const shown = useMemo(() => shownWallets(state, kit.options, isMobile), [state, kit, isMobile])
   useEffect(
     // What may be chosen next loads when the list is painted, not before it.
-    () => kit.runtime.environment.after(prefetchDelay, () => prefetchConnectors(kit)),
-    [kit],
+    () => (isOpen ? kit.runtime.environment.after(prefetchDelay, () => prefetchConnectors(kit)) : undefined),
+    [kit, isOpen],
   )
   const hasAllWallets =
     kit.options.services !== undefined &&

@@ -1,0 +1,111 @@
+import { StrictMode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page as screen, userEvent } from 'vitest/browser'
+import { ConnectModal, prefetchConnectModal } from '../../src/modal.tsx'
+import { ConnectButton, ConnectKitProvider } from '../../src/react.tsx'
+import { createTestKit } from '../../src/testing.ts'
+
+let root: Root | undefined
+let place: HTMLElement | undefined
+afterEach(() => {
+  root?.unmount()
+  place?.remove()
+  vi.restoreAllMocks()
+})
+
+/** A page with the kit's button, and something beside it. */
+function show() {
+  const test = createTestKit({ walletConnect: { projectId: 'test' } })
+  place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+  root.render(
+    <StrictMode>
+      <ConnectKitProvider kit={test.kit}>
+        <p>Something else</p>
+        <ConnectButton />
+        <ConnectModal />
+      </ConnectKitProvider>
+    </StrictMode>,
+  )
+  return test
+}
+
+const connectButton = () => screen.getByRole('button', { name: /^Connect/ })
+const modal = () => screen.getByRole('dialog', { name: 'Connect Wallet' })
+const isBuilt = () => document.querySelector('dialog:not([open]) [data-slot="wallet-row"]') !== null
+// Room for every module of a page that is not bundled.
+performance.setResourceTimingBufferSize(5000)
+const isLoaded = (file: string) =>
+  performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname.endsWith(file))
+const wait = (duration: number) => new Promise((resolve) => setTimeout(resolve, duration))
+
+describe('before the modal opens', () => {
+  it('its code loads when the page is idle, but not for a person who saves data', async () => {
+    const saving = vi.fn(() => ({ saveData: true }))
+    Object.defineProperty(navigator, 'connection', { configurable: true, get: saving })
+    try {
+      show()
+      await vi.waitUntil(() => saving.mock.calls.length > 0)
+      await wait(500)
+      expect(isLoaded('modal/modal-shell.tsx')).toBe(false)
+      root?.unmount()
+      saving.mockReturnValue({ saveData: false })
+      show()
+      await vi.waitUntil(() => isLoaded('modal/modal-shell.tsx'))
+      expect(document.querySelector('dialog')).toBeNull()
+    } finally {
+      Reflect.deleteProperty(navigator, 'connection')
+    }
+  })
+
+  it('it stands closed as soon as a person reaches for a button, and starts nothing', async () => {
+    const { kit, clock } = show()
+    await screen.getByText('Something else').hover()
+    expect(isBuilt()).toBe(false)
+    await connectButton().hover()
+    await vi.waitUntil(isBuilt)
+    const built = document.querySelector('dialog')
+    await expect.element(modal()).not.toBeInTheDocument()
+    expect(kit.store.getState().modal.isOpen).toBe(false)
+    // What may be chosen next loads with the open list.
+    await clock.advance(1000)
+    await wait(300)
+    expect(isLoaded('walletconnect/sign-client-transport.ts')).toBe(false)
+    await connectButton().click()
+    await expect.element(modal()).toBeVisible()
+    expect(modal().element()).toBe(built)
+    expect(modal().element()).toHaveFocus()
+    await clock.advance(1000)
+    await vi.waitUntil(() => isLoaded('walletconnect/sign-client-transport.ts'))
+  })
+
+  it('a button of the app’s own can have it built too; it is built anew for each opening', async () => {
+    show()
+    await expect.element(connectButton()).toBeVisible()
+    prefetchConnectModal()
+    await vi.waitUntil(isBuilt)
+    const first = document.querySelector('dialog')
+    await connectButton().click()
+    await expect.element(modal()).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(connectButton()).toHaveFocus()
+    // Who has the focus on it may press it.
+    await vi.waitUntil(() => isBuilt() && document.querySelector('dialog') !== first)
+    expect(document.querySelectorAll('dialog')).toHaveLength(1)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(modal()).toBeVisible()
+  })
+
+  it('nothing is built for who is connected', async () => {
+    const { kit } = show()
+    await connectButton().click()
+    await modal()
+      .getByRole('button', { name: /Scripted/ })
+      .click()
+    await vi.waitUntil(() => !kit.store.getState().modal.isOpen)
+    prefetchConnectModal()
+    await wait(300)
+    expect(document.querySelector('dialog')).toBeNull()
+  })
+})
