@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Prints what opening the modal costs, beside a page written by hand. See README.md.
+// Prints what opening the modal and connecting cost, beside a page written by hand. See README.md.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
@@ -9,15 +9,21 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright'
 import { build } from 'vite'
+import { startRelay } from '../../packages/local-stack/src/relay/server.ts'
 import { systemChromium } from '../../tools/chromium.mjs'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const fromKit = createRequire(new URL('../../packages/connect-kit/package.json', import.meta.url))
+const fromUi = createRequire(new URL('../../packages/ui/package.json', import.meta.url))
 const pages = ['floor', 'kit']
 const runs = 9
 const slowdown = 4
-/** Openings before anything is counted, and those that are. */
-const [warmUp, cycles] = [10, 20]
+// What a press leads to.
+const list = { selector: 'dialog[open] li', words: 'Bench Wallet' }
+const code = { selector: 'dialog[open] svg[role="img"]' }
+const address = { selector: 'button', words: '0x11...111111' }
+/** Openings before anything is counted, and those that are: what the browser learns of the code is kept too, at first. */
+const [warmUp, cycles, many] = [10, 20, 200]
 const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' }
 
 const outDir = await mkdtemp(path.join(tmpdir(), 'bench-modal-'))
@@ -27,10 +33,11 @@ await build({
   root: here,
   resolve: {
     conditions: ['@esports/source', 'module', 'browser', 'production', 'default'],
-    alias: ['react', 'react-dom'].map((name) => ({
-      find: new RegExp(`^${name}(?=$|/)`),
-      replacement: path.dirname(fromKit.resolve(`${name}/package.json`)),
-    })),
+    // What the pages use is installed for the packages.
+    alias: [
+      ...['react', 'react-dom', '@walletconnect/sign-client'].map((name) => folderOf(name, fromKit)),
+      folderOf('qrcode', fromUi),
+    ],
   },
   build: {
     outDir,
@@ -51,6 +58,7 @@ const server = createServer(async (request, response) => {
 })
 await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
 const origin = `http://127.0.0.1:${server.address().port}`
+const relay = await startRelay()
 const executablePath = systemChromium()
 const browser = await chromium.launch(executablePath ? { executablePath } : {})
 
@@ -61,76 +69,118 @@ try {
       results[name].push({
         ...(await measure(name, slowdown)),
         atFullSpeed: (await measure(name, 1)).opened,
+        connected: await measureConnect(name, slowdown),
       })
-  const kept = Object.fromEntries(
-    await Promise.all(pages.map(async (name) => [name, await measureKept(name)])),
-  )
+  const kept = {}
+  for (const name of pages) kept[name] = await measureKept(name)
   report(results, kept)
 } finally {
   await browser.close()
   server.close()
+  await relay.close()
   await rm(outDir, { recursive: true, force: true })
 }
 
-async function measure(name, rate) {
+/** A fresh page whose button is usable. */
+async function openPage(name, rate) {
   const context = await browser.newContext()
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate })
+  page.on('pageerror', (error) => console.error(`${name}:`, error))
   const elsewhere = []
   page.on('request', (request) => {
     if (!request.url().startsWith(origin)) elsewhere.push(request.url())
   })
-  await page.goto(`${origin}/${name}.html`)
+  await page.goto(`${origin}/${name}.html?relay=${encodeURIComponent(relay.url)}`)
   const button = page.getByRole('button', { name: 'Connect Wallet' })
   await button.waitFor()
-  const usable = await page.evaluate(() => performance.now())
+  const usable = await page.evaluate(() => performance.getEntriesByName('usable')[0]?.startTime)
+  const onLoad = await filesOf(page, usable)
   await page.waitForLoadState('networkidle')
-  const files = () =>
-    page.evaluate(() =>
+  return { context, page, button, usable, onLoad, elsewhere }
+}
+
+/** The code that a page asked for until then (ms). */
+function filesOf(page, until = Number.POSITIVE_INFINITY) {
+  return page.evaluate(
+    (end) =>
       performance
         .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime < end)
         .map((entry) => new URL(entry.name).pathname)
         .filter((file) => file.endsWith('.js')),
-    )
-  const onLoad = await files()
+    until,
+  )
+}
+
+/** Milliseconds from a press to the frame that painted what it leads to: an element, with some words in it. */
+async function press(page, button, { selector, words = '' }) {
   // A hand is over the button for a moment before it presses.
   await button.hover()
   await page.waitForTimeout(150)
   const painted = page.evaluate(
-    () =>
-      new Promise((resolve) => {
+    (wanted) =>
+      new Promise((resolve, reject) => {
+        const patience = setTimeout(() => reject(new Error(`Nothing came: ${wanted.selector}`)), 30_000)
         let from
-        addEventListener('pointerdown', () => (from = performance.now()), { once: true, capture: true })
+        const began = () => (from = performance.now())
+        addEventListener('pointerdown', began, { once: true, capture: true })
         const look = () => {
-          const rows = [...document.querySelectorAll('dialog[open] li')]
-          const row = rows.find(({ textContent }) => textContent.includes('Bench Wallet'))
+          const all = [...document.querySelectorAll(wanted.selector)]
+          const found = all.find(({ textContent }) => textContent.includes(wanted.words))
           // The frame after the one that laid it out has painted it.
-          if (row?.offsetHeight)
-            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)))
+          if (from && found?.getBoundingClientRect().height)
+            requestAnimationFrame(() =>
+              setTimeout(() => {
+                clearTimeout(patience)
+                resolve(performance.now() - from)
+              }),
+            )
           else requestAnimationFrame(look)
         }
         look()
       }),
+    { selector, words },
   )
   await button.click()
-  const opened = await painted
-  const open = await files()
+  return await painted
+}
+
+async function measure(name, rate) {
+  const { context, page, button, usable, onLoad, elsewhere } = await openPage(name, rate)
+  const whenIdle = await filesOf(page)
+  const opened = await press(page, button, list)
+  const open = await filesOf(page)
   const elements = await page.evaluate(() => document.querySelectorAll('*').length)
   // What is fetched for the next step while the person reads the list.
   await page.waitForTimeout(1500)
-  const read = await files()
+  const read = await filesOf(page)
+  const requests = elsewhere.length
+  const paired = await press(page, page.getByRole('button', { name: 'WalletConnect' }), code)
   await context.close()
   return {
     usable,
     opened,
+    paired,
     onLoad: await sizeOf(onLoad),
-    toOpen: await sizeOf(open.filter((file) => !onLoad.includes(file))),
+    whenIdle: await sizeOf(whenIdle.filter((file) => !onLoad.includes(file))),
+    toOpen: await sizeOf(open.filter((file) => !whenIdle.includes(file))),
     ahead: await sizeOf(read.filter((file) => !open.includes(file))),
     filesOnLoad: onLoad.length,
     elements,
-    elsewhere: elsewhere.length,
+    elsewhere: requests,
   }
+}
+
+/** Milliseconds from the press on a wallet of the page to its account. */
+async function measureConnect(name, rate) {
+  const { context, page, button } = await openPage(name, rate)
+  await press(page, button, list)
+  await page.waitForTimeout(1500)
+  const connected = await press(page, page.getByRole('button', { name: 'Bench Wallet' }), address)
+  await context.close()
+  return connected
 }
 
 /** What stays behind each time the modal was open. */
@@ -138,7 +188,7 @@ async function measureKept(name) {
   const context = await browser.newContext()
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
-  await page.goto(`${origin}/${name}.html`)
+  await page.goto(`${origin}/${name}.html?relay=${encodeURIComponent(relay.url)}`)
   const openAndClose = async (times) => {
     for (let time = 0; time < times; time += 1) {
       await page.getByRole('button', { name: 'Connect Wallet' }).click()
@@ -148,17 +198,32 @@ async function measureKept(name) {
     }
   }
   const count = async () => {
+    // The modal is built anew by then, for the button has the focus.
+    await page.waitForTimeout(500)
     await devtools.send('HeapProfiler.collectGarbage')
     const { usedSize } = await devtools.send('Runtime.getHeapUsage')
     const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters')
     return { heap: usedSize, nodes, listeners: jsEventListeners }
   }
+  const keptBy = async (times) => {
+    const before = await count()
+    await openAndClose(times)
+    const after = await count()
+    return Object.fromEntries(Object.keys(before).map((key) => [key, (after[key] - before[key]) / times]))
+  }
   await openAndClose(warmUp)
-  const before = await count()
-  await openAndClose(cycles)
-  const after = await count()
+  const early = await keptBy(cycles)
+  await openAndClose(many)
+  const late = await keptBy(cycles)
   await context.close()
-  return Object.fromEntries(Object.keys(before).map((key) => [key, (after[key] - before[key]) / cycles]))
+  return { ...early, lateHeap: late.heap }
+}
+
+function folderOf(name, require) {
+  return {
+    find: new RegExp(`^${name}(?=$|/)`),
+    replacement: path.dirname(require.resolve(`${name}/package.json`)),
+  }
 }
 
 async function sizeOf(files) {
@@ -174,13 +239,17 @@ function report(results, kept) {
     ['navigation to usable button, ms', medianOf('usable'), 0],
     ['press to painted list, ms', medianOf('opened'), 0],
     ['the same at full speed, ms', medianOf('atFullSpeed'), 0],
-    ['code on load, kB gzip', sizeOfCode('onLoad'), 1],
+    ['press to code to scan, ms', medianOf('paired'), 0],
+    ['press to address, ms', medianOf('connected'), 0],
+    ['code before the button, kB gzip', sizeOfCode('onLoad'), 1],
     ['files of it', medianOf('filesOnLoad'), 0],
-    ['code to open, kB gzip', sizeOfCode('toOpen'), 1],
-    ['code fetched ahead then, kB gzip', sizeOfCode('ahead'), 1],
+    ['more when the page is idle, kB', sizeOfCode('whenIdle'), 1],
+    ['more to open, kB', sizeOfCode('toOpen'), 1],
+    ['more while the list is read, kB', sizeOfCode('ahead'), 1],
     ['requests to anybody else', medianOf('elsewhere'), 0],
     ['elements of the open page', medianOf('elements'), 0],
     ['heap kept by each opening, kB', keptOf('heap').map((bytes) => bytes / 1000), 1],
+    [`the same after ${many} more, kB`, keptOf('lateHeap').map((bytes) => bytes / 1000), 1],
     ['nodes kept by each opening', keptOf('nodes'), 1],
     ['listeners kept by each opening', keptOf('listeners'), 1],
   ]
