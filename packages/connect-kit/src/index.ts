@@ -7,6 +7,7 @@ export type {
   ConnectorType,
   NamespaceAccounts,
   SessionEvent,
+  WalletNetworks,
 } from './connectors/connector.ts'
 export type { Eip1193Provider, RequestArguments } from './connectors/eip1193/provider.ts'
 export { type ExternalWalletOptions, externalWallet } from './connectors/external/external-wallet.ts'

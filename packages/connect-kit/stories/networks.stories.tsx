@@ -3,7 +3,7 @@ import { base, bsc, optimism, sepolia } from 'viem/chains'
 import { connect, openModal } from '../src/index.ts'
 import { selectConnector } from '../src/kit/select-wallet.ts'
 import { arbitrum, defineNetwork, mainnet, polygon, ronin, solana } from '../src/networks.ts'
-import { ModalStory, presses, shows, types } from './support/modal-story.tsx'
+import { ModalStory, presses, type Scene, shows, types } from './support/modal-story.tsx'
 import { installMultiChain } from './support/page-wallets.ts'
 import { phone, type StoryKitOptions, storyKit, until } from './support/story-kit.ts'
 
@@ -67,21 +67,31 @@ export const NoneFound: Story = {
   },
 }
 
+/** The choice of a wallet on a phone, whose person lets the app be on some networks or on all. */
+const choosingByCode =
+  (allowed?: readonly number[]): Scene =>
+  async () => {
+    const person = phone()
+    if (allowed) person.allows(allowed)
+    const test = storyKit({ networks: few, wallet: false, wallets: [person.source] })
+    const connecting = connect(test.kit, { connectorId: 'walletConnect' })
+    await until(test, ({ attempt }) => attempt?.uri)
+    person.scans(test.kit.store.getState().attempt?.uri)
+    await connecting
+    openModal(test.kit, { view: 'Networks' })
+    return test
+  }
+
 /** The wallet is elsewhere and may have left some networks out. */
 export const ByCode: Story = {
-  args: {
-    scene: async () => {
-      const person = phone()
-      const test = storyKit({ networks: few, wallet: false, wallets: [person.source] })
-      const connecting = connect(test.kit, { connectorId: 'walletConnect' })
-      await until(test, ({ attempt }) => attempt?.uri)
-      person.scans(test.kit.store.getState().attempt?.uri)
-      await connecting
-      openModal(test.kit, { view: 'Networks' })
-      return test
-    },
-  },
+  args: { scene: choosingByCode() },
   play: shows(/^Your connected wallet may not support/),
+}
+
+/** It left two of them out. */
+export const NotApproved: Story = {
+  args: { scene: choosingByCode([42_161, 1]) },
+  play: shows('Pocket did not approve this network', /disconnect, connect again, and allow it there/),
 }
 
 export const Switching: Story = {

@@ -24,6 +24,7 @@ import {
   startConnectKit,
   switchNetwork,
 } from '../src/index.ts'
+import { offeredNetworks } from '../src/kit/offered-networks.ts'
 import { createSiwx } from '../src/siwx.ts'
 import { aKit, browserStorage } from './a-kit.ts'
 
@@ -58,6 +59,9 @@ afterEach(async () => {
 const aWallet = (options: { hasOneClickSignIn?: boolean } = {}) =>
   createSimulatorWallet({ relayUrl: relay.url, projectId, rpcUrls: chains.addresses.chains, ...options })
 const evm = () => connectionIn(kit.store.getState(), 'eip155')
+/** Names of the networks a list would not let a person choose. */
+const refused = () =>
+  offeredNetworks(kit.store.getState()).flatMap(({ network, refusedBy }) => (refusedBy ? [network.name] : []))
 const alert = () => kit.store.getState().alert
 const aDapp = (options: { projectId?: string } & Partial<ConnectKitOptions> = {}) => {
   const { projectId: id = projectId, ...rest } = options
@@ -187,6 +191,40 @@ describe('a wallet by WalletConnect', () => {
     await switchNetwork(kit, { chainId: 42161 })
     expect(evm()).toMatchObject({ chainId: 42161 })
     expect(wallet.requests).toEqual([])
+  })
+
+  it('lets the app be where its session says, from the approval to its end [S4.10]', async () => {
+    const { connecting, proposal } = await scan()
+    const session = (...ids: readonly number[]) => ({
+      eip155: {
+        accounts: ids.map((id) => `eip155:${id}:${wallet.account}`),
+        methods: ['personal_sign'],
+        events: [],
+      },
+    })
+    await wallet.approveProposal(proposal.id, { namespaces: session(42_161) })
+    await connecting
+    const bound = (...approvedCaipNetworkIds: readonly string[]) => ({
+      networks: { supportsAllNetworks: false, approvedCaipNetworkIds },
+    })
+    expect(evm()).toMatchObject({ chainId: 42_161, ...bound('eip155:42161') })
+    expect(refused()).toEqual(['Polygon'])
+    await wallet.protocol.update({
+      topic: wallet.sessions[0]?.topic ?? '',
+      namespaces: session(42_161, 137),
+    })
+    await expect
+      .poll(evm, { timeout: 10_000 })
+      .toMatchObject({ chainId: 42_161, ...bound('eip155:42161', 'eip155:137') })
+    expect(refused()).toEqual([])
+
+    await destroyConnectKit(kit)
+    kit = aDapp()
+    await expect
+      .poll(evm, { timeout: 10_000 })
+      .toMatchObject({ status: 'connected', ...bound('eip155:42161', 'eip155:137') })
+    await disconnect(kit)
+    expect(evm()).toEqual({ status: 'disconnected' })
   })
 
   it('is taken up again after a page load, on the chain it was on', async () => {

@@ -37,6 +37,7 @@ describe('what a wallet says about itself', () => {
     await update(
       evm([`eip155:137:${first?.address}`, `eip155:42161:${second?.address}`, `eip155:10:${first?.address}`]),
     )
+    await expect.poll(() => session.namespaces[0]?.networks?.approvedCaipNetworkIds).toHaveLength(3)
     const told = listen(session)
     await emit('chainChanged', 42_161)
     await expect
@@ -96,11 +97,13 @@ describe('what a wallet says about itself', () => {
   it('takes a chain away: the session moves to one that is left', async () => {
     const session = await on.page.connect()
     const told = listen(session)
+    const networks = { supportsAllNetworks: false, approvedCaipNetworkIds: ['eip155:42161'] }
     await update(evm([`eip155:42161:${second?.address}`]))
     await expect
       .poll(() => session.namespaces)
-      .toEqual([{ namespace: 'eip155', accounts: [second?.address], chain: 'eip155:42161' }])
+      .toEqual([{ namespace: 'eip155', accounts: [second?.address], chain: 'eip155:42161', networks }])
     expect(told.filter((event) => !Array.isArray(event))).toEqual([
+      { type: 'networksApproved', namespace: 'eip155', networks },
       { type: 'chainChanged', namespace: 'eip155', chain: 'eip155:42161' },
       { type: 'accountsChanged', namespace: 'eip155', accounts: [second?.address] },
     ])

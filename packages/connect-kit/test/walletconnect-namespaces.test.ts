@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   addressesOn,
+  approvedChains,
   readNamespaces,
   requestedNamespaces,
   sessionChains,
@@ -91,6 +92,21 @@ describe('the namespaces a wallet sends', () => {
     })
   })
 
+  it('approve the chains they name and those they have accounts on, once, in their order [S4.10]', () => {
+    const read = readNamespaces({
+      eip155: {
+        chains: ['eip155:10', 'eip155:1', 'solana:a', 'eip155', 'eip155:1'],
+        accounts: ['eip155:137:0xa', 'eip155:1:0xa'],
+        methods: [],
+        events: [],
+      },
+      'eip155:5': { chains: 'eip155:6', accounts: ['eip155:5:0xa'], methods: [], events: [] },
+    })
+    const session = { namespaces: read } as unknown as TransportSession
+    expect(approvedChains(session, 'eip155')).toEqual(['eip155:10', 'eip155:1', 'eip155:137', 'eip155:5'])
+    expect(approvedChains(session, 'solana')).toEqual([])
+  })
+
   it('mean chains by their accounts, for `chains` may be missing', () => {
     const session = {
       namespaces: {
@@ -101,6 +117,12 @@ describe('the namespaces a wallet sends', () => {
     expect(addressesOn(session, 'eip155:1')).toEqual(['0xa', '0xb'])
     expect(addressesOn(session, 'solana:1')).toEqual([])
   })
+})
+
+/** A wallet that lets the app be on these networks. */
+const only = (...approvedCaipNetworkIds: readonly string[]) => ({
+  supportsAllNetworks: false,
+  approvedCaipNetworkIds,
 })
 
 describe('a wallet with accounts in many namespaces', () => {
@@ -122,8 +144,18 @@ describe('a wallet with accounts in many namespaces', () => {
     })
     const { address } = stage.wallet.otherAccount
     expect(session.namespaces).toEqual([
-      { namespace: 'eip155', accounts: [stage.wallet.account], chain: 'eip155:137' },
-      ...others.map(([namespace, id]) => ({ namespace, accounts: [address], chain: `${namespace}:${id}` })),
+      {
+        namespace: 'eip155',
+        accounts: [stage.wallet.account],
+        chain: 'eip155:137',
+        networks: only('eip155:137'),
+      },
+      ...others.map(([namespace, id]) => ({
+        namespace,
+        accounts: [address],
+        chain: `${namespace}:${id}`,
+        networks: only(`${namespace}:${id}`),
+      })),
     ])
     for (const [namespace, , method] of others) {
       const params = { message: `hello ${namespace}`, pubkey: address }
@@ -159,7 +191,12 @@ describe('a wallet with accounts in many namespaces', () => {
     })
     const session = await connecting
     expect(session.namespaces).toEqual([
-      { namespace: 'eip155', accounts: [stage.wallet.account], chain: 'eip155:137' },
+      {
+        namespace: 'eip155',
+        accounts: [stage.wallet.account],
+        chain: 'eip155:137',
+        networks: only('eip155:137', 'eip155:10'),
+      },
     ])
     await expect(
       session.switchChain(inNamespace('eip155x', '10'), new AbortController().signal),

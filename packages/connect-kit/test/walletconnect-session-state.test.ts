@@ -51,22 +51,23 @@ const steps = fc.array(
   { maxLength: 12 },
 )
 
+type Known = Pick<NamespaceAccounts, 'networks' | 'accounts'> & { readonly chain: string }
+
 /** What an app knows that only listens. */
-function follow(
-  known: Map<string, { chain: string; accounts: readonly string[] }>,
-  event: SessionEvent,
-): void {
+function follow(known: Map<string, Known>, event: SessionEvent): void {
   if (event.type === 'disconnected') {
     if (event.namespace === undefined) known.clear()
     else known.delete(event.namespace)
   }
-  if (event.type !== 'chainChanged' && event.type !== 'accountsChanged') return
-  const before = known.get(event.namespace) ?? { chain: '', accounts: [] }
-  if (event.type === 'chainChanged') known.set(event.namespace, { ...before, chain: event.chain })
+  if (event.type !== 'chainChanged' && event.type !== 'accountsChanged' && event.type !== 'networksApproved')
+    return
+  const before: Known = known.get(event.namespace) ?? { chain: '', accounts: [] }
+  if (event.type === 'networksApproved') known.set(event.namespace, { ...before, networks: event.networks })
+  else if (event.type === 'chainChanged') known.set(event.namespace, { ...before, chain: event.chain })
   else known.set(event.namespace, { ...before, accounts: event.accounts })
 }
 const asMap = (namespaces: readonly NamespaceAccounts[]) =>
-  new Map(namespaces.map(({ namespace, chain, accounts }) => [namespace, { chain, accounts }]))
+  new Map(namespaces.map(({ namespace, ...known }): [string, Known] => [namespace, known]))
 
 describe('what a session means to the app', () => {
   it('is what its events add up to, and never more than was asked for and approved [S5.11]', () => {
@@ -94,6 +95,20 @@ describe('what a session means to the app', () => {
         }
       }),
     )
+  })
+
+  it('lets the app be where the wallet says, and a wallet of one name anywhere [S4.10]', () => {
+    const session = sessionWith(['eip155:42161:0xaa', 'eip155:10:0xaa', 'eip155:42161:0xbb'])
+    const of = (name: string) =>
+      createSessionState({
+        session: { ...session, peer: { ...session.peer, name } },
+        networks,
+        wishes: [],
+      }).namespaces[0]?.networks
+    const approvedCaipNetworkIds = ['eip155:42161', 'eip155:10']
+    expect(of('Pocket')).toEqual({ supportsAllNetworks: false, approvedCaipNetworkIds })
+    expect(of('MetaMask Wallet')).toEqual({ supportsAllNetworks: true, approvedCaipNetworkIds })
+    expect(of('MetaMask')).toEqual({ supportsAllNetworks: false, approvedCaipNetworkIds })
   })
 
   it('is on the chain that was wished for, where the wallet gives it', () => {

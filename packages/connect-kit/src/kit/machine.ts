@@ -1,6 +1,6 @@
 import { formatAccountId } from '../caip/account-id.ts'
 import { type CaipChainId, evmReference, parseChainId } from '../caip/chain-id.ts'
-import type { ConnectorInfo, NamespaceAccounts } from '../connectors/connector.ts'
+import type { ConnectorInfo, NamespaceAccounts, WalletNetworks } from '../connectors/connector.ts'
 import {
   type ConnectAttempt,
   type ConnectedWallet,
@@ -51,6 +51,12 @@ export type KitEvent =
       readonly connectorId: string
       readonly namespace: string
       readonly chain: CaipChainId
+    }
+  | {
+      readonly type: 'networksApproved'
+      readonly connectorId: string
+      readonly namespace: string
+      readonly networks: WalletNetworks
     }
   | { readonly type: 'walletLocked'; readonly connectorId: string; readonly namespace: string }
   | { readonly type: 'connectionLost'; readonly connectorId: string }
@@ -122,13 +128,16 @@ export function reduce(state: MachineState, event: KitEvent): MachineState {
           ? { ...current, ...chainFields(current.address, event.chain) }
           : { ...current, caipNetworkId: event.chain },
       )
+    case 'networksApproved':
+      return changed(state, event, (current) => ({ ...current, networks: event.networks }))
     case 'walletLocked':
-      return changed(state, event, (current) => ({
+      return changed(state, event, ({ namespace, connector, wallet, caipNetworkId, networks }) => ({
         status: 'locked',
-        namespace: current.namespace,
-        connector: current.connector,
-        wallet: current.wallet,
-        caipNetworkId: current.caipNetworkId,
+        namespace,
+        connector,
+        wallet,
+        caipNetworkId,
+        networks,
       }))
     case 'connectionLost':
     case 'connectionRestored':
@@ -190,13 +199,15 @@ function approved(state: MachineState, event: Extract<KitEvent, { type: 'approve
   const { connector, wallet, namespaces } = event
   let next =
     state.attempt && state.attempt.number === event.attempt ? { ...state, attempt: undefined } : state
-  for (const { namespace, accounts, chain } of namespaces) {
-    const locked = { status: 'locked', namespace, connector, wallet, caipNetworkId: chain } as const
+  for (const { namespace, accounts, chain, networks = anyNetwork } of namespaces) {
+    const locked = { status: 'locked', namespace, connector, wallet, caipNetworkId: chain, networks } as const
     next = withConnection(next, namespace, accounts.length === 0 ? locked : connected(locked, accounts))
   }
   const [first] = namespaces
   return event.isChosen && first ? { ...next, activeNamespace: first.namespace } : next
 }
+
+const anyNetwork: WalletNetworks = { supportsAllNetworks: true, approvedCaipNetworkIds: [] }
 
 type LiveConnection = Extract<Connection, { status: 'connected' | 'locked' }>
 
@@ -209,10 +220,8 @@ function connected(from: LiveConnection, accounts: readonly string[]): Connected
   const isKept = before?.accounts[0] === accounts[0] && accounts.includes(before?.address ?? '')
   const address = (isKept ? before?.address : accounts[0]) ?? ''
   return {
+    ...from,
     status: 'connected',
-    namespace: from.namespace,
-    connector: from.connector,
-    wallet: from.wallet,
     address,
     accounts,
     isReachable: before?.isReachable ?? true,

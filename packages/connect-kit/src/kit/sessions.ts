@@ -103,29 +103,21 @@ export const infoOf = ({
 
 function onSessionEvent(kit: ConnectKit, live: LiveSession, event: SessionEvent): void {
   const connectorId = live.connector.id
-  switch (event.type) {
-    case 'accountsChanged':
-      // A wallet without an account is locked or gone, and says which; one that does not is gone.
-      if (event.accounts.length === 0) return dropSession(kit, live, [event.namespace])
-      if (kit.runtime.sessions.get(event.namespace) === live) dispatch(kit, { ...event, connectorId })
-      return
-    case 'chainChanged':
-      if (kit.runtime.sessions.get(event.namespace) === live) dispatch(kit, { ...event, connectorId })
-      return
-    case 'locked':
-      if (kit.runtime.sessions.get(event.namespace) === live)
-        dispatch(kit, { type: 'walletLocked', connectorId, namespace: event.namespace })
-      return
-    case 'connectionLost':
-      if (event.code) tellDeveloper(kit, new ConnectKitError(event.code))
-      dispatch(kit, { type: event.type, connectorId })
-      return
-    case 'connectionRestored':
-      dispatch(kit, { type: event.type, connectorId })
-      return
-    case 'disconnected':
-      dropSession(kit, live, event.namespace === undefined ? undefined : [event.namespace])
+  const { type } = event
+  if (type === 'disconnected')
+    return dropSession(kit, live, event.namespace === undefined ? undefined : [event.namespace])
+  if (type === 'connectionLost' || type === 'connectionRestored') {
+    if ('code' in event) tellDeveloper(kit, new ConnectKitError(event.code))
+    return dispatch(kit, { type, connectorId })
   }
+  const { namespace } = event
+  // A wallet without an account is locked or gone, and says which; one that does not is gone.
+  if (type === 'accountsChanged' && event.accounts.length === 0) return dropSession(kit, live, [namespace])
+  if (kit.runtime.sessions.get(namespace) !== live) return
+  dispatch(
+    kit,
+    type === 'locked' ? { type: 'walletLocked', connectorId, namespace } : { ...event, connectorId },
+  )
 }
 
 /** A session that was replaced everywhere is let go. A pairing would live on unseen in the wallet: it is ended there. */

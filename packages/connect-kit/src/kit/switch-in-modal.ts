@@ -25,12 +25,16 @@ export async function switchInModal(kit: ConnectKit, chainId: number | string): 
     const isElsewhere = Object.values(state.connections).some(({ status }) => status === 'connected')
     if (isElsewhere) return pushView(kit, 'SwitchActiveChain', { chainId })
   }
-  const isAsked = there.status === 'connected' && there.caipNetworkId !== network.caipNetworkId
+  // S4.10: nobody is asked for what was approved.
+  const isAsked =
+    there.status === 'connected' &&
+    there.caipNetworkId !== network.caipNetworkId &&
+    !there.networks.approvedCaipNetworkIds.includes(network.caipNetworkId)
   if (isAsked) pushView(kit, 'SwitchNetwork', { chainId })
   kit.store.setState(({ modal }) => ({ modal: { ...modal, failure: undefined } }))
   const own = new AbortController()
   const unfollow = kit.store.subscribe(({ modal }) => {
-    if (isAsked && currentView(modal) !== 'SwitchNetwork') own.abort()
+    if (!modal.isOpen || (isAsked && currentView(modal) !== 'SwitchNetwork')) own.abort()
   })
   try {
     await switchNetwork(kit, { chainId, signal: own.signal })
@@ -40,7 +44,9 @@ export async function switchInModal(kit: ConnectKit, chainId: number | string): 
   } catch (error) {
     const failure = toWalletError(error)
     // Whoever left has moved on.
-    if (!own.signal.aborted) kit.store.setState(({ modal }) => ({ modal: { ...modal, failure } }))
+    if (own.signal.aborted) return
+    pushView(kit, 'SwitchNetwork', { chainId })
+    kit.store.setState(({ modal }) => ({ modal: { ...modal, failure } }))
   } finally {
     unfollow()
   }

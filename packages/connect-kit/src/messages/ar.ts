@@ -155,6 +155,9 @@ export const arabic = {
   'networks.none': 'لم يُعثر على أي شبكة',
   'networks.current': 'الشبكة الحالية',
   'networks.mayNotSupport': 'قد لا تدعم محفظتك المرتبطة بعض الشبكات المتاحة لهذا التطبيق',
+  'networks.notApproved': 'لم توافق {wallet} على هذه الشبكة',
+  'networks.toUse':
+    'لاستخدام شبكة لم توافق عليها {wallet}، افصل المحفظة ثم اربطها من جديد واسمح بالشبكة فيها.',
   'networks.help': 'ما الشبكة؟',
   'networks.or': 'أو',
   'networks.disconnect': 'فصل المحفظة',

@@ -1,10 +1,11 @@
 import { Button } from '@esports/ui'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { activeNetwork, type ConnectKitError, isConnectKitError, switchNetwork } from '../index.ts'
 import { steps } from '../messages/english/steps.ts'
-import { useConnectKit, useKitState, useNetworks } from '../react.tsx'
+import { useConnectKit, useKitState } from '../react.tsx'
 import styles from './ck-modal.module.css'
 import { useMessages } from './use-messages.ts'
+import { useOfferedNetworks } from './use-offered-networks.ts'
 
 export interface NetworkChoiceProps {
   /** Told once the wallet is on the chosen network. */
@@ -14,8 +15,10 @@ export interface NetworkChoiceProps {
 /** The app's networks, the active one marked; a wallet is asked to switch, and why it did not is told. */
 export function NetworkChoice({ onSwitched }: NetworkChoiceProps) {
   const kit = useConnectKit()
-  const { t, errorWords } = useMessages(steps)
-  const { all } = useNetworks()
+  const { t, rich, errorWords } = useMessages(steps)
+  const all = useOfferedNetworks()
+  const refusedBy = all.find((offered) => offered.refusedBy !== undefined)?.refusedBy
+  const reason = useId()
   const active = useKitState((state) => activeNetwork(state))
   const [switchingTo, setSwitchingTo] = useState<number | string>()
   const [failure, setFailure] = useState<ConnectKitError>()
@@ -38,10 +41,12 @@ export function NetworkChoice({ onSwitched }: NetworkChoiceProps) {
     <>
       <fieldset className={styles['networks']}>
         <legend className={styles['legend']}>{t('networks.legend')}</legend>
-        {all.map((network) => (
+        {all.map(({ network, ...offered }) => (
           <Button
             key={network.caipNetworkId}
             size="s"
+            disabled={offered.refusedBy !== undefined}
+            aria-describedby={offered.refusedBy === undefined ? undefined : reason}
             aria-pressed={network === active}
             isLoading={switchingTo === network.id}
             onClick={() => void goTo(network.id)}
@@ -50,6 +55,11 @@ export function NetworkChoice({ onSwitched }: NetworkChoiceProps) {
           </Button>
         ))}
       </fieldset>
+      {refusedBy === undefined ? null : (
+        <p className={styles['hint']} id={reason}>
+          {rich('networks.toUse', { wallet: <bdi>{refusedBy}</bdi> })}
+        </p>
+      )}
       {failure ? (
         <p className={styles['hint']} role="alert">
           {errorWords(failure)}

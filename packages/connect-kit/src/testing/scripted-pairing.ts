@@ -16,6 +16,8 @@ export interface ScriptedPairing {
   approves(options?: { readonly after?: number }): void
   rejects(options?: { readonly after?: number }): void
   ignores(): void
+  /** The person lets the app be on these EVM chains only, of those it asks for; all of them unless told. */
+  allows(chainIds: readonly number[]): void
   /** The app loses its socket to the relay: nothing reaches the other side until it is restored. */
   dropsTheSocket(): void
   restoresTheSocket(): void
@@ -57,6 +59,7 @@ export function createScriptedPairing(
     approves: (after) => wallet.approves(after),
     rejects: (after) => wallet.rejects(after),
     ignores: () => wallet.ignores(),
+    allows: (chainIds) => relay.allow(chainIds),
     dropsTheSocket: () => relay.setLinked(false),
     restoresTheSocket: () => relay.setLinked(true),
     ends: () => relay.end(),

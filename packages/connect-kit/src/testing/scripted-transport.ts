@@ -1,4 +1,4 @@
-import { type CaipChainId, parseChainId } from '../caip/chain-id.ts'
+import { type CaipChainId, evmChainId, parseChainId } from '../caip/chain-id.ts'
 import { abortable } from '../connectors/eip1193/abortable.ts'
 import { readAccounts, readChainId } from '../connectors/eip1193/provider.ts'
 import { toWalletError } from '../connectors/eip1193/wallet-error.ts'
@@ -34,6 +34,8 @@ export interface ScriptedRelay {
   openTransport(storage: StorageBackend | undefined): PairingTransport
   /** The phone reads a code. @throws {Error} when no app shows it */
   scan(uri: string): void
+  /** From now on the app may be on these chains only, of those it asked for. */
+  allow(chainIds: readonly number[]): void
   setLinked(isLinked: boolean): void
   /** The phone ends all sessions. */
   end(): void
@@ -48,6 +50,8 @@ export function createScriptedRelay(
   const proposals = new Map<string, Proposal>()
   const subscribers = new Set<(event: TransportEvent) => void>()
   let sessions: readonly TransportSession[] = []
+  /** Undefined: whatever the app asks for. */
+  let allowed: readonly string[] | undefined
   let linked = Promise.resolve()
   let restore: () => void = () => undefined
 
@@ -58,7 +62,9 @@ export function createScriptedRelay(
   const arrives = (event: TransportEvent) => void linked.then(() => tell(event))
   const accountsOf = async (chains: readonly string[]) => {
     const accounts = readAccounts(await provider.request({ method: 'eth_accounts' }))
-    return chains.flatMap((chain) => accounts.map((account) => `${chain}:${account}`))
+    return chains
+      .filter((chain) => allowed?.includes(chain) ?? true)
+      .flatMap((chain) => accounts.map((account) => `${chain}:${account}`))
   }
   const remove = (topic: string) => {
     sessions = sessions.filter((session) => session.topic !== topic)
@@ -112,34 +118,32 @@ export function createScriptedRelay(
   }
 
   const onAccounts = async (shown: unknown) => {
-    if (readAccounts(shown).length === 0) {
-      const permissions = await provider.request({
-        method: 'wallet_getPermissions',
-      })
-      // A phone that is locked keeps its sessions.
-      if (Array.isArray(permissions) && permissions.length === 0) end()
-      return
-    }
+    if (readAccounts(shown).length > 0) return update()
+    const permissions = await provider.request({
+      method: 'wallet_getPermissions',
+    })
+    // A phone that is locked keeps its sessions.
+    if (Array.isArray(permissions) && permissions.length === 0) end()
+  }
+  const update = async () => {
     sessions = await Promise.all(
       sessions.map(async (session) => {
         const { eip155 } = session.namespaces
         if (!eip155) return session
-        const chains = [
-          ...new Set(eip155.accounts.map((account) => account.split(':').slice(0, 2).join(':'))),
-        ]
-        return {
-          ...session,
-          namespaces: {
-            eip155: { ...eip155, accounts: await accountsOf(chains) },
-          },
-        }
+        const accounts = await accountsOf(proposals.get(session.pairingTopic)?.requested?.chains ?? [])
+        return { ...session, namespaces: { eip155: { ...eip155, accounts } } }
       }),
     )
     for (const session of sessions) arrives({ type: 'sessionUpdated', session })
   }
-  const onChain = (value: unknown) => {
+  const onChain = async (value: unknown) => {
     const data = readChainId(value)
     const chainId: CaipChainId = `eip155:${data ?? ''}`
+    // Whoever goes to a chain lets the app be there.
+    if (allowed && !allowed.includes(chainId)) {
+      allowed = [...allowed, chainId]
+      await update()
+    }
     for (const { topic } of sessions)
       arrives({
         type: 'walletEvent',
@@ -155,7 +159,7 @@ export function createScriptedRelay(
     for (const { topic } of ended) arrives({ type: 'sessionEnded', topic })
   }
   provider.on?.('accountsChanged', (shown) => void onAccounts(shown))
-  provider.on?.('chainChanged', onChain)
+  provider.on?.('chainChanged', (value) => void onChain(value))
 
   return {
     end,
@@ -166,6 +170,10 @@ export function createScriptedRelay(
       proposal.isScanned = true
       const { resolve, reject } = proposal.outcome
       approve(topic, proposal).then(resolve, (error: unknown) => reject(toWalletError(error)))
+    },
+    allow(chainIds) {
+      allowed = chainIds.map(evmChainId)
+      void provider.request({ method: 'eth_accounts' }).then(onAccounts)
     },
     setLinked(isLinked) {
       if (isLinked) {

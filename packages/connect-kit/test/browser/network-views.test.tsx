@@ -10,12 +10,13 @@ import {
   connectionIn,
   currentView,
   openModal,
+  removeNetwork,
   subscribeEvents,
 } from '../../src/index.ts'
 import { ConnectModal } from '../../src/modal.tsx'
 import { arbitrum, defineNetwork, mainnet, polygon, ronin, solana } from '../../src/networks.ts'
 import { ConnectKitProvider } from '../../src/react.tsx'
-import { createTestKit, type TestKit, type TestKitOptions } from '../../src/testing.ts'
+import { createScriptedPairing, createTestKit, type TestKit, type TestKitOptions } from '../../src/testing.ts'
 
 const few = [polygon, mainnet, arbitrum] as const
 const more = [
@@ -52,7 +53,9 @@ async function connected(options: TestKitOptions = {}): Promise<TestKit> {
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const dialog = (name: string) => screen.getByRole('dialog', { name })
 const rows = () =>
-  [...document.querySelectorAll('[data-slot="network-row"] bdi')].map(({ textContent }) => textContent)
+  [...document.querySelectorAll('[data-slot="network-row"]')].map(
+    (row) => row.querySelector('bdi')?.textContent,
+  )
 const networkOf = ({ kit }: TestKit) => activeNetwork(kit.store.getState())?.name
 const viewOf = ({ kit }: TestKit) => currentView(kit.store.getState().modal)
 const isGone = async () => {
@@ -188,6 +191,78 @@ describe('the choice of networks', () => {
     await vi.waitUntil(() => document.querySelector('[data-slot="network-row"] img'))
     expect(document.querySelectorAll('[data-slot="network-row"] img')).toHaveLength(1)
     expect(button('Nowhere').element().textContent).toBe('NNowhere')
+  })
+})
+
+/** A phone whose person lets the app be on some networks only. */
+async function paired(chainIds: readonly number[], options: TestKitOptions = {}) {
+  const person = createScriptedPairing({ name: 'Pocket' })
+  person.allows(chainIds)
+  const test = show({ wallet: false, wallets: [person.source], ...options })
+  const connecting = connect(test.kit, { connectorId: 'walletConnect' })
+  await vi.waitUntil(() => test.kit.store.getState().attempt?.uri)
+  person.scans(test.kit.store.getState().attempt?.uri)
+  await connecting
+  return { ...test, person }
+}
+
+describe('a wallet that did not approve every network', () => {
+  it('has those it approved first; of the others it is said why they cannot be chosen [S4.10]', async () => {
+    const test = await paired([42_161, 1])
+    openModal(test.kit, { view: 'Networks' })
+    const polygonRow = button('Polygon')
+    await expect.element(polygonRow).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(polygonRow).toHaveAccessibleDescription('Pocket did not approve this network')
+    await expect.element(screen.getByText(/disconnect, connect again, and allow it there/)).toBeVisible()
+    expect(rows()).toEqual(['Ethereum', 'Arbitrum One', 'Polygon'])
+    polygonRow.element().focus()
+    expect(document.activeElement).toBe(polygonRow.element())
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(polygonRow, { force: true })
+    expect(viewOf(test)).toBe('Networks')
+    expect(networkOf(test)).toBe('Ethereum')
+  })
+
+  it('is on an approved one at once, and nobody waits for it [S4.10]', async () => {
+    const test = await paired([42_161, 1])
+    openModal(test.kit, { view: 'Networks' })
+    const views = new Set<string>()
+    test.kit.store.subscribe(() => views.add(viewOf(test)))
+    await button('Arbitrum One').click()
+    await isGone()
+    expect(networkOf(test)).toBe('Arbitrum One')
+    expect([...views]).not.toContain('SwitchNetwork')
+  })
+
+  it('can be given another where it stands: the row is free once the session says so', async () => {
+    const test = await paired([1])
+    openModal(test.kit, { view: 'Networks' })
+    await expect.element(button('Polygon')).toHaveAttribute('aria-disabled', 'true')
+    test.person.allows([1, 137])
+    await expect.element(button('Polygon')).not.toHaveAttribute('aria-disabled')
+    await button('Polygon').click()
+    await isGone()
+    expect(networkOf(test)).toBe('Polygon')
+  })
+
+  it('is asked all the same where its own network is none of the app’s', async () => {
+    const test = await paired([137])
+    removeNetwork(test.kit, 137)
+    await expect.element(dialog('Switch Network')).toBeVisible()
+    await expect.element(button('Ethereum')).not.toHaveAttribute('aria-disabled')
+    await button('Ethereum').click()
+    await isGone()
+    expect(networkOf(test)).toBe('Ethereum')
+  })
+
+  it('offers the same in the account of an app without services', async () => {
+    const test = await paired([1])
+    openModal(test.kit, { view: 'Account' })
+    await expect.element(button('Polygon')).toBeDisabled()
+    await expect
+      .element(button('Polygon'))
+      .toHaveAccessibleDescription(/^To use a network that Pocket did not approve/)
+    await expect.element(button('Ethereum')).toBeEnabled()
   })
 })
 

@@ -96,14 +96,24 @@ export function readNamespaces(value: unknown): Readonly<Record<string, SessionN
     const own = accounts.filter((account) => accountId.test(account) && account.startsWith(`${namespace}:`))
     if (own.length === 0) continue
     const known = read[namespace]
+    const chains = unique([...(known?.chains ?? []), ...namedChains(namespace, part['chains'])])
     read[namespace] = {
       accounts: unique([...(known?.accounts ?? []), ...own]),
+      ...(chains.length > 0 ? { chains } : {}),
       methods: unique([...(known?.methods ?? []), ...methods]),
       events: unique([...(known?.events ?? []), ...events]),
     }
   }
   return Object.keys(read).length > 0 ? read : undefined
 }
+
+const chainId = /^[-a-z0-9]{3,16}:[-_a-zA-Z0-9]{1,32}$/
+
+/** The chains in a namespace's own list; what is none is left out. */
+const namedChains = (namespace: string, chains: unknown): readonly CaipChainId[] =>
+  isTexts(chains) ? chains.filter((chain) => isChainOf(namespace, chain)) : []
+const isChainOf = (namespace: string, chain: string): chain is CaipChainId =>
+  chainId.test(chain) && chain.startsWith(`${namespace}:`)
 
 /** The chain of a CAIP-10 account id. */
 const chainOf = (account: string): CaipChainId => {
@@ -114,6 +124,10 @@ const chainOf = (account: string): CaipChainId => {
 /** The chains a session has accounts on, in the wallet's order. */
 export const sessionChains = (session: TransportSession, namespace: string): readonly CaipChainId[] =>
   unique((session.namespaces[namespace]?.accounts ?? []).map(chainOf))
+
+/** The chains a session names, and those it has accounts on, in the wallet's order (S4.10). */
+export const approvedChains = (session: TransportSession, namespace: string): readonly CaipChainId[] =>
+  unique([...(session.namespaces[namespace]?.chains ?? []), ...sessionChains(session, namespace)])
 
 /** The addresses a session has on a chain, in the wallet's order. */
 export const addressesOn = (session: TransportSession, chain: CaipChainId): readonly string[] =>

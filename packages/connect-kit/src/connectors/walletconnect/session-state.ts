@@ -1,9 +1,12 @@
 import { type CaipChainId, evmChainId } from '../../caip/chain-id.ts'
 import type { Network } from '../../networks/network.ts'
-import type { NamespaceAccounts, SessionEvent } from '../connector.ts'
+import type { NamespaceAccounts, SessionEvent, WalletNetworks } from '../connector.ts'
 import { readChainId } from '../eip1193/provider.ts'
-import { addressesOn, sessionChains } from './namespaces.ts'
+import { addressesOn, approvedChains, sessionChains } from './namespaces.ts'
 import type { TransportSession } from './transport.ts'
+
+/** A wallet that goes to any network it is asked for, whichever it approved. */
+const wideWallet = 'MetaMask Wallet'
 
 export interface SessionStateParameters {
   readonly session: TransportSession
@@ -14,7 +17,7 @@ export interface SessionStateParameters {
 
 /**
  * What a session means to the app: only networks it asked for, one chain per namespace. Each change answers the events
- * it makes, in their order: `chainChanged`, then `accountsChanged`.
+ * it makes, in their order: `networksApproved`, `chainChanged`, then `accountsChanged`.
  */
 export interface SessionState {
   readonly session: TransportSession
@@ -63,6 +66,14 @@ export function createSessionState({ session, networks, wishes }: SessionStatePa
     told.set(namespace, list.join())
     return list.length > 0 ? [{ type: 'accountsChanged', namespace, accounts: list }] : []
   }
+  const networksOf = (namespace: string): WalletNetworks => ({
+    supportsAllNetworks: current.peer.name === wideWallet,
+    approvedCaipNetworkIds: approvedChains(current, namespace),
+  })
+  const networkNews = (namespace: string, before: TransportSession): readonly SessionEvent[] =>
+    approvedChains(before, namespace).join() === approvedChains(current, namespace).join()
+      ? []
+      : [{ type: 'networksApproved', namespace, networks: networksOf(namespace) }]
   const moveTo = (chain: CaipChainId): readonly SessionEvent[] => {
     const namespace = namespaceOf(chain)
     if (chosen.get(namespace) === chain) return []
@@ -77,7 +88,9 @@ export function createSessionState({ session, networks, wishes }: SessionStatePa
     get namespaces() {
       return asked.flatMap((namespace) => {
         const chain = chosen.get(namespace)
-        return chain ? [{ namespace, accounts: accounts(namespace), chain }] : []
+        return chain
+          ? [{ namespace, accounts: accounts(namespace), chain, networks: networksOf(namespace) }]
+          : []
       })
     },
     chain: (namespace) => chosen.get(namespace),
@@ -86,12 +99,14 @@ export function createSessionState({ session, networks, wishes }: SessionStatePa
     moveTo,
     update(next) {
       const before = asked.filter((namespace) => chosen.has(namespace))
+      const earlier = current
       current = next
       const events = asked.flatMap((namespace): readonly SessionEvent[] => {
         const chain = chosen.get(namespace)
-        if (chain && usable(namespace).includes(chain)) return accountNews(namespace)
+        const news = networkNews(namespace, earlier)
+        if (chain && usable(namespace).includes(chain)) return [...news, ...accountNews(namespace)]
         const other = pick(namespace)
-        if (other) return moveTo(other)
+        if (other) return [...news, ...moveTo(other)]
         chosen.delete(namespace)
         told.set(namespace, '')
         return before.includes(namespace) ? [{ type: 'disconnected', namespace }] : []

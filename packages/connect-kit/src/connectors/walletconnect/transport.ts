@@ -6,6 +6,8 @@ import type { OneClickRequest, SignInProof } from '../one-click-sign-in.ts'
 export interface SessionNamespace {
   /** CAIP-10 account ids, in the wallet's order. */
   readonly accounts: readonly string[]
+  /** CAIP-2 ids it names beside the accounts. */
+  readonly chains?: readonly CaipChainId[]
   readonly methods: readonly string[]
   readonly events: readonly string[]
 }

@@ -11,6 +11,9 @@ export const steps = {
   'networks.current': 'Current network',
   'networks.mayNotSupport':
     'Your connected wallet may not support some of the networks available for this dApp',
+  'networks.notApproved': '{wallet} did not approve this network',
+  'networks.toUse':
+    'To use a network that {wallet} did not approve, disconnect, connect again, and allow it there.',
   'networks.help': 'What is a network?',
   'networks.or': 'or',
   'networks.disconnect': 'Disconnect',

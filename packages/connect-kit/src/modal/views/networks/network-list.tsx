@@ -1,7 +1,8 @@
 import { Button, EmptyState, SearchField } from '@esports/ui'
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { pushView } from '../../../index.ts'
+import type { OfferedNetwork } from '../../../kit/offered-networks.ts'
 import { report } from '../../../kit/report.ts'
 import { switchInModal } from '../../../kit/switch-in-modal.ts'
 import { steps } from '../../../messages/english/steps.ts'
@@ -10,20 +11,26 @@ import modal from '../../ck-modal.module.css'
 import styles from '../../ck-networks.module.css'
 import { NetworkMark } from '../../network-mark.tsx'
 import { useMessages } from '../../use-messages.ts'
+import { useOfferedNetworks } from '../../use-offered-networks.ts'
 
 const rows = [modal['list'], styles['rows']].join(' ')
 
 /** More networks than this are searched rather than looked through. */
 const fewNetworks = 8
 
+export interface NetworkListProps {
+  /** Whether a wallet is asked also for a network it did not approve. */
+  readonly asksAnyway?: boolean
+}
+
 /** The app's networks to choose from, the current one marked, and the way to what a network is. */
-export function NetworkList() {
+export function NetworkList({ asksAnyway = false }: NetworkListProps) {
   const kit = useConnectKit()
   const { t } = useMessages(steps)
-  const { all, active } = useNetworks()
+  const all = useOfferedNetworks()
   const [text, setText] = useState('')
   const wanted = text.trim().toLowerCase()
-  const found = wanted === '' ? all : all.filter(({ name }) => name.toLowerCase().includes(wanted))
+  const found = wanted === '' ? all : all.filter(({ network }) => network.name.toLowerCase().includes(wanted))
   return (
     <>
       {all.length > fewNetworks ? (
@@ -47,24 +54,12 @@ export function NetworkList() {
       ) : null}
       {found.length === 0 ? <EmptyState message={t('networks.none')} /> : null}
       <ul className={rows} aria-label={t('networks.legend')}>
-        {found.map((network) => (
-          <li key={network.caipNetworkId}>
-            <button
-              type="button"
-              className={modal['row']}
-              aria-current={network === active ? 'true' : undefined}
-              data-slot="network-row"
-              onClick={() => void switchInModal(kit, network.id)}
-            >
-              <NetworkMark network={network} />
-              <span className={modal['name']}>
-                <bdi>{network.name}</bdi>
-              </span>
-              {network === active ? (
-                <Check className={styles['check']} size={20} aria-label={t('networks.current')} />
-              ) : null}
-            </button>
-          </li>
+        {found.map((offered) => (
+          <NetworkRow
+            key={offered.network.caipNetworkId}
+            {...offered}
+            {...(asksAnyway ? { refusedBy: undefined } : {})}
+          />
         ))}
       </ul>
       <div className={styles['foot']}>
@@ -79,5 +74,40 @@ export function NetworkList() {
         </Button>
       </div>
     </>
+  )
+}
+
+/** One network, as a button. One that the wallet does not take can be reached too, and says why it cannot be pressed. */
+function NetworkRow({ network, refusedBy }: OfferedNetwork) {
+  const kit = useConnectKit()
+  const { t, rich } = useMessages(steps)
+  const { active } = useNetworks()
+  const reason = useId()
+  const isRefused = refusedBy !== undefined
+  return (
+    <li className={isRefused ? styles['refused'] : undefined}>
+      <button
+        type="button"
+        className={modal['row']}
+        aria-current={network === active ? 'true' : undefined}
+        aria-disabled={isRefused || undefined}
+        aria-describedby={isRefused ? reason : undefined}
+        data-slot="network-row"
+        onClick={isRefused ? undefined : () => void switchInModal(kit, network.id)}
+      >
+        <NetworkMark network={network} />
+        <span className={modal['name']}>
+          <bdi>{network.name}</bdi>
+        </span>
+        {network === active ? (
+          <Check className={styles['check']} size={20} aria-label={t('networks.current')} />
+        ) : null}
+      </button>
+      {isRefused ? (
+        <p className={styles['reason']} id={reason}>
+          {rich('networks.notApproved', { wallet: <bdi>{refusedBy}</bdi> })}
+        </p>
+      ) : null}
+    </li>
   )
 }

@@ -14,7 +14,8 @@ export function UnsupportedChainView() {
   return (
     <div className={styles['choice']}>
       <p className={styles['text']}>{t('networks.unsupported')}</p>
-      <NetworkList />
+      {/* It has nowhere else to go, and may agree when it is asked. */}
+      <NetworkList asksAnyway />
       {connection.status === 'connected' ? (
         <>
           <p className={styles['or']}>{t('networks.or')}</p>
