@@ -24,6 +24,12 @@ export const NoWallet: Story = {
   play: shows(/^No wallet was found in this browser/),
 }
 
+/** Whatever wallets the browser has. */
+export const WalletsSwitchedOff: Story = {
+  args: { scene: () => open({ enableWallets: false }, ...several) },
+  play: shows('This app offers no way to connect with a wallet here.'),
+}
+
 export const SeveralWallets: Story = {
   args: { scene: () => open({ wallets: [phone().source] }, ...several) },
   play: shows('WalletConnect', ...several),

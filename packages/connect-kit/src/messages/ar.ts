@@ -54,6 +54,7 @@ export const arabic = {
   'connect.allWallets': 'كل المحافظ',
   'connect.withWallet': 'المتابعة بمحفظة',
   'connect.none': 'لم يُعثر على محفظة في هذا المتصفح. ثبّت محفظة، أو افتح هذه الصفحة في متصفح محفظتك.',
+  'connect.walletsOff': 'لا يتيح هذا التطبيق طريقة للاتصال بمحفظة هنا.',
   'connect.qrCode': 'رمز QR',
   'connect.recent': 'حديثة',
   'connect.installed': 'مثبّتة',

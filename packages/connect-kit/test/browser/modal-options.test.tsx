@@ -226,7 +226,8 @@ describe('the ways to come in and to go on', () => {
 
   it('are no wallets where the app has switched them off', async () => {
     openModal(show({ enableWallets: false }).kit)
-    await expect.element(screen.getByText(/No wallet was found/)).toBeVisible()
+    await expect.element(screen.getByText(/^This app offers no way to connect with a wallet/)).toBeVisible()
+    expect(screen.getByText(/No wallet was found/).elements()).toEqual([])
     expect(wallet().elements()).toEqual([])
   })
 

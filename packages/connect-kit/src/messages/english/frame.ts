@@ -51,6 +51,7 @@ export const frame = {
   'connect.withWallet': 'Continue with a wallet',
   'connect.none':
     'No wallet was found in this browser. Install one, or open this page in your wallet’s browser.',
+  'connect.walletsOff': 'This app offers no way to connect with a wallet here.',
   'connect.qrCode': 'QR code',
   'connect.recent': 'Recent',
   'connect.installed': 'Installed',

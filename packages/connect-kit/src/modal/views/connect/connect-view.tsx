@@ -29,7 +29,7 @@ export function ConnectView() {
   const { t } = useMessages()
   const state = useKitState((all) => all)
   const { methods, isWalletListCollapsed } = connectScreen(state, kit.options)
-  if (!methods.includes('wallet')) return <p className={styles['hint']}>{t('connect.none')}</p>
+  if (!methods.includes('wallet')) return <p className={styles['hint']}>{t('connect.walletsOff')}</p>
   if (!isWalletListCollapsed) return <ConnectWalletsView />
   return (
     <Button tone="gold" onClick={() => pushView(kit, 'ConnectWallets')}>
