@@ -2,22 +2,25 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { openModal, pushView } from '../src/index.ts'
 import type { ExplorerMood } from './support/explorer.ts'
 import { ModalStory, presses, shows, types } from './support/modal-story.tsx'
-import { phone, storyKit } from './support/story-kit.ts'
+import { offlinePage, phone, type StoryKitOptions, storyKit } from './support/story-kit.ts'
 
 const meta = { component: ModalStory } satisfies Meta<typeof ModalStory>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const list = (explorer: ExplorerMood) => () => {
-  const test = storyKit({
-    wallet: { rdns: 'example.lantern', name: 'Lantern' },
-    wallets: [phone().source],
-    explorer,
-  })
-  openModal(test.kit)
-  pushView(test.kit, 'AllWallets')
-  return test
-}
+const list =
+  (explorer: ExplorerMood, options: StoryKitOptions = {}) =>
+  () => {
+    const test = storyKit({
+      ...options,
+      wallet: { rdns: 'example.lantern', name: 'Lantern' },
+      wallets: [phone().source],
+      explorer,
+    })
+    openModal(test.kit)
+    pushView(test.kit, 'AllWallets')
+    return test
+  }
 
 export const Loading: Story = { args: { scene: list('waits') }, play: shows('All Wallets') }
 
@@ -50,3 +53,20 @@ export const OnlyCertified: Story = {
 }
 
 export const ServiceFailed: Story = { args: { scene: list('fails') }, play: shows('Retry') }
+
+/** The list stays, and says how old it is. */
+export const ServiceStopped: Story = {
+  args: { scene: list('stops') },
+  play: async () => {
+    await shows('Orbit')()
+    // The end of the list reads on.
+    document.querySelector('[data-slot="body"]')?.scrollTo(0, 10_000)
+    await shows(/^More wallets could not be loaded/, /What is shown is as of \d\d:\d\d/, 'Retry')()
+  },
+}
+
+/** The network went once the list was there. */
+export const Offline: Story = {
+  args: { scene: list('answers', { environment: { window: offlinePage() } }) },
+  play: shows(/^You are offline. The list of wallets is as of \d\d:\d\d/),
+}

@@ -5,7 +5,7 @@ import { raiseAlert } from '../src/kit/alerts.ts'
 import { rememberWallet } from '../src/kit/recent-wallets.ts'
 import { ModalStory, presses, shows } from './support/modal-story.tsx'
 import { install } from './support/page-wallets.ts'
-import { phone, type StoryKitOptions, sdkWallet, storyKit } from './support/story-kit.ts'
+import { offlinePage, phone, type StoryKitOptions, sdkWallet, storyKit } from './support/story-kit.ts'
 
 const meta = { component: ModalStory } satisfies Meta<typeof ModalStory>
 export default meta
@@ -53,6 +53,21 @@ export const EveryGroup: Story = {
     },
   },
   play: shows('WalletConnect', 'Halcyon', 'Orbit', 'Mistral', 'House Wallet', 'Passport', 'All Wallets'),
+}
+
+/** The network went once the list was there; wallets of the browser do not need it. */
+export const Offline: Story = {
+  args: {
+    scene: () => {
+      const window = offlinePage()
+      const wallets = [phone().source]
+      return open(
+        { explorer: 'answers', featuredWalletIds: ['mistral'], wallets, environment: { window } },
+        'Orbit',
+      )
+    },
+  },
+  play: shows('WalletConnect', 'Orbit', 'Mistral', /^You are offline. The list of wallets is as of/),
 }
 
 /** A wallet chooses its name itself. */

@@ -18,6 +18,7 @@ export const arabic = {
   'common.tryAgain': 'حاول مرة أخرى',
   'common.showMore': 'عرض المزيد',
   'common.copied': 'تم النسخ!',
+  'common.asOf': 'المعروض يعود إلى {time}.',
   'common.newTab': 'يُفتح في علامة تبويب جديدة',
 
   // What the header says
@@ -55,6 +56,8 @@ export const arabic = {
   'connect.withWallet': 'المتابعة بمحفظة',
   'connect.none': 'لم يُعثر على محفظة في هذا المتصفح. ثبّت محفظة، أو افتح هذه الصفحة في متصفح محفظتك.',
   'connect.walletsOff': 'لا يتيح هذا التطبيق طريقة للاتصال بمحفظة هنا.',
+  'wallets.offline': 'أنت غير متصل بالإنترنت.',
+  'wallets.asOf': 'قائمة المحافظ تعود إلى {time}.',
   'connect.qrCode': 'رمز QR',
   'connect.recent': 'حديثة',
   'connect.installed': 'مثبّتة',
@@ -88,6 +91,8 @@ export const arabic = {
   'allWallets.found':
     '{count, plural, zero {لم يُعثر على أي محفظة} one {عُثر على محفظة واحدة} two {عُثر على محفظتين} few {عُثر على # محافظ} many {عُثر على # محفظة} other {عُثر على # محفظة}}',
   'allWallets.none': 'لم يُعثر على أي محفظة',
+  'allWallets.unavailable': 'تعذّر تحميل قائمة المحافظ.',
+  'allWallets.moreUnavailable': 'تعذّر تحميل المزيد من المحافظ.',
   'allWallets.certified': 'معتمدة',
 
   // Connecting a wallet of a list
@@ -215,7 +220,6 @@ export const arabic = {
   'account.switchNetwork': 'تبديل الشبكة',
   'account.blockExplorer': 'مستكشف الكتل',
   'account.holdings': 'ما في الحساب',
-  'account.asOf': 'المعروض يعود إلى الساعة {time}.',
 
   // Tokens
   'tokens.tab': 'الرموز',

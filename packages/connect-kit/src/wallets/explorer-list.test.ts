@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
 import {
   began,
+  cameAt,
   type ExplorerState,
   emptyExplorer,
   ended,
   failed,
   forChains,
+  oldestOf,
   uniqueById,
   withExcluded,
   withPage,
@@ -83,6 +85,17 @@ describe('the list of the explorer', () => {
     expect(began('search')(state).failure?.error).toBe(error)
     expect(began('page')(state)).toMatchObject({ failure: undefined, isLoading: { page: true } })
     expect(ended('page')(began('page')(state)).isLoading.page).toBe(false)
+  })
+  it('is as old as what is shown of it: pages as the first of them, and nothing that was dropped', () => {
+    const first = cameAt('page', 5)(withPage(page(1, ['a']))(cameAt('featured', 7)(start)))
+    const second = cameAt('page', 9)(withPage(page(2, ['b']))(first))
+    expect(second.readAt).toEqual({ featured: 7, page: 5 })
+    expect(oldestOf(second, ['featured', 'page', 'search'])).toBe(5)
+    expect(oldestOf(second, ['search'])).toBeUndefined()
+    const other = forChains(['eip155:10'])(second)
+    expect(other.readAt).toEqual({ featured: 7 })
+    const anew = { ...page(1, ['c']), chains: ['eip155:10'] }
+    expect(cameAt('page', 11)(withPage(anew)(other)).readAt).toEqual({ featured: 7, page: 11 })
   })
   it('remembers of an excluded wallet what it is known by', () => {
     const state = withExcluded([{ ...wallet('a', 'eip155:1'), rdns: 'example.a', mobileLink: 'a://' }])(start)

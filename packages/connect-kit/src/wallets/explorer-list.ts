@@ -44,8 +44,8 @@ export interface ExplorerState {
   readonly isLoading: Readonly<Record<ExplorerRead, boolean>>
   /** The last failure, until the same is read again. */
   readonly failure: ExplorerFailure | undefined
-  /** When a list came last (ms since the epoch): its age, for a page without network. */
-  readonly readAt: number | undefined
+  /** When each list came (ms since the epoch): its age, for a page without network. Pages are as old as the first of them. */
+  readonly readAt: Readonly<Partial<Record<ExplorerRead, number>>>
 }
 
 export interface ExplorerFailure {
@@ -74,7 +74,7 @@ export const emptyExplorer: ExplorerState = {
   excluded: [],
   isLoading: { featured: false, recommended: false, page: false, search: false, excluded: false },
   failure: undefined,
-  readAt: undefined,
+  readAt: {},
 }
 
 export type ExplorerChange = (state: ExplorerState) => ExplorerState
@@ -93,6 +93,23 @@ export const ended =
   (read: ExplorerRead): ExplorerChange =>
   (state) => ({ ...state, isLoading: { ...state.isLoading, [read]: false } })
 
+/** A list came. */
+export const cameAt =
+  (read: ExplorerRead, at: number): ExplorerChange =>
+  (state) => {
+    const isFurther = read === 'page' && state.page > 1
+    return {
+      ...state,
+      readAt: { ...state.readAt, [read]: (isFurther ? state.readAt.page : undefined) ?? at },
+    }
+  }
+
+/** When the oldest of some lists came; undefined where none did. */
+export function oldestOf({ readAt }: ExplorerState, lists: readonly ExplorerRead[]): number | undefined {
+  const moments = lists.flatMap((list) => readAt[list] ?? [])
+  return moments.length === 0 ? undefined : Math.min(...moments)
+}
+
 /** A read failed. */
 export const failed =
   (failure: ExplorerFailure): ExplorerChange =>
@@ -104,7 +121,8 @@ export const forChains =
   (state) => {
     if (isFor(state, chains)) return state
     const { recommended, wallets, count, page, isComplete, omitted } = emptyExplorer
-    return { ...state, chains, recommended, wallets, count, page, isComplete, omitted }
+    const { recommended: _, page: __, ...readAt } = state.readAt
+    return { ...state, chains, recommended, wallets, count, page, isComplete, omitted, readAt }
   }
 
 /** The featured wallets came. */

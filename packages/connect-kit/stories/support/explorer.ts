@@ -3,8 +3,8 @@ import { drawing } from './pictures.ts'
 
 export const serviceUrl = 'https://service.example'
 
-/** How the explorer takes a request: it answers, fails, or is never done. */
-export type ExplorerMood = 'answers' | 'fails' | 'waits'
+/** How the explorer takes a request: it answers, answers until a second page is asked for, fails, or is never done. */
+export type ExplorerMood = 'answers' | 'stops' | 'fails' | 'waits'
 
 const names = [
   'Orbit',
@@ -73,8 +73,10 @@ export const explorer =
       })
     if (url.pathname !== '/getWallets') return new Response('{}', { status: 404 })
     if (mood === 'fails') return new Response('{}', { status: 503 })
+    if (mood === 'stops' && url.searchParams.get('page') !== '1') return new Response('{}', { status: 503 })
     if (mood === 'waits') return new Promise(() => undefined)
-    return Response.json(pageOf(url.searchParams))
+    const answer = pageOf(url.searchParams)
+    return Response.json(mood === 'stops' ? { ...answer, count: 120 } : answer)
   }
 
 function pageOf(query: URLSearchParams) {

@@ -74,6 +74,11 @@ export async function connectedKit(
   return { ...test, storyClock }
 }
 
+/** A page whose browser says that it has no network. */
+export const offlinePage = (): Window =>
+  // What the kit looks at; a browser cannot be told to be offline.
+  Object.assign(new EventTarget(), { navigator: { onLine: false } }) as unknown as Window
+
 /** A wallet on a phone, reached by a code. */
 export const phone = (): ScriptedPairing => createScriptedPairing({ name: 'Pocket' }, createStoryClock())
 

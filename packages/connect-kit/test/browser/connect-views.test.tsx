@@ -222,7 +222,7 @@ describe('all wallets', () => {
     isDown = true
     show({ wallets: [pairing()] })
     await button(/All Wallets/).click()
-    await expect.element(screen.getByText('HTTP status code: 500')).toBeVisible()
+    await expect.element(screen.getByText('The list of wallets could not be loaded.')).toBeVisible()
     isDown = false
     await button('Retry').click()
     await vi.waitUntil(() => tiles().length > 0)

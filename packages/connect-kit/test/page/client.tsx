@@ -5,4 +5,12 @@ import { announceWallet } from './wallet.ts'
 
 announceWallet()
 const place = document.querySelector('#app')
-if (place) hydrateRoot(place, <App kit={makeKit()} />)
+/** With `?explorer` the site lists wallets too, to be connected by a code. */
+const services = new URLSearchParams(location.search).has('explorer')
+  ? {
+      services: { projectId: 'page', explorerUrl: `${location.origin}/explorer`, isProjectRead: false },
+      features: { analytics: false },
+      walletConnect: { projectId: 'page' },
+    }
+  : {}
+if (place) hydrateRoot(place, <App kit={makeKit(services)} />)

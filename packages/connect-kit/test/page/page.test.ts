@@ -27,6 +27,11 @@ const react18 = ['react', 'react-dom'].map((name) => ({
   replacement: path.dirname(createRequire(import.meta.url).resolve(`${name}-18/package.json`)),
 }))
 
+/** What its explorer lists. */
+const wallets = [
+  { id: 'orbit', name: 'Orbit', chains: ['eip155:137'], image_id: 'orbit', mobile_link: 'orbit://' },
+]
+
 /** A page that was rendered on a server and is taken over in the browser, under a policy. */
 interface Site {
   readonly url: string
@@ -87,6 +92,16 @@ async function startSite({ version, mode = 'development' }: SiteOptions): Promis
       response.end(
         `<!doctype html><html lang="en"><title>Page</title><link rel="stylesheet" href="/style.css"><div id="app">${html}</div><script type="module" src="/client.js"></script></html>`,
       )
+      return
+    }
+    if (pathname === '/explorer/getWallets') {
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify({ count: wallets.length, data: wallets }))
+      return
+    }
+    if (pathname.startsWith('/explorer/')) {
+      response.setHeader('content-type', 'image/svg+xml')
+      response.end('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
       return
     }
     void sendFile(response, path.join(outDir, pathname))
@@ -169,13 +184,24 @@ describe.each([{ version: 19 }, { version: 18 }] as const)('a page with React $v
     await page.close()
   })
 
-  it('connects a wallet of the browser without a network, once its modal was open', async () => {
-    site.policy = strict
-    const { page, complaints } = await openPage()
+  it('without a network lists wallets, says how old the list is, and connects one of the browser, once its modal was open', async () => {
+    site.policy = `${strict}; img-src 'self' data:`
+    const { page, complaints } = await openPage('?explorer')
+    const age = page.getByText(/The list of wallets is as of \d\d:\d\d\./)
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await page.getByRole('button', { name: 'Orbit' }).waitFor()
+    expect(await age.count()).toBe(0)
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await page.getByRole('button', { name: 'Orbit' }).waitFor()
+    await age.waitFor()
+    expect(await age.textContent()).toContain('You are offline.')
+    await page.getByRole('button', { name: 'Orbit' }).locator('img').waitFor()
+    // With a network nobody asks for an age.
+    await page.context().setOffline(false)
+    await age.waitFor({ state: 'detached' })
+    await page.context().setOffline(true)
     await page.getByRole('button', { name: /Page Wallet/ }).click()
     await page.getByText('0x70997970C51812dc3A010C7d01b50e0d17dc79C8').waitFor()
     expect(complaints).toEqual([])

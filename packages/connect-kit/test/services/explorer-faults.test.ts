@@ -118,11 +118,11 @@ describe.each(lists)('where the explorer answers the list ‘$name’', ({ name,
       expect(after?.search?.results).toBeUndefined()
       expect(Object.values(after?.isLoading ?? {})).toEqual([false, false, false, false, false])
       expect(after?.failure?.read).toBe(name === 'recommended' ? undefined : name)
-      expect(after?.readAt).toBeUndefined()
+      expect(after?.readAt).toEqual({})
 
       page.server.answers('/getWallets', undefined)
       await read(page.kit)
-      expect(page.explorer()).toMatchObject({ failure: undefined, readAt: page.clock.now() })
+      expect(page.explorer()).toMatchObject({ failure: undefined, readAt: { [name]: page.clock.now() } })
       expect(page.clock.pending).toBe(0)
     },
   )

@@ -205,7 +205,7 @@ describe('the pages of all wallets', () => {
     const { kit, clock, explorer } = await openExplorerPage({ server: { wallets: records(1) } })
     await clock.advance(5_000)
     await fetchWalletPage(kit)
-    expect(explorer()?.readAt).toBe(clock.now())
+    expect(explorer()?.readAt).toEqual({ page: clock.now() })
   })
   it('can be given up: nothing is written then, and the page is still the next', async () => {
     const { kit, server, explorer } = await openExplorerPage({ server: { wallets: records(1) } })

@@ -1,6 +1,7 @@
 import { ConnectKitError, isConnectKitError } from '../../errors/connect-kit-error.ts'
 import {
   began,
+  cameAt,
   type ExplorerChange,
   type ExplorerRead,
   type ExplorerState,
@@ -60,8 +61,8 @@ export async function readExplorer(
   try {
     const change = await task()
     if (signal?.aborted || kit.runtime.lifetime.signal.aborted) throw new ConnectKitError('ABORTED')
-    const readAt = kit.runtime.environment.now()
-    end((state) => ({ ...change(state), readAt }))
+    const came = cameAt(read, kit.runtime.environment.now())
+    end((state) => came(change(state)))
   } catch (error) {
     const isTold = read !== 'recommended' && isConnectKitError(error) && error.code !== 'ABORTED'
     end(isTold ? failed({ read, error }) : (state) => state)

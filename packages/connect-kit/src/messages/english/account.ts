@@ -15,7 +15,6 @@ export const account = {
   'account.switchNetwork': 'Switch Network',
   'account.blockExplorer': 'Block Explorer',
   'account.holdings': 'What the account has',
-  'account.asOf': 'What is shown is as of {time}.',
 
   // Tokens
   'tokens.tab': 'Tokens',

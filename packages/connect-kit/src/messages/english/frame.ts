@@ -13,6 +13,7 @@ export const frame = {
   'common.tryAgain': 'Try again',
   'common.showMore': 'Show more',
   'common.copied': 'Copied!',
+  'common.asOf': 'What is shown is as of {time}.',
   'common.newTab': 'opens in a new tab',
 
   // The kit's buttons, beside some of the titles
@@ -52,6 +53,8 @@ export const frame = {
   'connect.none':
     'No wallet was found in this browser. Install one, or open this page in your wallet’s browser.',
   'connect.walletsOff': 'This app offers no way to connect with a wallet here.',
+  'wallets.offline': 'You are offline.',
+  'wallets.asOf': 'The list of wallets is as of {time}.',
   'connect.qrCode': 'QR code',
   'connect.recent': 'Recent',
   'connect.installed': 'Installed',

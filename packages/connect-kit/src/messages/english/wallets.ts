@@ -7,6 +7,8 @@ export const wallets = {
   'allWallets.onlyCertifiedToast': 'Only WalletConnect certified',
   'allWallets.found': '{count, number} found',
   'allWallets.none': 'No Wallet found',
+  'allWallets.unavailable': 'The list of wallets could not be loaded.',
+  'allWallets.moreUnavailable': 'More wallets could not be loaded.',
   'allWallets.certified': 'Certified',
 
   // Connecting a wallet of a list

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clockTime, dollarsAndPennies, shownAmount } from './amounts.ts'
+import { dollarsAndPennies, shownAmount } from './amounts.ts'
 
 describe('an amount on the screen', () => {
   it.each([
@@ -27,9 +27,5 @@ describe('an amount on the screen', () => {
   it('of money comes in dollars and pennies', () => {
     expect(dollarsAndPennies(2512.6, 'en')).toEqual({ whole: '$2,512', pennies: '.60', rest: '' })
     expect(dollarsAndPennies(0, 'en')).toEqual({ whole: '$0', pennies: '.00', rest: '' })
-  })
-
-  it('has an age by the clock of the person', () => {
-    expect(clockTime(new Date(2030, 0, 1, 14, 3).getTime(), 'en')).toBe('14:03')
   })
 })

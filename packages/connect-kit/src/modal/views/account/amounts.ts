@@ -41,7 +41,3 @@ export function dollarsAndPennies(
     rest: text(parts.slice(point + 2)),
   }
 }
-
-/** @example clockTime(Date.now(), 'en') // '14:03' */
-export const clockTime = (at: number, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)

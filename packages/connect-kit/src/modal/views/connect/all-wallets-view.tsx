@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorState, Skeleton, TextField } from '@esports/ui'
+import { Button, EmptyState, Skeleton, TextField } from '@esports/ui'
 import { BadgeCheck } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { showToast } from '../../../index.ts'
@@ -11,19 +11,25 @@ import { wallets } from '../../../messages/english/wallets.ts'
 import { useConnectKit, useKitState } from '../../../react.tsx'
 import type { ExplorerWallet } from '../../../services/explorer/wallet.ts'
 import type { MarkedWallet } from '../../../wallets/all-wallets.ts'
+import { oldestOf } from '../../../wallets/explorer-list.ts'
 import styles from '../../ck-wallets.module.css'
 import { ListedWalletIcon } from '../../listed-wallet-icon.tsx'
+import { OldNews } from '../../old-news.tsx'
 import { useMessages } from '../../use-messages.ts'
+import { WalletsAge } from '../../wallets-age.tsx'
 
 /** How long a person may pause while they type (ms). */
 const typingPause = 500
 /** Tiles that stand for what loads. */
 const placeholders = Array.from({ length: 16 }, (_, index) => `tile-${index}`)
 
+/** What all wallets are put together from. */
+const lists = ['featured', 'recommended', 'page'] as const
+
 /** Every wallet the explorer lists for the app, to page through and to search (S2.37, S9.8). */
 export function AllWalletsView() {
   const kit = useConnectKit()
-  const { t, errorWords } = useMessages(wallets)
+  const { t } = useMessages(wallets)
   const state = useKitState((all) => all)
   const { isMobile } = kit.runtime.environment
   const shown = useMemo(() => shownWallets(state, kit.options, isMobile), [state, kit, isMobile])
@@ -33,8 +39,9 @@ export function AllWalletsView() {
   const listed = isSearching ? shown.found : shown.all
   const isComplete = isSearching || explorer?.isComplete === true
   const isLoading = isSearching ? explorer?.isLoading.search : (explorer?.isLoading.page ?? true)
-  const failure = explorer?.failure
-  const hasFailed = failure?.read === (isSearching ? 'search' : 'page')
+  const read = isSearching ? 'search' : 'page'
+  const failure = explorer?.failure?.read === read && !isLoading ? explorer.failure.error : undefined
+  const readAt = explorer && listed?.length ? oldestOf(explorer, isSearching ? ['search'] : lists) : undefined
   return (
     <div className={styles['all']}>
       <div className={styles['search']}>
@@ -59,13 +66,7 @@ export function AllWalletsView() {
       <p className={styles['count']} role="status">
         {isSearching && shown.found ? t('allWallets.found', { count: shown.found.length }) : ''}
       </p>
-      {hasFailed && !isLoading ? (
-        <ErrorState
-          message={errorWords(failure.error)}
-          retryLabel={t('common.retry')}
-          onRetry={() => void (isSearching ? search.again() : nextPage(kit))}
-        />
-      ) : null}
+      {failure ? null : <WalletsAge lists={lists} />}
       {listed?.length === 0 && !isLoading && isComplete ? (
         <EmptyState message={t('allWallets.none')} />
       ) : null}
@@ -81,9 +82,13 @@ export function AllWalletsView() {
             ))
           : null}
       </ul>
-      {isComplete || hasFailed ? null : (
-        <NextPage key={explorer?.page ?? 0} kit={kit} isLoading={isLoading} />
-      )}
+      {/* Where whoever reached the end of the list is. */}
+      <OldNews
+        listing={{ failure, readAt, isLoading }}
+        message={t(readAt === undefined ? 'allWallets.unavailable' : 'allWallets.moreUnavailable')}
+        onRetry={() => void (isSearching ? search.again() : nextPage(kit))}
+      />
+      {isComplete || failure ? null : <NextPage key={explorer?.page ?? 0} kit={kit} isLoading={isLoading} />}
     </div>
   )
 }

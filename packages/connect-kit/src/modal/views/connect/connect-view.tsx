@@ -18,6 +18,7 @@ import { type MessagesOfView, useMessages } from '../../use-messages.ts'
 import { VerdictNotice } from '../../verdict-notice.tsx'
 import { WalletIcon } from '../../wallet-icon.tsx'
 import { WalletRow } from '../../wallet-row.tsx'
+import { WalletsAge } from '../../wallets-age.tsx'
 import { useLegal } from './legal.tsx'
 
 /** Some frames (ms). */
@@ -91,6 +92,9 @@ export function ConnectWalletsView() {
           ) : null}
         </ul>
       )}
+      {shown.featured.length + shown.recommended.length > 0 ? (
+        <WalletsAge lists={['featured', 'recommended']} />
+      ) : null}
       {legal.sentence}
     </>
   )

@@ -1,13 +1,19 @@
 import { ErrorState } from '@esports/ui'
-import type { Listing } from '../../../kit/account-state.ts'
-import { account } from '../../../messages/english/account.ts'
-import { FailedNotice } from '../../failed-notice.tsx'
-import { useMessages } from '../../use-messages.ts'
-import { clockTime } from './amounts.ts'
-import styles from './ck-account.module.css'
+import type { ConnectKitError } from '../index.ts'
+import { useConnectKit } from '../react.tsx'
+import styles from './ck-modal.module.css'
+import { FailedNotice } from './failed-notice.tsx'
+import { shownMoment } from './shown-moment.ts'
+import { useMessages } from './use-messages.ts'
 
 export interface OldNewsProps {
-  readonly listing: Listing<unknown>
+  /** What a service told last, and how the reading since then went. */
+  readonly listing: {
+    readonly isLoading: boolean
+    readonly failure: ConnectKitError | undefined
+    /** When what is shown was read (ms since the epoch); undefined where nothing is shown. */
+    readonly readAt: number | undefined
+  }
   /** What could not be had. */
   readonly message: string
   readonly onRetry: () => void
@@ -22,7 +28,8 @@ const saysNothing: ReadonlySet<string> = new Set([
 
 /** Says that the last reading failed, why, and how old what is shown is. Nothing after a reading that did not fail. */
 export function OldNews({ listing: { failure, readAt, isLoading }, message, onRetry }: OldNewsProps) {
-  const { t, locale, errorWords } = useMessages(account)
+  const { now } = useConnectKit().runtime.environment
+  const { t, locale, errorWords } = useMessages()
   if (!failure) return null
   const why = saysNothing.has(failure.code) ? '' : errorWords(failure)
   if (readAt === undefined)
@@ -43,7 +50,7 @@ export function OldNews({ listing: { failure, readAt, isLoading }, message, onRe
     <FailedNotice role="status" retryLabel={t('common.retry')} onRetry={onRetry} isRetrying={isLoading}>
       {message}
       <span className={styles['why']}>
-        {why} {t('account.asOf', { time: clockTime(readAt, locale) })}
+        {why} {t('common.asOf', { time: shownMoment(readAt, now(), locale) })}
       </span>
     </FailedNotice>
   )

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+import type { ConnectKit } from '../kit/connect-kit.ts'
+import { useConnectKit, useKitState } from '../react.tsx'
+import { type ExplorerRead, oldestOf } from '../wallets/explorer-list.ts'
+import styles from './ck-modal.module.css'
+import { shownMoment } from './shown-moment.ts'
+import { useMessages } from './use-messages.ts'
+
+/** Says how old the wallets of these lists are, while there is no network or the service could not be asked. */
+export function WalletsAge({ lists }: { readonly lists: readonly ExplorerRead[] }) {
+  const kit = useConnectKit()
+  const { t, locale } = useMessages()
+  const explorer = useKitState((state) => state.explorer)
+  const isOffline = useIsOffline(kit)
+  const readAt = explorer && oldestOf(explorer, lists)
+  if (readAt === undefined || !(isOffline || explorer?.failure)) return null
+  const time = shownMoment(readAt, kit.runtime.environment.now(), locale)
+  return (
+    <p className={styles['age']} role="status">
+      {isOffline ? t('wallets.offline') : ''} {t('wallets.asOf', { time })}
+    </p>
+  )
+}
+
+function useIsOffline({ runtime: { environment } }: ConnectKit): boolean {
+  const { window } = environment
+  return useSyncExternalStore(
+    (listener) => {
+      const events = ['online', 'offline'] as const
+      for (const event of events) window?.addEventListener(event, listener)
+      return () => {
+        for (const event of events) window?.removeEventListener(event, listener)
+      }
+    },
+    () => window?.navigator?.onLine === false,
+    () => false,
+  )
+}
