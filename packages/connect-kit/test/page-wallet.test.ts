@@ -1,5 +1,5 @@
 import { accounts, createChainControl, type LocalStack, startLocalStack, usdt } from '@esports/local-stack'
-import { createTestClient, http, type LocalAccount, parseEther } from 'viem'
+import { createTestClient, type Hash, http, type LocalAccount, parseEther } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   connect,
@@ -229,6 +229,65 @@ describe('sending a token', () => {
     })
     expect(await held(sender.address)).toBe(before)
   })
+
+  /** Sends, and does something else in the wallet while the transfer waits for its block. */
+  async function sendAndReplace(other: Parameters<typeof page.wallet.replaces>[1]) {
+    const control = createChainControl(rpcUrls[137] ?? '')
+    await control.setAutomine(false)
+    const inner = globalThis.fetch
+    let hasSeen: () => void = () => undefined
+    const seen = new Promise<void>((resolve) => {
+      hasSeen = resolve
+    })
+    const node = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const request = new Request(input, init)
+      const asked = await request.clone().text()
+      const answer = await inner(request)
+      // From here on the kit knows what is replaced.
+      if (asked.includes('eth_getTransactionByHash')) hasSeen()
+      return answer
+    })
+    try {
+      let hash: Hash | undefined
+      const sending = send({
+        onProgress: (progress) => {
+          if (progress.step === 'confirming') hash = progress.hash
+        },
+      })
+      sending.catch(() => undefined)
+      await seen
+      if (!hash) throw new Error('The kit follows a transaction that was not sent.')
+      const replacement = await page.wallet.replaces(hash, other)
+      await control.mine()
+      return { hash, replacement, outcome: await sending.catch((error: unknown) => error) }
+    } finally {
+      node.mockRestore()
+      await control.mine()
+      await control.setAutomine(true)
+    }
+  }
+
+  it('that was sped up in the wallet went to its receiver, under its new hash', async () => {
+    const before = await held(receiver.address)
+    const { hash, replacement, outcome } = await sendAndReplace({})
+    expect(replacement).not.toBe(hash)
+    expect(outcome).toMatchObject({ hash: replacement, blockNumber: expect.any(BigInt) })
+    expect(await held(receiver.address)).toBe(before + 5_000_000n)
+  }, 20_000)
+
+  it.each([
+    ['cancelled', 'TRANSACTION_CANCELLED', { to: sender.address, value: 0n, data: '0x' }],
+    ['replaced by another', 'TRANSACTION_REPLACED', { to: receiver.address, value: 1n, data: '0x' }],
+  ] as const)(
+    'that was %s in the wallet is no success: %s',
+    async (_, code, other) => {
+      const before = await held(receiver.address)
+      const { hash, replacement, outcome } = await sendAndReplace(other)
+      expect(outcome).toMatchObject({ name: 'ConnectKitError', code, details: { hash, replacement } })
+      expect(await held(receiver.address)).toBe(before)
+    },
+    20_000,
+  )
 
   it('is waited for 25 s, then the person is told with its hash that nobody knows yet [S9.5]', async () => {
     const control = createChainControl(rpcUrls[137] ?? '')

@@ -1,4 +1,13 @@
-import { createWalletClient, http, type LocalAccount, numberToHex } from 'viem'
+import {
+  type Address,
+  createPublicClient,
+  createWalletClient,
+  type Hash,
+  type Hex,
+  http,
+  type LocalAccount,
+  numberToHex,
+} from 'viem'
 import type { Eip1193Provider } from '../src/index.ts'
 
 export interface PageWalletOptions {
@@ -97,6 +106,35 @@ export function pageWallet(page: EventTarget, { account, rpcUrls, chainId: initi
     /** Too little gas for a token transfer: it is mined and reverts. */
     limitsGasOfNext: (gas: bigint) => {
       gasLimit = gas
+    },
+    /**
+     * Its person pays more for a transaction that waits, or puts another in its place; what is not said stays as it was.
+     *
+     * @returns the hash of what took its place
+     */
+    replaces: async (
+      hash: Hash,
+      other: { readonly to?: Address; readonly value?: bigint; readonly data?: Hex },
+    ) => {
+      const node = createPublicClient({ transport: http(rpcUrls[chainId]) })
+      const {
+        nonce,
+        to,
+        value,
+        input,
+        gasPrice,
+        maxFeePerGas = gasPrice,
+      } = await node.getTransaction({ hash })
+      return client().sendTransaction({
+        chain: null,
+        nonce,
+        to,
+        value,
+        data: input,
+        ...other,
+        maxFeePerGas: 3n * (maxFeePerGas ?? 0n),
+        maxPriorityFeePerGas: 2n * (maxFeePerGas ?? 0n),
+      })
     },
     switchesItself: (wanted: number) => {
       chainId = wanted

@@ -24,6 +24,14 @@ export const transfers = {
     user: 'The network reverted the transfer. Your tokens stay with you; only the network fee was spent.',
     remedy: retry,
   },
+  TRANSACTION_CANCELLED: {
+    user: 'The transfer was cancelled in your wallet. Your tokens stay with you; only the network fee was spent.',
+    remedy: retry,
+  },
+  TRANSACTION_REPLACED: {
+    user: 'The transfer was replaced in your wallet by another transaction. What was sent instead is in its history.',
+    remedy: none,
+  },
   CONFIRMATION_TIMED_OUT: {
     user: 'The transfer is on its way, but not confirmed yet. Its result will show in the history.',
     remedy: none,
@@ -45,6 +53,10 @@ export const transferNotes: DeveloperNotes<typeof transfers> = {
   INSUFFICIENT_GAS: 'Offer to deposit.',
   TRANSACTION_WOULD_FAIL: 'See `details.reason`.',
   TRANSACTION_REVERTED: 'Show the transaction in an explorer.',
+  TRANSACTION_CANCELLED:
+    'A transaction without effect took its place: it is `details.replacement`, the transfer was `details.hash`. Do not report it.',
+  TRANSACTION_REPLACED:
+    'Another transaction took its place: it is `details.replacement`, the transfer was `details.hash`. Do not send anew.',
   CONFIRMATION_TIMED_OUT: 'Keep `details.hash` and look again.',
   CONFIRMATION_UNKNOWN:
     'The network failed after the transfer was sent, see `cause`. Keep `details.hash` and look again; do not send anew.',

@@ -1,4 +1,4 @@
-import type { Address, Hash, Hex } from 'viem'
+import type { Address, Hash, Hex, ReplacementReason } from 'viem'
 import { isEvmAddress } from '../../caip.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
 import { transferError } from '../../errors/transfer-error.ts'
@@ -30,6 +30,7 @@ export type SendProgress =
   | { readonly step: 'confirming'; readonly hash: Hash }
 
 export interface SendTokenResult {
+  /** As the chain has it: another than the wallet first gave where the person sped the transfer up. */
   readonly hash: Hash
   readonly blockNumber: bigint
 }
@@ -45,7 +46,8 @@ export const confirmationTimeout = 25_000
  *   `INVALID_AMOUNT`, `INSUFFICIENT_BALANCE`, `INSUFFICIENT_GAS`, `TRANSACTION_WOULD_FAIL`, `NOT_CONNECTED`,
  *   `SEND_CHAIN_UNSUPPORTED` with a wallet of
  *   another namespace, `CHAIN_NOT_CONFIGURED`, `CHAIN_NOT_SUPPORTED`, `RPC_UNAVAILABLE`; by the person: `USER_REJECTED`; afterwards, with
- *   `details.hash`: `TRANSACTION_REVERTED`, `CONFIRMATION_TIMED_OUT`, `CONFIRMATION_UNKNOWN`
+ *   `details.hash`: `TRANSACTION_REVERTED`, `CONFIRMATION_TIMED_OUT`, `CONFIRMATION_UNKNOWN`, and where the person did something else in the
+ *   wallet meanwhile `TRANSACTION_CANCELLED`, `TRANSACTION_REPLACED`
  * @example
  * await sendToken(kit, { chainId: 137, token: usdt, to: '0x…', amount: parseAmount('5', 6) })
  */
@@ -109,13 +111,27 @@ async function checkAndSend(
     ...(signal ? { signal } : {}),
   })
   onProgress?.({ step: 'confirming', hash })
+  let replaced: ReplacementReason | undefined
   const receipt = await client
-    .waitForTransactionReceipt({ hash, timeout: confirmationTimeout })
+    .waitForTransactionReceipt({
+      hash,
+      timeout: confirmationTimeout,
+      onReplaced: ({ reason }) => {
+        replaced = reason
+      },
+    })
     .catch((cause: unknown) => {
       const isLate = cause instanceof Error && cause.name === 'WaitForTransactionReceiptTimeoutError'
       const code = isLate ? 'CONFIRMATION_TIMED_OUT' : 'CONFIRMATION_UNKNOWN'
       throw transferError(code, undefined, { cause, details: { hash } })
     })
+  // Sped up it is the same transfer, under another hash.
+  if (replaced === 'cancelled' || replaced === 'replaced')
+    throw transferError(
+      replaced === 'cancelled' ? 'TRANSACTION_CANCELLED' : 'TRANSACTION_REPLACED',
+      undefined,
+      { details: { hash, replacement: receipt.transactionHash } },
+    )
   if (receipt.status === 'reverted')
     throw transferError('TRANSACTION_REVERTED', undefined, {
       details: { hash: receipt.transactionHash },

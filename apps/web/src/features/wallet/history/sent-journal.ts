@@ -37,9 +37,18 @@ export function readSent(address: Address, storage: Storage = localStorage): rea
   }
 }
 
-/** Writes a transfer down, or its new outcome when the hash is known. */
-export function recordSent(address: Address, transfer: SentTransfer, storage: Storage = localStorage): void {
-  const others = readSent(address, storage).filter(({ hash }) => hash !== transfer.hash)
+/**
+ * Writes a transfer down, or its new outcome when the hash is known.
+ *
+ * @param earlier the hash it had before it was sped up
+ */
+export function recordSent(
+  address: Address,
+  transfer: SentTransfer,
+  earlier: Hash = transfer.hash,
+  storage: Storage = localStorage,
+): void {
+  const others = readSent(address, storage).filter(({ hash }) => hash !== transfer.hash && hash !== earlier)
   const next = [transfer, ...others].toSorted((a, b) => b.at - a.at).slice(0, journalLength)
   try {
     storage.setItem(keyOf(address), JSON.stringify(next))

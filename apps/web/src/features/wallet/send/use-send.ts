@@ -30,16 +30,13 @@ export function useSend(from: Address) {
 
   const send = async (network: WalletNetworkId, to: Address, ready: NonNullable<CheckedSend['ready']>) => {
     const at = Date.now()
-    const write = (hash: Hash, outcome: 'pending' | 'successful' | 'unsuccessful') =>
-      recordSent(from, {
-        hash,
-        network,
-        symbol: ready.token.symbol,
-        amount: formatAmount(ready.amount, ready.token.decimals),
-        to,
-        at,
-        outcome,
-      })
+    let first: Hash | undefined
+    const write = (hash: Hash, outcome: 'pending' | 'successful' | 'unsuccessful') => {
+      first ??= hash
+      const amount = formatAmount(ready.amount, ready.token.decimals)
+      // Sped up in the wallet it goes on under another hash.
+      recordSent(from, { hash, network, symbol: ready.token.symbol, amount, to, at, outcome }, first)
+    }
     try {
       const { hash } = await sendToken(kit, {
         ...ready,
@@ -56,8 +53,7 @@ export function useSend(from: Address) {
         ? cause
         : new ConnectKitError('WALLET_FAILED', undefined, { cause })
       const { hash } = error.details
-      if (error.code === 'TRANSACTION_REVERTED' && typeof hash === 'string')
-        write(hash as Hash, 'unsuccessful')
+      if (isOver(error) && typeof hash === 'string') write(hash as Hash, 'unsuccessful')
       setState({ step: 'failed', error })
     } finally {
       await queries.invalidateQueries({ queryKey: balancesKey(from) })
@@ -66,3 +62,7 @@ export function useSend(from: Address) {
   }
   return { state, send, reset: () => setState({ step: 'form' }) }
 }
+
+/** Whether the transfer was sent and will never arrive. */
+const isOver = ({ code }: ConnectKitError): boolean =>
+  ['TRANSACTION_REVERTED', 'TRANSACTION_CANCELLED', 'TRANSACTION_REPLACED'].includes(code)

@@ -1,0 +1,43 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { readSent, recordSent, type SentTransfer } from './sent-journal.ts'
+
+const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const transfer = (digit: string, outcome: SentTransfer['outcome']): SentTransfer => ({
+  hash: `0x${digit.repeat(64)}`,
+  network: 'polygon',
+  symbol: 'USDT',
+  amount: '5',
+  to: address,
+  at: 1,
+  outcome,
+})
+
+/** A browser's storage. */
+let storage: Storage
+beforeEach(() => {
+  const values = new Map<string, string>()
+  storage = {
+    length: 0,
+    key: () => null,
+    clear: () => values.clear(),
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  }
+})
+
+describe('what this device sent', () => {
+  it('is one transfer from the first hash to its outcome', () => {
+    const open = transfer('a', 'pending')
+    recordSent(address, open, open.hash, storage)
+    recordSent(address, transfer('a', 'successful'), open.hash, storage)
+    expect(readSent(address, storage)).toEqual([transfer('a', 'successful')])
+  })
+
+  it('is one transfer, too, when it was sped up and has another hash', () => {
+    const open = transfer('a', 'pending')
+    recordSent(address, open, open.hash, storage)
+    recordSent(address, transfer('b', 'successful'), open.hash, storage)
+    expect(readSent(address, storage)).toEqual([transfer('b', 'successful')])
+  })
+})
