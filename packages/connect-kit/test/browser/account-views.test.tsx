@@ -1,11 +1,8 @@
 import './support/ui-styles.css'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
 import { defaultFeatures } from '../../src/config/features.ts'
 import { connect, connectionIn, openModal, subscribeEvents } from '../../src/index.ts'
-import { ConnectModal } from '../../src/modal.tsx'
-import { ConnectKitProvider } from '../../src/react.tsx'
 import { createTestKit, type TestKit } from '../../src/testing.ts'
 import {
   aToken,
@@ -16,28 +13,19 @@ import {
   type ServedKit,
   servedKit,
 } from './support/canned-services.ts'
+import { showOnPage } from './support/shown-page.tsx'
 
 let test: ServedKit
-let root: Root | undefined
-let place: HTMLElement | undefined
 beforeEach(async () => {
   test = await servedKit()
 })
 afterEach(async () => {
-  root?.unmount()
-  place?.remove()
   vi.restoreAllMocks()
   await test.close()
 })
 
 function show({ kit }: TestKit = test): void {
-  place = document.body.appendChild(document.createElement('div'))
-  root = createRoot(place)
-  root.render(
-    <ConnectKitProvider kit={kit}>
-      <ConnectModal />
-    </ConnectKitProvider>,
-  )
+  showOnPage({ kit })
 }
 const button = (name: string) => screen.getByRole('button', { name, exact: true })
 const tab = (name: string) => screen.getByRole('tab', { name })

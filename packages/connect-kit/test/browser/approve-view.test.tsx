@@ -1,23 +1,14 @@
 import './support/ui-styles.css'
-import { createRoot, type Root } from 'react-dom/client'
 import { encodeFunctionData, erc20Abi, maxUint256 } from 'viem'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type Locator, page as screen, userEvent } from 'vitest/browser'
 import { pageWalletConnector } from '../../src/connectors/eip1193/page-wallet.ts'
 import { addConnector, connect, getProvider } from '../../src/index.ts'
-import { ConnectModal } from '../../src/modal.tsx'
-import { ConnectKitProvider } from '../../src/react.tsx'
 import { createTestKit, type TestKit } from '../../src/testing.ts'
+import { showOnPage } from './support/shown-page.tsx'
 
 const usdc = '0x3c499c542cef5e3811e1192ce70d8cc03d5c3359'
 const stranger = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
-
-let root: Root | undefined
-let place: HTMLElement | undefined
-afterEach(() => {
-  root?.unmount()
-  place?.remove()
-})
 
 /** An app at `arena.example` with a wallet that has no screen of its own. */
 async function show(): Promise<
@@ -30,13 +21,7 @@ async function show(): Promise<
     // The kit listens there, and reads where the page is; nothing else of a window is touched.
     environment: { window: window as unknown as Window },
   })
-  place = document.body.appendChild(document.createElement('div'))
-  root = createRoot(place)
-  root.render(
-    <ConnectKitProvider kit={test.kit}>
-      <ConnectModal />
-    </ConnectKitProvider>,
-  )
+  showOnPage(test)
   const info = { id: 'ID_AUTH', type: 'AUTH', name: 'Embedded', icon: undefined, rdns: undefined } as const
   addConnector(test.kit, pageWalletConnector(info, test.wallet.provider))
   await connect(test.kit, { connectorId: 'ID_AUTH' })

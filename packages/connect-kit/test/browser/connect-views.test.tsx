@@ -1,10 +1,8 @@
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
 import { connectionIn, openModal, subscribeEvents } from '../../src/index.ts'
-import { ConnectModal } from '../../src/modal.tsx'
-import { ConnectKitProvider } from '../../src/react.tsx'
 import { createScriptedPairing, createTestKit, type TestKit, type TestKitOptions } from '../../src/testing.ts'
+import { showOnPage } from './support/shown-page.tsx'
 
 /** A wallet as the explorer tells it. */
 const listed = (index: number, more: Readonly<Record<string, unknown>> = {}) => ({
@@ -43,16 +41,10 @@ const explorer: typeof fetch = async (input) => {
   return Response.json({ count: found.length, data: found.slice(from, from + (entries ?? 40)) })
 }
 
-let root: Root | undefined
-let place: HTMLElement | undefined
 beforeEach(() => {
   wallets = Array.from({ length: total }, (_, index) => listed(index))
   asked = []
   isDown = false
-})
-afterEach(() => {
-  root?.unmount()
-  place?.remove()
 })
 
 function show(options: TestKitOptions = {}): TestKit {
@@ -63,13 +55,7 @@ function show(options: TestKitOptions = {}): TestKit {
     environment: { fetch: explorer, ...options.environment },
   })
   const { kit } = test
-  place = document.body.appendChild(document.createElement('div'))
-  root = createRoot(place)
-  root.render(
-    <ConnectKitProvider kit={kit}>
-      <ConnectModal />
-    </ConnectKitProvider>,
-  )
+  showOnPage(test)
   openModal(kit)
   return test
 }

@@ -1,11 +1,8 @@
 import './support/ui-styles.css'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page as screen } from 'vitest/browser'
 import { connect, connectionIn, openModal } from '../../src/index.ts'
 import { selectWallet } from '../../src/kit/select-wallet.ts'
-import { ConnectModal } from '../../src/modal.tsx'
-import { ConnectKitProvider } from '../../src/react.tsx'
 import {
   createScriptedPairing,
   createScriptedWallet,
@@ -14,9 +11,8 @@ import {
   type TestKitOptions,
 } from '../../src/testing.ts'
 import { announce, announceDetail, aProvider, harm, hostileIcons, hostileNames } from './support/hostile.ts'
+import { clearPage, showOnPage } from './support/shown-page.tsx'
 
-let root: Root | undefined
-let place: HTMLElement | undefined
 let failures: unknown[] = []
 const onError = (event: ErrorEvent) => failures.push(event.error)
 beforeEach(async () => {
@@ -27,8 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   removeEventListener('error', onError)
-  root?.unmount()
-  place?.remove()
+  clearPage()
   // Whatever a test is about: nothing of a stranger ran, and nothing broke.
   if (Reflect.has(globalThis, 'harmed')) throw new Error('A stranger’s code ran.')
   if (failures.length > 0) throw new Error('Something broke.', { cause: failures[0] })
@@ -36,13 +31,7 @@ afterEach(() => {
 
 function show(options: TestKitOptions = {}): TestKit {
   const test = createTestKit({ wallet: { name: 'Honest', rdns: 'com.honest' }, ...options })
-  place = document.body.appendChild(document.createElement('div'))
-  root = createRoot(place)
-  root.render(
-    <ConnectKitProvider kit={test.kit}>
-      <ConnectModal />
-    </ConnectKitProvider>,
-  )
+  showOnPage(test)
   openModal(test.kit)
   return test
 }

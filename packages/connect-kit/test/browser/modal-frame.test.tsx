@@ -1,38 +1,27 @@
 import { Dialog } from '@esports/ui'
-import { type ReactNode, StrictMode, useLayoutEffect } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { describe, expect, it, vi } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
 import { closeModal, openModal } from '../../src/index.ts'
 import { loadedLater } from '../../src/modal/loaded-later.ts'
 import { ViewBoundary } from '../../src/modal/view-boundary.tsx'
 import { ConnectModal } from '../../src/modal.tsx'
-import { ConnectKitProvider } from '../../src/react.tsx'
 import { createTestKit, type TestKit } from '../../src/testing.ts'
-
-let root: Root | undefined
-let place: HTMLElement | undefined
-afterEach(() => {
-  root?.unmount()
-  place?.remove()
-})
+import { showOnPage } from './support/shown-page.tsx'
 
 /** A page with a button that opens the modal, and whatever else it has. */
 function show(beside?: ReactNode): TestKit {
   const test = createTestKit()
-  place = document.body.appendChild(document.createElement('div'))
-  root = createRoot(place)
-  root.render(
-    <StrictMode>
-      <ConnectKitProvider kit={test.kit}>
-        <button type="button" onClick={() => openModal(test.kit)}>
-          Wallet
-        </button>
-        {beside}
-        <ConnectModal />
-      </ConnectKitProvider>
-    </StrictMode>,
+  const page = (
+    <>
+      <button type="button" onClick={() => openModal(test.kit)}>
+        Wallet
+      </button>
+      {beside}
+      <ConnectModal />
+    </>
   )
+  showOnPage(test, { page, isStrict: true })
   return test
 }
 const button = (name: string) => screen.getByRole('button', { name, exact: true })
@@ -97,7 +86,7 @@ describe('the window of the modal', () => {
     )
     await expect.element(screen.getByRole('dialog', { name: 'Settings' })).toBeVisible()
     // The page’s own dialog hides the button that lies under it from a person, but not from a program.
-    place?.querySelector('button')?.click()
+    document.querySelector('button')?.click()
     await expect.element(modal()).toBeVisible()
     const { left, top, width, height } = modal()
       .getByRole('button', { name: /Scripted/ })

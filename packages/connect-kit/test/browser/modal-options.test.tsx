@@ -1,34 +1,16 @@
-import { StrictMode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cdp, page as screen, userEvent } from 'vitest/browser'
 import type { WalletSource } from '../../src/index.ts'
 import { closeModal, connect, createConnectKit, disconnect, openModal } from '../../src/index.ts'
 import { activeWallet } from '../../src/kit/account-details.ts'
 import { pushView } from '../../src/kit/modal-steps.ts'
-import { ConnectModal } from '../../src/modal.tsx'
 import { defineNetwork, polygon } from '../../src/networks.ts'
-import { ConnectKitProvider } from '../../src/react.tsx'
 import { createTestKit, type TestKit, type TestKitOptions } from '../../src/testing.ts'
-
-let root: Root | undefined
-let place: HTMLElement | undefined
-afterEach(() => {
-  root?.unmount()
-  place?.remove()
-})
+import { clearPage, showOnPage } from './support/shown-page.tsx'
 
 function show(options: TestKitOptions): TestKit {
   const test = createTestKit(options)
-  place = document.body.appendChild(document.createElement('div'))
-  root = createRoot(place)
-  root.render(
-    <StrictMode>
-      <ConnectKitProvider kit={test.kit}>
-        <ConnectModal />
-      </ConnectKitProvider>
-    </StrictMode>,
-  )
+  showOnPage(test, { isStrict: true })
   return test
 }
 const terms = 'https://play.example/terms'
@@ -146,8 +128,7 @@ describe('the look of a page that says nothing of it', () => {
     document.body.dataset['theme'] = 'dark'
     openModal(show({ environment: { window } }).kit)
     await expect.element(modal()).not.toHaveAttribute('data-theme')
-    root?.unmount()
-    place?.remove()
+    clearPage()
     openModal(show({ environment: { window }, themeMode: 'dark' }).kit)
     await expect.element(modal()).toHaveAttribute('data-theme', 'dark')
   })

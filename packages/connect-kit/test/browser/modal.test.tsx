@@ -1,29 +1,14 @@
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
 import { pageWalletConnector } from '../../src/connectors/eip1193/page-wallet.ts'
 import { addConnector, connect, connectionIn, openModal, signMessage } from '../../src/index.ts'
-import { ConnectModal } from '../../src/modal.tsx'
-import { ConnectKitProvider } from '../../src/react.tsx'
 import { createSiwx } from '../../src/siwx.ts'
 import { createTestKit, type TestKit, type TestKitOptions } from '../../src/testing.ts'
-
-let root: Root | undefined
-let place: HTMLElement | undefined
-afterEach(() => {
-  root?.unmount()
-  place?.remove()
-})
+import { showOnPage } from './support/shown-page.tsx'
 
 function show(options: TestKitOptions = {}): TestKit {
   const test = createTestKit(options)
-  place = document.body.appendChild(document.createElement('div'))
-  root = createRoot(place)
-  root.render(
-    <ConnectKitProvider kit={test.kit}>
-      <ConnectModal />
-    </ConnectKitProvider>,
-  )
+  showOnPage(test)
   return test
 }
 const button = (name: string) => screen.getByRole('button', { name, exact: true })

@@ -1,6 +1,5 @@
-import { createRoot, type Root } from 'react-dom/client'
 import { base, bsc, optimism, sepolia } from 'viem/chains'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
 import { pageWalletConnector } from '../../src/connectors/eip1193/page-wallet.ts'
 import {
@@ -13,10 +12,9 @@ import {
   removeNetwork,
   subscribeEvents,
 } from '../../src/index.ts'
-import { ConnectModal } from '../../src/modal.tsx'
 import { arbitrum, defineNetwork, mainnet, polygon, ronin, solana } from '../../src/networks.ts'
-import { ConnectKitProvider } from '../../src/react.tsx'
 import { createScriptedPairing, createTestKit, type TestKit, type TestKitOptions } from '../../src/testing.ts'
+import { showOnPage } from './support/shown-page.tsx'
 
 const few = [polygon, mainnet, arbitrum] as const
 const more = [
@@ -27,22 +25,9 @@ const more = [
 ] as const
 const many = [...few, ronin, ...more, solana] as const
 
-let root: Root | undefined
-let place: HTMLElement | undefined
-afterEach(() => {
-  root?.unmount()
-  place?.remove()
-})
-
 function show(options: TestKitOptions = {}): TestKit {
   const test = createTestKit({ networks: few, ...options })
-  place = document.body.appendChild(document.createElement('div'))
-  root = createRoot(place)
-  root.render(
-    <ConnectKitProvider kit={test.kit}>
-      <ConnectModal />
-    </ConnectKitProvider>,
-  )
+  showOnPage(test)
   return test
 }
 async function connected(options: TestKitOptions = {}): Promise<TestKit> {

@@ -1,14 +1,12 @@
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page as screen } from 'vitest/browser'
 import { deepLinkKey } from '../../src/connectors/walletconnect/deep-link.ts'
 import { openModal, subscribeEvents } from '../../src/index.ts'
 import { selectWallet } from '../../src/kit/select-wallet.ts'
-import { ConnectModal } from '../../src/modal.tsx'
-import { ConnectKitProvider } from '../../src/react.tsx'
 import type { ExplorerWallet } from '../../src/services/explorer/wallet.ts'
 import { createScriptedPairing, createTestKit, type TestKit, type TestKitOptions } from '../../src/testing.ts'
 import { aPhone, type TestPhone, userAgents } from './support/a-phone.ts'
+import { clearPage, showOnPage } from './support/shown-page.tsx'
 
 const orbit: ExplorerWallet = {
   id: 'orbit',
@@ -20,15 +18,11 @@ const orbit: ExplorerWallet = {
 }
 const universal = 'https://orbit.example/app'
 
-let root: Root | undefined
-let place: HTMLElement | undefined
 /** Nobody has the app, and the page of the tests stays. */
 const stay = (event: Event) => event.preventDefault()
 beforeEach(() => document.addEventListener('click', stay, { capture: true }))
 afterEach(() => {
   document.removeEventListener('click', stay, { capture: true })
-  root?.unmount()
-  place?.remove()
 })
 
 interface Shown extends TestKit {
@@ -52,13 +46,7 @@ function show(
   subscribeEvents(test.kit, (event) => {
     if (event.type === 'reported' && event.event === 'CONNECT_PROXY_ERROR') reported.push(event.properties)
   })
-  place = document.body.appendChild(document.createElement('div'))
-  root = createRoot(place)
-  root.render(
-    <ConnectKitProvider kit={test.kit}>
-      <ConnectModal />
-    </ConnectKitProvider>,
-  )
+  showOnPage(test)
   openModal(test.kit)
   void selectWallet(test.kit, wallet)
   return { ...test, phone, reported }
@@ -174,8 +162,7 @@ describe('a press that opens nothing', () => {
     const { clock, kit } = show(orbit)
     await open().click()
     const before = clock.pending
-    root?.unmount()
-    root = undefined
+    clearPage()
     await vi.waitUntil(() => clock.pending < before)
     expect(kit.store.getState().modal.isOpen).toBe(true)
   })

@@ -2,6 +2,7 @@ import { Button, Spinner } from '@esports/ui'
 import { BadgeCheck, Link2 } from 'lucide-react'
 import type { Address } from 'viem'
 import { useSession } from '../../auth/index.ts'
+import { Failure } from '../failure.tsx'
 import { shortenAddress } from '../shorten-address.ts'
 import { linkStatus } from './link-view.ts'
 import { type LinkState, useWalletLink } from './use-wallet-link.ts'
@@ -65,12 +66,7 @@ export function WalletLink({ address, chainId }: WalletLinkProps) {
 }
 
 function Outcome({ state }: { readonly state: LinkState }) {
-  if (state.step === 'failed')
-    return (
-      <p className={styles['failure']} role="alert">
-        {state.message}
-      </p>
-    )
+  if (state.step === 'failed') return <Failure>{state.message}</Failure>
   // Stays on the page, so that a screen reader hears what comes into it.
   return (
     <p className={styles['progress']} role="status">

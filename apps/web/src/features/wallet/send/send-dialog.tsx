@@ -3,6 +3,7 @@ import { AmountField, Button, Dialog, Select, Spinner, TextField } from '@esport
 import { CircleCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { Address } from 'viem'
+import { Failure } from '../failure.tsx'
 import { type WalletNetworkId, walletNetworks } from '../networks.ts'
 import { useBalance } from '../screen/use-balance.ts'
 import styles from './send-dialog.module.css'
@@ -120,11 +121,7 @@ function Form({ form, address, state, onChange, onSend }: FormProps) {
           <dd>{ready ? `${form.amount} ${token.symbol}` : '0'}</dd>
         </div>
       </dl>
-      {state.step === 'failed' ? (
-        <p className={styles['failure']} role="alert">
-          {state.error.userMessage}
-        </p>
-      ) : null}
+      {state.step === 'failed' ? <Failure>{state.error.userMessage}</Failure> : null}
       {isBusy ? (
         <p className={styles['progress']} role="status">
           <Spinner />
