@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
-import { connectionIn, openModal, subscribeEvents } from '../../src/index.ts'
+import { connectionIn, openModal, showToast, subscribeEvents } from '../../src/index.ts'
+import { fetchWalletPage } from '../../src/services.ts'
 import { createScriptedPairing, createTestKit, type TestKit, type TestKitOptions } from '../../src/testing.ts'
 import { showOnPage } from './support/shown-page.tsx'
 
@@ -174,6 +175,30 @@ describe('all wallets', () => {
     }, 10_000)
     const names = [...tiles()].map(({ textContent }) => textContent)
     expect(new Set(names).size).toBe(total)
+  })
+
+  it('in their hundreds are not drawn again with each letter that is typed and whatever else changes', async () => {
+    wallets = Array.from({ length: 200 }, (_, index) => listed(index, { badge_type: 'certified' }))
+    let drawn = 0
+    const messages = {
+      get 'allWallets.certified'() {
+        drawn += 1
+        return 'Certified'
+      },
+    }
+    const { kit } = show({ wallets: [pairing()], messages })
+    await button(/All Wallets/).click()
+    await vi.waitUntil(() => tiles().length > 0)
+    for (let page = 0; page < 5; page += 1) await fetchWalletPage(kit)
+    await vi.waitUntil(() => tiles().length === wallets.length)
+    const before = drawn
+    expect(before).toBeGreaterThanOrEqual(wallets.length)
+    await screen.getByRole('searchbox').fill('W')
+    await expect.element(screen.getByRole('searchbox')).toHaveValue('W')
+    expect(drawn).toBe(before)
+    showToast(kit, { kind: 'success', message: 'Something else' })
+    await expect.element(screen.getByText('Something else')).toBeVisible()
+    expect(drawn).toBe(before)
   })
 
   it('are found by name, after a pause in typing [S9.8]', async () => {

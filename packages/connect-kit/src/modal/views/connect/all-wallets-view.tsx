@@ -1,6 +1,6 @@
 import { Button, EmptyState, Skeleton, TextField } from '@esports/ui'
 import { BadgeCheck } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { showToast } from '../../../index.ts'
 import type { ConnectKit } from '../../../kit/connect-kit.ts'
 import { fetchWalletPage } from '../../../kit/explorer/fetch-wallet-page.ts'
@@ -72,7 +72,7 @@ export function AllWalletsView() {
       ) : null}
       <ul className={styles['grid']} aria-busy={isLoading}>
         {(listed ?? []).map((wallet) => (
-          <WalletTile key={wallet.id} wallet={wallet} onClick={() => void selectWallet(kit, wallet)} />
+          <WalletTile key={wallet.id} wallet={wallet} />
         ))}
         {isLoading && (listed ?? []).length < placeholders.length
           ? placeholders.map((key) => (
@@ -95,10 +95,11 @@ export function AllWalletsView() {
 
 interface WalletTileProps {
   readonly wallet: MarkedWallet<ExplorerWallet>
-  readonly onClick: () => void
 }
 
-function WalletTile({ wallet, onClick }: WalletTileProps) {
+/** Hundreds of them: each is drawn again only when something of its own wallet changed, not with every letter that is typed or page that comes. */
+const WalletTile = memo(function WalletTile({ wallet }: WalletTileProps) {
+  const kit = useConnectKit()
   const { t } = useMessages(wallets)
   const note = wallet.isInstalled
     ? t('connect.installed')
@@ -107,7 +108,12 @@ function WalletTile({ wallet, onClick }: WalletTileProps) {
       : undefined
   return (
     <li>
-      <button type="button" className={styles['tile']} data-slot="wallet-tile" onClick={onClick}>
+      <button
+        type="button"
+        className={styles['tile']}
+        data-slot="wallet-tile"
+        onClick={() => void selectWallet(kit, wallet)}
+      >
         <span className={styles['picture']}>
           <ListedWalletIcon wallet={wallet} />
           {note ? (
@@ -122,6 +128,15 @@ function WalletTile({ wallet, onClick }: WalletTileProps) {
         <bdi className={styles['tileName']}>{wallet.name}</bdi>
       </button>
     </li>
+  )
+}, isSameWallet)
+
+/** The list is put together anew with each change of the state; its wallets stay as they were. */
+function isSameWallet({ wallet: before }: WalletTileProps, { wallet: after }: WalletTileProps): boolean {
+  const fields = Object.entries(after)
+  return (
+    fields.length === Object.keys(before).length &&
+    fields.every(([name, value]) => Reflect.get(before, name) === value)
   )
 }
 
