@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { closeModal, currentView, openModal } from '../index.ts'
 import { activeWallet } from '../kit/account-details.ts'
 import { useConnectKit, useKitState, useModal } from '../react.tsx'
@@ -28,23 +28,24 @@ const waiting = new Set<() => void>()
  * @example <button onPointerEnter={prefetchConnectModal} />
  */
 export function prefetchConnectModal(): void {
-  shell.load().then(
-    () => {
-      for (const build of waiting) build()
-    },
-    // Whoever opens it is told.
-    () => undefined,
-  )
+  const prepare = async () => {
+    await shell.load()
+    for (const build of waiting) build()
+  }
+  // Whoever opens it is told.
+  prepare().catch(() => undefined)
 }
 
 const kitButtons = ['connect', 'account', 'network'].map((name) => `[data-slot="${name}-button"]`).join()
 
 /** Whether a person reached for a button that opens the modal, since it was open last. */
 function useExpectation(isOpen: boolean) {
-  const [isExpected, setExpected] = useState(false)
+  const [expected, setExpected] = useState({ isOpen, isExpected: false })
+  // Each opening is expected anew.
+  if (expected.isOpen !== isOpen) setExpected({ isOpen, isExpected: false })
   useEffect(() => {
     // Nobody waits for it yet.
-    const build = () => startTransition(() => setExpected(true))
+    const build = () => startTransition(() => setExpected((now) => ({ ...now, isExpected: true })))
     const reach = ({ target }: Event) => {
       if (target instanceof Element && target.closest(kitButtons)) prefetchConnectModal()
     }
@@ -57,10 +58,10 @@ function useExpectation(isOpen: boolean) {
       listening.abort()
     }
   }, [])
-  const forget = useCallback(() => setExpected(false), [])
-  // Each opening is expected anew.
-  useEffect(forget, [isOpen, forget])
-  return { isExpected, forget }
+  return {
+    isExpected: expected.isExpected,
+    forget: () => setExpected((now) => ({ ...now, isExpected: false })),
+  }
 }
 
 /** Loads the code when the page has nothing else to do, for a finger cannot reach before it presses; not for a person who saves data. */

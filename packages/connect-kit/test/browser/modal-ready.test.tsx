@@ -1,33 +1,25 @@
-import { StrictMode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
 import { ConnectModal, prefetchConnectModal } from '../../src/modal.tsx'
-import { ConnectButton, ConnectKitProvider } from '../../src/react.tsx'
+import { ConnectButton } from '../../src/react.tsx'
 import { createTestKit } from '../../src/testing.ts'
+import { clearPage, showOnPage } from './support/shown-page.tsx'
 
-let root: Root | undefined
-let place: HTMLElement | undefined
 afterEach(() => {
-  root?.unmount()
-  place?.remove()
   vi.restoreAllMocks()
 })
 
 /** A page with the kit's button, and something beside it. */
 function show() {
   const test = createTestKit({ walletConnect: { projectId: 'test' } })
-  place = document.body.appendChild(document.createElement('div'))
-  root = createRoot(place)
-  root.render(
-    <StrictMode>
-      <ConnectKitProvider kit={test.kit}>
-        <p>Something else</p>
-        <ConnectButton />
-        <ConnectModal />
-      </ConnectKitProvider>
-    </StrictMode>,
+  const page = (
+    <>
+      <p>Something else</p>
+      <ConnectButton />
+      <ConnectModal />
+    </>
   )
+  showOnPage(test, { page, isStrict: true })
   return test
 }
 
@@ -40,8 +32,8 @@ const isLoaded = (file: string) =>
   performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname.endsWith(file))
 const wait = (duration: number) => new Promise((resolve) => setTimeout(resolve, duration))
 
-describe('before the modal opens', () => {
-  it('its code loads when the page is idle, but not for a person who saves data', async () => {
+describe('the modal, before it opens,', () => {
+  it('loads its code when the page is idle, but not for a person who saves data', async () => {
     const saving = vi.fn(() => ({ saveData: true }))
     Object.defineProperty(navigator, 'connection', { configurable: true, get: saving })
     try {
@@ -49,7 +41,7 @@ describe('before the modal opens', () => {
       await vi.waitUntil(() => saving.mock.calls.length > 0)
       await wait(500)
       expect(isLoaded('modal/modal-shell.tsx')).toBe(false)
-      root?.unmount()
+      clearPage()
       saving.mockReturnValue({ saveData: false })
       show()
       await vi.waitUntil(() => isLoaded('modal/modal-shell.tsx'))
@@ -59,7 +51,7 @@ describe('before the modal opens', () => {
     }
   })
 
-  it('it stands closed as soon as a person reaches for a button, and starts nothing', async () => {
+  it('stands closed as soon as a person reaches for a button, and starts nothing', async () => {
     const { kit, clock } = show()
     await screen.getByText('Something else').hover()
     expect(isBuilt()).toBe(false)
@@ -80,7 +72,7 @@ describe('before the modal opens', () => {
     await vi.waitUntil(() => isLoaded('walletconnect/sign-client-transport.ts'))
   })
 
-  it('a button of the app’s own can have it built too; it is built anew for each opening', async () => {
+  it('is built for a button of the app’s own too, and anew for each opening', async () => {
     show()
     await expect.element(connectButton()).toBeVisible()
     prefetchConnectModal()
@@ -97,7 +89,7 @@ describe('before the modal opens', () => {
     await expect.element(modal()).toBeVisible()
   })
 
-  it('nothing is built for who is connected', async () => {
+  it('is not built for who is connected', async () => {
     const { kit } = show()
     await connectButton().click()
     await modal()

@@ -1,6 +1,12 @@
 import { clsx } from 'clsx'
-import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, type ReactElement } from 'react'
-import { renderAs } from '../render/render-as.ts'
+import {
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  type MouseEvent,
+  type ReactElement,
+  type Ref,
+} from 'react'
+import { Rendered } from '../render/rendered.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
 import styles from './ui-button.module.css'
 
@@ -36,30 +42,27 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   },
   ref,
 ) {
-  return renderAs(
-    'button',
-    render,
-    {
-      ...(render ? {} : { type: 'button' }),
-      ...rest,
-      className: clsx(styles['root'], className),
-      'data-tone': tone,
-      'data-size': size,
-      'data-wide': isWide || undefined,
-      'data-state': isLoading ? 'loading' : 'idle',
-      'aria-busy': isLoading || undefined,
-      'aria-disabled': isLoading || undefined,
-      onClick: (event: MouseEvent<HTMLButtonElement>) => {
+  return (
+    <Rendered
+      tag="button"
+      render={render}
+      ref={ref as Ref<never>}
+      {...(render ? {} : { type: 'button' })}
+      {...rest}
+      className={clsx(styles['root'], className)}
+      data-tone={tone}
+      data-size={size}
+      data-wide={isWide || undefined}
+      data-state={isLoading ? 'loading' : 'idle'}
+      aria-busy={isLoading || undefined}
+      aria-disabled={isLoading || undefined}
+      onClick={(event: MouseEvent<HTMLButtonElement>) => {
         if (isLoading) event.preventDefault()
         else onClick?.(event)
-      },
-      children: (
-        <>
-          {isLoading ? <Spinner className={styles['spinner']} /> : null}
-          <span className={styles['label']}>{children}</span>
-        </>
-      ),
-    },
-    ref,
+      }}
+    >
+      {isLoading ? <Spinner className={styles['spinner']} /> : null}
+      <span className={styles['label']}>{children}</span>
+    </Rendered>
   )
 })

@@ -1,5 +1,5 @@
-import { type ReactElement, useState } from 'react'
-import { renderAs } from '../render/render-as.ts'
+import { createElement, type ReactElement, useState } from 'react'
+import { Rendered } from '../render/rendered.tsx'
 
 export interface OpenStateProps {
   open?: boolean | undefined
@@ -30,7 +30,9 @@ export function useOpenState({
     onOpenChange?.(next)
   }
   const button = trigger
-    ? renderAs('button', trigger, {
+    ? createElement(Rendered, {
+        tag: 'button',
+        render: trigger,
         'aria-haspopup': 'dialog',
         'aria-expanded': isOpen,
         onClick: () => setOpen(true),

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { ArrowUpRight } from 'lucide-react'
-import { type ComponentPropsWithoutRef, forwardRef, type ReactElement } from 'react'
-import { renderAs } from '../render/render-as.ts'
+import { type ComponentPropsWithoutRef, forwardRef, type ReactElement, type Ref } from 'react'
+import { Rendered } from '../render/rendered.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './ui-link.module.css'
 
@@ -28,28 +28,25 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
   { tone = 'arc', isExternal = false, isStandalone = false, render, className, children, ...rest },
   ref,
 ) {
-  return renderAs(
-    'a',
-    render,
-    {
-      ...(isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {}),
-      ...rest,
-      className: clsx(styles['root'], className),
-      'data-slot': 'link',
-      'data-tone': tone,
-      'data-standalone': isStandalone || undefined,
-      children: (
+  return (
+    <Rendered
+      tag="a"
+      render={render}
+      ref={ref as Ref<never>}
+      {...(isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      {...rest}
+      className={clsx(styles['root'], className)}
+      data-slot="link"
+      data-tone={tone}
+      data-standalone={isStandalone || undefined}
+    >
+      {children}
+      {isExternal ? (
         <>
-          {children}
-          {isExternal ? (
-            <>
-              <ArrowUpRight className={styles['icon']} data-slot="icon" aria-hidden />
-              <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-            </>
-          ) : null}
+          <ArrowUpRight className={styles['icon']} data-slot="icon" aria-hidden />
+          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
         </>
-      ),
-    },
-    ref,
+      ) : null}
+    </Rendered>
   )
 })

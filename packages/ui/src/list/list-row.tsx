@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type ComponentPropsWithoutRef, forwardRef, type ReactElement, type ReactNode } from 'react'
-import { renderAs } from '../render/render-as.ts'
+import { Rendered } from '../render/rendered.tsx'
 import styles from './ui-list.module.css'
 
 export interface ListRowProps extends Omit<ComponentPropsWithoutRef<'li'>, 'onClick'> {
@@ -36,34 +36,35 @@ export const ListRow = forwardRef<HTMLLIElement, ListRowProps>(function ListRow(
   ref,
 ) {
   const isButton = onClick !== undefined && render === undefined
-  const row = renderAs(isButton ? 'button' : 'div', render, {
-    ...(isButton ? { type: 'button', disabled } : {}),
-    className: styles['row'],
-    onClick,
-    'data-slot': 'row',
-    'data-pressable': isButton || render !== undefined || undefined,
-    'aria-current': isCurrent || undefined,
-    children: (
-      <>
-        {media}
-        <span className={styles['text']}>
-          <span className={styles['title']} data-slot="title">
-            {children}
-          </span>
-          {detail ? (
-            <span className={styles['detail']} data-slot="detail">
-              {detail}
-            </span>
-          ) : null}
+  const row = (
+    <Rendered
+      tag={isButton ? 'button' : 'div'}
+      render={render}
+      {...(isButton ? { type: 'button', disabled } : {})}
+      className={styles['row']}
+      onClick={onClick}
+      data-slot="row"
+      data-pressable={isButton || render !== undefined || undefined}
+      aria-current={isCurrent || undefined}
+    >
+      {media}
+      <span className={styles['text']}>
+        <span className={styles['title']} data-slot="title">
+          {children}
         </span>
-        {end ? (
-          <span className={styles['end']} data-slot="end">
-            {end}
+        {detail ? (
+          <span className={styles['detail']} data-slot="detail">
+            {detail}
           </span>
         ) : null}
-      </>
-    ),
-  })
+      </span>
+      {end ? (
+        <span className={styles['end']} data-slot="end">
+          {end}
+        </span>
+      ) : null}
+    </Rendered>
+  )
   return (
     <li
       {...rest}

@@ -1,26 +1,28 @@
 import { clsx } from 'clsx'
-import { cloneElement, createElement, type ForwardedRef, type ReactElement } from 'react'
+import { type AllHTMLAttributes, type ElementType, forwardRef, type ReactElement } from 'react'
 
 type Properties = Readonly<Record<string, unknown>>
+
+export interface RenderedProps extends AllHTMLAttributes<never> {
+  /** What stands there without an element of the caller's. */
+  tag: ElementType
+  render: ReactElement | undefined
+}
 
 /**
  * The element of a component; with `render` it is the caller's instead, with the component's properties. What that one has itself it keeps;
  * class names and styles join, and of two handlers both run, its own first.
  *
- * @param ref the caller's; the given element keeps its own without it
- * @example renderAs('button', <Link to="/rules" />, { className: styles['root'], children: 'Rules' }, ref)
+ * @example <Rendered tag="button" render={<Link to="/rules" />} className={styles['root']} ref={ref} />
  */
-export function renderAs<Node>(
-  tag: string,
-  render: ReactElement | undefined,
-  properties: Properties,
-  ref?: ForwardedRef<Node>,
-): ReactElement {
-  const withRef = ref ? { ref } : {}
-  return render
-    ? cloneElement(render, { ...joined(properties, render.props as Properties), ...withRef })
-    : createElement(tag, { ...properties, ...withRef })
-}
+export const Rendered = forwardRef<never, RenderedProps>(function Rendered(
+  { tag: Own, render, ...properties },
+  ref,
+) {
+  if (!render) return <Own {...properties} ref={ref} />
+  const Given = render.type as ElementType
+  return <Given ref={ref} {...joined({ ...properties }, render.props as Properties)} />
+})
 
 function joined(ours: Properties, own: Properties): Properties {
   const all: Record<string, unknown> = { ...ours }
