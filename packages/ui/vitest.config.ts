@@ -60,6 +60,8 @@ export default defineConfig({
           name: 'ui stories',
           // Most of a story is waiting for frames: two pages share a processor well.
           maxWorkers: 2,
+          // And loading a page with its modules takes longer than a story.
+          isolate: false,
           setupFiles: ['.storybook/vitest.setup.ts'],
           browser: {
             enabled: true,

@@ -1,6 +1,5 @@
 import type { Preview } from '@storybook/react-vite'
 import { lazy, Suspense, useEffect } from 'react'
-import { checkOtherLook } from './other-look.ts'
 import './look.css'
 
 // Loaded with the first page that shows it: stories and their tests need none of it.
@@ -48,7 +47,6 @@ const preview: Preview = {
     },
   },
   initialGlobals: { theme: 'dark', contrast: 'as asked', direction: 'ltr' },
-  afterEach: checkOtherLook,
   decorators: [
     (Story, { globals }) => {
       const theme = globals['theme'] === 'light' ? 'light' : 'dark'

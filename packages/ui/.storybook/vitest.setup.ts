@@ -1,7 +1,14 @@
-import * as accessibility from '@storybook/addon-a11y/preview'
 import { setProjectAnnotations } from '@storybook/react-vite'
-import { checkModes } from './modes.ts'
+import type { Report } from 'storybook/preview-api'
+import { afterEach } from 'vitest'
+import { checkLooks, lookReport } from './looks.ts'
 import preview from './preview.tsx'
 
-// In the order in which Storybook puts them together; the modes are for the tests alone.
-setProjectAnnotations([accessibility, preview, { afterEach: checkModes }])
+// The looks are for the tests alone: a person who looks at a story is asked nothing.
+setProjectAnnotations([preview, { afterEach: checkLooks }])
+
+afterEach(({ task }) => {
+  const { reports = [] } = task.meta as { readonly reports?: readonly Report[] }
+  const faults = reports.filter(({ type }) => type === lookReport).map(({ result }) => String(result))
+  if (faults.length > 0) throw new Error(faults.join('\n\n'))
+})

@@ -1,0 +1,247 @@
+import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview'
+import type { AfterEach } from 'storybook/internal/types'
+import { cdp } from 'vitest/browser'
+
+/** How a page may be seen; whatever is not said is as the story has it. */
+interface Surroundings {
+  /** Attributes of `<html>`. */
+  readonly root?: Readonly<Record<string, string>>
+  /** What the system asks for, as media features. */
+  readonly media?: Readonly<Record<string, string>>
+  readonly viewport?: readonly [width: number, height: number]
+}
+
+/** One way to look at a page, and what must hold in it. */
+interface Look extends Surroundings {
+  readonly name: string
+  /** Which stories are seen in it, when not each: the views are made of the components, and alone have words in Arabic. */
+  readonly only?: 'components' | 'views'
+  /** What must hold, by name. */
+  readonly checks: Readonly<Record<string, Check>>
+}
+
+type Story = Parameters<AfterEach>[0]
+
+type Check = (story: Story) => Promise<void> | void
+
+/** What passed is not reported: that is as long as the page, and nobody reads it. */
+const faultsOnly = ({ reporting }: Story): Story['reporting'] => ({
+  ...reporting,
+  addReport: (report) => report.status === 'passed' || reporting.addReport(report),
+})
+
+const isAccessible: Check = async (story) => {
+  await checkAccessibility({ ...story, reporting: faultsOnly(story) })
+}
+
+/** axe has seen the story in both themes; where only more contrast or other colours are asked for, only those can differ. */
+const canBeRead: Check = async (story) => {
+  const { a11y = {} } = story.parameters
+  const parameters = { ...story.parameters, a11y: { ...a11y, options: { runOnly: ['color-contrast'] } } }
+  await checkAccessibility({ ...story, parameters, reporting: faultsOnly(story) })
+}
+
+/** What floats finds its place a few frames after the page has its size. */
+const soon =
+  (check: Check): Check =>
+  async (story) => {
+    for (let frame = 0; frame < 30; frame += 1) {
+      try {
+        return await check(story)
+      } catch {
+        await nextFrame()
+      }
+    }
+    return await check(story)
+  }
+
+/** What a reader would have to scroll sideways for, or could not reach at all (WCAG 1.4.10). */
+const fits: Check = soon(() => {
+  const { clientWidth, scrollWidth } = document.documentElement
+  const outside = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
+    const { left, right, width } = element.getBoundingClientRect()
+    return width > 1 && (left < -1 || right > clientWidth + 1) && !isInScroller(element)
+  })
+  if (scrollWidth <= clientWidth + 1 && outside.length === 0) return
+  throw new Error(
+    `The page is ${scrollWidth} px wide where ${clientWidth} px can be seen. Outside: ${outside.slice(0, 5).map(nameOf).join(', ')}`,
+  )
+})
+
+/** Words that are there and that nobody can see, in a box that cannot be scrolled (WCAG 1.4.4). An ellipsis is a decision. */
+const isWhole: Check = async (story) => {
+  await fits(story)
+  const cut = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
+    const { overflowX, overflowY, textOverflow, clipPath } = getComputedStyle(element)
+    if (clipPath !== 'none' || element.clientWidth <= 1 || textOverflow === 'ellipsis') return false
+    const hidesX = overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1
+    const hidesY = overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1
+    return (hidesX || hidesY) && hasOwnWords(element)
+  })
+  if (cut.length > 0) throw new Error(`Words are cut off in ${cut.slice(0, 5).map(nameOf).join(', ')}`)
+}
+
+/** Tests hold animations still, so one that is there is one that would run. */
+const isAtRest: Check = () => {
+  const moving = document.getAnimations().filter(({ playState, effect }) => {
+    const { duration, iterations } = effect?.getComputedTiming() ?? {}
+    // A millisecond is how the tokens say 'at once'.
+    return playState !== 'finished' && (iterations === Number.POSITIVE_INFINITY || Number(duration) > 10)
+  })
+  if (moving.length === 0) return
+  const names = moving.map(({ effect }) => (effect instanceof KeyframeEffect ? nameOf(effect.target) : '?'))
+  throw new Error(`Something still moves: ${names.join(', ')}`)
+}
+
+/** In an order in which little changes from each to the next. */
+const looksFor = (theme: string | undefined): readonly Look[] => {
+  const otherTheme = { 'data-theme': theme === 'light' ? 'dark' : 'light' }
+  // A window of 1280 px at 400 % (WCAG 1.4.10), and at 200 %.
+  const [zoom400, zoom200] = [
+    [320, 480],
+    [640, 450],
+  ] as const
+  return [
+    { name: 'as it is', checks: { 'is accessible': isAccessible } },
+    {
+      name: 'other theme, from right to left',
+      root: { dir: 'rtl', lang: 'ar', ...otherTheme },
+      checks: { 'is accessible': isAccessible },
+    },
+    {
+      name: 'zoom 400 %, in Arabic',
+      root: { dir: 'rtl', lang: 'ar' },
+      viewport: zoom400,
+      only: 'views',
+      checks: { fits },
+    },
+    { name: 'zoom 400 %, from right to left', root: { dir: 'rtl' }, viewport: zoom400, checks: { fits } },
+    { name: 'zoom 400 %', viewport: zoom400, checks: { fits } },
+    { name: 'zoom 200 %', viewport: zoom200, only: 'components', checks: { 'is whole': isWhole } },
+    {
+      name: 'text 200 %',
+      root: { style: 'font-size: 200%' },
+      only: 'components',
+      checks: { 'is whole': isWhole },
+    },
+    {
+      name: 'more contrast',
+      media: { 'prefers-contrast': 'more' },
+      only: 'components',
+      checks: { 'can be read': canBeRead },
+    },
+    {
+      name: 'more contrast, other theme',
+      root: otherTheme,
+      media: { 'prefers-contrast': 'more' },
+      only: 'components',
+      checks: { 'can be read': canBeRead },
+    },
+    {
+      name: 'forced colours without motion',
+      media: { 'forced-colors': 'active', 'prefers-reduced-motion': 'reduce' },
+      checks: { 'can be read': canBeRead, 'is at rest': isAtRest },
+    },
+  ]
+}
+
+/** What the reports of faults are found by. */
+export const lookReport = 'look'
+
+/**
+ * Looks at each story in each way, after its play. It is the same page in the same state, so that a look costs no loading.
+ * Faults are reported, not thrown: Storybook tidies up only after stories that end, and the next one comes on the same page.
+ */
+export const checkLooks: AfterEach = async (story) => {
+  const kind = story.title.startsWith('Components/') ? 'components' : 'views'
+  const turn = ownPage()
+  try {
+    for (const look of looksFor(document.documentElement.dataset['theme'])) {
+      if (look.only && look.only !== kind) continue
+      await turn(look)
+      for (const fault of await faultsIn(look, story))
+        story.reporting.addReport({ type: lookReport, version: 1, status: 'failed', result: fault })
+    }
+  } finally {
+    await turn({})
+  }
+}
+
+async function faultsIn({ name, checks }: Look, story: Story): Promise<readonly string[]> {
+  const faults: string[] = []
+  for (const [promise, holds] of Object.entries(checks)) {
+    try {
+      await holds(story)
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause)
+      faults.push(`In the look "${name}", "${promise}" fails: ${reason}`)
+    }
+  }
+  return faults
+}
+
+/** A story that has words in other languages listens to this, and shows those of `<html lang>`. */
+const languageChange = 'story-language'
+
+/** The page of a story, which can be turned to be seen in another way. */
+function ownPage(): (to: Surroundings) => Promise<void> {
+  const root = document.documentElement
+  const own = Object.fromEntries(
+    ['dir', 'lang', 'data-theme', 'style'].map((name) => [name, root.getAttribute(name)]),
+  )
+  // The story is in a frame, which has the size of a window. It is an element of the page around it.
+  const { style: frame } = window.frameElement as HTMLElement
+  const { width, height } = frame
+  return async (to) => {
+    const { lang } = root
+    for (const [name, value] of Object.entries({ ...own, ...to.root })) {
+      if (value === null) root.removeAttribute(name)
+      else if (value !== root.getAttribute(name)) root.setAttribute(name, value)
+    }
+    if (root.lang !== lang) dispatchEvent(new Event(languageChange))
+    const [x, y] = to.viewport ?? []
+    Object.assign(frame, { width: x ? `${x}px` : width, height: y ? `${y}px` : height })
+    await emulate(to.media ?? {})
+    await stillness()
+  }
+}
+
+let emulated = '[]'
+
+/** What the system asks for; it is told only what changes, for each message takes its time. */
+async function emulate(media: Readonly<Record<string, string>>): Promise<void> {
+  const features = Object.entries(media).map(([name, value]) => ({ name, value }))
+  if (JSON.stringify(features) === emulated) return
+  emulated = JSON.stringify(features)
+  await cdp().send('Emulation.setEmulatedMedia', { features })
+}
+
+/** Observers of size answer with a frame. Tests hold what stylesheets move; a script may move something too. */
+async function stillness(): Promise<void> {
+  await nextFrame()
+  const moving = document
+    .getAnimations()
+    .filter(
+      ({ playState, effect }) =>
+        playState === 'running' && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+    )
+  if (moving.length === 0) return
+  await Promise.allSettled(moving.map(({ finished }) => finished))
+  await stillness()
+}
+
+const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+
+const isInScroller = (element: Element): boolean => {
+  for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement)
+    if (getComputedStyle(parent).overflowX !== 'visible') return true
+  return false
+}
+
+const hasOwnWords = (element: Element): boolean =>
+  [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+
+const nameOf = (element: Element | null): string =>
+  element
+    ? `${element.tagName.toLowerCase()}${element.className ? `.${String(element.getAttribute('class')).split(' ').join('.')}` : ''}`
+    : '?'
