@@ -415,3 +415,59 @@ export const FromAMenu: Story = {
     await waitFor(() => expect(button('Open')).toHaveFocus())
   },
 }
+
+const opensFromAPopover = async () => {
+  await userEvent.click(button('Open'))
+  const popover = await screen.findByRole('dialog', { name: 'Wallet' })
+  await waitFor(() => expect(popover).toHaveStyle({ opacity: '1' }))
+  await userEvent.click(button('Deposit'))
+  await isShown()
+}
+
+/** As long as the popover is there, it lies under the dialog and has the focus back. */
+export const FromAPopover: Story = {
+  args: { trigger: <Button>Deposit</Button> },
+  render: (args) => (
+    <Popover title="Wallet" trigger={<Button>Open</Button>}>
+      <Dialog {...args} />
+    </Popover>
+  ),
+  play: async () => {
+    await opensFromAPopover()
+    await userEvent.click(screen.getByText(/Send only/))
+    await userEvent.keyboard('{Escape}')
+    await isGone()
+    await waitFor(() => expect(button('Deposit')).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await isGone('Wallet')
+    await waitFor(() => expect(button('Open')).toHaveFocus())
+  },
+}
+/** What a popover held is gone with it: the focus goes to the button of the popover. */
+export const InPlaceOfAPopover: Story = {
+  render: function Opened(args) {
+    const [shown, setShown] = useState<'nothing' | 'popover' | 'dialog'>('nothing')
+    return (
+      <>
+        <Popover
+          title="Wallet"
+          trigger={<Button>Open</Button>}
+          open={shown === 'popover'}
+          onOpenChange={(isOpen) => setShown(isOpen ? 'popover' : 'nothing')}
+        >
+          <Button onClick={() => setShown('dialog')}>Deposit</Button>
+        </Popover>
+        <Dialog title={args.title} open={shown === 'dialog'} onOpenChange={() => setShown('nothing')}>
+          {args.children}
+        </Dialog>
+      </>
+    )
+  },
+  play: async () => {
+    await opensFromAPopover()
+    await isGone('Wallet')
+    await userEvent.keyboard('{Escape}')
+    await isGone()
+    await waitFor(() => expect(button('Open')).toHaveFocus())
+  },
+}

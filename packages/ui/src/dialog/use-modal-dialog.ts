@@ -1,4 +1,5 @@
 import { type ComponentPropsWithoutRef, useLayoutEffect, useMemo, useRef } from 'react'
+import { focusOpener, openedBy } from './opener.ts'
 import { openPopup } from './popup-place.ts'
 
 /** Handlers by which a `<dialog>` notices that a person wants to leave. */
@@ -8,9 +9,6 @@ export type LeavingHandlers = Required<
     'onKeyDown' | 'onCancel' | 'onClose' | 'onPointerDownCapture' | 'onClick'
   >
 >
-
-/** What the focus goes back to when a dialog closes. */
-const openers = new WeakMap<Element, Element>()
 
 /**
  * Keeps a `<dialog>` open as the browser's modal one: above everything else of the page, which nobody can reach meanwhile.
@@ -31,8 +29,7 @@ export function useModalDialog(
   useLayoutEffect(() => {
     if (!dialog || !isOpen) return undefined
     dialog.setAttribute('data-page', hasScrollbar ? 'scrolls' : 'fits')
-    const opener = openerOf(document.activeElement)
-    if (opener) openers.set(dialog, opener)
+    openedBy(dialog, openerOf(document.activeElement))
     // Nothing inside is more likely to be wanted than the rest; the title is read first.
     dialog.setAttribute('autofocus', '')
     dialog.showModal()
@@ -42,7 +39,7 @@ export function useModalDialog(
       dialog.close()
       // Later, for at the end of a render React gives the focus back to what had it before.
       queueMicrotask(() => {
-        if (!dialog.open) giveFocusBack(dialog)
+        if (!dialog.open) focusOpener(dialog)
       })
     }
   }, [dialog, isOpen, hasScrollbar])
@@ -82,15 +79,4 @@ export function useModalDialog(
 function openerOf(focused: Element | null): Element | null {
   const menuButton = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
   return menuButton ? document.getElementById(menuButton) : focused
-}
-
-/** To what opened it; where that lies in another dialog that is closed, to what opened that one. */
-function giveFocusBack(dialog: HTMLDialogElement): void {
-  let opener = openers.get(dialog)
-  while (opener) {
-    const outer: Element | null = opener.closest('dialog:not([open])')
-    if (!outer) break
-    opener = openers.get(outer)
-  }
-  if (opener instanceof HTMLElement) opener.focus()
 }

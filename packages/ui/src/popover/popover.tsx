@@ -1,7 +1,8 @@
 import { Popover as Base } from '@base-ui/react/popover'
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
-import { type ComponentPropsWithoutRef, forwardRef, type ReactElement, type ReactNode } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, type ReactElement, type ReactNode, useRef } from 'react'
+import { openedBy, popoverSlot } from '../dialog/opener.ts'
 import { usePopupPlace } from '../dialog/popup-place.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
@@ -51,15 +52,20 @@ export const Popover = forwardRef<HTMLDivElement, PopoverProps>(function Popover
   ref,
 ) {
   const place = usePopupPlace()
+  const button = useRef<HTMLButtonElement>(null)
   return (
     <Base.Root
       {...(open === undefined ? {} : { open })}
       {...(defaultOpen === undefined ? {} : { defaultOpen })}
       onOpenChange={(isOpen) => onOpenChange?.(isOpen)}
     >
-      <Base.Trigger render={trigger} />
+      <Base.Trigger ref={button} render={trigger} />
       <Base.Portal {...place}>
         <Base.Positioner
+          ref={(positioner) => {
+            if (positioner) openedBy(positioner, button.current)
+          }}
+          data-slot={popoverSlot}
           className={styles['positioner']}
           side={side}
           align={align}
