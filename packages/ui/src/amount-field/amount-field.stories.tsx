@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { rightToLeft } from '../../stories/decorators.tsx'
 import { AmountField } from './amount-field.tsx'
 
 const meta = {
@@ -35,4 +36,42 @@ export const Max: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Max' }))
     await expect(args.onValueChange).toHaveBeenCalledWith('500')
   },
+}
+export const Empty: Story = {}
+export const Filled: Story = { args: { value: '125.5', hint: '≈ $125.50' } }
+export const WithoutMax: Story = {
+  render: ({ max: _, ...args }) => <AmountField {...args} />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button')).not.toBeInTheDocument()
+  },
+}
+export const Invalid: Story = {
+  args: { value: '900', error: 'You have 500 USDT.' },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox', { name: 'Amount' })
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription('You have 500 USDT.')
+  },
+}
+/** Nor can its button change what the field cannot. */
+export const Disabled: Story = {
+  args: { disabled: true, value: '125.5' },
+  play: async ({ canvasElement, args }) => {
+    const max = within(canvasElement).getByRole('button', { name: 'Max' })
+    await userEvent.click(max, { pointerEventsCheck: 0 })
+    await expect(args.onValueChange).not.toHaveBeenCalled()
+  },
+}
+export const ReadOnly: Story = {
+  args: { readOnly: true, value: '125.5' },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Max' }), {
+      pointerEventsCheck: 0,
+    })
+    await expect(args.onValueChange).not.toHaveBeenCalled()
+  },
+}
+export const RightToLeft: Story = {
+  args: { label: 'المبلغ', value: '125.5', maxLabel: 'الكل' },
+  decorators: [rightToLeft],
 }

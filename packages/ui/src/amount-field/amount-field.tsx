@@ -13,11 +13,12 @@ export interface AmountFieldProps
   unit: string
   /** Greatest amount as a decimal string; shows a 'Max' button. */
   max?: string
+  maxLabel?: string
 }
 
 /** An amount of a token: digits and one point, never more decimals than the token has. */
 export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(function AmountField(
-  { value, onValueChange, decimals, unit, max, ...rest },
+  { value, onValueChange, decimals, unit, max, maxLabel = 'Max', ...rest },
   ref,
 ) {
   const change = (event: ChangeEvent<HTMLInputElement>) => {
@@ -36,8 +37,13 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
         <>
           <span>{unit}</span>
           {max === undefined ? null : (
-            <Button size="s" tone="quiet" onClick={() => onValueChange(max)}>
-              Max
+            <Button
+              size="s"
+              tone="quiet"
+              disabled={rest.disabled || rest.readOnly}
+              onClick={() => onValueChange(max)}
+            >
+              {maxLabel}
             </Button>
           )}
         </>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { rightToLeft } from '../../stories/decorators.tsx'
 import { Badge } from './badge.tsx'
 
 const meta = { component: Badge, args: { children: 'Check-in open' } } satisfies Meta<typeof Badge>
@@ -11,3 +12,7 @@ export const Gold: Story = { args: { tone: 'gold', children: 'Champion' } }
 export const Green: Story = { args: { tone: 'green', children: 'You are in' } }
 export const Arc: Story = { args: { tone: 'arc', children: 'Waitlisted' } }
 export const OnArt: Story = { args: { tone: 'art', children: 'Today 19:00' } }
+export const RightToLeft: Story = {
+  args: { tone: 'live', hasDot: true, children: 'مباشر' },
+  decorators: [rightToLeft],
+}

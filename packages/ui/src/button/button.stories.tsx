@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Plus } from 'lucide-react'
 import { createElement } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { narrow, rightToLeft } from '../../stories/decorators.tsx'
 import { Button } from './button.tsx'
 
 const meta = { component: Button, args: { children: 'Create New', onClick: fn() } } satisfies Meta<
@@ -17,6 +19,17 @@ export const Danger: Story = { args: { tone: 'danger', children: 'Withdraw' } }
 export const Small: Story = { args: { size: 's' } }
 export const Large: Story = { args: { size: 'l' } }
 export const Disabled: Story = { args: { disabled: true } }
+export const DisabledGold: Story = { args: { disabled: true, tone: 'gold' } }
+export const DisabledQuiet: Story = { args: { disabled: true, tone: 'quiet' } }
+export const WithIcon: Story = {
+  args: {
+    children: (
+      <>
+        <Plus size={18} aria-hidden /> Create New
+      </>
+    ),
+  },
+}
 export const Wide: Story = { args: { isWide: true, tone: 'green' } }
 
 export const Presses: Story = {
@@ -42,5 +55,24 @@ export const AsLink: Story = {
     const link = within(canvasElement).getByRole('link', { name: 'Create New' })
     await expect(link).toHaveAttribute('data-tone', 'gold')
     await expect(link).not.toHaveAttribute('type')
+  },
+}
+
+export const LongText: Story = {
+  args: { children: 'Register your whole team for the open qualifier of the grand final', isWide: true },
+  decorators: [narrow('16rem')],
+}
+export const RightToLeft: Story = {
+  args: { children: 'إنشاء بطولة', tone: 'gold' },
+  decorators: [rightToLeft],
+}
+
+export const PressedByKeyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.tab()
+    await expect(within(canvasElement).getByRole('button')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard(' ')
+    await expect(args.onClick).toHaveBeenCalledTimes(2)
   },
 }

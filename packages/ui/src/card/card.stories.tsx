@@ -8,3 +8,5 @@ type Story = StoryObj<typeof meta>
 export const Plain: Story = {}
 export const Green: Story = { args: { tone: 'green', children: 'Your next match' } }
 export const GoldNotched: Story = { args: { tone: 'gold', isNotched: true, children: 'Champion of 64' } }
+export const Gold: Story = { args: { tone: 'gold', children: 'Claim your reward' } }
+export const Flush: Story = { args: { isFlush: true, children: 'To the edge: a list, a picture' } }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { rightToLeft } from '../../stories/decorators.tsx'
 import { CopyButton } from './copy-button.tsx'
 
 const meta = { component: CopyButton, args: { value: '0x7aF3c91B2e', onCopyError: fn() } } satisfies Meta<
@@ -7,6 +8,13 @@ const meta = { component: CopyButton, args: { value: '0x7aF3c91B2e', onCopyError
 >
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {}
+export const Quiet: Story = { args: { tone: 'quiet' } }
+export const Gold: Story = { args: { tone: 'gold', label: 'Copy the address' } }
+export const Large: Story = { args: { size: 'l', label: 'Copy the address' } }
+export const Disabled: Story = { args: { disabled: true } }
+export const Wide: Story = { args: { isWide: true } }
 
 /** [S4.3] */
 export const SaysCopiedForAMoment: Story = {
@@ -29,5 +37,27 @@ export const TellsTheCallerWhenCopyingFails: Story = {
     await userEvent.click(button)
     await waitFor(() => expect(args.onCopyError).toHaveBeenCalledOnce())
     await expect(button).toHaveTextContent('Copy')
+  },
+}
+/** [S4.3] */
+export const CopiesByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const button = within(canvasElement).getByRole('button')
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(write).toHaveBeenCalledWith('0x7aF3c91B2e')
+    await waitFor(() => expect(button).toHaveAccessibleName('Copied!'))
+    await expect(button).toHaveFocus()
+  },
+}
+export const RightToLeft: Story = {
+  args: { label: 'نسخ العنوان', copiedLabel: 'تم النسخ' },
+  decorators: [rightToLeft],
+  play: async ({ canvasElement }) => {
+    spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const button = within(canvasElement).getByRole('button', { name: 'نسخ العنوان' })
+    await userEvent.click(button)
+    await waitFor(() => expect(button).toHaveAccessibleName('تم النسخ'))
   },
 }

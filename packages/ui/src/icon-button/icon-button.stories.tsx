@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Bell, X } from 'lucide-react'
-import { expect, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { rightToLeft } from '../../stories/decorators.tsx'
 import { IconButton } from './icon-button.tsx'
 
 const meta = {
   component: IconButton,
-  args: { label: 'Notifications', icon: <Bell size={18} aria-hidden /> },
+  args: { label: 'Notifications', icon: <Bell size={18} aria-hidden />, onClick: fn() },
 } satisfies Meta<typeof IconButton>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -17,5 +18,49 @@ export const WithDot: Story = {
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Notifications' })
     await expect(button.querySelector('[data-slot=dot]')).toBeVisible()
+  },
+}
+export const Gold: Story = { args: { tone: 'gold' } }
+export const Green: Story = { args: { tone: 'green' } }
+export const Danger: Story = { args: { tone: 'danger', label: 'Remove', icon: <X size={18} aria-hidden /> } }
+export const Small: Story = { args: { size: 's', icon: <Bell size={15} aria-hidden /> } }
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvasElement, args }) => {
+    const button = within(canvasElement).getByRole('button')
+    await userEvent.click(button, { pointerEventsCheck: 0 })
+    await expect(args.onClick).not.toHaveBeenCalled()
+  },
+}
+export const Loading: Story = {
+  args: { isLoading: true },
+  play: async ({ canvasElement, args }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Notifications' })
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await userEvent.tab()
+    await expect(button).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onClick).not.toHaveBeenCalled()
+  },
+}
+export const RightToLeft: Story = {
+  args: { label: 'الإشعارات', hasDot: true },
+  decorators: [rightToLeft],
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'الإشعارات' })
+    const dot = button.querySelector('[data-slot=dot]')
+    const middle = ({ left, width }: DOMRect) => left + width / 2
+    // The dot is where a line ends.
+    await expect(middle(dot?.getBoundingClientRect() ?? new DOMRect(Infinity))).toBeLessThan(
+      middle(button.getBoundingClientRect()),
+    )
+  },
+}
+export const PressedByKeyboard: Story = {
+  play: async ({ args }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard(' ')
+    await expect(args.onClick).toHaveBeenCalledTimes(2)
   },
 }

@@ -1,9 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Settings } from 'lucide-react'
+import { createElement } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { rightToLeft } from '../../stories/decorators.tsx'
 import { Button } from '../button/button.tsx'
 import { Menu, MenuGroup, MenuItem, MenuSeparator } from './menu.tsx'
 
 const onLogout = fn()
+const onChoose = fn()
 
 const meta = {
   component: Menu,
@@ -14,7 +18,9 @@ const meta = {
         <MenuItem>View Profile</MenuItem>
         <MenuGroup label="Wallets">
           <MenuItem detail="Not Connected">Solana</MenuItem>
-          <MenuItem disabled>Ronin</MenuItem>
+          <MenuItem disabled onClick={onChoose}>
+            Ronin
+          </MenuItem>
         </MenuGroup>
         <MenuSeparator />
         <MenuItem tone="danger" onClick={onLogout}>
@@ -52,5 +58,118 @@ export const WalksByKeyboard: Story = {
     await userEvent.keyboard('{ArrowDown}')
     await waitFor(() => expect(screen.getByRole('menuitem', { name: /Solana/ })).toHaveFocus())
     await waitFor(() => expect(screen.getByRole('menu')).toHaveStyle({ opacity: '1' }))
+  },
+}
+
+const item = (name: string | RegExp) => screen.getByRole('menuitem', { name })
+const hasFocus = (name: string | RegExp) => waitFor(() => expect(item(name)).toHaveFocus())
+const isGone = () => waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+
+export const Closed: Story = {}
+export const Open: Story = { play: opens }
+export const GoesRoundAtItsEnds: Story = {
+  play: async () => {
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}')
+    await screen.findByRole('menu')
+    await hasFocus('View Profile')
+    await userEvent.keyboard('{ArrowUp}')
+    await hasFocus('Logout')
+    await userEvent.keyboard('{ArrowDown}')
+    await hasFocus('View Profile')
+    await userEvent.keyboard('{End}')
+    await hasFocus('Logout')
+    await userEvent.keyboard('{Home}')
+    await hasFocus('View Profile')
+  },
+}
+export const LettersJump: Story = {
+  play: async () => {
+    onLogout.mockClear()
+    await opens()
+    await userEvent.keyboard('log')
+    await hasFocus('Logout')
+    await userEvent.keyboard('{Enter}')
+    await isGone()
+    await expect(onLogout).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Nyx' })).toHaveFocus())
+  },
+}
+export const ClosesByEscape: Story = {
+  play: async () => {
+    await opens()
+    await userEvent.keyboard('{Escape}')
+    await isGone()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Nyx' })).toHaveFocus())
+  },
+}
+export const DisabledItemDoesNothing: Story = {
+  play: async () => {
+    onChoose.mockClear()
+    await opens()
+    await expect(item('Ronin')).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(item('Ronin'))
+    await expect(onChoose).not.toHaveBeenCalled()
+    await expect(screen.getByRole('menu')).toBeVisible()
+  },
+}
+export const StaysForWhatChangesInPlace: Story = {
+  args: {
+    children: (
+      <MenuItem keepsOpen onClick={onChoose}>
+        Copy address
+      </MenuItem>
+    ),
+  },
+  play: async () => {
+    onChoose.mockClear()
+    await opens()
+    await userEvent.click(item('Copy address'))
+    await expect(onChoose).toHaveBeenCalledOnce()
+    await expect(screen.getByRole('menu')).toBeVisible()
+  },
+}
+export const WithIconsAndLinks: Story = {
+  args: {
+    children: (
+      <>
+        <MenuItem icon={<Settings size={18} aria-hidden />}>Settings</MenuItem>
+        <MenuItem render={createElement('a', { href: '#profile' })}>Profile</MenuItem>
+      </>
+    ),
+  },
+  play: async () => {
+    await opens()
+    await expect(item('Profile')).toHaveAttribute('href', '#profile')
+  },
+}
+export const LongText: Story = {
+  args: {
+    children: (
+      <>
+        <MenuItem detail="0x7aF3…c91B2e">A wallet with a name that goes on for longer than usual</MenuItem>
+        <MenuItem tone="danger">Disconnect it from this and every other device</MenuItem>
+      </>
+    ),
+  },
+  play: opens,
+}
+export const RightToLeft: Story = {
+  args: {
+    trigger: <Button>Nyx</Button>,
+    align: 'start',
+    children: (
+      <>
+        <MenuItem detail="غير متصل">سولانا</MenuItem>
+        <MenuItem disabled>رونين</MenuItem>
+        <MenuItem tone="danger">تسجيل الخروج</MenuItem>
+      </>
+    ),
+  },
+  decorators: [rightToLeft],
+  play: async () => {
+    await opens()
+    await userEvent.keyboard('{ArrowDown}')
+    await hasFocus(/سولانا/)
   },
 }

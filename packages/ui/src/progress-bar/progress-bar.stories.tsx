@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { rightToLeft } from '../../stories/decorators.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 
 const meta = {
@@ -17,3 +18,12 @@ export const Gold: Story = {
 }
 export const Full: Story = { args: { value: 64, tone: 'green' } }
 export const Empty: Story = { args: { value: 0, tone: 'arc' } }
+export const RightToLeft: Story = {
+  args: { label: 'الأماكن' },
+  decorators: [rightToLeft],
+  play: async ({ canvasElement }) => {
+    const bar = within(canvasElement).getByRole('progressbar')
+    // It fills from where a line begins.
+    await expect(bar.firstElementChild?.getBoundingClientRect().right).toBe(bar.getBoundingClientRect().right)
+  },
+}

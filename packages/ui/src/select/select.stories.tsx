@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { narrow, rightToLeft } from '../../stories/decorators.tsx'
 import { Select } from './select.tsx'
 
 const meta = {
@@ -32,6 +33,22 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const field = () => screen.getByRole('combobox')
+const isShown = async () => {
+  const list = await screen.findByRole('listbox')
+  await waitFor(() => expect(list).toBeVisible())
+  return list
+}
+const isGone = () => waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument())
+const opens = async () => {
+  await userEvent.click(field())
+  return await isShown()
+}
+const isAt = (name: string) =>
+  waitFor(() => expect(screen.getByRole('option', { name })).toHaveAttribute('data-highlighted'))
+
+export const Empty: Story = {}
+export const Chosen: Story = { args: { value: 'polygon' } }
 export const Chooses: Story = {
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('combobox', { name: 'Network' }))
@@ -43,4 +60,99 @@ export const Chooses: Story = {
     await expect(screen.getByRole('combobox', { name: 'Network' })).toHaveTextContent('Arbitrum')
   },
 }
-export const Disabled: Story = { args: { disabled: true, value: 'polygon' } }
+export const Disabled: Story = {
+  args: { disabled: true, value: 'polygon' },
+  play: async () => {
+    await userEvent.click(field(), { pointerEventsCheck: 0 })
+    await expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  },
+}
+export const DisabledEmpty: Story = { args: { disabled: true } }
+export const Open: Story = {
+  args: { value: 'arbitrum' },
+  play: async () => {
+    await opens()
+    const chosen = screen.getByRole('option', { name: 'Arbitrum' })
+    await expect(chosen).toHaveAttribute('aria-selected', 'true')
+    await expect(chosen.querySelector('svg')).toBeVisible()
+  },
+}
+/** More than there is room for: the list scrolls, and the page does not. */
+export const Many: Story = {
+  args: {
+    options: Array.from({ length: 40 }, (_, index) => ({ value: `${index}`, label: `Network ${index}` })),
+  },
+  play: async () => {
+    const list = await opens()
+    await expect(list.scrollHeight).toBeGreaterThan(list.clientHeight)
+    await userEvent.keyboard('{End}')
+    await isAt('Network 39')
+    const option = screen.getByRole('option', { name: 'Network 39' })
+    await waitFor(() =>
+      expect(option.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+        Math.ceil(list.getBoundingClientRect().bottom),
+      ),
+    )
+  },
+}
+export const LongText: Story = {
+  args: {
+    label: 'Network on which the prize of the grand final is paid to the members of your team',
+    value: 'long',
+    options: [
+      { value: 'long', label: 'A network with a name that is longer than the whole field has room for' },
+      { value: 'polygon', label: 'Polygon' },
+    ],
+  },
+  decorators: [narrow('14rem')],
+  play: async () => void (await opens()),
+}
+export const RightToLeft: Story = {
+  args: {
+    label: 'الشبكة',
+    placeholder: 'اختر الشبكة',
+    options: [
+      { value: 'polygon', label: 'بوليغون' },
+      { value: 'arbitrum', label: 'أربيتروم' },
+    ],
+  },
+  decorators: [rightToLeft],
+  play: async () => void (await opens()),
+}
+export const WorksByKeyboard: Story = {
+  args: {
+    options: [
+      { value: 'polygon', label: 'Polygon' },
+      { value: 'base', label: 'Base' },
+      { value: 'arbitrum', label: 'Arbitrum' },
+    ],
+  },
+  play: async ({ args }) => {
+    await userEvent.tab()
+    await expect(field()).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await isShown()
+    await isAt('Polygon')
+    await userEvent.keyboard('{End}')
+    await isAt('Arbitrum')
+    await userEvent.keyboard('{Home}')
+    await isAt('Polygon')
+    await userEvent.keyboard('{ArrowDown}')
+    await isAt('Base')
+    await userEvent.keyboard('ar')
+    await isAt('Arbitrum')
+    await userEvent.keyboard('{Escape}')
+    await isGone()
+    await expect(args.onValueChange).not.toHaveBeenCalled()
+    await waitFor(() => expect(field()).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await isShown()
+    await userEvent.keyboard('{End}')
+    await isAt('Arbitrum')
+    await userEvent.keyboard('{Enter}')
+    await isGone()
+    await expect(args.onValueChange).toHaveBeenCalledOnce()
+    await expect(args.onValueChange).toHaveBeenCalledWith('arbitrum')
+    await waitFor(() => expect(field()).toHaveFocus())
+  },
+}

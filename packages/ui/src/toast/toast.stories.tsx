@@ -44,3 +44,52 @@ export const Dismissed: Story = {
     await waitFor(() => expect(screen.queryByText('You are in')).not.toBeInTheDocument())
   },
 }
+/** [S2.44] */
+export const Info: Story = { args: { message: { tone: 'info', title: 'Check-in opens at 18:30' } } }
+export const LongText: Story = {
+  args: {
+    message: {
+      tone: 'error',
+      title:
+        'The tournament of the open qualifier is full, and so is the list of those who wait for a place.',
+      description:
+        'Nothing has been paid. The entry fee comes back to the wallet that you have paid it from.',
+    },
+  },
+}
+export const RightToLeft: Story = {
+  args: { message: { tone: 'success', title: 'أنت مسجّل', description: 'البطولة المفتوحة' } },
+  beforeEach: () => {
+    document.documentElement.dir = 'rtl'
+    return () => document.documentElement.removeAttribute('dir')
+  },
+}
+/** [S2.44] */
+export const LoadingBecomesSuccess: Story = {
+  render: function Taking() {
+    const toast = useToast()
+    const take = () => {
+      const id = toast.show({ tone: 'loading', title: 'Taking your place' })
+      setTimeout(() => toast.update(id, { tone: 'success', title: 'You are in' }), 50)
+    }
+    return <Button onClick={take}>Join</Button>
+  },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Join' }))
+    await screen.findByText('Taking your place')
+    await waitFor(() => expect(screen.getByText('You are in').closest('[data-tone]')).toBeVisible())
+    await expect(screen.queryByText('Taking your place')).not.toBeInTheDocument()
+  },
+}
+export const ReachedByKeyboard: Story = {
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Say it' }))
+    await screen.findByLabelText('Dismiss')
+    await userEvent.keyboard('{F6}')
+    await userEvent.tab()
+    await userEvent.tab()
+    await waitFor(() => expect(screen.getByLabelText('Dismiss')).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByText('You are in')).not.toBeInTheDocument())
+  },
+}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { rightToLeft } from '../../stories/decorators.tsx'
 import { Button } from '../button/button.tsx'
 import { Tooltip } from './tooltip.tsx'
 
@@ -8,11 +9,52 @@ const meta = {
   args: { content: '15:00 at the venue', children: <Button>Sat 16:00</Button> },
 } satisfies Meta<typeof Tooltip>
 export default meta
+type Story = StoryObj<typeof meta>
 
-export const ShowsOnFocus: StoryObj<typeof meta> = {
+const isShown = () => waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible())
+const isGone = () => waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument())
+
+export const Hidden: Story = {}
+
+export const ShowsOnFocus: Story = {
   play: async () => {
     await userEvent.tab()
-    await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible())
+    await isShown()
     await expect(screen.getByRole('button')).toHaveAccessibleDescription('15:00 at the venue')
+  },
+}
+export const ShowsOnHover: Story = {
+  play: async () => {
+    await userEvent.hover(screen.getByRole('button'))
+    await isShown()
+    await userEvent.unhover(screen.getByRole('button'))
+    await isGone()
+  },
+}
+/** What it covers can be read again without moving the focus (WCAG 1.4.13). */
+export const HidesByEscape: Story = {
+  play: async () => {
+    await userEvent.tab()
+    await isShown()
+    await userEvent.keyboard('{Escape}')
+    await isGone()
+    await expect(screen.getByRole('button')).toHaveFocus()
+  },
+}
+export const LongText: Story = {
+  args: {
+    content: 'The doors of the venue open an hour before, and everybody who plays has to be there by then.',
+  },
+  play: async () => {
+    await userEvent.tab()
+    await isShown()
+  },
+}
+export const RightToLeft: Story = {
+  args: { content: 'الساعة الثالثة', children: <Button>السبت</Button> },
+  decorators: [rightToLeft],
+  play: async () => {
+    await userEvent.tab()
+    await isShown()
   },
 }
