@@ -93,6 +93,35 @@ const isAtRest: Check = () => {
   throw new Error(`Something still moves: ${names.join(', ')}`)
 }
 
+/** What waits keeps its words and its place; the words of a switch are a part of it. */
+const disabled =
+  ':is(:disabled, [data-disabled], [aria-disabled="true"]):not([aria-busy="true"]), label:has(:disabled, [data-disabled])'
+
+/** Where the system sets the colours, its grey alone says what cannot be used. */
+const isGreyWhenDisabled: Check = () => {
+  const grey = systemColour('GrayText')
+  const others = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
+    if (!element.closest(disabled) || element.getBoundingClientRect().width <= 1) return false
+    if (element instanceof HTMLInputElement) {
+      const isWritten = element.value !== '' || element.placeholder === ''
+      return getComputedStyle(element, isWritten ? null : '::placeholder').color !== grey
+    }
+    return hasOwnWords(element) && getComputedStyle(element).color !== grey
+  })
+  if (others.length === 0) return
+  throw new Error(`Disabled, and not grey: ${others.slice(0, 5).map(nameOf).join(', ')}`)
+}
+
+/** A colour of the system as the browser computes it. */
+function systemColour(name: string): string {
+  const swatch = document.createElement('i')
+  swatch.style.color = name
+  document.body.append(swatch)
+  const { color } = getComputedStyle(swatch)
+  swatch.remove()
+  return color
+}
+
 /** In an order in which little changes from each to the next. */
 const looksFor = (theme: string | undefined): readonly Look[] => {
   const otherTheme = { 'data-theme': theme === 'light' ? 'dark' : 'light' }
@@ -140,7 +169,11 @@ const looksFor = (theme: string | undefined): readonly Look[] => {
     {
       name: 'forced colours without motion',
       media: { 'forced-colors': 'active', 'prefers-reduced-motion': 'reduce' },
-      checks: { 'can be read': canBeRead, 'is at rest': isAtRest },
+      checks: {
+        'can be read': canBeRead,
+        'is at rest': isAtRest,
+        'is grey when disabled': isGreyWhenDisabled,
+      },
     },
   ]
 }

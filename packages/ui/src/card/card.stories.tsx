@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ArtBanner } from '../art/art-banner.tsx'
 import { Card } from './card.tsx'
 
 const meta = { component: Card, args: { children: 'Season 3 · top 3' } } satisfies Meta<typeof Card>
@@ -9,4 +10,6 @@ export const Plain: Story = {}
 export const Green: Story = { args: { tone: 'green', children: 'Your next match' } }
 export const GoldNotched: Story = { args: { tone: 'gold', isNotched: true, children: 'Champion of 64' } }
 export const Gold: Story = { args: { tone: 'gold', children: 'Claim your reward' } }
-export const Flush: Story = { args: { isFlush: true, children: 'To the edge: a list, a picture' } }
+export const Flush: Story = {
+  args: { isFlush: true, children: <ArtBanner seed="neon-rift-open" hue={262} aspect="wide" /> },
+}

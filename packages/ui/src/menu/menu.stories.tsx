@@ -114,6 +114,7 @@ export const DisabledItemDoesNothing: Story = {
   },
 }
 export const StaysForWhatChangesInPlace: Story = {
+  parameters: { isPictured: false },
   args: {
     children: (
       <MenuItem keepsOpen onClick={onChoose}>
@@ -130,6 +131,7 @@ export const StaysForWhatChangesInPlace: Story = {
   },
 }
 export const WithIconsAndLinks: Story = {
+  parameters: { isPictured: false },
   args: {
     children: (
       <>
@@ -144,6 +146,7 @@ export const WithIconsAndLinks: Story = {
   },
 }
 export const LongText: Story = {
+  parameters: { isPictured: false },
   args: {
     children: (
       <>

@@ -69,6 +69,7 @@ export const Disabled: Story = {
 }
 export const DisabledEmpty: Story = { args: { disabled: true } }
 export const Open: Story = {
+  parameters: { isPictured: false },
   args: { value: 'arbitrum' },
   play: async () => {
     await opens()
@@ -79,6 +80,7 @@ export const Open: Story = {
 }
 /** More than there is room for: the list scrolls, and the page does not. */
 export const Many: Story = {
+  parameters: { isPictured: false },
   args: {
     options: Array.from({ length: 40 }, (_, index) => ({ value: `${index}`, label: `Network ${index}` })),
   },
@@ -120,6 +122,7 @@ export const RightToLeft: Story = {
   play: async () => void (await opens()),
 }
 export const WorksByKeyboard: Story = {
+  parameters: { isPictured: false },
   args: {
     options: [
       { value: 'polygon', label: 'Polygon' },

@@ -37,6 +37,7 @@ export const MovesByArrows: Story = {
   },
 }
 export const WorksByKeyboard: Story = {
+  parameters: { isPictured: false },
   args: {
     defaultValue: 'one',
     tabs: ['one', 'two', 'three'].map((value) => ({
