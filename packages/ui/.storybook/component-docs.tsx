@@ -1,12 +1,21 @@
-import { Canvas, Controls, DocsContext, Markdown, Stories, Title, useOf } from '@storybook/addon-docs/blocks'
-import { useContext } from 'react'
+import {
+  Canvas,
+  Controls,
+  DocsContext,
+  DocsStory,
+  Heading,
+  Markdown,
+  Title,
+  useOf,
+} from '@storybook/addon-docs/blocks'
+import { type ContextType, type ReactNode, useContext } from 'react'
 import './component-docs.css'
 import { type KeyUse, keyboard } from './components.ts'
 
 /** The page of a component: what it is, how the keyboard uses it, and each of its states. */
 export function ComponentDocs() {
   const { preparedMeta } = useOf('meta', ['meta'])
-  const [first] = useContext(DocsContext).componentStories()
+  const [first, ...others] = useContext(DocsContext).componentStories().filter(isNewLook)
   const [, name = ''] = /([\w-]+)\.stories\.tsx$/.exec(String(preparedMeta.parameters['fileName'])) ?? []
   return (
     <>
@@ -15,13 +24,45 @@ export function ComponentDocs() {
       {first ? (
         <>
           <Canvas of={first.moduleExport} />
-          <Controls of={first.moduleExport} />
+          <Scroller label="Properties">
+            <Controls of={first.moduleExport} />
+          </Scroller>
         </>
       ) : null}
       <h2>Keyboard</h2>
       <KeyboardMap uses={keyboard[name] ?? []} />
-      <Stories includePrimary={false} />
+      <Heading>States</Heading>
+      {others.map(({ id, moduleExport }) => (
+        <DocsStory key={id} of={moduleExport} expanded />
+      ))}
     </>
+  )
+}
+
+type Story = ReturnType<ContextType<typeof DocsContext>['componentStories']>[number]
+
+/** Nothing is played here: stories that differ only in what is done in them look the same. */
+function isNewLook(story: Story, index: number, all: readonly Story[]): boolean {
+  return all.findIndex((other) => lookOf(other) === lookOf(story)) === index
+}
+
+function lookOf({ id, initialArgs, moduleExport }: Story): string {
+  const draws =
+    typeof moduleExport === 'object' &&
+    moduleExport !== null &&
+    ['render', 'decorators'].some((key) => key in moduleExport)
+  return draws
+    ? id
+    : JSON.stringify(initialArgs, (_, value) => (typeof value === 'bigint' ? String(value) : value))
+}
+
+/** A table wider than the page scrolls by itself, and a keyboard can scroll it. */
+function Scroller({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Else no keyboard could scroll it (WCAG 2.1.1).
+    <section className="docs-scroller" aria-label={label} tabIndex={0}>
+      {children}
+    </section>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Preview } from '@storybook/react-vite'
-import { lazy, Suspense, useEffect } from 'react'
+import { isValidElement, lazy, Suspense, useEffect } from 'react'
 import './look.css'
 
 // Loaded with the first page that shows it: stories and their tests need none of it.
@@ -46,6 +46,16 @@ const preview: Preview = {
       toolbar: { title: 'Direction', items: ['ltr', 'rtl'], dynamicTitle: true },
     },
   },
+  argTypesEnhancers: [
+    // What is drawn by React is nothing to edit: its control would show how React holds it.
+    ({ argTypes, initialArgs }) =>
+      Object.fromEntries(
+        Object.entries(argTypes).map(([name, type]) => [
+          name,
+          isValidElement(initialArgs[name]) ? { ...type, control: false } : type,
+        ]),
+      ),
+  ],
   initialGlobals: { theme: 'dark', contrast: 'as asked', direction: 'ltr' },
   decorators: [
     (Story, { globals }) => {

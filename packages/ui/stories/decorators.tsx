@@ -15,3 +15,13 @@ export const narrow =
       <Story />
     </div>
   )
+
+/** The whole page from right to left, for what opens above it. */
+export const pageFromRightToLeft = {
+  beforeEach: ({ viewMode }: { readonly viewMode: string }) => {
+    // A page of words has other stories, and itself.
+    if (viewMode !== 'story') return undefined
+    document.documentElement.dir = 'rtl'
+    return () => document.documentElement.removeAttribute('dir')
+  },
+}

@@ -25,8 +25,8 @@ function Welcome() {
     <main className={styles['page']}>
       <h1>Arena design</h1>
       <p>
-        What the product is drawn with. The toolbar above switches between dark and light; everything works
-        with the keyboard, at any width from 320 pixels on, and without motion for who asked for none.
+        What the product is drawn with. The toolbar above switches theme, contrast and direction; everything
+        works with the keyboard, at any width from 320 pixels on, and without motion for who asked for none.
       </p>
       <ul className={styles['parts']}>
         {parts.map(({ title, text, place }) => (

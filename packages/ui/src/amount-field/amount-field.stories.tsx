@@ -40,7 +40,9 @@ export const Max: Story = {
 export const Empty: Story = {}
 export const Filled: Story = { args: { value: '125.5', hint: '≈ $125.50' } }
 export const WithoutMax: Story = {
-  render: ({ max: _, ...args }) => <AmountField {...args} />,
+  render: ({ label, value, onValueChange, decimals, unit }) => (
+    <AmountField {...{ label, value, onValueChange, decimals, unit }} />
+  ),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('button')).not.toBeInTheDocument()
   },

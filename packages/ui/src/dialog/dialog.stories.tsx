@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { pageFromRightToLeft } from '../../stories/decorators.tsx'
 import { Button } from '../button/button.tsx'
 import { Menu, MenuItem } from '../menu/menu.tsx'
 import { Popover } from '../popover/popover.tsx'
@@ -168,13 +169,7 @@ export const RightToLeft: Story = {
     children: <p lang="ar">أرسل إلى هذا العنوان فقط</p>,
     placement: 'end',
   },
-  decorators: [
-    (Story) => {
-      document.documentElement.dir = 'rtl'
-      return <Story />
-    },
-  ],
-  beforeEach: () => () => document.documentElement.removeAttribute('dir'),
+  ...pageFromRightToLeft,
   play: async () => {
     const dialog = await isShown('الإيداع')
     await expect(dialog.querySelector('[data-slot="window"]')?.getBoundingClientRect().left).toBe(0)

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { pageFromRightToLeft } from '../../stories/decorators.tsx'
 import { Button } from '../button/button.tsx'
 import { Drawer } from './drawer.tsx'
 
@@ -32,13 +33,6 @@ const swipes = async (window: HTMLElement, way: number) => {
   await fireEvent.pointerMove(window, { ...finger, clientX: 200 + way })
   return () => fireEvent.pointerUp(window, { ...finger, clientX: 200 + way })
 }
-const isRightToLeft = {
-  beforeEach: () => {
-    document.documentElement.dir = 'rtl'
-    return () => document.documentElement.removeAttribute('dir')
-  },
-}
-
 /** [S2.22] */
 export const SlidesInEightyPercentWide: Story = {
   play: async () => {
@@ -79,7 +73,7 @@ export const ComesBackWhenPushedALittle: Story = {
   },
 }
 export const RightToLeft: Story = {
-  ...isRightToLeft,
+  ...pageFromRightToLeft,
   args: {
     title: 'القائمة',
     closeLabel: 'إغلاق',

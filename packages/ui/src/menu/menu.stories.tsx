@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Settings } from 'lucide-react'
 import { createElement } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { rightToLeft } from '../../stories/decorators.tsx'
+import { pageFromRightToLeft } from '../../stories/decorators.tsx'
 import { Button } from '../button/button.tsx'
 import { Menu, MenuGroup, MenuItem, MenuSeparator } from './menu.tsx'
 
@@ -169,10 +169,12 @@ export const RightToLeft: Story = {
       </>
     ),
   },
-  decorators: [rightToLeft],
+  ...pageFromRightToLeft,
   play: async () => {
     await opens()
     await userEvent.keyboard('{ArrowDown}')
     await hasFocus(/سولانا/)
+    // It is marked where a line begins.
+    await expect(getComputedStyle(item(/سولانا/)).boxShadow).toContain('-2px 0px')
   },
 }

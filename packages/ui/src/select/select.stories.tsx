@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { narrow, rightToLeft } from '../../stories/decorators.tsx'
+import { narrow, pageFromRightToLeft } from '../../stories/decorators.tsx'
 import { Select } from './select.tsx'
 
 const meta = {
@@ -118,7 +118,7 @@ export const RightToLeft: Story = {
       { value: 'arbitrum', label: 'أربيتروم' },
     ],
   },
-  decorators: [rightToLeft],
+  ...pageFromRightToLeft,
   play: async () => void (await opens()),
 }
 export const WorksByKeyboard: Story = {

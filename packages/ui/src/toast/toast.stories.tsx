@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { pageFromRightToLeft } from '../../stories/decorators.tsx'
 import { Button } from '../button/button.tsx'
 import { UiProvider } from '../provider/ui-provider.tsx'
 import { type ToastMessage, useToast } from './use-toast.ts'
@@ -59,10 +60,7 @@ export const LongText: Story = {
 }
 export const RightToLeft: Story = {
   args: { message: { tone: 'success', title: 'أنت مسجّل', description: 'البطولة المفتوحة' } },
-  beforeEach: () => {
-    document.documentElement.dir = 'rtl'
-    return () => document.documentElement.removeAttribute('dir')
-  },
+  ...pageFromRightToLeft,
 }
 /** [S2.44] */
 export const LoadingBecomesSuccess: Story = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { rightToLeft } from '../../stories/decorators.tsx'
+import { pageFromRightToLeft } from '../../stories/decorators.tsx'
 import { Button } from '../button/button.tsx'
 import { Tooltip } from './tooltip.tsx'
 
@@ -52,7 +52,7 @@ export const LongText: Story = {
 }
 export const RightToLeft: Story = {
   args: { content: 'الساعة الثالثة', children: <Button>السبت</Button> },
-  decorators: [rightToLeft],
+  ...pageFromRightToLeft,
   play: async () => {
     await userEvent.tab()
     await isShown()
