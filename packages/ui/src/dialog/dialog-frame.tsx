@@ -46,6 +46,7 @@ export function DialogFrame({
       className={clsx(styles['frame'], className)}
       tabIndex={-1}
       data-placement={placement}
+      data-kept={isKept || undefined}
     >
       <DialogContext.Provider value={dialog}>{children}</DialogContext.Provider>
     </dialog>,

@@ -33,8 +33,8 @@ export function useModalDialog(
     // Nothing inside is more likely to be wanted than the rest; the title is read first.
     dialog.setAttribute('autofocus', '')
     dialog.showModal()
-    // For a browser that does not know the attribute on a dialog.
-    dialog.focus()
+    // A browser that does not know the attribute on a dialog chose something inside.
+    if (document.activeElement !== dialog) dialog.focus()
     return () => {
       dialog.close()
       // Later, for at the end of a render React gives the focus back to what had it before.
