@@ -76,7 +76,12 @@ describe('one click with a wallet that can [S5.10]', () => {
     await stage.wallet.approveSignIn(signIn.id)
     const session = await connecting
     expect(session.namespaces).toEqual([
-      { namespace: 'eip155', accounts: [stage.wallet.account], chain: 'eip155:42161' },
+      {
+        namespace: 'eip155',
+        accounts: [stage.wallet.account],
+        chain: 'eip155:42161',
+        networks: { supportsAllNetworks: false, approvedCaipNetworkIds: ['eip155:42161', 'eip155:137'] },
+      },
     ])
     expect(session.proofs.map(({ accountId }) => accountId)).toEqual([
       `eip155:42161:${stage.wallet.account}`,

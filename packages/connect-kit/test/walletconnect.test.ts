@@ -31,7 +31,12 @@ describe('a wallet by WalletConnect', () => {
     await stage.wallet.approveProposal(proposal.id)
     const session = await connecting
     expect(session.namespaces).toEqual([
-      { namespace: 'eip155', accounts: [stage.wallet.account], chain: 'eip155:137' },
+      {
+        namespace: 'eip155',
+        accounts: [stage.wallet.account],
+        chain: 'eip155:137',
+        networks: { supportsAllNetworks: false, approvedCaipNetworkIds: ['eip155:137', 'eip155:42161'] },
+      },
     ])
     expect(session.peer).toMatchObject({ name: 'Simulator Wallet' })
   })
@@ -127,7 +132,12 @@ describe('a page that is loaded anew', () => {
 
     const again = await stage.page({ storage: page.storage }).reconnect()
     expect(again?.namespaces).toEqual([
-      { namespace: 'eip155', accounts: [stage.wallet.account], chain: 'eip155:42161' },
+      {
+        namespace: 'eip155',
+        accounts: [stage.wallet.account],
+        chain: 'eip155:42161',
+        networks: { supportsAllNetworks: false, approvedCaipNetworkIds: ['eip155:137', 'eip155:42161'] },
+      },
     ])
     const signing = signs(again ?? session)
     await stage.wallet.approveRequest((await stage.wallet.nextRequest()).id)
