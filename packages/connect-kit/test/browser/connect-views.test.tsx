@@ -103,7 +103,7 @@ describe('the connect screen', () => {
 })
 
 describe('what is counted [S7.9]', () => {
-  /** Names of events and their properties, from now on. */
+  /** Names of events and their properties, from now on. A view tells after it was painted. */
   function reportsOf({ kit }: TestKit) {
     const reported: unknown[] = []
     subscribeEvents(
@@ -122,14 +122,18 @@ describe('what is counted [S7.9]', () => {
     await button('Try again').click()
     await vi.waitUntil(() => test.wallet.requests.length === 2)
     await expect.element(button('Try again')).toBeVisible()
-    expect(reported).toEqual([['SELECT_WALLET', { name: 'Scripted Wallet', platform: 'browser' }]])
+    await expect
+      .poll(() => reported)
+      .toEqual([['SELECT_WALLET', { name: 'Scripted Wallet', platform: 'browser' }]])
   })
 
   it('a code for any wallet', async () => {
     const reported = reportsOf(show({ wallets: [pairing()] }))
     await button(/WalletConnect/).click()
     await expect.element(screen.getByRole('img', { name: 'Pairing code for your wallet' })).toBeVisible()
-    expect(reported).toEqual([['SELECT_WALLET', { name: 'WalletConnect', platform: 'qrcode' }]])
+    await expect
+      .poll(() => reported)
+      .toEqual([['SELECT_WALLET', { name: 'WalletConnect', platform: 'qrcode' }]])
   })
 
   it('a wallet of the list, once for each way that is shown', async () => {
@@ -139,17 +143,19 @@ describe('what is counted [S7.9]', () => {
     await expect.element(screen.getByRole('img', { name: 'Pairing code for your wallet' })).toBeVisible()
     await screen.getByRole('tab', { name: 'Webapp' }).click()
     await expect.element(screen.getByRole('link', { name: 'Open' })).toBeVisible()
-    expect(reported).toEqual([
-      ['SELECT_WALLET', { name: 'Wallet 1', platform: 'qrcode' }],
-      ['SELECT_WALLET', { name: 'Wallet 1', platform: 'web' }],
-    ])
+    await expect
+      .poll(() => reported)
+      .toEqual([
+        ['SELECT_WALLET', { name: 'Wallet 1', platform: 'qrcode' }],
+        ['SELECT_WALLET', { name: 'Wallet 1', platform: 'web' }],
+      ])
   })
 
   it('a wallet of the list as an app of the phone', async () => {
     const reported = reportsOf(show({ wallets: [pairing()], environment: { isMobile: true } }))
     await button(/Wallet 0/).click()
     await expect.element(screen.getByRole('link', { name: 'Open' })).toBeVisible()
-    expect(reported).toEqual([['SELECT_WALLET', { name: 'Wallet 0', platform: 'mobile' }]])
+    await expect.poll(() => reported).toEqual([['SELECT_WALLET', { name: 'Wallet 0', platform: 'mobile' }]])
   })
 
   it('who wants to know what a wallet is, and to get one', async () => {
@@ -157,10 +163,12 @@ describe('what is counted [S7.9]', () => {
     await button('What is a wallet?').click()
     await button('Get a wallet').click()
     await expect.element(screen.getByRole('dialog', { name: 'Get a wallet' })).toBeVisible()
-    expect(reported).toEqual([
-      ['CLICK_WALLET_HELP', {}],
-      ['CLICK_GET_WALLET', {}],
-    ])
+    await expect
+      .poll(() => reported)
+      .toEqual([
+        ['CLICK_WALLET_HELP', {}],
+        ['CLICK_GET_WALLET', {}],
+      ])
   })
 })
 
