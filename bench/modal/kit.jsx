@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import '../../packages/ui/src/styles.css'
-import { createConnectKit } from '../../packages/connect-kit/src/index.ts'
-import { ConnectModal } from '../../packages/connect-kit/src/modal.tsx'
-import { arbitrum, defineNetwork, polygon } from '../../packages/connect-kit/src/networks.ts'
-import { AccountButton, ConnectButton, ConnectKitProvider } from '../../packages/connect-kit/src/react.tsx'
+import '@esports/ui/styles.css'
+import '@esports/connect-kit/styles.css'
+import { createConnectKit } from '@esports/connect-kit'
+import { ConnectModal } from '@esports/connect-kit/modal'
+import { arbitrum, defineNetwork, polygon } from '@esports/connect-kit/networks'
+import { AccountButton, ConnectButton, ConnectKitProvider } from '@esports/connect-kit/react'
 import { announceWallet } from './wallet.js'
 
 announceWallet()

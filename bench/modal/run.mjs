@@ -2,7 +2,6 @@
 // Prints what opening the modal and connecting cost, beside a page written by hand. See README.md.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,8 +12,14 @@ import { startRelay } from '../../packages/local-stack/src/relay/server.ts'
 import { systemChromium } from '../../tools/chromium.mjs'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
-const fromKit = createRequire(new URL('../../packages/connect-kit/package.json', import.meta.url))
-const fromUi = createRequire(new URL('../../packages/ui/package.json', import.meta.url))
+/** Where what the pages import is installed. */
+const installedIn = {
+  '@esports': 'apps/web',
+  react: 'packages/connect-kit',
+  'react-dom': 'packages/connect-kit',
+  '@walletconnect': 'packages/connect-kit',
+  qrcode: 'packages/ui',
+}
 const pages = ['floor', 'kit']
 const runs = 9
 const slowdown = 4
@@ -31,14 +36,19 @@ await build({
   configFile: false,
   logLevel: 'error',
   root: here,
-  resolve: {
-    conditions: ['@esports/source', 'module', 'browser', 'production', 'default'],
-    // What the pages use is installed for the packages.
-    alias: [
-      ...['react', 'react-dom', '@walletconnect/sign-client'].map((name) => folderOf(name, fromKit)),
-      folderOf('qrcode', fromUi),
-    ],
-  },
+  plugins: [
+    {
+      name: 'as if installed here',
+      enforce: 'pre',
+      resolveId(id, importer) {
+        const home = importer?.startsWith(here) && installedIn[id.split('/')[0]]
+        return home
+          ? this.resolve(id, fileURLToPath(new URL(`../../${home}/package.json`, import.meta.url)))
+          : null
+      },
+    },
+  ],
+  resolve: { dedupe: ['react', 'react-dom'] },
   build: {
     outDir,
     rolldownOptions: {
@@ -227,13 +237,6 @@ async function measureKept(name) {
   return { ...early, lateHeap: late.heap }
 }
 
-function folderOf(name, require) {
-  return {
-    find: new RegExp(`^${name}(?=$|/)`),
-    replacement: path.dirname(require.resolve(`${name}/package.json`)),
-  }
-}
-
 async function sizeOf(files) {
   const bodies = await Promise.all(files.map((file) => readFile(path.join(outDir, file))))
   return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
@@ -242,7 +245,8 @@ async function sizeOf(files) {
 function report(results, kept) {
   const medianOf = (key) => pages.map((name) => median(results[name].map((result) => result[key])))
   const keptOf = (key) => pages.map((name) => kept[name][key])
-  const sizeOfCode = (key) => medianOf(key).map((bytes) => bytes / 1000)
+  const inKb = (values) => values.map((bytes) => bytes / 1024)
+  const sizeOfCode = (key) => inKb(medianOf(key))
   const rows = [
     ['navigation to usable button, ms', medianOf('usable'), 0],
     ['press to painted list, ms', medianOf('opened'), 0],
@@ -256,8 +260,8 @@ function report(results, kept) {
     ['more while the list is read, kB', sizeOfCode('ahead'), 1],
     ['requests to anybody else', medianOf('elsewhere'), 0],
     ['elements of the open page', medianOf('elements'), 0],
-    ['heap kept by each opening, kB', keptOf('heap').map((bytes) => bytes / 1000), 1],
-    [`the same after ${many} more, kB`, keptOf('lateHeap').map((bytes) => bytes / 1000), 1],
+    ['heap kept by each opening, kB', inKb(keptOf('heap')), 1],
+    [`the same after ${many} more, kB`, inKb(keptOf('lateHeap')), 1],
     ['nodes kept by each opening', keptOf('nodes'), 1],
     ['listeners kept by each opening', keptOf('listeners'), 1],
   ]

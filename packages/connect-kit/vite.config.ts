@@ -11,4 +11,37 @@ const entry = Object.fromEntries(
   }),
 )
 
-export default defineConfig(libraryBuild({ entry, cssFileName: 'modal' }))
+export default defineConfig(
+  libraryBuild({
+    entry,
+    cssFileName: 'modal',
+    // What every page with a connect button loads. Apart are what else needs without the rest (errors, identifiers,
+    // the keys of WalletConnect's storage) and React's part, for servers make kits without it.
+    joined: [
+      {
+        name: 'base',
+        modules: ['errors/connect-kit-error', 'caip/account-id', 'connectors/walletconnect/stored-traces'],
+        withImports: true,
+      },
+      {
+        name: 'core',
+        modules: ['connect-kit', 'start-connect-kit', 'open-modal', 'account-details'].map(
+          (name) => `kit/${name}`,
+        ),
+        withImports: true,
+      },
+      {
+        name: 'page',
+        modules: [
+          'react/provider',
+          'react/hooks',
+          'react/buttons',
+          'modal/connect-modal',
+          'modal/loaded-later',
+          'modal/view-boundary',
+        ],
+        withImports: false,
+      },
+    ],
+  }),
+)

@@ -1,14 +1,20 @@
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { build, type Rollup } from 'vite'
-import { describe, expect, it } from 'vitest'
+import { build, type Plugin, type Rollup } from 'vite'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-const source = fileURLToPath(new URL('../src/', import.meta.url))
+const root = fileURLToPath(new URL('../', import.meta.url))
+const source = path.join(root, 'src/')
 
-/** What a page loads at once, and what it could load later, when an app imports these names. */
-async function bundle(imports: Readonly<Record<string, readonly string[]>>) {
+/** What a page loads at once, and what it could load later, when an app imports these names from files of that folder. */
+async function bundle(
+  imports: Readonly<Record<string, readonly string[]>>,
+  folder = source,
+  plugins: readonly Plugin[] = [],
+) {
   const entry = Object.entries(imports)
-    .map(([file, names]) => `export { ${names.join(', ')} } from '${source}${file}'`)
+    .map(([file, names]) => `export { ${names.join(', ')} } from '${folder}${file}'`)
     .join('\n')
   const result = await build({
     configFile: false,
@@ -17,6 +23,7 @@ async function bundle(imports: Readonly<Record<string, readonly string[]>>) {
     oxc: { jsx: { runtime: 'automatic', development: false } },
     resolve: { conditions: ['@esports/source', 'module', 'browser', 'import', 'default'] },
     plugins: [
+      ...plugins,
       {
         name: 'an app',
         resolveId: (id) => (id.endsWith('/app') ? '\0app.ts' : undefined),
@@ -54,6 +61,8 @@ async function bundle(imports: Readonly<Record<string, readonly string[]>>) {
     lazy: modulesOf(chunks.filter((chunk) => !eager.has(chunk))),
     /** Bytes of what is loaded at once, as one gzip stream. */
     size: gzipped(eager),
+    /** The same as a network sends it: each file for itself. */
+    files: [...eager].map((chunk) => gzipped([chunk])),
     /** What is loaded beyond that when the code of a file is. */
     with(file: string) {
       const own = chunks.find(({ modules }) => Object.keys(modules).some((name) => name.endsWith(file)))
@@ -65,6 +74,31 @@ async function bundle(imports: Readonly<Record<string, readonly string[]>>) {
 
 const gzipped = (chunks: Iterable<Rollup.OutputChunk>): number =>
   gzipSync([...chunks].map(({ code }) => code).join('\n'), { level: 9 }).length
+
+/** The package as it is published, without writing it: a folder that is not there, and who reads from it. */
+async function buildPackage(): Promise<{ readonly folder: string; readonly plugin: Plugin }> {
+  const folder = path.join(root, 'published/')
+  const result = await build({ root, configFile: path.join(root, 'vite.config.ts'), build: { write: false } })
+  const outputs = [result].flat().flatMap((made) => ('output' in made ? [made.output] : []))
+  const modules = outputs.find(([first]) => /^export /m.test(first.code))
+  const code = new Map(
+    modules?.flatMap((file) =>
+      file.type === 'chunk' ? [[path.join(folder, file.fileName), file.code] as const] : [],
+    ),
+  )
+  return {
+    folder,
+    plugin: {
+      name: 'the published package',
+      enforce: 'pre',
+      resolveId(id, importer) {
+        const file = path.resolve(importer ? path.dirname(importer) : root, id)
+        return code.has(file) ? { id: file, moduleSideEffects: false } : undefined
+      },
+      load: (id) => code.get(id),
+    },
+  }
+}
 
 const isForeign = (name: string) =>
   /node_modules\/(?:\.pnpm\/)?(?:viem|ox|@walletconnect|@noble|@reown)/.test(name)
@@ -175,5 +209,39 @@ describe('opening the modal', () => {
     ])
     for (const foreign of ['/qrcode/', '/@walletconnect/', '/viem/'])
       expect(opened.modules.filter((name) => name.includes(foreign))).toEqual([])
+  }, 120_000)
+})
+
+describe('the published package', () => {
+  let published: Awaited<ReturnType<typeof buildPackage>>
+  beforeAll(async () => {
+    published = await buildPackage()
+  }, 120_000)
+  const page = (imports: Readonly<Record<string, readonly string[]>>) =>
+    bundle(imports, published.folder, [published.plugin])
+
+  it('comes to a page with a button in four files that are 15 kB, each compressed for itself', async () => {
+    const { files, eager } = await page({
+      'index.js': ['createConnectKit', 'startConnectKit'],
+      'react.js': ['ConnectKitProvider', 'ConnectButton', 'useConnection', 'useConnectors', 'useModal'],
+      'modal.js': ['ConnectModal'],
+    })
+    expect(eager).toContain(path.join(published.folder, 'core.js'))
+    expect(files.length).toBeLessThanOrEqual(4)
+    expect(files.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(15_000)
+  }, 120_000)
+
+  it('brings neither React nor a connection to who only reads identifiers and networks', async () => {
+    const { eager, lazy } = await page({
+      'caip.js': ['parseAccountId'],
+      'networks.js': ['defineNetwork', 'polygon'],
+    })
+    expect(eager.map((name) => path.relative(published.folder, name)).toSorted()).toEqual([
+      'base.js',
+      'networks/define-network.js',
+      'networks/ready-made.js',
+      'networks/rpc-urls.js',
+    ])
+    expect(lazy).toEqual([])
   }, 120_000)
 })
