@@ -1,4 +1,4 @@
-import type { Rolldown, UserConfig } from 'vite'
+import type { Plugin, Rolldown, UserConfig } from 'vite'
 
 /** Modules that a page always loads together, and so as one file. */
 export interface JoinedModules {
@@ -13,8 +13,8 @@ export interface JoinedModules {
 export interface LibraryBuildOptions {
   /** Source file by entry name. */
   readonly entry: Readonly<Record<string, string>>
-  /** Name of the stylesheet, without ending. */
-  readonly cssFileName: string
+  /** Name of the stylesheet, without ending; without one there is none. */
+  readonly cssFileName?: string
   readonly joined?: readonly JoinedModules[]
 }
 
@@ -25,13 +25,14 @@ export interface LibraryBuildOptions {
  */
 export const libraryBuild = ({ entry, cssFileName, joined = [] }: LibraryBuildOptions): UserConfig => ({
   logLevel: 'warn',
+  plugins: cssFileName ? [] : [withoutStyles],
   build: {
     outDir: 'dist',
     emptyOutDir: false,
     target: 'es2022',
     minify: false,
     sourcemap: true,
-    lib: { entry, cssFileName },
+    lib: { entry, ...(cssFileName ? { cssFileName } : {}) },
     rolldownOptions: {
       // 'use client' stays at the head of its entry; the bundler warns because it may not, where files are joined.
       checks: { moduleLevelDirective: false },
@@ -68,6 +69,14 @@ const output = (
     ],
   },
 })
+
+const withoutStyles: Plugin = {
+  name: 'without-styles',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    for (const name of Object.keys(bundle)) if (name.endsWith('.css')) delete bundle[name]
+  },
+}
 
 /** `kit/connect` of a module in `src`. */
 const placeOf = (id: string): string | undefined => /^[^\0].*\/src\/(.+)\.\w+$/.exec(id)?.[1]

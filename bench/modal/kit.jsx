@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import '@esports/ui/styles.css'
 import '@esports/connect-kit/styles.css'
 import { createConnectKit } from '@esports/connect-kit'
 import { ConnectModal } from '@esports/connect-kit/modal'

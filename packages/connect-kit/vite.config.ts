@@ -14,7 +14,6 @@ const entry = Object.fromEntries(
 export default defineConfig(
   libraryBuild({
     entry,
-    cssFileName: 'modal',
     // What every page with a connect button loads. Apart are what else needs without the rest (errors, identifiers,
     // the keys of WalletConnect's storage) and React's part, for servers make kits without it.
     joined: [

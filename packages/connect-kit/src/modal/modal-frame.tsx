@@ -52,6 +52,7 @@ function useFrame() {
     titleId,
     frame: {
       ...useLanguageAttributes(),
+      'data-connect-kit': '',
       className: styles['frame'],
       'aria-labelledby': titleId,
       'data-theme': theme,

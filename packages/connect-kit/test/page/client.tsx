@@ -1,5 +1,6 @@
 import { hydrateRoot } from 'react-dom/client'
 import '../browser/support/ui-styles.css'
+import { openModal, type ViewName } from '../../src/index.ts'
 import { App, makeKit } from './app.tsx'
 import { announceWallet } from './wallet.ts'
 
@@ -8,9 +9,17 @@ const place = document.querySelector('#app')
 /** With `?explorer` the site lists wallets too, to be connected by a code. */
 const services = new URLSearchParams(location.search).has('explorer')
   ? {
-      services: { projectId: 'page', explorerUrl: `${location.origin}/explorer`, isProjectRead: false },
+      services: {
+        projectId: 'page',
+        explorerUrl: `${location.origin}/explorer`,
+        blockchainApiUrl: `${location.origin}/accounts`,
+        isProjectRead: false,
+      },
       features: { analytics: false },
       walletConnect: { projectId: 'page' },
     }
   : {}
-if (place) hydrateRoot(place, <App kit={makeKit(services)} />)
+const kit = makeKit(services)
+/** For tests: opens the modal on any view. */
+Object.assign(globalThis, { openView: (view: ViewName) => openModal(kit, { view }) })
+if (place) hydrateRoot(place, <App kit={kit} />)

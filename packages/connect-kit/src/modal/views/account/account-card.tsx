@@ -55,7 +55,7 @@ export function AccountCard({ account }: { readonly account: ShownAccount }) {
             <bdi className={styles['unit']}>{strangersText(details.nativeBalance.symbol, 12)}</bdi>
           </bdi>
         ) : (
-          <Skeleton width="9rem" />
+          <Skeleton width="calc(9 * var(--es-space-4))" />
         )}
       </p>
       <NetworkLine address={address} />

@@ -7,12 +7,17 @@ export function RowSkeletons({ count }: { readonly count: number }) {
     <ul className={styles['list']} aria-hidden="true" data-slot="skeletons">
       {Array.from({ length: count }, (_, index) => (
         <li key={index} className={styles['item']}>
-          <Skeleton width="2.25rem" height="2.25rem" shape="round" className={styles['fixed']} />
+          <Skeleton
+            width="var(--es-control-s)"
+            height="var(--es-control-s)"
+            shape="round"
+            className={styles['fixed']}
+          />
           <span className={styles['words']}>
             <Skeleton width="40%" />
             <Skeleton width="60%" />
           </span>
-          <Skeleton width="3.5rem" />
+          <Skeleton width="calc(3.5 * var(--es-space-4))" />
         </li>
       ))}
     </ul>
@@ -23,7 +28,7 @@ export function RowSkeletons({ count }: { readonly count: number }) {
 export function HoldingsSkeleton() {
   return (
     <div className={styles['holdings']} aria-busy="true">
-      <Skeleton height="2.75rem" shape="block" />
+      <Skeleton height="var(--es-touch)" shape="block" />
       <RowSkeletons count={3} />
     </div>
   )

@@ -60,7 +60,7 @@ export function TokensTab({ account: { details } }: { readonly account: ShownAcc
         <>
           <VisuallyHidden role="status">{t('tokens.loading')}</VisuallyHidden>
           <p className={styles['total']}>
-            <Skeleton width="8rem" />
+            <Skeleton width="calc(8 * var(--es-space-4))" />
           </p>
           <RowSkeletons count={3} />
         </>

@@ -77,7 +77,7 @@ export function AllWalletsView() {
         {isLoading && (listed ?? []).length < placeholders.length
           ? placeholders.map((key) => (
               <li key={key} aria-hidden>
-                <Skeleton shape="block" height="5.5rem" />
+                <Skeleton shape="block" height="calc(2 * var(--es-touch))" />
               </li>
             ))
           : null}
