@@ -44,8 +44,9 @@ function useExpectation(isOpen: boolean) {
   // Each opening is expected anew.
   if (expected.isOpen !== isOpen) setExpected({ isOpen, isExpected: false })
   useEffect(() => {
-    // Nobody waits for it yet.
-    const build = () => startTransition(() => setExpected((now) => ({ ...now, isExpected: true })))
+    // Nobody waits for it yet, and reaching again renders nothing.
+    const build = () =>
+      startTransition(() => setExpected((now) => (now.isExpected ? now : { ...now, isExpected: true })))
     const reach = ({ target }: Event) => {
       if (target instanceof Element && target.closest(kitButtons)) prefetchConnectModal()
     }
@@ -108,7 +109,8 @@ export function ConnectModal() {
       onError={(error) => {
         kit.runtime.environment.warn('The modal could not be loaded', error)
         forget()
-        closeModal(kit)
+        // Closed, it is nobody's yet, and an attempt under way is the app's own.
+        if (kit.store.getState().modal.isOpen) closeModal(kit)
       }}
       Fallback={Nothing}
     >

@@ -1,8 +1,10 @@
+import { Profiler } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
+import { connect } from '../../src/index.ts'
 import { ConnectModal, prefetchConnectModal } from '../../src/modal.tsx'
 import { ConnectButton } from '../../src/react.tsx'
-import { createTestKit } from '../../src/testing.ts'
+import { createTestKit, type TestKitOptions } from '../../src/testing.ts'
 import { clearPage, showOnPage } from './support/shown-page.tsx'
 
 afterEach(() => {
@@ -10,13 +12,13 @@ afterEach(() => {
 })
 
 /** A page with the kit's button, and something beside it. */
-function show() {
-  const test = createTestKit({ walletConnect: { projectId: 'test' } })
+function show(options: Pick<TestKitOptions, 'themeVariables'> = {}, shownModal = <ConnectModal />) {
+  const test = createTestKit({ walletConnect: { projectId: 'test' }, ...options })
   const page = (
     <>
       <p>Something else</p>
       <ConnectButton />
-      <ConnectModal />
+      {shownModal}
     </>
   )
   showOnPage(test, { page, isStrict: true })
@@ -24,6 +26,11 @@ function show() {
 }
 
 const connectButton = () => screen.getByRole('button', { name: /^Connect/ })
+/** From somewhere else, for the pointer stays where the test before left it. */
+const reachForButton = async () => {
+  await screen.getByText('Something else').hover()
+  await connectButton().hover()
+}
 const modal = () => screen.getByRole('dialog', { name: 'Connect Wallet' })
 const isBuilt = () => document.querySelector('dialog:not([open]) [data-slot="wallet-row"]') !== null
 // Room for every module of a page that is not bundled.
@@ -89,6 +96,24 @@ describe('the modal, before it opens,', () => {
     await expect.element(modal()).toBeVisible()
   })
 
+  it('is built once, however often a person reaches for the button', async () => {
+    const rendered = vi.fn()
+    show(
+      {},
+      <Profiler id="modal" onRender={rendered}>
+        <ConnectModal />
+      </Profiler>,
+    )
+    await reachForButton()
+    await expect.poll(isBuilt).toBe(true)
+    await wait(300)
+    rendered.mockClear()
+    await reachForButton()
+    prefetchConnectModal()
+    await wait(300)
+    expect(rendered).not.toHaveBeenCalled()
+  })
+
   it('is not built for who is connected', async () => {
     const { kit } = show()
     await connectButton().click()
@@ -99,5 +124,27 @@ describe('the modal, before it opens,', () => {
     prefetchConnectModal()
     await wait(300)
     expect(document.querySelector('dialog')).toBeNull()
+  })
+
+  it('stays away when it cannot be built, leaves the app’s own attempt alone, and tries again at the press', async () => {
+    const look = vi.fn((): string => {
+      throw new Error('No look today')
+    })
+    const { kit, wallet, clock, warnings } = show({
+      themeVariables: Object.defineProperty({}, '--es-gold', { enumerable: true, get: look }),
+    })
+    // React tells of it too.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    wallet.rejects({ after: 1000 })
+    const connecting = connect(kit, { connectorId: wallet.id }).catch((error: unknown) => error)
+    await reachForButton()
+    await expect.poll(() => warnings).toEqual(['The modal could not be loaded'])
+    expect(document.querySelector('dialog')).toBeNull()
+    await expect.element(connectButton()).toHaveTextContent('Connecting...')
+    await clock.advance(1000)
+    expect(await connecting).toMatchObject({ code: 'USER_REJECTED' })
+    look.mockReturnValue('gold')
+    await connectButton().click()
+    await expect.element(modal()).toBeVisible()
   })
 })
