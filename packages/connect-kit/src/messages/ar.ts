@@ -156,6 +156,7 @@ export const arabic = {
   'networks.unsupported': 'لا يدعم هذا التطبيق شبكتك الحالية. انتقل إلى أحد الخيارات المتاحة للمتابعة.',
 
   'networks.search': 'ابحث عن شبكة',
+  'networks.clearSearch': 'مسح البحث',
   'networks.found':
     '{count, plural, zero {لا شبكات} one {شبكة واحدة} two {شبكتان} few {# شبكات} many {# شبكة} other {# شبكة}}',
   'networks.none': 'لم يُعثر على أي شبكة',

@@ -6,14 +6,13 @@ import { expect, it } from 'vitest'
 
 const modal = fileURLToPath(new URL('.', import.meta.url))
 
-/** Attributes a person sees or hears, of elements and of the design system's components. */
+/** Attributes a person sees or hears, of elements and of the design system's components, beside those that end in `Label`. */
 const spoken = new Set([
   'action',
   'alt',
   'aria-description',
   'aria-label',
   'badge',
-  'copiedLabel',
   'detail',
   'error',
   'hint',
@@ -22,9 +21,10 @@ const spoken = new Set([
   'name',
   'note',
   'placeholder',
-  'retryLabel',
   'title',
 ])
+
+const isSpoken = (attribute: string): boolean => spoken.has(attribute) || attribute.endsWith('Label')
 
 interface Node {
   readonly type: string
@@ -45,8 +45,7 @@ function ownLiterals({ type, value, name, expression }: Node): readonly string[]
   if (type === 'JSXText') return wordsOf(value)
   // A child of an element; an attribute's braces are looked at with its name.
   if (type === 'JSXExpressionContainer') return branchesOf(expression).flatMap(wordsOf)
-  if (type !== 'JSXAttribute' || !isNode(name) || !spoken.has(String(name['name'])) || !isNode(value))
-    return []
+  if (type !== 'JSXAttribute' || !isNode(name) || !isSpoken(String(name['name'])) || !isNode(value)) return []
   return value.type === 'Literal' ? wordsOf(value['value']) : []
 }
 
@@ -73,7 +72,7 @@ const wordsOf = (text: unknown): readonly string[] =>
 function withoutQuiet(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutQuiet)
   if (!isNode(value)) return value
-  if (value.type === 'JSXAttribute' && isNode(value['name']) && !spoken.has(String(value['name']['name'])))
+  if (value.type === 'JSXAttribute' && isNode(value['name']) && !isSpoken(String(value['name']['name'])))
     return isNode(value['value']) ? elementsIn(value['value']) : undefined
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutQuiet(inner)]))
 }
@@ -96,9 +95,7 @@ it('a word of its own is found', () => {
   const found = (jsx: string) => literalsIn(withoutQuiet(parse(`const view = ${jsx}`)))
   expect(found('<p className="title">Sign {x}</p>')).toEqual(['Sign'])
   expect(found('<p data-state={x ? "on" : "off"}>{x ? t("a.b") : "Off"}</p>')).toEqual(['Off'])
-  expect(found('<B label="Back" title={x ?? "None"} render={<a href="/x">Open</a>} />')).toEqual([
-    'Back',
-    'None',
-    'Open',
-  ])
+  expect(
+    found('<B label="Back" clearLabel="Clear" title={x ?? "None"} render={<a href="/x">Open</a>} />'),
+  ).toEqual(['Back', 'Clear', 'None', 'Open'])
 })

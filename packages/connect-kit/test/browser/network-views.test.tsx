@@ -12,6 +12,7 @@ import {
   removeNetwork,
   subscribeEvents,
 } from '../../src/index.ts'
+import { arabic } from '../../src/messages/ar.ts'
 import { arbitrum, defineNetwork, mainnet, polygon, ronin, solana } from '../../src/networks.ts'
 import { createScriptedPairing, createTestKit, type TestKit, type TestKitOptions } from '../../src/testing.ts'
 import { showOnPage } from './support/shown-page.tsx'
@@ -133,6 +134,16 @@ describe('the choice of networks', () => {
     expect(rows()).toHaveLength(many.length)
     await userEvent.keyboard('{Escape}')
     await isGone()
+  })
+
+  it('says in the app’s language how the search is emptied', async () => {
+    const test = await connected({ networks: many, messages: arabic })
+    openModal(test.kit, { view: 'Networks' })
+    const field = screen.getByRole('searchbox', { name: 'ابحث عن شبكة' })
+    await field.fill('eth')
+    await button('مسح البحث').click()
+    await expect.element(field).toHaveValue('')
+    expect(rows()).toHaveLength(many.length)
   })
 
   it('has no search where few are seen at a glance', async () => {

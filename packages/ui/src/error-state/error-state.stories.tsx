@@ -47,6 +47,14 @@ export const LongText: Story = {
   decorators: [narrow('16rem')],
 }
 export const RightToLeft: Story = {
-  args: { message: 'تعذّر تحميل البطولات', retryLabel: 'حاول مرة أخرى' },
+  args: {
+    message: 'تعذّر تحميل البطولات',
+    requestId: '01J9-F2',
+    requestLabel: 'الطلب',
+    retryLabel: 'حاول مرة أخرى',
+  },
   decorators: [rightToLeft],
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('الطلب 01J9-F2')
+  },
 }

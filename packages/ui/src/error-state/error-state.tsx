@@ -9,6 +9,8 @@ export interface ErrorStateProps extends ComponentPropsWithoutRef<'div'> {
   message: ReactNode
   /** Number of the failed request, for whoever has to find it in a log. */
   requestId?: string
+  /** Before that number. */
+  requestLabel?: string
   onRetry?: () => void
   retryLabel?: string
   isRetrying?: boolean
@@ -18,6 +20,7 @@ export interface ErrorStateProps extends ComponentPropsWithoutRef<'div'> {
 export function ErrorState({
   message,
   requestId,
+  requestLabel = 'Request',
   onRetry,
   retryLabel = 'Retry',
   isRetrying,
@@ -28,7 +31,11 @@ export function ErrorState({
     <div {...rest} role="alert" className={clsx(styles['root'], className)}>
       <TriangleAlert className={styles['icon']} size={22} aria-hidden />
       <p>{message}</p>
-      {requestId ? <p className={styles['request']}>Request {requestId}</p> : null}
+      {requestId ? (
+        <p className={styles['request']}>
+          {requestLabel} <bdi>{requestId}</bdi>
+        </p>
+      ) : null}
       {onRetry ? (
         <Button size="s" onClick={onRetry} isLoading={isRetrying ?? false}>
           {retryLabel}

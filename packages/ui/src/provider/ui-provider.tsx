@@ -1,21 +1,20 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
-import type { ReactNode } from 'react'
-import { ToastProvider } from '../toast/toast-provider.tsx'
+import { ToastProvider, type ToastProviderProps } from '../toast/toast-provider.tsx'
 
-export interface UiProviderProps {
-  children: ReactNode
-}
+export type UiProviderProps = ToastProviderProps
 
 /**
  * Wraps an app once: toasts, and no inline style elements, so that the kit works under `style-src 'self'`.
  *
  * @example
  * <UiProvider><App /></UiProvider>
+ * @example
+ * <UiProvider toastsLabel="الإشعارات" dismissLabel="إغلاق"><App /></UiProvider>
  */
-export function UiProvider({ children }: UiProviderProps) {
+export function UiProvider({ children, ...labels }: UiProviderProps) {
   return (
     <CSPProvider disableStyleElements>
-      <ToastProvider>{children}</ToastProvider>
+      <ToastProvider {...labels}>{children}</ToastProvider>
     </CSPProvider>
   )
 }

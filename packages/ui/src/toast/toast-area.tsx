@@ -4,13 +4,25 @@ import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { Spinner } from '../spinner/spinner.tsx'
 import styles from './ui-toast.module.css'
 
-interface ToastAreaProps {
+/** The words that toasts bring along. */
+export interface ToastLabels {
+  /** Name of the place where toasts stand, for a screen reader. */
+  toastsLabel?: string
+  /** Name of the button that closes a toast. */
+  dismissLabel?: string
+}
+
+interface ToastAreaProps extends ToastLabels {
   /** The dialog above the page. */
   readonly dialog: HTMLElement | undefined
 }
 
 /** Where toasts stand: on the page, or in the dialog above it. */
-export function ToastArea({ dialog }: ToastAreaProps) {
+export function ToastArea({
+  dialog,
+  toastsLabel = 'Notifications',
+  dismissLabel = 'Dismiss',
+}: ToastAreaProps) {
   // It moves as it is, so that no toast begins anew. On a server there is none, and nothing to say.
   const [place] = useState(() => (typeof document === 'undefined' ? null : document.createElement('div')))
   useLayoutEffect(() => {
@@ -20,14 +32,14 @@ export function ToastArea({ dialog }: ToastAreaProps) {
   }, [place, dialog])
   return (
     <Toast.Portal container={place}>
-      <Toast.Viewport className={styles['viewport']}>
-        <ToastList />
+      <Toast.Viewport className={styles['viewport']} aria-label={toastsLabel}>
+        <ToastList dismissLabel={dismissLabel} />
       </Toast.Viewport>
     </Toast.Portal>
   )
 }
 
-function ToastList() {
+function ToastList({ dismissLabel }: { readonly dismissLabel: string }) {
   const { toasts } = Toast.useToastManager()
   return toasts.map((toast) => (
     // Not a dialog, for it asks for nothing; and never hidden, for all of them stand in full view.
@@ -44,7 +56,7 @@ function ToastList() {
           <Toast.Title className={styles['title']} />
           <Toast.Description className={styles['description']} />
         </div>
-        <Toast.Close className={styles['close']} aria-label="Dismiss" aria-hidden={false}>
+        <Toast.Close className={styles['close']} aria-label={dismissLabel} aria-hidden={false}>
           <X size={16} aria-hidden />
         </Toast.Close>
       </Toast.Content>

@@ -1,11 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { pageFromRightToLeft } from '../../stories/decorators.tsx'
 import { Button } from '../button/button.tsx'
-import { UiProvider } from '../provider/ui-provider.tsx'
+import { UiProvider, type UiProviderProps } from '../provider/ui-provider.tsx'
 import { type ToastMessage, useToast } from './use-toast.ts'
 
-function Speaker({ message }: { message: ToastMessage }) {
+interface SpeakerProps extends Omit<UiProviderProps, 'children'> {
+  message: ToastMessage
+}
+
+/** What is said comes by `useToast`, the labels by `UiProvider`. */
+function Speaker({ message }: SpeakerProps) {
   const toast = useToast()
   return <Button onClick={() => toast.show(message)}>Say it</Button>
 }
@@ -14,8 +19,8 @@ const meta = {
   component: Speaker,
   args: { message: { tone: 'success', title: 'You are in', description: 'Sit & Go Duel #1' } },
   decorators: [
-    (Story) => (
-      <UiProvider>
+    (Story, { args: { message: _said, ...labels } }) => (
+      <UiProvider {...labels}>
         <Story />
       </UiProvider>
     ),
@@ -59,8 +64,18 @@ export const LongText: Story = {
   },
 }
 export const RightToLeft: Story = {
-  args: { message: { tone: 'success', title: 'أنت مسجّل', description: 'البطولة المفتوحة' } },
+  args: {
+    message: { tone: 'success', title: 'أنت مسجّل', description: 'البطولة المفتوحة' },
+    toastsLabel: 'الإشعارات',
+    dismissLabel: 'إغلاق',
+  },
   ...pageFromRightToLeft,
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Say it' }))
+    const place = await screen.findByRole('region', { name: 'الإشعارات' })
+    const close = await within(place).findByRole('button', { name: 'إغلاق' })
+    await waitFor(() => expect(close).toBeVisible())
+  },
 }
 /** [S2.44] */
 export const LoadingBecomesSuccess: Story = {

@@ -6,6 +6,7 @@ export const steps = {
     'This app doesn’t support your current network. Switch to an available option to continue.',
 
   'networks.search': 'Search network',
+  'networks.clearSearch': 'Clear search',
   'networks.found': '{count, plural, one {# network} other {# networks}}',
   'networks.none': 'No network found',
   'networks.current': 'Current network',

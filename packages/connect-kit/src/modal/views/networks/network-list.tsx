@@ -48,6 +48,7 @@ export function NetworkList({ asksAnyway = false }: NetworkListProps) {
             placeholder={t('networks.search')}
             value={text}
             onValueChange={setText}
+            clearLabel={t('networks.clearSearch')}
             status={wanted === '' ? '' : t('networks.found', { count: found.length })}
           />
         </div>
