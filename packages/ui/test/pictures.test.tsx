@@ -6,7 +6,17 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, it } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { purposes } from '../.storybook/components.ts'
-import { Button, Dialog, Drawer, Menu, MenuGroup, MenuItem, MenuSeparator, Popover } from '../src/index.ts'
+import {
+  Button,
+  Dialog,
+  Drawer,
+  Menu,
+  MenuGroup,
+  MenuItem,
+  MenuSeparator,
+  Popover,
+  Select,
+} from '../src/index.ts'
 import styles from './pictures.module.css'
 
 type StoryModule = Parameters<typeof composeStories>[0]
@@ -181,5 +191,31 @@ describe('what opens above the page looks as it was drawn', () => {
       { size: [480, 400] },
     )
     await expect.element(page.elementLocator(document.body)).toMatchScreenshot(`overlay-${name}`)
+  })
+
+  it.each<[string, Look]>([
+    ['dark', {}],
+    ['light', { theme: 'light' }],
+    ['rtl', { dir: 'rtl' }],
+    ['forced', { media: { 'forced-colors': 'active' } }],
+  ])('the list of a select, %s', async (name, look) => {
+    await draw(
+      <main className={styles['page']} data-testid="sheet">
+        <Select
+          label="Network"
+          value="arbitrum"
+          onValueChange={nothing}
+          options={[
+            { value: 'polygon', label: 'Polygon' },
+            { value: 'arbitrum', label: 'Arbitrum' },
+            { value: 'sepolia', label: 'Arbitrum Sepolia' },
+          ]}
+        />
+      </main>,
+      { ...look, size: [480, 400] },
+    )
+    await page.getByRole('combobox').click()
+    await expect.element(page.getByRole('option', { name: 'Arbitrum' })).toHaveFocus()
+    await expect.element(page.elementLocator(document.body)).toMatchScreenshot(`overlay-select-${name}`)
   })
 })

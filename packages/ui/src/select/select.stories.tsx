@@ -112,7 +112,7 @@ export const LongText: Story = {
 export const RightToLeft: Story = {
   args: {
     label: 'الشبكة',
-    placeholder: 'اختر الشبكة',
+    value: 'arbitrum',
     options: [
       { value: 'polygon', label: 'بوليغون' },
       { value: 'arbitrum', label: 'أربيتروم' },

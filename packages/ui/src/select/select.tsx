@@ -50,13 +50,18 @@ export function Select<Value extends string>({
           </Base.Icon>
         </Base.Trigger>
         <Base.Portal {...place}>
-          <Base.Positioner className={styles['positioner']} sideOffset={6} alignItemWithTrigger={false}>
+          <Base.Positioner
+            className={styles['positioner']}
+            sideOffset={6}
+            align="start"
+            alignItemWithTrigger={false}
+          >
             <Base.Popup className={styles['popup']}>
               <Base.List className={styles['list']}>
                 {options.map((option) => (
                   <Base.Item key={option.value} value={option.value} className={styles['item']}>
                     <Base.ItemText className={styles['text']}>{option.label}</Base.ItemText>
-                    <Base.ItemIndicator>
+                    <Base.ItemIndicator className={styles['mark']}>
                       <Check size={16} aria-hidden />
                     </Base.ItemIndicator>
                   </Base.Item>
