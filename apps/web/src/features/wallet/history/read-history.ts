@@ -1,7 +1,8 @@
 import { type ConnectKit, formatAmount, getPublicClient } from '@esports/connect-kit'
 import { type Address, erc20Abi, getAbiItem, type Hash } from 'viem'
 import { type WalletNetwork, type WalletNetworkId, walletNetworks } from '../networks.ts'
-import { readSent, recordSent, type SentTransfer } from './sent-journal.ts'
+import type { SentTransfer } from './sent-journal.ts'
+import { settleSent } from './settle-sent.ts'
 
 /** S3.7, with what a row needs to be told apart and looked up. */
 export interface HistoryEntry {
@@ -45,25 +46,6 @@ export function mergeHistory(
       return { id: `${network}:${hash}`, type: 'send', amount, symbol, network, outcome, at, hash }
     })
   return [...moved, ...own].toSorted((a, b) => b.at - a.at || a.id.localeCompare(b.id))
-}
-
-/** Transfers that were still open when the page was left have an outcome by now. */
-async function settleSent(kit: ConnectKit, address: Address): Promise<readonly SentTransfer[]> {
-  await Promise.all(
-    readSent(address)
-      .filter(({ outcome }) => outcome === 'pending')
-      .map(async (transfer) => {
-        const client = await getPublicClient(kit, walletNetworks[transfer.network].chainId)
-        // No receipt yet: still pending.
-        const receipt = await client.getTransactionReceipt({ hash: transfer.hash }).catch(() => undefined)
-        if (receipt)
-          recordSent(address, {
-            ...transfer,
-            outcome: receipt.status === 'success' ? 'successful' : 'unsuccessful',
-          })
-      }),
-  )
-  return readSent(address)
 }
 
 async function readTransfers(

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { readSent, recordSent, type SentTransfer } from './sent-journal.ts'
+import { changeSent, readSent, recordSent, type SentTransfer } from './sent-journal.ts'
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const transfer = (digit: string, outcome: SentTransfer['outcome']): SentTransfer => ({
@@ -38,6 +38,25 @@ describe('what this device sent', () => {
     const open = transfer('a', 'pending')
     recordSent(address, open, open.hash, storage)
     recordSent(address, transfer('b', 'successful'), open.hash, storage)
+    expect(readSent(address, storage)).toEqual([transfer('b', 'successful')])
+  })
+
+  it('takes news while it is pending, and keeps the outcome that it has', () => {
+    const open = transfer('a', 'pending')
+    recordSent(address, open, open.hash, storage)
+    const waiting = { nonce: 1, to: address, value: '0', input: '0x', sinceBlock: 9 } as const
+    changeSent(address, open.hash, { waiting }, storage)
+    expect(readSent(address, storage)).toEqual([{ ...open, waiting }])
+    recordSent(address, transfer('a', 'unsuccessful'), open.hash, storage)
+    changeSent(address, open.hash, { outcome: 'successful' }, storage)
+    expect(readSent(address, storage)).toEqual([transfer('a', 'unsuccessful')])
+  })
+
+  it('does not come back under the hash it had before it was sped up', () => {
+    const open = transfer('a', 'pending')
+    recordSent(address, open, open.hash, storage)
+    recordSent(address, transfer('b', 'successful'), open.hash, storage)
+    changeSent(address, open.hash, { outcome: 'unsuccessful' }, storage)
     expect(readSent(address, storage)).toEqual([transfer('b', 'successful')])
   })
 })

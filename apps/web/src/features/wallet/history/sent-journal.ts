@@ -1,4 +1,4 @@
-import type { Address, Hash } from 'viem'
+import type { Address, Hash, Hex } from 'viem'
 import type { WalletNetworkId } from '../networks.ts'
 
 /** A transfer made on this device. The chain tells of tokens that moved; only we know of those that did not. */
@@ -12,6 +12,19 @@ export interface SentTransfer {
   /** ms since the epoch. */
   readonly at: number
   readonly outcome: 'pending' | 'successful' | 'unsuccessful'
+  /** Since a node told of it. */
+  readonly waiting?: WaitingTransaction
+}
+
+/** By this it is known whether another transaction took its place, when no node has it any more. */
+export interface WaitingTransaction {
+  readonly nonce: number
+  readonly to: Address | null
+  /** Wei, decimal. */
+  readonly value: string
+  readonly input: Hex
+  /** A block in which it was not yet. */
+  readonly sinceBlock: number
 }
 
 const keyOf = (address: Address) => `esports:sent:${address.toLowerCase()}`
@@ -25,7 +38,19 @@ const isTransfer = (value: unknown): value is SentTransfer =>
   'network' in value &&
   'amount' in value &&
   'outcome' in value &&
-  'at' in value
+  'at' in value &&
+  (!('waiting' in value) || isWaiting(value.waiting))
+
+const isWaiting = (value: unknown): value is WaitingTransaction =>
+  typeof value === 'object' &&
+  value !== null &&
+  'nonce' in value &&
+  Number.isSafeInteger(value.nonce) &&
+  'to' in value &&
+  'value' in value &&
+  'input' in value &&
+  'sinceBlock' in value &&
+  Number.isSafeInteger(value.sinceBlock)
 
 /** The transfers an address made on this device, newest first. */
 export function readSent(address: Address, storage: Storage = localStorage): readonly SentTransfer[] {
@@ -55,4 +80,15 @@ export function recordSent(
   } catch {
     // Over quota: the chain still shows what succeeded.
   }
+}
+
+/** Writes down what is new about a transfer that is still pending. What has an outcome by now, as from another tab, keeps it. */
+export function changeSent(
+  address: Address,
+  hash: Hash,
+  news: Partial<Pick<SentTransfer, 'hash' | 'outcome' | 'waiting'>>,
+  storage: Storage = localStorage,
+): void {
+  const transfer = readSent(address, storage).find((sent) => sent.hash === hash)
+  if (transfer?.outcome === 'pending') recordSent(address, { ...transfer, ...news }, hash, storage)
 }

@@ -42,7 +42,11 @@ export function useSend(from: Address) {
         ...ready,
         to,
         onProgress: (progress) => {
-          if (progress.step === 'confirming') write(progress.hash, 'pending')
+          if (progress.step === 'confirming') {
+            write(progress.hash, 'pending')
+            // The history shows it from now on, and follows it when the page is left.
+            void queries.invalidateQueries({ queryKey: historyKey(from) })
+          }
           setState({ step: 'busy', progress })
         },
       })
