@@ -25,42 +25,47 @@ const runs = 9
 const slowdown = 4
 // What a press leads to.
 const list = { selector: 'dialog[open] li', words: 'Bench Wallet' }
-const code = { selector: 'dialog[open] svg[role="img"]' }
+const code = { selector: 'dialog[open] :is(svg[role="img"], img[alt="Code to scan"])' }
 const address = { selector: 'button', words: '0x11...111111' }
 /** Openings before anything is counted, and those that are: what the browser learns of the code is kept too, at first. */
 const [warmUp, cycles, many] = [10, 20, 200]
 const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' }
 
+/** 1.6 Mbit/s and 150 ms, as Lighthouse has it for a telephone. */
+const slowLink = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+
 const outDir = await mkdtemp(path.join(tmpdir(), 'bench-modal-'))
-await build({
-  configFile: false,
-  logLevel: 'error',
-  root: here,
-  plugins: [
-    {
-      name: 'as if installed here',
-      enforce: 'pre',
-      resolveId(id, importer) {
-        const home = importer?.startsWith(here) && installedIn[id.split('/')[0]]
-        return home
-          ? this.resolve(id, fileURLToPath(new URL(`../../${home}/package.json`, import.meta.url)))
-          : null
+// Each is an app of its own: of two that are built together the bundler would share parts.
+for (const name of pages)
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    root: here,
+    base: './',
+    plugins: [
+      {
+        name: 'as if installed here',
+        enforce: 'pre',
+        resolveId(id, importer) {
+          const home = importer?.startsWith(here) && installedIn[id.split('/')[0]]
+          return home
+            ? this.resolve(id, fileURLToPath(new URL(`../../${home}/package.json`, import.meta.url)))
+            : null
+        },
       },
+    ],
+    resolve: { dedupe: ['react', 'react-dom'] },
+    build: {
+      outDir: path.join(outDir, name),
+      rolldownOptions: { input: path.join(here, `${name}.html`) },
     },
-  ],
-  resolve: { dedupe: ['react', 'react-dom'] },
-  build: {
-    outDir,
-    rolldownOptions: {
-      input: Object.fromEntries(pages.map((name) => [name, path.join(here, `${name}.html`)])),
-    },
-  },
-})
+  })
 const server = createServer(async (request, response) => {
   const file = path.join(outDir, new URL(request.url, 'http://bench').pathname)
   try {
-    const body = await readFile(file)
+    const body = gzipSync(await readFile(file), { level: 9 })
     response.setHeader('content-type', types[path.extname(file)] ?? 'application/octet-stream')
+    response.setHeader('content-encoding', 'gzip')
     response.end(body)
   } catch {
     response.writeHead(404).end()
@@ -78,8 +83,9 @@ try {
     for (const name of pages)
       results[name].push({
         ...(await measure(name, slowdown)),
-        atFullSpeed: await measureOpening(name, 1),
+        ...(await measureAtFullSpeed(name)),
         connected: await measureConnect(name, slowdown),
+        overSlowLink: await measureSlowLink(name),
       })
   const kept = {}
   for (const name of pages) kept[name] = await measureKept(name)
@@ -91,24 +97,40 @@ try {
   await rm(outDir, { recursive: true, force: true })
 }
 
-/** A fresh page whose button is usable. */
-async function openPage(name, rate) {
+/** A fresh page whose button is usable, and that is idle unless somebody hurries. */
+async function openPage(name, { rate, link, hurries = false }) {
   const context = await browser.newContext()
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate })
+  await devtools.send('Performance.enable')
+  if (link) {
+    await devtools.send('Network.enable')
+    await devtools.send('Network.emulateNetworkConditions', link)
+  }
+  await page.addInitScript(() => {
+    globalThis.blocked = 0
+    new PerformanceObserver((tasks) => {
+      for (const { duration } of tasks.getEntries()) globalThis.blocked += duration - 50
+    }).observe({ type: 'longtask', buffered: true })
+  })
   page.on('pageerror', (error) => console.error(`${name}:`, error))
   const elsewhere = []
   page.on('request', (request) => {
     if (!request.url().startsWith(origin)) elsewhere.push(request.url())
   })
-  await page.goto(`${origin}/${name}.html?relay=${encodeURIComponent(relay.url)}`)
+  await page.goto(addressOf(name), { waitUntil: hurries ? 'commit' : 'load' })
   const button = page.getByRole('button', { name: 'Connect Wallet' })
   await button.waitFor()
+  if (hurries) return { context, page, button }
   const usable = await page.evaluate(() => performance.getEntriesByName('usable')[0]?.startTime)
   const onLoad = await filesOf(page, usable)
   await page.waitForLoadState('networkidle')
-  return { context, page, button, usable, onLoad, elsewhere }
+  return { context, page, devtools, button, usable, onLoad, elsewhere }
+}
+
+function addressOf(name) {
+  return `${origin}/${name}/${name}.html?relay=${encodeURIComponent(relay.url)}`
 }
 
 /** The code that a page asked for until then (ms). */
@@ -118,17 +140,23 @@ function filesOf(page, until = Number.POSITIVE_INFINITY) {
       performance
         .getEntriesByType('resource')
         .filter(({ startTime }) => startTime < end)
-        .map((entry) => new URL(entry.name).pathname)
+        .map((entry) => decodeURI(new URL(entry.name).pathname))
         .filter((file) => file.endsWith('.js')),
     until,
   )
 }
 
 /** Milliseconds from a press to the frame that painted what it leads to: an element, with some words in it. */
-async function press(page, button, { selector, words = '' }) {
+async function press(page, button, wanted) {
   // A hand is over the button for a moment before it presses.
   await button.hover()
   await page.waitForTimeout(150)
+  const { from, until } = await pressAtOnce(page, button, wanted)
+  return until - from
+}
+
+/** When the press came and when the frame was painted, in milliseconds since the navigation. */
+async function pressAtOnce(page, button, { selector, words = '' }) {
   const painted = page.evaluate(
     (wanted) =>
       new Promise((resolve, reject) => {
@@ -144,7 +172,7 @@ async function press(page, button, { selector, words = '' }) {
             requestAnimationFrame(() =>
               setTimeout(() => {
                 clearTimeout(patience)
-                resolve(performance.now() - from)
+                resolve({ from, until: performance.now() })
               }),
             )
           else requestAnimationFrame(look)
@@ -158,7 +186,8 @@ async function press(page, button, { selector, words = '' }) {
 }
 
 async function measure(name, rate) {
-  const { context, page, button, usable, onLoad, elsewhere } = await openPage(name, rate)
+  const { context, page, button, usable, onLoad, elsewhere } = await openPage(name, { rate })
+  const blocked = await page.evaluate(() => globalThis.blocked)
   const whenIdle = await filesOf(page)
   const opened = await press(page, button, list)
   const open = await filesOf(page)
@@ -171,6 +200,7 @@ async function measure(name, rate) {
   await context.close()
   return {
     usable,
+    blocked,
     opened,
     paired,
     onLoad: await sizeOf(onLoad),
@@ -183,17 +213,33 @@ async function measure(name, rate) {
   }
 }
 
-/** Milliseconds from the first press to the list. */
-async function measureOpening(name, rate) {
-  const { context, page, button } = await openPage(name, rate)
-  const opened = await press(page, button, list)
+/** Milliseconds from the first press to the list, those of them in which the page worked, and bytes of the heap before it. */
+async function measureAtFullSpeed(name) {
+  const { context, page, devtools, button } = await openPage(name, { rate: 1 })
+  await devtools.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage')
+  const worked = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics')
+    return metrics.find((metric) => metric.name === 'TaskDuration').value * 1000
+  }
+  const before = await worked()
+  const atFullSpeed = await press(page, button, list)
+  const work = (await worked()) - before
   await context.close()
-  return opened
+  return { atFullSpeed, work, heapOnLoad: usedSize }
+}
+
+/** Milliseconds from the navigation to the list, for who presses as soon as there is a button. */
+async function measureSlowLink(name) {
+  const { context, page, button } = await openPage(name, { rate: slowdown, link: slowLink, hurries: true })
+  const { until } = await pressAtOnce(page, button, list)
+  await context.close()
+  return until
 }
 
 /** Milliseconds from the press on a wallet of the page to its account. */
 async function measureConnect(name, rate) {
-  const { context, page, button } = await openPage(name, rate)
+  const { context, page, button } = await openPage(name, { rate })
   await press(page, button, list)
   await page.waitForTimeout(1500)
   const connected = await press(page, page.getByRole('button', { name: 'Bench Wallet' }), address)
@@ -206,7 +252,7 @@ async function measureKept(name) {
   const context = await browser.newContext()
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
-  await page.goto(`${origin}/${name}.html?relay=${encodeURIComponent(relay.url)}`)
+  await page.goto(addressOf(name))
   const openAndClose = async (times) => {
     for (let time = 0; time < times; time += 1) {
       await page.getByRole('button', { name: 'Connect Wallet' }).click()
@@ -249,8 +295,11 @@ function report(results, kept) {
   const sizeOfCode = (key) => inKb(medianOf(key))
   const rows = [
     ['navigation to usable button, ms', medianOf('usable'), 0],
+    ['time in which it blocks, ms', medianOf('blocked'), 0],
+    ['navigation to list, slow link, ms', medianOf('overSlowLink'), 0],
     ['press to painted list, ms', medianOf('opened'), 0],
     ['the same at full speed, ms', medianOf('atFullSpeed'), 0],
+    ['work in that time, ms', medianOf('work'), 0],
     ['press to code to scan, ms', medianOf('paired'), 0],
     ['press to address, ms', medianOf('connected'), 0],
     ['code before the button, kB gzip', sizeOfCode('onLoad'), 1],
@@ -260,6 +309,7 @@ function report(results, kept) {
     ['more while the list is read, kB', sizeOfCode('ahead'), 1],
     ['requests to anybody else', medianOf('elsewhere'), 0],
     ['elements of the open page', medianOf('elements'), 0],
+    ['heap of the idle page, MB', inKb(inKb(medianOf('heapOnLoad'))), 1],
     ['heap kept by each opening, kB', inKb(keptOf('heap')), 1],
     [`the same after ${many} more, kB`, inKb(keptOf('lateHeap')), 1],
     ['nodes kept by each opening', keptOf('nodes'), 1],

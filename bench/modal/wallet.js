@@ -1,4 +1,4 @@
-export const account = '0x1111111111111111111111111111111111111111'
+const account = '0x1111111111111111111111111111111111111111'
 const answers = {
   eth_requestAccounts: [account],
   eth_accounts: [account],
