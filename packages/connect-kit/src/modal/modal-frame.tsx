@@ -23,41 +23,49 @@ export interface ModalFrameProps {
  * The window of the modal, in the browser's own modal dialog: above every other dialog of the page, whichever library made that one. It
  * stands in the page, closed, until the modal is open.
  */
-export function ModalFrame({ onClose, ...window }: ModalFrameProps) {
-  const { titleId, frame } = useFrame()
-  const { isOpen } = useModal()
+export function ModalFrame(window: ModalFrameProps) {
+  const titleId = useId()
   return (
-    <DialogFrame {...frame} isOpen={isOpen} isKept onClose={onClose} data-slot="modal">
-      <FrameWindow {...window} titleId={titleId} onClose={onClose} />
-    </DialogFrame>
+    <ModalDialog titleId={titleId} onClose={window.onClose}>
+      <FrameWindow {...window} titleId={titleId} />
+    </ModalDialog>
   )
+}
+
+interface ModalDialogProps {
+  readonly titleId: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** All that an opening renders again: the window in it stands ready. */
+function ModalDialog({ titleId, ...dialog }: ModalDialogProps) {
+  const frame = useFrame(titleId)
+  const { isOpen } = useModal()
+  return <DialogFrame {...frame} {...dialog} isOpen={isOpen} isKept data-slot="modal" />
 }
 
 /** The same inside of the page (`enableEmbedded`): a part of it, which nobody closes. */
 export function PanelFrame(window: ModalFrameProps) {
-  const { titleId, frame } = useFrame()
+  const titleId = useId()
   return (
-    <section {...frame} data-slot="panel">
+    <section {...useFrame(titleId)} data-slot="panel">
       <FrameWindow {...window} titleId={titleId} onClose={undefined} />
     </section>
   )
 }
 
 /** What both have: the language and the look that the options say. */
-function useFrame() {
+function useFrame(titleId: string) {
   const { themeVariables } = useConnectKit().options
-  const titleId = useId()
   const theme = useTheme()
   return {
-    titleId,
-    frame: {
-      ...useLanguageAttributes(),
-      'data-connect-kit': '',
-      className: styles['frame'],
-      'aria-labelledby': titleId,
-      'data-theme': theme,
-      style: themeProperties(themeVariables),
-    },
+    ...useLanguageAttributes(),
+    'data-connect-kit': '',
+    className: styles['frame'],
+    'aria-labelledby': titleId,
+    'data-theme': theme,
+    style: themeProperties(themeVariables),
   }
 }
 

@@ -26,6 +26,12 @@ export type ShownWalletsOptions = Pick<
   'featuredWalletIds' | 'includeWalletIds' | 'excludeWalletIds' | 'customWallets' | 'enableEIP6963'
 >
 
+/** What tells which wallets there are. */
+export type KnownWallets = Pick<
+  KitState,
+  'connectors' | 'wallets' | 'recentWallets' | 'explorer' | 'activeNamespace'
+>
+
 /** The listed wallets as the screens show them, group by group. */
 export interface ShownWallets {
   readonly recent: readonly PickedWallet[]
@@ -49,7 +55,7 @@ export interface ShownWallets {
  * @example const { featured, recommended } = shownWallets(kit.store.getState(), kit.options, isMobile)
  */
 export function shownWallets(
-  state: KitState,
+  state: KnownWallets,
   options: ShownWalletsOptions,
   isMobile: boolean,
   namespace?: string,
@@ -101,7 +107,7 @@ export function shownWallets(
 }
 
 /** Whether an app wants a listed wallet: excluded is one by id, domain or name. */
-function wantedBy(state: KitState, options: ShownWalletsOptions): (wallet: ListedWallet) => boolean {
+function wantedBy(state: KnownWallets, options: ShownWalletsOptions): (wallet: ListedWallet) => boolean {
   const context = { hasAnnounced: false, excluded: excludedBy(state, options) }
   return ({ id, name, rdns }) =>
     isConnectorVisible(
@@ -111,6 +117,6 @@ function wantedBy(state: KitState, options: ShownWalletsOptions): (wallet: Liste
 }
 
 const excludedBy = (
-  state: KitState,
+  state: KnownWallets,
   { excludeWalletIds = [] }: Pick<ConnectKitOptions, 'excludeWalletIds'>,
 ) => [...excludeWalletIds.map((id) => ({ id, rdns: id })), ...(state.explorer?.excluded ?? [])]

@@ -1,11 +1,10 @@
 import { Button, EmptyState, Skeleton, TextField } from '@esports/ui'
 import { BadgeCheck } from 'lucide-react'
-import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { showToast } from '../../../index.ts'
 import type { ConnectKit } from '../../../kit/connect-kit.ts'
 import { fetchWalletPage } from '../../../kit/explorer/fetch-wallet-page.ts'
 import { searchWallets } from '../../../kit/explorer/search-wallets.ts'
-import { shownWallets } from '../../../kit/explorer/shown-wallets.ts'
 import { selectWallet } from '../../../kit/select-wallet.ts'
 import { wallets } from '../../../messages/english/wallets.ts'
 import { useConnectKit, useKitState } from '../../../react.tsx'
@@ -16,6 +15,7 @@ import styles from '../../ck-wallets.module.css'
 import { ListedWalletIcon } from '../../listed-wallet-icon.tsx'
 import { OldNews } from '../../old-news.tsx'
 import { useMessages } from '../../use-messages.ts'
+import { useShownWallets } from '../../use-shown-wallets.ts'
 import { WalletsAge } from '../../wallets-age.tsx'
 
 /** How long a person may pause while they type (ms). */
@@ -30,11 +30,9 @@ const lists = ['featured', 'recommended', 'page'] as const
 export function AllWalletsView() {
   const kit = useConnectKit()
   const { t } = useMessages(wallets)
-  const state = useKitState((all) => all)
-  const { isMobile } = kit.runtime.environment
-  const shown = useMemo(() => shownWallets(state, kit.options, isMobile), [state, kit, isMobile])
+  const explorer = useKitState((state) => state.explorer)
+  const shown = useShownWallets()
   const search = useWalletSearch(kit, t('allWallets.onlyCertifiedToast'))
-  const { explorer } = state
   const isSearching = explorer?.search !== undefined
   const listed = isSearching ? shown.found : shown.all
   const isComplete = isSearching || explorer?.isComplete === true

@@ -1,13 +1,12 @@
 import { Button } from '@esports/ui'
 import { LayoutGrid } from 'lucide-react'
-import { Fragment, type ReactNode, useEffect, useMemo } from 'react'
+import { Fragment, type ReactNode, useEffect } from 'react'
 import { prefetchConnectors, pushView, type WalletEntry } from '../../../index.ts'
 import type { ConnectKit } from '../../../kit/connect-kit.ts'
 import { connectScreen } from '../../../kit/connect-screen.ts'
-import { type ShownWallets, shownWallets } from '../../../kit/explorer/shown-wallets.ts'
+import type { ShownWallets } from '../../../kit/explorer/shown-wallets.ts'
 import { listedWallet, selectConnector, selectWallet } from '../../../kit/select-wallet.ts'
-import type { KitState } from '../../../kit/state.ts'
-import { useConnectKit, useKitState } from '../../../react.tsx'
+import { useConnectKit, useConnectors, useKitState, useModal } from '../../../react.tsx'
 import type { ExplorerWallet } from '../../../services/explorer/wallet.ts'
 import { isAllWalletsShown } from '../../../wallets/all-wallets.ts'
 import { type ConnectorGroup, connectorGroups, orderGroups } from '../../../wallets/groups.ts'
@@ -15,6 +14,7 @@ import { lookAlikes, readableDomain } from '../../../wallets/look-alike.ts'
 import styles from '../../ck-modal.module.css'
 import { ListedWalletIcon } from '../../listed-wallet-icon.tsx'
 import { type MessagesOfView, useMessages } from '../../use-messages.ts'
+import { useShownWallets } from '../../use-shown-wallets.ts'
 import { VerdictNotice } from '../../verdict-notice.tsx'
 import { WalletIcon } from '../../wallet-icon.tsx'
 import { WalletRow } from '../../wallet-row.tsx'
@@ -28,8 +28,9 @@ const prefetchDelay = 200
 export function ConnectView() {
   const kit = useConnectKit()
   const { t } = useMessages()
-  const state = useKitState((all) => all)
-  const { methods, isWalletListCollapsed } = connectScreen(state, kit.options)
+  const connectors = useConnectors()
+  const features = useKitState((state) => state.features)
+  const { methods, isWalletListCollapsed } = connectScreen({ connectors, features }, kit.options)
   if (!methods.includes('wallet')) return <p className={styles['hint']}>{t('connect.walletsOff')}</p>
   if (!isWalletListCollapsed) return <ConnectWalletsView />
   return (
@@ -43,28 +44,25 @@ export function ConnectView() {
 export function ConnectWalletsView() {
   const kit = useConnectKit()
   const { t, locale } = useMessages()
-  const state = useKitState((all) => all)
+  const connectors = useConnectors()
   const { isMobile } = kit.runtime.environment
-  const { isOpen } = state.modal
-  const shown = useMemo(() => shownWallets(state, kit.options, isMobile), [state, kit, isMobile])
-  useEffect(
-    // What may be chosen next loads when the list is painted, not before it.
-    () => (isOpen ? kit.runtime.environment.after(prefetchDelay, () => prefetchConnectors(kit)) : undefined),
-    [kit, isOpen],
-  )
+  const shown = useShownWallets()
   const hasAllWallets =
     kit.options.services !== undefined &&
     isAllWalletsShown({
-      hasWalletConnect: state.connectors.some(({ type }) => type === 'WALLET_CONNECT'),
+      hasWalletConnect: connectors.some(({ type }) => type === 'WALLET_CONNECT'),
       option: kit.options.allWallets ?? 'SHOW',
       isMobile,
     })
-  const rows = rowsOf({ kit, state, shown, isMobile, t })
-  const groups = orderGroups(connectorGroups, kit.options.connectorTypeOrder)
+  const rows = rowsOf({ kit, connectors, shown, isMobile, t })
+  const groups = orderGroups(connectorGroups, kit.options.connectorTypeOrder).filter(
+    (group) => rows[group].length > 0,
+  )
   const legal = useLegal()
-  const isEmpty = !hasAllWallets && groups.every((group) => rows[group].length === 0)
+  const isEmpty = !hasAllWallets && groups.length === 0
   return (
     <>
+      <NextCode />
       <VerdictNotice />
       {legal.question}
       {isEmpty ? (
@@ -100,13 +98,24 @@ export function ConnectWalletsView() {
   )
 }
 
+/** Loads what may be chosen next when the list is painted, not before it. Apart from the list, which an opening does not change. */
+function NextCode() {
+  const kit = useConnectKit()
+  const { isOpen } = useModal()
+  useEffect(
+    () => (isOpen ? kit.runtime.environment.after(prefetchDelay, () => prefetchConnectors(kit)) : undefined),
+    [kit, isOpen],
+  )
+  return null
+}
+
 /** A rounded count such as `480+`, in the digits of the language. */
 const digitsOf = (label: string, locale: string): string =>
   label.replace(/\d+/, (count) => Number(count).toLocaleString(locale, { useGrouping: false }))
 
 interface RowsParameters {
   readonly kit: ConnectKit
-  readonly state: KitState
+  readonly connectors: readonly WalletEntry[]
   readonly shown: ShownWallets
   readonly isMobile: boolean
   readonly t: MessagesOfView<unknown>['t']
@@ -114,10 +123,10 @@ interface RowsParameters {
 
 /** The rows of each group. */
 function rowsOf(parameters: RowsParameters): Readonly<Record<ConnectorGroup, readonly ReactNode[]>> {
-  const { kit, state, shown, isMobile, t } = parameters
+  const { kit, connectors, shown, isMobile, t } = parameters
   // Beside everything that is shown with it: the names on this screen are chosen by strangers.
   const isDoubtful = lookAlikes([
-    ...state.connectors,
+    ...connectors,
     ...shown.recent,
     ...shown.featured,
     ...shown.custom,
@@ -127,7 +136,7 @@ function rowsOf(parameters: RowsParameters): Readonly<Record<ConnectorGroup, rea
   const detailOf = ({ type, name, rdns }: WalletEntry) =>
     type === 'ANNOUNCED' && isDoubtful({ name }) ? readableDomain(rdns) || t('connect.noDomain') : undefined
   const ofTypes = (types: readonly WalletEntry['type'][], badge?: string) =>
-    state.connectors
+    connectors
       .filter(({ type }) => types.includes(type))
       .map((entry) => (
         <WalletRow

@@ -1,11 +1,9 @@
 import { ExternalLink } from 'lucide-react'
-import { useMemo } from 'react'
-import { shownWallets } from '../../../kit/explorer/shown-wallets.ts'
 import { wallets } from '../../../messages/english/wallets.ts'
-import { useConnectKit, useKitState } from '../../../react.tsx'
 import styles from '../../ck-modal.module.css'
 import { ListedWalletIcon } from '../../listed-wallet-icon.tsx'
 import { useMessages } from '../../use-messages.ts'
+import { useShownWallets } from '../../use-shown-wallets.ts'
 
 /** Wallets offered to who has none. */
 const offered = 4
@@ -14,14 +12,9 @@ const explorePage = 'https://ethereum.org/en/wallets/find-wallet/'
 
 /** Some wallets to begin with, for a person who has none. */
 export function GetWalletView() {
-  const kit = useConnectKit()
   const { t } = useMessages(wallets)
-  const state = useKitState((all) => all)
-  const { isMobile } = kit.runtime.environment
-  const shown = useMemo(() => {
-    const { featured, custom, recommended } = shownWallets(state, kit.options, isMobile)
-    return [...featured, ...custom, ...recommended].filter(({ homepage }) => homepage).slice(0, offered)
-  }, [state, kit, isMobile])
+  const { featured, custom, recommended } = useShownWallets()
+  const shown = [...featured, ...custom, ...recommended].filter(({ homepage }) => homepage).slice(0, offered)
   return (
     <ul className={styles['list']}>
       {shown.map((wallet) => (

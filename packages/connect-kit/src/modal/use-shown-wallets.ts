@@ -1,0 +1,18 @@
+import { useMemo } from 'react'
+import { type ShownWallets, shownWallets } from '../kit/explorer/shown-wallets.ts'
+import { useConnectKit, useKitState } from '../react.tsx'
+
+/** The listed wallets to show; renders again only when they may be others, not for every step of the modal. */
+export function useShownWallets(): ShownWallets {
+  const { options, runtime } = useConnectKit()
+  const { isMobile } = runtime.environment
+  const connectors = useKitState((state) => state.connectors)
+  const wallets = useKitState((state) => state.wallets)
+  const recentWallets = useKitState((state) => state.recentWallets)
+  const explorer = useKitState((state) => state.explorer)
+  const activeNamespace = useKitState((state) => state.activeNamespace)
+  return useMemo(
+    () => shownWallets({ connectors, wallets, recentWallets, explorer, activeNamespace }, options, isMobile),
+    [connectors, wallets, recentWallets, explorer, activeNamespace, options, isMobile],
+  )
+}
