@@ -38,15 +38,13 @@ export function prefetchConnectModal(): void {
 
 const kitButtons = ['connect', 'account', 'network'].map((name) => `[data-slot="${name}-button"]`).join()
 
-/** Whether a person reached for a button that opens the modal, since it was open last. */
-function useExpectation(isOpen: boolean) {
-  const [expected, setExpected] = useState({ isOpen, isExpected: false })
-  // Each opening is expected anew.
-  if (expected.isOpen !== isOpen) setExpected({ isOpen, isExpected: false })
+/** Whether a person reached for a button that opens the modal; once is enough. */
+function useExpectation() {
+  const [isExpected, setExpected] = useState(false)
   useEffect(() => {
-    // Nobody waits for it yet, and reaching again renders nothing.
-    const build = () =>
-      startTransition(() => setExpected((now) => (now.isExpected ? now : { ...now, isExpected: true })))
+    if (isExpected) return undefined
+    // Nobody waits for it yet.
+    const build = () => startTransition(() => setExpected(true))
     const reach = ({ target }: Event) => {
       if (target instanceof Element && target.closest(kitButtons)) prefetchConnectModal()
     }
@@ -58,11 +56,8 @@ function useExpectation(isOpen: boolean) {
       waiting.delete(build)
       listening.abort()
     }
-  }, [])
-  return {
-    isExpected: expected.isExpected,
-    forget: () => setExpected((now) => ({ ...now, isExpected: false })),
-  }
+  }, [isExpected])
+  return { isExpected, forget: () => setExpected(false) }
 }
 
 /** Loads the code when the page has nothing else to do, for a finger cannot reach before it presses; not for a person who saves data. */
@@ -91,7 +86,7 @@ function useLoadWhenIdle(): void {
 export function ConnectModal() {
   const kit = useConnectKit()
   const { isOpen } = useModal()
-  const { isExpected, forget } = useExpectation(isOpen)
+  const { isExpected, forget } = useExpectation()
   useLoadWhenIdle()
   const isConnected = useKitState((state) => activeWallet(state) !== undefined)
   useEffect(() => {

@@ -1,8 +1,9 @@
 import { ErrorState, IconButton } from '@esports/ui'
 import { CircleHelp } from 'lucide-react'
-import { currentView, goBack, pushView, requestCloseModal } from '../index.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { currentView, goBack, pushView, requestCloseModal, type ViewName } from '../index.ts'
 import { report, reportFault } from '../kit/report.ts'
-import { useConnectKit, useKitState } from '../react.tsx'
+import { useConnectKit, useKitState, useModal } from '../react.tsx'
 import { AlertBar } from './alert-bar.tsx'
 import styles from './ck-modal.module.css'
 import { ModalFrame, PanelFrame } from './modal-frame.tsx'
@@ -14,19 +15,20 @@ import { entryOf, titleOf } from './view-table.ts'
 export function ModalShell() {
   const kit = useConnectKit()
   const { t } = useMessages()
-  const modal = useKitState((state) => state.modal)
-  const connectors = useKitState((state) => state.connectors)
-  const networks = useKitState((state) => state.networks)
-  const view = currentView(modal)
+  // Only what it shows: an opening changes nothing of what stands ready.
+  const view = useKitState((state) => currentView(state.modal))
   const entry = entryOf(view)
+  const title = useKitState((state) => titleOf(entry, state, t))
+  const hasBack = useKitState((state) => state.modal.history.length > 1)
+  const isShaking = useKitState((state) => state.modal.isShaking)
   const Frame = kit.options.enableEmbedded ? PanelFrame : ModalFrame
   const hasGuide = view === 'Connect' && (kit.options.enableWalletGuide ?? true)
   return (
     <Frame
-      title={titleOf(entry, { modal, connectors, networks }, t)}
+      title={title}
       onClose={() => requestCloseModal(kit)}
-      onBack={modal.history.length > 1 ? () => goBack(kit) : undefined}
-      isShaking={modal.isShaking}
+      onBack={hasBack ? () => goBack(kit) : undefined}
+      isShaking={isShaking}
       actions={
         hasGuide ? (
           <IconButton
@@ -41,7 +43,7 @@ export function ModalShell() {
         ) : null
       }
     >
-      <div className={styles['view']} key={view} data-view={view}>
+      <ViewPlace view={view}>
         <ViewBoundary
           onError={(error) => {
             kit.runtime.environment.warn('A view of the modal failed', error)
@@ -51,10 +53,32 @@ export function ModalShell() {
         >
           <entry.View />
         </ViewBoundary>
-      </div>
+      </ViewPlace>
       <ToastLine />
       <AlertBar />
     </Frame>
+  )
+}
+
+interface ViewPlaceProps {
+  readonly view: ViewName
+  readonly children: ReactNode
+}
+
+/** Where a view stands. What it remembers, and how far it was scrolled, does not outlive a closing, though the window around it does. */
+function ViewPlace({ view, children }: ViewPlaceProps) {
+  const { isOpen } = useModal()
+  const [seen, setSeen] = useState({ isOpen, closings: 0 })
+  if (seen.isOpen !== isOpen) setSeen({ isOpen, closings: seen.closings + (isOpen ? 0 : 1) })
+  const { closings } = seen
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (closings > 0) place.current?.closest('[data-slot="body"]')?.scrollTo(0, 0)
+  }, [closings])
+  return (
+    <div ref={place} className={styles['view']} key={`${view} ${closings}`} data-view={view}>
+      {children}
+    </div>
   )
 }
 

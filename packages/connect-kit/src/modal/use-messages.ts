@@ -24,8 +24,10 @@ export function useMessages(): MessagesOfView<unknown>
 export function useMessages<Part extends English>(part: Part): MessagesOfView<Part>
 export function useMessages(part: English = nothing): MessagesOfView<English> {
   const { messages, locale } = useConnectKit().options
+  // The modal may stand ready when a page changes its language.
+  const pageLanguage = document.documentElement.lang
   return useMemo(() => {
-    const translation = translate({ messages, locale, pageLanguage: document.documentElement.lang }, part)
+    const translation = translate({ messages, locale, pageLanguage }, part)
     // The caller's values are checked by the type above; inside, the text is any.
     const rich = (key: string, ...[values = {}]: readonly unknown[]): ReactNode =>
       createElement(
@@ -34,7 +36,7 @@ export function useMessages(part: English = nothing): MessagesOfView<English> {
         ...translation.pieces<string, ReactNode>(key, values as Values<ReactNode>),
       )
     return { ...translation, rich }
-  }, [messages, locale, part])
+  }, [messages, locale, pageLanguage, part])
 }
 
 /** How the modal's element tells its language. Nothing without messages: then the page is right about itself. */

@@ -12,7 +12,10 @@ afterEach(() => {
 })
 
 /** A page with the kit's button, and something beside it. */
-function show(options: Pick<TestKitOptions, 'themeVariables'> = {}, shownModal = <ConnectModal />) {
+function show(
+  options: Pick<TestKitOptions, 'themeVariables' | 'connectorImages'> = {},
+  shownModal = <ConnectModal />,
+) {
   const test = createTestKit({ walletConnect: { projectId: 'test' }, ...options })
   const page = (
     <>
@@ -33,6 +36,7 @@ const reachForButton = async () => {
 }
 const modal = () => screen.getByRole('dialog', { name: 'Connect Wallet' })
 const isBuilt = () => document.querySelector('dialog:not([open]) [data-slot="wallet-row"]') !== null
+const walletRow = () => document.querySelector('dialog [data-slot="wallet-row"]')
 // Room for every module of a page that is not bundled.
 performance.setResourceTimingBufferSize(5000)
 const isLoaded = (file: string) =>
@@ -79,21 +83,45 @@ describe('the modal, before it opens,', () => {
     await expect.poll(() => isLoaded('walletconnect/sign-client-transport.ts')).toBe(true)
   })
 
-  it('is built for a button of the app’s own too, and anew for each opening', async () => {
-    show()
+  it('is built for a button of the app’s own too, and its opening draws no wallet again', async () => {
+    const drawn = vi.fn()
+    show({ connectorImages: new Proxy({}, { getOwnPropertyDescriptor: drawn }) })
     await expect.element(connectButton()).toBeVisible()
     prefetchConnectModal()
     await expect.poll(isBuilt).toBe(true)
-    const first = document.querySelector('dialog')
+    const ahead = drawn.mock.calls.length
+    expect(ahead).toBeGreaterThan(0)
     await connectButton().click()
     await expect.element(modal()).toBeVisible()
+    expect(drawn.mock.calls).toHaveLength(ahead)
+  })
+
+  it('stays ready when it closes, with a view that remembers nothing', async () => {
+    const { kit } = show()
+    await reachForButton()
+    await expect.poll(isBuilt).toBe(true)
+    const dialog = document.querySelector('dialog')
+    await connectButton().click()
+    await expect.element(modal()).toBeVisible()
+    const body = dialog?.querySelector<HTMLElement>('[data-slot="body"]')
+    // So many wallets that they have to be scrolled.
+    kit.store.setState(({ connectors: [first] }) => ({
+      connectors: first
+        ? Array.from({ length: 40 }, (_, index) => ({ ...first, id: `wallet-${index}` }))
+        : [],
+    }))
+    await expect.poll(() => (body?.scrollHeight ?? 0) - (body?.clientHeight ?? 0)).toBeGreaterThan(100)
+    const row = walletRow()
+    body?.scrollTo(0, 100)
     await userEvent.keyboard('{Escape}')
     await expect.element(connectButton()).toHaveFocus()
-    // Who has the focus on it may press it.
-    await expect.poll(() => isBuilt() && document.querySelector('dialog') !== first).toBe(true)
+    await expect.poll(isBuilt).toBe(true)
+    expect(walletRow()).not.toBe(row)
     expect(document.querySelectorAll('dialog')).toHaveLength(1)
     await userEvent.keyboard('{Enter}')
     await expect.element(modal()).toBeVisible()
+    expect(modal().element()).toBe(dialog)
+    expect(body?.scrollTop).toBe(0)
   })
 
   it('is built once, however often a person reaches for the button', async () => {

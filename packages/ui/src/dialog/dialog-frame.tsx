@@ -33,11 +33,12 @@ export function DialogFrame({
 }: DialogFrameProps) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
   const leaving = useModalDialog(dialog, isOpen, onClose)
-  const isLeaving = useLeaving(dialog, isOpen)
+  const isShown = isOpen || isKept
+  const isLeaving = useLeaving(dialog, isShown)
   const holdToasts = useContext(ToastPlaceContext)
   useLayoutEffect(() => (dialog && isOpen ? holdToasts(dialog) : undefined), [dialog, isOpen, holdToasts])
   // A server has no page to put it on.
-  if (!(isOpen || isLeaving || isKept) || typeof document === 'undefined') return null
+  if (!(isShown || isLeaving) || typeof document === 'undefined') return null
   return createPortal(
     <dialog
       {...rest}
@@ -54,18 +55,18 @@ export function DialogFrame({
   )
 }
 
-/** True from its closing until it has moved away. */
-function useLeaving(dialog: HTMLDialogElement | null, isOpen: boolean): boolean {
-  const [shown, setShown] = useState({ isOpen, isLeaving: false })
-  if (shown.isOpen !== isOpen) setShown({ isOpen, isLeaving: !isOpen })
-  const { isLeaving } = shown
+/** True from when it is no longer shown until it has moved away. */
+function useLeaving(dialog: HTMLDialogElement | null, isShown: boolean): boolean {
+  const [before, setBefore] = useState({ isShown, isLeaving: false })
+  if (before.isShown !== isShown) setBefore({ isShown, isLeaving: !isShown })
+  const { isLeaving } = before
   useEffect(() => {
     if (!isLeaving) return undefined
     let isOver = false
     const end = async () => {
       // Its own only: a spinner inside never ends.
       await Promise.allSettled(dialog?.getAnimations().map(({ finished }) => finished) ?? [])
-      if (!isOver) setShown({ isOpen: false, isLeaving: false })
+      if (!isOver) setBefore({ isShown: false, isLeaving: false })
     }
     void end()
     return () => {
