@@ -206,7 +206,21 @@ describe('the published stylesheet', () => {
     60_000,
   )
 
-  it.each(Object.keys(sheets))(
+  it('is small', () => {
+    expect(gzipSync(site.styles.get('/published.css') ?? '').length).toBeLessThanOrEqual(10_000)
+  })
+
+  it('can be restyled by a layer that comes after it', async () => {
+    site.styles.set('/ours.css', "@layer ours { [data-slot='wallet-row'] { border-top-width: 9px } }")
+    const page = await openPage(['/unkind.css', '/published.css', '/ours.css'])
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    const row = page.locator('[data-slot="wallet-row"]').first()
+    await row.waitFor()
+    expect(await row.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('9px')
+    await page.close()
+  })
+
+  it.each(['/unkind.css', '/tailwind.css', '/pico.css'])(
     'changes nothing of a page with %s',
     async (sheet) => {
       const looks = await Promise.all(
