@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useConnectKit } from '../react.tsx'
+import { useConnectKit, useModal } from '../react.tsx'
 import type { ExplorerWallet } from '../services/explorer/wallet.ts'
 import { safeIcon } from '../wallets/icon.ts'
 import { WalletIcon } from './wallet-icon.tsx'
@@ -7,6 +7,7 @@ import { WalletIcon } from './wallet-icon.tsx'
 /** The picture of a wallet of a list; its first letter until it is there, and where it has none. */
 export function ListedWalletIcon({ wallet }: { readonly wallet: ExplorerWallet }) {
   const kit = useConnectKit()
+  const { isOpen } = useModal()
   const { imageId, imageUrl, name } = wallet
   const [icon, setIcon] = useState<string>()
   useEffect(() => {
@@ -20,6 +21,7 @@ export function ListedWalletIcon({ wallet }: { readonly wallet: ExplorerWallet }
     // Without the picture's code the letter stays.
     load().catch(() => undefined)
     return () => stop.abort()
-  }, [kit, imageId])
+    // What did not come is asked for again when the modal opens.
+  }, [kit, imageId, isOpen])
   return <WalletIcon name={name} icon={icon ?? safeIcon(imageUrl)} />
 }

@@ -44,15 +44,7 @@ export function ModalShell() {
       }
     >
       <ViewPlace view={view}>
-        <ViewBoundary
-          onError={(error) => {
-            kit.runtime.environment.warn('A view of the modal failed', error)
-            reportFault(kit, error)
-          }}
-          Fallback={FailedView}
-        >
-          <entry.View />
-        </ViewBoundary>
+        <entry.View />
       </ViewPlace>
       <ToastLine />
       <AlertBar />
@@ -65,19 +57,45 @@ interface ViewPlaceProps {
   readonly children: ReactNode
 }
 
-/** Where a view stands. What it remembers, and how far it was scrolled, does not outlive a closing, though the window around it does. */
+/**
+ * Where a view stands. What a person did in it, what failed in it, and how far it was scrolled does not outlive a closing, though the window
+ * around it does: such a view is made anew.
+ */
 function ViewPlace({ view, children }: ViewPlaceProps) {
+  const kit = useConnectKit()
   const { isOpen } = useModal()
-  const [seen, setSeen] = useState({ isOpen, closings: 0 })
-  if (seen.isOpen !== isOpen) setSeen({ isOpen, closings: seen.closings + (isOpen ? 0 : 1) })
-  const { closings } = seen
   const place = useRef<HTMLDivElement>(null)
+  const isMarked = useRef(false)
+  const [renewals, setRenewals] = useState(0)
   useEffect(() => {
-    if (closings > 0) place.current?.closest('[data-slot="body"]')?.scrollTo(0, 0)
-  }, [closings])
+    if (isOpen) return
+    place.current?.closest('[data-slot="body"]')?.scrollTo(0, 0)
+    if (isMarked.current) setRenewals((count) => count + 1)
+    isMarked.current = false
+  }, [isOpen])
+  const mark = () => {
+    isMarked.current = true
+  }
   return (
-    <div ref={place} className={styles['view']} key={`${view} ${closings}`} data-view={view}>
-      {children}
+    <div
+      ref={place}
+      className={styles['view']}
+      key={`${view} ${renewals}`}
+      data-view={view}
+      onClickCapture={mark}
+      onInputCapture={mark}
+      onErrorCapture={mark}
+    >
+      <ViewBoundary
+        onError={(error) => {
+          mark()
+          kit.runtime.environment.warn('A view of the modal failed', error)
+          reportFault(kit, error)
+        }}
+        Fallback={FailedView}
+      >
+        {children}
+      </ViewBoundary>
     </div>
   )
 }

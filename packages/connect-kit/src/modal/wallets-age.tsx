@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { ConnectKit } from '../kit/connect-kit.ts'
-import { useConnectKit, useKitState } from '../react.tsx'
+import { useConnectKit, useKitState, useModal } from '../react.tsx'
 import { type ExplorerRead, oldestOf } from '../wallets/explorer-list.ts'
 import styles from './ck-modal.module.css'
 import { shownMoment } from './shown-moment.ts'
@@ -12,6 +12,8 @@ export function WalletsAge({ lists }: { readonly lists: readonly ExplorerRead[] 
   const { t, locale } = useMessages()
   const explorer = useKitState((state) => state.explorer)
   const isOffline = useIsOffline(kit)
+  // An opening is a moment of its own.
+  useModal()
   const readAt = explorer && oldestOf(explorer, lists)
   if (readAt === undefined || !(isOffline || explorer?.failure)) return null
   const time = shownMoment(readAt, kit.runtime.environment.now(), locale)

@@ -37,6 +37,7 @@ const reachForButton = async () => {
 const modal = () => screen.getByRole('dialog', { name: 'Connect Wallet' })
 const isBuilt = () => document.querySelector('dialog:not([open]) [data-slot="wallet-row"]') !== null
 const walletRow = () => document.querySelector('dialog [data-slot="wallet-row"]')
+const brokenPicture = () => Object.assign(new Image(), { src: 'data:image/png;base64,AAAA' })
 // Room for every module of a page that is not bundled.
 performance.setResourceTimingBufferSize(5000)
 const isLoaded = (file: string) =>
@@ -96,7 +97,7 @@ describe('the modal, before it opens,', () => {
     expect(drawn.mock.calls).toHaveLength(ahead)
   })
 
-  it('stays ready when it closes, with a view that remembers nothing', async () => {
+  it('stays ready when it closes, from its top', async () => {
     const { kit } = show()
     await reachForButton()
     await expect.poll(isBuilt).toBe(true)
@@ -116,12 +117,39 @@ describe('the modal, before it opens,', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(connectButton()).toHaveFocus()
     await expect.poll(isBuilt).toBe(true)
-    expect(walletRow()).not.toBe(row)
+    expect(walletRow()).toBe(row)
     expect(document.querySelectorAll('dialog')).toHaveLength(1)
     await userEvent.keyboard('{Enter}')
     await expect.element(modal()).toBeVisible()
     expect(modal().element()).toBe(dialog)
     expect(body?.scrollTop).toBe(0)
+  })
+
+  it.each([
+    ['something failed', () => walletRow()?.append(brokenPicture())],
+    ['a person pressed something', () => walletRow()?.parentElement?.click()],
+  ])('makes a view anew in which %s, when it closes', async (_, happens) => {
+    show()
+    await connectButton().click()
+    await expect.element(modal()).toBeVisible()
+    const row = walletRow()
+    happens()
+    await wait(100)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => isBuilt() && walletRow() !== row).toBe(true)
+  })
+
+  it('makes a view anew that failed, when it closes', async () => {
+    const drawn = vi.fn((): undefined => {
+      throw new Error('No list today')
+    })
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    show({ connectorImages: new Proxy({}, { getOwnPropertyDescriptor: drawn }) })
+    await connectButton().click()
+    await expect.element(screen.getByRole('alert')).toBeVisible()
+    drawn.mockReturnValue(undefined)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(isBuilt).toBe(true)
   })
 
   it('is built once, however often a person reaches for the button', async () => {
