@@ -9,19 +9,20 @@ export function ListedWalletIcon({ wallet }: { readonly wallet: ExplorerWallet }
   const kit = useConnectKit()
   const { isOpen } = useModal()
   const { imageId, imageUrl, name } = wallet
-  const [icon, setIcon] = useState<string>()
+  const [loaded, setLoaded] = useState<{ readonly imageId: string; readonly url: string | undefined }>()
+  const icon = loaded?.imageId === imageId ? loaded?.url : undefined
   useEffect(() => {
-    if (!imageId || !kit.options.services) return undefined
+    // What did not come ahead of an opening is asked for again with it.
+    if (!imageId || !kit.options.services || (isOpen && icon)) return undefined
     const stop = new AbortController()
     const load = async () => {
       const { walletImageUrl } = await import('../kit/explorer/images.ts')
       const url = await walletImageUrl(kit, imageId, { signal: stop.signal })
-      if (!stop.signal.aborted) setIcon(url)
+      if (!stop.signal.aborted && url !== icon) setLoaded({ imageId, url })
     }
     // Without the picture's code the letter stays.
     load().catch(() => undefined)
     return () => stop.abort()
-    // What did not come is asked for again when the modal opens.
-  }, [kit, imageId, isOpen])
+  }, [kit, imageId, isOpen, icon])
   return <WalletIcon name={name} icon={icon ?? safeIcon(imageUrl)} />
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
 import { connectionIn, openModal, showToast, subscribeEvents } from '../../src/index.ts'
+import { prefetchConnectModal } from '../../src/modal.tsx'
 import { fetchWalletPage } from '../../src/services.ts'
 import { createScriptedPairing, createTestKit, type TestKit, type TestKitOptions } from '../../src/testing.ts'
 import { showOnPage } from './support/shown-page.tsx'
@@ -19,13 +20,14 @@ const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path
 let wallets = Array.from({ length: total }, (_, index) => listed(index))
 let asked: URL[] = []
 let isDown = false
+let hasPictures = true
 
 /** The explorer, as far as the views ask it; the stand-in has tests of its own. */
 const explorer: typeof fetch = async (input) => {
   const url = new URL(new Request(input).url)
   asked.push(url)
   if (isDown) return new Response('', { status: 500 })
-  if (url.pathname.startsWith('/getWalletImage'))
+  if (url.pathname.startsWith('/getWalletImage') && hasPictures)
     return new Response(drawing, { headers: { 'content-type': 'image/svg+xml' } })
   if (url.pathname !== '/getWallets') return new Response('{}', { status: 404 })
   const query = url.searchParams
@@ -46,6 +48,7 @@ beforeEach(() => {
   wallets = Array.from({ length: total }, (_, index) => listed(index))
   asked = []
   isDown = false
+  hasPictures = true
 })
 
 function show(options: TestKitOptions = {}): TestKit {
@@ -67,6 +70,26 @@ const rows = () =>
 const tiles = () => document.querySelectorAll('[data-slot="wallet-tile"]')
 
 describe('the connect screen', () => {
+  it('asks again for a picture that did not come, when the modal opens again', async () => {
+    wallets = [listed(0, { image_id: 'picture' })]
+    hasPictures = false
+    const { kit } = show({ wallets: [pairing()] })
+    // Somebody reached for a button: it stays when it closes.
+    prefetchConnectModal()
+    await expect.element(button('Wallet 0')).toBeVisible()
+    const row = document.querySelector('[data-slot="wallet-row"]')
+    const picture = () => button('Wallet 0').element().querySelector('img')
+    await vi.waitUntil(() => asked.some(({ pathname }) => pathname.startsWith('/getWalletImage')))
+    expect(picture()).toBeNull()
+    hasPictures = true
+    await userEvent.keyboard('{Escape}')
+    await expect.element(button('Wallet 0')).not.toBeInTheDocument()
+    openModal(kit)
+    await expect.poll(picture).not.toBeNull()
+    // It is the list that stood ready.
+    expect(row?.isConnected).toBe(true)
+  })
+
   it('shows the code, the wallets of the browser, then recommended ones, then all [S2.40] [S9.8]', async () => {
     show({ wallets: [pairing()] })
     await expect.element(button(/All Wallets/)).toBeVisible()

@@ -45,6 +45,8 @@ const unkind = `
   img, svg, video { display: block; vertical-align: middle; max-width: 50%; border-radius: 50%; filter: grayscale(1) }
   dialog { position: absolute; inset: 50px; width: 200px; max-height: 100px; transform: scale(0.5); background: red; opacity: 0.5 }
   dialog[open] { display: block }
+  dialog::backdrop { background: red; backdrop-filter: blur(9px) }
+  ::selection { background: lime; color: red; text-shadow: 0 0 9px red }
   main button, body div p, #app button, body > dialog button { color: orange; padding: 33px }
   label { display: block; font-weight: bold; cursor: help }
   table, td { border-collapse: collapse; padding: 50px }
@@ -77,9 +79,13 @@ const lookOf = (page: Page, selector: string): Promise<Look> =>
     }
     const all = [...document.querySelectorAll(within)].flatMap((top) => [top, ...top.querySelectorAll('*')])
     return all.flatMap((element) =>
-      [undefined, '::before', '::after', '::placeholder'].flatMap((pseudo) => {
+      [undefined, '::before', '::after', '::placeholder', '::backdrop', '::selection'].flatMap((pseudo) => {
         const style = getComputedStyle(element, pseudo)
-        const isThere = pseudo === '::placeholder' ? element.matches('input') : style.content !== 'none'
+        const isThere =
+          (pseudo === '::placeholder' && element.matches('input')) ||
+          (pseudo === '::backdrop' && element.matches('dialog')) ||
+          (pseudo === '::selection' && !element.matches(within)) ||
+          (pseudo?.match(/before|after/) && style.content !== 'none')
         if (pseudo && !isThere) return []
         const properties = Object.fromEntries([...style].map((name) => [name, style.getPropertyValue(name)]))
         return [[nameOf(element) + (pseudo ?? ''), properties] as const]
@@ -188,7 +194,7 @@ describe('the published stylesheet', () => {
   it('makes the modal look as it does in apps that are built with our components', async () => {
     const own = await looksOfModal(['/style.css'])
     // Only its parts have letters, and the minifier writes `0 0` for the place of a background that is not there.
-    const isMeant = /: dialog:\d+ (?:font-size|line-height):|background-position/
+    const isMeant = /: dialog:\d+(?:::backdrop)? (?:font-size|line-height):|background-position/
     expect(compare(alone, own).filter((difference) => !isMeant.test(difference))).toEqual([])
   }, 60_000)
 
