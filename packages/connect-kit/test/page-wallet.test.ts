@@ -1,5 +1,5 @@
-import { accounts, createChainControl, type LocalStack, startLocalStack, usdt } from '@esports/local-stack'
-import { createTestClient, type Hash, http, type LocalAccount, parseEther } from 'viem'
+import { accountAt, createChainControl, type LocalStack, startLocalStack, usdt } from '@esports/local-stack'
+import { createTestClient, type Hash, http, parseEther } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   connect,
@@ -25,12 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack.close())
 
-const account = (index: number): LocalAccount => {
-  const found = accounts[index]
-  if (!found) throw new Error(`There is no dev account ${index}`)
-  return found
-}
-const [sender, receiver] = [account(0), account(1)]
+const [sender, receiver] = [accountAt(0), accountAt(1)]
 const polygonUsdt = { symbol: 'USDT', decimals: 6, address: usdt.addresses[137] }
 const connectorId = 'dev.example.page'
 

@@ -9,6 +9,18 @@ export const accounts: readonly HDAccount[] = Array.from({ length: 10 }, (_, add
   mnemonicToAccount(testMnemonic, { addressIndex }),
 )
 
+/**
+ * One of the ten by its place; tests that use different ones do not disturb each other.
+ *
+ * @throws {Error} when there is none.
+ * @example const [sender, receiver] = [accountAt(0), accountAt(1)]
+ */
+export function accountAt(index: number): HDAccount {
+  const account = accounts[index]
+  if (!account) throw new Error(`There is no dev account ${index}.`)
+  return account
+}
+
 /** Mints, pauses and blocks the local USDT. Not one of the ten, so that no test spends its nonces by accident. */
 export const usdtOwner: HDAccount = mnemonicToAccount(testMnemonic, { addressIndex: 10 })
 

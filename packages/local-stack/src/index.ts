@@ -1,4 +1,4 @@
-export { accounts, testMnemonic, usdtOwner } from './accounts.ts'
+export { accountAt, accounts, testMnemonic, usdtOwner } from './accounts.ts'
 export * from './chains/index.ts'
 export * from './identity/index.ts'
 export * from './relay/index.ts'

@@ -1,6 +1,6 @@
 import {
-  accounts,
   type ChainId,
+  accountAt as gamer,
   type LocalStack,
   networkAt,
   type startBlockchainApi,
@@ -165,12 +165,7 @@ function browserAt(pageUrl: string | undefined) {
   }
 }
 
-/** One of the ten dev accounts; tests that use different ones do not disturb each other. */
-export function gamer(index: number): HDAccount {
-  const account = accounts[index]
-  if (!account) throw new Error(`There is no dev account ${index}.`)
-  return account
-}
+export { gamer }
 
 /** Says where the page is with every request, as a browser does. */
 export const fetchFrom =

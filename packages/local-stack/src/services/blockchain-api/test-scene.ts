@@ -1,6 +1,5 @@
 import { type Address, createPublicClient, createWalletClient, erc20Abi, type Hex, http } from 'viem'
 import type { HDAccount } from 'viem/accounts'
-import { accounts } from '../../accounts.ts'
 import { type ChainId, type LocalChain, networkAt, startChain } from '../../chains/index.ts'
 import { type LocalBlockchainApi, type StartBlockchainApiOptions, startBlockchainApi } from './index.ts'
 
@@ -82,14 +81,9 @@ export function callerOf(url: string): Caller {
 }
 
 /** The error body of the hosted service. */
+export { accountAt as gamer } from '../../accounts.ts'
+
 export const refusal = (field: string, description: unknown) => ({
   status: 'FAILED',
   reasons: [{ field, description }],
 })
-
-/** One of the ten dev accounts. */
-export function gamer(index: number): HDAccount {
-  const account = accounts[index]
-  if (!account) throw new Error(`There is no dev account ${index}.`)
-  return account
-}

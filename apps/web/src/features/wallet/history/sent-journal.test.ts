@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { memoryStorage } from './memory-storage.ts'
 import { changeSent, readSent, recordSent, type SentTransfer } from './sent-journal.ts'
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -12,18 +13,9 @@ const transfer = (digit: string, outcome: SentTransfer['outcome']): SentTransfer
   outcome,
 })
 
-/** A browser's storage. */
 let storage: Storage
 beforeEach(() => {
-  const values = new Map<string, string>()
-  storage = {
-    length: 0,
-    key: () => null,
-    clear: () => values.clear(),
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-  }
+  storage = memoryStorage()
 })
 
 describe('what this device sent', () => {

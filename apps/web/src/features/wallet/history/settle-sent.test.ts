@@ -1,5 +1,11 @@
 import { type ConnectKit, createConnectKit } from '@esports/connect-kit'
-import { accounts, createChainControl, type LocalStack, startLocalStack } from '@esports/local-stack'
+import {
+  accountAt,
+  createChainControl,
+  hasAnvil,
+  type LocalStack,
+  startLocalStack,
+} from '@esports/local-stack'
 import {
   type Address,
   createPublicClient,
@@ -14,42 +20,12 @@ import {
 } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { kitNetworks, walletNetworks } from '../networks.ts'
+import { memoryStorage } from './memory-storage.ts'
 import { recordSent } from './sent-journal.ts'
 import { settleSent } from './settle-sent.ts'
 
-let stack: LocalStack
-let kit: ConnectKit
-let rpcUrl: string
-beforeAll(async () => {
-  stack = await startLocalStack({ parts: ['chains'], ports: { polygon: 0, arbitrum: 0, arbitrumSepolia: 0 } })
-  rpcUrl = stack.addresses.chains[137]
-  kit = createConnectKit({
-    networks: kitNetworks({ 'eip155:137': rpcUrl }),
-    metadata: { name: 'Test', description: 'A test', url: 'http://127.0.0.1', icons: [] },
-  })
-}, 60_000)
-afterAll(() => stack.close())
-
-const account = (index: number): LocalAccount => {
-  const found = accounts[index]
-  if (!found) throw new Error(`There is no dev account ${index}`)
-  return found
-}
-const [sender, receiver] = [account(0), account(1)]
+const [sender, receiver] = [accountAt(0), accountAt(1)]
 const { usdt } = walletNetworks.polygon
-
-/** A browser's storage. */
-function aStorage(): Storage {
-  const values = new Map<string, string>()
-  return {
-    length: 0,
-    key: () => null,
-    clear: () => values.clear(),
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-  }
-}
 
 interface Call {
   readonly to: Address
@@ -65,7 +41,21 @@ const transferOf = (to: Address): Call => {
   }
 }
 
-describe('a transfer that was open when the page was left', () => {
+describe.runIf(hasAnvil())('a transfer that was open when the page was left', () => {
+  let stack: LocalStack
+  let kit: ConnectKit
+  let rpcUrl: string
+  beforeAll(async () => {
+    const ports = { polygon: 0, arbitrum: 0, arbitrumSepolia: 0 }
+    stack = await startLocalStack({ parts: ['chains'], ports })
+    rpcUrl = stack.addresses.chains[137]
+    kit = createConnectKit({
+      networks: kitNetworks({ 'eip155:137': rpcUrl }),
+      metadata: { name: 'Test', description: 'A test', url: 'http://127.0.0.1', icons: [] },
+    })
+  }, 60_000)
+  afterAll(() => stack.close())
+
   const control = () => createChainControl(rpcUrl)
   const node = () => createPublicClient({ transport: http(rpcUrl) })
   let storage: Storage
@@ -92,7 +82,7 @@ describe('a transfer that was open when the page was left', () => {
   }
 
   beforeEach(async () => {
-    storage = aStorage()
+    storage = memoryStorage()
     await control().setAutomine(false)
     nonce = await node().getTransactionCount({ address: sender.address })
     hash = await sends(transferOf(receiver.address), '100')
@@ -134,7 +124,7 @@ describe('a transfer that was open when the page was left', () => {
   })
 
   it('is not taken for another one of a smart account, for which somebody else sends', async () => {
-    const [owner, bundler] = [account(7), account(8)]
+    const [owner, bundler] = [accountAt(7), accountAt(8)]
     nonce = await node().getTransactionCount({ address: bundler.address })
     expect(await node().getTransactionCount({ address: owner.address })).toBe(nonce)
     hash = await sends({ to: receiver.address, value: 1n }, '100', bundler)
