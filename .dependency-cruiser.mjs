@@ -1,4 +1,4 @@
-// The rooms and arrows of docs/architecture.md, as rules.
+// The layers of docs/architecture.md, as rules.
 const forbid = (name, from, to, comment) => ({
   name,
   severity: 'error',
@@ -9,27 +9,28 @@ const forbid = (name, from, to, comment) => ({
 
 const testFiles = '\\.test\\.ts$|/test/'
 
-/** connect-kit's floors, ground first: a file imports from its own floor or below. */
-const floors = [
-  ['caip', 'config', 'errors', 'messages'],
+/** connect-kit's layers, lowest first: a file imports from its own layer or below. */
+const layers = [
+  ['async', 'caip', 'config', 'errors', 'messages'],
   ['environment', 'networks', 'storage'],
   ['services'],
   ['connectors', 'policy', 'siwx', 'verify', 'wallets'],
-  ['kit'],
-  ['features'],
-  ['react', 'testing'],
-  ['modal'],
+  ['core'],
+  ['actions'],
+  ['modal/state'],
+  ['react', 'testing', 'wagmi'],
+  ['modal/(?!state/)'],
 ]
-const floorRules = floors.flatMap((rooms, index) => {
-  const above = floors.slice(index + 1).flat()
+const layerRules = layers.flatMap((folders, index) => {
+  const above = layers.slice(index + 1).flat()
   return above.length === 0
     ? []
     : [
         forbid(
-          `connect-kit-floor-${rooms.join('-')}`,
-          `^packages/connect-kit/src/(${rooms.join('|')})/`,
-          `^packages/connect-kit/src/(${above.join('|')})/`,
-          'A floor imports from its own level or below.',
+          `connect-kit-layer-${folders.join('-').replaceAll('/', '-')}`,
+          `^packages/connect-kit/src/(${folders.join('|')})/`,
+          `^packages/connect-kit/src/(${above.map((folder) => (folder.includes('(') ? folder : `${folder}/`)).join('|')})`,
+          'A layer imports from itself or below.',
         ),
       ]
 })
@@ -118,7 +119,7 @@ export default {
       '^packages/connect-kit/src/testing',
       'What helps tests is no part of an app.',
     ),
-    ...floorRules,
+    ...layerRules,
     forbid(
       'features-meet-at-their-face',
       { path: '^apps/web/src/features/([^/]+)/' },

@@ -25,7 +25,7 @@ const quick = [
   { name: 'lint', command: ['oxlint', '--type-aware'] },
   { name: 'types', command: ['turbo', 'run', 'typecheck', '--output-logs=errors-only'] },
   { name: 'types of the journeys', command: ['tsc', '-p', 'tsconfig.json'] },
-  { name: 'rooms and arrows', command: ['pnpm', 'run', '--silent', 'rooms'] },
+  { name: 'layers', command: ['pnpm', 'run', '--silent', 'layers'] },
   { name: 'unused code', command: ['knip'] },
   { name: 'licences', command: ['node', 'tools/licences/check.mjs'] },
   { name: 'lockfile', command: ['node', 'tools/lock-platforms.mjs'] },
@@ -36,7 +36,25 @@ const built = [
     name: 'packages and sizes',
     command: ['turbo', 'run', 'lint:pkg', 'size', '--output-logs=errors-only', '--concurrency=1'],
   },
+  {
+    name: 'api page',
+    command: ['node', 'packages/connect-kit/scripts/api-page.ts', '--check'],
+  },
   { name: 'web budget', command: ['node', 'tools/web-budget.mjs'] },
+  {
+    name: 'kit as installed',
+    // wagmi and the lowest viem are installed by a command of their own: docs/development.md.
+    command: [
+      'pnpm',
+      '--filter',
+      '@esports/connect-kit',
+      'run',
+      '--silent',
+      'test:installed',
+      'install.test',
+      'types.test',
+    ],
+  },
   { name: 'storybook', command: ['turbo', 'run', 'build-storybook', '--output-logs=errors-only'] },
 ]
 const tested = [
@@ -200,11 +218,14 @@ function playwrightResults() {
   }
 }
 
-const failedSpecs = ({ file, suites = [], specs = [] }) => [
-  ...specs
-    .filter(({ ok }) => !ok)
-    .map(({ title, tests }) => `e2e/${file} › ${title}${inShort(tests.flatMap(messages)[0])}`),
-  ...suites.flatMap(failedSpecs),
-]
+function failedSpecs({ file, suites = [], specs = [] }) {
+  const failed = specs.filter(({ ok }) => !ok)
+  return [
+    ...failed.map(({ title, tests }) => `e2e/${file} › ${title}${inShort(tests.flatMap(messages)[0])}`),
+    ...suites.flatMap(failedSpecs),
+  ]
+}
 
-const messages = (test) => test.results.flatMap(({ errors }) => errors.map(({ message }) => message))
+function messages(test) {
+  return test.results.flatMap(({ errors }) => errors.map(({ message }) => message))
+}

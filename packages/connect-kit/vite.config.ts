@@ -13,20 +13,32 @@ const entry = Object.fromEntries(
 
 export default defineConfig(
   libraryBuild({
+    root: import.meta.dirname,
+    manifest,
     entry,
     // What every page with a connect button loads. Apart are what else needs without the rest (errors, identifiers,
     // the keys of WalletConnect's storage) and React's part, for servers make kits without it.
     joined: [
       {
         name: 'base',
-        modules: ['errors/connect-kit-error', 'caip/account-id', 'connectors/walletconnect/stored-traces'],
+        modules: [
+          'errors/connect-kit-error',
+          'caip/account-id',
+          'caip/record',
+          'networks/network',
+          'connectors/walletconnect/stored-traces',
+        ],
         withImports: true,
       },
       {
         name: 'core',
-        modules: ['connect-kit', 'start-connect-kit', 'open-modal', 'account-details'].map(
-          (name) => `kit/${name}`,
-        ),
+        modules: [
+          'core/create-connect-kit',
+          'core/networks',
+          'core/account-details',
+          'core/once-per-kit',
+          'actions/start-connect-kit',
+        ],
         withImports: true,
       },
       {
@@ -36,11 +48,19 @@ export default defineConfig(
           'react/hooks',
           'react/buttons',
           'modal/connect-modal',
+          'modal/state/attach-modal',
+          'modal/state/modal',
+          'modal/state/modal-store',
+          'modal/state/open-modal',
+          'modal/state/router',
+          'wallets/initial-view',
           'modal/loaded-later',
           'modal/view-boundary',
         ],
         withImports: false,
       },
+      // The protocol, which is loaded whole with the first use of WalletConnect.
+      { name: 'vendor/walletconnect', modules: ['vendor/@walletconnect/'], withImports: true },
     ],
   }),
 )

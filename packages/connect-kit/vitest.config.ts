@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 export default defineConfig({
   resolve: { conditions: ['@esports/source', 'module', 'import', 'default'] },
@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     name: 'connect-kit',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    // By commands of their own: vitest.next.config.ts, vitest.installed.config.ts.
+    exclude: [...configDefaults.exclude, 'test/next/**', 'test/installed/**', 'test/host-styles/**'],
     // The test of a thousand connections looks at the heap.
     execArgv: ['--expose-gc'],
     testTimeout: 30_000,

@@ -1,7 +1,13 @@
 import { defineConfig } from 'vite'
 import { libraryBuild } from '../../tools/library-build.ts'
+import manifest from './package.json' with { type: 'json' }
 
 /** The package; `vite.config.ts` is Storybook's. */
 export default defineConfig(
-  libraryBuild({ entry: { index: 'src/entry.ts', qr: 'src/qr.ts' }, cssFileName: 'index' }),
+  libraryBuild({
+    root: import.meta.dirname,
+    manifest,
+    entry: { index: 'src/entry.ts', qr: 'src/qr.ts' },
+    cssFileName: 'index',
+  }),
 )

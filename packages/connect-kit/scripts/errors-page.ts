@@ -4,6 +4,7 @@ import type { ConnectKitErrorCode } from '../src/errors/catalogue.ts'
 import { connection } from '../src/errors/entries/connection.ts'
 import { identifiers } from '../src/errors/entries/identifiers.ts'
 import { networks } from '../src/errors/entries/networks.ts'
+import { protocol } from '../src/errors/entries/protocol.ts'
 import { requests } from '../src/errors/entries/requests.ts'
 import { services } from '../src/errors/entries/services.ts'
 import { signIn } from '../src/errors/entries/sign-in.ts'
@@ -21,6 +22,7 @@ const groups: readonly (readonly [string, object])[] = [
   ['Connection', connection],
   ['Networks and nodes', networks],
   ['WalletConnect', walletconnect],
+  ['WalletConnect’s protocol', protocol],
   ['Sign-in with a wallet', signIn],
   ['Transfers', transfers],
   ['Services', services],

@@ -1,3 +1,187 @@
+export {
+  type PreferAccountTypeParameters,
+  preferAccountType,
+  preferredAccountTypes,
+} from './actions/account-types.ts'
+export { approveRequest, rejectRequest } from './actions/approvals.ts'
+export {
+  nativeToken,
+  type ReadBalanceErrorCode,
+  type ReadBalanceParameters,
+  readBalance,
+} from './actions/balances/read-balances.ts'
+export {
+  type ConnectErrorCode,
+  type ConnectParameters,
+  type ConnectResult,
+  connect,
+} from './actions/connect.ts'
+export { type ConnectScreen, connectScreen } from './actions/connect-screen.ts'
+export {
+  type DeployContractErrorCode,
+  type DeployContractParameters,
+  type DeployContractResult,
+  deployContract,
+} from './actions/deploy-contract.ts'
+export { type DisconnectParameters, disconnect } from './actions/disconnect.ts'
+export type { EvmChainIdOfKit } from './actions/evm-chain-id.ts'
+export {
+  type CallReceipt,
+  type GetCallsStatusErrorCode,
+  type GetCallsStatusParameters,
+  type GetCallsStatusResult,
+  getCallsStatus,
+} from './actions/get-calls-status.ts'
+export {
+  type GetCapabilitiesErrorCode,
+  type GetCapabilitiesParameters,
+  getCapabilities,
+  type WalletCapabilities,
+} from './actions/get-capabilities.ts'
+export {
+  type GetClientErrorCode,
+  type GetClientParameters,
+  type GetClientResult,
+  getClient,
+} from './actions/get-client.ts'
+export {
+  type GetPublicClientErrorCode,
+  type GetPublicClientParameters,
+  type GetPublicClientResult,
+  getPublicClient,
+} from './actions/get-public-client.ts'
+export {
+  type GetWalletClientErrorCode,
+  type GetWalletClientParameters,
+  type GetWalletClientResult,
+  getWalletClient,
+} from './actions/get-wallet-client.ts'
+export {
+  type ReadContractErrorCode,
+  type ReadContractParameters,
+  type ReadContractResult,
+  readContract,
+} from './actions/read-contract.ts'
+export type { TransactionFees } from './actions/request-transaction.ts'
+export { formatAmount, parseAmount } from './actions/send/amount.ts'
+export {
+  confirmationTimeout,
+  type SendProgress,
+  type SendTokenErrorCode,
+  type SendTokenParameters,
+  type SendTokenResult,
+  sendToken,
+} from './actions/send/send-token.ts'
+export {
+  type Call,
+  type SendCallsErrorCode,
+  type SendCallsParameters,
+  type SendCallsResult,
+  sendCalls,
+} from './actions/send-calls.ts'
+export {
+  type SendSolanaTransactionErrorCode,
+  type SendSolanaTransactionParameters,
+  type SendSolanaTransactionResult,
+  type SolanaSendOptions,
+  sendSolanaTransaction,
+} from './actions/send-solana-transaction.ts'
+export {
+  type SendTransactionErrorCode,
+  type SendTransactionParameters,
+  type SendTransactionResult,
+  sendTransaction,
+} from './actions/send-transaction.ts'
+export { applyProjectSettings, type ProjectSettings } from './actions/services/project-settings.ts'
+export {
+  type ShowCallsStatusErrorCode,
+  type ShowCallsStatusParameters,
+  showCallsStatus,
+} from './actions/show-calls-status.ts'
+export {
+  type SignAllSolanaTransactionsErrorCode,
+  type SignAllSolanaTransactionsParameters,
+  type SignAllSolanaTransactionsResult,
+  signAllSolanaTransactions,
+} from './actions/sign-all-solana-transactions.ts'
+export { cancelSignIn, signIn } from './actions/sign-in/sign-in.ts'
+export {
+  type SignMessageErrorCode,
+  type SignMessageParameters,
+  type SignMessageResult,
+  signMessage,
+} from './actions/sign-message.ts'
+export {
+  type SignSolanaTransactionErrorCode,
+  type SignSolanaTransactionParameters,
+  type SignSolanaTransactionResult,
+  signSolanaTransaction,
+} from './actions/sign-solana-transaction.ts'
+export {
+  type SignTypedDataErrorCode,
+  type SignTypedDataParameters,
+  type SignTypedDataResult,
+  signTypedData,
+} from './actions/sign-typed-data.ts'
+export {
+  type SimulateContractErrorCode,
+  type SimulateContractParameters,
+  type SimulateContractResult,
+  simulateContract,
+} from './actions/simulate-contract.ts'
+export type { SignedSolanaTransaction, SolanaTransaction } from './actions/solana-transaction.ts'
+export { destroyConnectKit, startConnectKit } from './actions/start-connect-kit.ts'
+export {
+  type SwitchAccountErrorCode,
+  type SwitchAccountParameters,
+  switchAccount,
+} from './actions/switch-account.ts'
+export {
+  type SwitchConnectionErrorCode,
+  type SwitchConnectionParameters,
+  switchConnection,
+} from './actions/switch-connection.ts'
+export {
+  type SwitchNetworkErrorCode,
+  type SwitchNetworkParameters,
+  switchNetwork,
+} from './actions/switch-network.ts'
+export {
+  type VerifyMessageErrorCode,
+  type VerifyMessageParameters,
+  type VerifyMessageResult,
+  verifyMessage,
+} from './actions/verify-message.ts'
+export {
+  type WaitForCallsStatusErrorCode,
+  type WaitForCallsStatusParameters,
+  type WaitForCallsStatusResult,
+  waitForCallsStatus,
+} from './actions/wait-for-calls-status.ts'
+export {
+  type WaitForTransactionReceiptErrorCode,
+  type WaitForTransactionReceiptParameters,
+  type WaitForTransactionReceiptResult,
+  waitForTransactionReceipt,
+} from './actions/wait-for-transaction-receipt.ts'
+export { walletFeatures } from './actions/wallet-features.ts'
+export {
+  type WatchAssetErrorCode,
+  type WatchAssetParameters,
+  type WatchAssetResult,
+  watchAsset,
+} from './actions/watch-asset.ts'
+export { type WatchChainIdParameters, watchChainId } from './actions/watch-chain-id.ts'
+export { type WatchConnectionParameters, watchConnection } from './actions/watch-connection.ts'
+export { type WatchConnectionsParameters, watchConnections } from './actions/watch-connections.ts'
+export { type WatchNetworkParameters, watchNetwork } from './actions/watch-network.ts'
+export { type WhenReadyParameters, whenReady } from './actions/when-ready.ts'
+export {
+  type WriteContractErrorCode,
+  type WriteContractParameters,
+  type WriteContractResult,
+  writeContract,
+} from './actions/write-contract.ts'
 export type { AccountType } from './config/account-type.ts'
 export type { ConnectMethod, WalletFeature } from './config/features.ts'
 export type {
@@ -11,9 +195,53 @@ export type {
 } from './connectors/connector.ts'
 export type { Eip1193Provider, RequestArguments } from './connectors/eip1193/provider.ts'
 export { type ExternalWalletOptions, externalWallet } from './connectors/external/external-wallet.ts'
-export type { WalletSource, WalletSourceContext } from './connectors/source.ts'
+export type { ConnectorSource, ConnectorSourceContext } from './connectors/source.ts'
 export { walletLink } from './connectors/walletconnect/deep-link.ts'
 export type { AppMetadata, WalletConnectOptions } from './connectors/walletconnect/options.ts'
+export { cancelConnect } from './core/attempt.ts'
+export {
+  type ChainIdOfKit,
+  type ConnectKit,
+  type ConnectKitOptions,
+  type NamespaceOfKit,
+  type Networks,
+} from './core/connect-kit.ts'
+export {
+  type AccountOnChain,
+  type AddressOf,
+  type ChainIdOf,
+  type ConnectAttempt,
+  type ConnectedWallet,
+  type Connection,
+  type ConnectionPhase,
+  connectionPhase,
+  type KnownConnection,
+  type LiveConnection,
+  type LockedConnection,
+  type ReconnectingConnection,
+  shownAccount,
+  type WalletInfo,
+} from './core/connection.ts'
+export { addConnector } from './core/connectors.ts'
+export {
+  type CookieStorage,
+  type CookieStorageOptions,
+  cookieStorage,
+  createCookieStorage,
+} from './core/cookie-storage.ts'
+export { createConnectKit } from './core/create-connect-kit.ts'
+export { machineStateOf, subscribeEvents } from './core/dispatch.ts'
+export type { InitialState } from './core/initial-state.ts'
+export { cookieToInitialState } from './core/initial-state-cookie.ts'
+export { connectionIn, connectionsIn, type KitEvent, type MachineState, reduce } from './core/machine.ts'
+export { activeNetwork, addNetwork, removeNetwork } from './core/networks.ts'
+export type { Notice, ToldFailure } from './core/notice.ts'
+export type { PickedWallet } from './core/picked-wallet.ts'
+export { prefetchConnectors } from './core/prefetch-connectors.ts'
+export type { Register, RegisteredKit, RegisteredNamespace, RegisteredNetwork } from './core/register.ts'
+export { getProvider } from './core/request.ts'
+export type { KitState } from './core/state.ts'
+export { type WatchStateOptions, watchState } from './core/watch-state.ts'
 export type { Environment } from './environment/environment.ts'
 export { type Alert, type AlertName, alertForProtocolError, alerts } from './errors/alerts.ts'
 export type { ConnectKitErrorCode } from './errors/catalogue.ts'
@@ -21,86 +249,7 @@ export { ConnectKitError, isConnectKitError } from './errors/connect-kit-error.t
 export { describeError } from './errors/error-catalogue.ts'
 export { catalogue as errorCatalogue } from './errors/full-catalogue.ts'
 export { transferError } from './errors/transfer-error.ts'
-export {
-  nativeToken,
-  type ReadBalanceParameters,
-  readBalance,
-} from './features/balances/read-balances.ts'
-export { formatAmount, parseAmount } from './features/send/amount.ts'
-export {
-  confirmationTimeout,
-  type SendProgress,
-  type SendTokenParameters,
-  type SendTokenResult,
-  sendToken,
-} from './features/send/send-token.ts'
-export {
-  type PreferAccountTypeParameters,
-  preferAccountType,
-  preferredAccountTypes,
-} from './kit/account-types.ts'
-export { approveRequest, rejectRequest } from './kit/approvals.ts'
-export {
-  type CallsStatus,
-  type GetCapabilitiesParameters,
-  getCallsStatus,
-  getCapabilities,
-  type SendCallsParameters,
-  sendCalls,
-  type WalletCapabilities,
-} from './kit/calls.ts'
-export { cancelConnect } from './kit/cancel-connect.ts'
-export { getPublicClient, getWalletClient } from './kit/clients.ts'
-export { type ConnectParameters, type ConnectResult, connect } from './kit/connect.ts'
-export { connectInModal } from './kit/connect-in-modal.ts'
-export {
-  type ChainIdOfKit,
-  type ConnectKit,
-  type ConnectKitOptions,
-  createConnectKit,
-  type NamespaceOfKit,
-  type Networks,
-} from './kit/connect-kit.ts'
-export { type ConnectScreen, connectScreen } from './kit/connect-screen.ts'
-export {
-  type AddressOf,
-  type ChainIdOf,
-  type ConnectAttempt,
-  type ConnectedWallet,
-  type Connection,
-  type ConnectionStatus,
-  connectionStatus,
-  type WalletInfo,
-} from './kit/connection.ts'
-export { addConnector, prefetchConnectors } from './kit/connectors.ts'
-export { type DisconnectParameters, disconnect } from './kit/disconnect.ts'
-export { subscribeEvents } from './kit/dispatch.ts'
-export { connectionIn, type KitEvent, type MachineState, reduce } from './kit/machine.ts'
-export { closeModal } from './kit/modal.ts'
-export { goBack, pushView, requestCloseModal } from './kit/modal-steps.ts'
-export { activeNetwork, addNetwork, removeNetwork } from './kit/networks.ts'
-export type { ShownAlert, Toast } from './kit/notices.ts'
-export { type OpenModalParameters, openModal } from './kit/open-modal.ts'
-export type { PickedWallet } from './kit/picked-wallet.ts'
-export { applyProjectSettings, type ProjectSettings } from './kit/project-settings.ts'
-export { getProvider } from './kit/request.ts'
-export type { ModalState, ViewName } from './kit/router.ts'
-export { currentView } from './kit/router.ts'
-export {
-  type SendTransactionParameters,
-  sendTransaction,
-  type WriteContractParameters,
-  writeContract,
-} from './kit/send-transaction.ts'
-export { cancelSignIn, signIn } from './kit/sign-in.ts'
-export { type SignMessageParameters, signMessage } from './kit/sign-message.ts'
-export { type SignTypedDataParameters, signTypedData } from './kit/sign-typed-data.ts'
-export { destroyConnectKit, startConnectKit } from './kit/start-connect-kit.ts'
-export type { KitState } from './kit/state.ts'
-export { type SwitchAccountParameters, switchAccount } from './kit/switch-account.ts'
-export { type SwitchNetworkParameters, switchNetwork } from './kit/switch-network.ts'
-export { hideToast, showToast } from './kit/toast.ts'
-export { walletFeatures } from './kit/wallet-features.ts'
+export type { ClientOptions } from './networks/client-options.ts'
 export type { Token } from './networks/token.ts'
 export { classifyRpcMethod } from './policy/rpc-methods.ts'
 export { connectMethodsOrder } from './wallets/connect-methods.ts'

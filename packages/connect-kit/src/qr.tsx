@@ -1,2 +1,2 @@
 'use client'
-export { QrCode, type QrCodeProps } from '@esports/ui/qr'
+export { QrCode, type QrCodeProps } from './modal/qr-code.tsx'

@@ -1,4 +1,97 @@
 'use client'
+export { type UseBalanceParameters, useBalance } from './react/actions/use-balance.ts'
+export { useCallsStatus } from './react/actions/use-calls-status.ts'
+export { useCapabilities } from './react/actions/use-capabilities.ts'
+export { useClient } from './react/actions/use-client.ts'
+export { type UseConnectCallbacks, type UseConnectResult, useConnect } from './react/actions/use-connect.ts'
+export {
+  type UseDeployContractCallbacks,
+  type UseDeployContractResult,
+  useDeployContract,
+} from './react/actions/use-deploy-contract.ts'
+export {
+  type UseDisconnectCallbacks,
+  type UseDisconnectResult,
+  useDisconnect,
+} from './react/actions/use-disconnect.ts'
+export { usePublicClient } from './react/actions/use-public-client.ts'
+export { useReadContract } from './react/actions/use-read-contract.ts'
+export {
+  type UseSendCallsCallbacks,
+  type UseSendCallsResult,
+  useSendCalls,
+} from './react/actions/use-send-calls.ts'
+export {
+  type UseSendSolanaTransactionCallbacks,
+  type UseSendSolanaTransactionResult,
+  useSendSolanaTransaction,
+} from './react/actions/use-send-solana-transaction.ts'
+export {
+  type UseSendTokenCallbacks,
+  type UseSendTokenResult,
+  useSendToken,
+} from './react/actions/use-send-token.ts'
+export {
+  type UseSendTransactionCallbacks,
+  type UseSendTransactionResult,
+  useSendTransaction,
+} from './react/actions/use-send-transaction.ts'
+export {
+  type UseShowCallsStatusCallbacks,
+  type UseShowCallsStatusResult,
+  useShowCallsStatus,
+} from './react/actions/use-show-calls-status.ts'
+export {
+  type UseSignAllSolanaTransactionsCallbacks,
+  type UseSignAllSolanaTransactionsResult,
+  useSignAllSolanaTransactions,
+} from './react/actions/use-sign-all-solana-transactions.ts'
+export { type SignInControl, useSignIn } from './react/actions/use-sign-in.ts'
+export {
+  type UseSignMessageCallbacks,
+  type UseSignMessageResult,
+  useSignMessage,
+} from './react/actions/use-sign-message.ts'
+export {
+  type UseSignSolanaTransactionCallbacks,
+  type UseSignSolanaTransactionResult,
+  useSignSolanaTransaction,
+} from './react/actions/use-sign-solana-transaction.ts'
+export {
+  type UseSignTypedDataCallbacks,
+  type UseSignTypedDataResult,
+  useSignTypedData,
+} from './react/actions/use-sign-typed-data.ts'
+export { useSimulateContract } from './react/actions/use-simulate-contract.ts'
+export {
+  type UseSwitchAccountCallbacks,
+  type UseSwitchAccountResult,
+  useSwitchAccount,
+} from './react/actions/use-switch-account.ts'
+export {
+  type UseSwitchConnectionCallbacks,
+  type UseSwitchConnectionResult,
+  useSwitchConnection,
+} from './react/actions/use-switch-connection.ts'
+export {
+  type UseSwitchNetworkCallbacks,
+  type UseSwitchNetworkResult,
+  useSwitchNetwork,
+} from './react/actions/use-switch-network.ts'
+export { useVerifyMessage } from './react/actions/use-verify-message.ts'
+export { useWaitForCallsStatus } from './react/actions/use-wait-for-calls-status.ts'
+export { useWaitForTransactionReceipt } from './react/actions/use-wait-for-transaction-receipt.ts'
+export { useWalletClient } from './react/actions/use-wallet-client.ts'
+export {
+  type UseWatchAssetCallbacks,
+  type UseWatchAssetResult,
+  useWatchAsset,
+} from './react/actions/use-watch-asset.ts'
+export {
+  type UseWriteContractCallbacks,
+  type UseWriteContractResult,
+  useWriteContract,
+} from './react/actions/use-write-contract.ts'
 export {
   AccountButton,
   type AccountButtonProps,
@@ -11,11 +104,28 @@ export {
   type ModalControl,
   useActiveConnection,
   useConnection,
-  useConnectionStatus,
-  useConnectors,
+  useConnectionPhase,
   useKitState,
   useModal,
+  useModalState,
   useNetworks,
-  useWallet,
+  useWallets,
 } from './react/hooks.ts'
+export type { KitErrorOf } from './react/kit-error.ts'
 export { ConnectKitProvider, type ConnectKitProviderProps, useConnectKit } from './react/provider.tsx'
+export { useConnections } from './react/use-connections.ts'
+export {
+  type KitMutation,
+  type MutationCallbacks,
+  type MutationFunctions,
+  type MutationState,
+  useKitMutation,
+} from './react/use-kit-mutation.ts'
+export {
+  type KitQuery,
+  type KitQueryOptions,
+  type QueryParameters,
+  type QueryState,
+  type UseQueryOptions,
+  useKitQuery,
+} from './react/use-kit-query.ts'

@@ -1,34 +1,43 @@
-export { fetchProfile } from './features/account/profile.ts'
+export { fetchProfile } from './actions/account/profile.ts'
 export {
   type ActivityMonth,
   byMonth,
   operationTitle,
-} from './features/activity/activity-list.ts'
-export { type FetchActivityParameters, fetchActivity } from './features/activity/fetch-activity.ts'
+} from './actions/activity/activity-list.ts'
+export { type FetchActivityParameters, fetchActivity } from './actions/activity/fetch-activity.ts'
 export {
   type FetchNativeBalanceParameters,
   fetchNativeBalance,
   type NativeBalance,
-} from './features/balances/native-balance.ts'
+} from './actions/balances/native-balance.ts'
 export {
   type FetchTokenBalancesParameters,
   fetchTokenBalances,
-} from './features/balances/token-balances.ts'
-export { fetchSpendableTokens } from './features/balances/wallet-assets.ts'
+} from './actions/balances/token-balances.ts'
+export { fetchSpendableTokens } from './actions/balances/wallet-assets.ts'
 export {
   type WatchPendingTransactionsParameters,
   watchPendingTransactions,
-} from './features/balances/watch-pending.ts'
-export { watchTokenBalances } from './features/balances/watch-token-balances.ts'
-export { nameProblem, withoutSuffix } from './features/names/name-rules.ts'
+} from './actions/balances/watch-pending.ts'
+export { watchTokenBalances } from './actions/balances/watch-token-balances.ts'
+export { fetchExcludedWallets } from './actions/explorer/fetch-excluded-wallets.ts'
+export { fetchFeaturedWallets } from './actions/explorer/fetch-featured-wallets.ts'
+export { fetchProjectSettings } from './actions/explorer/fetch-project-settings.ts'
+export { fetchRecommendedWallets } from './actions/explorer/fetch-recommended-wallets.ts'
+export { fetchWalletPage } from './actions/explorer/fetch-wallet-page.ts'
+export { assetImageUrl, walletImageUrl } from './actions/explorer/images.ts'
+export { prefetchWallets } from './actions/explorer/prefetch-wallets.ts'
+export { searchWallets } from './actions/explorer/search-wallets.ts'
+export { type ShownWallets, shownWallets } from './actions/explorer/shown-wallets.ts'
+export { nameProblem, withoutSuffix } from './actions/names/name-rules.ts'
 export {
   isNameRegistered,
   namesOf,
   resolveName,
   type SuggestedName,
   suggestNamesFor,
-} from './features/names/names.ts'
-export { type RegisterNameParameters, registerName } from './features/names/register-name.ts'
+} from './actions/names/names.ts'
+export { type RegisterNameParameters, registerName } from './actions/names/register-name.ts'
 export {
   fetchOnrampOptions,
   fetchOnrampPage,
@@ -37,10 +46,11 @@ export {
   type OnrampProviderInfo,
   type OnrampQuoteRequest,
   onrampProvidersOf,
-} from './features/onramp/onramp.ts'
-export { isTimeZoneRestricted, restrictedTimeZones } from './features/onramp/restricted-time-zones.ts'
-export { type WaitForPurchaseParameters, waitForPurchase } from './features/onramp/wait-for-purchase.ts'
-export { fetchSmartSessions, revokeSmartSessionOf } from './features/sessions/smart-sessions.ts'
+} from './actions/onramp/onramp.ts'
+export { isTimeZoneRestricted, restrictedTimeZones } from './actions/onramp/restricted-time-zones.ts'
+export { type WaitForPurchaseParameters, waitForPurchase } from './actions/onramp/wait-for-purchase.ts'
+export { verifyApp } from './actions/services/verification.ts'
+export { fetchSmartSessions, revokeSmartSessionOf } from './actions/sessions/smart-sessions.ts'
 export {
   fetchGasPrice,
   fetchSwapTokens,
@@ -49,28 +59,19 @@ export {
   prepareSwap,
   quoteSwap,
   type SwapParameters,
-} from './features/swap/quote-swap.ts'
-export { nativeTokenId, suggestedSwapTokens, swapChainIds } from './features/swap/swap-networks.ts'
+} from './actions/swap/quote-swap.ts'
+export { nativeTokenId, suggestedSwapTokens, swapChainIds } from './actions/swap/swap-networks.ts'
 export {
   type SwapSide,
   type SwapTerms,
   type SwapTermsParameters,
   swapTerms,
-} from './features/swap/swap-terms.ts'
-export { accountDetails } from './kit/account-details.ts'
-export type { AccountDetails, Activity, Listing } from './kit/account-state.ts'
-export { fetchExcludedWallets } from './kit/explorer/fetch-excluded-wallets.ts'
-export { fetchFeaturedWallets } from './kit/explorer/fetch-featured-wallets.ts'
-export { fetchProjectSettings } from './kit/explorer/fetch-project-settings.ts'
-export { fetchRecommendedWallets } from './kit/explorer/fetch-recommended-wallets.ts'
-export { fetchWalletPage } from './kit/explorer/fetch-wallet-page.ts'
-export { assetImageUrl, walletImageUrl } from './kit/explorer/images.ts'
-export { prefetchWallets } from './kit/explorer/prefetch-wallets.ts'
-export { searchWallets } from './kit/explorer/search-wallets.ts'
-export { type ShownWallets, shownWallets } from './kit/explorer/shown-wallets.ts'
-export { report } from './kit/report.ts'
-export { verifyApp } from './kit/verification.ts'
+} from './actions/swap/swap-terms.ts'
+export { accountDetails } from './core/account-details.ts'
+export type { AccountDetails, Activity, Listing } from './core/account-state.ts'
+export { report } from './core/report.ts'
 export type { AnalyticsEventName, AnalyticsEvents } from './services/analytics/events.ts'
+export type { VerifyContext } from './services/attestation/verdict.ts'
 export type { TokenBalance } from './services/blockchain-api/balance.ts'
 export type {
   GasPrice,
@@ -91,5 +92,4 @@ export { connectorImageId, networkImageId } from './services/explorer/image-ids.
 export type { ExplorerWallet } from './services/explorer/wallet.ts'
 export { type FailureReason, HttpError } from './services/http/http-error.ts'
 export type { ServicesOptions } from './services/options.ts'
-export type { VerifyContext } from './services/verify/verdict.ts'
 export type { CustomWallet, ExplorerState } from './wallets/explorer-list.ts'

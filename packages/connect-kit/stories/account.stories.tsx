@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { connect, openModal, type ViewName } from '../src/index.ts'
+import { connect } from '../src/index.ts'
+import { openModal, type ViewName } from '../src/modal.tsx'
 import { fetchActivity, fetchTokenBalances } from '../src/services.ts'
 import { aToken, aTransaction, aTransfer } from '../test/browser/support/canned-services.ts'
 import { ModalStory, presses, shows } from './support/modal-story.tsx'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { openModal, pushView } from '../src/index.ts'
+import { openModal, pushView } from '../src/modal.tsx'
 import type { ExplorerMood } from './support/explorer.ts'
 import { ModalStory, presses, shows, types } from './support/modal-story.tsx'
 import { offlinePage, phone, type StoryKitOptions, storyKit } from './support/story-kit.ts'
@@ -14,7 +14,7 @@ const list =
     const test = storyKit({
       ...options,
       wallet: { rdns: 'example.lantern', name: 'Lantern' },
-      wallets: [phone().source],
+      connectors: [phone().source],
       explorer,
     })
     openModal(test.kit)

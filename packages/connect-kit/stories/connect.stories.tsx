@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { openModal, showToast } from '../src/index.ts'
-import { raiseAlert } from '../src/kit/alerts.ts'
-import { rememberWallet } from '../src/kit/recent-wallets.ts'
+import { rememberWallet } from '../src/actions/recent-wallets.ts'
+import { raiseAlert } from '../src/core/alerts.ts'
+import { openModal, showToast } from '../src/modal.tsx'
 import { ModalStory, presses, shows } from './support/modal-story.tsx'
 import { install } from './support/page-wallets.ts'
 import { offlinePage, phone, type StoryKitOptions, sdkWallet, storyKit } from './support/story-kit.ts'
@@ -31,7 +31,7 @@ export const WalletsSwitchedOff: Story = {
 }
 
 export const SeveralWallets: Story = {
-  args: { scene: () => open({ wallets: [phone().source] }, ...several) },
+  args: { scene: () => open({ connectors: [phone().source] }, ...several) },
   play: shows('WalletConnect', ...several),
 }
 
@@ -42,7 +42,7 @@ export const EveryGroup: Story = {
       const test = open(
         {
           explorer: 'answers',
-          wallets: [phone().source, sdkWallet('Passport')],
+          connectors: [phone().source, sdkWallet('Passport')],
           featuredWalletIds: ['mistral', 'juniper'],
           customWallets: [{ id: 'house', name: 'House Wallet', mobileLink: 'house://' }],
         },
@@ -60,9 +60,9 @@ export const Offline: Story = {
   args: {
     scene: () => {
       const window = offlinePage()
-      const wallets = [phone().source]
+      const connectors = [phone().source]
       return open(
-        { explorer: 'answers', featuredWalletIds: ['mistral'], wallets, environment: { window } },
+        { explorer: 'answers', featuredWalletIds: ['mistral'], connectors, environment: { window } },
         'Orbit',
       )
     },
@@ -117,7 +117,7 @@ export const LegalCheckboxTicked: Story = {
 export const AlertBar: Story = {
   args: {
     scene: () => {
-      const test = open({ debug: true, explorer: 'answers', wallets: [phone().source] }, ...several)
+      const test = open({ debug: true, explorer: 'answers', connectors: [phone().source] }, ...several)
       raiseAlert(test.kit, 'originNotAllowed', { origin: 'https://arena.example' })
       return test
     },
@@ -163,7 +163,7 @@ export const KnownScam: Story = {
 }
 
 export const WhatIsAWallet: Story = {
-  args: { scene: () => open({ explorer: 'answers', wallets: [phone().source] }) },
+  args: { scene: () => open({ explorer: 'answers', connectors: [phone().source] }) },
   play: async () => {
     await presses('button', 'What is a wallet?')
     await shows('One key for many apps')()
@@ -171,7 +171,7 @@ export const WhatIsAWallet: Story = {
 }
 
 export const GetAWallet: Story = {
-  args: { scene: () => open({ explorer: 'answers', wallets: [phone().source] }) },
+  args: { scene: () => open({ explorer: 'answers', connectors: [phone().source] }) },
   play: async () => {
     await presses('button', 'What is a wallet?')
     await presses('button', 'Get a wallet')

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
-import { connectInModal, openModal, pushView } from '../src/index.ts'
-import { selectWallet } from '../src/kit/select-wallet.ts'
+import { selectWallet } from '../src/modal/state/select-wallet.ts'
+import { connectInModal, openModal, pushView } from '../src/modal.tsx'
 import type { ExplorerWallet } from '../src/services/explorer/wallet.ts'
 import type { ScriptedWallet, TestKit } from '../src/testing.ts'
 import { orbit } from './support/explorer.ts'
@@ -41,7 +41,7 @@ export const FailedInAWallet: Story = {
 export const CodeOnItsWay: Story = {
   args: {
     scene: () => {
-      const test = storyKit({ wallet: false, wallets: [unreachableRelay] })
+      const test = storyKit({ wallet: false, connectors: [unreachableRelay] })
       openModal(test.kit)
       void connectInModal(test.kit, 'walletConnect')
       return test
@@ -52,7 +52,7 @@ export const CodeOnItsWay: Story = {
 
 const byCode = () => {
   const person = phone()
-  const test = storyKit({ wallet: { name: 'Orbit' }, wallets: [person.source] })
+  const test = storyKit({ wallet: { name: 'Orbit' }, connectors: [person.source] })
   openModal(test.kit)
   void connectInModal(test.kit, 'walletConnect')
   return { test, person }
@@ -80,7 +80,7 @@ export const CodeDeclined: Story = {
 const chosen =
   (wallet: ExplorerWallet, options: StoryKitOptions = {}): (() => TestKit) =>
   () => {
-    const test = storyKit({ wallet: false, wallets: [phone().source], explorer: 'answers', ...options })
+    const test = storyKit({ wallet: false, connectors: [phone().source], explorer: 'answers', ...options })
     openModal(test.kit)
     void selectWallet(test.kit, wallet)
     return test
@@ -157,6 +157,6 @@ export const Downloads: Story = {
 }
 
 export const DownloadsUnknown: Story = {
-  args: { scene: chosen({ id: 'lantern', name: 'Lantern' }, { wallets: [] }) },
+  args: { scene: chosen({ id: 'lantern', name: 'Lantern' }, { connectors: [] }) },
   play: shows(/^Nobody told where/),
 }

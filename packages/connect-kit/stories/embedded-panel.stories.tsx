@@ -13,7 +13,7 @@ const panel = () => {
     enableEmbedded: true,
     explorer: 'answers',
     wallet: { name: 'Lantern' },
-    wallets: [phone().source],
+    connectors: [phone().source],
   })
   install(test, 'Orbit', 'Harbor')
   return test

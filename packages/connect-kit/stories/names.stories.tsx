@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { ViewName } from '../src/index.ts'
+import type { ViewName } from '../src/modal.tsx'
 import { fetchProfile, registerName } from '../src/services.ts'
 import { refusing, type ServedKit } from '../test/browser/support/canned-services.ts'
 import { ModalStory, presses, shows, types } from './support/modal-story.tsx'

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { base, bsc, optimism, sepolia } from 'viem/chains'
-import { connect, openModal } from '../src/index.ts'
-import { selectConnector } from '../src/kit/select-wallet.ts'
+import { connect } from '../src/index.ts'
+import { selectConnector } from '../src/modal/state/select-wallet.ts'
+import { openModal } from '../src/modal.tsx'
 import { arbitrum, defineNetwork, mainnet, polygon, ronin, solana } from '../src/networks.ts'
 import { ModalStory, presses, type Scene, shows, types } from './support/modal-story.tsx'
 import { installMultiChain } from './support/page-wallets.ts'
@@ -73,7 +74,7 @@ const choosingByCode =
   async () => {
     const person = phone()
     if (allowed) person.allows(allowed)
-    const test = storyKit({ networks: few, wallet: false, wallets: [person.source] })
+    const test = storyKit({ networks: few, wallet: false, connectors: [person.source] })
     const connecting = connect(test.kit, { connectorId: 'walletConnect' })
     await until(test, ({ attempt }) => attempt?.uri)
     person.scans(test.kit.store.getState().attempt?.uri)

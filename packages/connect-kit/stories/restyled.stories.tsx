@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { connect, isConnectKitError, openModal } from '../src/index.ts'
+import { openModal } from '../src/modal.tsx'
 import {
   useActiveConnection,
-  useConnectionStatus,
-  useConnectKit,
-  useConnectors,
-  useWallet,
+  useConnect,
+  useConnectionPhase,
+  useDisconnect,
+  useWallets,
 } from '../src/react.tsx'
 import { ModalStory, presses, shows } from './support/modal-story.tsx'
 import { install } from './support/page-wallets.ts'
@@ -20,19 +20,12 @@ type Story = StoryObj<typeof meta>
 
 /** The connect view of another app: a shelf of tiles in the page and one line that says how it stands. No modal at all. */
 function WalletShelf() {
-  const kit = useConnectKit()
-  const connectors = useConnectors()
+  const connectors = useWallets()
   const connection = useActiveConnection()
-  const status = useConnectionStatus()
-  const { disconnect } = useWallet()
-  const pick = async (connectorId: string) => {
-    try {
-      await connect(kit, { connectorId })
-    } catch (error) {
-      // A person who says no is where they were.
-      if (!isConnectKitError(error)) throw error
-    }
-  }
+  const status = useConnectionPhase()
+  // A person who says no is where they were: what went wrong is not shown.
+  const { mutate: pick } = useConnect()
+  const { mutate: disconnect } = useDisconnect()
   return (
     <main className="shelf">
       <h1>Pick your key</h1>
@@ -44,14 +37,14 @@ function WalletShelf() {
             : `${connectors.length} keys on the shelf`}
       </p>
       {connection.status === 'connected' ? (
-        <button type="button" className="shelf-leave" onClick={() => void disconnect()}>
+        <button type="button" className="shelf-leave" onClick={() => disconnect()}>
           Put it back
         </button>
       ) : (
         <ol className="shelf-tiles">
           {connectors.map(({ id, name, icon }) => (
             <li key={id}>
-              <button type="button" onClick={() => void pick(id)}>
+              <button type="button" onClick={() => pick({ connectorId: id })}>
                 {icon ? <img src={icon} alt="" width={56} height={56} /> : <span aria-hidden>{name[0]}</span>}
                 {name}
               </button>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { connectInModal, openModal, signIn } from '../src/index.ts'
+import { signIn } from '../src/index.ts'
+import { connectInModal, openModal } from '../src/modal.tsx'
 import { createSiwx } from '../src/siwx.ts'
 import type { ScriptedWallet, TestKit } from '../src/testing.ts'
 import { ModalStory, shows } from './support/modal-story.tsx'
@@ -31,7 +32,7 @@ async function asking({ isStill = false, script }: AskingOptions = {}): Promise<
     await connectInModal(test.kit, wallet.id)
     script?.(wallet)
   }
-  await until(test, ({ modal }) => modal.history.includes('SIWXSignMessage'))
+  await until(test, ({ signIn: { status } }) => status === 'asked')
   return test
 }
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { ConnectorInfo, ConnectorType } from '../src/connectors/connector.ts'
+import { type ConnectorInfo, connectorTypes } from '../src/connectors/connector.ts'
 
 /** A connector as a list sees it; what is not said does not matter. */
 export const aConnector = (known: Partial<ConnectorInfo> = {}): ConnectorInfo => ({
@@ -12,16 +12,6 @@ export const aConnector = (known: Partial<ConnectorInfo> = {}): ConnectorInfo =>
   namespaces: ['eip155'],
   ...known,
 })
-
-export const connectorTypes: readonly ConnectorType[] = [
-  'EXTERNAL',
-  'WALLET_CONNECT',
-  'INJECTED',
-  'ANNOUNCED',
-  'AUTH',
-  'MULTI_CHAIN',
-  'ID_AUTH',
-]
 
 /** Any connector, of so few names that many meet. */
 export const anyConnector: fc.Arbitrary<ConnectorInfo> = fc.record({

@@ -23,7 +23,7 @@ export function aKit(
     page,
     storage = browserStorage(),
     ...options
-  }: Partial<ConnectKitOptions> & { page?: EventTarget; storage?: StorageBackend } = {},
+  }: Partial<Omit<ConnectKitOptions, 'storage'>> & { page?: EventTarget; storage?: StorageBackend } = {},
 ) {
   return createConnectKit({
     networks: [

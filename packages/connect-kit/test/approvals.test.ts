@@ -3,27 +3,29 @@ import { pageWalletConnector } from '../src/connectors/eip1193/page-wallet.ts'
 import {
   addConnector,
   approveRequest,
-  closeModal,
   connect,
-  currentView,
   destroyConnectKit,
   getProvider,
-  openModal,
+  type Notice,
   rejectRequest,
   signMessage,
+  subscribeEvents,
 } from '../src/index.ts'
+import { closeModal, goBack, openModal, pushView } from '../src/modal.tsx'
 import { createTestKit } from '../src/testing.ts'
 import { codeOf } from './failure-of.ts'
+import { modalOf, viewOf } from './modal-of.ts'
 
 /** A page with a wallet that has no screen of its own, as the embedded one. */
-async function aPage() {
+async function aPage({ hasModal = true } = {}) {
   const page = createTestKit({ wallet: false })
   const info = { id: 'ID_AUTH', type: 'AUTH', name: 'Embedded', icon: undefined, rdns: undefined } as const
   addConnector(page.kit, pageWalletConnector(info, page.wallet.provider))
   await connect(page.kit, { connectorId: 'ID_AUTH' })
+  if (hasModal) await modalOf(page.kit)
   const state = () => page.kit.store.getState()
   const waits = (count = 1) => vi.waitUntil(() => state().approvals.length === count)
-  return { ...page, state, waits, view: () => (state().modal.isOpen ? currentView(state().modal) : 'closed') }
+  return { ...page, state, waits, view: () => viewOf(page.kit) }
 }
 const unsafeRequests = ({ wallet }: Awaited<ReturnType<typeof aPage>>) =>
   wallet.requests.filter(({ method }) => method === 'personal_sign')
@@ -81,10 +83,71 @@ describe('a wallet whose screen is the modal', () => {
       'Requested RPC call is not allowed',
     )
     await page.clock.advance(300)
-    expect(page.state().toast).toEqual({
+    expect((await modalOf(page.kit)).toast).toEqual({
       kind: 'error',
       message: 'Action not allowed',
       key: 'errors.RPC_METHOD_REFUSED',
     })
+  })
+})
+
+describe('a request whose screen is left', () => {
+  it('does not wait where nobody sees it: Back aborts it [S8.5] [kit-core review, facts 10.2]', async () => {
+    const page = await aPage()
+    openModal(page.kit, { view: 'Networks' })
+    const waiting = codeOf(signMessage(page.kit, { message: 'x' }))
+    await page.waits()
+    goBack(page.kit)
+    expect(await waiting).toBe('ABORTED')
+    expect([page.state().approvals, page.view()]).toEqual([[], 'Networks'])
+    expect(unsafeRequests(page)).toEqual([])
+  })
+
+  it('waits on while another view only covers it', async () => {
+    const page = await aPage()
+    const waiting = signMessage(page.kit, { message: 'x' })
+    await page.waits()
+    pushView(page.kit, 'WhatIsANetwork')
+    expect(page.state().approvals).toHaveLength(1)
+    goBack(page.kit)
+    expect(page.view()).toBe('ApproveTransaction')
+    approveRequest(page.kit, page.state().approvals[0]?.id ?? 0)
+    expect(await waiting).toMatch(/^0x/)
+    expect(page.view()).toBe('closed')
+  })
+
+  it('is aborted too when another view takes the place of all', async () => {
+    const page = await aPage()
+    const waiting = codeOf(signMessage(page.kit, { message: 'x' }))
+    await page.waits()
+    openModal(page.kit, { view: 'Networks' })
+    expect(await waiting).toBe('ABORTED')
+    expect(page.view()).toBe('Networks')
+  })
+})
+
+describe('an app without the modal', () => {
+  it('shows what waits itself, by the state alone', async () => {
+    const page = await aPage({ hasModal: false })
+    const first = signMessage(page.kit, { message: '1' })
+    await page.waits()
+    const [asked] = page.state().approvals
+    expect(asked?.request.method).toBe('personal_sign')
+    approveRequest(page.kit, asked?.id ?? 0)
+    expect(await first).toMatch(/^0x[0-9a-f]{130}$/)
+    const second = codeOf(signMessage(page.kit, { message: '2' }))
+    await page.waits()
+    rejectRequest(page.kit, page.state().approvals[0]?.id ?? 0)
+    expect(await second).toBe('USER_REJECTED')
+    expect([page.state().approvals, page.view()]).toEqual([[], 'closed'])
+  })
+
+  it('hears of a refused method by a notice', async () => {
+    const page = await aPage({ hasModal: false })
+    const notices: Notice[] = []
+    subscribeEvents(page.kit, (event) => event.type === 'noticeRaised' && notices.push(event.notice))
+    await codeOf(getProvider(page.kit, 'eip155').request({ method: 'eth_sign', params: [] }))
+    expect(notices).toEqual([{ kind: 'failed', code: 'RPC_METHOD_REFUSED' }])
+    expect(page.view()).toBe('closed')
   })
 })

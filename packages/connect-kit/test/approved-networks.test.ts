@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { offeredNetworks } from '../src/actions/offered-networks.ts'
 import { addConnector, connect, connectionIn, disconnect, switchNetwork } from '../src/index.ts'
-import { offeredNetworks } from '../src/kit/offered-networks.ts'
 import { arbitrum, mainnet, polygon, solana } from '../src/networks.ts'
 import { createScriptedPairing, createTestKit, settled } from '../src/testing.ts'
 
@@ -10,7 +10,7 @@ const networks = [polygon, mainnet, arbitrum, solana] as const
 async function paired(chainIds: readonly number[], name = 'Pocket') {
   const person = createScriptedPairing({ name })
   person.allows(chainIds)
-  const page = createTestKit({ networks, wallet: false, wallets: [person.source] })
+  const page = createTestKit({ networks, wallet: false, connectors: [person.source] })
   const connecting = connect(page.kit, { connectorId: 'walletConnect' })
   await settled()
   person.scans(page.kit.store.getState().attempt?.uri)
@@ -86,6 +86,7 @@ describe('networks a wallet approved', () => {
       explorerId: undefined,
       namespaces: ['eip155'],
       connect: async () => ({
+        id: 'session',
         namespaces: [
           {
             namespace: 'eip155',

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build, type Plugin, type Rollup } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { buildStylesheet } from './support/published-stylesheet.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const source = path.join(root, 'src/')
@@ -119,6 +120,23 @@ describe('a page that shows a connect button', () => {
         'sendToken',
         'readBalance',
         'getWalletClient',
+        'getClient',
+        'getPublicClient',
+        'readContract',
+        'simulateContract',
+        'deployContract',
+        'waitForTransactionReceipt',
+        'signTypedData',
+        'verifyMessage',
+        'watchAsset',
+        'sendCalls',
+        'getCallsStatus',
+        'waitForCallsStatus',
+        'showCallsStatus',
+        'getCapabilities',
+        'sendSolanaTransaction',
+        'signSolanaTransaction',
+        'signAllSolanaTransactions',
       ],
       'react.tsx': ['ConnectKitProvider', 'ConnectButton', 'AccountButton', 'NetworkButton', 'useConnection'],
       'networks.ts': ['polygon', 'defineNetwork'],
@@ -127,42 +145,42 @@ describe('a page that shows a connect button', () => {
     expect(eager.filter(isWalletConnect)).toEqual([])
     expect(lazy.some(isForeign)).toBe(true)
     expect(lazy.some(isWalletConnect)).toBe(true)
-    expect(eager.some((name) => name.endsWith('kit/machine.ts'))).toBe(true)
+    expect(eager.some((name) => name.endsWith('core/machine.ts'))).toBe(true)
   }, 120_000)
 
   it('loads at most 12 kB for provider, hooks, buttons, discovery and store', async () => {
     const { size } = await bundle({
       'index.ts': ['createConnectKit', 'startConnectKit'],
-      'react.tsx': ['ConnectKitProvider', 'ConnectButton', 'useConnection', 'useConnectors', 'useModal'],
+      'react.tsx': ['ConnectKitProvider', 'ConnectButton', 'useConnection', 'useWallets', 'useModal'],
     })
     expect(size).toBeLessThanOrEqual(12_000)
   }, 120_000)
 
   it('asks for no code of services while it only connects a wallet', async () => {
     const { eager, lazy } = await bundle({
-      'index.ts': [
-        'createConnectKit',
-        'startConnectKit',
-        'connect',
-        'disconnect',
-        'switchNetwork',
-        'openModal',
-      ],
+      'index.ts': ['createConnectKit', 'startConnectKit', 'connect', 'disconnect', 'switchNetwork'],
+      'modal.tsx': ['openModal'],
       'react.tsx': ['ConnectKitProvider', 'ConnectButton', 'AccountButton', 'useConnection'],
     })
     const rooms = [
       'services/blockchain-api/',
       'services/explorer/',
       'services/analytics/',
-      'features/',
-      'kit/explorer/',
-      'kit/analytics',
-      'kit/verification',
+      'actions/account/',
+      'actions/activity/',
+      'actions/balances/',
+      'actions/explorer/',
+      'actions/names/',
+      'actions/onramp/',
+      'actions/send/',
+      'actions/services/',
+      'actions/sessions/',
+      'actions/swap/',
     ]
     const isOfService = (name: string) => rooms.some((room) => name.startsWith(`${source}${room}`))
     expect(eager.filter((name) => isOfService(name) || name.includes('/zod/'))).toEqual([])
     // Swaps, on-ramp, names and activity are in no part of such an app, however late.
-    expect(lazy.filter((name) => /features\/(swap|onramp|names|activity|account)\//.test(name))).toEqual([])
+    expect(lazy.filter((name) => /actions\/(swap|onramp|names|activity|account)\//.test(name))).toEqual([])
   }, 120_000)
 
   it('loads of the services only those it uses', async () => {
@@ -171,13 +189,41 @@ describe('a page that shows a connect button', () => {
       'services.ts': ['fetchTokenBalances'],
     })
     const rooms = ['swap', 'onramp', 'names', 'activity', 'sessions'].map(
-      (room) => `${source}features/${room}/`,
+      (room) => `${source}actions/${room}/`,
     )
     expect(eager.filter((name) => rooms.some((room) => name.startsWith(room)))).toEqual([])
     expect(
       eager.filter((name) => /blockchain-api\/(convert|onramp|names|history|sessions)\.ts$/.test(name)),
     ).toEqual([])
-    expect(eager.some((name) => name.endsWith('features/balances/token-balances.ts'))).toBe(true)
+    expect(eager.some((name) => name.endsWith('actions/balances/token-balances.ts'))).toBe(true)
+  }, 120_000)
+
+  it('brings of the hooks only those it uses, and none of what only others ask for', async () => {
+    const page = (hooks: readonly string[], actions: readonly string[] = []) =>
+      bundle({
+        'index.ts': ['createConnectKit', ...actions],
+        'react.tsx': ['ConnectKitProvider', 'ConnectButton', ...hooks],
+      })
+    const parts = (list: readonly string[]) =>
+      list
+        .filter((name) =>
+          /\/src\/(?:react\/(?:use-|actions)|core\/watch|actions\/(?!start-connect-kit))/.test(name),
+        )
+        .map((name) => path.relative(source, name))
+    const button = await page([])
+    expect(parts(button.eager)).toEqual(['react/use-selection.ts'])
+    const { eager, size } = await page(['useSwitchNetwork'])
+    expect(parts(eager).toSorted()).toEqual([
+      'actions/switch-network.ts',
+      'react/actions/use-switch-network.ts',
+      'react/use-kit-mutation.ts',
+      'react/use-latest.ts',
+      'react/use-selection.ts',
+    ])
+    // A hook is thin: this is what it costs beside its action.
+    expect(size - (await page([], ['switchNetwork'])).size).toBeLessThanOrEqual(1_000)
+    const { eager: reading } = await page(['useReadContract'])
+    expect(reading.filter((name) => isForeign(name) || name.endsWith('use-kit-mutation.ts'))).toEqual([])
   }, 120_000)
 
   it('does not load what an app does not use: sign-in, approvals, networks of others', async () => {
@@ -185,7 +231,7 @@ describe('a page that shows a connect button', () => {
       'index.ts': ['createConnectKit', 'startConnectKit', 'connect'],
       'networks.ts': ['polygon'],
     })
-    for (const room of ['siwx/', 'policy/', 'config/', 'verify/', 'testing/', 'modal/', 'features/'])
+    for (const room of ['siwx/', 'policy/', 'config/', 'verify/', 'testing/', 'modal/'])
       expect(eager.filter((name) => name.startsWith(`${source}${room}`))).toEqual([])
   }, 120_000)
 })
@@ -220,15 +266,15 @@ describe('the published package', () => {
   const page = (imports: Readonly<Record<string, readonly string[]>>) =>
     bundle(imports, published.folder, [published.plugin])
 
-  it('comes to a page with a button in four files that are 15 kB, each compressed for itself', async () => {
+  it('comes to a page with a button in four files that are 14 kB, each compressed for itself', async () => {
     const { files, eager } = await page({
       'index.js': ['createConnectKit', 'startConnectKit'],
-      'react.js': ['ConnectKitProvider', 'ConnectButton', 'useConnection', 'useConnectors', 'useModal'],
+      'react.js': ['ConnectKitProvider', 'ConnectButton', 'useConnection', 'useWallets', 'useModal'],
       'modal.js': ['ConnectModal'],
     })
     expect(eager).toContain(path.join(published.folder, 'core.js'))
     expect(files.length).toBeLessThanOrEqual(4)
-    expect(files.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(15_000)
+    expect(files.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(14_000)
   }, 120_000)
 
   it('brings neither React nor a connection to who only reads identifiers and networks', async () => {
@@ -243,5 +289,9 @@ describe('the published package', () => {
       'networks/rpc-urls.js',
     ])
     expect(lazy).toEqual([])
+  }, 120_000)
+
+  it('has one stylesheet of at most 10 kB', async () => {
+    expect(gzipSync(await buildStylesheet()).length).toBeLessThanOrEqual(10_000)
   }, 120_000)
 })

@@ -8,18 +8,18 @@ const metadata = { name: 'App', description: 'An app', url: 'https://app.example
 
 describe('Coinbase’s wallet [S3.11]', () => {
   it('is not there unless the app asks for it', () => {
-    expect(createTestKit({ wallet: false }).kit.store.getState().connectors).toEqual([])
+    expect(createTestKit({ wallet: false }).kit.store.getState().wallets).toEqual([])
   })
 
   it('is not there on a server, which has no window', async () => {
-    const kit = createConnectKit({ networks: [polygon], metadata, wallets: [coinbase()] })
+    const kit = createConnectKit({ networks: [polygon], metadata, connectors: [coinbase()] })
     startConnectKit(kit)
-    expect(kit.store.getState().connectors).toEqual([])
+    expect(kit.store.getState().wallets).toEqual([])
     await destroyConnectKit(kit)
   })
 
   it('is not there for an app without an EVM network', () => {
-    const { kit } = createTestKit({ wallet: false, networks: [solana], wallets: [coinbase()] })
-    expect(kit.store.getState().connectors).toEqual([])
+    const { kit } = createTestKit({ wallet: false, networks: [solana], connectors: [coinbase()] })
+    expect(kit.store.getState().wallets).toEqual([])
   })
 })

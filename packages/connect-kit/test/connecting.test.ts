@@ -3,17 +3,17 @@ import {
   addConnector,
   ConnectKitError,
   type ConnectorSession,
+  type ConnectorSource,
   cancelConnect,
   connect,
   connectionIn,
   destroyConnectKit,
   disconnect,
-  openModal,
   subscribeEvents,
   switchAccount,
   switchNetwork,
-  type WalletSource,
 } from '../src/index.ts'
+import { modalStore, openModal } from '../src/modal.tsx'
 import {
   createScriptedWallet,
   createTestBrowser,
@@ -23,6 +23,7 @@ import {
 } from '../src/testing.ts'
 import { aConnector } from './a-connector.ts'
 import { codeOf } from './failure-of.ts'
+import { modalOf } from './modal-of.ts'
 
 const evm = ({ kit }: TestKit) => connectionIn(kit.store.getState(), 'eip155')
 const connected = async (page: TestKit) => {
@@ -113,6 +114,7 @@ describe('connecting', () => {
     await disconnect(kit)
     expect(kit.store.getState().attempt).toBeUndefined()
     approve({
+      id: 'session',
       namespaces: [{ namespace: 'eip155', accounts: ['0x1'], chain: 'eip155:137' }],
       peer: undefined,
       provider: () => ({ request: async () => null }),
@@ -246,7 +248,8 @@ describe('the next page load', () => {
     const { browser, wallet, close } = await connected(createTestKit())
     await close()
     const next = createTestKit({ browser, wallet: false, sameWallet: wallet })
-    await settled()
+    expect(evm(next)).toMatchObject({ status: 'reconnecting', wallet: { name: 'Scripted Wallet' } })
+    await next.clock.advance(1_000)
     expect(evm(next).status).toBe('disconnected')
     const asked = wallet.requests.length
     wallet.installIn(next.page.window)
@@ -293,12 +296,12 @@ describe('the next page load', () => {
     const { browser, wallet, close } = await connected(createTestKit())
     await close()
     const refuse = () => Promise.reject(new ConnectKitError('SESSION_EXPIRED'))
-    const refusing: WalletSource = ({ add }) => {
+    const refusing: ConnectorSource = ({ add }) => {
       add({ ...aConnector({ id: wallet.id }), connect: refuse, reconnect: refuse })
       return () => undefined
     }
-    const next = createTestKit({ browser, wallet: false, wallets: [refusing] })
-    await expect.poll(() => next.kit.store.getState().alert?.short).toBe('Session Expired')
+    const next = createTestKit({ browser, wallet: false, connectors: [refusing] })
+    await expect.poll(async () => (await modalOf(next.kit)).alert?.short).toBe('Session Expired')
     expect(evm(next).status).toBe('disconnected')
   })
 })
@@ -358,11 +361,11 @@ describe('several tabs', () => {
     await connected(first)
     await settled()
     expect(evm(second).status).toBe('connected')
-    expect(second.kit.store.getState().modal.isOpen).toBe(false)
+    expect(modalStore(second.kit).getState().isOpen).toBe(false)
     openModal(second.kit, { view: 'Networks' })
     await disconnect(first.kit)
     await settled()
-    expect(second.kit.store.getState().modal.isOpen).toBe(true)
+    expect(modalStore(second.kit).getState().isOpen).toBe(true)
   })
 
   it('end alike when they act at once', async () => {
@@ -384,7 +387,21 @@ describe('the wallets connected lately', () => {
     for (const id of ['one', 'two', 'three', 'two']) await connectAs(id)
     expect(page.kit.store.getState().recentWallets.map(({ id }) => id)).toEqual(['three', 'two'])
     const next = createTestKit({ browser: page.browser })
+    await vi.waitFor(() => expect(next.kit.store.getState().recentWallets).toHaveLength(2))
     expect(next.kit.store.getState().recentWallets.map(({ id }) => id)).toEqual(['three', 'two'])
+  })
+
+  it('come back without the entries that somebody else wrote there [kit-core review 13]', async () => {
+    const page = createTestKit()
+    await connect(page.kit, { connectorId: page.wallet.id, wallet: { id: 'one', name: 'One' } })
+    const key = 'connect-kit:v1:recent-wallets'
+    const [stored] = JSON.parse(page.page.storage.getItem(key) ?? '') as readonly unknown[]
+    const forged = { id: 'x', name: 'X', mobileLink: 'javascript:alert(1)' }
+    page.page.storage.setItem(key, JSON.stringify([forged, { id: 'y', name: 'Y', chains: 5 }, stored]))
+    const next = createTestKit({ browser: page.browser })
+    await vi.waitFor(() =>
+      expect(next.kit.store.getState().recentWallets.map(({ id }) => id)).toEqual(['one']),
+    )
   })
 
   it('that are apps here are opened by requests, and others are not', async () => {
@@ -443,6 +460,6 @@ describe('silence by default', () => {
     const seen: string[] = []
     subscribeEvents(page.kit, ({ type }) => seen.push(`${type}:${evm(page).status}`))
     await connected(page)
-    expect(seen).toEqual(['connectRequested:disconnected', 'approved:connected'])
+    expect(seen).toEqual(['connectRequested:disconnected', 'sessionOpened:connected'])
   })
 })

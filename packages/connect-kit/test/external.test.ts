@@ -3,13 +3,13 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Connector } from '../src/connectors/connector.ts'
 import { pageWalletConnector } from '../src/connectors/eip1193/page-wallet.ts'
 import {
+  type ConnectorSource,
   connect,
   connectionIn,
   disconnect,
   type Eip1193Provider,
   externalWallet,
   signMessage,
-  type WalletSource,
 } from '../src/index.ts'
 import { defineNetwork, mainnet, solana, solanaDevnet } from '../src/networks.ts'
 import {
@@ -31,7 +31,7 @@ function aPage(load?: () => Promise<Eip1193Provider>, options: Parameters<typeof
   const loading = vi.fn(load ?? (async () => sdk.provider))
   const page = createTestKit({
     wallet: false,
-    wallets: [externalWallet({ id: 'acme', name: 'Acme', load: loading })],
+    connectors: [externalWallet({ id: 'acme', name: 'Acme', load: loading })],
     ...options,
   })
   const evm = () => connectionIn(page.kit.store.getState(), 'eip155')
@@ -42,7 +42,7 @@ describe('a wallet with an SDK of its own [S3.11]', () => {
   it('is listed, and nothing of it is loaded before somebody connects it', async () => {
     const { kit, loading, evm } = aPage()
     await settled()
-    expect(kit.store.getState().connectors).toEqual([
+    expect(kit.store.getState().wallets).toEqual([
       expect.objectContaining({ id: 'acme', type: 'EXTERNAL', name: 'Acme', namespaces: ['eip155'] }),
     ])
     expect(loading).not.toHaveBeenCalled()
@@ -107,12 +107,12 @@ describe('a wallet with an SDK of its own [S3.11]', () => {
   })
 
   it('is not offered by an app without an EVM network', () => {
-    expect(aPage(undefined, { networks: [solana] }).kit.store.getState().connectors).toEqual([])
+    expect(aPage(undefined, { networks: [solana] }).kit.store.getState().wallets).toEqual([])
   })
 })
 
 /** The one connector a source finds. */
-async function connectorOf(source: WalletSource, networks: typeof evmNetworks | readonly [typeof solana]) {
+async function connectorOf(source: ConnectorSource, networks: typeof evmNetworks | readonly [typeof solana]) {
   const found: Connector[] = []
   const { kit } = createTestKit({ networks, wallet: false })
   const { environment, storage } = kit.runtime

@@ -9,14 +9,13 @@ import {
   usdt,
 } from '@esports/local-stack'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { offeredNetworks } from '../src/actions/offered-networks.ts'
 import {
   type ConnectKitOptions,
   connect,
   connectionIn,
-  currentView,
   destroyConnectKit,
   disconnect,
-  openModal,
   parseAmount,
   sendToken,
   signIn,
@@ -24,9 +23,10 @@ import {
   startConnectKit,
   switchNetwork,
 } from '../src/index.ts'
-import { offeredNetworks } from '../src/kit/offered-networks.ts'
+import { modalStore, openModal } from '../src/modal.tsx'
 import { createSiwx } from '../src/siwx.ts'
 import { aKit, browserStorage } from './a-kit.ts'
+import { modalOf, viewOf } from './modal-of.ts'
 
 const projectId = 'test-project'
 const connectorId = 'walletConnect'
@@ -62,8 +62,8 @@ const evm = () => connectionIn(kit.store.getState(), 'eip155')
 /** Names of the networks a list would not let a person choose. */
 const refused = () =>
   offeredNetworks(kit.store.getState()).flatMap(({ network, refusedBy }) => (refusedBy ? [network.name] : []))
-const alert = () => kit.store.getState().alert
-const aDapp = (options: { projectId?: string } & Partial<ConnectKitOptions> = {}) => {
+const alert = async () => (await modalOf(kit)).alert
+const aDapp = (options: { projectId?: string } & Partial<Omit<ConnectKitOptions, 'storage'>> = {}) => {
   const { projectId: id = projectId, ...rest } = options
   const made = aKit(chains.addresses.chains, {
     storage,
@@ -149,7 +149,7 @@ describe('a wallet by WalletConnect', () => {
     expect(kit.store.getState().attempt).toBeUndefined()
     // Nothing for a developer to repair.
     await new Promise((resolve) => setTimeout(resolve, 100))
-    expect(alert()).toBeUndefined()
+    expect(await alert()).toBeUndefined()
 
     const again = connect(kit, { connectorId })
     again.catch(() => undefined)
@@ -281,11 +281,12 @@ describe('signing in while connecting [S4.9, S5.10]', () => {
       siwx: {
         ...config,
         setSessions: (sessions) => {
-          toasts.push(kit.store.getState().toast)
+          toasts.push(modalStore(kit).getState().toast)
           return config.setSessions(sessions)
         },
       },
     })
+    await modalOf(kit)
     const connecting = connect(kit, { connectorId })
     await codeIsShown()
     await wallet.pair(kit.store.getState().attempt?.uri ?? '')
@@ -294,8 +295,10 @@ describe('signing in while connecting [S4.9, S5.10]', () => {
     await connecting
     await expect.poll(() => kit.store.getState().signIn.status).toBe('signed')
     // The person sees that it is looked at, and no more once it was.
-    expect(toasts).toEqual([{ kind: 'loading', message: 'Authenticating...', key: 'signIn.authenticating' }])
-    expect(kit.store.getState().toast).toBeUndefined()
+    expect(toasts).toEqual([
+      { kind: 'loading', message: 'Authenticating...', key: 'signIn.authenticating', isKept: true },
+    ])
+    expect(modalStore(kit).getState().toast).toBeUndefined()
     const [session] = await config.getSessions('eip155:137', wallet.account)
     expect(session?.message).toContain('127.0.0.1 wants you to sign in')
     expect(evm()).toMatchObject({ status: 'connected', address: wallet.account })
@@ -331,12 +334,12 @@ describe('an app that only pairs [S2.38]', () => {
     const only = { enableInjected: false, enableEIP6963: false }
     kit = aDapp(only)
     openModal(kit)
-    expect(currentView(kit.store.getState().modal)).toBe('ConnectingWalletConnectBasic')
+    expect(viewOf(kit)).toBe('ConnectingWalletConnectBasic')
     await codeIsShown()
     await destroyConnectKit(kit)
     kit = aDapp({ ...only, manualWCControl: true })
     openModal(kit)
-    expect(currentView(kit.store.getState().modal)).toBe('ConnectingWalletConnectBasic')
+    expect(viewOf(kit)).toBe('ConnectingWalletConnectBasic')
     expect(kit.store.getState().attempt).toBeUndefined()
   })
 })

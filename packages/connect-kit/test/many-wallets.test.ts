@@ -16,7 +16,7 @@ function announce(page: Window, detail: unknown) {
   page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
 }
 const provider = { request: async () => null }
-const entries = (kit: ConnectKit) => kit.store.getState().connectors
+const entries = (kit: ConnectKit) => kit.store.getState().wallets
 const info = (overrides: Record<string, unknown> = {}) => ({
   uuid: crypto.randomUUID(),
   name: 'Wallet',
@@ -114,6 +114,7 @@ describe('a wallet that is reached by a code', () => {
   ])('may show the picture %s only if it is one', async (icon, shown) => {
     const { kit } = createTestKit({ wallet: false })
     const session: ConnectorSession = {
+      id: 'session',
       namespaces: [{ namespace: 'eip155', accounts: ['0x1'], chain: 'eip155:137' }],
       peer: { name: 'Peer', icon },
       provider: () => provider,

@@ -5,18 +5,16 @@ import {
   addNetwork,
   applyProjectSettings,
   type ConnectKit,
-  closeModal,
   connect,
-  connectInModal,
   connectionIn,
-  currentView,
   disconnect,
-  openModal,
   removeNetwork,
   switchNetwork,
 } from '../src/index.ts'
+import { closeModal, connectInModal, openModal } from '../src/modal.tsx'
 import { defineNetwork } from '../src/networks.ts'
 import { createTestKit } from '../src/testing.ts'
+import { modalOf, viewOf } from './modal-of.ts'
 
 const active = (kit: ConnectKit) => activeNetwork(kit.store.getState())?.name
 
@@ -34,7 +32,7 @@ describe('the network of an app', () => {
     const { kit } = createTestKit()
     await expect(switchNetwork(kit, { chainId: 5 })).rejects.toThrow('Network Not Found')
     await expect
-      .poll(() => kit.store.getState().alert)
+      .poll(async () => (await modalOf(kit)).alert)
       .toMatchObject({
         variant: 'error',
         short: 'Network Not Found',
@@ -62,10 +60,8 @@ describe('the network of an app', () => {
 
   it('the app does not have leads to the choice of those it has, until one is chosen or it is closed [S2.37]', async () => {
     const { kit, wallet } = createTestKit()
-    const view = () => {
-      const { modal } = kit.store.getState()
-      return modal.isOpen ? currentView(modal) : 'closed'
-    }
+    await modalOf(kit)
+    const view = () => viewOf(kit)
     await connect(kit, { connectorId: wallet.id })
     wallet.switchesChain(10)
     expect(view()).toBe('UnsupportedChain')
@@ -80,21 +76,23 @@ describe('the network of an app', () => {
 
   it('the wallet stands on is offered to be left also right after connecting by the modal', async () => {
     const { kit, wallet } = createTestKit({ wallet: { chainId: 10, chainIds: [10, 137] } })
+    await modalOf(kit)
     openModal(kit)
     wallet.approves()
     wallet.rejects()
     await connectInModal(kit, wallet.id)
     expect(connectionIn(kit.store.getState(), 'eip155')).toMatchObject({ status: 'connected', chainId: 10 })
-    expect(currentView(kit.store.getState().modal)).toBe('UnsupportedChain')
+    expect(viewOf(kit)).toBe('UnsupportedChain')
   })
 
   it.each([{ allowUnsupportedChain: true }, { enableNetworkSwitch: false }])(
     'is nobody’s business with %j',
     async (option) => {
       const { kit, wallet } = createTestKit(option)
+      await modalOf(kit)
       await connect(kit, { connectorId: wallet.id })
       wallet.switchesChain(10)
-      expect(kit.store.getState().modal.isOpen).toBe(false)
+      expect(viewOf(kit)).toBe('closed')
     },
   )
 
@@ -119,37 +117,39 @@ describe('the settings of a project', () => {
     { id: 'swap', isEnabled: false, config: [] },
   ]
 
-  it('win over the app’s own, and the developer is told once what was ignored [S4.13, S8.13]', () => {
+  it('win over the app’s own, and the developer is told once what was ignored [S4.13, S8.13]', async () => {
     const { kit, warnings } = createTestKit({ features: { swaps: ['1inch'] } })
     applyProjectSettings(kit, { features: remote })
     applyProjectSettings(kit, { features: remote })
     expect(kit.store.getState().features).toMatchObject({ email: true, socials: ['google'], swaps: false })
-    expect(kit.store.getState().alert).toMatchObject({
+    expect((await modalOf(kit)).alert).toMatchObject({
       variant: 'warning',
       short: 'Local configuration ignored',
     })
     expect(warnings.filter((text) => text.includes('"features.swaps"'))).toHaveLength(1)
   })
 
-  it('leave the defaults when they do not come [S4.13]', () => {
+  it('leave the defaults when they do not come [S4.13]', async () => {
     const { kit } = createTestKit()
     applyProjectSettings(kit, {})
     expect(kit.store.getState().features).toMatchObject({ email: true, swaps: ['1inch'] })
-    expect(kit.store.getState().alert).toBeUndefined()
+    expect((await modalOf(kit)).alert).toBeUndefined()
   })
 
-  it('name the page that may not use them, unless a wildcard allows it [S5.6, S8.4, S9.12]', () => {
+  it('name the page that may not use them, unless a wildcard allows it [S5.6, S8.4, S9.12]', async () => {
     const at = (origin: string, allowedOrigins: readonly string[], debug = true) => {
       const window = Object.assign(new EventTarget(), { location: { origin } }) as unknown as Window
       const page = createTestKit({ debug, environment: { window } })
       applyProjectSettings(page.kit, { allowedOrigins })
       return page
     }
-    const alertAt = (...args: Parameters<typeof at>) => at(...args).kit.store.getState().alert?.short
-    expect(alertAt('https://evil.example', ['https://*.arena.example'])).toBe('Invalid App Configuration')
-    expect(alertAt('https://www.arena.example', ['https://*.arena.example'])).toBeUndefined()
-    expect(alertAt('https://x.vercel.app', [])).toBeUndefined()
-    expect(alertAt('https://evil.example', [], false)).toBeUndefined()
+    const alertAt = async (...args: Parameters<typeof at>) => (await modalOf(at(...args).kit)).alert?.short
+    expect(await alertAt('https://evil.example', ['https://*.arena.example'])).toBe(
+      'Invalid App Configuration',
+    )
+    expect(await alertAt('https://www.arena.example', ['https://*.arena.example'])).toBeUndefined()
+    expect(await alertAt('https://x.vercel.app', [])).toBeUndefined()
+    expect(await alertAt('https://evil.example', [], false)).toBeUndefined()
     expect(at('https://evil.example', [], false).warnings).toHaveLength(1)
   })
 })

@@ -9,6 +9,7 @@ import {
   parseAmount,
   readBalance,
   type SendProgress,
+  type SendTokenParameters,
   sendToken,
   startConnectKit,
   subscribeEvents,
@@ -117,7 +118,7 @@ describe('sending a token', () => {
     await connect(page.kit, { connectorId })
   })
   const send = (
-    parameters: { amount?: bigint; to?: string; onProgress?: (progress: SendProgress) => void } = {},
+    parameters: Partial<Pick<SendTokenParameters, 'amount' | 'to' | 'onProgress' | 'signal'>> = {},
   ) =>
     sendToken(page.kit, {
       chainId: 137,
@@ -317,6 +318,36 @@ describe('sending a token', () => {
       await control.setAutomine(true)
     }
   })
+
+  it.each(['signal', 'kit'] as const)(
+    'ends with its %s while it confirms, with its hash, and asks the chain no more [kit-core review 7]',
+    async (owner) => {
+      const control = createChainControl(rpcUrls[137] ?? '')
+      await control.setAutomine(false)
+      const controller = new AbortController()
+      const node = vi.spyOn(globalThis, 'fetch')
+      try {
+        const end = () => (owner === 'kit' ? destroyConnectKit(page.kit) : controller.abort())
+        const sending = send({
+          signal: controller.signal,
+          onProgress: ({ step }) => {
+            if (step === 'confirming') setTimeout(() => void end(), 100)
+          },
+        })
+        await expect(sending).rejects.toMatchObject({
+          code: 'ABORTED',
+          details: { hash: expect.stringMatching(/^0x[0-9a-f]{64}$/) },
+        })
+        const asked = node.mock.calls.length
+        await inRealTime(2_500)
+        expect(node.mock.calls).toHaveLength(asked)
+      } finally {
+        node.mockRestore()
+        await control.mine()
+        await control.setAutomine(true)
+      }
+    },
+  )
 
   it('that the network cannot confirm is told so with its hash, not as a late one', async () => {
     const inner = globalThis.fetch

@@ -25,7 +25,7 @@ function aPage(options: TestKitOptions = {}, earlier?: ScriptedPairing) {
   const pairing = earlier ?? createScriptedPairing({}, clock)
   const page = createTestKit({
     wallet: false,
-    wallets: [pairing.source],
+    connectors: [pairing.source],
     ...options,
     clock,
   })
@@ -60,6 +60,22 @@ describe('a scripted phone', () => {
       chainId: 137,
       wallet: { name: 'Scripted Phone' },
     })
+  })
+
+  it('starts a new session on the network that is asked for, else on the one that was chosen', async () => {
+    const { kit, pairing, uri, evm } = await paired()
+    const pairsAgain = async (wish: { readonly chainId?: number }) => {
+      await disconnect(kit)
+      if (wish.chainId === undefined) await switchNetwork(kit, { chainId: 1 })
+      const connecting = connect(kit, { connectorId, ...wish })
+      await settled()
+      pairing.scans(uri())
+      await connecting
+      return evm()
+    }
+    expect(await pairsAgain({ chainId: 1 })).toMatchObject({ chainId: 1 })
+    expect(await pairsAgain({ chainId: 137 })).toMatchObject({ chainId: 137 })
+    expect(await pairsAgain({})).toMatchObject({ chainId: 1 })
   })
 
   it('says no', async () => {
@@ -108,6 +124,8 @@ describe('a scripted phone', () => {
     const signing = signMessage(kit, { message: 'Hi' })
     await settled()
     expect(pairing.wallet.requests).toHaveLength(asked)
+    // What is gone cannot go again.
+    pairing.dropsTheSocket()
     pairing.restoresTheSocket()
     expect(evm()).toMatchObject({ isReachable: true })
     expect(await signing).toMatch(/^0x/)
@@ -128,7 +146,7 @@ describe('a scripted phone', () => {
     const { kit, pairing, evm } = await paired()
     await disconnect(kit)
     expect(evm().status).toBe('disconnected')
-    expect(pairing.wallet.requests.at(-1)?.method).toBe('wallet_revokePermissions')
+    expect(pairing.wallet.requests.map(({ method }) => method)).toContain('wallet_revokePermissions')
   })
 
   it('is taken up again by the next page, unless it ended meanwhile', async () => {

@@ -1,17 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import {
-  cancelSignIn,
-  connect,
-  connectInModal,
-  connectionIn,
-  currentView,
-  disconnect,
-  openModal,
-  signIn,
-  subscribeEvents,
-} from '../src/index.ts'
+import { cancelSignIn, connect, connectionIn, disconnect, signIn, subscribeEvents } from '../src/index.ts'
+import { connectInModal, modalStore, openModal } from '../src/modal.tsx'
 import { createSiwx } from '../src/siwx.ts'
 import { createTestBrowser, createTestKit, settled, type TestKit } from '../src/testing.ts'
+import { modalOf, viewOf } from './modal-of.ts'
 
 /** A page whose app signs people in, with the ready-made local sign-in. */
 function aPage({ isRequired = true, browser = createTestBrowser() } = {}) {
@@ -24,10 +16,7 @@ function aPage({ isRequired = true, browser = createTestBrowser() } = {}) {
   return createTestKit({ browser, siwx })
 }
 const evm = ({ kit }: TestKit) => connectionIn(kit.store.getState(), 'eip155')
-const modal = ({ kit }: TestKit) => {
-  const state = kit.store.getState().modal
-  return state.isOpen ? currentView(state) : 'closed'
-}
+const modal = ({ kit }: TestKit) => viewOf(kit)
 /** What is reported from now on: names with their properties. */
 function reportsOf({ kit }: TestKit) {
   const reported: [string, unknown][] = []
@@ -37,6 +26,7 @@ function reportsOf({ kit }: TestKit) {
 const status = ({ kit }: TestKit) => kit.store.getState().signIn.status
 
 async function asked(page: TestKit) {
+  await modalOf(page.kit)
   await settled()
   openModal(page.kit)
   await connectInModal(page.kit, page.wallet.id)
@@ -76,8 +66,8 @@ describe('signing in after connecting', () => {
     await asked(page)
     page.wallet.rejects()
     signIn(page.kit)
-    await vi.waitUntil(() => page.kit.store.getState().toast !== undefined)
-    expect(page.kit.store.getState().toast).toEqual({
+    await vi.waitUntil(() => modalStore(page.kit).getState().toast !== undefined)
+    expect(modalStore(page.kit).getState().toast).toEqual({
       kind: 'error',
       message: 'Signature declined',
       key: 'errors.SIGNATURE_DECLINED',
@@ -96,7 +86,7 @@ describe('signing in after connecting', () => {
     await asked(foreign)
     const before = foreign.wallet.requests.length
     signIn(foreign.kit)
-    await vi.waitUntil(() => foreign.kit.store.getState().toast !== undefined)
+    await vi.waitUntil(() => modalStore(foreign.kit).getState().toast !== undefined)
     expect(foreign.wallet.requests).toHaveLength(before)
     expect(status(foreign)).toBe('asked')
   })
@@ -126,9 +116,10 @@ describe('signing in after connecting', () => {
         getSessions: () => Promise.reject(new Error('offline')),
       },
     })
+    await modalOf(page.kit)
     await connect(page.kit, { connectorId: page.wallet.id })
-    await vi.waitUntil(() => page.kit.store.getState().toast !== undefined)
-    expect(page.kit.store.getState().toast?.message).toBe(
+    await vi.waitUntil(() => modalStore(page.kit).getState().toast !== undefined)
+    expect(modalStore(page.kit).getState().toast?.message).toBe(
       'A problem occurred while trying initialize authentication',
     )
     await vi.waitUntil(() => evm(page).status === 'disconnected')
@@ -151,9 +142,10 @@ describe('signing in after connecting', () => {
     const offline = () => Promise.reject(new Error('offline'))
     const page = createTestKit({ siwx: { ...siwx, setSessions: offline, revokeSession: offline } })
     const reported = reportsOf(page)
+    await modalOf(page.kit)
     await connect(page.kit, { connectorId: page.wallet.id })
     await disconnect(page.kit)
-    expect(page.kit.store.getState().toast).toEqual({
+    expect(modalStore(page.kit).getState().toast).toEqual({
       kind: 'error',
       message: 'Failed to disconnect',
       key: 'errors.DISCONNECT_FAILED',
@@ -179,13 +171,64 @@ describe('signing in after connecting', () => {
       network,
       isSmartAccount: false,
     }))
-    expect(reported).toEqual([
+    expect(reported.filter(([name]) => !name.startsWith('MODAL_'))).toEqual([
       ['CLICK_SIGN_SIWX_MESSAGE', onPolygon],
       ['SIWX_AUTH_ERROR', onPolygon],
       ['CLICK_SIGN_SIWX_MESSAGE', onPolygon],
       ['SIWX_AUTH_SUCCESS', onPolygon],
       ['CLICK_CANCEL_SIWX', onEthereum],
     ])
+  })
+})
+
+describe('an account that changes while its message is made', () => {
+  /** A page whose app takes its time to make a message. */
+  function aSlowPage() {
+    const siwx = createSiwx({ message: { domain: 'arena.example', uri: 'https://arena.example/' } })
+    let finish = (): void => undefined
+    const making = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    const page = createTestKit({
+      siwx: {
+        ...siwx,
+        createMessage: async (input) => {
+          await making
+          return siwx.createMessage(input)
+        },
+      },
+    })
+    const signatures = () => page.wallet.requests.filter(({ method }) => method === 'personal_sign')
+    return { page, signatures, finish }
+  }
+
+  it('is not asked to sign a message that names another account [kit-core review 6]', async () => {
+    const { page, signatures, finish } = aSlowPage()
+    await asked(page)
+    signIn(page.kit)
+    page.wallet.switchesAccount(1)
+    finish()
+    await vi.waitUntil(() => status(page) === 'asked')
+    await settled()
+    expect(signatures()).toEqual([])
+    // The account that is there now is asked by a message of its own.
+    signIn(page.kit)
+    await vi.waitUntil(() => status(page) === 'signed')
+    const connection = evm(page)
+    if (connection.status !== 'connected') throw new Error('not connected')
+    expect(signatures()).toHaveLength(1)
+    const [session] = (await page.kit.options.siwx?.getSessions('eip155:137', connection.address)) ?? []
+    expect(session?.message).toContain(connection.address)
+  })
+
+  it('is not asked to sign after the person cancelled', async () => {
+    const { page, signatures, finish } = aSlowPage()
+    await asked(page)
+    signIn(page.kit)
+    cancelSignIn(page.kit)
+    finish()
+    await settled()
+    expect(signatures()).toEqual([])
   })
 })
 
@@ -257,9 +300,9 @@ describe('the older siweConfig', () => {
 
 describe('toasts', () => {
   it('close and come again with the new word after 150 ms, and go after 2.5 s [S2.44, S4.8, S9.7]', async () => {
-    const { showToast } = await import('../src/index.ts')
+    const { showToast } = await import('../src/modal.tsx')
     const { kit, clock } = createTestKit()
-    const word = () => kit.store.getState().toast?.message
+    const word = () => modalStore(kit).getState().toast?.message
     showToast(kit, { kind: 'success', message: 'first' })
     expect(word()).toBe('first')
     showToast(kit, { kind: 'error', message: 'second' })
@@ -271,8 +314,11 @@ describe('toasts', () => {
     await clock.advance(2_500)
     expect(word()).toBeUndefined()
     showToast(kit, { kind: 'loading', message: 'third' })
+    await clock.advance(2_500)
+    expect(word()).toBeUndefined()
+    showToast(kit, { kind: 'loading', message: 'kept', isKept: true })
     await clock.advance(60_000)
-    expect(word()).toBe('third')
+    expect(word()).toBe('kept')
     expect(clock.pending).toBe(0)
   })
 })

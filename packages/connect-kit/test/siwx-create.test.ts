@@ -22,6 +22,24 @@ describe('the ready-made sign-in [S4.9]', () => {
     expect(data.nonce).toMatch(/^[0-9a-f]{32}$/)
     expect((await siwx.createMessage(input)).nonce).not.toBe(data.nonce)
   })
+  it.each(['toLowerCase', 'toUpperCase'] as const)(
+    'writes an EVM address with its checksum, as EIP-4361 asks: %s [kit-core review 20]',
+    async (inCase) => {
+      const siwx = createSiwx(aPage())
+      const accountAddress = `0x${gamer.address.slice(2)[inCase]()}`
+      const message = await siwx.createMessage({ chainId: 'eip155:137', accountAddress })
+      expect(message.accountAddress).toBe(gamer.address)
+      expect(parseSiwxMessage(message.toString()).accountAddress).toBe(gamer.address)
+    },
+  )
+  it('leaves an address of another namespace as it is, and what is none to the check', async () => {
+    const siwx = createSiwx(aPage())
+    const address = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
+    const message = await siwx.createMessage({ chainId: 'solana:mainnet', accountAddress: address })
+    expect(message.accountAddress).toBe(address)
+    const wrong = await siwx.createMessage({ chainId: 'eip155:137', accountAddress: '0xabc' })
+    expect(() => wrong.toString()).toThrow('accountAddress')
+  })
   it('counts the end from notBefore where there is one', async () => {
     const siwx = createSiwx({
       ...aPage(),

@@ -36,6 +36,9 @@ describe('what the types infer', () => {
   it('knows the form of addresses and chain ids in a namespace', () => {
     type Evm = Extract<ReturnType<typeof useConnection<'eip155'>>, { status: 'connected' }>
     expectTypeOf<Evm['address']>().toEqualTypeOf<`0x${string}`>()
+    // What shows any connection takes that of a namespace.
+    expectTypeOf<Connection<'eip155'>>().toExtend<Connection>()
+    expectTypeOf<Connection<'solana'>>().toExtend<Connection>()
     expectTypeOf<Evm['chainId']>().toEqualTypeOf<number>()
     type Solana = Extract<Connection<'solana'>, { status: 'connected' }>
     expectTypeOf<Solana['address']>().toEqualTypeOf<string>()

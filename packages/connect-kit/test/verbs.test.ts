@@ -6,11 +6,13 @@ import {
   recoverTypedDataAddress,
   type TypedDataDefinition,
 } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it, vi } from 'vitest'
 import {
   type ConnectKit,
   connect,
   connectionIn,
+  deployContract,
   destroyConnectKit,
   disconnect,
   getCallsStatus,
@@ -20,9 +22,12 @@ import {
   readBalance,
   sendCalls,
   sendTransaction,
+  showCallsStatus,
   signMessage,
   signTypedData,
   switchNetwork,
+  waitForCallsStatus,
+  watchAsset,
   writeContract,
 } from '../src/index.ts'
 import { createTestKit, settled } from '../src/testing.ts'
@@ -41,7 +46,7 @@ async function connected(options: Parameters<typeof createTestKit>[0] = {}) {
   await connect(page.kit, { connectorId: page.wallet.id })
   const connection = connectionIn(page.kit.store.getState(), 'eip155')
   if (connection.status !== 'connected') throw new Error('not connected')
-  return { ...page, address: connection.address as `0x${string}` }
+  return { ...page, address: connection.address }
 }
 
 /** Replaces what a wallet answers to a method. */
@@ -65,7 +70,7 @@ describe('signing', () => {
 
   it('structured data are signed by the connected account (EIP-712)', async () => {
     const { kit, address } = await connected()
-    const signature = await signTypedData(kit, { typedData })
+    const signature = await signTypedData(kit, typedData)
     expect(await recoverTypedDataAddress({ ...typedData, signature })).toBe(address)
   })
 
@@ -73,8 +78,26 @@ describe('signing', () => {
     const { kit, wallet } = await connected()
     const asked = wallet.requests.length
     const wrong = { ...typedData, message: { seed: 'seven' } } as unknown as TypedDataDefinition
-    await expect(signTypedData(kit, { typedData: wrong })).rejects.toMatchObject({
+    await expect(signTypedData(kit, wrong)).rejects.toMatchObject({
       code: 'TYPED_DATA_INVALID',
+    })
+    expect(wallet.requests).toHaveLength(asked)
+  })
+
+  it('bytes are signed as they are, given as hex or as bytes', async () => {
+    const { kit, address } = await connected()
+    for (const raw of ['0x00ff8a', Uint8Array.of(0, 255, 138)] as const) {
+      const signature = await signMessage(kit, { message: { raw } })
+      const signed = { message: { raw }, signature: signature as `0x${string}` }
+      expect(await recoverMessageAddress(signed)).toBe(address)
+    }
+  })
+
+  it('hex that is none reaches no wallet', async () => {
+    const { kit, wallet } = await connected()
+    const asked = wallet.requests.length
+    await expect(signMessage(kit, { message: { raw: '0x123' } })).rejects.toMatchObject({
+      code: 'INVALID_HEX_DATA',
     })
     expect(wallet.requests).toHaveLength(asked)
   })
@@ -95,8 +118,66 @@ describe('transactions', () => {
     expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
     expect(wallet.requests.at(-1)).toEqual({
       method: 'eth_sendTransaction',
-      params: [{ from: address, to: someone, value: '0xde0b6b3a7640000', data: '0x12', gas: '0x5208' }],
+      params: [
+        {
+          from: address,
+          to: someone,
+          chainId: '0x89',
+          value: '0xde0b6b3a7640000',
+          data: '0x12',
+          gas: '0x5208',
+        },
+      ],
     })
+  })
+
+  it('carry count, fees, touched storage and leaves to run code (EIP-1559, EIP-2930, EIP-7702)', async () => {
+    const { kit, wallet } = await connected()
+    const authorization = await privateKeyToAccount(`0x${'11'.repeat(32)}`).signAuthorization({
+      address: someone,
+      chainId: 137,
+      nonce: 3,
+    })
+    const storageKeys = [`0x${'00'.repeat(32)}`] as const
+    await sendTransaction(kit, {
+      to: someone,
+      nonce: 0,
+      maxFeePerGas: 30n,
+      maxPriorityFeePerGas: 2n,
+      accessList: [{ address: someone, storageKeys }],
+      authorizationList: [authorization],
+    })
+    expect(wallet.requests.at(-1)?.params).toEqual([
+      expect.objectContaining({
+        nonce: '0x0',
+        maxFeePerGas: '0x1e',
+        maxPriorityFeePerGas: '0x2',
+        accessList: [{ address: someone, storageKeys }],
+        authorizationList: [
+          {
+            address: someone,
+            chainId: '0x89',
+            nonce: '0x3',
+            r: `0x${BigInt(authorization.r).toString(16)}`,
+            s: `0x${BigInt(authorization.s).toString(16)}`,
+            yParity: authorization.yParity === 1 ? '0x1' : '0x0',
+          },
+        ],
+      }),
+    ])
+    await sendTransaction(kit, { to: someone, gasPrice: 7n })
+    expect(wallet.requests.at(-1)?.params).toEqual([expect.objectContaining({ gasPrice: '0x7' })])
+  })
+
+  it('with an amount below zero, or to nobody, are not sent', async () => {
+    const { kit, wallet } = await connected()
+    await expect(sendTransaction(kit, { to: someone, value: -1n })).rejects.toMatchObject({
+      code: 'INVALID_AMOUNT',
+    })
+    // What a caller without types can do.
+    const nobody = { value: 1n } as unknown as { to: `0x${string}` }
+    await expect(sendTransaction(kit, nobody)).rejects.toMatchObject({ code: 'INVALID_ADDRESS' })
+    expect(wallet.requests.some(({ method }) => method === 'eth_sendTransaction')).toBe(false)
   })
 
   it('with contract data that are none are not sent [S5.9]', async () => {
@@ -130,6 +211,23 @@ describe('transactions', () => {
   })
 })
 
+describe('a token', () => {
+  const usdt = { type: 'ERC20', options: { address: someone, symbol: 'USDT', decimals: 6 } } as const
+
+  it('is offered to the wallet as EIP-747 has it, and whether it was taken is told', async () => {
+    const { kit, wallet } = await connected()
+    const seen = vi.fn()
+    answers(wallet, 'wallet_watchAsset', (params) => {
+      seen(params)
+      return true
+    })
+    expect(await watchAsset(kit, usdt)).toBe(true)
+    expect(seen).toHaveBeenCalledWith(usdt)
+    answers(wallet, 'wallet_watchAsset', () => false)
+    expect(await watchAsset(kit, usdt)).toBe(false)
+  })
+})
+
 describe('batches of calls (EIP-5792)', () => {
   it('are asked for as version 2, and a bare id of version 1 is understood', async () => {
     const { kit, wallet, address } = await connected()
@@ -138,18 +236,21 @@ describe('batches of calls (EIP-5792)', () => {
       seen(params)
       return '0xbatch'
     })
-    expect(await sendCalls(kit, { calls: [{ to: someone, data: '0x' }], isAtomic: true })).toBe('0xbatch')
+    expect(
+      await sendCalls(kit, { calls: [{ to: someone, data: '0x', value: 10n }], isAtomic: true }),
+    ).toMatchObject({ id: '0xbatch' })
     expect(seen).toHaveBeenCalledWith([
       {
         version: '2.0.0',
         from: address,
         chainId: '0x89',
         atomicRequired: true,
-        calls: [{ to: someone, data: '0x' }],
+        calls: [{ to: someone, data: '0x', value: '0xa' }],
       },
     ])
-    answers(wallet, 'wallet_sendCalls', () => ({ id: 'two' }))
-    expect(await sendCalls(kit, { calls: [{ to: someone }] })).toBe('two')
+    const capabilities = { paymasterService: { supported: true } }
+    answers(wallet, 'wallet_sendCalls', () => ({ id: 'two', capabilities }))
+    expect(await sendCalls(kit, { calls: [{ to: someone }] })).toEqual({ id: 'two', capabilities })
   })
 
   it('with an entry that is no call reach no wallet [S5.4]', async () => {
@@ -165,15 +266,82 @@ describe('batches of calls (EIP-5792)', () => {
 
   it('tell what became of them', async () => {
     const { kit, wallet } = await connected()
-    answers(wallet, 'wallet_getCallsStatus', () => ({ status: 200, atomic: true, receipts: [{}] }))
+    const transactionHash = `0x${'ab'.repeat(32)}`
+    const receipt = { transactionHash, status: '0x1', blockNumber: '0xf', gasUsed: '0x5208', logs: [] }
+    answers(wallet, 'wallet_getCallsStatus', () => ({
+      status: 200,
+      chainId: '0x89',
+      atomic: true,
+      receipts: [receipt, {}],
+    }))
     expect(await getCallsStatus(kit, { id: 'x' })).toEqual({
       id: 'x',
-      status: 200,
+      chainId: 137,
+      status: 'success',
+      statusCode: 200,
       isAtomic: true,
-      receipts: [{}],
+      receipts: [{ transactionHash, status: 'success', blockNumber: 15n, gasUsed: 21_000n, logs: [] }],
+      capabilities: undefined,
     })
     answers(wallet, 'wallet_getCallsStatus', () => 'fine')
     await expect(getCallsStatus(kit, { id: 'x' })).rejects.toMatchObject({ code: 'WALLET_FAILED' })
+  })
+
+  it('are waited for until they are done or failed', async () => {
+    const { kit, wallet, clock } = await connected()
+    let status = 100
+    const asked = vi.fn(() => ({ status }))
+    answers(wallet, 'wallet_getCallsStatus', asked)
+    const waiting = waitForCallsStatus(kit, { id: 'x', pollingInterval: 500 })
+    await settled()
+    expect(asked).toHaveBeenCalledTimes(1)
+    await clock.advance(499)
+    expect(asked).toHaveBeenCalledTimes(1)
+    await clock.advance(1)
+    expect(asked).toHaveBeenCalledTimes(2)
+    status = 600
+    await clock.advance(500)
+    expect(await waiting).toMatchObject({ status: 'failure', statusCode: 600 })
+    expect(clock.pending).toBe(0)
+  })
+
+  it('are waited for no longer than asked, and nobody asks after that', async () => {
+    const { kit, wallet, clock } = await connected()
+    const asked = vi.fn(() => ({ status: 100 }))
+    answers(wallet, 'wallet_getCallsStatus', asked)
+    const waiting = codeOf(waitForCallsStatus(kit, { id: 'x', timeout: 1_500 }))
+    await settled()
+    await clock.advance(1_500)
+    expect(await waiting).toBe('CONFIRMATION_TIMED_OUT')
+    expect(asked).toHaveBeenCalledTimes(2)
+    expect(clock.pending).toBe(0)
+  })
+
+  it('are waited for no longer than their owner wants', async () => {
+    const { kit, wallet, clock } = await connected()
+    const asked = vi.fn(() => ({ status: 100 }))
+    answers(wallet, 'wallet_getCallsStatus', asked)
+    const controller = new AbortController()
+    const waiting = codeOf(waitForCallsStatus(kit, { id: 'x', signal: controller.signal }))
+    await settled()
+    controller.abort()
+    expect(await waiting).toBe('ABORTED')
+    await settled()
+    expect(clock.pending).toBe(0)
+    await clock.advance(5_000)
+    expect(asked).toHaveBeenCalledTimes(1)
+  })
+
+  it('are shown by the wallet where it can', async () => {
+    const { kit, wallet } = await connected()
+    const shown = vi.fn()
+    answers(wallet, 'wallet_showCallsStatus', shown)
+    await showCallsStatus(kit, { id: 'x' })
+    expect(shown).toHaveBeenCalledWith(['x'])
+    answers(wallet, 'wallet_showCallsStatus', () => {
+      throw Object.assign(new Error('no'), { code: 4200 })
+    })
+    await expect(showCallsStatus(kit, { id: 'x' })).rejects.toMatchObject({ code: 'WALLET_UNSUPPORTED' })
   })
 
   it('are possible where the wallet says so; one that does not know the question can do nothing', async () => {
@@ -192,7 +360,7 @@ describe('batches of calls (EIP-5792)', () => {
 describe('every verb that waits', () => {
   const verbs: Record<string, (kit: ConnectKit, signal?: AbortSignal) => Promise<unknown>> = {
     signMessage: (kit, signal) => signMessage(kit, { message: 'x', ...(signal ? { signal } : {}) }),
-    signTypedData: (kit, signal) => signTypedData(kit, { typedData, ...(signal ? { signal } : {}) }),
+    signTypedData: (kit, signal) => signTypedData(kit, { ...typedData, ...(signal ? { signal } : {}) }),
     sendTransaction: (kit, signal) => sendTransaction(kit, { to: someone, ...(signal ? { signal } : {}) }),
     writeContract: (kit, signal) =>
       writeContract(kit, {
@@ -205,6 +373,16 @@ describe('every verb that waits', () => {
     sendCalls: (kit, signal) => sendCalls(kit, { calls: [{ to: someone }], ...(signal ? { signal } : {}) }),
     getCallsStatus: (kit, signal) => getCallsStatus(kit, { id: 'x', ...(signal ? { signal } : {}) }),
     getCapabilities: (kit, signal) => getCapabilities(kit, signal ? { signal } : {}),
+    waitForCallsStatus: (kit, signal) => waitForCallsStatus(kit, { id: 'x', ...(signal ? { signal } : {}) }),
+    showCallsStatus: (kit, signal) => showCallsStatus(kit, { id: 'x', ...(signal ? { signal } : {}) }),
+    deployContract: (kit, signal) =>
+      deployContract(kit, { abi: [], bytecode: '0x00', ...(signal ? { signal } : {}) }),
+    watchAsset: (kit, signal) =>
+      watchAsset(kit, {
+        type: 'ERC20',
+        options: { address: someone, symbol: 'USDT', decimals: 6 },
+        ...(signal ? { signal } : {}),
+      }),
     switchNetwork: (kit, signal) => switchNetwork(kit, { chainId: 1, ...(signal ? { signal } : {}) }),
   }
   const hanging = async () => {

@@ -23,7 +23,7 @@ async function aPage(name?: string) {
   const sol = await standardWallet(name ? { name } : {})
   const page = createTestKit({
     networks: [defineNetwork(polygon), solana, solanaDevnet],
-    wallets: [walletStandard()],
+    connectors: [walletStandard()],
     wallet: { name: 'Sol Wallet', rdns: 'test.sol' },
   })
   sol.registersIn(page.page.window)
@@ -46,7 +46,7 @@ describe('a Solana wallet of the page (Wallet Standard)', () => {
   it('is found whether it or the app came first, and listed once [S3.11]', async () => {
     const { kit, page, sol } = await aPage('Only Solana')
     sol.registersIn(page.window)
-    const names = () => kit.store.getState().connectors.map(({ name }) => name)
+    const names = () => kit.store.getState().wallets.map(({ name }) => name)
     expect(names()).toEqual(['Sol Wallet', 'Only Solana'])
 
     const browser = createTestBrowser()
@@ -55,18 +55,18 @@ describe('a Solana wallet of the page (Wallet Standard)', () => {
     early.registersIn(window)
     const later = createTestKit({
       networks: [solana],
-      wallets: [walletStandard()],
+      connectors: [walletStandard()],
       wallet: false,
       environment: { window },
     })
-    expect(later.kit.store.getState().connectors.map(({ name }) => name)).toEqual(['Early'])
+    expect(later.kit.store.getState().wallets.map(({ name }) => name)).toEqual(['Early'])
   })
 
   it('is not looked for by an app without Solana', async () => {
     const sol = await standardWallet()
-    const { kit, page } = createTestKit({ wallets: [walletStandard()], wallet: false })
+    const { kit, page } = createTestKit({ connectors: [walletStandard()], wallet: false })
     sol.registersIn(page.window)
-    expect(kit.store.getState().connectors).toEqual([])
+    expect(kit.store.getState().wallets).toEqual([])
   })
 
   it('connects, signs a text that verifies, and is let go [S3.9]', async () => {
@@ -90,10 +90,10 @@ describe('a Solana wallet of the page (Wallet Standard)', () => {
     await connect(kit, { connectorId: 'wallet-standard:Only Solana' })
     const provider = getProvider(kit, 'solana')
     expect(await provider.request({ method: 'solana_getAccounts' })).toEqual([{ pubkey: sol.address }])
-    const transaction = btoa('transaction')
+    const transaction = btoa(String.fromCharCode(...sol.transaction()))
     const read = async (signed: unknown) => {
       const bytes = Uint8Array.from(atob(String(signed)), (letter) => letter.charCodeAt(0))
-      return sol.verifies(bytes.slice(0, 64), bytes.slice(64))
+      return sol.verifies(bytes.slice(1, 65), bytes.slice(65))
     }
     const one = await provider.request({ method: 'solana_signTransaction', params: { transaction } })
     expect(await read((one as { transaction: string }).transaction)).toBe(true)
@@ -155,20 +155,20 @@ describe('a Solana wallet of the page (Wallet Standard)', () => {
     { name: 'evm only', chains: ['eip155:1'], accounts: [], features: {} },
   ])('is not what it says it is: %j', async (nonsense) => {
     const { kit, page } = await aPage('Only Solana')
-    const before = kit.store.getState().connectors
+    const before = kit.store.getState().wallets
     page.window.dispatchEvent(
       new CustomEvent('wallet-standard:register-wallet', {
         detail: ({ register }: { register: (...wallets: unknown[]) => void }) => register(nonsense),
       }),
     )
-    expect(kit.store.getState().connectors).toBe(before)
+    expect(kit.store.getState().wallets).toBe(before)
   })
 })
 
 describe('one wallet in two namespaces', () => {
   it('is one row, and connects in the namespace that is asked for', async () => {
     const { kit, wallet, sol, connection } = await aPage()
-    const [entry, ...others] = kit.store.getState().connectors
+    const [entry, ...others] = kit.store.getState().wallets
     expect(others).toEqual([])
     expect(entry).toMatchObject({ type: 'MULTI_CHAIN', name: 'Sol Wallet' })
     const connectorId = entry?.id ?? ''
@@ -182,7 +182,7 @@ describe('one wallet in two namespaces', () => {
 
   it('both namespaces live beside each other: one is left, the other stays', async () => {
     const { kit, connection } = await aPage()
-    const connectorId = kit.store.getState().connectors[0]?.id ?? ''
+    const connectorId = kit.store.getState().wallets[0]?.id ?? ''
     await connect(kit, { connectorId, namespace: 'solana' })
     await connect(kit, { connectorId, namespace: 'eip155' })
     const before = connection('eip155')

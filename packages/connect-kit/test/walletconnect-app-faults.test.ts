@@ -72,7 +72,7 @@ describe('a wallet that misbehaves', () => {
     const session = await on.page.connect()
     const told: unknown[] = []
     session.subscribe((event) => told.push(event))
-    await sendRaw(on.stage.wallet, session.topic, 'wc_sessionEvent', params)
+    await sendRaw(on.stage.wallet, session.id, 'wc_sessionEvent', params)
     expect(await works(on, session)).toBe(true)
     expect(told).toEqual([])
   })

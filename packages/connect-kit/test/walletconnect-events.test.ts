@@ -117,6 +117,19 @@ describe('what a wallet says about itself', () => {
     await expect.poll(() => on.stage.wallet.sessions).toEqual([])
   })
 
+  // The fixture fails a test that leaves a rejection nobody handled.
+  it('says twice that the session is over: it ends once, and nothing is left unhandled', async () => {
+    const session = await on.page.connect()
+    const told = listen(session)
+    const topic = topicOf()
+    const farewell = { code: 6000, message: 'User disconnected.' }
+    await Promise.all([1, 2].map(() => sendRaw(on.stage.wallet, topic, 'wc_sessionDelete', farewell)))
+    await expect.poll(() => told).toContainEqual({ type: 'disconnected' })
+    // The client handles the second as soon as the app publishes something else.
+    await on.page.connect()
+    expect(told.filter((event) => !Array.isArray(event))).toEqual([{ type: 'disconnected' }])
+  })
+
   it.each([
     ['no namespaces', {}],
     ['text', 'garbage'],
@@ -144,6 +157,35 @@ describe('what a wallet says about itself', () => {
     })
     await expect(asking).rejects.toMatchObject({ code: -32601 })
     expect(told).toEqual([])
+  })
+
+  it('is told once that the app leaves, however many parts of the app leave at the same moment', async () => {
+    const client = await openSignClientTransport({
+      options: { projectId, relayUrl: on.stage.relay.url },
+      metadata,
+      environment: on.page.environment,
+      storagePrefix: 'leave',
+    })
+    const { uri, topic: pairing } = await client.propose({
+      namespaces: requestedNamespaces(evmNetworks()),
+    })
+    const { wallet } = on.stage
+    await wallet.pair(uri)
+    await wallet.approveProposal((await wallet.nextProposal()).id)
+    const { session } = await client.outcome(pairing)
+    const topic = session?.topic ?? ''
+    await expect.poll(() => wallet.protocol.session.get(topic).acknowledged).toBe(true)
+    const heard: string[] = []
+    wallet.protocol.core.relayer.on('relayer_message', (message: { topic: string }) =>
+      heard.push(message.topic),
+    )
+    const ends: unknown[] = []
+    client.subscribe((event) => ends.push(event))
+    await Promise.all([client.disconnect(topic), client.disconnect(topic)])
+    await expect.poll(() => wallet.sessions).toEqual([])
+    expect(heard).toEqual([topic])
+    expect(ends).toEqual([{ type: 'sessionEnded', topic }])
+    await client.close()
   })
 
   it('answers a ping, and has its session extended', async () => {

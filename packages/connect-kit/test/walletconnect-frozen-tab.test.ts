@@ -64,7 +64,7 @@ describe('a leading tab that freezes', () => {
     await asked
     // It waits at the frozen tab's socket; taking it in makes that tab write its list of sessions.
     await on.stage.wallet.protocol.update({
-      topic: old.topic,
+      topic: old.id,
       namespaces: {
         eip155: {
           accounts: [`eip155:137:${on.stage.wallet.account}`],
@@ -74,13 +74,14 @@ describe('a leading tab that freezes', () => {
       },
     })
     const newer = await follower.page.connect()
-    await expect.poll(() => on.stage.wallet.sessions.map(({ topic }) => topic)).toEqual([newer.topic])
+    newer.endStale?.(new Set([newer.id]))
+    await expect.poll(() => on.stage.wallet.sessions.map(({ topic }) => topic)).toEqual([newer.id])
     leader.thaw()
     await expect.poll(() => on.stage.relay.connectionCount).toBe(2)
     await leader.page.close()
     await follower.page.close()
 
     const reopened = await on.openTab().page.reconnect()
-    expect(reopened?.topic).toBe(newer.topic)
+    expect(reopened?.id).toBe(newer.id)
   })
 })

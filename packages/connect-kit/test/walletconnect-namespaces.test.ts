@@ -216,6 +216,57 @@ describe('a wallet with accounts in many namespaces', () => {
   })
 })
 
+describe('a wallet that knows Solana by the chain ids of before', () => {
+  it.each([
+    ['mainnet', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', '4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'],
+    ['devnet', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1', '8E9rvCKLFQia2Y35HXjjpWzj8weVo44K'],
+  ])(
+    'is asked for both on %s, connects on today’s and is asked to sign on its own [S3.15]',
+    async (_, current, earlier) => {
+      const stage = await openStage({ otherChains: [`solana:${earlier}`] })
+      const page = stage.page()
+      const network = inNamespace('solana', current)
+      const session = await page.connect({ networks: [network], preferred: network })
+      const { address, publicKey } = stage.wallet.otherAccount
+      expect(session.namespaces).toEqual([
+        {
+          namespace: 'solana',
+          accounts: [address],
+          chain: `solana:${current}`,
+          networks: only(`solana:${current}`),
+        },
+      ])
+      const params = { message: 'hello', pubkey: address }
+      const answer = await session.provider('solana').request({ method: 'solana_signMessage', params })
+      expect(await verifiesEd25519(publicKey, params.message, answer)).toBe(true)
+      const reloaded = await stage.page({ storage: page.storage }).reconnect({
+        networks: [network],
+        preferred: network,
+        sessionId: session.id,
+      })
+      expect(reloaded?.namespaces).toEqual(session.namespaces)
+      await stage.close()
+    },
+  )
+})
+
+it('a wallet that keys what it approved by an earlier Solana chain is asked to sign on that', async () => {
+  const earlier = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
+  const stage = await openStage({ otherChains: [earlier] })
+  const network = inNamespace('solana', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
+  const { connecting, proposal } = await stage.page().scan({ networks: [network], preferred: network })
+  const { address, publicKey } = stage.wallet.otherAccount
+  await stage.wallet.approveProposal(proposal.id, {
+    namespaces: {
+      [earlier]: { accounts: [`${earlier}:${address}`], methods: ['solana_signMessage'], events: [] },
+    },
+  })
+  const params = { message: 'hello', pubkey: address }
+  const answer = await (await connecting).provider('solana').request({ method: 'solana_signMessage', params })
+  expect(await verifiesEd25519(publicKey, params.message, answer)).toBe(true)
+  await stage.close()
+})
+
 async function verifiesEd25519(
   raw: Uint8Array<ArrayBuffer>,
   message: string,

@@ -27,7 +27,7 @@ describe('a relay that refuses', () => {
     const networks = evmNetworks()
     const parameters = { networks, preferred: networks[0], signal: new AbortController().signal }
     await expect(without.connector.connect(parameters)).rejects.toThrow('Project Id Not Configured')
-    await expect(without.connector.reconnect(parameters)).resolves.toBeUndefined()
+    await expect(without.connector.reconnect({ ...parameters, sessionId: '' })).resolves.toBeUndefined()
   })
 })
 

@@ -1,6 +1,6 @@
 import { verifyMessage } from 'viem'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ConnectParameters } from '../src/connectors/connector.ts'
+import type { ConnectRequest } from '../src/connectors/connector.ts'
 import type { OneClickRequest } from '../src/connectors/one-click-sign-in.ts'
 import { ByteBuffer, provideBuffer } from '../src/connectors/walletconnect/byte-buffer.ts'
 import type { Cacao } from '../src/siwx/types.ts'
@@ -34,7 +34,7 @@ async function scan(request: Partial<OneClickRequest> = {}) {
     shown = resolve
   })
   const networks = evmNetworks()
-  const parameters: ConnectParameters = {
+  const parameters: ConnectRequest = {
     networks,
     preferred: networks[1] ?? networks[0],
     signal: new AbortController().signal,

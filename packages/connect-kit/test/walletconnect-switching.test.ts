@@ -60,7 +60,7 @@ describe('switching the chain', () => {
       ],
     })
     await on.stage.wallet.protocol.update({
-      topic: session.topic,
+      topic: session.id,
       namespaces: {
         eip155: {
           accounts: [137, 42_161].map((id) => `eip155:${id}:${on.stage.wallet.account}`),

@@ -27,7 +27,7 @@ describe('several tabs', () => {
     first.subscribe(({ type }) => told['first']?.push(type))
     second.subscribe(({ type }) => told['second']?.push(type))
     await on.stage.wallet.protocol.emit({
-      topic: first.topic,
+      topic: first.id,
       chainId: 'eip155:137',
       event: { name: 'chainChanged', data: 42_161 },
     })

@@ -34,7 +34,7 @@ describe('what a wallet may do [S5.11]', () => {
   })
 
   it('emit only approved events on approved chains', async () => {
-    const { topic } = await on.page.connect()
+    const { id: topic } = await on.page.connect()
     const emit = (chainId: string, name: string) =>
       on.stage.wallet.protocol.emit({ topic, chainId, event: { name, data: 1 } })
     await expect(emit('eip155:10', 'chainChanged')).rejects.toThrow('emit() chainId: eip155:10')

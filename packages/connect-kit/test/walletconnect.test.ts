@@ -2,7 +2,6 @@ import { verifyMessage } from 'viem'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SessionEvent } from '../src/connectors/connector.ts'
 import { deepLinkKey, rememberDeepLink } from '../src/connectors/walletconnect/deep-link.ts'
-import type { WalletConnectSession } from '../src/connectors/walletconnect/session.ts'
 import { evmNetworks, openStage, type Page, type Stage, watchRejections } from './support/walletconnect.ts'
 
 let stage: Stage
@@ -89,7 +88,7 @@ describe('the end of a connection', () => {
     const session = await page.connect()
     const told: SessionEvent[] = []
     session.subscribe((event) => told.push(event))
-    await stage.wallet.disconnect(session.topic)
+    await stage.wallet.disconnect(session.id)
     await expect.poll(() => told).toEqual([{ type: 'disconnected' }])
     await expect(signs(session)).rejects.toMatchObject({
       code: 'CONNECT_BEFORE_REQUEST',
@@ -102,15 +101,16 @@ describe('the end of a connection', () => {
     const signing = signs(session)
     signing.catch(() => undefined)
     await stage.wallet.nextRequest()
-    await stage.wallet.disconnect(session.topic)
+    await stage.wallet.disconnect(session.id)
     await expect(signing).rejects.toMatchObject({ code: 'WALLET_DISCONNECTED' })
   })
 
   it('comes to the earlier session when the same wallet connects again', async () => {
     const first = await page.connect()
     const second = await page.connect()
-    await expect.poll(() => stage.wallet.sessions.map(({ topic }) => topic)).toEqual([second.topic])
-    expect(first.topic).not.toBe(second.topic)
+    second.endStale?.(new Set([second.id]))
+    await expect.poll(() => stage.wallet.sessions.map(({ topic }) => topic)).toEqual([second.id])
+    expect(first.id).not.toBe(second.id)
   })
 
   it('leaves no connection when the attempt was given up before its approval', async () => {
@@ -144,6 +144,23 @@ describe('a page that is loaded anew', () => {
     await expect(signing).resolves.toMatch(/^0x/)
   })
 
+  it('takes up each of several sessions on its own chain, and starts a new one on the one that is wished for', async () => {
+    const [, arbitrum] = evmNetworks()
+    const first = await page.connect()
+    const second = await page.connect()
+    if (arbitrum) await second.switchChain(arbitrum, new AbortController().signal)
+    const third = await page.connect()
+    const chainOf = (session: typeof first | undefined) => session?.namespaces[0]?.chain
+    expect([first, second, third].map(chainOf)).toEqual(['eip155:137', 'eip155:42161', 'eip155:137'])
+    await page.close()
+    const later = stage.page({ storage: page.storage })
+    for (const session of [first, second, third])
+      expect([session.id, chainOf(await later.reconnect({ sessionId: session.id }))]).toEqual([
+        session.id,
+        chainOf(session),
+      ])
+  })
+
   it('hears of an approval that came while it was away', async () => {
     const { connecting, proposal } = await page.scan()
     await page.close()
@@ -151,9 +168,7 @@ describe('a page that is loaded anew', () => {
     await stage.wallet.approveProposal(proposal.id)
 
     const later = stage.page({ storage: page.storage })
-    const approved = new Promise<WalletConnectSession>((resolve) => later.connector.onLateApproval(resolve))
-    const found = await later.reconnect()
-    const session = found ?? (await approved)
+    const session = await later.resumePairing()
     expect(session.namespaces[0]?.accounts).toEqual([stage.wallet.account])
   })
 

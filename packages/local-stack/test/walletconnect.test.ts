@@ -109,6 +109,35 @@ test('the wallet ends a session and the dapp hears of it', async () => {
   expect(await ended).toMatchObject({ topic: session.topic })
 })
 
+test('a wallet that is told twice that a session is over ends it once, and its process lives on', async () => {
+  const [dapp, wallet] = [await startDapp(), await startWallet()]
+  const failures: unknown[] = []
+  const note = (error: unknown) => failures.push(error)
+  process.on('unhandledRejection', note)
+  try {
+    const { session } = await connect(dapp, wallet)
+    const send: unknown = Reflect.get(dapp.engine, 'sendRequest')
+    if (typeof send !== 'function') throw new TypeError('The WalletConnect client has changed.')
+    // As two tabs of one app do that end a session at the same moment.
+    const end = {
+      topic: session.topic,
+      method: 'wc_sessionDelete',
+      params: { code: 6000, message: 'User disconnected.' },
+    }
+    await Promise.all([1, 2].map(() => Reflect.apply(send, dapp.engine, [end])))
+    await vi.waitFor(() => expect(wallet.sessions).toEqual([]))
+    // The second message is handled as soon as the wallet next publishes something.
+    const { uri, approval } = await propose(dapp)
+    approval.catch(() => undefined)
+    await wallet.pair(uri)
+    await wallet.rejectProposal((await wallet.nextProposal()).id)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(failures).toEqual([])
+  } finally {
+    process.off('unhandledRejection', note)
+  }
+})
+
 test('clients come back after the relay cut every connection', async () => {
   const [dapp, wallet] = [await startDapp(), await startWallet({ approve: 'auto' })]
   const { session } = await connect(dapp, wallet)

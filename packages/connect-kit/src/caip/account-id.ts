@@ -10,8 +10,9 @@ export interface AccountIdParts {
   readonly address: string
 }
 
+// S5.8
 /**
- * Reads a CAIP-10 account id: exactly three non-empty parts (S5.8).
+ * Reads a CAIP-10 account id: exactly three non-empty parts.
  *
  * @throws {ConnectKitError} `INVALID_CAIP_ACCOUNT_ID`, 'Invalid CAIP-10 address: …'
  * @example parseAccountId('eip155:137:0x…').reference // '137'
@@ -43,10 +44,11 @@ export function isAccountId(value: unknown): value is CaipAccountId {
   return parts.length === 3 && parts.every(Boolean) && chainNamespaces.includes(namespace as ChainNamespace)
 }
 
+// S8.10
 /**
  * Checks that a value has exactly three colon-separated parts and answers it unchanged.
  *
- * @throws {ConnectKitError} `INVALID_CAIP_ACCOUNT_ID`, 'Invalid CAIP Address' (S8.10)
+ * @throws {ConnectKitError} `INVALID_CAIP_ACCOUNT_ID`, 'Invalid CAIP Address'
  * @example assertAccountId('eip155:137:0x…')
  */
 export function assertAccountId(value: string): CaipAccountId {

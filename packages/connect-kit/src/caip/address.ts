@@ -1,12 +1,14 @@
+// S5.8
 /**
- * S5.8: 40 hex digits, the `0x` optional, any case. Checksums are the sender's concern, not a format rule.
+ * 40 hex digits, the `0x` optional, any case. Checksums are the sender's concern, not a format rule.
  *
  * @example isEvmAddress('70997970C51812dc3A010C7d01b50e0d17dc79C8') // true
  */
 export const isEvmAddress = (value: string): boolean => /^(?:0x)?[0-9a-fA-F]{40}$/.test(value)
 
+// S5.8
 /**
- * S5.8: base58, 32 to 44 characters.
+ * Base58, 32 to 44 characters.
  *
  * @example isSolanaAddress('So11111111111111111111111111111111111111112') // true
  */

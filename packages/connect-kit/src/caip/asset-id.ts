@@ -1,6 +1,7 @@
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
 import type { CaipAccountId } from './account-id.ts'
 import type { CaipChainId } from './chain-id.ts'
+import { ownOf } from './record.ts'
 
 /** A CAIP-19 asset type such as `eip155:137/erc20:0xc2…`. */
 export type CaipAssetType = `${CaipChainId}/${string}:${string}`
@@ -80,17 +81,18 @@ const nativeAddresses: Readonly<Record<string, string>> = {
   solana: 'So11111111111111111111111111111111111111111',
 }
 
+// S9.11
 /**
  * The chain-qualified address that stands for a network's own coin where a token address is asked for.
  *
- * @param network Undefined while none is active: Ethereum's then (S9.11).
+ * @param network Undefined while none is active: Ethereum's then.
  * @example nativeAssetAddress(polygon) // 'eip155:137:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
  */
 export function nativeAssetAddress(
   network: { readonly chainNamespace: string; readonly id: number | string } | undefined,
 ): CaipAccountId {
   const { chainNamespace, id } = network ?? { chainNamespace: 'eip155', id: 1 }
-  return `${chainNamespace}:${id}:${nativeAddresses[chainNamespace] ?? '0x'}`
+  return `${chainNamespace}:${id}:${ownOf(nativeAddresses, chainNamespace) ?? '0x'}`
 }
 
 function typeParts(groups: Readonly<Record<string, string>>, value: string): AssetTypeParts {

@@ -7,8 +7,9 @@ export interface WalletCall {
   readonly data?: HexText | undefined
 }
 
+// S5.4
 /**
- * Checks the calls an app wants a wallet to make (S5.4): `to` starts with 0x; `data`, if present, too.
+ * Checks the calls an app wants a wallet to make: `to` starts with 0x; `data`, if present, too.
  *
  * @throws {ConnectKitError} `CALLS_INVALID`; `details.index` is the call, `details.reason` the rule
  * @example assertCalls([{ to: '0x…', data: '0x' }])

@@ -1,6 +1,7 @@
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
 
-/** S3.15: the namespaces the kit knows by name. */
+// S3.15
+/** The namespaces the kit knows by name. */
 export const chainNamespaces = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
 export type ChainNamespace = (typeof chainNamespaces)[number]
 
@@ -12,8 +13,9 @@ export interface ChainIdParts {
   readonly reference: string
 }
 
+// S5.8
 /**
- * Reads a CAIP-2 chain id: exactly two non-empty parts (S5.8).
+ * Reads a CAIP-2 chain id: exactly two non-empty parts.
  *
  * @throws {ConnectKitError} `INVALID_CAIP_CHAIN_ID`, 'Invalid CAIP-2 network id: …'
  * @example parseChainId('eip155:137') // { namespace: 'eip155', reference: '137' }
@@ -24,6 +26,13 @@ export function parseChainId(value: string): ChainIdParts {
     throw new ConnectKitError('INVALID_CAIP_CHAIN_ID', undefined, { details: { value } })
   return { namespace, reference }
 }
+
+/**
+ * Whether a text is a CAIP-2 chain id.
+ *
+ * @example isChainId('eip155:137') // true
+ */
+export const isChainId = (value: string): value is CaipChainId => /^[^:]+:[^:]+$/.test(value)
 
 /**
  * The inverse of {@link parseChainId}.

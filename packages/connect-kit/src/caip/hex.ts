@@ -1,24 +1,27 @@
 /** Text of a hex value. */
 export type HexText = `0x${string}`
 
+// S5.9
 /**
- * S5.9: contract data is 0x and whole bytes, so an even number of digits; `0x` is empty data.
+ * Contract data is 0x and whole bytes, so an even number of digits; `0x` is empty data.
  *
  * @example isHexData('0x12') // true
  */
 export const isHexData = (value: unknown): value is HexText =>
   typeof value === 'string' && /^0x(?:[0-9a-fA-F]{2})*$/.test(value)
 
+// S5.3
 /**
- * S5.3: 0x and 64 hex digits.
+ * 0x and 64 hex digits.
  *
  * @example if (isTransactionHash(answer)) await wait(answer)
  */
 export const isTransactionHash = (value: unknown): value is HexText =>
   typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value)
 
+// S5.3
 /**
- * S5.3: 0x and at least 62 hex digits. A transaction hash passes too: the two cannot be told apart by form.
+ * 0x and at least 62 hex digits. A transaction hash passes too: the two cannot be told apart by form.
  *
  * @example if (!isSignedMessage(answer)) throw …
  */

@@ -1,4 +1,5 @@
-/** S9.12: origins that may always show the embedded wallet: this machine, and the usual preview hosts. */
+// S9.12
+/** Origins that may always show the embedded wallet: this machine, and the usual preview hosts. */
 export const defaultAllowedOrigins: readonly string[] = [
   'http://localhost:*',
   'https://*.pages.dev',
@@ -11,8 +12,9 @@ export const defaultAllowedOrigins: readonly string[] = [
 /** Scheme and authority, nothing else: what a browser calls an origin. `null`, the origin of a sandboxed frame, is none. */
 const originForm = /^[a-zA-Z][-+.a-zA-Z0-9]*:\/\/[^/?#@\\\s]+$/
 
+// S5.6
 /**
- * Whether an origin is on a list (S5.6). `*` in an entry stands for any characters, also none; everything else is taken
+ * Whether an origin is on a list. `*` in an entry stands for any characters, also none; everything else is taken
  * literally, and case counts. A text that is no origin is on no list.
  *
  * @param origin As `location.origin` gives it.

@@ -1,22 +1,25 @@
-/** S9.9: social logins, in the order they are shown. */
+// S9.9
+/** Social logins, in the order they are shown. */
 export const socialProviders = ['google', 'x', 'farcaster', 'discord', 'apple', 'github', 'facebook'] as const
 export type SocialProvider = (typeof socialProviders)[number]
 
-/** S9.9 */
+// S9.9
 export const swapProviders = ['1inch'] as const
 export type SwapProvider = (typeof swapProviders)[number]
 
-/** S9.9 */
+// S9.9
 export const onrampProviders = ['coinbase', 'meld'] as const
 export type OnrampProvider = (typeof onrampProviders)[number]
 
-/** S2.39: the ways to come in. */
+// S2.39
+/** The ways to come in. */
 export type ConnectMethod = 'email' | 'social' | 'wallet'
 
 /** What an account can do besides being connected. */
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 
-/** S3.13: what a project can switch on and off from afar. A list names the providers; false: none. */
+// S3.13
+/** What a project can switch on and off from afar. A list names the providers; false: none. */
 export interface RemoteFeatures {
   readonly email: boolean
   readonly socials: readonly SocialProvider[] | false
@@ -26,7 +29,8 @@ export interface RemoteFeatures {
   readonly reownBranding: boolean
 }
 
-/** S4.13, S9.9: where nobody says otherwise. */
+// S4.13, S9.9
+/** Where nobody says otherwise. */
 export const defaultFeatures: RemoteFeatures = {
   email: true,
   socials: socialProviders,
@@ -50,7 +54,8 @@ export interface LocalFeatures {
   readonly receive?: boolean | undefined
   /** Whether an account leads to sending. On unless switched off. */
   readonly send?: boolean | undefined
-  /** The ways to come in, in this order, instead of the rule of S2.39. */
+  // S2.39
+  /** The ways to come in, in this order, instead of wallets or email first by what this browser has. */
   readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined
   /** What an account can do, in this order; what is left out is not offered. onramp, swaps, receive, send unless given. */
   readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined
@@ -64,7 +69,8 @@ export interface LocalFeatures {
   readonly analytics?: boolean | undefined
 }
 
-/** The features of an app without a project's settings: its own choice, and the default where it made none (S4.13). */
+// S4.13
+/** The features of an app without a project's settings: its own choice, and the default where it made none. */
 export function localFeatures(local: LocalFeatures): RemoteFeatures {
   const list = <Names extends readonly string[]>(value: Names | boolean | undefined, names: Names) =>
     value === undefined || value === true ? names : value

@@ -143,22 +143,36 @@ describe('the features, when the project’s settings came', () => {
 })
 
 describe('settings nobody can read', () => {
-  it.each([
-    'text',
-    7,
-    {},
-    [null],
-    [{}],
-    [{ id: 1 }],
-    [entry('swap', true, ['1inch']), { id: 'onramp', isEnabled: true, config: 'meld' }],
-    [{ id: 'onramp', isEnabled: true, config: [1] }],
-  ])('lead to the defaults, without a warning: %j [S4.13]', (remote) => {
-    expect(resolveFeatures({ remote, local: { email: false } })).toEqual({
-      features: defaultFeatures,
-      ignored: [],
-      notice: undefined,
-    })
-  })
+  it.each(['text', 7, {}, [null], [{}], [{ id: 1 }]])(
+    'lead to the defaults, without a warning: %j [S4.13]',
+    (remote) => {
+      expect(resolveFeatures({ remote, local: { email: false } })).toEqual({
+        features: defaultFeatures,
+        ignored: [],
+        notice: undefined,
+      })
+    },
+  )
+  it.each([false, 'meld', [1], {}])(
+    'switch off the one feature whose entry is %j, and leave the rest as it is [kit-core review, facts 15]',
+    (config) => {
+      const remote = [
+        entry('swap', true, ['1inch']),
+        { id: 'onramp', isEnabled: false, config },
+        null,
+        entry('activity', true, []),
+        entry('reown_branding', false, []),
+      ]
+      expect(resolveFeatures({ remote, local: {} }).features).toEqual({
+        email: false,
+        socials: false,
+        swaps: ['1inch'],
+        onramp: false,
+        activity: true,
+        reownBranding: false,
+      })
+    },
+  )
   it('never break the app, and nothing given is changed [S4.13]', () => {
     fc.assert(
       fc.property(fc.anything(), anyLocal, (remote, local) => {

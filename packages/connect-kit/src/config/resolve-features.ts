@@ -19,14 +19,16 @@ export interface ResolvedFeatures {
   readonly features: RemoteFeatures
   /** Names of the local settings that remote ones replaced. */
   readonly ignored: readonly string[]
-  /** S8.13: the warning to show once, if some were ignored. */
+  // S8.13
+  /** The warning to show once, if some were ignored. */
   readonly notice: { readonly short: string; readonly long: string } | undefined
 }
 
+// S4.13
 /**
- * S4.13. Where the project's settings came, they win, and the local settings they replace are named in a warning. Where they did not
- * come, each local setting counts, and the default stands in for what an app does not set. Settings nobody can read lead to the
- * defaults. Nothing given is changed.
+ * Where the project's settings came, they win, and the local settings they replace are named in a warning. Where they did not
+ * come, each local setting counts, and the default stands in for what an app does not set. Settings that are no list lead to the
+ * defaults; an entry that cannot be read switches off its own feature only. Nothing given is changed.
  *
  * @example resolveFeatures({ remote: undefined, local: { email: false } }).features.email // false
  */
@@ -106,11 +108,11 @@ function resolved(features: RemoteFeatures, ignored: readonly string[]): Resolve
   return { features, ignored, notice }
 }
 
-/** The wire's entries; undefined when they are not what they should be. */
+/** The wire's entries; undefined when they are no list of such. What has no name among others is none of ours. */
 function readEntries(remote: unknown): readonly Entry[] | undefined {
   if (!Array.isArray(remote)) return undefined
-  const entries = remote.map(readEntry)
-  return entries.every((entry) => entry !== undefined) ? entries : undefined
+  const entries = remote.flatMap((entry) => readEntry(entry) ?? [])
+  return entries.length > 0 || remote.length === 0 ? entries : undefined
 }
 
 function readEntry(value: unknown): Entry | undefined {
@@ -119,8 +121,6 @@ function readEntry(value: unknown): Entry | undefined {
     Reflect.get(value, key),
   )
   if (typeof id !== 'string') return undefined
-  if (list === undefined || list === null) return { id, isEnabled: isEnabled === true, list }
-  return Array.isArray(list) && list.every((name) => typeof name === 'string')
-    ? { id, isEnabled: isEnabled === true, list }
-    : undefined
+  const isReadable = Array.isArray(list) && list.every((name) => typeof name === 'string')
+  return { id, isEnabled: isEnabled === true, list: isReadable || list === null ? list : undefined }
 }

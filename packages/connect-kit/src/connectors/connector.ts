@@ -4,15 +4,18 @@ import type { Network } from '../networks/network.ts'
 import type { Eip1193Provider } from './eip1193/provider.ts'
 import type { OneClickSignIn, SignInProof } from './one-click-sign-in.ts'
 
-/** S3.11: the kinds of connector. */
-export type ConnectorType =
-  | 'EXTERNAL'
-  | 'WALLET_CONNECT'
-  | 'INJECTED'
-  | 'ANNOUNCED'
-  | 'AUTH'
-  | 'MULTI_CHAIN'
-  | 'ID_AUTH'
+// S3.11
+/** The kinds of connector. */
+export const connectorTypes = [
+  'EXTERNAL',
+  'WALLET_CONNECT',
+  'INJECTED',
+  'ANNOUNCED',
+  'AUTH',
+  'MULTI_CHAIN',
+  'ID_AUTH',
+] as const
+export type ConnectorType = (typeof connectorTypes)[number]
 
 /** What a list shows of a connector; plain data. */
 export interface ConnectorInfo {
@@ -29,7 +32,7 @@ export interface ConnectorInfo {
   readonly namespaces: readonly string[] | undefined
 }
 
-export interface ConnectParameters {
+export interface ConnectRequest {
   /** Networks of the app to ask for; never empty. */
   readonly networks: readonly [Network, ...Network[]]
   /** The one the app would like to be on; one of `networks`. */
@@ -39,23 +42,41 @@ export interface ConnectParameters {
   readonly onUri?: (uri: string) => void
   /** Asks for a sign-in together with the connection, where the connector can and all networks are of eip155. */
   readonly signIn?: OneClickSignIn
-  /** `https://…` of the wallet the person picked, where it offers link mode (S6.6). */
+  // S6.6
+  /** `https://…` of the wallet the person picked, where it offers link mode. */
   readonly linkModeUrl?: string
+  /**
+   * Called when the wallet approves after `signal` was aborted, and the approval cannot be taken back before it is given (EIP-1193). Whoever
+   * asked decides whether the wallet is told that nobody wants it any more.
+   */
+  readonly onLateApproval?: (late: Pick<ConnectorSession, 'id' | 'disconnect'>) => void
 }
 
-/** One way to reach a wallet (S3.11). Implementations hold no app state: a connection lives in its session. */
+/** Which session to take up again, and for which networks. */
+export interface ReconnectRequest
+  extends Omit<ConnectRequest, 'onUri' | 'signIn' | 'linkModeUrl' | 'onLateApproval'> {
+  /** Id of the session, as {@link ConnectorSession.id} said it. */
+  readonly sessionId: string
+}
+
+// S3.11
+/** One way to reach a wallet. Implementations hold no app state: a connection lives in its session. */
 export interface Connector extends ConnectorInfo {
   /** @throws {ConnectKitError} `USER_REJECTED`, `REQUEST_PENDING`, `ABORTED`, … */
-  connect(parameters: ConnectParameters): Promise<ConnectorSession>
-  /** Takes up an earlier connection without asking the person; undefined when there is none any more. */
-  reconnect(parameters: ConnectParameters): Promise<ConnectorSession | undefined>
+  connect(parameters: ConnectRequest): Promise<ConnectorSession>
+  /**
+   * Takes up exactly the session that is asked for, without asking the person; undefined when the wallet does not know it any more. Another
+   * session of the same wallet is no substitute.
+   */
+  reconnect(parameters: ReconnectRequest): Promise<ConnectorSession | undefined>
   /** Loads code ahead of its use. Never throws. */
   prefetch?(): void
   /** Frees what the connector holds for the life of the kit: sockets, listeners. */
   close?(): Promise<void>
 }
 
-/** S4.10: the networks of one namespace that a wallet lets the app be on. */
+// S4.10
+/** The networks of one namespace that a wallet lets the app be on. */
 export interface WalletNetworks {
   /** Whether the wallet may be asked to go to any network, also to one it did not approve. */
   readonly supportsAllNetworks: boolean
@@ -90,8 +111,13 @@ export type SessionEvent =
   /** The wallet ended the connection: all of it, or in one namespace. */
   | { readonly type: 'disconnected'; readonly namespace?: string }
 
-/** A live connection to one wallet. */
+/** A live session with one wallet: what it approved once, in one or more namespaces. */
 export interface ConnectorSession {
+  /**
+   * Names the session among all sessions of all connectors, the same after a reload and in every tab: the topic of a WalletConnect session;
+   * {@link pageSessionId} for a wallet that keeps one permission for a site (EIP-2255).
+   */
+  readonly id: string
   /** The namespaces it has accounts in, as of now; never empty while it lives. */
   readonly namespaces: readonly NamespaceAccounts[]
   /** Who is on the other side, where the connector itself does not say (WalletConnect). */
@@ -104,11 +130,23 @@ export interface ConnectorSession {
    * @throws {ConnectKitError} `NAMESPACE_NOT_CONFIGURED`
    */
   provider(namespace: string): Eip1193Provider
-  /** S4.10. @throws {ConnectKitError} `CHAIN_NOT_SUPPORTED`, `USER_REJECTED`, … */
+  // S4.10
+  /** @throws {ConnectKitError} `CHAIN_NOT_SUPPORTED`, `USER_REJECTED`, … */
   switchChain(network: Network, signal: AbortSignal): Promise<void>
+  /** False while the way to the wallet is broken from the start; missing where there is none that can break. */
+  readonly isReachable?: boolean
+  /**
+   * The app has taken the session: earlier ones of the same wallet that nobody uses may be ended now.
+   *
+   * @param used ids of the sessions that are in use or remembered
+   */
+  endStale?(used: ReadonlySet<string>): void
   /** Ends the connection on both sides, as far as the other side can be reached. */
   disconnect(): Promise<void>
   /** Lets go of listeners without ending the connection. */
   release(): void
   subscribe(listener: (event: SessionEvent) => void): () => void
 }
+
+/** Id of the one session a site has with a wallet that keeps a permission for it; no WalletConnect topic looks like it. */
+export const pageSessionId = (connectorId: string): string => `page:${connectorId}`

@@ -5,7 +5,7 @@ import type { Connector, ConnectorSession } from './connector.ts'
 import type { AppMetadata } from './walletconnect/options.ts'
 
 /** What a source of wallets is given. */
-export interface WalletSourceContext {
+export interface ConnectorSourceContext {
   readonly environment: Environment
   readonly storage: KitStorage
   readonly metadata: AppMetadata
@@ -20,4 +20,4 @@ export interface WalletSourceContext {
  * A place where wallets are found. It is called when the kit starts, and answers how to stop looking. It must do
  * nothing that a person could notice: no request, no window.
  */
-export type WalletSource = (context: WalletSourceContext) => () => void
+export type ConnectorSource = (context: ConnectorSourceContext) => () => void

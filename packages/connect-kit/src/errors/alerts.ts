@@ -12,7 +12,8 @@ export interface Alert {
   readonly long: string
 }
 
-/** S8.4, S8.13: all alerts of the kit. */
+// S8.4, S8.13
+/** All alerts of the kit. */
 export const alerts = {
   networkNotFound: {
     code: 'CHAIN_NOT_CONFIGURED',
@@ -72,8 +73,9 @@ export const alerts = {
 
 export type AlertName = keyof typeof alerts
 
+// S8.4
 /**
- * The alert behind an error text of the WalletConnect relay (S8.4); undefined when it is none of the three known. The caller
+ * The alert behind an error text of the WalletConnect relay; undefined when it is none of the three known. The caller
  * shows each once.
  *
  * @example alertForProtocolError('Unauthorized: invalid key') // 'projectIdInvalid'
@@ -89,8 +91,9 @@ export const alertOf = (code: ConnectKitErrorCode): AlertName | undefined =>
 
 const alertNames = Object.keys(alerts).filter((name): name is AlertName => name in alerts)
 
+// S8.4
 /**
- * The error behind a failed call of the analytics service (S8.4).
+ * The error behind a failed call of the analytics service.
  *
  * @param status HTTP status; undefined when there was no answer
  * @example errorForAnalyticsStatus(500).message // 'HTTP status code: 500'

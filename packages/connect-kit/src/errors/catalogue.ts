@@ -1,6 +1,7 @@
 import { connection } from './entries/connection.ts'
 import { identifiers } from './entries/identifiers.ts'
 import { networks } from './entries/networks.ts'
+import type { protocol } from './entries/protocol.ts'
 import { requests } from './entries/requests.ts'
 import type { services } from './entries/services.ts'
 import type { signIn } from './entries/sign-in.ts'
@@ -21,6 +22,7 @@ export type CoreErrorCode = keyof typeof coreCatalogue
 /** Stable name of everything that can go wrong in the kit. */
 export type ConnectKitErrorCode =
   | CoreErrorCode
+  | keyof typeof protocol
   | keyof typeof services
   | keyof typeof signIn
   | keyof typeof transfers

@@ -2,6 +2,7 @@ import type { ConnectKitErrorCode } from './catalogue.ts'
 import { connectionNotes } from './entries/connection.ts'
 import { identifierNotes } from './entries/identifiers.ts'
 import { networkNotes } from './entries/networks.ts'
+import { protocolNotes } from './entries/protocol.ts'
 import { requestNotes } from './entries/requests.ts'
 import { serviceNotes } from './entries/services.ts'
 import { signInNotes } from './entries/sign-in.ts'
@@ -24,6 +25,7 @@ const developerNotes: Readonly<Record<ConnectKitErrorCode, string>> = {
   ...connectionNotes,
   ...networkNotes,
   ...walletconnectNotes,
+  ...protocolNotes,
   ...signInNotes,
   ...transferNotes,
   ...serviceNotes,

@@ -1,4 +1,5 @@
 import { coreCatalogue } from './catalogue.ts'
+import { protocol } from './entries/protocol.ts'
 import { services } from './entries/services.ts'
 import { signIn } from './entries/sign-in.ts'
 import { transfers } from './entries/transfers.ts'
@@ -7,4 +8,4 @@ import { transfers } from './entries/transfers.ts'
  * Everything that can go wrong, by code: words for people and what they can do. A new code is one entry in a file of
  * `entries/` and one note for integrators beside it; then `node packages/connect-kit/scripts/errors-page.ts`.
  */
-export const catalogue = { ...coreCatalogue, ...services, ...signIn, ...transfers } as const
+export const catalogue = { ...coreCatalogue, ...protocol, ...services, ...signIn, ...transfers } as const

@@ -7,6 +7,7 @@ const codeByWords: readonly (readonly [RegExp, CoreErrorCode])[] = [
   [/jwt\b.*\bnot yet valid/is, 'SESSION_EXPIRED'],
 ]
 
-/** The error behind a text of the relay (S8.4); undefined when it is none of the three known. */
+// S8.4
+/** The error behind a text of the relay; undefined when it is none of the three known. */
 export const codeOfRelayWords = (text: string): CoreErrorCode | undefined =>
   codeByWords.find(([words]) => words.test(text))?.[1]

@@ -1,8 +1,9 @@
 import { services } from './entries/services.ts'
 import { errorsOf } from './errors-of.ts'
 
+// S8.7, S8.8
 /**
- * Makes an error of a hosted service: balances, names, wallets to choose from (S8.7, S8.8).
+ * Makes an error of a hosted service: balances, names, wallets to choose from.
  *
  * @example throw serviceError('BALANCE_UNAVAILABLE', undefined, { cause })
  */

@@ -1,8 +1,9 @@
 import { transfers } from './entries/transfers.ts'
 import { errorsOf } from './errors-of.ts'
 
+// S5.9, S8.9
 /**
- * Makes an error of sending tokens and coins (S5.9, S8.9).
+ * Makes an error of sending tokens and coins.
  *
  * @example throw transferError('INSUFFICIENT_BALANCE')
  */

@@ -24,6 +24,7 @@ export const arabic = {
   // What the header says
   'button.connecting': 'جارٍ الربط...',
   'button.selectNetwork': 'اختر الشبكة',
+  'button.unknownNetwork': 'شبكة غير معروفة',
 
   'title.connect': 'ربط المحفظة',
   'title.allWallets': 'كل المحافظ',
@@ -61,6 +62,7 @@ export const arabic = {
   'connect.qrCode': 'رمز QR',
   'connect.recent': 'حديثة',
   'connect.installed': 'مثبّتة',
+  'connect.multiChain': 'متعدّدة السلاسل',
   'connect.noDomain': 'لا تذكر نطاقًا',
   'connect.terms': 'شروط الخدمة',
   'connect.privacy': 'سياسة الخصوصية',

@@ -1,14 +1,16 @@
 import { IconButton } from '@esports/ui'
 import { TriangleAlert, X } from 'lucide-react'
-import { useConnectKit, useKitState } from '../react.tsx'
+import { useConnectKit, useModalState } from '../react.tsx'
 import styles from './ck-wallets.module.css'
+import { modalStore } from './state/modal-store.ts'
 import { useMessages } from './use-messages.ts'
 
-/** A fault of the set-up, for the developer who tries the app (S8.4); shown while `options.debug` is on. */
+// S8.4
+/** A fault of the set-up, for the developer who tries the app; shown while `options.debug` is on. */
 export function AlertBar() {
   const kit = useConnectKit()
   const { t } = useMessages()
-  const alert = useKitState((state) => state.alert)
+  const alert = useModalState((state) => state.alert)
   if (!alert) return null
   return (
     <div className={styles['alert']} role="alert" data-slot="alert-bar" data-state={alert.variant}>
@@ -21,7 +23,7 @@ export function AlertBar() {
         label={t('common.dismiss')}
         icon={<X size={16} aria-hidden />}
         tone="quiet"
-        onClick={() => kit.store.setState({ alert: undefined })}
+        onClick={() => modalStore(kit).setState({ alert: undefined })}
       />
     </div>
   )

@@ -1,8 +1,12 @@
 import { startTransition, useEffect, useState } from 'react'
-import { closeModal, currentView, openModal } from '../index.ts'
-import { activeWallet } from '../kit/account-details.ts'
+import { activeWallet } from '../core/account-details.ts'
 import { useConnectKit, useKitState, useModal } from '../react.tsx'
 import { loadedLater } from './loaded-later.ts'
+import { attachModal } from './state/attach-modal.ts'
+import { closeModal } from './state/modal.ts'
+import { modalStore } from './state/modal-store.ts'
+import { openModal } from './state/open-modal.ts'
+import { currentView } from './state/router.ts'
 import { ViewBoundary } from './view-boundary.tsx'
 // The views load lazily, but their stylesheet is one static file: each module is named here for that file.
 import './ck-approve.module.css'
@@ -76,10 +80,11 @@ function useLoadWhenIdle(): void {
   }, [])
 }
 
+// S2.37, S2.42
 /**
- * The wallet modal (S2.37). Render it once, inside a `ConnectKitProvider`; its code is loaded when the page is idle, or when a
+ * The wallet modal. Render it once, inside a `ConnectKitProvider`; its code is loaded when the page is idle, or when a
  * person reaches for a button that opens it. With `enableEmbedded` it stands in the page where it is rendered, for as long as no wallet is
- * connected (S2.42).
+ * connected.
  *
  * @example <ConnectKitProvider kit={kit}><App /><ConnectModal /></ConnectKitProvider>
  */
@@ -88,13 +93,13 @@ export function ConnectModal() {
   const { isOpen } = useModal()
   const { isExpected, forget } = useExpectation()
   useLoadWhenIdle()
+  useEffect(() => attachModal(kit), [kit])
   const isConnected = useKitState((state) => activeWallet(state) !== undefined)
   useEffect(() => {
     if (!kit.options.enableEmbedded) return
-    const { modal } = kit.store.getState()
     // What comes after connecting, such as signing in, is still to be done in it.
     if (!isConnected) openModal(kit)
-    else if (currentView(modal).startsWith('Connect')) closeModal(kit)
+    else if (currentView(modalStore(kit).getState()).startsWith('Connect')) closeModal(kit)
   }, [kit, isConnected])
   // Ahead of its opening it stands closed on its first view, which an account has no use for.
   const isReady = isExpected && !isConnected && !kit.options.enableEmbedded
@@ -105,7 +110,7 @@ export function ConnectModal() {
         kit.runtime.environment.warn('The modal could not be loaded', error)
         forget()
         // Closed, it is nobody's yet, and an attempt under way is the app's own.
-        if (kit.store.getState().modal.isOpen) closeModal(kit)
+        if (modalStore(kit).getState().isOpen) closeModal(kit)
       }}
       Fallback={Nothing}
     >

@@ -18,7 +18,8 @@ import {
 export { contextOf, type RequestContext } from './request-words/context.ts'
 export { type Field, type Part, requestMessages, type Sentence, type Warning } from './request-words/words.ts'
 
-/** What a person is asked to allow (S6.5). */
+// S6.5
+/** What a person is asked to allow. */
 export interface RequestDescription extends Words {
   readonly headline: string
   /** Who asks, with which account, on which network. */

@@ -1,4 +1,5 @@
-import { type ConnectKit, closeModal, disconnect } from '../index.ts'
+import { type ConnectKit, disconnect } from '../index.ts'
+import { closeModal } from './state/modal.ts'
 
 /** The app forgets the wallet at once; how long the wallet itself takes to hear of it is nobody's wait. */
 export function leaveAccount(kit: ConnectKit, namespace: string): void {

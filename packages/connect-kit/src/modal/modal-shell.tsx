@@ -1,12 +1,14 @@
 import { ErrorState, IconButton } from '@esports/ui'
 import { CircleHelp } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { currentView, goBack, pushView, requestCloseModal, type ViewName } from '../index.ts'
-import { report, reportFault } from '../kit/report.ts'
-import { useConnectKit, useKitState, useModal } from '../react.tsx'
+import { report, reportFault } from '../core/report.ts'
+import { useConnectKit, useKitState, useModal, useModalState } from '../react.tsx'
 import { AlertBar } from './alert-bar.tsx'
 import styles from './ck-modal.module.css'
 import { ModalFrame, PanelFrame } from './modal-frame.tsx'
+import { goBack, requestCloseModal } from './state/modal-steps.ts'
+import { pushView } from './state/push-view.ts'
+import { currentView, type ViewName } from './state/router.ts'
 import { useMessages } from './use-messages.ts'
 import { type FallbackProps, ViewBoundary } from './view-boundary.tsx'
 import { entryOf, titleOf } from './view-table.ts'
@@ -16,12 +18,16 @@ export function ModalShell() {
   const kit = useConnectKit()
   const { t } = useMessages()
   // Only what it shows: an opening changes nothing of what stands ready.
-  const view = useKitState((state) => currentView(state.modal))
+  const view = useModalState(currentView)
   const entry = entryOf(view)
-  const title = useKitState((state) => titleOf(entry, state, t))
-  const hasBack = useKitState((state) => state.modal.history.length > 1)
-  const isShaking = useKitState((state) => state.modal.isShaking)
-  const Frame = kit.options.enableEmbedded ? PanelFrame : ModalFrame
+  const data = useModalState((modal) => modal.data)
+  const title = useKitState(({ connectors, networks }) => titleOf(entry, { data, connectors, networks }, t))
+  const hasHistory = useModalState(({ history }) => history.length > 1)
+  const isShaking = useModalState((modal) => modal.isShaking)
+  const { enableEmbedded = false } = kit.options
+  const Frame = enableEmbedded ? PanelFrame : ModalFrame
+  // A request is approved or rejected; and in the page, whoever is at the first screen has nowhere else to go.
+  const hasBack = hasHistory && view !== 'ApproveTransaction' && !(enableEmbedded && view === 'Connect')
   const hasGuide = view === 'Connect' && (kit.options.enableWalletGuide ?? true)
   return (
     <Frame
@@ -105,10 +111,11 @@ function FailedView({ onRetry }: FallbackProps) {
   return <ErrorState message={t('common.loadFailed')} retryLabel={t('common.retry')} onRetry={onRetry} />
 }
 
-/** A short word to the person (S2.44). */
+// S2.44
+/** A short word to the person. */
 function ToastLine() {
   const { messages = {} } = useConnectKit().options
-  const toast = useKitState((state) => state.toast)
+  const toast = useModalState((state) => state.toast)
   if (!toast) return null
   return (
     <p className={styles['toast']} role={toast.kind === 'error' ? 'alert' : 'status'} data-kind={toast.kind}>

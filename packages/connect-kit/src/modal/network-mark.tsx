@@ -15,7 +15,7 @@ export function NetworkMark({ network }: { readonly network: Network }) {
     const stop = new AbortController()
     const load = async () => {
       const [{ assetImageUrl }, { networkImageId }] = await Promise.all([
-        import('../kit/explorer/images.ts'),
+        import('../actions/explorer/images.ts'),
         import('../services/explorer/image-ids.ts'),
       ])
       const id = imageId ?? networkImageId(caipNetworkId)

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type OfferedNetwork, offeredNetworks } from '../kit/offered-networks.ts'
+import { type OfferedNetwork, offeredNetworks } from '../actions/offered-networks.ts'
 import { useKitState } from '../react.tsx'
 
 /** The app's networks in the order to offer them, and which of them a wallet does not take. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { report } from '../kit/report.ts'
+import { report } from '../core/report.ts'
 import { useConnectKit } from '../react.tsx'
 import type { AnalyticsEvents } from '../services/analytics/events.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type ShownWallets, shownWallets } from '../kit/explorer/shown-wallets.ts'
+import { type ShownWallets, shownWallets } from '../actions/explorer/shown-wallets.ts'
 import { useConnectKit, useKitState } from '../react.tsx'
 
 /** The listed wallets to show; renders again only when they may be others, not for every step of the modal. */

@@ -3,7 +3,8 @@ import { useConnectKit, useKitState } from '../react.tsx'
 import styles from './ck-wallets.module.css'
 import { useMessages } from './use-messages.ts'
 
-/** A warning where the attestation service knows the page as a scam, or saw it somewhere else than it says (S3.23). Nothing else. */
+// S3.23
+/** A warning where the attestation service knows the page as a scam, or saw it somewhere else than it says. Nothing else. */
 export function VerdictNotice() {
   const kit = useConnectKit()
   const { t, rich } = useMessages()

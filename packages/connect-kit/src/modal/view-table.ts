@@ -1,16 +1,20 @@
 import type { ComponentType } from 'react'
-import type { KitState, ViewName } from '../index.ts'
+import type { KitState } from '../index.ts'
 import type { frame } from '../messages/english/frame.ts'
 import type { Translation } from '../messages/translate.ts'
 import { loadedLater } from './loaded-later.ts'
 import { LoadingView } from './loading-view.tsx'
+import type { ViewData, ViewName } from './state/router.ts'
 import { ConnectView, ConnectWalletsView } from './views/connect/connect-view.tsx'
 import { ConnectingExternalView } from './views/connecting-external-view.tsx'
 
 type Translate = Translation['t']
 type TitleKey = Extract<keyof typeof frame, `title.${string}`>
 /** What a title may name. */
-export type TitleState = Pick<KitState, 'modal' | 'connectors' | 'networks'>
+export interface TitleState extends Pick<KitState, 'connectors' | 'networks'> {
+  /** What the view is about. */
+  readonly data: ViewData
+}
 /** The key of the words, or what makes them of what the view is about. */
 type Title = Exclude<TitleKey, 'title.downloadsOf'> | ((about: TitleState, t: Translate) => string)
 
@@ -29,14 +33,15 @@ const networks = () => import('./views/networks/index.ts')
 
 const connect: ViewEntry = { title: 'title.connect', View: ConnectView }
 
-/** Every view of the modal (S2.37). */
+// S2.37
+/** Every view of the modal. */
 const views: Readonly<Record<ViewName, ViewEntry>> = {
   Connect: connect,
   ConnectWallets: { title: 'title.connect', View: ConnectWalletsView },
   AllWallets: { title: 'title.allWallets', View: later(async () => (await connecting()).AllWalletsView) },
   ConnectingExternal: {
-    title: ({ modal, connectors }, t) =>
-      connectors.find(({ id }) => id === modal.data.connectorId)?.name ?? t('title.connect'),
+    title: ({ data, connectors }, t) =>
+      connectors.find(({ id }) => id === data.connectorId)?.name ?? t('title.connect'),
     View: ConnectingExternalView,
   },
   ConnectingWalletConnectBasic: {
@@ -46,11 +51,11 @@ const views: Readonly<Record<ViewName, ViewEntry>> = {
     ),
   },
   ConnectingWalletConnect: {
-    title: ({ modal }, t) => modal.data.wallet?.name ?? t('title.walletConnect'),
+    title: ({ data }, t) => data.wallet?.name ?? t('title.walletConnect'),
     View: later(async () => (await connecting()).ConnectingWalletView),
   },
   Downloads: {
-    title: ({ modal: { data } }, t) =>
+    title: ({ data }, t) =>
       data.wallet ? t('title.downloadsOf', { wallet: data.wallet.name }) : t('title.downloads'),
     View: later(async () => (await connecting()).DownloadsView),
   },
@@ -83,8 +88,8 @@ const views: Readonly<Record<ViewName, ViewEntry>> = {
   },
   Networks: { title: 'title.networks', View: later(async () => (await networks()).NetworksView) },
   SwitchNetwork: {
-    title: ({ modal, networks: all }, t) =>
-      all.find(({ id }) => id === modal.data.chainId)?.name ?? t('title.switchNetwork'),
+    title: ({ data, networks: all }, t) =>
+      all.find(({ id }) => id === data.chainId)?.name ?? t('title.switchNetwork'),
     View: later(async () => (await networks()).SwitchNetworkView),
   },
   SwitchActiveChain: {

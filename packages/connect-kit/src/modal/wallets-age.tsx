@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { ConnectKit } from '../kit/connect-kit.ts'
+import type { ConnectKit } from '../core/connect-kit.ts'
 import { useConnectKit, useKitState, useModal } from '../react.tsx'
 import { type ExplorerRead, oldestOf } from '../wallets/explorer-list.ts'
 import styles from './ck-modal.module.css'

@@ -28,8 +28,9 @@ export type OtherNetworkInput<Namespace extends string = string, Id extends stri
   readonly rpcUrls: Chain['rpcUrls']
 }
 
+// S3.10
 /**
- * Makes a network of the kit (S3.10) from a viem chain, from a plain description in another namespace, or anew from a network
+ * Makes a network of the kit from a viem chain, from a plain description in another namespace, or anew from a network
  * with other options. The ids stay literal types. The input is not changed.
  *
  * @throws {ConnectKitError} `NETWORK_INVALID` when the id breaks CAIP-2 or the name is empty

@@ -27,11 +27,13 @@ interface NetworkMembers<Namespace extends string, Id extends number | string> {
   readonly rpcUrls: NetworkRpcUrls
 }
 
-/** S3.10: an EVM network of the app. It is a viem chain, so it can be passed to viem as it is. */
+// S3.10
+/** An EVM network of the app. It is a viem chain, so it can be passed to viem as it is. */
 export type EvmNetwork<Id extends number = number> = Omit<Chain, 'id' | 'rpcUrls'> &
   NetworkMembers<'eip155', Id>
 
-/** S3.10: a network of another namespace; `id` is the reference of its CAIP-2 id. */
+// S3.10
+/** A network of another namespace; `id` is the reference of its CAIP-2 id. */
 export interface OtherNetwork<Namespace extends string = string, Id extends string = string>
   extends NetworkMembers<Namespace, Id> {
   readonly name: string
@@ -40,10 +42,12 @@ export interface OtherNetwork<Namespace extends string = string, Id extends stri
   readonly testnet?: boolean | undefined
 }
 
-/** S3.10: a network of the app. */
+// S3.10
+/** A network of the app. */
 export type Network = EvmNetwork | OtherNetwork
 
-/** S9.11: Ethereum, where nothing else is said. */
+// S9.11
+/** Ethereum, where nothing else is said. */
 export const defaultChainId: CaipChainId = 'eip155:1'
 
 const unknownName = 'Unknown Network'
@@ -65,3 +69,6 @@ export function unknownNetwork(chain: CaipChainId): OtherNetwork {
     assets: { imageId: undefined, imageUrl: undefined },
   }
 }
+
+/** Whether a network is of the EVM, whose ids are numbers. */
+export const isEvm = (network: Network): network is EvmNetwork => network.chainNamespace === 'eip155'

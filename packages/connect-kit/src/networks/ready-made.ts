@@ -7,7 +7,8 @@ import { defineNetwork } from './define-network.ts'
 
 const multicall3 = '0xca11bde05977b3631167028862be2a173976ca11'
 
-/** Ethereum, the chain where nothing else is said (S9.11). */
+// S9.11
+/** Ethereum, the chain where nothing else is said. */
 export const mainnet = /*#__PURE__*/ defineNetwork({
   id: 1,
   name: 'Ethereum',
@@ -21,7 +22,8 @@ export const mainnet = /*#__PURE__*/ defineNetwork({
   },
 })
 
-/** S3.8 */
+// S3.8
+/** Polygon, chain 137. */
 export const polygon = /*#__PURE__*/ defineNetwork({
   id: 137,
   name: 'Polygon',
@@ -32,7 +34,8 @@ export const polygon = /*#__PURE__*/ defineNetwork({
   contracts: { multicall3: { address: multicall3, blockCreated: 25_770_160 } },
 })
 
-/** S3.8 */
+// S3.8
+/** Arbitrum One, chain 42161. */
 export const arbitrum = /*#__PURE__*/ defineNetwork({
   id: 42_161,
   name: 'Arbitrum One',
@@ -43,7 +46,8 @@ export const arbitrum = /*#__PURE__*/ defineNetwork({
   contracts: { multicall3: { address: multicall3, blockCreated: 7_654_707 } },
 })
 
-/** S3.8: the test network. */
+// S3.8
+/** The test network of Arbitrum, chain 421614. */
 export const arbitrumSepolia = /*#__PURE__*/ defineNetwork({
   id: 421_614,
   name: 'Arbitrum Sepolia',

@@ -4,7 +4,8 @@ import type { Network } from './network.ts'
 export interface RpcOptions {
   /** HTTP addresses of the app's own nodes, best first. */
   readonly customRpcUrls?: readonly string[]
-  /** Whether a network the hosted RPC service knows is asked there (S9.11). Off by default: the kit adds no host by itself. */
+  // S9.11
+  /** Whether a network the hosted RPC service knows is asked there. Off by default: the kit adds no host by itself. */
   readonly useHostedRpc?: boolean
   /** The app's id at the hosted service. */
   readonly projectId?: string
@@ -27,7 +28,8 @@ const hostedEvmChains = [
   1301,
 ]
 
-/** S9.11: CAIP-2 ids of the networks the hosted RPC service serves. */
+// S9.11
+/** CAIP-2 ids of the networks the hosted RPC service serves. */
 export const hostedChainIds: ReadonlySet<string> = new Set([
   ...hostedEvmChains.map((id) => `eip155:${id}`),
   'near:mainnet',
@@ -39,8 +41,9 @@ export const hostedChainIds: ReadonlySet<string> = new Set([
   'bip122:000000000933ea01ad0ee984209779ba',
 ])
 
+// S3.10, S9.11
 /**
- * Which nodes a network is asked at, and which a wallet is told (S3.10, S9.11). The app's addresses always win. With
+ * Which nodes a network is asked at, and which a wallet is told. The app's addresses always win. With
  * `useHostedRpc` the hosted one follows where it serves the network, else the network's first own; without, the
  * network's own are used only when the app gives none, so that no host is contacted the app did not choose.
  *
@@ -76,10 +79,11 @@ export function withProjectId(url: string, projectId: string): string {
   return parsed.toString()
 }
 
+// S8.11
 /**
  * The first node of a network.
  *
- * @throws {ConnectKitError} `RPC_URL_MISSING` 'No RPC url provided for chainId: …', `RPC_URL_NOT_HTTP` (S8.11)
+ * @throws {ConnectKitError} `RPC_URL_MISSING` 'No RPC url provided for chainId: …', `RPC_URL_NOT_HTTP`
  */
 export function rpcUrlOf(network: Pick<Network, 'caipNetworkId' | 'rpcUrls'>): string {
   const [url] = network.rpcUrls.default.http

@@ -1,20 +1,13 @@
 import type { RequestArguments } from '../connectors/eip1193/provider.ts'
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
-import {
-  type ApprovalDecision,
-  type ApprovalEvent,
-  type Approvals,
-  type ModalSituation,
-  reduceApprovals,
-} from './approvals.ts'
+import { type ApprovalDecision, type ApprovalEvent, type Approvals, reduceApprovals } from './approvals.ts'
 
 export interface ApprovalDeskOptions {
-  /** What the modal shows now. */
-  readonly modal: () => ModalSituation
-  /** Brings the approval screen. */
-  readonly showApproval: (how: 'open' | 'push') => void
-  /** Opens the modal and tells that an action was not allowed (S6.5). */
-  readonly showRefusal: () => void
+  /** Told of the requests that wait, oldest first, whenever they are others. */
+  readonly onChange: (pending: Approvals) => void
+  // S6.5
+  /** Told that an action was not allowed. */
+  readonly onRefusal: () => void
 }
 
 interface Waiting {
@@ -24,8 +17,6 @@ interface Waiting {
 
 /** Where requests wait for a person; carries out what {@link reduceApprovals} decides. */
 export interface ApprovalDesk {
-  /** The requests that wait, oldest first. */
-  readonly pending: () => Approvals
   /**
    * Resolves when the request may go to the wallet.
    *
@@ -34,25 +25,25 @@ export interface ApprovalDesk {
   readonly ask: (request: RequestArguments) => Promise<void>
   readonly approve: (id: number) => void
   readonly reject: (id: number) => void
-  readonly modalClosed: () => void
+  /** Ends every request that waits with `ABORTED`. */
+  readonly abort: () => void
 }
 
 /**
- * Opens a desk. It holds no timer and no listener: nothing has to be closed, but requests wait until somebody decides, or the
- * modal closes.
+ * Opens a desk. It holds no timer and no listener: nothing has to be closed, but requests wait until somebody decides, or
+ * aborts them.
  *
  * @example
- * const desk = createApprovalDesk({ modal, showApproval, showRefusal })
+ * const desk = createApprovalDesk({ onChange, onRefusal })
  * const provider = guardProvider(wallet, { onApproval: desk.ask })
  */
-export function createApprovalDesk({ modal, showApproval, showRefusal }: ApprovalDeskOptions): ApprovalDesk {
+export function createApprovalDesk({ onChange, onRefusal }: ApprovalDeskOptions): ApprovalDesk {
   let pending: Approvals = []
   let lastId = 0
   const waiting = new Map<number, Waiting>()
 
   const carryOut = (decision: ApprovalDecision): void => {
-    if (decision.type === 'showApproval') return showApproval(decision.how)
-    if (decision.type === 'showRefusal') return showRefusal()
+    if (decision.type === 'tellRefusal') return onRefusal()
     const request = waiting.get(decision.id)
     waiting.delete(decision.id)
     if (decision.type === 'forward') request?.resolve()
@@ -60,20 +51,21 @@ export function createApprovalDesk({ modal, showApproval, showRefusal }: Approva
   }
   const happened = (event: ApprovalEvent): void => {
     const step = reduceApprovals(pending, event)
+    const isChanged = pending !== step.pending
     pending = step.pending
+    if (isChanged) onChange(pending)
     for (const decision of step.decisions) carryOut(decision)
   }
 
   return {
-    pending: () => pending,
     ask: (request) =>
       new Promise((resolve, reject) => {
         lastId += 1
         waiting.set(lastId, { resolve, reject })
-        happened({ type: 'requested', id: lastId, request, modal: modal() })
+        happened({ type: 'requested', id: lastId, request })
       }),
     approve: (id) => happened({ type: 'approved', id }),
     reject: (id) => happened({ type: 'rejected', id }),
-    modalClosed: () => happened({ type: 'modalClosed', modal: modal() }),
+    abort: () => happened({ type: 'abandoned' }),
   }
 }

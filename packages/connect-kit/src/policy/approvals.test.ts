@@ -1,10 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ApprovalEvent, type Approvals, type ModalSituation, reduceApprovals } from './approvals.ts'
+import { type ApprovalEvent, type Approvals, reduceApprovals } from './approvals.ts'
 
-const closed: ModalSituation = { isOpen: false, isTransactionStackEmpty: true }
-const open: ModalSituation = { isOpen: true, isTransactionStackEmpty: true }
-const waiting: ModalSituation = { isOpen: true, isTransactionStackEmpty: false }
 const sign = { method: 'personal_sign' }
 const read = { method: 'eth_call' }
 const alien = { method: 'eth_sign' }
@@ -12,35 +9,22 @@ const two: Approvals = [
   { id: 1, request: sign },
   { id: 2, request: sign },
 ]
-const requested = (request: { method: string }, modal: ModalSituation, id = 9): ApprovalEvent => ({
+const requested = (request: { method: string }, id = 9): ApprovalEvent => ({
   type: 'requested',
   id,
   request,
-  modal,
 })
 
 describe('the queue of approvals', () => {
   it.each<[string, ApprovalEvent, readonly number[], readonly unknown[]]>([
-    ['a safe request passes', requested(read, closed), [1, 2], [{ type: 'forward', id: 9 }]],
-    [
-      'an unsafe one opens the approval screen',
-      requested(sign, closed),
-      [1, 2, 9],
-      [{ type: 'showApproval', how: 'open' }],
-    ],
-    ['… is shown by the open modal itself', requested(sign, open), [1, 2, 9], []],
-    [
-      '… is put above the screen that waits for a transaction',
-      requested(sign, waiting),
-      [1, 2, 9],
-      [{ type: 'showApproval', how: 'push' }],
-    ],
+    ['a safe request passes', requested(read), [1, 2], [{ type: 'forward', id: 9 }]],
+    ['an unsafe one waits behind the others', requested(sign), [1, 2, 9], []],
     [
       'a method nobody judged is refused, and ends what waits',
-      requested(alien, open),
+      requested(alien),
       [],
       [
-        { type: 'showRefusal' },
+        { type: 'tellRefusal' },
         { type: 'refuse', id: 9, code: 'RPC_METHOD_REFUSED' },
         { type: 'refuse', id: 1, code: 'ABORTED' },
         { type: 'refuse', id: 2, code: 'ABORTED' },
@@ -62,40 +46,32 @@ describe('the queue of approvals', () => {
       ],
     ],
     [
-      'closing the modal aborts all',
-      { type: 'modalClosed', modal: closed },
+      'where nobody can decide any more, all are aborted',
+      { type: 'abandoned' },
       [],
       [
         { type: 'refuse', id: 1, code: 'ABORTED' },
         { type: 'refuse', id: 2, code: 'ABORTED' },
       ],
     ],
-    [
-      'closing it while a screen waits for a transaction aborts none',
-      { type: 'modalClosed', modal: waiting },
-      [1, 2],
-      [],
-    ],
     ['an approval of nothing is nothing', { type: 'approved', id: 7 }, [1, 2], []],
     ['a rejection of nothing is nothing', { type: 'rejected', id: 7 }, [1, 2], []],
-    ['the same id again is nothing', requested(sign, closed, 1), [1, 2], []],
+    ['the same id again is nothing', requested(sign, 1), [1, 2], []],
   ])('%s [S4.15, S6.5]', (_, event, left, decisions) => {
     const step = reduceApprovals(two, event)
     expect(step.pending.map(({ id }) => id)).toEqual(left)
     expect(step.decisions).toEqual(decisions)
   })
 
-  const modal = fc.constantFrom(closed, open, waiting)
   const id = fc.integer({ min: 1, max: 8 })
   const event: fc.Arbitrary<ApprovalEvent> = fc.oneof(
     fc.record({
       type: fc.constant('requested' as const),
       id,
       request: fc.constantFrom(sign, read, alien),
-      modal,
     }),
     fc.record({ type: fc.constantFrom('approved' as const, 'rejected' as const), id }),
-    fc.record({ type: fc.constant('modalClosed' as const), modal }),
+    fc.record({ type: fc.constant('abandoned' as const) }),
   )
   const steps = (events: readonly ApprovalEvent[]) => {
     let pending: Approvals = []

@@ -10,23 +10,16 @@ export interface PendingApproval {
 /** The requests that wait, oldest first. */
 export type Approvals = readonly PendingApproval[]
 
-/** What the modal shows when something happens. */
-export interface ModalSituation {
-  readonly isOpen: boolean
-  /** Whether no screen waits for the outcome of a transaction. */
-  readonly isTransactionStackEmpty: boolean
-}
-
 export type ApprovalEvent =
   | {
       readonly type: 'requested'
       readonly id: number
       readonly request: RequestArguments
-      readonly modal: ModalSituation
     }
   | { readonly type: 'approved'; readonly id: number }
   | { readonly type: 'rejected'; readonly id: number }
-  | { readonly type: 'modalClosed'; readonly modal: ModalSituation }
+  /** Nobody is there to decide any more: the screen is gone, or the kit is. */
+  | { readonly type: 'abandoned' }
 
 export type ApprovalDecision =
   /** Pass the request on to the wallet. */
@@ -36,10 +29,8 @@ export type ApprovalDecision =
       readonly id: number
       readonly code: 'ABORTED' | 'USER_REJECTED' | 'RPC_METHOD_REFUSED'
     }
-  /** Bring the approval screen: by opening the modal, or as a further view of the open one. */
-  | { readonly type: 'showApproval'; readonly how: 'open' | 'push' }
-  /** Open the modal and tell that an action was not allowed. */
-  | { readonly type: 'showRefusal' }
+  /** Tell that an action was not allowed. */
+  | { readonly type: 'tellRefusal' }
 
 export interface ApprovalStep {
   readonly pending: Approvals
@@ -47,17 +38,17 @@ export interface ApprovalStep {
   readonly decisions: readonly ApprovalDecision[]
 }
 
+// S4.15, S6.5
 /**
- * The rule of S4.15 and S6.5. Safe requests pass. An unsafe one waits until a person decides; a rejection ends every request that
+ * Which requests of an app may reach a wallet. Safe ones pass. An unsafe one waits until a person decides; a rejection ends every request that
  * waits, so that a page cannot wear a person out by asking ten times. A method that is neither is refused and ends them too.
- * Closing the modal aborts what waits, unless a screen still waits for a transaction.
+ * Where nobody can decide any more, what waits is aborted. Who shows a request, and how, is no part of the rule.
  *
- * @example reduceApprovals([], { type: 'requested', id: 1, request, modal }).decisions // [{ type: 'showApproval', how: 'open' }]
+ * @example reduceApprovals([], { type: 'requested', id: 1, request }).pending // [{ id: 1, request }]
  */
 export function reduceApprovals(pending: Approvals, event: ApprovalEvent): ApprovalStep {
   if (event.type === 'requested') return onRequest(pending, event)
-  if (event.type === 'modalClosed')
-    return event.modal.isTransactionStackEmpty ? refuseAll(pending, 'ABORTED') : unchanged(pending)
+  if (event.type === 'abandoned') return refuseAll(pending, 'ABORTED')
   const { id } = event
   if (!pending.some((other) => other.id === id)) return unchanged(pending)
   const others = pending.filter((other) => other.id !== id)
@@ -66,27 +57,22 @@ export function reduceApprovals(pending: Approvals, event: ApprovalEvent): Appro
 }
 
 function onRequest(pending: Approvals, event: ApprovalEvent & { readonly type: 'requested' }): ApprovalStep {
-  const { id, request, modal } = event
+  const { id, request } = event
   // The id is the edge's own; saying it twice must not make one approval count for two requests.
   if (pending.some((other) => other.id === id)) return unchanged(pending)
   const kind = classifyRpcMethod(request.method)
   if (kind === 'safe') return { pending, decisions: [{ type: 'forward', id }] }
   if (kind === 'refused')
     return withFirst(
-      { type: 'showRefusal' },
+      { type: 'tellRefusal' },
       withFirst({ type: 'refuse', id, code: 'RPC_METHOD_REFUSED' }, refuseAll(pending, 'ABORTED')),
     )
-  return { pending: [...pending, { id, request }], decisions: approvalScreen(modal) }
-}
-
-/** S4.15. With the modal open and nothing on its stack, the approval screen is what it shows. */
-function approvalScreen({ isOpen, isTransactionStackEmpty }: ModalSituation): readonly ApprovalDecision[] {
-  if (!isOpen) return [{ type: 'showApproval', how: 'open' }]
-  return isTransactionStackEmpty ? [] : [{ type: 'showApproval', how: 'push' }]
+  return { pending: [...pending, { id, request }], decisions: [] }
 }
 
 const refuseAll = (pending: Approvals, code: 'ABORTED'): ApprovalStep => ({
-  pending: [],
+  // Nothing that ends changes nothing.
+  pending: pending.length === 0 ? pending : [],
   decisions: pending.map(({ id }) => ({ type: 'refuse', id, code })),
 })
 

@@ -3,6 +3,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
 import type { Eip1193Provider, RequestArguments } from '../connectors/eip1193/provider.ts'
 import { type ApprovalDesk, createApprovalDesk } from './approval-desk.ts'
+import type { Approvals } from './approvals.ts'
 import { guardProvider } from './guard-provider.ts'
 
 /** A wallet that signs whatever reaches it, as one without a screen does. */
@@ -32,30 +33,34 @@ function blindSigner() {
 function guarded() {
   const shown: string[] = []
   const signer = blindSigner()
+  let waiting: Approvals = []
   const desk: ApprovalDesk = createApprovalDesk({
-    modal: () => ({ isOpen: shown.length > 0, isTransactionStackEmpty: true }),
-    showApproval: (how) => shown.push(how),
-    showRefusal: () => shown.push('refusal'),
+    onChange(approvals) {
+      waiting = approvals
+      shown.push(`${approvals.length} waiting`)
+    },
+    onRefusal: () => shown.push('refusal'),
   })
-  return { ...signer, desk, shown, wallet: guardProvider(signer.provider, { onApproval: desk.ask }) }
+  const wallet = guardProvider(signer.provider, { onApproval: desk.ask })
+  return { ...signer, desk, shown, wallet, pending: () => waiting }
 }
 
 const sign = (message: string): RequestArguments => ({ method: 'personal_sign', params: [message] })
 
 describe('a guarded wallet', () => {
   it('answers safe methods without asking anybody [S6.5]', async () => {
-    const { wallet, shown, desk } = guarded()
+    const { wallet, shown, pending } = guarded()
     expect(await wallet.request({ method: 'eth_chainId' })).toBe('0x89')
-    expect([shown, desk.pending()]).toEqual([[], []])
+    expect([shown, pending()]).toEqual([[], []])
   })
   it('signs when a person approved, and not before [S4.15, S6.5]', async () => {
-    const { wallet, shown, desk, reached, account } = guarded()
+    const { wallet, shown, desk, pending, reached, account } = guarded()
     const signed = wallet.request(sign('Hello'))
-    const [waiting] = desk.pending()
-    expect([shown, reached, waiting?.request]).toEqual([['open'], [], sign('Hello')])
+    const [waiting] = pending()
+    expect([shown, reached, waiting?.request]).toEqual([['1 waiting'], [], sign('Hello')])
     desk.approve(waiting?.id ?? 0)
     const signature = await signed
-    expect(desk.pending()).toEqual([])
+    expect(pending()).toEqual([])
     expect(await recoverMessageAddress({ message: 'Hello', signature: signature as `0x${string}` })).toBe(
       account.address,
     )
@@ -79,13 +84,13 @@ describe('a guarded wallet', () => {
     expect(two).toMatchObject({ reason: { code: 'USER_REJECTED' } })
     expect(reached).toEqual([])
   })
-  it('aborts what waits when the modal closes [S4.15, S8.5]', async () => {
-    const { wallet, desk } = guarded()
+  it('aborts what waits when nobody can decide any more [S4.15, S8.5]', async () => {
+    const { wallet, desk, pending } = guarded()
     const signed = wallet.request(sign('1'))
-    desk.modalClosed()
+    desk.abort()
     await expect(signed).rejects.toThrow('Request was aborted')
     desk.approve(1)
-    expect(desk.pending()).toEqual([])
+    expect(pending()).toEqual([])
   })
   it('refuses what nobody judged, shows it, and ends what waits [S6.5]', async () => {
     const { wallet, shown, reached } = guarded()
@@ -96,7 +101,7 @@ describe('a guarded wallet', () => {
     expect(two).toMatchObject({
       reason: { message: 'Requested RPC call is not allowed', userMessage: 'Action not allowed' },
     })
-    expect([shown, reached]).toEqual([['open', 'refusal'], []])
+    expect([shown, reached]).toEqual([['1 waiting', '0 waiting', 'refusal'], []])
   })
   it('refuses it also when an app approves everything [S6.5]', async () => {
     const { provider, reached } = blindSigner()

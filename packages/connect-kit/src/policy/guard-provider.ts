@@ -10,8 +10,9 @@ export interface GuardProviderOptions {
   readonly onApproval: (request: RequestArguments) => Promise<void>
 }
 
+// S6.5
 /**
- * Puts the kit's own approval before a wallet that shows nothing itself, such as the embedded one (S6.5). Safe methods pass,
+ * Puts the kit's own approval before a wallet that shows nothing itself, such as the embedded one. Safe methods pass,
  * unsafe ones wait for a person, all others are refused; events pass unchanged.
  *
  * @example guardProvider(provider, { onApproval: desk.ask })

@@ -1,5 +1,6 @@
+// S6.5
 /**
- * S6.5: `safe` methods only read; `unsafe` ones sign, spend or grant, so a person approves each; everything else is refused.
+ * `safe` methods only read; `unsafe` ones sign, spend or grant, so a person approves each; everything else is refused.
  */
 export type RpcMethodClass = 'safe' | 'unsafe' | 'refused'
 
@@ -69,8 +70,9 @@ const safeMethods: ReadonlySet<string> = new Set([
   'eth_supportedEntryPoints',
 ])
 
+// S6.5, S7.11
 /**
- * How dangerous a method is (S6.5, S7.11). The name must fit exactly: a method this list does not know is refused, not guessed.
+ * How dangerous a method is. The name must fit exactly: a method this list does not know is refused, not guessed.
  *
  * @example classifyRpcMethod('eth_sign') // 'refused'
  */

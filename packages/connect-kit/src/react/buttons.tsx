@@ -1,6 +1,8 @@
 import type { ComponentPropsWithRef } from 'react'
-import { activeNetwork, closeModal, connectionStatus, openModal } from '../index.ts'
-import { useActiveConnection, useKitState, useNetworks } from './hooks.ts'
+import { activeNetwork, connectionPhase, shownAccount } from '../index.ts'
+import { closeModal } from '../modal/state/modal.ts'
+import { openModal } from '../modal/state/open-modal.ts'
+import { useActiveConnection, useKitState, useModalState, useNetworks } from './hooks.ts'
 import { useConnectKit } from './provider.tsx'
 
 type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'type' | 'onClick'>
@@ -22,8 +24,8 @@ export function ConnectButton({ label, loadingLabel, ...rest }: ConnectButtonPro
   const kit = useConnectKit()
   const { messages = {} } = kit.options
   const connection = useActiveConnection()
-  const isOpen = useKitState((state) => state.modal.isOpen)
-  const status = useKitState((state) => connectionStatus(connection, state.attempt))
+  const isOpen = useModalState((state) => state.isOpen)
+  const status = useKitState((state) => connectionPhase(connection, state.attempt))
   const isBusy = isOpen || status === 'connecting'
   return (
     <button
@@ -52,28 +54,36 @@ export interface AccountButtonProps extends ButtonProps {
 
 /**
  * Shows the connected account and opens its view; where the wallet is on a network the app does not have it says
- * 'Switch Network' and opens the choice. Nothing without a connected wallet.
+ * 'Switch Network' and opens the choice, unless the app allows that (`allowUnsupportedChain`). While a wallet is taken up again it shows the
+ * account of the last page and waits. Nothing without an account: see `shownAccount`. `data-state` is `reconnecting`, `supported` or
+ * `unsupported`.
  *
  * @example <AccountButton charsStart={6} />
  */
 export function AccountButton({ charsStart = 4, charsEnd = 6, ...rest }: AccountButtonProps) {
   const kit = useConnectKit()
-  const { messages = {} } = kit.options
+  const { messages = {}, allowUnsupportedChain = false } = kit.options
   const connection = useActiveConnection()
   const { active } = useNetworks()
-  if (connection.status !== 'connected') return null
-  const { address } = connection
+  const account = shownAccount(connection)
+  if (!account) return null
+  const { address } = account
+  const isReconnecting = connection.status === 'reconnecting'
+  const isSupported = active !== undefined || allowUnsupportedChain
   const short = `${address.slice(0, charsStart)}...${address.slice(-charsEnd)}`
   return (
     <button
       {...rest}
       type="button"
       data-slot="account-button"
-      data-state={active ? 'supported' : 'unsupported'}
+      data-state={isReconnecting ? 'reconnecting' : isSupported ? 'supported' : 'unsupported'}
+      aria-busy={isReconnecting}
       title={address}
-      onClick={() => openModal(kit, { view: active ? 'Account' : 'UnsupportedChain' })}
+      onClick={() => {
+        if (!isReconnecting) openModal(kit, { view: isSupported ? 'Account' : 'UnsupportedChain' })
+      }}
     >
-      {active ? short : (messages['title.unsupportedChain'] ?? 'Switch Network')}
+      {isSupported ? short : (messages['title.unsupportedChain'] ?? 'Switch Network')}
     </button>
   )
 }
@@ -84,27 +94,32 @@ export interface NetworkButtonProps extends ButtonProps {
 }
 
 /**
- * Shows the active network and opens the choice of networks.
+ * Shows the active network and opens the choice of networks. It says 'Switch Network' where the wallet is on a network the app does not have,
+ * or 'Unknown Network' where the app allows that (`allowUnsupportedChain`).
  *
  * @example <NetworkButton label="Choose a network" />
  */
 export function NetworkButton({ label, ...rest }: NetworkButtonProps) {
   const kit = useConnectKit()
-  const { messages = {} } = kit.options
-  const isConnected = useActiveConnection().status === 'connected'
+  const { messages = {}, allowUnsupportedChain = false } = kit.options
+  const isConnected = shownAccount(useActiveConnection()) !== undefined
   const active = useKitState((state) => activeNetwork(state))
+  const isUnsupported = isConnected && !active && !allowUnsupportedChain
   return (
     <button
       {...rest}
       type="button"
       data-slot="network-button"
-      data-state={isConnected && !active ? 'unsupported' : 'supported'}
+      data-state={isUnsupported ? 'unsupported' : 'supported'}
       onClick={() => openModal(kit, { view: 'Networks' })}
     >
-      {active?.name ??
-        (isConnected
-          ? (messages['title.unsupportedChain'] ?? 'Switch Network')
-          : (label ?? messages['button.selectNetwork'] ?? 'Select Network'))}
+      {isUnsupported
+        ? (messages['title.unsupportedChain'] ?? 'Switch Network')
+        : (active?.name ??
+          label ??
+          (isConnected
+            ? (messages['button.unknownNetwork'] ?? 'Unknown Network')
+            : (messages['button.selectNetwork'] ?? 'Select Network')))}
     </button>
   )
 }

@@ -3,33 +3,37 @@ import { useStore } from 'zustand'
 import {
   activeNetwork,
   type Connection,
-  type ConnectionStatus,
-  closeModal,
+  type ConnectionPhase,
   connectionIn,
-  connectionStatus,
-  type DisconnectParameters,
-  disconnect,
+  connectionPhase,
   type KitState,
-  type OpenModalParameters,
-  openModal,
-  type SignMessageParameters,
-  type SwitchAccountParameters,
-  type SwitchNetworkParameters,
-  signMessage,
-  switchAccount,
-  switchNetwork,
+  type RegisteredNamespace,
+  type RegisteredNetwork,
   type WalletEntry,
 } from '../index.ts'
-import type { Network } from '../networks.ts'
-import { useConnectKit } from './provider.tsx'
+import { closeModal } from '../modal/state/modal.ts'
+import { type ModalState, modalStore } from '../modal/state/modal-store.ts'
+import { type OpenModalParameters, openModal } from '../modal/state/open-modal.ts'
+import { useConnectKit, useProvidedKit } from './provider.tsx'
+import { useSelection } from './use-selection.ts'
 
 /**
- * A part of the kit's state; renders again only when that part changes. On a server it is the state of a kit that was
- * not started.
+ * A part of the kit's state; renders again only when that part changes. On a server, and until the browser has taken the page over, it is
+ * the provider's `initialState`, or the state of a kit that has not looked yet.
  *
- * @example const wallets = useKitState((state) => state.connectors)
+ * @param isEqual whether a change is none; needed where `select` makes a new object each time. `Object.is` unless given
+ * @example const wallets = useKitState((state) => state.wallets)
  */
-export const useKitState = <T>(select: (state: KitState) => T): T => useStore(useConnectKit().store, select)
+export const useKitState = <T>(select: (state: KitState) => T, isEqual?: (a: T, b: T) => boolean): T =>
+  useStore(useProvidedKit().store, useSelection(select, isEqual))
+
+/**
+ * A part of the state of the kit's modal; renders again only when that part changes.
+ *
+ * @example const toast = useModalState((state) => state.toast)
+ */
+export const useModalState = <T>(select: (state: ModalState) => T): T =>
+  useStore(modalStore(useConnectKit()), select)
 
 /**
  * The connection to a wallet in a namespace, as a union by `status`.
@@ -37,7 +41,7 @@ export const useKitState = <T>(select: (state: KitState) => T): T => useStore(us
  * @param namespace EVM chains unless given
  * @example const connection = useConnection(); if (connection.status === 'connected') show(connection.address)
  */
-export const useConnection = <Namespace extends string = 'eip155'>(
+export const useConnection = <Namespace extends RegisteredNamespace | 'eip155' = 'eip155'>(
   namespace?: Namespace,
 ): Connection<Namespace> =>
   // The machine writes a namespace's connection in that namespace's own form only.
@@ -51,20 +55,21 @@ export const useConnection = <Namespace extends string = 'eip155'>(
 export const useActiveConnection = (): Connection =>
   useKitState((state) => connectionIn(state, state.activeNamespace))
 
+// S4.8
 /**
- * S4.8: connecting, connected or disconnected.
+ * Connecting, connected or disconnected.
  *
- * @example const isBusy = useConnectionStatus() === 'connecting'
+ * @example const isBusy = useConnectionPhase() === 'connecting'
  */
-export const useConnectionStatus = (): ConnectionStatus =>
-  useKitState((state) => connectionStatus(connectionIn(state, state.activeNamespace), state.attempt))
+export const useConnectionPhase = (): ConnectionPhase =>
+  useKitState((state) => connectionPhase(connectionIn(state, state.activeNamespace), state.attempt))
 
 /**
  * The wallets that can be connected here, in the order to show them.
  *
- * @example useConnectors().map(({ id, name }) => <li key={id}>{name}</li>)
+ * @example useWallets().map(({ id, name }) => <li key={id}>{name}</li>)
  */
-export const useConnectors = (): readonly WalletEntry[] => useKitState((state) => state.connectors)
+export const useWallets = (): readonly WalletEntry[] => useKitState((state) => state.wallets)
 
 /**
  * The network a namespace is on, and the app's networks. `active` is undefined while the wallet is on a network the
@@ -73,12 +78,13 @@ export const useConnectors = (): readonly WalletEntry[] => useKitState((state) =
  * @param namespace the active one unless given
  * @example const { active, all } = useNetworks('eip155')
  */
-export function useNetworks(namespace?: string): {
-  readonly active: Network | undefined
-  readonly all: readonly Network[]
+export function useNetworks(namespace?: RegisteredNamespace): {
+  readonly active: RegisteredNetwork | undefined
+  readonly all: readonly RegisteredNetwork[]
 } {
-  const active = useKitState((state) => activeNetwork(state, namespace))
-  const all = useKitState((state) => state.networks)
+  // An app registers the networks its kit is made with; those it adds later have the shape of one of them.
+  const active = useKitState((state) => activeNetwork(state, namespace)) as RegisteredNetwork | undefined
+  const all = useKitState((state) => state.networks) as readonly RegisteredNetwork[]
   return useMemo(() => ({ active, all }), [active, all])
 }
 
@@ -95,7 +101,7 @@ export interface ModalControl {
  */
 export function useModal(): ModalControl {
   const kit = useConnectKit()
-  const isOpen = useKitState((state) => state.modal.isOpen)
+  const isOpen = useModalState((state) => state.isOpen)
   return useMemo(
     () => ({
       isOpen,
@@ -103,23 +109,5 @@ export function useModal(): ModalControl {
       close: () => closeModal(kit),
     }),
     [kit, isOpen],
-  )
-}
-
-/**
- * The verbs of the connection, bound to the kit of the nearest provider. Always the same object for one kit.
- *
- * @example const { disconnect, switchNetwork } = useWallet()
- */
-export function useWallet() {
-  const kit = useConnectKit()
-  return useMemo(
-    () => ({
-      disconnect: (parameters?: DisconnectParameters) => disconnect(kit, parameters),
-      switchNetwork: (parameters: SwitchNetworkParameters) => switchNetwork(kit, parameters),
-      switchAccount: (parameters: SwitchAccountParameters) => switchAccount(kit, parameters),
-      signMessage: (parameters: SignMessageParameters) => signMessage(kit, parameters),
-    }),
-    [kit],
   )
 }

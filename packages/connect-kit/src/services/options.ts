@@ -1,4 +1,5 @@
-/** Hosted services an app uses (S7.9). Every address can be a server of one's own, or a stand-in. */
+// S7.9
+/** Hosted services an app uses. Every address can be a server of one's own, or a stand-in. */
 export interface ServicesOptions {
   /** The app's id at the services; `walletConnect.projectId` unless given. */
   readonly projectId?: string
@@ -26,7 +27,8 @@ export const defaultServices = {
   analyticsUrl: 'https://pulse.walletconnect.org',
   nameSuffix: '.reown.id',
   meldPublicKey: '',
-  /** S9.5: the version of the toolkit whose services these are. */
+  // S9.5
+  /** The version of the toolkit whose services these are. */
   sdk: { type: 'appkit', version: 'html-universal-1.7.7' },
   isProjectRead: true,
   areSignalsHonoured: true,

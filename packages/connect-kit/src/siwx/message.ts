@@ -1,5 +1,6 @@
 import { isEvmAddress, isSolanaAddress } from '../caip/address.ts'
 import { type CaipChainId, parseChainId } from '../caip/chain-id.ts'
+import { ownOf } from '../caip/record.ts'
 import { signInError } from '../errors/sign-in-error.ts'
 import { isNetworkName, unusableField } from './fields.ts'
 import type { SiwxMessageData } from './types.ts'
@@ -30,7 +31,7 @@ export function formatSiwxMessage(data: SiwxMessageData, style: SiwxTextStyle = 
   const field = unusableField(data)
   if (field) throw invalid(field)
   const { namespace, reference } = parseChainId(data.chainId)
-  const networkName = style.networkName ?? namespaceNames[namespace] ?? namespace
+  const networkName = style.networkName ?? ownOf(namespaceNames, namespace) ?? namespace
   if (!isNetworkName(networkName)) throw invalid('networkName')
   const site = data.scheme === undefined ? data.domain : `${data.scheme}://${data.domain}`
   const optional = (name: string, value: string | undefined) =>

@@ -2,6 +2,7 @@ import type { CaipChainId } from '../caip/chain-id.ts'
 import type { Environment } from '../environment/environment.ts'
 import { signInError } from '../errors/sign-in-error.ts'
 import { formatSiwxMessage } from './message.ts'
+import { messageAddress } from './message-address.ts'
 import { createNonce } from './nonce.ts'
 import { readTime } from './time.ts'
 import type { SiwxConfig, SiwxMessageData, SiwxMessageInput } from './types.ts'
@@ -47,7 +48,7 @@ export function createMessenger(
     const issuedAt = now()
     const start = options.notBefore === undefined ? issuedAt : (readTime(options.notBefore) ?? issuedAt)
     const data: SiwxMessageData = {
-      accountAddress: input.accountAddress,
+      accountAddress: await messageAddress(input),
       chainId: input.chainId,
       domain,
       uri,

@@ -1,5 +1,6 @@
 import { type CaipChainId, parseChainId } from '../caip/chain-id.ts'
 import { ConnectKitError, isConnectKitError } from '../errors/connect-kit-error.ts'
+import { protocolError } from '../errors/protocol-error.ts'
 import { type MismatchReason, mismatchOf } from './match.ts'
 import { parseSiwxMessage } from './message.ts'
 import type { Cacao, SiwxConfig, SiwxMessageData, SiwxSession } from './types.ts'
@@ -73,7 +74,7 @@ export function createOneClick(siwx: Pick<SiwxConfig, 'createMessage'>, now: () 
       // The last request is the likeliest one; the others were refused for their nonce.
       const last = results.at(-1)
       const reason = last && !last.ok ? last.reason : 'wrongNonce'
-      throw new ConnectKitError('PEER_INVALID', undefined, { details: { reason } })
+      throw protocolError('PEER_INVALID', undefined, { details: { reason } })
     },
   }
 }

@@ -1,4 +1,5 @@
 import { type CaipChainId, parseChainId } from '../caip/chain-id.ts'
+import { isRecord } from '../caip/record.ts'
 import type { KitStorage } from '../storage/storage.ts'
 import { isSameAddress } from './fields.ts'
 import type { SiwxSession } from './types.ts'
@@ -73,6 +74,3 @@ function isSession(value: unknown): value is SiwxSession {
       (Array.isArray(resources) && resources.every((resource) => typeof resource === 'string')))
   )
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,5 +1,4 @@
 import { type CaipChainId, parseChainId } from '../caip/chain-id.ts'
-import type { signIn } from '../errors/entries/sign-in.ts'
 import { isSameAddress } from './fields.ts'
 
 /** Who signs in: an address on a chain. Another chain or another address is another sign-in. */
@@ -17,8 +16,7 @@ interface Asked {
 /** Where the sign-in of the active account stands. */
 export type SignInState =
   | { readonly status: 'idle' }
-  /** `isViewOpen`: the question of the account before this one is still on the screen. */
-  | { readonly status: 'checking'; readonly account: SignInAccount; readonly isViewOpen: boolean }
+  | { readonly status: 'checking'; readonly account: SignInAccount }
   | ({ readonly status: 'asked' } & Asked)
   | ({ readonly status: 'signing' } & Asked)
   | ({ readonly status: 'cancelling' } & Asked)
@@ -44,22 +42,20 @@ export type SignInEvent =
       readonly type: 'declined'
       readonly account: SignInAccount
       readonly isSmartAccount: boolean
-      /** False when the modal was closed, or another view covers the question, while the wallet was asked. */
-      readonly isViewOpen: boolean
     }
   | { readonly type: 'cancelled' }
   | { readonly type: 'cancelFinished' }
 
-/** What the edge does next, in this order. */
+/** What the edge does next, in this order. What a screen shows follows from the state alone. */
 export type SignInDecision =
   | { readonly type: 'checkSession'; readonly account: SignInAccount }
-  | { readonly type: 'openSignMessage' }
   | { readonly type: 'requestSignature'; readonly account: SignInAccount }
-  | { readonly type: 'showError'; readonly code: keyof typeof signIn }
+  | { readonly type: 'tellFailure'; readonly code: SignInFailure }
   | { readonly type: 'disconnect' }
-  | { readonly type: 'closeModal' }
-  | { readonly type: 'resetToConnect' }
   | { readonly type: 'report'; readonly event: SignInReport; readonly network: CaipChainId }
+
+/** What a person is told of. */
+type SignInFailure = 'SIGN_IN_FAILED' | 'SIGNATURE_DECLINED' | 'SMART_ACCOUNT_UNSUPPORTED'
 
 /** What is counted of a sign-in. */
 type SignInReport = 'SIWX_AUTH_SUCCESS' | 'SIWX_AUTH_ERROR' | 'CLICK_SIGN_SIWX_MESSAGE' | 'CLICK_CANCEL_SIWX'
@@ -71,8 +67,9 @@ export interface SignInStep {
 
 export const idleSignIn: SignInState = { status: 'idle' }
 
+// S4.9
 /**
- * The next state of a sign-in, and what to do about it (S4.9). Pure: an event that does not fit, because it came late or
+ * The next state of a sign-in, and what to do about it. Pure: an event that does not fit, because it came late or
  * twice, changes nothing and asks for nothing.
  *
  * @example
@@ -84,7 +81,7 @@ export function reduceSignIn(state: SignInState, event: SignInEvent): SignInStep
     case 'accountActivated':
       return activated(state, event)
     case 'accountLost':
-      return lost(state)
+      return state.status === 'idle' ? unchanged(state) : step(idleSignIn)
     case 'sessionFound':
     case 'sessionMissing':
     case 'sessionCheckFailed':
@@ -100,15 +97,15 @@ export function reduceSignIn(state: SignInState, event: SignInEvent): SignInStep
       return answered(state, event)
     case 'cancelled':
       if (state.status !== 'asked' && state.status !== 'signing') return unchanged(state)
-      return step(
-        { ...state, status: 'cancelling' },
-        { type: state.isRequired ? 'disconnect' : 'closeModal' },
-        { type: 'resetToConnect' },
-        report('CLICK_CANCEL_SIWX', state.account),
-      )
+      return state.isRequired
+        ? step(
+            { ...state, status: 'cancelling' },
+            { type: 'disconnect' },
+            report('CLICK_CANCEL_SIWX', state.account),
+          )
+        : step({ status: 'dismissed', account: state.account }, report('CLICK_CANCEL_SIWX', state.account))
     case 'cancelFinished':
-      if (state.status !== 'cancelling') return unchanged(state)
-      return step(state.isRequired ? idleSignIn : { status: 'dismissed', account: state.account })
+      return state.status === 'cancelling' ? step(idleSignIn) : unchanged(state)
   }
 }
 
@@ -120,16 +117,7 @@ function activated(
   if (isAbout(state, account) && state.status !== 'signed') return unchanged(state)
   // The network has its own view while it is none of the app's.
   if (!isNetworkSupported) return step(idleSignIn)
-  return step(
-    { status: 'checking', account, isViewOpen: hasViewOpen(state) },
-    { type: 'checkSession', account },
-  )
-}
-
-function lost(state: SignInState): SignInStep {
-  if (state.status === 'idle') return unchanged(state)
-  // Cancelling disconnects by itself and has already asked for what comes after.
-  return hasViewOpen(state) ? step(idleSignIn, { type: 'resetToConnect' }) : step(idleSignIn)
+  return step({ status: 'checking', account }, { type: 'checkSession', account })
 }
 
 function checked(
@@ -138,18 +126,13 @@ function checked(
 ): SignInStep {
   if (state.status !== 'checking' || !isAbout(state, event.account)) return unchanged(state)
   const { account } = state
-  if (event.type === 'sessionFound')
-    return state.isViewOpen
-      ? step({ status: 'signed', account }, { type: 'closeModal' })
-      : step({ status: 'signed', account })
-  if (event.type === 'sessionMissing')
-    return step({ status: 'asked', account, isRequired: event.isRequired }, { type: 'openSignMessage' })
+  if (event.type === 'sessionFound') return step({ status: 'signed', account })
+  if (event.type === 'sessionMissing') return step({ status: 'asked', account, isRequired: event.isRequired })
   return step(
     idleSignIn,
     report('SIWX_AUTH_ERROR', account),
     { type: 'disconnect' },
-    { type: 'resetToConnect' },
-    { type: 'showError', code: 'SIGN_IN_FAILED' },
+    { type: 'tellFailure', code: 'SIGN_IN_FAILED' },
   )
 }
 
@@ -160,11 +143,10 @@ function answered(
   if (state.status !== 'signing' || !isAbout(state, event.account)) return unchanged(state)
   const { account, isRequired } = state
   if (event.type === 'signed')
-    return step({ status: 'signed', account }, { type: 'closeModal' }, report('SIWX_AUTH_SUCCESS', account))
+    return step({ status: 'signed', account }, report('SIWX_AUTH_SUCCESS', account))
   return step(
     { status: 'asked', account, isRequired },
-    ...(event.isViewOpen ? [] : [{ type: 'openSignMessage' } as const]),
-    { type: 'showError', code: event.isSmartAccount ? 'SMART_ACCOUNT_UNSUPPORTED' : 'SIGNATURE_DECLINED' },
+    { type: 'tellFailure', code: event.isSmartAccount ? 'SMART_ACCOUNT_UNSUPPORTED' : 'SIGNATURE_DECLINED' },
     report('SIWX_AUTH_ERROR', account),
   )
 }
@@ -184,6 +166,3 @@ const isAbout = (state: SignInState, account: SignInAccount) =>
   state.status !== 'idle' &&
   state.account.chainId === account.chainId &&
   isSameAddress(parseChainId(account.chainId).namespace, state.account.address, account.address)
-
-const hasViewOpen = (state: SignInState) =>
-  state.status === 'asked' || state.status === 'signing' || (state.status === 'checking' && state.isViewOpen)

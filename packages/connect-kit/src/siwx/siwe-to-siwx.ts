@@ -1,8 +1,9 @@
 import { type CaipChainId, evmReference } from '../caip/chain-id.ts'
 import type { Environment } from '../environment/environment.ts'
-import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import { protocolError } from '../errors/protocol-error.ts'
 import { signInError } from '../errors/sign-in-error.ts'
 import { isSameAddress } from './fields.ts'
+import { messageAddress } from './message-address.ts'
 import {
   type SiweConfig,
   type SiweRules,
@@ -59,9 +60,11 @@ export function siweToSiwx(
 
   return {
     rules,
-    async createMessage({ chainId, accountAddress }) {
+    async createMessage(input) {
+      const { chainId } = input
       const chain = evmReference(chainId)
-      if (chain === undefined) throw new ConnectKitError('AUTHENTICATE_EVM_ONLY')
+      if (chain === undefined) throw protocolError('AUTHENTICATE_EVM_ONLY')
+      const accountAddress = await messageAddress(input)
       const parameters = await siweMessageParameters(
         config,
         { chainId, address: accountAddress, chain },

@@ -68,9 +68,10 @@ export interface CacaoPayload {
   readonly resources?: readonly string[]
 }
 
+// S4.9
 /**
  * How an app signs its gamers in with their wallet: who makes the message, who checks and who keeps the session.
- * `createSiwx` makes one; an app with a server of its own may write one (S4.9).
+ * `createSiwx` makes one; an app with a server of its own may write one.
  */
 export interface SiwxConfig {
   createMessage(input: SiwxMessageInput): Promise<SiwxMessage>

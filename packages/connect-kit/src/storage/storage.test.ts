@@ -25,6 +25,14 @@ const broken: StorageBackend = {
 }
 
 describe('storage', () => {
+  it('takes a value away that is written as undefined, and stores no text of it', () => {
+    const store = backend()
+    const storage = createStorage({ storage: store, warn: vi.fn() })
+    storage.write('a', 'x')
+    storage.write('a', undefined)
+    expect([...store.values]).toEqual([])
+    expect(storage.read('a', isText)).toBeUndefined()
+  })
   it('keeps values under a versioned key [S9.8]', () => {
     const store = backend()
     createStorage({ storage: store, warn: vi.fn() }).write('a', 'x')

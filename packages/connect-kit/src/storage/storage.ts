@@ -9,14 +9,18 @@ export interface StorageBackend {
 export interface KitStorage {
   /** The value, if it is there and `accepts` takes it; a corrupt one is dropped with one warning. */
   read<T>(key: string, accepts: (value: unknown) => value is T): T | undefined
+  /** Undefined, which JSON cannot write, takes the value away. */
   write(key: string, value: unknown): void
   remove(key: string): void
   /** Calls `listener` when another tab changed the value, or cleared all. @returns stops calling */
   onChange(key: string, listener: () => void): () => void
+  /** Calls `listener` after each write and removal of this tab. @returns stops calling */
+  onWrite(listener: () => void): () => void
 }
 
-/** S9.8: version of the stored shapes. Another version reads as empty. */
-const storageVersion = 1
+// S9.8
+/** Version of the stored shapes. Another version reads as empty. */
+export const storageVersion = 1
 
 export interface CreateStorageParameters {
   /** Undefined where none exists (server, sandboxed frame): values then live in memory. */
@@ -32,6 +36,7 @@ export interface CreateStorageParameters {
  */
 export function createStorage({ storage: backend, window: page, warn }: CreateStorageParameters): KitStorage {
   const memory = new Map<string, string>()
+  const followers = new Set<() => void>()
   const fullKey = (key: string) => `connect-kit:v${storageVersion}:${key}`
   const attempt = <T>(action: () => T): T | undefined => {
     try {
@@ -39,6 +44,14 @@ export function createStorage({ storage: backend, window: page, warn }: CreateSt
     } catch {
       return undefined
     }
+  }
+  let isTelling = false
+  /** A follower may read, and what cannot be read is removed, which is told again. */
+  const tell = () => {
+    if (isTelling) return
+    isTelling = true
+    followers.forEach(attempt)
+    isTelling = false
   }
   return {
     read(key, accepts) {
@@ -51,6 +64,8 @@ export function createStorage({ storage: backend, window: page, warn }: CreateSt
       return undefined
     },
     write(key, value) {
+      // Typed as if every value had a text.
+      if (value === undefined) return this.remove(key)
       const text = JSON.stringify(value)
       const isStored = attempt(() => {
         if (!backend) return false
@@ -59,10 +74,12 @@ export function createStorage({ storage: backend, window: page, warn }: CreateSt
       })
       if (isStored) memory.delete(key)
       else memory.set(key, text)
+      tell()
     },
     remove(key) {
       memory.delete(key)
       attempt(() => backend?.removeItem(fullKey(key)))
+      tell()
     },
     onChange(key, listener) {
       // The key is null when another tab cleared the storage.
@@ -71,6 +88,10 @@ export function createStorage({ storage: backend, window: page, warn }: CreateSt
       }
       page?.addEventListener('storage', onStorage)
       return () => page?.removeEventListener('storage', onStorage)
+    },
+    onWrite(listener) {
+      followers.add(listener)
+      return () => void followers.delete(listener)
     },
   }
 }

@@ -1,5 +1,11 @@
 import { parseChainId } from '../caip/chain-id.ts'
-import type { Connector, ConnectorSession, ConnectParameters, SessionEvent } from '../connectors/connector.ts'
+import {
+  type Connector,
+  type ConnectorSession,
+  type ConnectRequest,
+  pageSessionId,
+  type SessionEvent,
+} from '../connectors/connector.ts'
 import type { ConnectKitErrorCode } from '../errors/catalogue.ts'
 import { isConnectKitError } from '../errors/connect-kit-error.ts'
 import { catalogue } from '../errors/full-catalogue.ts'
@@ -75,8 +81,9 @@ const checks: Readonly<Record<string, Check>> = {
     const before = JSON.stringify(session.namespaces)
     session.release()
     subject.ignores?.()
-    const again = await subject.connector.reconnect(asked(subject))
+    const again = await subject.connector.reconnect({ ...asked(subject), sessionId: session.id })
     expect(again !== undefined, 'an earlier connection is taken up')
+    expect(again?.id === session.id, 'it is the same session')
     expect(JSON.stringify(again?.namespaces) === before, 'accounts and chains are as before')
     again?.release()
   },
@@ -84,7 +91,8 @@ const checks: Readonly<Record<string, Check>> = {
     // A wallet nobody has to ask, such as a Safe around the page, is there from the start.
     if (!subject.ignores) return
     subject.ignores()
-    expect((await subject.connector.reconnect(asked(subject))) === undefined, 'nothing is taken up')
+    const request = { ...asked(subject), sessionId: pageSessionId(subject.connector.id) }
+    expect((await subject.connector.reconnect(request)) === undefined, 'nothing is taken up')
   },
   async 'tells of another account after it knows it'(subject) {
     if (!subject.switchesAccount) return
@@ -104,6 +112,16 @@ const checks: Readonly<Record<string, Check>> = {
     )
     expect(shown.at(-1) !== before, 'whoever is told already sees it')
     session.release()
+  },
+  async 'takes up no other session than the one asked for'(subject) {
+    const session = await connect(subject)
+    session.release()
+    subject.ignores?.()
+    const other = await subject.connector
+      .reconnect({ ...asked(subject), sessionId: `${session.id} of another` })
+      .catch(() => undefined)
+    expect(other === undefined || other.id === session.id, 'a session keeps its id')
+    other?.release()
   },
   async 'says that the person ended the connection'(subject) {
     if (!subject.disconnects) return
@@ -173,10 +191,11 @@ export async function testConnector(make: Make): Promise<void> {
     )
 }
 
-const asked = (
-  { networks }: ConnectorUnderTest,
-  signal = new AbortController().signal,
-): ConnectParameters => ({ networks, preferred: networks[0], signal })
+const asked = ({ networks }: ConnectorUnderTest, signal = new AbortController().signal): ConnectRequest => ({
+  networks,
+  preferred: networks[0],
+  signal,
+})
 
 const connect = (subject: ConnectorUnderTest): Promise<ConnectorSession> =>
   subject.connector.connect(asked(subject))

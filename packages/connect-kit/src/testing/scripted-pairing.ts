@@ -1,4 +1,4 @@
-import type { WalletSource } from '../connectors/source.ts'
+import type { ConnectorSource } from '../connectors/source.ts'
 import { walletConnectConnector } from '../connectors/walletconnect/walletconnect.ts'
 import type { Environment } from '../environment/environment.ts'
 import { createScriptedRelay } from './scripted-transport.ts'
@@ -7,9 +7,11 @@ import { createScriptedWallet, type ScriptedWallet, type ScriptedWalletOptions }
 /** A phone with a wallet whose person does as the test says, reached by the kit's WalletConnect connector. */
 export interface ScriptedPairing {
   /** For `wallets` of the kit: adds the connector `walletConnect`, over a relay in memory. */
-  readonly source: WalletSource
+  readonly source: ConnectorSource
   /** The wallet on the phone: `locks()`, `switchesAccount(1)`, `switchesChain(1)`, `requests`, … */
   readonly wallet: ScriptedWallet
+  /** Ids (WalletConnect topics) of the sessions the phone holds, newest first. */
+  readonly sessions: readonly string[]
   /** The person scans the code of `state.attempt.uri`. @throws {Error} when no app shows it any more */
   scans(uri: string | undefined): void
   /** The next thing the phone asks is approved; at once where the test says nothing. */
@@ -32,7 +34,7 @@ export interface ScriptedPairing {
  * @param clock the kit's own, where `approves({ after })` is used
  * @example
  * const pairing = createScriptedPairing()
- * const { kit } = createTestKit({ wallet: false, wallets: [pairing.source] })
+ * const { kit } = createTestKit({ wallet: false, connectors: [pairing.source] })
  */
 export function createScriptedPairing(
   options: ScriptedWalletOptions = {},
@@ -43,6 +45,9 @@ export function createScriptedPairing(
   const relay = createScriptedRelay(name, wallet, clock ?? { now: Date.now })
   return {
     wallet,
+    get sessions() {
+      return relay.topics()
+    },
     source: ({ environment, storage, metadata, add }) => {
       add(
         walletConnectConnector({

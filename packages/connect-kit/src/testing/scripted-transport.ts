@@ -1,7 +1,9 @@
+import { abortable } from '../async/abortable.ts'
+import { type Deferred, deferred } from '../async/waiting.ts'
 import { type CaipChainId, evmChainId, parseChainId } from '../caip/chain-id.ts'
-import { abortable } from '../connectors/eip1193/abortable.ts'
 import { readAccounts, readChainId } from '../connectors/eip1193/provider.ts'
 import { toWalletError } from '../connectors/eip1193/wallet-error.ts'
+import { toRequestError } from '../connectors/walletconnect/protocol-errors.ts'
 import { signClientStorage } from '../connectors/walletconnect/sign-client-storage.ts'
 import type {
   Pairing,
@@ -12,7 +14,6 @@ import type {
   TransportRequest,
   TransportSession,
 } from '../connectors/walletconnect/transport.ts'
-import { type Deferred, deferred } from '../connectors/walletconnect/waiting.ts'
 import type { Environment } from '../environment/environment.ts'
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
 import type { StorageBackend } from '../storage/storage.ts'
@@ -39,6 +40,8 @@ export interface ScriptedRelay {
   setLinked(isLinked: boolean): void
   /** The phone ends all sessions. */
   end(): void
+  /** Topics of the sessions the phone holds, newest first. */
+  topics(): readonly string[]
 }
 
 export function createScriptedRelay(
@@ -53,6 +56,7 @@ export function createScriptedRelay(
   /** Undefined: whatever the app asks for. */
   let allowed: readonly string[] | undefined
   let linked = Promise.resolve()
+  let isLinked = true
   let restore: () => void = () => undefined
 
   const tell = (event: TransportEvent) => {
@@ -114,7 +118,10 @@ export function createScriptedRelay(
     // A phone asks on the chain the request names.
     wallet.switchesChain(Number(parseChainId(chainId).reference))
     const list: readonly unknown[] = Array.isArray(params) ? params : []
-    return abortable(provider.request({ method, params: list }), patience)
+    const answer = provider.request({ method, params: list }).catch((error: unknown) => {
+      throw toRequestError(error)
+    })
+    return abortable(answer, patience)
   }
 
   const onAccounts = async (shown: unknown) => {
@@ -163,6 +170,7 @@ export function createScriptedRelay(
 
   return {
     end,
+    topics: () => sessions.map(({ topic }) => topic),
     scan(uri) {
       const topic = /^wc:([^@]+)@2/.exec(uri)?.[1] ?? ''
       const proposal = proposals.get(topic)
@@ -175,8 +183,10 @@ export function createScriptedRelay(
       allowed = chainIds.map(evmChainId)
       void provider.request({ method: 'eth_accounts' }).then(onAccounts)
     },
-    setLinked(isLinked) {
-      if (isLinked) {
+    setLinked(next) {
+      if (next === isLinked) return
+      isLinked = next
+      if (next) {
         restore()
         tell({ type: 'linkUp' })
         return
@@ -208,11 +218,14 @@ export function createScriptedRelay(
           if (!sessions.some((session) => session.topic === topic)) return
           remove(topic)
           await trace(storage, sessions)
-          await provider.request({ method: 'wallet_revokePermissions' })
+          tell({ type: 'sessionEnded', topic })
+          // The phone keeps its permission for the sessions that are left.
+          if (sessions.length === 0) await provider.request({ method: 'wallet_revokePermissions' })
         },
         ping: () => linked,
         extend: () => linked,
         revive: async () => undefined,
+        isLinked: () => isLinked,
         subscribe(listener) {
           subscribers.add(listener)
           const stop = () => void subscribers.delete(listener)

@@ -1,5 +1,6 @@
 import type { LocalAccount } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { ownOf } from '../caip/record.ts'
 import type { Eip1193Provider, RequestArguments } from '../connectors/eip1193/provider.ts'
 import type { Environment } from '../environment/environment.ts'
 import { sendScripted } from './scripted-transaction.ts'
@@ -20,6 +21,8 @@ export interface ScriptedWalletOptions {
   readonly name?: string
   /** Reverse domain name; also its connector id. */
   readonly rdns?: string
+  /** Every answer passes through it, so that a test may hold answers and let them go in any order. */
+  readonly gate?: <T>(label: string, act: () => T | Promise<T>) => Promise<T>
   /** An RPC address to send signed transactions to; without one they are signed and recorded. */
   readonly rpcUrl?: string
 }
@@ -31,6 +34,8 @@ export interface ScriptedWallet {
   readonly provider: Eip1193Provider
   /** Each request it got, oldest first. */
   readonly requests: readonly RequestArguments[]
+  /** What it shows the site now. */
+  readonly shown: { readonly accounts: readonly string[]; readonly chainId: number }
   /** How many listen to its events. */
   readonly listenerCount: number
   /** Puts it into a page, as an extension does; it announces itself there (EIP-6963). */
@@ -132,7 +137,10 @@ export function createScriptedWallet(
     eth_chainId: () => hexOf(chainId),
     wallet_getPermissions: () => (isPermitted ? [{ parentCapability: 'eth_accounts' }] : []),
     wallet_revokePermissions() {
-      isPermitted = false
+      if (isPermitted) {
+        isPermitted = false
+        tellAccounts()
+      }
       return null
     },
     async personal_sign([message, address]) {
@@ -171,9 +179,11 @@ export function createScriptedWallet(
   const provider: Eip1193Provider = {
     async request(request) {
       requests.push(request)
-      const method = methods[request.method]
+      const method = ownOf(methods, request.method)
       if (!method) throw failure(4200, `The wallet does not support ${request.method}.`)
-      return method(Array.isArray(request.params) ? request.params : [])
+      const params: readonly unknown[] = Array.isArray(request.params) ? request.params : []
+      const { gate } = options
+      return gate ? gate(`${name}: ${request.method}`, () => method(params)) : method(params)
     },
     on(event, listener) {
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
@@ -185,6 +195,9 @@ export function createScriptedWallet(
     id: rdns,
     provider,
     requests,
+    get shown() {
+      return { accounts: shown(), chainId }
+    },
     get listenerCount() {
       return [...listeners.values()].reduce((sum, set) => sum + set.size, 0)
     },

@@ -1,6 +1,7 @@
 import { mainnet, polygon } from 'viem/chains'
 // Loaded ahead, so that no test waits for code.
 import '../connectors/eip1193/provider-session.ts'
+import '../core/tabs.ts'
 import { defaultEnvironment } from '../environment/environment.ts'
 import {
   type ConnectKit,

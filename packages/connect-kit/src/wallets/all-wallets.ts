@@ -1,7 +1,8 @@
 import type { ConnectorInfo } from '../connectors/connector.ts'
 import type { ListedWallet } from './listed-wallets.ts'
 
-/** S6.4: which wallets an app wants, by explorer id. */
+// S6.4
+/** Which wallets an app wants, by explorer id. */
 export interface WalletChoice {
   /** Only these; undefined or none: all. */
   readonly includeWalletIds?: readonly string[]
@@ -11,7 +12,8 @@ export interface WalletChoice {
   readonly featuredWalletIds?: readonly string[]
 }
 
-/** S6.4: the wallets an app allows, in the order given. */
+// S6.4
+/** The wallets an app allows, in the order given. */
 export function chosenWallets<W extends ListedWallet>(
   wallets: readonly W[],
   choice: WalletChoice,
@@ -23,7 +25,8 @@ export function chosenWallets<W extends ListedWallet>(
   )
 }
 
-/** S6.4: the featured wallets, in the app's order. */
+// S6.4
+/** The featured wallets, in the app's order. */
 export function featuredWallets<W extends ListedWallet>(
   wallets: readonly W[],
   choice: WalletChoice,

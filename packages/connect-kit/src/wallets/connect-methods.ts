@@ -9,8 +9,9 @@ export interface ConnectMethodsOrderParameters {
   readonly visibility: VisibilityContext
 }
 
+// S2.39
 /**
- * S2.39: wallet first for who has one in this browser, email first for who has none; an app's own order before both.
+ * Wallet first for who has one in this browser, email first for who has none; an app's own order before both.
  *
  * @example connectMethodsOrder({ override: undefined, connectors, visibility }) // ['wallet', 'email', 'social']
  */

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aConnector, anyConnector, connectorTypes } from '../../test/a-connector.ts'
+import { aConnector, anyConnector } from '../../test/a-connector.ts'
 import type { ConnectMethod } from '../config/features.ts'
+import { connectorTypes } from '../connectors/connector.ts'
 import {
   connectMethodsOrder,
   enabledMethods,
@@ -160,15 +161,13 @@ describe('the order of groups', () => {
     featured: [],
     custom: [],
     recommended: [],
-    isWalletConnectEnabled: true,
-    isWalletConnectConnected: false,
+    isWalletConnectOffered: true,
   }
   const walletConnect = [aConnector({ type: 'WALLET_CONNECT' })]
   it.each([
     [nothing, []],
     [{ ...nothing, connectors: walletConnect }, ['walletConnect']],
-    [{ ...nothing, connectors: walletConnect, isWalletConnectEnabled: false }, []],
-    [{ ...nothing, connectors: walletConnect, isWalletConnectConnected: true }, []],
+    [{ ...nothing, connectors: walletConnect, isWalletConnectOffered: false }, []],
     [{ ...nothing, connectors: [aConnector()] }, ['injected']],
     [{ ...nothing, connectors: [aConnector({ type: 'EXTERNAL' })] }, ['external']],
     [{ ...nothing, connectors: [aConnector({ type: 'AUTH' })] }, []],

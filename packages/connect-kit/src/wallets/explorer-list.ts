@@ -2,7 +2,8 @@ import type { ConnectKitError } from '../errors/connect-kit-error.ts'
 import type { ExplorerWallet } from '../services/explorer/wallet.ts'
 import type { ExcludedWallet } from './visibility.ts'
 
-/** A wallet of the app's own list (S6.4), to be reached by WalletConnect. */
+// S6.4
+/** A wallet of the app's own list, to be reached by WalletConnect. */
 export type CustomWallet = Pick<
   ExplorerWallet,
   | 'id'
@@ -23,7 +24,8 @@ export type ExplorerRead = 'featured' | 'recommended' | 'page' | 'search' | 'exc
 
 /** What the kit knows of the explorer's wallets. */
 export interface ExplorerState {
-  /** S6.4: in the app's order. */
+  // S6.4
+  /** In the app's order. */
   readonly featured: readonly ExplorerWallet[]
   readonly recommended: readonly ExplorerWallet[]
   /** The pages read so far, as one list. */
@@ -39,7 +41,8 @@ export interface ExplorerState {
   /** What the first page left out: the next ones must leave out the same, or wallets between them would be lost. */
   readonly omitted: readonly string[] | undefined
   readonly search: ExplorerSearch | undefined
-  /** What is known of the wallets the app excludes (S6.4). */
+  // S6.4
+  /** What is known of the wallets the app excludes. */
   readonly excluded: readonly ExcludedWallet[]
   readonly isLoading: Readonly<Record<ExplorerRead, boolean>>
   /** The last failure, until the same is read again. */

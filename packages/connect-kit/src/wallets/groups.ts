@@ -1,6 +1,7 @@
 import type { ConnectorInfo, ConnectorType } from '../connectors/connector.ts'
 
-/** S2.40: the groups of the wallet list, in their default order. */
+// S2.40
+/** The groups of the wallet list, in their default order. */
 export const connectorGroups = [
   'walletConnect',
   'recent',
@@ -18,19 +19,29 @@ export interface GroupContents {
   readonly featured: readonly unknown[]
   readonly custom: readonly unknown[]
   readonly recommended: readonly unknown[]
-  /** Option; on by default. */
-  readonly isWalletConnectEnabled: boolean
-  /** Whether a namespace is connected by WalletConnect now: its group would offer nothing new. */
-  readonly isWalletConnectConnected: boolean
+  /** Whether WalletConnect's own row would offer something new. */
+  readonly isWalletConnectOffered: boolean
 }
+
+/**
+ * Whether WalletConnect has a row of its own. Not on a phone that lists all wallets: there each of them is a link to its app,
+ * and a code to scan is no use. Not where the namespace is connected by it, unless several wallets may be.
+ */
+export const isWalletConnectOffered = (where: {
+  readonly isMobile: boolean
+  readonly hasAllWallets: boolean
+  /** The type of the connector of the active connection in the namespace. */
+  readonly connected: ConnectorType | undefined
+  readonly isMultiWallet: boolean
+}): boolean =>
+  !(where.isMobile && where.hasAllWallets) && (where.isMultiWallet || where.connected !== 'WALLET_CONNECT')
 
 /** The groups that have something to show, in the default order. */
 export function enabledGroups(contents: GroupContents): readonly ConnectorGroup[] {
   const has = (...types: readonly ConnectorType[]) =>
     contents.connectors.some(({ type }) => types.includes(type))
   const isEnabled: Readonly<Record<ConnectorGroup, boolean>> = {
-    walletConnect:
-      contents.isWalletConnectEnabled && !contents.isWalletConnectConnected && has('WALLET_CONNECT'),
+    walletConnect: contents.isWalletConnectOffered && has('WALLET_CONNECT'),
     recent: contents.recent.length > 0,
     injected: has('MULTI_CHAIN', 'ANNOUNCED', 'INJECTED'),
     featured: contents.featured.length > 0,
@@ -41,8 +52,9 @@ export function enabledGroups(contents: GroupContents): readonly ConnectorGroup[
   return connectorGroups.filter((group) => isEnabled[group])
 }
 
+// S2.40
 /**
- * The groups in the order they are shown (S2.40): those an app names first, the other enabled ones after in the default order. Names
+ * The groups in the order they are shown: those an app names first, the other enabled ones after in the default order. Names
  * that are unknown, not enabled, or said twice are dropped.
  *
  * @example orderGroups(['walletConnect', 'injected'], ['injected']) // ['injected', 'walletConnect']
@@ -67,8 +79,9 @@ const groupOfType: Readonly<Record<ConnectorType, ConnectorGroup>> = {
 /** Inside the injected group: merged wallets, then announced ones, then the nameless one. */
 const rankOfType: Partial<Record<ConnectorType, number>> = { MULTI_CHAIN: 0, ANNOUNCED: 1, INJECTED: 2 }
 
+// S2.40
 /**
- * The order in which connectors are shown (S2.40), groups as in {@link orderGroups}; stable within a group.
+ * The order in which connectors are shown, groups as in {@link orderGroups}; stable within a group.
  *
  * @example orderConnectors(connectors, ['injected', 'walletConnect'])
  */

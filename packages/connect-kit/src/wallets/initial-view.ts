@@ -12,8 +12,9 @@ export interface InitialViewParameters<View extends string> {
 /** Views that happen inside a connection the manual flow made, so that flow must be able to open them. */
 const viewsOfManualFlow: readonly string[] = ['ApproveTransaction', 'SIWXSignMessage']
 
+// S2.38
 /**
- * The view the modal opens on (S2.38). Manual control, and an app without adapters where nothing is connected, lead into the
+ * The view the modal opens on. Manual control, and an app without adapters where nothing is connected, lead into the
  * WalletConnect flow, whatever is asked for; else the asked view; else Account or Connect.
  */
 export function initialView<View extends string = never>(

@@ -243,8 +243,11 @@ describe('a chosen wallet', () => {
     ['no connector of another namespace', b, 'eip155', undefined],
     ['no connector that merely also lacks a domain', c, 'eip155', undefined],
   ])('is reached by %s [S2.40]', (_, wallet, namespace, expected) => {
-    expect(connectorOfWallet(wallet, [aConnector({ rdns: '' }), announced, onSolana], namespace)).toBe(
-      expected,
-    )
+    expect(
+      connectorOfWallet(wallet, [aConnector({ rdns: '' }), announced, onSolana], {
+        namespace,
+        isMobile: false,
+      }),
+    ).toBe(expected)
   })
 })

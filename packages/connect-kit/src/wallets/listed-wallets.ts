@@ -65,24 +65,29 @@ export function recentRows<W extends ListedWallet>(
 }
 
 /**
- * The connector that reaches a listed wallet in a namespace; undefined: it is reached by WalletConnect. An exact match
- * or none: a wallet that is not here must not become whichever is.
+ * The connector that reaches a listed wallet in a namespace; undefined: it is reached by WalletConnect. Known by the
+ * explorer's id, or by its domain; a wallet that is not here must not become whichever is.
  */
 export const connectorOfWallet = <C extends ConnectorInfo>(
-  wallet: ListedWallet,
+  wallet: Pick<ListedWallet, 'id' | 'rdns'>,
   connectors: readonly C[],
-  namespace: string,
-): C | undefined =>
-  connectors.find(
-    ({ explorerId, rdns, namespaces }) =>
+  { namespace, isMobile }: { readonly namespace: string; readonly isMobile: boolean },
+): C | undefined => {
+  const domain = normalisedRdns(wallet.rdns, isMobile)
+  return connectors.find(
+    ({ type, explorerId, rdns, namespaces }) =>
+      type !== 'WALLET_CONNECT' &&
       (namespaces === undefined || namespaces.includes(namespace)) &&
-      (explorerId === wallet.id || (Boolean(wallet.rdns) && rdns === wallet.rdns)),
+      (explorerId === wallet.id || (domain !== undefined && normalisedRdns(rdns, isMobile) === domain)),
   )
+}
 
-/** S9.8: how many wallets are remembered. */
+// S9.8
+/** How many wallets are remembered. */
 const recentWalletsLimit = 2
 
-/** Remembers a wallet (S9.8): a new one comes first and the list is cut to two; a known one is not moved. */
+// S9.8
+/** Remembers a wallet: a new one comes first and the list is cut to two; a known one is not moved. */
 export function recentWallets<W extends ListedWallet>(recent: readonly W[], wallet: W): readonly W[] {
   return recent.some(({ id }) => id === wallet.id)
     ? recent.slice(0, recentWalletsLimit)

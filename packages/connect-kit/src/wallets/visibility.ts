@@ -16,8 +16,9 @@ export interface VisibilityContext {
 
 const excludable: readonly ConnectorInfo['type'][] = ['INJECTED', 'ANNOUNCED', 'EXTERNAL']
 
+// S6.4
 /**
- * Whether the connect screen lists a connector: no wallet the app excludes, by id, domain or name (S6.4). The nameless
+ * Whether the connect screen lists a connector: no wallet the app excludes, by id, domain or name. The nameless
  * wallet at `window.ethereum` is one of those that announced themselves; where none did it is the only way to an old
  * wallet.
  */

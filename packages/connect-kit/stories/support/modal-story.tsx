@@ -3,7 +3,7 @@ import { screen, userEvent, waitFor } from 'storybook/test'
 import type { ConnectKit } from '../../src/index.ts'
 import { arabic } from '../../src/messages/ar.ts'
 import type { Messages } from '../../src/messages/catalogue.ts'
-import { ConnectModal } from '../../src/modal.tsx'
+import { ConnectModal, modalStore } from '../../src/modal.tsx'
 import { ConnectKitProvider } from '../../src/react.tsx'
 import type { TestKit } from '../../src/testing.ts'
 
@@ -39,11 +39,11 @@ export function ModalStory({ scene, page = <ConnectModal /> }: ModalStoryProps) 
 }
 
 /** Changes the words of a modal where it stands; an app chooses them once, so the options say nothing of it. */
-function speak({ options, store }: ConnectKit, language: string): void {
-  const changed: { messages?: Messages } = options
+function speak(kit: ConnectKit, language: string): void {
+  const changed: { messages?: Messages } = kit.options
   if (language === 'ar') changed.messages = arabic
   else delete changed.messages
-  store.setState(({ modal }) => ({ modal: { ...modal } }))
+  modalStore(kit).setState(({ data }) => ({ data: { ...data } }))
 }
 
 /** Waits until each of these words can be seen, and nothing moves any more. */

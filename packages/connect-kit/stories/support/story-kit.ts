@@ -1,4 +1,4 @@
-import type { WalletSource } from '../../src/connectors/source.ts'
+import type { ConnectorSource } from '../../src/connectors/source.ts'
 import { walletConnectConnector } from '../../src/connectors/walletconnect/walletconnect.ts'
 import { externalWallet, type KitState } from '../../src/index.ts'
 import {
@@ -83,7 +83,7 @@ export const offlinePage = (): Window =>
 export const phone = (): ScriptedPairing => createScriptedPairing({ name: 'Pocket' }, createStoryClock())
 
 /** A WalletConnect whose relay is never reached, so that its code does not come. */
-export const unreachableRelay: WalletSource = ({ environment, storage, metadata: app, add }) => {
+export const unreachableRelay: ConnectorSource = ({ environment, storage, metadata: app, add }) => {
   add(
     walletConnectConnector({
       options: { projectId: 'story' },
@@ -97,7 +97,7 @@ export const unreachableRelay: WalletSource = ({ environment, storage, metadata:
 }
 
 /** A wallet with an SDK of its own. */
-export const sdkWallet = (name: string): WalletSource =>
+export const sdkWallet = (name: string): ConnectorSource =>
   externalWallet({
     id: name.toLowerCase(),
     name,

@@ -2,7 +2,8 @@ import './support/ui-styles.css'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
 import { defaultFeatures } from '../../src/config/features.ts'
-import { connect, connectionIn, openModal, subscribeEvents } from '../../src/index.ts'
+import { connect, connectionIn, subscribeEvents } from '../../src/index.ts'
+import { openModal } from '../../src/modal.tsx'
 import { createTestKit, type TestKit } from '../../src/testing.ts'
 import {
   aToken,
@@ -219,7 +220,7 @@ describe('tokens', () => {
     show()
     test.open()
     await expect
-      .element(screen.getByRole('alert').getByText('Token Balance Unavailable').first())
+      .element(screen.getByRole('alert').getByText('Token Balance Unavailable').nth(1))
       .toBeVisible()
     await test.clock.advance(2_500)
     await button('Retry').click()
@@ -434,7 +435,9 @@ describe('several addresses of a wallet', () => {
     const press = screen.getByRole('button', { name: /^Switch to/ }).element()
     // Both in one moment, before the list is drawn again.
     test.kit.store.setState({
-      connections: { ...connections, eip155: { ...connection, accounts: [connection.address] } },
+      connections: connections.map((one) =>
+        one === connection ? { ...connection, accounts: [connection.address] } : one,
+      ),
     })
     if (press instanceof HTMLElement) press.click()
     await expect.element(screen.getByRole('alert')).toBeVisible()

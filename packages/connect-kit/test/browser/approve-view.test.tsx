@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { type Locator, page as screen, userEvent } from 'vitest/browser'
 import { pageWalletConnector } from '../../src/connectors/eip1193/page-wallet.ts'
 import { addConnector, connect, getProvider } from '../../src/index.ts'
+import { openModal } from '../../src/modal.tsx'
 import { createTestKit, type TestKit } from '../../src/testing.ts'
 import { showOnPage } from './support/shown-page.tsx'
 
@@ -73,6 +74,13 @@ describe('a request that waits for a yes', () => {
     expect(await asked).toMatchObject({ error: { code: 'USER_REJECTED' } })
   })
 
+  it('has no way back, also where it came to the front of another view [facts 1.2] [kit-core review]', async () => {
+    const test = await show()
+    openModal(test.kit, { view: 'Networks' })
+    void outcome(test.ask('personal_sign', [hex('hello'), await accountOf(test)]))
+    await expect.element(button('Approve')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Back', exact: true }).query()).toBeNull()
+  })
   it('shows the exact request only when asked [S4.15]', async () => {
     const test = await show()
     const params = [hex('Play fair'), await accountOf(test)]

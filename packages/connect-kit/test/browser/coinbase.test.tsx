@@ -16,7 +16,7 @@ const metadata = {
 function anApp(): TestKit {
   return createTestKit({
     wallet: false,
-    wallets: [coinbase({ keysUrl })],
+    connectors: [coinbase({ keysUrl })],
     metadata,
     clock: createFakeClock(),
     environment: { window },
@@ -60,7 +60,7 @@ describe('Coinbase’s wallet [S3.11]', () => {
     const fetching = vi.spyOn(window, 'fetch')
     const { kit, clock } = anApp()
     await clock.advance(60_000)
-    expect(kit.store.getState().connectors).toEqual([
+    expect(kit.store.getState().wallets).toEqual([
       expect.objectContaining({ id: 'coinbaseWalletSDK', type: 'EXTERNAL', name: 'Coinbase' }),
     ])
     expect(spy).not.toHaveBeenCalled()
@@ -124,7 +124,7 @@ describe('Coinbase’s wallet [S3.11]', () => {
     await page.close()
     const next = createTestKit({
       wallet: false,
-      wallets: [coinbase({ keysUrl })],
+      connectors: [coinbase({ keysUrl })],
       metadata,
       browser: page.browser,
       environment: { window },

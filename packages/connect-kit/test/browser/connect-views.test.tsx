@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
-import { connectionIn, openModal, showToast, subscribeEvents } from '../../src/index.ts'
-import { prefetchConnectModal } from '../../src/modal.tsx'
+import { connectionIn, subscribeEvents } from '../../src/index.ts'
+import { openModal, prefetchConnectModal, showToast } from '../../src/modal.tsx'
 import { fetchWalletPage } from '../../src/services.ts'
 import { createScriptedPairing, createTestKit, type TestKit, type TestKitOptions } from '../../src/testing.ts'
 import { showOnPage } from './support/shown-page.tsx'
@@ -73,7 +73,7 @@ describe('the connect screen', () => {
   it('asks again for a picture that did not come, when the modal opens again', async () => {
     wallets = [listed(0, { image_id: 'picture' })]
     hasPictures = false
-    const { kit } = show({ wallets: [pairing()] })
+    const { kit } = show({ connectors: [pairing()] })
     // Somebody reached for a button: it stays when it closes.
     prefetchConnectModal()
     await expect.element(button('Wallet 0')).toBeVisible()
@@ -91,7 +91,7 @@ describe('the connect screen', () => {
   })
 
   it('shows the code, the wallets of the browser, then recommended ones, then all [S2.40] [S9.8]', async () => {
-    show({ wallets: [pairing()] })
+    show({ connectors: [pairing()] })
     await expect.element(button(/All Wallets/)).toBeVisible()
     await vi.waitUntil(() => rows().length > 3)
     expect(rows()).toEqual(['WalletConnect', 'Scripted Wallet', 'Wallet 0', 'All Wallets'])
@@ -99,7 +99,7 @@ describe('the connect screen', () => {
   })
 
   it('shows featured wallets in the app’s order, and no recommended ones then [S2.40] [S6.4]', async () => {
-    show({ wallets: [pairing()], wallet: false, featuredWalletIds: ['wallet-7', 'wallet-3'] })
+    show({ connectors: [pairing()], wallet: false, featuredWalletIds: ['wallet-7', 'wallet-3'] })
     await vi.waitUntil(() => rows().includes('Wallet 3'))
     expect(rows()).toEqual(['WalletConnect', 'Wallet 7', 'Wallet 3', 'All Wallets'])
   })
@@ -108,14 +108,57 @@ describe('the connect screen', () => {
     ['never leads to all wallets where the app says so', { allWallets: 'HIDE' as const }],
     ['leads there on a phone only', { allWallets: 'ONLY_MOBILE' as const }],
   ])('%s', async (_, options) => {
-    show({ wallets: [pairing()], ...options })
+    show({ connectors: [pairing()], ...options })
     await expect.element(button(/WalletConnect/)).toBeVisible()
     expect(rows()).not.toContain('All Wallets')
   })
 
+  it('has no row for a code on a phone that lists all wallets: each of them is a link to its app [S2.40]', async () => {
+    show({ connectors: [pairing()], environment: { isMobile: true } })
+    await expect.element(button(/All Wallets/)).toBeVisible()
+    expect(rows()).not.toContain('WalletConnect')
+    await button(/All Wallets/).click()
+    await expect.element(button('Wallet 3')).toBeVisible()
+  })
+
+  it('has a row for a code on a phone that lists no wallets: it is the only way [S2.40]', async () => {
+    show({ connectors: [pairing()], environment: { isMobile: true }, allWallets: 'HIDE' })
+    await expect.element(button(/WalletConnect/)).toBeVisible()
+  })
+
+  it.each([
+    ['is not offered where the namespace is connected by it', {}, false],
+    ['is offered again where several wallets may be connected', { multiWallet: true }, true],
+  ])('a code to scan %s [S2.40]', async (_, options, isOffered) => {
+    const phone = createScriptedPairing()
+    const { kit } = show({ connectors: [phone.source], ...options })
+    await button(/WalletConnect/).click()
+    await expect.poll(() => kit.store.getState().attempt?.uri).toBeTruthy()
+    phone.scans(kit.store.getState().attempt?.uri)
+    await expect.poll(() => connectionIn(kit.store.getState(), 'eip155').status).toBe('connected')
+    openModal(kit, { view: 'Connect' })
+    await expect.element(button(/All Wallets/)).toBeVisible()
+    expect(rows().includes('WalletConnect')).toBe(isOffered)
+  })
+
+  it('shows the picture an app names for a wallet of its own, at whichever host, before the explorer’s [S6.4]', async () => {
+    const imageUrl = 'https://pictures.app.example/house.png'
+    wallets = [listed(0, { image_url: 'https://tracker.example/a.png' })]
+    show({
+      connectors: [pairing()],
+      featuredWalletIds: ['wallet-0'],
+      customWallets: [{ id: 'house', name: 'House', mobileLink: 'house://', imageUrl }],
+    })
+    const picture = (name: string) => button(name).element().querySelector('img')?.src
+    await expect.element(button('House')).toBeVisible()
+    expect(picture('House')).toBe(imageUrl)
+    await expect.element(button('Wallet 0')).toBeVisible()
+    expect(picture('Wallet 0')).toBeUndefined()
+  })
+
   it('explains what a wallet is, and leads to some [S2.37]', async () => {
     wallets = [listed(0, { homepage: 'https://wallet.example/' })]
-    show({ wallets: [pairing()] })
+    show({ connectors: [pairing()] })
     await button('What is a wallet?').click()
     await expect.element(screen.getByRole('heading', { name: 'One key for many apps' })).toBeVisible()
     await button('Get a wallet').click()
@@ -131,7 +174,10 @@ describe('what is counted [S7.9]', () => {
     const reported: unknown[] = []
     subscribeEvents(
       kit,
-      (event) => event.type === 'reported' && reported.push([event.event, event.properties]),
+      (event) =>
+        event.type === 'reported' &&
+        !event.event.startsWith('MODAL_') &&
+        reported.push([event.event, event.properties]),
     )
     return reported
   }
@@ -151,7 +197,7 @@ describe('what is counted [S7.9]', () => {
   })
 
   it('a code for any wallet', async () => {
-    const reported = reportsOf(show({ wallets: [pairing()] }))
+    const reported = reportsOf(show({ connectors: [pairing()] }))
     await button(/WalletConnect/).click()
     await expect.element(screen.getByRole('img', { name: 'Pairing code for your wallet' })).toBeVisible()
     await expect
@@ -161,7 +207,7 @@ describe('what is counted [S7.9]', () => {
 
   it('a wallet of the list, once for each way that is shown', async () => {
     wallets = [listed(1, { webapp_link: 'https://web.example' })]
-    const reported = reportsOf(show({ wallets: [pairing()] }))
+    const reported = reportsOf(show({ connectors: [pairing()] }))
     await button(/Wallet 1/).click()
     await expect.element(screen.getByRole('img', { name: 'Pairing code for your wallet' })).toBeVisible()
     await screen.getByRole('tab', { name: 'Webapp' }).click()
@@ -175,14 +221,14 @@ describe('what is counted [S7.9]', () => {
   })
 
   it('a wallet of the list as an app of the phone', async () => {
-    const reported = reportsOf(show({ wallets: [pairing()], environment: { isMobile: true } }))
+    const reported = reportsOf(show({ connectors: [pairing()], environment: { isMobile: true } }))
     await button(/Wallet 0/).click()
     await expect.element(screen.getByRole('link', { name: 'Open' })).toBeVisible()
     await expect.poll(() => reported).toEqual([['SELECT_WALLET', { name: 'Wallet 0', platform: 'mobile' }]])
   })
 
   it('who wants to know what a wallet is, and to get one', async () => {
-    const reported = reportsOf(show({ wallets: [pairing()] }))
+    const reported = reportsOf(show({ connectors: [pairing()] }))
     await button('What is a wallet?').click()
     await button('Get a wallet').click()
     await expect.element(screen.getByRole('dialog', { name: 'Get a wallet' })).toBeVisible()
@@ -197,7 +243,7 @@ describe('what is counted [S7.9]', () => {
 
 describe('all wallets', () => {
   it('come by the page, until all are there, each once [S9.8] [S9.1]', async () => {
-    show({ wallets: [pairing()] })
+    show({ connectors: [pairing()] })
     await button(/All Wallets/).click()
     await expect.element(screen.getByText('Wallet 40', { exact: true })).toBeInTheDocument()
     await vi.waitUntil(() => {
@@ -217,7 +263,7 @@ describe('all wallets', () => {
         return 'Certified'
       },
     }
-    const { kit } = show({ wallets: [pairing()], messages })
+    const { kit } = show({ connectors: [pairing()], messages })
     await button(/All Wallets/).click()
     await vi.waitUntil(() => tiles().length > 0)
     for (let page = 0; page < 5; page += 1) await fetchWalletPage(kit)
@@ -233,7 +279,7 @@ describe('all wallets', () => {
   })
 
   it('are found by name, after a pause in typing [S9.8]', async () => {
-    const { clock } = show({ wallets: [pairing()] })
+    const { clock } = show({ connectors: [pairing()] })
     await button(/All Wallets/).click()
     await screen.getByRole('searchbox').fill('Wallet 42')
     await clock.advance(499)
@@ -245,7 +291,7 @@ describe('all wallets', () => {
   })
 
   it('that nobody knows are said to be none', async () => {
-    const { clock } = show({ wallets: [pairing()] })
+    const { clock } = show({ connectors: [pairing()] })
     await button(/All Wallets/).click()
     await screen.getByRole('searchbox').fill('Nobody')
     await clock.advance(500)
@@ -253,7 +299,7 @@ describe('all wallets', () => {
   })
 
   it('can be only those that are certified', async () => {
-    show({ wallets: [pairing()] })
+    show({ connectors: [pairing()] })
     await button(/All Wallets/).click()
     await button('Only certified wallets').click()
     await expect.element(screen.getByText('Only WalletConnect certified')).toBeVisible()
@@ -262,7 +308,7 @@ describe('all wallets', () => {
 
   it('that cannot be read say so, and are read again', async () => {
     isDown = true
-    show({ wallets: [pairing()] })
+    show({ connectors: [pairing()] })
     await button(/All Wallets/).click()
     await expect.element(screen.getByText('The list of wallets could not be loaded.')).toBeVisible()
     isDown = false
@@ -279,7 +325,7 @@ describe('all wallets', () => {
         image_url: 'javascript:alert(1)',
       }),
     ]
-    show({ wallets: [pairing()] })
+    show({ connectors: [pairing()] })
     await button(/All Wallets/).click()
     await expect.element(screen.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
     expect(document.querySelector('img[src="x"]')).toBeNull()
@@ -290,7 +336,7 @@ describe('all wallets', () => {
 describe('a wallet of the list', () => {
   it('that is in this browser is connected there', async () => {
     wallets = [listed(1, { name: 'Scripted', rdns: 'test.scripted.wallet' })]
-    const { kit } = show({ wallets: [pairing()] })
+    const { kit } = show({ connectors: [pairing()] })
     await button(/All Wallets/).click()
     await expect.element(screen.getByLabelText('Installed')).toBeVisible()
     await screen.getByText('Scripted', { exact: true }).click()
@@ -299,7 +345,7 @@ describe('a wallet of the list', () => {
 
   it('that is elsewhere shows its code, under its name, and where to get it [S2.37]', async () => {
     wallets = [listed(1, { homepage: 'https://w.example', app_store: 'https://apps.example' })]
-    show({ wallets: [pairing()] })
+    show({ connectors: [pairing()] })
     await button(/Wallet 1/).click()
     await expect.element(screen.getByRole('dialog', { name: 'Wallet 1' })).toBeVisible()
     await expect.element(screen.getByRole('img', { name: 'Pairing code for your wallet' })).toBeVisible()
@@ -314,7 +360,7 @@ describe('a wallet of the list', () => {
 
   it('that is on the web too can be opened there, by a link that is ready before it is pressed', async () => {
     wallets = [listed(1, { webapp_link: 'https://web.example' })]
-    show({ wallets: [pairing()] })
+    show({ connectors: [pairing()] })
     await button(/Wallet 1/).click()
     await screen.getByRole('tab', { name: 'Webapp' }).click()
     const link = screen.getByRole('link', { name: 'Open' })
@@ -323,7 +369,7 @@ describe('a wallet of the list', () => {
   })
 
   it('is reached with the keyboard alone', async () => {
-    show({ wallets: [pairing()], wallet: false })
+    show({ connectors: [pairing()], wallet: false })
     await vi.waitUntil(() => rows().includes('Wallet 0'))
     await vi.waitUntil(async () => {
       await userEvent.keyboard('{Tab}')

@@ -1,8 +1,9 @@
 import './support/ui-styles.css'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page as screen } from 'vitest/browser'
-import { connect, connectionIn, openModal } from '../../src/index.ts'
-import { selectWallet } from '../../src/kit/select-wallet.ts'
+import { connect, connectionIn } from '../../src/index.ts'
+import { selectWallet } from '../../src/modal/state/select-wallet.ts'
+import { openModal } from '../../src/modal.tsx'
 import {
   createScriptedPairing,
   createScriptedWallet,
@@ -166,7 +167,7 @@ describe('a wallet that announces itself with harm [S3.11]', () => {
   })
 
   it('in number: the list is cut, and those that were there stay first', async () => {
-    const { page } = show({ wallets: [createScriptedPairing().source] })
+    const { page } = show({ connectors: [createScriptedPairing().source] })
     await expect.element(honest()).toBeVisible()
     for (let index = 0; index < 500; index += 1)
       announce(page.window, { name: `Flood ${index}`, rdns: `com.flood${index}`, uuid: `u${index}` })
@@ -230,7 +231,7 @@ describe('a wallet that takes another’s name or place [S3.11]', () => {
   it.each(['walletConnect', 'ID_AUTH', 'injected'])(
     'by the id %s of the kit’s own takes the place of nobody',
     async (rdns) => {
-      const { kit, page } = show({ wallets: [createScriptedPairing().source] })
+      const { kit, page } = show({ connectors: [createScriptedPairing().source] })
       await expect.element(honest()).toBeVisible()
       const own = kit.runtime.connectors.get(rdns)
       announce(page.window, { name: 'Imitation', rdns })
@@ -281,7 +282,7 @@ describe('wallets of an explorer that means harm [S3.11]', () => {
     const { kit, clock } = show({
       services,
       features: { analytics: false },
-      wallets: [createScriptedPairing().source],
+      connectors: [createScriptedPairing().source],
       environment: { fetch: explorerOf(Object.values(hostileNames).map(listed), image) },
     })
     openModal(kit, { view: 'AllWallets' })
@@ -299,7 +300,7 @@ describe('wallets of an explorer that means harm [S3.11]', () => {
   it.each(Object.entries(hostileNames))(
     'are connected and got under a name that stays in its place: %s',
     async (_, name) => {
-      const { kit } = show({ wallets: [createScriptedPairing().source], environment: { isMobile: true } })
+      const { kit } = show({ connectors: [createScriptedPairing().source], environment: { isMobile: true } })
       void selectWallet(kit, {
         id: 'w',
         name,
@@ -319,7 +320,7 @@ describe('what a session says of its wallet [S3.11]', () => {
     const pairing = createScriptedPairing({ name })
     const { kit } = show({
       wallet: false,
-      wallets: [pairing.source],
+      connectors: [pairing.source],
       metadata: { name, description: name, url: 'https://a.example', icons: [`javascript:${harm}`] },
     })
     const connecting = connect(kit, { connectorId: 'walletConnect' })

@@ -2,10 +2,9 @@ import { Dialog } from '@esports/ui'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
-import { closeModal, openModal } from '../../src/index.ts'
 import { loadedLater } from '../../src/modal/loaded-later.ts'
 import { ViewBoundary } from '../../src/modal/view-boundary.tsx'
-import { ConnectModal } from '../../src/modal.tsx'
+import { ConnectModal, closeModal, modalStore, openModal } from '../../src/modal.tsx'
 import { createTestKit, type TestKit } from '../../src/testing.ts'
 import { showOnPage } from './support/shown-page.tsx'
 
@@ -60,7 +59,7 @@ describe('the window of the modal', () => {
     const released = () => frame.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     pressed(frame.querySelector('h2') ?? frame)
     released()
-    expect(test.kit.store.getState().modal.isOpen).toBe(true)
+    expect(modalStore(test.kit).getState().isOpen).toBe(true)
     pressed(frame)
     released()
     await isGone()

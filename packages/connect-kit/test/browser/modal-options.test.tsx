@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cdp, page as screen, userEvent } from 'vitest/browser'
-import type { WalletSource } from '../../src/index.ts'
-import { closeModal, connect, createConnectKit, disconnect, openModal } from '../../src/index.ts'
-import { activeWallet } from '../../src/kit/account-details.ts'
-import { pushView } from '../../src/kit/modal-steps.ts'
+import { activeWallet } from '../../src/core/account-details.ts'
+import type { ConnectorSource } from '../../src/index.ts'
+import { connect, createConnectKit, disconnect } from '../../src/index.ts'
+import { closeModal, modalStore, openModal, pushView } from '../../src/modal.tsx'
 import { defineNetwork, polygon } from '../../src/networks.ts'
 import { createTestKit, type TestKit, type TestKitOptions } from '../../src/testing.ts'
 import { clearPage, showOnPage } from './support/shown-page.tsx'
@@ -71,9 +71,17 @@ describe('a modal in the page', () => {
     await wallet().click()
     await vi.waitUntil(() => isConnected(test))
     await expect.element(screen.getByRole('region')).not.toBeInTheDocument()
-    expect(test.kit.store.getState().modal.isOpen).toBe(false)
+    expect(modalStore(test.kit).getState().isOpen).toBe(false)
     await disconnect(test.kit)
     await expect.element(panel()).toBeVisible()
+  })
+
+  it('shows help and no way back on its first screen, whatever came before [facts 1.2]', async () => {
+    const test = show({ enableEmbedded: true })
+    await expect.element(panel()).toBeVisible()
+    modalStore(test.kit).setState({ history: ['Networks', 'Connect'] })
+    await expect.element(screen.getByRole('button', { name: 'What is a wallet?' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Back', exact: true }).elements()).toEqual([])
   })
 
   it('closes also when the wallet came another way [S2.42]', async () => {
@@ -173,7 +181,7 @@ describe('a wallet on this device', () => {
 })
 
 describe('the ways to come in and to go on', () => {
-  const anEmbeddedWallet: WalletSource = ({ add }) => {
+  const anEmbeddedWallet: ConnectorSource = ({ add }) => {
     const never = () => Promise.reject(new Error('Nobody connects it.'))
     add({
       id: 'ID_AUTH',
@@ -190,7 +198,7 @@ describe('the ways to come in and to go on', () => {
   }
 
   it('are one button for all wallets where the app collapses the list beside others [S2.39]', async () => {
-    const test = show({ wallets: [anEmbeddedWallet], features: { collapseWallets: true } })
+    const test = show({ connectors: [anEmbeddedWallet], features: { collapseWallets: true } })
     openModal(test.kit)
     const all = screen.getByRole('button', { name: 'Continue with a wallet' })
     await expect.element(all).toBeVisible()

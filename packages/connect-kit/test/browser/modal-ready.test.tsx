@@ -2,7 +2,7 @@ import { Profiler } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
 import { connect } from '../../src/index.ts'
-import { ConnectModal, prefetchConnectModal } from '../../src/modal.tsx'
+import { ConnectModal, modalStore, prefetchConnectModal } from '../../src/modal.tsx'
 import { ConnectButton } from '../../src/react.tsx'
 import { createTestKit, type TestKitOptions } from '../../src/testing.ts'
 import { clearPage, showOnPage } from './support/shown-page.tsx'
@@ -71,7 +71,7 @@ describe('the modal, before it opens,', () => {
     await expect.poll(isBuilt).toBe(true)
     const built = document.querySelector('dialog')
     await expect.element(modal()).not.toBeInTheDocument()
-    expect(kit.store.getState().modal.isOpen).toBe(false)
+    expect(modalStore(kit).getState().isOpen).toBe(false)
     // What may be chosen next loads with the open list.
     await clock.advance(1000)
     await wait(300)
@@ -106,10 +106,8 @@ describe('the modal, before it opens,', () => {
     await expect.element(modal()).toBeVisible()
     const body = dialog?.querySelector<HTMLElement>('[data-slot="body"]')
     // So many wallets that they have to be scrolled.
-    kit.store.setState(({ connectors: [first] }) => ({
-      connectors: first
-        ? Array.from({ length: 40 }, (_, index) => ({ ...first, id: `wallet-${index}` }))
-        : [],
+    kit.store.setState(({ wallets: [first] }) => ({
+      wallets: first ? Array.from({ length: 40 }, (_, index) => ({ ...first, id: `wallet-${index}` })) : [],
     }))
     await expect.poll(() => (body?.scrollHeight ?? 0) - (body?.clientHeight ?? 0)).toBeGreaterThan(100)
     const row = walletRow()
@@ -176,7 +174,7 @@ describe('the modal, before it opens,', () => {
     await modal()
       .getByRole('button', { name: /Scripted/ })
       .click()
-    await expect.poll(() => kit.store.getState().modal.isOpen).toBe(false)
+    await expect.poll(() => modalStore(kit).getState().isOpen).toBe(false)
     prefetchConnectModal()
     await wait(300)
     expect(document.querySelector('dialog')).toBeNull()

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
 import { pageWalletConnector } from '../../src/connectors/eip1193/page-wallet.ts'
-import { addConnector, connect, connectionIn, openModal, signMessage } from '../../src/index.ts'
+import { addConnector, connect, connectionIn, signMessage } from '../../src/index.ts'
+import { modalStore, openModal } from '../../src/modal.tsx'
 import { createSiwx } from '../../src/siwx.ts'
 import { createTestKit, type TestKit, type TestKitOptions } from '../../src/testing.ts'
 import { showOnPage } from './support/shown-page.tsx'
@@ -41,7 +42,7 @@ describe('the modal', () => {
     await screen.getByRole('button', { name: /Scripted Wallet/ }).click()
     await expect.element(screen.getByRole('dialog', { name: 'Sign In' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
-    expect(test.kit.store.getState().modal).toMatchObject({ isOpen: true, isShaking: true })
+    expect(modalStore(test.kit).getState()).toMatchObject({ isOpen: true, isShaking: true })
     test.wallet.rejects()
     await button('Sign').click()
     await expect.element(screen.getByRole('alert')).toHaveTextContent('Signature declined')

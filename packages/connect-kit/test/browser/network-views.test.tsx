@@ -7,12 +7,11 @@ import {
   addConnector,
   connect,
   connectionIn,
-  currentView,
-  openModal,
   removeNetwork,
   subscribeEvents,
 } from '../../src/index.ts'
 import { arabic } from '../../src/messages/ar.ts'
+import { currentView, modalStore, openModal } from '../../src/modal.tsx'
 import { arbitrum, defineNetwork, mainnet, polygon, ronin, solana } from '../../src/networks.ts'
 import { createScriptedPairing, createTestKit, type TestKit, type TestKitOptions } from '../../src/testing.ts'
 import { showOnPage } from './support/shown-page.tsx'
@@ -43,7 +42,7 @@ const rows = () =>
     (row) => row.querySelector('bdi')?.textContent,
   )
 const networkOf = ({ kit }: TestKit) => activeNetwork(kit.store.getState())?.name
-const viewOf = ({ kit }: TestKit) => currentView(kit.store.getState().modal)
+const viewOf = ({ kit }: TestKit) => currentView(modalStore(kit).getState())
 const isGone = async () => {
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
 }
@@ -75,7 +74,7 @@ describe('the choice of networks', () => {
     const test = await connected()
     openModal(test.kit, { view: 'Account' })
     await expect.element(button('Disconnect')).toBeVisible()
-    test.kit.store.setState(({ modal }) => ({ modal: { ...modal, history: ['Account', 'Networks'] } }))
+    modalStore(test.kit).setState({ history: ['Account', 'Networks'] })
     await button('Ethereum').click()
     await expect.element(dialog('Account')).toBeVisible()
     expect(networkOf(test)).toBe('Ethereum')
@@ -161,7 +160,7 @@ describe('the choice of networks', () => {
     await button('What is a network?').click()
     await expect.element(screen.getByRole('heading', { name: 'Where things happen' })).toBeVisible()
     await expect.element(screen.getByRole('link', { name: /Learn more/ })).toHaveAttribute('target', '_blank')
-    expect(reported).toEqual(['CLICK_NETWORK_HELP'])
+    expect(reported).toEqual(['MODAL_OPEN', 'CLICK_NETWORK_HELP'])
     await button('Back').click()
     await expect.element(dialog('Choose Network')).toBeVisible()
   })
@@ -194,7 +193,7 @@ describe('the choice of networks', () => {
 async function paired(chainIds: readonly number[], options: TestKitOptions = {}) {
   const person = createScriptedPairing({ name: 'Pocket' })
   person.allows(chainIds)
-  const test = show({ wallet: false, wallets: [person.source], ...options })
+  const test = show({ wallet: false, connectors: [person.source], ...options })
   const connecting = connect(test.kit, { connectorId: 'walletConnect' })
   await vi.waitUntil(() => test.kit.store.getState().attempt?.uri)
   person.scans(test.kit.store.getState().attempt?.uri)
@@ -314,6 +313,8 @@ describe('a wallet that is on several chains', () => {
     const test = show({ networks: [polygon, solana], wallet: false })
     const { asked } = installBoth(test)
     openModal(test.kit)
+    // It is no single wallet that is installed here [facts 3.4].
+    await expect.element(button(/Both.*Multichain/)).toBeVisible()
     await button(/Both/).click()
     await expect.element(dialog('Select chain')).toBeVisible()
     await button('Solana').click()
@@ -337,9 +338,10 @@ describe('a wallet that is on several chains', () => {
   it('says so when the wallet is gone', async () => {
     const test = show()
     openModal(test.kit)
-    test.kit.store.setState(({ modal }) => ({
-      modal: { ...modal, history: ['Connect', 'ConnectingMultiChain'], data: { connectorId: 'gone' } },
-    }))
+    modalStore(test.kit).setState({
+      history: ['Connect', 'ConnectingMultiChain'],
+      data: { connectorId: 'gone' },
+    })
     await expect.element(screen.getByRole('alert')).toHaveTextContent('Failed to find connector')
   })
 })
@@ -354,7 +356,7 @@ describe('a network where no wallet is connected', () => {
     await button('Switch').click()
     await expect.element(dialog('Connect Wallet')).toBeVisible()
     expect(networkOf(test)).toBe('Solana')
-    expect(test.kit.store.getState().modal.history).toEqual(['Connect'])
+    expect(modalStore(test.kit).getState().history).toEqual(['Connect'])
   })
 
   it('connects the same wallet there, where it can', async () => {

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page as screen } from 'vitest/browser'
 import { deepLinkKey } from '../../src/connectors/walletconnect/deep-link.ts'
-import { openModal, subscribeEvents } from '../../src/index.ts'
-import { selectWallet } from '../../src/kit/select-wallet.ts'
+import { subscribeEvents } from '../../src/index.ts'
+import { selectWallet } from '../../src/modal/state/select-wallet.ts'
+import { modalStore, openModal } from '../../src/modal.tsx'
 import type { ExplorerWallet } from '../../src/services/explorer/wallet.ts'
 import { createScriptedPairing, createTestKit, type TestKit, type TestKitOptions } from '../../src/testing.ts'
 import { aPhone, type TestPhone, userAgents } from './support/a-phone.ts'
@@ -37,7 +38,7 @@ function show(
 ): Shown {
   const test = createTestKit({
     wallet: false,
-    wallets: [createScriptedPairing().source],
+    connectors: [createScriptedPairing().source],
     features: { analytics: false },
     ...options,
     environment: { window: phone.window, isMobile: true, ...options.environment },
@@ -164,7 +165,7 @@ describe('a press that opens nothing', () => {
     const before = clock.pending
     clearPage()
     await vi.waitUntil(() => clock.pending < before)
-    expect(kit.store.getState().modal.isOpen).toBe(true)
+    expect(modalStore(kit).getState().isOpen).toBe(true)
   })
 })
 

@@ -3,14 +3,15 @@ import { createRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { connect, destroyConnectKit, disconnect, switchNetwork } from '../../src/index.ts'
+import { modalStore } from '../../src/modal.tsx'
 import {
   AccountButton,
   ConnectButton,
   ConnectKitProvider,
   NetworkButton,
   useConnection,
-  useConnectors,
   useKitState,
+  useWallets,
 } from '../../src/react.tsx'
 import { createTestKit, type TestKit } from '../../src/testing.ts'
 
@@ -44,7 +45,7 @@ describe('in React', () => {
   it('a mounted provider finds wallets, and strict mode does nothing twice', async () => {
     const page = createTestKit()
     const Names = () =>
-      useConnectors()
+      useWallets()
         .map(({ name }) => name)
         .join(', ')
     render(page, <Names />)
@@ -90,7 +91,7 @@ describe('in React', () => {
     render(page, <ConnectButton />)
     await shows('Connect Wallet')
     button('connect-button')?.click()
-    expect(page.kit.store.getState().modal).toMatchObject({ isOpen: true, history: ['Connect'] })
+    expect(modalStore(page.kit).getState()).toMatchObject({ isOpen: true, history: ['Connect'] })
     await shows('Connecting...')
     button('connect-button')?.click()
     await shows('Connect Wallet')
@@ -107,7 +108,25 @@ describe('in React', () => {
     page.wallet.switchesChain(10)
     await shows('Switch Network')
     button('account-button')?.click()
-    expect(page.kit.store.getState().modal.history).toEqual(['UnsupportedChain'])
+    expect(modalStore(page.kit).getState().history).toEqual(['UnsupportedChain'])
+  })
+
+  it('the account and network buttons take a network the app does not have where it allows that [facts 2.6]', async () => {
+    const page = createTestKit({ allowUnsupportedChain: true })
+    render(
+      page,
+      <>
+        <AccountButton />
+        <NetworkButton />
+      </>,
+    )
+    await connect(page.kit, { connectorId: page.wallet.id })
+    page.wallet.switchesChain(10)
+    await shows('Unknown Network')
+    expect(button('network-button')?.dataset['state']).toBe('supported')
+    expect(button('account-button')?.textContent).toBe('0xf3...b92266')
+    button('account-button')?.click()
+    expect(modalStore(page.kit).getState().history).toEqual(['Account'])
   })
 
   it('the network button shows the active network', async () => {
@@ -117,10 +136,10 @@ describe('in React', () => {
     await switchNetwork(page.kit, { chainId: 1 })
     await shows('Ethereum')
     button('network-button')?.click()
-    expect(page.kit.store.getState().modal.history).toEqual(['Networks'])
+    expect(modalStore(page.kit).getState().history).toEqual(['Networks'])
   })
 
-  it('on a server nothing is connected, and the page takes over without a difference', async () => {
+  it('on a server nobody is known, so nobody is shown as logged out [S4.8]', async () => {
     const page = createTestKit()
     const html = renderToString(
       <ConnectKitProvider kit={page.kit}>
@@ -128,8 +147,9 @@ describe('in React', () => {
         <ConnectButton />
       </ConnectKitProvider>,
     )
-    expect(html).toContain('disconnected')
-    expect(html).toContain('Connect Wallet')
+    expect(html).toContain('unknown')
+    expect(html).toContain('aria-busy="true"')
+    expect(html).not.toContain('Connect Wallet')
   })
 
   it('a hook without a provider says what is missing', () => {

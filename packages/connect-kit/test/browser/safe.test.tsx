@@ -60,8 +60,12 @@ const us = window.location.origin
 
 /** The app in this frame: the real window, with storage of its own. */
 function anApp(allowedDomains: readonly (string | RegExp)[] = [us]) {
-  const page = createTestKit({ wallet: false, wallets: [safe({ allowedDomains })], environment: { window } })
-  const ids = () => page.kit.store.getState().connectors.map(({ id }) => id)
+  const page = createTestKit({
+    wallet: false,
+    connectors: [safe({ allowedDomains })],
+    environment: { window },
+  })
+  const ids = () => page.kit.store.getState().wallets.map(({ id }) => id)
   const evm = () => connectionIn(page.kit.store.getState(), 'eip155')
   return { ...page, ids, evm }
 }
@@ -71,7 +75,7 @@ describe('the Safe around a page [S3.11]', () => {
     const { requests } = hostSafe()
     const { kit, ids } = anApp()
     expect(ids()).toEqual(['safe'])
-    expect(kit.store.getState().connectors[0]).toMatchObject({ type: 'EXTERNAL', name: 'Safe' })
+    expect(kit.store.getState().wallets[0]).toMatchObject({ type: 'EXTERNAL', name: 'Safe' })
     await settled()
     expect(requests).toEqual([])
     expect(loadedCode()).toEqual([])
@@ -110,7 +114,7 @@ describe('the Safe around a page [S3.11]', () => {
     const next = createTestKit({
       browser: first.browser,
       wallet: false,
-      wallets: [safe({ allowedDomains: [us] })],
+      connectors: [safe({ allowedDomains: [us] })],
       environment: { window },
     })
     const status = () => connectionIn(next.kit.store.getState(), 'eip155').status
@@ -132,7 +136,7 @@ describe('the Safe around a page [S3.11]', () => {
     const clock = createFakeClock()
     const page = createTestKit({
       wallet: false,
-      wallets: [safe({ allowedDomains: [us] })],
+      connectors: [safe({ allowedDomains: [us] })],
       clock,
       environment: { window },
     })
@@ -165,9 +169,9 @@ describe('the Safe around a page [S3.11]', () => {
     const { page } = createTestKit({ wallet: false })
     const alone = createTestKit({
       wallet: false,
-      wallets: [safe({ allowedDomains: [us] })],
+      connectors: [safe({ allowedDomains: [us] })],
       environment: { window: page.window },
     })
-    expect(alone.kit.store.getState().connectors).toEqual([])
+    expect(alone.kit.store.getState().wallets).toEqual([])
   })
 })

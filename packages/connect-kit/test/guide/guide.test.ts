@@ -1,26 +1,30 @@
-import { type Connector, connect, connectionIn, disconnect } from '@esports/connect-kit'
+import { type Connector, connect, connectionIn, disconnect, getClient } from '@esports/connect-kit'
 import { mainnet, polygon, solana } from '@esports/connect-kit/networks'
 import { createTestKit, testConnector } from '@esports/connect-kit/testing'
 import { walletStandard } from '@esports/connect-kit/wallet-standard'
-import { recoverMessageAddress } from 'viem'
+import { custom, recoverMessageAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { standardWallet } from '../support/standard-wallet.ts'
+import { balanceQuery } from './samples/balance-query.ts'
 import { connectTo, follow } from './samples/connecting.ts'
+import { allow, held } from './samples/contracts.ts'
 import { explain } from './samples/errors.ts'
 import { kit as onServer } from './samples/kit.ts'
 import { onBase, toBase, toEthereum } from './samples/networks.ts'
 import { pay, tip } from './samples/sending.ts'
 import { connectBoth, leaveSolana } from './samples/several-wallets.ts'
-import { greet } from './samples/signing.ts'
-import { wallets } from './samples/wallets.ts'
+import { enter, greet } from './samples/signing.ts'
+import { overSockets } from './samples/transports.ts'
+import { connectors } from './samples/wallets.ts'
 import { watchOnly } from './samples/watch-only.ts'
+import { followAddress } from './samples/watching.ts'
 import { ours, oursInArabic } from './samples/words.ts'
 
 const someone = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 describe('the guide', () => {
   it('makes a kit that also runs on a server, where nothing is connected', () => {
-    expect(onServer.store.getState().connectors).toEqual([])
+    expect(onServer.store.getState().wallets).toEqual([])
     expect(connectionIn(onServer.store.getState(), 'eip155').status).toBe('disconnected')
   })
 
@@ -44,8 +48,23 @@ describe('the guide', () => {
     expect(await connectTo(kit, 'nobody')).toBe('This wallet is not available here.')
   })
 
+  it('watches the part of the connection that matters', async () => {
+    const { kit, wallet } = createTestKit()
+    const shown: (string | undefined)[] = []
+    const stop = followAddress(kit, (address) => shown.push(address))
+    await connect(kit, { connectorId: wallet.id })
+    wallet.switchesChain(1)
+    await disconnect(kit)
+    stop()
+    await connect(kit, { connectorId: wallet.id })
+    expect(shown).toEqual([undefined, expect.stringMatching(/^0xf39F/), undefined])
+  })
+
   it('connects two wallets at once, and lets one go', async () => {
-    const { kit, wallet, page } = createTestKit({ networks: [polygon, solana], wallets: [walletStandard()] })
+    const { kit, wallet, page } = createTestKit({
+      networks: [polygon, solana],
+      connectors: [walletStandard()],
+    })
     const sol = await standardWallet({ name: 'Sol' })
     sol.registersIn(page.window)
     const both = await connectBoth(kit, wallet.id, 'wallet-standard:Sol')
@@ -71,6 +90,7 @@ describe('the guide', () => {
       address: await recoverMessageAddress({ message: 'Hello Arena', signature: signature as `0x${string}` }),
     })
     await expect(greet(kit, AbortSignal.abort())).rejects.toMatchObject({ code: 'ABORTED' })
+    expect(await enter(kit, 3)).toMatch(/^0x[0-9a-f]{130}$/)
   })
 
   it('sends, and finds out before the wallet is asked what would fail', async () => {
@@ -80,6 +100,30 @@ describe('the guide', () => {
     const asked = wallet.requests.length
     await expect(pay(kit, 'not an address', '5')).rejects.toMatchObject({ code: 'INVALID_ADDRESS' })
     expect(wallet.requests).toHaveLength(asked)
+  })
+
+  it('reads a contract, and asks no wallet for what the contract would refuse', async () => {
+    const answers: Record<string, string> = { eth_call: `0x${'05'.padStart(64, '0')}` }
+    const request = async ({ method }: { method: string }) => {
+      const answer = answers[method]
+      if (!answer) throw Object.assign(new Error('execution reverted'), { code: 3 })
+      return answer
+    }
+    const { kit, wallet } = createTestKit({ transports: { 137: custom({ request }, { retryCount: 0 }) } })
+    await connect(kit, { connectorId: wallet.id })
+    expect(await held(kit, someone)).toBe(5n)
+    const { queryFn, queryKey } = balanceQuery(kit, someone)
+    expect(await queryFn({ signal: new AbortController().signal })).toBe(5n)
+    expect(JSON.stringify(queryKey)).toContain(someone)
+    await expect(queryFn({ signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'ABORTED' })
+    delete answers['eth_call']
+    await expect(allow(kit, someone, 1n)).rejects.toMatchObject({ code: 'CONTRACT_CALL_FAILED' })
+    expect(wallet.requests.some(({ method }) => method === 'eth_sendTransaction')).toBe(false)
+  })
+
+  it('takes the app’s own transports', async () => {
+    const client = await getClient(overSockets)
+    expect([client.transport.type, client.batch]).toEqual(['fallback', { multicall: true }])
   })
 
   it('explains errors', async () => {
@@ -95,8 +139,8 @@ describe('the guide', () => {
   })
 
   it('finds wallets behind packages', async () => {
-    const { kit } = createTestKit({ wallet: false, wallets })
-    const names = kit.store.getState().connectors.map(({ name }) => name)
+    const { kit } = createTestKit({ wallet: false, connectors })
+    const names = kit.store.getState().wallets.map(({ name }) => name)
     expect(names).toEqual(['Coinbase', 'Acme'])
     await connect(kit, { connectorId: 'acme' })
     expect(connectionIn(kit.store.getState(), 'eip155')).toMatchObject({ wallet: { name: 'Acme' } })
@@ -120,7 +164,7 @@ describe('the guide', () => {
       return { connector, networks: [polygon, mainnet] as const }
     }
     await testConnector(make)
-    const { kit } = createTestKit({ wallet: false, wallets: [watchOnly(someone)] })
+    const { kit } = createTestKit({ wallet: false, connectors: [watchOnly(someone)] })
     await connect(kit, { connectorId: 'watch-only' })
     expect(connectionIn(kit.store.getState(), 'eip155')).toMatchObject({ address: someone })
     await expect(greet(kit)).rejects.toMatchObject({ code: 'WALLET_UNSUPPORTED' })

@@ -9,7 +9,14 @@ const pages = [
   'docs/services.md',
   'packages/connect-kit/README.md',
 ]
-const folders = ['../guide/', '../guide/samples/', '../browser/', '../browser/samples/']
+const folders = [
+  '../guide/',
+  '../guide/samples/',
+  '../browser/',
+  '../browser/samples/',
+  '../next/fixture/app/',
+  '../registered/',
+]
 
 /** Without the indentation all lines share. */
 function dedented(text: string): string {

@@ -50,7 +50,7 @@ it('is connected after a reload, and leaves in all tabs', async () => {
 
 it('connects a phone, and keeps it while the socket is gone', async () => {
   const pairing = createScriptedPairing()
-  const { kit } = createTestKit({ wallet: false, wallets: [pairing.source] })
+  const { kit } = createTestKit({ wallet: false, connectors: [pairing.source] })
   const connecting = connect(kit, { connectorId: 'walletConnect' })
   await settled()
   pairing.scans(kit.store.getState().attempt?.uri)

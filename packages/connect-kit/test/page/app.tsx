@@ -1,30 +1,51 @@
 import { StrictMode, version } from 'react'
-import { type ConnectKitOptions, createConnectKit } from '../../src/index.ts'
+import {
+  type ConnectKitOptions,
+  cookieStorage,
+  createConnectKit,
+  type InitialState,
+  shownAccount,
+} from '../../src/index.ts'
 import { ConnectModal } from '../../src/modal.tsx'
 import { defineNetwork, mainnet, polygon } from '../../src/networks.ts'
-import { ConnectButton, ConnectKitProvider, useConnection } from '../../src/react.tsx'
+import {
+  AccountButton,
+  ConnectButton,
+  ConnectKitProvider,
+  useActiveConnection,
+  useConnection,
+} from '../../src/react.tsx'
 
 /** A kit as an app makes it, on a server and in a page. */
 export const makeKit = (options: Pick<ConnectKitOptions, 'services' | 'features' | 'walletConnect'> = {}) =>
   createConnectKit({
     ...options,
     networks: [defineNetwork(polygon), defineNetwork(mainnet)],
+    storage: cookieStorage,
     metadata: { name: 'Page', description: 'A page of an app', url: 'https://page.example', icons: [] },
     termsConditionsUrl: 'https://page.example/terms',
     themeVariables: { '--w3m-accent': '#7c5cff' },
   })
 
-export function App({ kit }: { readonly kit: ReturnType<typeof makeKit> }) {
+interface AppProps {
+  readonly kit: ReturnType<typeof makeKit>
+  /** What the server read of the request; undefined where it was not told to look. */
+  readonly initialState: InitialState | undefined
+}
+
+export function App({ kit, initialState }: AppProps) {
   return (
     <StrictMode>
-      <ConnectKitProvider kit={kit}>
+      <ConnectKitProvider kit={kit} initialState={initialState}>
         <Status />
-        <ConnectButton />
+        <Wallet />
         <ConnectModal />
       </ConnectKitProvider>
     </StrictMode>
   )
 }
+
+const Wallet = () => (shownAccount(useActiveConnection()) ? <AccountButton /> : <ConnectButton />)
 
 function Status() {
   const connection = useConnection('eip155')

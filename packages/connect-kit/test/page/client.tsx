@@ -1,6 +1,7 @@
 import { hydrateRoot } from 'react-dom/client'
 import '../browser/support/ui-styles.css'
-import { openModal, type ViewName } from '../../src/index.ts'
+import type { InitialState } from '../../src/index.ts'
+import { openModal, type ViewName } from '../../src/modal.tsx'
 import { App, makeKit } from './app.tsx'
 import { announceWallet } from './wallet.ts'
 
@@ -22,4 +23,9 @@ const services = new URLSearchParams(location.search).has('explorer')
 const kit = makeKit(services)
 /** For tests: opens the modal on any view. */
 Object.assign(globalThis, { openView: (view: ViewName) => openModal(kit, { view }) })
-if (place) hydrateRoot(place, <App kit={kit} />)
+const told: unknown = JSON.parse(place?.getAttribute('data-initial-state') ?? 'null')
+// Our own server wrote it.
+const initialState = (told ?? undefined) as InitialState | undefined
+if (place && location.search === '?hooks')
+  void import('./hooks-page.tsx').then(({ showHooksPage }) => showHooksPage(place))
+else if (place) hydrateRoot(place, <App kit={kit} initialState={initialState} />)

@@ -1,5 +1,6 @@
-import type { Browser } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { framesOf, recordFrames } from './frames.ts'
 import { type Site, startBrowser, startSite, strict } from './site.ts'
 
 describe.each([{ version: 19 }, { version: 18 }] as const)('a page with React $version', (react) => {
@@ -21,9 +22,73 @@ describe.each([{ version: 19 }, { version: 18 }] as const)('a page with React $v
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
     })
     page.on('pageerror', (error) => complaints.push(error.message))
+    await recordFrames(page)
     await page.goto(site.url + query)
     return { page, complaints }
   }
+  const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+  const connects = async (page: Page) => {
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Page Wallet/ })
+      .click()
+    await page.getByRole('button', { name: '0x70...dc79C8' }).waitFor()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+
+  it('shows who comes back in its first HTML, and in no frame that nobody does, where the server reads the cookie', async () => {
+    site.policy = strict
+    const { page, complaints } = await openPage('?told')
+    expect(await page.locator('#status').textContent()).toBe('disconnected')
+    await connects(page)
+    for (let reload = 0; reload < 5; reload += 1) {
+      const response = await page.reload()
+      expect(await response?.text()).toContain(`title="${account}"`)
+      await page.locator('[data-slot="account-button"][data-state="supported"]').waitFor()
+      const frames = await framesOf(page)
+      expect(frames.filter((frame) => frame !== '')).toEqual(['0x70...dc79C8'])
+    }
+    expect(complaints).toEqual([])
+    await page.close()
+  })
+
+  it('tells a person who comes for the first time that nobody is connected, in the first HTML', async () => {
+    const { page, complaints } = await openPage('?told')
+    expect(await (await page.reload())?.text()).toContain('Connect Wallet</button>')
+    await page.getByRole('button', { name: 'Connect Wallet' }).waitFor()
+    expect((await framesOf(page)).filter((frame) => frame !== '')).toEqual(['Connect Wallet'])
+    expect(complaints).toEqual([])
+    await page.close()
+  })
+
+  it('takes over what the cookie says, and then goes by its own storage, where the two differ', async () => {
+    const { page, complaints } = await openPage('?told')
+    await connects(page)
+    await page.evaluate(() => localStorage.clear())
+    expect(await (await page.reload())?.text()).toContain(account)
+    await page.getByRole('button', { name: 'Connect Wallet' }).waitFor()
+    // The next request is told the truth.
+    expect(await (await page.reload())?.text()).toContain('Connect Wallet</button>')
+    await connects(page)
+    await page.context().clearCookies()
+    expect(await (await page.reload())?.text()).toContain('Connect Wallet</button>')
+    await page.getByRole('button', { name: '0x70...dc79C8' }).waitFor()
+    expect(await (await page.reload())?.text()).toContain(account)
+    expect(complaints).toEqual([])
+    await page.close()
+  })
+
+  it('claims nothing in its first HTML where the server reads no cookie, and shows in no frame that nobody comes back', async () => {
+    const { page, complaints } = await openPage()
+    await connects(page)
+    const response = await page.reload()
+    expect(await response?.text()).toContain('Connecting...')
+    await page.locator('[data-slot="account-button"][data-state="supported"]').waitFor()
+    expect((await framesOf(page)).filter((frame) => frame !== '')).toEqual(['Connecting...', '0x70...dc79C8'])
+    expect(complaints).toEqual([])
+    await page.close()
+  })
 
   it('is taken over from the server without a difference, and connects under the strictest policy', async () => {
     site.policy = strict
@@ -44,6 +109,66 @@ describe.each([{ version: 19 }, { version: 18 }] as const)('a page with React $v
     await page.getByText('0x70997970C51812dc3A010C7d01b50e0d17dc79C8').waitFor()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(complaints).toEqual([])
+    await page.close()
+  })
+
+  it('is made of hooks: it connects, signs, and shows no answer to an older question', async () => {
+    const { page, complaints } = await openPage('?hooks')
+    await page.getByRole('button', { name: 'Connect Page Wallet' }).click()
+    await page.getByRole('status').getByText('connected', { exact: true }).waitFor()
+    expect(await page.getByRole('main').getAttribute('data-react')).toMatch(
+      new RegExp(`^${react.version}\\.`),
+    )
+    await page.getByRole('button', { name: 'Sign' }).click()
+    await page
+      .getByLabel('Signature')
+      .getByText(/^0x[0-9a-f]{130}$/)
+      .waitFor()
+    await page.getByRole('button', { name: 'Next seat' }).click()
+    await page.getByText('Seat 2 is free').waitFor()
+    // Mounted twice, as strict mode does, it asked once.
+    const asked = () => page.evaluate('askedSeats()')
+    expect(await asked()).toEqual([expect.stringMatching(/^1/), '2'])
+    await page.getByRole('button', { name: 'Next seat' }).click()
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await page.getByRole('button', { name: 'Connect Page Wallet' }).waitFor()
+    expect(await asked()).toEqual([expect.stringMatching(/^1/), '2', '3 ended'])
+    expect(complaints).toEqual([])
+    await page.close()
+  })
+
+  it('connects an announced wallet without loading viem', async () => {
+    site.policy = strict
+    const page = await browser.newPage()
+    const loaded: Promise<string>[] = []
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) loaded.push(response.text())
+    })
+    await page.goto(site.url)
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Page Wallet/ })
+      .click()
+    await page.getByText('0x70997970C51812dc3A010C7d01b50e0d17dc79C8').first().waitFor()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    // What viem says of itself in each of its errors.
+    const isViem = (code: string) => code.includes('viem@')
+    const files = await Promise.all(loaded)
+    expect(files.length).toBeGreaterThan(3)
+    expect(files.filter(isViem)).toEqual([])
+    // The code is there all the same, for whoever asks more of the wallet.
+    const asked = new Set<string>()
+    const isReachable = async (code: readonly string[]): Promise<boolean> => {
+      if (code.some(isViem)) return true
+      const names = code.flatMap((text) => text.match(/[\w-]+\.js(?=["'])/g) ?? [])
+      const next = [...new Set(names)].filter((name) => !asked.has(name))
+      for (const name of next) asked.add(name)
+      const read = async (name: string) =>
+        (await page.request.get(new URL(`assets/${name}`, site.url).href)).text()
+      return next.length > 0 && isReachable(await Promise.all(next.map(read)))
+    }
+    expect(await isReachable(files)).toBe(true)
     await page.close()
   })
 

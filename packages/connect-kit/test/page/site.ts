@@ -43,7 +43,9 @@ const poorAccount = {
   avatar: null,
 }
 
-/** A page that was rendered on a server and is taken over in the browser, under a policy. */
+/**
+ * A page that was rendered on a server and is taken over in the browser, under a policy. With `?told` the server reads the cookies of the request.
+ */
 export interface Site {
   readonly url: string
   policy: string
@@ -94,9 +96,11 @@ export async function startSite({ version, mode = 'development' }: SiteOptions):
     build: { outDir: path.join(folder, 'server'), ssr: path.join(here, 'server.tsx'), minify: false },
   })
   const { render } = (await import(pathToFileURL(path.join(folder, 'server', 'server.js')).href)) as {
-    render: () => string
+    render: (
+      cookieHeader: string | undefined,
+      isTold: boolean,
+    ) => { readonly html: string; readonly initialState: unknown }
   }
-  const html = render()
   const site = { policy: strict, styles: new Map<string, string>() }
   const server: Server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site')
@@ -106,8 +110,10 @@ export async function startSite({ version, mode = 'development' }: SiteOptions):
       const links = (searchParams.get('styles') ?? '/style.css')
         .split(',')
         .map((href) => `<link rel="stylesheet" href="${href}">`)
+      const { html, initialState } = render(request.headers.cookie, searchParams.has('told'))
+      const told = initialState ? ` data-initial-state="${escaped(JSON.stringify(initialState))}"` : ''
       response.end(
-        `<!doctype html><html lang="en"><title>Page</title>${links.join('')}<div id="app">${html}</div><script type="module" src="/client.js"></script></html>`,
+        `<!doctype html><html lang="en"><title>Page</title>${links.join('')}<div id="app"${told}>${html}</div><script type="module" src="/client.js"></script></html>`,
       )
       return
     }
@@ -144,6 +150,8 @@ export async function startSite({ version, mode = 'development' }: SiteOptions):
     },
   })
 }
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 async function sendFile(response: ServerResponse, file: string): Promise<void> {
   // A browser asks for a picture of the site.

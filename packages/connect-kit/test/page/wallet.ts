@@ -7,6 +7,7 @@ export function announceWallet(): void {
     eth_requestAccounts: [account],
     eth_accounts: [account],
     eth_chainId: '0x89',
+    personal_sign: `0x${'5e'.repeat(65)}`,
   }
   const provider = {
     request: async ({ method }: { readonly method: string }) => answers[method] ?? null,

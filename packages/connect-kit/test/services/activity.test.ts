@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { byMonth, mergeTransactions, operationTitle } from '../../src/features/activity/activity-list.ts'
-import { fetchActivity } from '../../src/features/activity/fetch-activity.ts'
+import { byMonth, mergeTransactions, operationTitle } from '../../src/actions/activity/activity-list.ts'
+import { fetchActivity } from '../../src/actions/activity/fetch-activity.ts'
+import { accountDetails } from '../../src/core/account-details.ts'
 import { disconnect, subscribeEvents } from '../../src/index.ts'
-import { accountDetails } from '../../src/kit/account-details.ts'
 import type { Transaction } from '../../src/services/blockchain-api/history.ts'
 import { codeOf } from '../failure-of.ts'
+import { modalOf } from '../modal-of.ts'
 import { address } from './blockchain-calls.ts'
 import {
   aTransaction,
@@ -76,7 +77,7 @@ describe('the activity of an account', () => {
     await fetchActivity(test.kit)
     test.server.answer(historyPath, { status: 429 })
     await fetchActivity(test.kit, { isNextPage: true })
-    expect(test.kit.store.getState().toast).toEqual({
+    expect((await modalOf(test.kit)).toast).toEqual({
       kind: 'error',
       message: 'Failed to fetch transactions',
       key: 'errors.TRANSACTIONS_UNAVAILABLE',

@@ -1,22 +1,15 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { WalletSource } from '../../src/connectors/source.ts'
+import { fetchActivity } from '../../src/actions/activity/fetch-activity.ts'
+import { fetchTokenBalances } from '../../src/actions/balances/token-balances.ts'
+import type { ConnectorSource } from '../../src/connectors/source.ts'
 import { rememberDeepLink } from '../../src/connectors/walletconnect/deep-link.ts'
 import { walletConnectConnector } from '../../src/connectors/walletconnect/walletconnect.ts'
+import { report, reportFault } from '../../src/core/report.ts'
 import { serviceError } from '../../src/errors/service-error.ts'
 import { transferError } from '../../src/errors/transfer-error.ts'
-import { fetchActivity } from '../../src/features/activity/fetch-activity.ts'
-import { fetchTokenBalances } from '../../src/features/balances/token-balances.ts'
-import {
-  ConnectKitError,
-  closeModal,
-  connect,
-  disconnect,
-  openModal,
-  pushView,
-  switchNetwork,
-} from '../../src/index.ts'
-import { report, reportFault } from '../../src/kit/report.ts'
+import { ConnectKitError, connect, disconnect, switchNetwork } from '../../src/index.ts'
+import { closeModal, openModal, pushView } from '../../src/modal.tsx'
 import { createErrorLimit } from '../../src/services/analytics/error-telemetry.ts'
 import { eventProperties } from '../../src/services/analytics/events.ts'
 import type { PulseRecord } from '../../src/services/analytics/pulse.ts'
@@ -31,6 +24,7 @@ import {
   type TestKitOptions,
 } from '../../src/testing.ts'
 import { codeOf } from '../failure-of.ts'
+import { modalOf } from '../modal-of.ts'
 import { address } from './blockchain-calls.ts'
 import { type OddServer, startOddServer } from './odd-server.ts'
 
@@ -117,6 +111,7 @@ describe('what is sent', () => {
 
   it('follows a person through connecting, networks and the modal', async () => {
     const { kit, wallet } = await start()
+    await modalOf(kit)
     openModal(kit)
     pushView(kit, 'AllWallets')
     wallet.rejects()
@@ -148,7 +143,7 @@ describe('what is sent', () => {
     'tells a pairing by %s from the other way, by the link that was opened',
     async (method, link) => {
       const pairing = createScriptedPairing()
-      const { kit, page } = await start({ wallets: [pairing.source] })
+      const { kit, page } = await start({ connectors: [pairing.source] })
       if (link) rememberDeepLink(page.storage, link)
       const connecting = connect(kit, { connectorId: 'walletConnect' })
       await expect.poll(() => kit.store.getState().attempt?.uri).toBeDefined()
@@ -261,14 +256,14 @@ describe('nothing is sent, and nobody is asked,', () => {
 })
 
 describe('a service that refuses', () => {
-  const alert = () => test.kit.store.getState().alert
+  const alert = async () => (await modalOf(test.kit)).alert
 
   it('the origin raises one alert, Invalid App Configuration [S8.4]', async () => {
     server.answer('/e', { status: 403, json: {} })
     await start({}, { location: { origin: 'https://a.example', pathname: '/', hostname: 'a.example' } })
     await records()
-    expect(alert()).toMatchObject({ variant: 'error', short: 'Invalid App Configuration' })
-    expect(alert()?.long).toContain('https://a.example')
+    expect(await alert()).toMatchObject({ variant: 'error', short: 'Invalid App Configuration' })
+    expect((await alert())?.long).toContain('https://a.example')
     expect(test.warnings.filter((words) => words.startsWith('Invalid App Configuration'))).toHaveLength(1)
     report(test.kit, 'CLICK_NETWORKS', {})
     await records()
@@ -292,7 +287,7 @@ describe('a service that refuses', () => {
     server.answer('/e', { status })
     await start()
     await records()
-    expect(alert()).toBeUndefined()
+    expect(await alert()).toBeUndefined()
     expect(test.warnings).toEqual([])
   })
 })
@@ -336,7 +331,7 @@ describe('errors of the kit', () => {
   })
 
   it('of WalletConnect’s code that did not start are an event, as often as it was asked for [S7.9]', async () => {
-    const broken: WalletSource = ({ environment, storage, metadata, add }) => {
+    const broken: ConnectorSource = ({ environment, storage, metadata, add }) => {
       add(
         walletConnectConnector({
           options: { projectId: 'p1' },
@@ -348,7 +343,7 @@ describe('errors of the kit', () => {
       )
       return () => undefined
     }
-    const { kit } = await start({ wallets: [broken] })
+    const { kit } = await start({ connectors: [broken] })
     expect(await codeOf(connect(kit, { connectorId: 'walletConnect' }))).toBe('WALLET_NOT_LOADED')
     const told = (await records()).filter(({ props: { type } }) => type === 'error')
     expect(told).toEqual([

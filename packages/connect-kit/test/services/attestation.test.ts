@@ -3,8 +3,8 @@ import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { defaultEnvironment } from '../../src/environment/environment.ts'
 import { ConnectKitError } from '../../src/index.ts'
-import { resolveAttestation } from '../../src/services/verify/attestation.ts'
-import { verdictOf } from '../../src/services/verify/verdict.ts'
+import { resolveAttestation } from '../../src/services/attestation/attestation.ts'
+import { verdictOf } from '../../src/services/attestation/verdict.ts'
 
 let service: LocalVerify
 beforeEach(async () => {

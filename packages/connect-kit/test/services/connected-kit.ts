@@ -2,6 +2,7 @@ import { connect } from '../../src/index.ts'
 import { solana } from '../../src/networks.ts'
 import { createTestKit, type TestKit, type TestKitOptions } from '../../src/testing.ts'
 import { walletStandard } from '../../src/wallet-standard.ts'
+import { modalOf } from '../modal-of.ts'
 import { standardWallet } from '../support/standard-wallet.ts'
 import { address, chainId } from './blockchain-calls.ts'
 import { type OddServer, startOddServer } from './odd-server.ts'
@@ -23,8 +24,8 @@ export async function connectedKit(options: TestKitOptions = {}): Promise<Connec
 export async function solanaKit(
   options: TestKitOptions = {},
 ): Promise<ConnectedKit & { readonly solanaAddress: string }> {
-  const wallets = [walletStandard()]
-  const test = await serviceKit({ networks: [solana], wallets, wallet: false, ...options })
+  const connectors = [walletStandard()]
+  const test = await serviceKit({ networks: [solana], connectors, wallet: false, ...options })
   const wallet = await standardWallet()
   wallet.registersIn(test.page.window)
   await connect(test.kit, { connectorId: `wallet-standard:${wallet.wallet.name}` })
@@ -45,6 +46,8 @@ async function serviceKit(options: TestKitOptions): Promise<ConnectedKit> {
   }
   // Nothing is counted here: the service would be asked whether the project wants it.
   const test = createTestKit({ features: { analytics: false }, ...options, services })
+  // What a person is told shows in the modal, which follows the kit from here on.
+  await modalOf(test.kit)
   return {
     ...test,
     server,

@@ -3,15 +3,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { ServicesOptions } from '../../src/services/options.ts'
 import { fetchActivity, fetchTokenBalances, report, walletImageUrl } from '../../src/services.ts'
 // Loaded ahead: the kit counts from when its code is there.
-import '../../src/kit/analytics.ts'
-import { blockchainApiOf } from '../../src/kit/blockchain-api.ts'
-import { fetchWalletPage } from '../../src/kit/explorer/fetch-wallet-page.ts'
-import { httpClientFor } from '../../src/kit/services.ts'
+import '../../src/actions/services/analytics.ts'
+import { fetchWalletPage } from '../../src/actions/explorer/fetch-wallet-page.ts'
+import { blockchainApiOf } from '../../src/actions/services/blockchain-api.ts'
+import { httpClientFor } from '../../src/core/service-clients.ts'
 import { readImage } from '../../src/services/explorer/images.ts'
 import { listWallets } from '../../src/services/explorer/list-wallets.ts'
 import { readAllowedOrigins, readAnalyticsConfig, readFeatures } from '../../src/services/explorer/project.ts'
 import { HttpError } from '../../src/services/http/http-error.ts'
 import { settled } from '../../src/testing.ts'
+import { modalOf } from '../modal-of.ts'
 import { blockchainCalls } from './blockchain-calls.ts'
 import { failureOf, gamer, refusedWith, useStack } from './stack-fixture.ts'
 
@@ -60,9 +61,9 @@ describe('a project the Blockchain API does not know', () => {
   it('is told so where a view shows it, and the developer by an alert [S8.4, S8.7]', async () => {
     const { kit } = await stack.connectedKit(gamer(0), { services: services('stranger') })
     expect(await fetchTokenBalances(kit)).toEqual([])
-    expect(kit.store.getState().toast).toMatchObject({ message: 'Token Balance Unavailable' })
+    expect((await modalOf(kit)).toast).toMatchObject({ message: 'Token Balance Unavailable' })
     expect((await fetchActivity(kit)).failure).toMatchObject(notKnown)
-    expect(kit.store.getState().alert).toMatchObject({
+    expect((await modalOf(kit)).alert).toMatchObject({
       short: 'Invalid App Configuration',
       long: expect.stringContaining('project id'),
     })
@@ -110,7 +111,7 @@ describe('a project that has asked too much', () => {
     const { kit, clock } = await stack.connectedKit(gamer(0), { services: services('known') })
     strict.blockchainApi.control.setQuota(0)
     expect(await fetchTokenBalances(kit)).toEqual([])
-    expect(kit.store.getState().toast).toMatchObject({ message: 'Token Balance Unavailable' })
+    expect((await modalOf(kit)).toast).toMatchObject({ message: 'Token Balance Unavailable' })
     strict.blockchainApi.control.setQuota(undefined)
     expect(await fetchTokenBalances(kit)).toEqual([])
     await clock.advance(30_001)
@@ -161,7 +162,7 @@ describe('a project the explorer does not know', () => {
     expect(await failureOf(fetchWalletPage(kit))).toMatchObject(refused)
     expect(kit.store.getState().explorer).toMatchObject({ wallets: [], failure: { read: 'page' } })
     expect(await walletImageUrl(kit, strict.explorer.wallets[0]?.image_id ?? '')).toBeUndefined()
-    expect(kit.store.getState().alert).toMatchObject({
+    expect((await modalOf(kit)).alert).toMatchObject({
       short: 'Invalid App Configuration',
       long: expect.stringContaining('project id'),
     })
@@ -187,7 +188,7 @@ describe('a project the analytics service does not know', () => {
       .poll(
         async () => {
           await stranger.clock.advance(1_000)
-          return stranger.kit.store.getState().alert?.long
+          return (await modalOf(stranger.kit)).alert?.long
         },
         { timeout: 10_000 },
       )

@@ -2,9 +2,9 @@ import { createChainControl, startBlockchainApi, startChain, usdcAddresses, usdt
 import { parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
+import { blockchainApiOf } from '../../src/actions/services/blockchain-api.ts'
+import { accountDetails } from '../../src/core/account-details.ts'
 import { sendToken, switchNetwork } from '../../src/index.ts'
-import { accountDetails } from '../../src/kit/account-details.ts'
-import { blockchainApiOf } from '../../src/kit/blockchain-api.ts'
 import {
   fetchNativeBalance,
   fetchProfile,
@@ -14,6 +14,7 @@ import {
   watchTokenBalances,
 } from '../../src/services.ts'
 import { codeOf } from '../failure-of.ts'
+import { modalOf } from '../modal-of.ts'
 import { blockchainCalls } from './blockchain-calls.ts'
 import { gamer, useStack } from './stack-fixture.ts'
 
@@ -209,14 +210,14 @@ describe('what an account holds', () => {
     const sdk = { type: 'appkit', version }
     const { kit } = await stack.connectedKit(gamer(3), { services: { sdk } })
     expect(await fetchTokenBalances(kit)).toEqual([])
-    expect(kit.store.getState().toast).toBeUndefined()
+    expect((await modalOf(kit)).toast).toBeUndefined()
   })
 
   it('cannot be told on a network that is not served, and can on the next [S8.7]', async () => {
     const { kit, clock } = await stack.connectedKit(gamer(3), { wallet: { chainId: 1, chainIds: [1, 137] } })
     const before = stack.asked().length
     expect(await fetchTokenBalances(kit)).toEqual([])
-    expect(kit.store.getState().toast).toMatchObject({ message: 'Token Balance Unavailable' })
+    expect((await modalOf(kit)).toast).toMatchObject({ message: 'Token Balance Unavailable' })
     expect(stack.asked()).toHaveLength(before)
     await switchNetwork(kit, { chainId: 137 })
     expect(await fetchTokenBalances(kit)).toHaveLength(3)
@@ -224,7 +225,7 @@ describe('what an account holds', () => {
     await clock.advance(60_000)
     await switchNetwork(kit, { chainId: 1 })
     expect(await fetchTokenBalances(kit)).toEqual([])
-    expect(kit.store.getState().toast).toBeUndefined()
+    expect((await modalOf(kit)).toast).toBeUndefined()
     expect(accountDetails(kit.store.getState())?.tokenBalances.failure?.code).toBe('BALANCE_UNAVAILABLE')
   })
 

@@ -1,11 +1,13 @@
 import { startPulse } from '@esports/local-stack'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { closeModal, connect, disconnect, openModal, switchNetwork } from '../../src/index.ts'
+import { connect, disconnect, switchNetwork } from '../../src/index.ts'
+import { closeModal, openModal } from '../../src/modal.tsx'
 // Loaded ahead: the kit counts from when its code is there.
-import '../../src/kit/analytics.ts'
-import { reportFault } from '../../src/kit/report.ts'
+import '../../src/actions/services/analytics.ts'
+import { reportFault } from '../../src/core/report.ts'
 import { fetchTokenBalances, report } from '../../src/services.ts'
 import { settled, type TestKit } from '../../src/testing.ts'
+import { modalOf } from '../modal-of.ts'
 import { fetchFrom, gamer, type StackKitOptions, useStack } from './stack-fixture.ts'
 
 const stack = useStack()
@@ -108,6 +110,7 @@ describe('an event', () => {
   it('follows a person through the kit, in order', async () => {
     const test = await openPage()
     const { kit, wallet } = test
+    await modalOf(kit)
     openModal(kit)
     wallet.rejects()
     await connect(kit, { connectorId: wallet.id }).catch(() => undefined)
@@ -195,7 +198,7 @@ describe('a service that does not let the page in', () => {
     control.answerNext('POST', '/', { status: 403, body: {} })
     await inTime(test, () => expect(test.answers).toEqual([403]))
     expect(alertsOf(test)).toHaveLength(1)
-    expect(test.kit.store.getState().alert).toMatchObject({
+    expect((await modalOf(test.kit)).alert).toMatchObject({
       variant: 'error',
       short: 'Invalid App Configuration',
       long: expect.stringContaining(origin),

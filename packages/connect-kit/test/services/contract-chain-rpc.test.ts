@@ -102,7 +102,7 @@ describe('the kit', () => {
         },
       },
     })
-    expect(await (await getPublicClient(kit, 137)).getChainId()).toBe(137)
+    expect(await (await getPublicClient(kit, { chainId: 137 })).getChainId()).toBe(137)
     return asked
   }
   const hosted = () => `${stack.addresses.blockchainApiUrl}/v1/?chainId=eip155%3A137&projectId=local`

@@ -2,9 +2,9 @@ import { createChainControl, usdcAddresses, usdt } from '@esports/local-stack'
 import { parseEther } from 'viem'
 import type { HDAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
-import { blockchainApiOf } from '../../src/kit/blockchain-api.ts'
-import type { ConnectKit } from '../../src/kit/connect-kit.ts'
-import { sendTransaction } from '../../src/kit/send-transaction.ts'
+import { sendTransaction } from '../../src/actions/send-transaction.ts'
+import { blockchainApiOf } from '../../src/actions/services/blockchain-api.ts'
+import type { ConnectKit } from '../../src/core/connect-kit.ts'
 import { buildSwap, getSwapAllowance } from '../../src/services/blockchain-api/convert.ts'
 import {
   fetchGasPrice,
@@ -19,6 +19,7 @@ import {
   suggestedSwapTokens,
 } from '../../src/services.ts'
 import { codeOf } from '../failure-of.ts'
+import { modalOf } from '../modal-of.ts'
 import { failureOf, gamer, refusedWith, useStack } from './stack-fixture.ts'
 
 const stack = useStack()
@@ -146,7 +147,7 @@ describe('a quote', () => {
     const { kit } = await stack.connectedKit()
     services().answerNext('GET', '/v1/convert/quotes', { status: 200, body: { quotes: [{ toAmount: '' }] } })
     expect(await codeOf(quoteSwap(kit, swap))).toBe('SWAP_AMOUNT_INCORRECT')
-    expect(kit.store.getState().alert?.short).toBe('Incorrect amount')
+    expect((await modalOf(kit)).alert?.short).toBe('Incorrect amount')
     expect(await quoteSwap(kit, swap)).toBeGreaterThan(0n)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { httpClientFor } from '../../src/kit/services.ts'
+import { httpClientFor } from '../../src/core/service-clients.ts'
 import { readAnalyticsConfig } from '../../src/services/explorer/project.ts'
 import {
   assetImageUrl,
@@ -9,6 +9,7 @@ import {
   onrampProvidersOf,
   walletImageUrl,
 } from '../../src/services.ts'
+import { modalOf } from '../modal-of.ts'
 import { failureOf, fetchFrom, gamer, type StackKitOptions, useStack } from './stack-fixture.ts'
 
 const stack = useStack()
@@ -106,7 +107,7 @@ describe('the settings of a project', () => {
     const { kit } = stack.openKit({ features: { swaps: ['1inch'], email: false, socials: false } })
     await fetchProjectSettings(kit)
     expect(kit.store.getState().features).toMatchObject({ email: false, swaps: ['1inch'] })
-    expect(kit.store.getState().alert).toBeUndefined()
+    expect((await modalOf(kit)).alert).toBeUndefined()
   })
 
   it('win over the app’s own, which is told [S8.13]', async () => {
@@ -114,7 +115,7 @@ describe('the settings of a project', () => {
     const { kit } = stack.openKit({ features: { swaps: false, onramp: ['coinbase'] } })
     await fetchProjectSettings(kit)
     expect(kit.store.getState().features).toMatchObject({ swaps: ['1inch'], onramp: ['coinbase', 'meld'] })
-    expect(kit.store.getState().alert).toMatchObject({
+    expect((await modalOf(kit)).alert).toMatchObject({
       variant: 'warning',
       short: 'Local configuration ignored',
       long: expect.stringContaining('"features.swaps", "features.onramp"'),
@@ -126,7 +127,7 @@ describe('the settings of a project', () => {
     const { kit } = stack.openKit({ features: { email: false, swaps: false } })
     await fetchProjectSettings(kit)
     expect(kit.store.getState().features).toMatchObject({ email: false, swaps: false, activity: true })
-    expect(kit.store.getState().alert).toBeUndefined()
+    expect((await modalOf(kit)).alert).toBeUndefined()
   })
 
   it('that could not be read are read the next time', async () => {
@@ -150,7 +151,7 @@ describe('the origins a project allows', () => {
   const alertAfterReading = async (origin: string) => {
     const { kit } = stack.openKit(inBrowser(origin))
     await fetchProjectSettings(kit)
-    return kit.store.getState().alert
+    return (await modalOf(kit)).alert
   }
 
   it.each([
@@ -184,7 +185,7 @@ describe('the origins a project allows', () => {
     // Without the browser's word the service cannot know the page.
     const { kit } = stack.openKit({ pageUrl: 'https://evil.example/play' })
     await fetchProjectSettings(kit)
-    expect(kit.store.getState().alert?.short).toBe('Invalid App Configuration')
+    expect((await modalOf(kit)).alert?.short).toBe('Invalid App Configuration')
     expect(kit.store.getState().features?.email).toBe(true)
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { openModal } from '../../src/index.ts'
-import type { ConnectKit } from '../../src/kit/connect-kit.ts'
+import type { ConnectKit } from '../../src/core/connect-kit.ts'
+import { openModal } from '../../src/modal.tsx'
 import { fetchExcludedWallets, searchWallets } from '../../src/services.ts'
 import { emptyExplorer } from '../../src/wallets/explorer-list.ts'
 import { failureOf, useStack } from './stack-fixture.ts'
@@ -91,7 +91,7 @@ describe('an excluded wallet', () => {
       wallet: { rdns: excluded?.rdns ?? '', name: 'Another name' },
       excludeWalletIds: [excluded?.id ?? ''],
     })
-    expect(kit.store.getState().connectors.map(({ id }) => id)).toContain(wallet.id)
+    expect(kit.store.getState().wallets.map(({ id }) => id)).toContain(wallet.id)
     await fetchExcludedWallets(kit)
     expect(listings().at(-1)?.query).toEqual({
       page: '1',
@@ -102,7 +102,7 @@ describe('an excluded wallet', () => {
     expect(explorerOf(kit).excluded).toEqual([
       { id: excluded?.id, name: excluded?.name, rdns: excluded?.rdns },
     ])
-    expect(kit.store.getState().connectors.map(({ id }) => id)).not.toContain(wallet.id)
+    expect(kit.store.getState().wallets.map(({ id }) => id)).not.toContain(wallet.id)
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ConnectKit } from '../../src/kit/connect-kit.ts'
-import { httpClientFor } from '../../src/kit/services.ts'
+import type { ConnectKit } from '../../src/core/connect-kit.ts'
+import { httpClientFor } from '../../src/core/service-clients.ts'
 import { defineNetwork, mainnet, polygon } from '../../src/networks.ts'
 import { coinbaseId, phantomId } from '../../src/services/explorer/known-ids.ts'
 import { listWallets } from '../../src/services/explorer/list-wallets.ts'

@@ -1,13 +1,14 @@
 import { createChainControl, networkAt, usdt } from '@esports/local-stack'
 import { type Address, createWalletClient, encodeFunctionData, erc20Abi, http, parseEther } from 'viem'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { sendTransaction } from '../../src/actions/send-transaction.ts'
+import { blockchainApiOf } from '../../src/actions/services/blockchain-api.ts'
+import { accountDetails } from '../../src/core/account-details.ts'
+import type { ConnectKit } from '../../src/core/connect-kit.ts'
 import { sendToken, switchNetwork } from '../../src/index.ts'
-import { accountDetails } from '../../src/kit/account-details.ts'
-import { blockchainApiOf } from '../../src/kit/blockchain-api.ts'
-import type { ConnectKit } from '../../src/kit/connect-kit.ts'
-import { sendTransaction } from '../../src/kit/send-transaction.ts'
 import { getHistory } from '../../src/services/blockchain-api/history.ts'
 import { fetchActivity, nativeTokenId, prepareSwap } from '../../src/services.ts'
+import { modalOf } from '../modal-of.ts'
 import { failureOf, gamer, refusedWith, useStack } from './stack-fixture.ts'
 
 const stack = useStack()
@@ -254,7 +255,7 @@ describe('a long history', () => {
     const first = await fetchActivity(kit)
     services().answerNext('GET', '/v1/account/', { status: 429 })
     await fetchActivity(kit, { isNextPage: true })
-    expect(kit.store.getState().toast).toMatchObject({ message: 'Failed to fetch transactions' })
+    expect((await modalOf(kit)).toast).toMatchObject({ message: 'Failed to fetch transactions' })
     expect(activity(kit)).toMatchObject({ items: first.items, isLoading: false, failure: { status: 429 } })
     const anew = await fetchActivity(kit)
     expect(anew).toMatchObject({ items: first.items, next: first.next, failure: undefined })

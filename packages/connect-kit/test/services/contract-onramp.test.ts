@@ -1,7 +1,7 @@
 import { usdcAddresses } from '@esports/local-stack'
 import { describe, expect, it } from 'vitest'
-import { blockchainApiOf } from '../../src/kit/blockchain-api.ts'
-import type { ConnectKit } from '../../src/kit/connect-kit.ts'
+import { blockchainApiOf } from '../../src/actions/services/blockchain-api.ts'
+import type { ConnectKit } from '../../src/core/connect-kit.ts'
 import { getHistory } from '../../src/services/blockchain-api/history.ts'
 import { defaultOnrampOptions } from '../../src/services/blockchain-api/onramp.ts'
 import {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { fetchExcludedWallets } from '../../src/actions/explorer/fetch-excluded-wallets.ts'
+import { fetchFeaturedWallets } from '../../src/actions/explorer/fetch-featured-wallets.ts'
+import { fetchProjectSettings } from '../../src/actions/explorer/fetch-project-settings.ts'
+import { fetchRecommendedWallets } from '../../src/actions/explorer/fetch-recommended-wallets.ts'
+import { fetchWalletPage } from '../../src/actions/explorer/fetch-wallet-page.ts'
+import { searchWallets } from '../../src/actions/explorer/search-wallets.ts'
 import type { ConnectKit } from '../../src/index.ts'
-import { fetchExcludedWallets } from '../../src/kit/explorer/fetch-excluded-wallets.ts'
-import { fetchFeaturedWallets } from '../../src/kit/explorer/fetch-featured-wallets.ts'
-import { fetchProjectSettings } from '../../src/kit/explorer/fetch-project-settings.ts'
-import { fetchRecommendedWallets } from '../../src/kit/explorer/fetch-recommended-wallets.ts'
-import { fetchWalletPage } from '../../src/kit/explorer/fetch-wallet-page.ts'
-import { searchWallets } from '../../src/kit/explorer/search-wallets.ts'
 import { codeOf } from '../failure-of.ts'
+import { modalOf } from '../modal-of.ts'
 import { type ExplorerPage, openExplorerPage } from './explorer-page.ts'
 import { type Answer, bytes, json, records, silence } from './explorer-server.ts'
 
@@ -152,7 +153,8 @@ describe('where the explorer answers for the project', () => {
     expect(await outcomeOf(page, '/projects/v1/origins', answer, (kit) => fetchProjectSettings(kit))).toBe(
       'none',
     )
-    expect(page.kit.store.getState()).toMatchObject({ alert: undefined, features: { email: true } })
+    expect(page.kit.store.getState()).toMatchObject({ features: { email: true } })
+    expect((await modalOf(page.kit)).alert).toBeUndefined()
     expect(page.warnings).toEqual(['The settings of the project could not be read'])
   })
 })

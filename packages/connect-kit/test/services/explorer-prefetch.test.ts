@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { prefetchWallets } from '../../src/actions/explorer/prefetch-wallets.ts'
 import { connect, disconnect } from '../../src/index.ts'
-import { prefetchWallets } from '../../src/kit/explorer/prefetch-wallets.ts'
 import { idsOf, openExplorerPage } from './explorer-page.ts'
 import { json, records } from './explorer-server.ts'
 

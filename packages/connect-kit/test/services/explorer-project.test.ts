@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { fetchProjectSettings } from '../../src/kit/explorer/fetch-project-settings.ts'
+import { fetchProjectSettings } from '../../src/actions/explorer/fetch-project-settings.ts'
 import { readAnalyticsConfig } from '../../src/services/explorer/project.ts'
 import { createHttpClient } from '../../src/services/http/http-client.ts'
 import { codeOf } from '../failure-of.ts'
+import { modalOf } from '../modal-of.ts'
 import { openExplorerPage } from './explorer-page.ts'
 import { json } from './explorer-server.ts'
 
@@ -20,7 +21,7 @@ describe('the settings of a project', () => {
     })
     await fetchProjectSettings(kit)
     expect(kit.store.getState().features).toMatchObject({ email: false, socials: false, swaps: ['1inch'] })
-    expect(kit.store.getState().alert?.short).toBe('Local configuration ignored')
+    expect((await modalOf(kit)).alert?.short).toBe('Local configuration ignored')
     expect(warnings).toHaveLength(1)
     expect(warnings[0]).toContain('"features.email", "features.swaps"')
     expect(server.requests.map(({ path }) => path)).toEqual([config])
@@ -31,7 +32,7 @@ describe('the settings of a project', () => {
     server.answers(config, json({}, 403))
     await fetchProjectSettings(kit)
     expect(kit.store.getState().features).toMatchObject({ email: false })
-    expect(kit.store.getState().alert).toMatchObject({ short: 'Invalid App Configuration' })
+    expect((await modalOf(kit)).alert).toMatchObject({ short: 'Invalid App Configuration' })
   })
   it.each([
     ['fail', json({}, 500)],
@@ -50,12 +51,12 @@ describe('the settings of a project', () => {
       swaps: false,
       onramp: ['coinbase', 'meld'],
     })
-    expect(kit.store.getState().alert).toBeUndefined()
+    expect((await modalOf(kit)).alert).toBeUndefined()
     expect(warnings).toEqual(['The settings of the project could not be read'])
   })
   it.each([
     ['no list', json({ features: 'all' })],
-    ['a list of something else', json({ features: [{ id: 'swap', isEnabled: true, config: '1inch' }] })],
+    ['a list of something else', json({ features: [{ isEnabled: true, config: '1inch' }] })],
   ])('that are %s lead to the defaults, with one warning [S4.13]', async (_, answer) => {
     const { kit, server, warnings } = await openExplorerPage({ features: { swaps: false } })
     server.answers(config, answer)
@@ -72,7 +73,7 @@ describe('the settings of a project', () => {
     expect(kit.store.getState().features?.email).toBe(true)
     controller.abort()
     expect(await read).toBe('ABORTED')
-    expect(kit.store.getState().alert).toBeUndefined()
+    expect((await modalOf(kit)).alert).toBeUndefined()
   })
   it('can be given up: nothing is changed then', async () => {
     const { kit, server, warnings } = await openExplorerPage()
@@ -119,7 +120,7 @@ describe('the origins a project allows', () => {
     async (_, allowedOrigins, short) => {
       const { kit } = await openExplorerPage({ server: { features: [login], allowedOrigins }, origin })
       await fetchProjectSettings(kit)
-      expect(kit.store.getState().alert?.short).toBe(short)
+      expect((await modalOf(kit)).alert?.short).toBe(short)
     },
   )
   it.each([['http://localhost:3000'], ['https://branch.vercel.app']])(
@@ -127,14 +128,14 @@ describe('the origins a project allows', () => {
     async (page) => {
       const { kit } = await openExplorerPage({ server: { features: [login] }, origin: page })
       await fetchProjectSettings(kit)
-      expect(kit.store.getState().alert).toBeUndefined()
+      expect((await modalOf(kit)).alert).toBeUndefined()
     },
   )
   it('that an answer does not name say that the project is not set up [S8.4]', async () => {
     const { kit, server } = await openExplorerPage({ server: { features: [login] }, origin })
     server.answers(origins, json({}))
     await fetchProjectSettings(kit)
-    expect(kit.store.getState().alert?.short).toBe('Project Id Not Configured')
+    expect((await modalOf(kit)).alert?.short).toBe('Project Id Not Configured')
   })
   it.each([
     ['a failure', json({}, 500)],
@@ -143,7 +144,8 @@ describe('the origins a project allows', () => {
     const { kit, server, warnings } = await openExplorerPage({ server: { features: [login] }, origin })
     server.answers(origins, answer)
     await fetchProjectSettings(kit)
-    expect(kit.store.getState()).toMatchObject({ alert: undefined, features: { email: true } })
+    expect(kit.store.getState()).toMatchObject({ features: { email: true } })
+    expect((await modalOf(kit)).alert).toBeUndefined()
     expect(warnings).toEqual(['The settings of the project could not be read'])
   })
 })

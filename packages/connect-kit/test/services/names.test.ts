@@ -1,15 +1,16 @@
 import * as fc from 'fast-check'
 import { verifyMessage } from 'viem'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { isKnownName, nameProblem, withoutSuffix } from '../../src/features/names/name-rules.ts'
-import { isNameRegistered, namesOf, resolveName, suggestNamesFor } from '../../src/features/names/names.ts'
-import { registerName } from '../../src/features/names/register-name.ts'
-import { openModal, subscribeEvents } from '../../src/index.ts'
-import { accountDetails } from '../../src/kit/account-details.ts'
-import { currentView } from '../../src/kit/router.ts'
+import { isKnownName, nameProblem, withoutSuffix } from '../../src/actions/names/name-rules.ts'
+import { isNameRegistered, namesOf, resolveName, suggestNamesFor } from '../../src/actions/names/names.ts'
+import { registerName } from '../../src/actions/names/register-name.ts'
+import { accountDetails } from '../../src/core/account-details.ts'
+import { subscribeEvents } from '../../src/index.ts'
+import { openModal } from '../../src/modal.tsx'
 import { coinTypeOf } from '../../src/services/blockchain-api/coin-type.ts'
 import { settled } from '../../src/testing.ts'
 import { codeOf, failureOf } from '../failure-of.ts'
+import { viewOf } from '../modal-of.ts'
 import { address } from './blockchain-calls.ts'
 import { type ConnectedKit, connectedKit } from './connected-kit.ts'
 
@@ -187,7 +188,7 @@ describe('registering a name', () => {
     const state = test.kit.store.getState()
     expect(state.isRegisteringName).toBe(false)
     expect(accountDetails(state)?.profile?.name).toBe('alice.reown.id')
-    expect(currentView(state.modal)).toBe('RegisterAccountNameSuccess')
+    expect(viewOf(test.kit)).toBe('RegisterAccountNameSuccess')
     const body = JSON.parse(posted()?.body ?? '') as Record<string, string> & { signature: `0x${string}` }
     const timestamp = Math.floor(test.clock.now() / 1000)
     expect(body).toMatchObject({
@@ -207,7 +208,7 @@ describe('registering a name', () => {
       message: 'Name is already registered: alice.reown.id',
     })
     const state = test.kit.store.getState()
-    expect(currentView(state.modal)).toBe('RegisterAccountName')
+    expect(viewOf(test.kit)).toBe('RegisterAccountName')
     expect(state.isRegisteringName).toBe(false)
     expect(accountDetails(state)?.profile).toBeUndefined()
   })
@@ -217,7 +218,7 @@ describe('registering a name', () => {
     await expect(registerName(test.kit, { label: 'alice' })).rejects.toThrow(
       'Error registering name alice.reown.id',
     )
-    expect(test.kit.store.getState().modal.isOpen).toBe(false)
+    expect(viewOf(test.kit)).toBe('closed')
   })
 
   it('declined in the wallet clears the flag and sends nothing [S4.11]', async () => {

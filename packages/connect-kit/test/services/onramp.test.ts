@@ -5,7 +5,7 @@ import {
   fetchOnrampPage,
   fetchOnrampQuote,
   onrampProvidersOf,
-} from '../../src/features/onramp/onramp.ts'
+} from '../../src/actions/onramp/onramp.ts'
 import { addNetwork, applyProjectSettings, disconnect, switchNetwork } from '../../src/index.ts'
 import { defineNetwork } from '../../src/networks.ts'
 import { defaultOnrampOptions } from '../../src/services/blockchain-api/onramp.ts'
@@ -151,6 +151,14 @@ describe('where to buy', () => {
     const features = [{ id: 'onramp', isEnabled: false, config: ['coinbase'] }]
     applyProjectSettings(test.kit, { features })
     expect(onrampProvidersOf(test.kit)).toEqual([])
+  })
+
+  it('is in the kit’s order, whatever the order of the project’s settings [kit-core review, facts]', async () => {
+    await test.close()
+    test = await connectedKit({ services: { meldPublicKey: 'key' } })
+    const features = [{ id: 'onramp', isEnabled: true, config: ['meld', 'coinbase'] }]
+    applyProjectSettings(test.kit, { features })
+    expect(onrampProvidersOf(test.kit).map(({ id }) => id)).toEqual(['coinbase', 'meld'])
   })
 
   it('is a page made for the account, its network and whole amounts', async () => {

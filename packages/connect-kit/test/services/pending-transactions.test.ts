@@ -1,7 +1,7 @@
 import { parseEther } from 'viem'
 import { describe, expect, it } from 'vitest'
+import { accountDetails } from '../../src/core/account-details.ts'
 import { connect, destroyConnectKit, switchNetwork } from '../../src/index.ts'
-import { accountDetails } from '../../src/kit/account-details.ts'
 import { defineNetwork, polygon } from '../../src/networks.ts'
 import {
   fetchNativeBalance,

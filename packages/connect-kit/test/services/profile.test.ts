@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fetchProfile } from '../../src/features/account/profile.ts'
-import { accountDetails } from '../../src/kit/account-details.ts'
+import { fetchProfile } from '../../src/actions/account/profile.ts'
+import { accountDetails } from '../../src/core/account-details.ts'
 import { arbitrumSepolia, defineNetwork } from '../../src/networks.ts'
 import { address } from './blockchain-calls.ts'
 import { type ConnectedKit, connectedKit, solanaKit } from './connected-kit.ts'

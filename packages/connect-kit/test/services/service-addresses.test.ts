@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { blockchainApiOf } from '../../src/actions/services/blockchain-api.ts'
 import type { Environment } from '../../src/index.ts'
-import { blockchainApiOf } from '../../src/kit/blockchain-api.ts'
 import { createTestKit } from '../../src/testing.ts'
 
 it('an app that names no addresses asks the hosted services, each for what is its own [S7.9]', async () => {

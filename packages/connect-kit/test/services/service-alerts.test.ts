@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { registerName } from '../../src/features/names/register-name.ts'
-import { fetchSwapTokens, quoteSwap } from '../../src/features/swap/quote-swap.ts'
-import { nativeTokenId } from '../../src/features/swap/swap-networks.ts'
+import { registerName } from '../../src/actions/names/register-name.ts'
+import { fetchSwapTokens, quoteSwap } from '../../src/actions/swap/quote-swap.ts'
+import { nativeTokenId } from '../../src/actions/swap/swap-networks.ts'
 import { codeOf } from '../failure-of.ts'
+import { modalOf } from '../modal-of.ts'
 import { usdt } from './blockchain-calls.ts'
 import { type ConnectedKit, connectedKit } from './connected-kit.ts'
 
@@ -12,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => test.close())
 
-const alert = () => test.kit.store.getState().alert
+const alert = async () => (await modalOf(test.kit)).alert
 const refusal = (status: number, field: string) => ({
   status,
   json: { status: 'FAILED', reasons: [{ field, description: 'No' }] },
@@ -22,8 +23,8 @@ describe('what only the integrator can repair', () => {
   it('is an unknown project id: Invalid App Configuration, once [S8.4]', async () => {
     test.server.answer('/v1/convert/tokens', refusal(401, 'authentication'))
     expect(await codeOf(fetchSwapTokens(test.kit))).toBe('HTTP_FAILED')
-    expect(alert()).toMatchObject({ short: 'Invalid App Configuration', variant: 'error' })
-    expect(alert()?.long).toContain('project id')
+    expect(await alert()).toMatchObject({ short: 'Invalid App Configuration', variant: 'error' })
+    expect((await alert())?.long).toContain('project id')
     await codeOf(fetchSwapTokens(test.kit))
     expect(test.warnings.filter((words) => words.startsWith('Invalid App Configuration'))).toHaveLength(1)
   })
@@ -31,7 +32,7 @@ describe('what only the integrator can repair', () => {
   it('is an origin that is not allowed: Invalid App Configuration [S8.4]', async () => {
     test.server.answer('/v1/convert/tokens', { status: 403, text: '' })
     await codeOf(fetchSwapTokens(test.kit))
-    expect(alert()?.long).toContain('origin')
+    expect((await alert())?.long).toContain('origin')
   })
 
   it('is told in the app’s words, with the facts in their places; the console keeps to English', async () => {
@@ -44,11 +45,11 @@ describe('what only the integrator can repair', () => {
     })
     test.server.answer('/v1/convert/tokens', { status: 403, text: '' })
     await codeOf(fetchSwapTokens(test.kit))
-    expect(alert()).toMatchObject({
+    expect(await alert()).toMatchObject({
       short: 'Herkunft nicht erlaubt',
       long: expect.stringMatching(/^\S+ steht nicht auf der Liste\.$/),
     })
-    expect(alert()?.long).not.toContain('{origin}')
+    expect((await alert())?.long).not.toContain('{origin}')
     expect(test.warnings.join()).toContain('Invalid App Configuration')
   })
 
@@ -61,19 +62,19 @@ describe('what only the integrator can repair', () => {
   it('is no refused signature [S8.4]', async () => {
     test.server.answer('/v1/profile/account', refusal(401, 'signature'))
     expect(await codeOf(registerName(test.kit, { label: 'alice' }))).toBe('NAME_REGISTRATION_FAILED')
-    expect(alert()).toBeUndefined()
+    expect(await alert()).toBeUndefined()
   })
 
   it.each([400, 404, 429, 500, 503])('is no answer %i', async (status) => {
     test.server.answer('/v1/convert/tokens', { status })
     await codeOf(fetchSwapTokens(test.kit))
-    expect(alert()).toBeUndefined()
+    expect(await alert()).toBeUndefined()
   })
 
   it('is a quote without an amount: Incorrect amount', async () => {
     test.server.answer('/v1/convert/quotes', { json: { quotes: [{ toAmount: null }] } })
     const asking = quoteSwap(test.kit, { from: nativeTokenId('eip155:137'), to: usdt, amount: 1n })
     expect(await codeOf(asking)).toBe('SWAP_AMOUNT_INCORRECT')
-    expect(alert()).toMatchObject({ short: 'Incorrect amount', long: 'Please enter a valid amount' })
+    expect(await alert()).toMatchObject({ short: 'Incorrect amount', long: 'Please enter a valid amount' })
   })
 })

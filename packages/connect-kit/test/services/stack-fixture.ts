@@ -20,6 +20,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import { connect, type Environment } from '../../src/index.ts'
 import { arbitrum, arbitrumSepolia, defineNetwork, mainnet, polygon } from '../../src/networks.ts'
 import { createTestBrowser, createTestKit, type TestKit, type TestKitOptions } from '../../src/testing.ts'
+import { modalOf } from '../modal-of.ts'
 
 /** What is sent by hand: a plain transaction, in wei. */
 export interface PlainTransaction {
@@ -93,6 +94,8 @@ export function useStack(): Stack {
       const rpcUrl = Object.entries(chains).find(([id]) => Number(id) === chainId)?.[1]
       const wallet = { accounts: [account], chainId, ...(rpcUrl ? { rpcUrl } : {}), ...options.wallet }
       const test = stack.openKit({ ...options, wallet })
+      // What a person is told shows in the modal, which follows the kit from here on.
+      await modalOf(test.kit)
       await connect(test.kit, { connectorId: test.wallet.id })
       return test
     },

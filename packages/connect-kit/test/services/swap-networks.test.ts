@@ -1,12 +1,12 @@
 import { celo } from 'viem/chains'
 import { afterEach, describe, expect, it } from 'vitest'
-import { fetchSwapTokens, prepareSwap, quoteSwap } from '../../src/features/swap/quote-swap.ts'
+import { fetchSwapTokens, prepareSwap, quoteSwap } from '../../src/actions/swap/quote-swap.ts'
 import {
   isSwapChain,
   nativeTokenId,
   suggestedSwapTokens,
   swapChainIds,
-} from '../../src/features/swap/swap-networks.ts'
+} from '../../src/actions/swap/swap-networks.ts'
 import { defineNetwork } from '../../src/networks.ts'
 import { codeOf } from '../failure-of.ts'
 import { type ConnectedKit, connectedKit } from './connected-kit.ts'

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { fetchNativeBalance } from '../../src/features/balances/native-balance.ts'
-import { fetchTokenBalances } from '../../src/features/balances/token-balances.ts'
-import { watchTokenBalances } from '../../src/features/balances/watch-token-balances.ts'
+import { fetchNativeBalance } from '../../src/actions/balances/native-balance.ts'
+import { fetchTokenBalances } from '../../src/actions/balances/token-balances.ts'
+import { watchTokenBalances } from '../../src/actions/balances/watch-token-balances.ts'
+import { accountDetails, writeDetails } from '../../src/core/account-details.ts'
 import { connect, createConnectKit, disconnect } from '../../src/index.ts'
-import { accountDetails, writeDetails } from '../../src/kit/account-details.ts'
+import { hideToast } from '../../src/modal.tsx'
 import { arbitrumSepolia, defineNetwork, polygon, solana } from '../../src/networks.ts'
 import { createTestKit, settled, type TestKitOptions } from '../../src/testing.ts'
 import { codeOf } from '../failure-of.ts'
+import { modalOf } from '../modal-of.ts'
 import { aBalance, balancePath, type ConnectedKit, connectedKit, solanaKit } from './connected-kit.ts'
 import { startOddServer } from './odd-server.ts'
 
@@ -83,7 +85,7 @@ describe('token balances', () => {
     await test.clock.advance(30_001)
     test.server.answer(balancePath, { status: 500 })
     expect(await fetchTokenBalances(test.kit)).toEqual([])
-    expect(test.kit.store.getState().toast).toEqual({
+    expect((await modalOf(test.kit)).toast).toEqual({
       kind: 'error',
       message: 'Token Balance Unavailable',
       key: 'errors.BALANCE_UNAVAILABLE',
@@ -104,16 +106,16 @@ describe('token balances', () => {
     test.server.answer('/v1/supported-chains', { json: { http: [] } })
     await fetchTokenBalances(test.kit)
     expect(test.paths()).toEqual([])
-    expect(test.kit.store.getState().toast?.message).toBe('Token Balance Unavailable')
+    expect((await modalOf(test.kit)).toast?.message).toBe('Token Balance Unavailable')
   })
 
   it('on a network the service serves later come then, and the toast came once', async () => {
     test.server.answer('/v1/supported-chains', { json: { http: [] } })
     await fetchTokenBalances(test.kit)
-    test.kit.store.setState({ toast: undefined })
+    hideToast(test.kit)
     await test.clock.advance(30_000)
     await fetchTokenBalances(test.kit)
-    expect(test.kit.store.getState().toast).toBeUndefined()
+    expect((await modalOf(test.kit)).toast).toBeUndefined()
     expect(listing()?.failure?.code).toBe('BALANCE_UNAVAILABLE')
     test.server.answer('/v1/supported-chains', { json: { http: ['eip155:137'] } })
     await test.clock.advance(29_999)
@@ -150,7 +152,7 @@ describe('token balances', () => {
     giving.abort()
     expect(await reading).toBe('ABORTED')
     expect(listing()).toMatchObject({ isLoading: false, failure: undefined })
-    expect(test.kit.store.getState().toast).toBeUndefined()
+    expect((await modalOf(test.kit)).toast).toBeUndefined()
   })
 
   it('of nobody are none, and an app without services is told so', async () => {

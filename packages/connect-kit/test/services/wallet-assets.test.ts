@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fetchSpendableTokens } from '../../src/actions/balances/wallet-assets.ts'
 import type { RequestArguments } from '../../src/connectors/eip1193/provider.ts'
-import { fetchSpendableTokens } from '../../src/features/balances/wallet-assets.ts'
 import { connect } from '../../src/index.ts'
 import { createScriptedWallet } from '../../src/testing.ts'
 import { address } from './blockchain-calls.ts'
@@ -80,10 +80,15 @@ describe('the tokens that can be spent', () => {
     expect(test.paths()).toEqual([])
   })
 
+  it('are none on a chain the wallet leaves out of its answer [kit-core review, facts]', async () => {
+    await kitWith({ ...canTell, wallet_getAssets: { '0x1': [asset] } })
+    expect(await fetchSpendableTokens(test.kit)).toEqual([])
+    expect(test.paths()).toEqual([])
+  })
+
   it.each([
     ['cannot tell', { wallet_getCapabilities: {} }],
     ['says that it cannot', { wallet_getCapabilities: { '0x89': { assetDiscovery: { supported: false } } } }],
-    ['tells of other chains only', { ...canTell, wallet_getAssets: { '0x1': [asset] } }],
     ['tells nonsense', { ...canTell, wallet_getAssets: { '0x89': [{ ...asset, balance: 'much' }] } }],
     ['refuses to say what it can', { wallet_getCapabilities: refusal }],
     ['refuses to tell', { ...canTell, wallet_getAssets: refusal }],

@@ -1,9 +1,16 @@
 import { encodeBase58 } from '../../src/caip/base58.ts'
 
+/** Where the signature of one account goes. */
+const room = Array<number>(64).fill(0)
+const program = Array<number>(32).fill(9)
+const recentBlock = Array<number>(32).fill(5)
+
 /** A Solana wallet as the Wallet Standard describes it: it signs for real with an ed25519 key of its own. */
 export async function standardWallet({
   name = 'Sol Wallet',
   icon = 'data:image/svg+xml;base64,PHN2Zy8+',
+  /** Whether it sends what it signed, too. */
+  canSend = false,
 } = {}) {
   const keys = await crypto.subtle.generateKey({ name: 'Ed25519' }, true, ['sign', 'verify'])
   const publicKey = new Uint8Array(await crypto.subtle.exportKey('raw', keys.publicKey))
@@ -15,6 +22,15 @@ export async function standardWallet({
   }
   const sign = async (bytes: Uint8Array<ArrayBuffer>) =>
     new Uint8Array(await crypto.subtle.sign('Ed25519', keys.privateKey, bytes))
+  /** Puts its signature where a transaction has room for it: it signs the message, which comes after the signatures. */
+  const signTransaction = async (transaction: Uint8Array<ArrayBuffer>) => {
+    const start = 1 + 64 * (transaction[0] ?? 0)
+    const signed = Uint8Array.from(transaction)
+    const signature = await sign(transaction.slice(start))
+    signed.set(signature, 1)
+    return { signed, signature }
+  }
+  const sent: { readonly chain: string; readonly transaction: Uint8Array; readonly options?: unknown }[] = []
   const listeners = new Set<(properties: unknown) => void>()
   let shown: (typeof account)[] = []
   let isTrusted = false
@@ -73,16 +89,54 @@ export async function standardWallet({
           consent()
           return Promise.all(
             inputs.map(async ({ transaction }) => ({
-              signedTransaction: Uint8Array.from([...(await sign(transaction)), ...transaction]),
+              signedTransaction: (await signTransaction(transaction)).signed,
             })),
           )
         },
       },
+      ...(canSend
+        ? {
+            'solana:signAndSendTransaction': {
+              version: '1.0.0',
+              supportedTransactionVersions: ['legacy', 0],
+              async signAndSendTransaction(
+                ...inputs: { chain: string; transaction: Uint8Array<ArrayBuffer>; options?: unknown }[]
+              ) {
+                consent()
+                sent.push(...inputs)
+                return Promise.all(
+                  inputs.map(async ({ transaction }) => ({
+                    signature: (await signTransaction(transaction)).signature,
+                  })),
+                )
+              },
+            },
+          }
+        : {}),
     },
   }
   return {
     wallet,
     address: account.address,
+    /** What it was asked to send, oldest first. */
+    sent,
+    /** A transaction of this account as Solana serializes it: a header, two keys, a recent block, and nothing to do. */
+    transaction: ({ isVersioned = false } = {}) =>
+      Uint8Array.from([
+        1,
+        ...room,
+        ...(isVersioned ? [0x80] : []),
+        // One signer, one key that is only read, two keys in all.
+        1,
+        0,
+        1,
+        2,
+        ...publicKey,
+        ...program,
+        ...recentBlock,
+        0,
+        ...(isVersioned ? [0] : []),
+      ]),
     get listenerCount() {
       return listeners.size
     },

@@ -6,7 +6,7 @@ import {
   type SimulatorWalletOptions,
   startRelay,
 } from '@esports/local-stack'
-import type { ConnectParameters } from '../../src/connectors/connector.ts'
+import type { ConnectRequest, ReconnectRequest } from '../../src/connectors/connector.ts'
 import type { AppMetadata, WalletConnectOptions } from '../../src/connectors/walletconnect/options.ts'
 import type { WalletConnectSession } from '../../src/connectors/walletconnect/session.ts'
 import {
@@ -93,16 +93,19 @@ export interface Page {
   readonly storage: StorageBackend
   readonly environment: Environment
   /** Begins to connect, and leaves the code and the answer to the test. */
-  start(parameters: Partial<ConnectParameters>): Promise<WalletConnectSession>
+  start(parameters: Partial<ConnectRequest>): Promise<WalletConnectSession>
   /** Shows a code, has the wallet scan it, and leaves the answer to the test. */
-  scan(parameters?: Partial<ConnectParameters>): Promise<{
+  scan(parameters?: Partial<ConnectRequest>): Promise<{
     readonly connecting: Promise<WalletConnectSession>
     readonly proposal: { readonly id: number; readonly chains: readonly string[] }
     readonly uris: readonly string[]
   }>
   /** Scans and approves. */
-  connect(parameters?: Partial<ConnectParameters>): Promise<WalletConnectSession>
-  reconnect(parameters?: Partial<ConnectParameters>): Promise<WalletConnectSession | undefined>
+  connect(parameters?: Partial<ConnectRequest>): Promise<WalletConnectSession>
+  /** Takes up the session that was approved last on this stage, unless told which. */
+  reconnect(parameters?: Partial<ReconnectRequest>): Promise<WalletConnectSession | undefined>
+  /** What comes of a code that an earlier page showed. */
+  resumePairing(): Promise<WalletConnectSession>
   close(): Promise<void>
 }
 
@@ -121,12 +124,13 @@ export async function openStage(walletOptions: Partial<SimulatorWalletOptions> =
   }
   const wallet = await anotherWallet(walletOptions)
   const pages: Page[] = []
+  const approved = { last: '' }
   return {
     relay,
     wallet,
     anotherWallet,
     page(options = {}) {
-      const page = openPage(relay, options.wallet ?? wallet, options)
+      const page = openPage(relay, options.wallet ?? wallet, options, approved)
       pages.push(page)
       return page
     },
@@ -138,7 +142,12 @@ export async function openStage(walletOptions: Partial<SimulatorWalletOptions> =
   }
 }
 
-function openPage(relay: LocalRelay, wallet: SimulatorWallet, options: PageOptions): Page {
+function openPage(
+  relay: LocalRelay,
+  wallet: SimulatorWallet,
+  options: PageOptions,
+  approved: { last: string },
+): Page {
   const storage = options.storage ?? browserStorage()
   const environment: Environment = {
     ...defaultEnvironment(),
@@ -152,7 +161,7 @@ function openPage(relay: LocalRelay, wallet: SimulatorWallet, options: PageOptio
     environment,
     storage: createStorage({ storage, warn: () => undefined }),
   })
-  const parametersFor = (changes: Partial<ConnectParameters>): ConnectParameters => {
+  const parametersFor = (changes: Partial<ConnectRequest>): ConnectRequest => {
     const networks = changes.networks ?? evmNetworks()
     return { networks, preferred: networks[0], signal: new AbortController().signal, ...changes }
   }
@@ -160,7 +169,11 @@ function openPage(relay: LocalRelay, wallet: SimulatorWallet, options: PageOptio
     connector,
     storage,
     environment,
-    start: (changes) => connector.connect(parametersFor(changes)),
+    async start(changes) {
+      const session = await connector.connect(parametersFor(changes))
+      approved.last = session.id
+      return session
+    },
     async scan(changes = {}) {
       const uris: string[] = []
       let shown: (uri: string) => void = () => undefined
@@ -183,7 +196,12 @@ function openPage(relay: LocalRelay, wallet: SimulatorWallet, options: PageOptio
       await wallet.approveProposal(proposal.id)
       return connecting
     },
-    reconnect: (changes = {}) => connector.reconnect(parametersFor(changes)),
+    reconnect: ({ sessionId = approved.last, ...changes } = {}) =>
+      connector.reconnect({ ...parametersFor(changes), sessionId }),
+    resumePairing: () =>
+      new Promise((resolve, reject) => {
+        connector.resumePairing(parametersFor({}), resolve).catch(reject)
+      }),
     close: () => connector.close(),
   }
   return page

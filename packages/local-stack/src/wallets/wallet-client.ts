@@ -1,8 +1,8 @@
 import { WalletKit } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
 import type { ICore } from '@walletconnect/types'
+import { deleteSessionsOnce, quietChecks } from './client-guards.ts'
 import type { WalletStorage } from './memory-storage.ts'
-import { quietChecks } from './quiet-checks.ts'
 
 export interface WalletClientOptions {
   readonly relayUrl: string
@@ -46,6 +46,7 @@ export async function createWalletClient(options: WalletClientOptions): Promise<
     signConfig: { disableRequestQueue: true },
   })
   quietChecks(client)
+  deleteSessionsOnce(client)
   return client
 }
 

@@ -15,7 +15,8 @@ export interface AddressProps extends Omit<ComponentPropsWithoutRef<'span'>, 'ch
   /** Shows a button that copies the whole address. */
   canCopy?: boolean
   copyLabel?: string
-  /** Copying can be refused by the browser; the caller decides whether to log it (S8.2). */
+  // S8.2
+  /** Copying can be refused by the browser; the caller decides whether to log it. */
   onCopyError?: (cause: unknown) => void
 }
 

@@ -9,7 +9,9 @@ export function readAmount(text: string, decimals: number): string | undefined {
   if (amount === '') return ''
   const match = /^(\d{0,30})(?:\.(\d*))?$/.exec(amount)
   if (!match) return undefined
-  const [, whole = '', fraction] = match
+  const [, digits = '', fraction] = match
   if (fraction !== undefined && (decimals === 0 || fraction.length > decimals)) return undefined
+  // Whoever types over a 0 means the digit.
+  const whole = digits.replace(/^0+(?=\d)/, '')
   return fraction === undefined ? whole : `${whole || '0'}.${fraction}`
 }

@@ -13,7 +13,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Drawn: Story = {}
-/** [S3.4] */
+// [S3.4]
 export const BrokenPictureFallsBack: Story = {
   args: { imageUrl: 'data:image/png;base64,broken' },
   play: async ({ canvasElement }) => {
@@ -21,7 +21,7 @@ export const BrokenPictureFallsBack: Story = {
     await waitFor(() => expect(avatar).toHaveAttribute('data-state', 'drawn'))
   },
 }
-/** [S3.4] */
+// [S3.4]
 export const Picture: Story = {
   args: { imageUrl: `data:image/svg+xml,${encodeURIComponent(picture)}` },
   parameters: { isPictured: false },

@@ -6,7 +6,8 @@ import styles from './ui-avatar.module.css'
 export interface AvatarProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
   /** Whose face: the username. */
   seed: string
-  /** Picture that replaces the drawn face; the face comes back when it cannot load (S3.4). */
+  // S3.4
+  /** Picture that replaces the drawn face; the face comes back when it cannot load. */
   imageUrl?: string | null
   /** Name for a screen reader. Leave out where the name stands beside it. */
   label?: string

@@ -16,7 +16,7 @@ export const Large: Story = { args: { size: 'l', label: 'Copy the address' } }
 export const Disabled: Story = { args: { disabled: true } }
 export const Wide: Story = { args: { isWide: true } }
 
-/** [S4.3] */
+// [S4.3]
 export const SaysCopiedForAMoment: Story = {
   play: async ({ canvasElement }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
@@ -29,7 +29,7 @@ export const SaysCopiedForAMoment: Story = {
   },
 }
 
-/** [S8.2] */
+// [S8.2]
 export const TellsTheCallerWhenCopyingFails: Story = {
   play: async ({ canvasElement, args }) => {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
@@ -39,7 +39,7 @@ export const TellsTheCallerWhenCopyingFails: Story = {
     await expect(button).toHaveTextContent('Copy')
   },
 }
-/** [S4.3] */
+// [S4.3]
 export const CopiesByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()

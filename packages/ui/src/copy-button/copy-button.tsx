@@ -2,7 +2,8 @@ import { Check, Copy } from 'lucide-react'
 import { forwardRef, useEffect, useState } from 'react'
 import { Button, type ButtonProps } from '../button/button.tsx'
 
-/** How long 'Copied!' stays (S9.3). */
+// S9.3
+/** How long 'Copied!' stays. */
 const feedbackMilliseconds = 1500
 
 export interface CopyButtonProps extends Omit<ButtonProps, 'children' | 'onClick' | 'value'> {
@@ -12,11 +13,13 @@ export interface CopyButtonProps extends Omit<ButtonProps, 'children' | 'onClick
   label?: string
   /** Name for a moment after it. */
   copiedLabel?: string
-  /** Copying can be refused by the browser; the caller decides whether to log it (S8.2). */
+  // S8.2
+  /** Copying can be refused by the browser; the caller decides whether to log it. */
   onCopyError?: (cause: unknown) => void
 }
 
-/** Copies a value and says 'Copied!' for a moment (S4.3). */
+// S4.3
+/** Copies a value and says 'Copied!' for a moment. */
 export const CopyButton = forwardRef<HTMLButtonElement, CopyButtonProps>(function CopyButton(
   { value, label = 'Copy', copiedLabel = 'Copied!', onCopyError, size = 's', ...rest },
   ref,

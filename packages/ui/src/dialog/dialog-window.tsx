@@ -26,7 +26,8 @@ export interface DialogWindowProps extends Omit<ComponentPropsWithoutRef<'div'>,
   isShaking?: boolean
 }
 
-/** A window: a title row, a content that scrolls and whose height moves (S9.7), and what stays below it. */
+// S9.7
+/** A window: a title row, a content that scrolls and whose height moves, and what stays below it. */
 export const DialogWindow = forwardRef<HTMLDivElement, DialogWindowProps>(function DialogWindow(
   {
     title,

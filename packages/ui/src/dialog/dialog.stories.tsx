@@ -47,7 +47,7 @@ const isPressable = (element: Element) => {
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
 }
 
-/** [S2.36] */
+// [S2.36]
 export const ClosesByItsButton: Story = {
   play: async ({ args }) => {
     await opens()
@@ -66,7 +66,8 @@ export const ClosesByEscape: Story = {
     await waitFor(() => expect(button('Open')).toHaveFocus())
   },
 }
-/** [S2.36] A press that began inside, as when text is marked, is none. */
+// S2.36
+/** A press that began inside, as when text is marked, is none. */
 export const ClosesByAPressOutside: Story = {
   play: async () => {
     const dialog = await opens()
@@ -96,7 +97,8 @@ export const HoldsThePageStill: Story = {
     await expect(page).toHaveStyle({ overflow: 'visible' })
   },
 }
-/** [S9.7] A dialog that must not be left shakes, however often a person tries. */
+// S9.7
+/** A dialog that must not be left shakes, however often a person tries. */
 export const ShakesWhileItIsHeldOpen: Story = {
   args: { isHeldOpen: true, defaultOpen: true },
   play: async ({ args }) => {

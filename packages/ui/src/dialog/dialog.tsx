@@ -24,8 +24,9 @@ export interface DialogProps
   isHeldOpen?: boolean
 }
 
+// S2.36
 /**
- * A modal. A press outside, Escape and its button close it (S2.36); focus stays inside while it is open. With `onBack` the way back stands
+ * A modal. A press outside, Escape and its button close it; focus stays inside while it is open. With `onBack` the way back stands
  * in for the cross.
  *
  * @example

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
+// S9.7
 /**
- * Lets a box follow the height of what is in it by a CSS transition, which has no start and no end between two heights that are `auto`
- * (S9.7).
+ * Lets a box follow the height of what is in it by a CSS transition, which has no start and no end between two heights that are `auto`.
  */
 export function useMovingHeight(): {
   readonly outer: RefObject<HTMLDivElement | null>

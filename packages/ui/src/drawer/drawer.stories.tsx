@@ -33,7 +33,7 @@ const swipes = async (window: HTMLElement, way: number) => {
   await fireEvent.pointerMove(window, { ...finger, clientX: 200 + way })
   return () => fireEvent.pointerUp(window, { ...finger, clientX: 200 + way })
 }
-/** [S2.22] */
+// [S2.22]
 export const SlidesInEightyPercentWide: Story = {
   play: async () => {
     const { left, width, height } = (await opens()).getBoundingClientRect()

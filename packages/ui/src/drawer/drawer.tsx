@@ -11,8 +11,9 @@ export interface DrawerProps extends OpenStateProps {
   children: ReactNode
 }
 
+// S2.22
 /**
- * A menu that slides in from the start edge, 80 percent wide (S2.22). A swipe back, Escape and a press outside close it.
+ * A menu that slides in from the start edge, 80 percent wide. A swipe back, Escape and a press outside close it.
  *
  * @example
  * <Drawer title="Menu" trigger={<Button>Menu</Button>}><MainMenu /></Drawer>

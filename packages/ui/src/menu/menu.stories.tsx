@@ -39,7 +39,7 @@ const opens = async () => {
   await waitFor(() => expect(menu).toHaveStyle({ opacity: '1' }))
 }
 
-/** [S2.17] */
+// [S2.17]
 export const PicksAnItem: Story = {
   play: async () => {
     onLogout.mockClear()

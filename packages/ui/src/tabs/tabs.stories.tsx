@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** [S4.4] */
+// [S4.4]
 export const Switches: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)

@@ -37,11 +37,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** [S2.44] */
+// [S2.44]
 export const Success: Story = {}
-/** [S2.44] */
+// [S2.44]
 export const Failure: Story = { args: { message: { tone: 'error', title: 'The tournament is full.' } } }
-/** [S2.44] */
+// [S2.44]
 export const Loading: Story = { args: { message: { tone: 'loading', title: 'Taking your place' } } }
 export const Dismissed: Story = {
   play: async () => {
@@ -50,7 +50,7 @@ export const Dismissed: Story = {
     await waitFor(() => expect(screen.queryByText('You are in')).not.toBeInTheDocument())
   },
 }
-/** [S2.44] */
+// [S2.44]
 export const Info: Story = { args: { message: { tone: 'info', title: 'Check-in opens at 18:30' } } }
 export const LongText: Story = {
   args: {
@@ -77,7 +77,7 @@ export const RightToLeft: Story = {
     await waitFor(() => expect(close).toBeVisible())
   },
 }
-/** [S2.44] */
+// [S2.44]
 export const LoadingBecomesSuccess: Story = {
   render: function Taking() {
     const toast = useToast()

@@ -1,7 +1,8 @@
 import { Toast } from '@base-ui/react/toast'
 import { useMemo } from 'react'
 
-/** Success, error and loading are the specification's (S2.44). */
+// S2.44
+/** Success, error and loading are the tones the kit's modal needs; info is for apps. */
 export type ToastTone = 'success' | 'error' | 'loading' | 'info'
 
 export interface ToastMessage {

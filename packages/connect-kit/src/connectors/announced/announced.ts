@@ -2,7 +2,7 @@ import { safeIcon } from '../../wallets/icon.ts'
 import { shownName } from '../../wallets/identity.ts'
 import { pageWalletConnector } from '../eip1193/page-wallet.ts'
 import { type Eip1193Provider, isProvider } from '../eip1193/provider.ts'
-import type { WalletSource } from '../source.ts'
+import type { ConnectorSource } from '../source.ts'
 
 /** EIP-6963 `EIP6963ProviderInfo`. */
 export interface AnnouncedInfo {
@@ -20,7 +20,7 @@ const maximumKnown = 200
  * told once, however often it announces. Its domain is its id; who claims the domain of another under another name is
  * told too, so that whoever lies, and comes first, hides nobody.
  */
-export const announcedWallets: WalletSource = ({ environment: { window: page }, add }) => {
+export const announcedWallets: ConnectorSource = ({ environment: { window: page }, add }) => {
   if (!page) return () => undefined
   const known = new Set<string>()
   const onAnnounce = (event: Event) => {

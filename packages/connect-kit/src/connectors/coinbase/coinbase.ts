@@ -1,8 +1,8 @@
-import type { EvmNetwork, Network } from '../../networks/network.ts'
+import { isEvm } from '../../networks/network.ts'
 import type { Eip1193Provider } from '../eip1193/provider.ts'
 import { walletErrorNumber } from '../eip1193/wallet-error.ts'
 import { externalConnector } from '../external/external-connector.ts'
-import type { WalletSource, WalletSourceContext } from '../source.ts'
+import type { ConnectorSource, ConnectorSourceContext } from '../source.ts'
 import { watchingItsWindow } from './wallet-window.ts'
 
 export interface CoinbaseOptions {
@@ -16,10 +16,10 @@ export interface CoinbaseOptions {
  * Coinbase's wallet by its own SDK, the package `@coinbase/wallet-sdk`, which is loaded with the first use. It opens a window:
  * `connect` throws `POPUP_BLOCKED` where the browser does not let it, `USER_REJECTED` when the person closes it.
  *
- * @example createConnectKit({ networks: [defineNetwork(polygon)], wallets: [coinbase()], … })
+ * @example createConnectKit({ networks: [defineNetwork(polygon)], connectors: [coinbase()], … })
  */
 export const coinbase =
-  (options: CoinbaseOptions = {}): WalletSource =>
+  (options: CoinbaseOptions = {}): ConnectorSource =>
   (context) => {
     if (context.environment.window && context.networks.some(isEvm))
       context.add(
@@ -41,7 +41,7 @@ export const coinbase =
 const defaultKeysUrl = 'https://keys.coinbase.com/connect'
 
 async function openCoinbase(
-  { environment, metadata, networks }: WalletSourceContext,
+  { environment, metadata, networks }: ConnectorSourceContext,
   { preference = 'all', keysUrl = defaultKeysUrl }: CoinbaseOptions,
 ): Promise<Eip1193Provider> {
   const { createCoinbaseWalletSDK } = await import('@coinbase/wallet-sdk')
@@ -76,5 +76,3 @@ async function openCoinbase(
 
 /** EIP-1193: nobody is connected. */
 const unauthorized = 4100
-
-const isEvm = (network: Network): network is EvmNetwork => network.chainNamespace === 'eip155'

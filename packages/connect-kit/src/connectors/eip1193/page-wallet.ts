@@ -1,4 +1,4 @@
-import type { Connector, ConnectorInfo } from '../connector.ts'
+import { type Connector, type ConnectorInfo, pageSessionId } from '../connector.ts'
 import type { Eip1193Provider } from './provider.ts'
 
 /** What tells one wallet of the page from another; the rest follows from its being EIP-1193. */
@@ -12,8 +12,12 @@ export const pageWalletConnector = (info: PageWalletInfo, provider: Eip1193Provi
   ...info,
   explorerId: undefined,
   namespaces: ['eip155'],
-  connect: async (parameters) => (await loadSession()).connectProvider(provider, parameters),
-  reconnect: async (parameters) => (await loadSession()).reconnectProvider(provider, parameters),
+  connect: (request) =>
+    loadSession().then(({ connectProvider }) => connectProvider(pageSessionId(info.id), provider, request)),
+  reconnect: (request) =>
+    loadSession().then(({ reconnectProvider }) =>
+      reconnectProvider(pageSessionId(info.id), provider, request),
+    ),
   prefetch() {
     // What cannot be loaded now is tried again, and reported, when it is needed.
     loadSession().catch(() => undefined)

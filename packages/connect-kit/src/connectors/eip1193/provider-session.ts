@@ -1,8 +1,8 @@
+import { abortable } from '../../async/abortable.ts'
 import { evmChainId } from '../../caip.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
-import type { EvmNetwork, Network } from '../../networks/network.ts'
-import type { ConnectorSession, ConnectParameters, SessionEvent } from '../connector.ts'
-import { abortable } from './abortable.ts'
+import { isEvm, type Network } from '../../networks/network.ts'
+import type { ConnectorSession, ConnectRequest, ReconnectRequest, SessionEvent } from '../connector.ts'
 import { type Eip1193Provider, readAccounts, readChainId } from './provider.ts'
 import { switchChain } from './switch-chain.ts'
 import { toWalletError } from './wallet-error.ts'
@@ -13,38 +13,59 @@ import { toWalletError } from './wallet-error.ts'
  * @throws {ConnectKitError} `USER_REJECTED`, `REQUEST_PENDING`, `WALLET_UNAUTHORIZED`, `ABORTED`, …
  */
 export async function connectProvider(
+  id: string,
   provider: Eip1193Provider,
-  { networks, preferred, signal }: ConnectParameters,
+  request: ConnectRequest,
 ): Promise<ConnectorSession> {
+  const { networks, preferred, signal } = request
   // Nobody waits any more: the person must not be asked.
   if (signal.aborted) throw new ConnectKitError('ABORTED', undefined, { cause: signal.reason })
-  const accounts = readAccounts(await abortable(ask(provider, 'eth_requestAccounts'), signal))
-  if (accounts.length === 0) throw new ConnectKitError('WALLET_UNAUTHORIZED')
-  const session = await open(provider, accounts, preferred, signal)
-  // A wallet on a chain the app does not have is asked to come over; a refusal does not undo the connection.
-  if (!networks.some((network) => network.caipNetworkId === chainOf(session)))
-    await session.switchChain(preferred, signal).catch(() => undefined)
-  return session
+  const { session, show } = providerSession(id, provider, preferred)
+  const approval = ask(provider, 'eth_requestAccounts')
+  try {
+    await show(approval, signal)
+    if (accountsOf(session).length === 0) throw new ConnectKitError('WALLET_UNAUTHORIZED')
+    // A wallet on a chain the app does not have is asked to come over; a refusal does not undo the connection.
+    if (!networks.some((network) => network.caipNetworkId === chainOf(session)))
+      await session.switchChain(preferred, signal).catch(() => undefined)
+    if (signal.aborted) throw new ConnectKitError('ABORTED', undefined, { cause: signal.reason })
+    return session
+  } catch (error) {
+    session.release()
+    if (signal.aborted) void tellLateApproval(id, provider, request, approval)
+    throw error
+  }
+}
+
+/** Nobody waits any more; what the wallet still approves is for whoever asked to decide. A late refusal concerns nobody. */
+async function tellLateApproval(
+  id: string,
+  provider: Eip1193Provider,
+  { onLateApproval }: ConnectRequest,
+  approval: Promise<unknown>,
+): Promise<void> {
+  const accounts = readAccounts(await approval.catch(() => undefined))
+  if (accounts.length > 0) onLateApproval?.({ id, disconnect: () => revoke(provider) })
 }
 
 /** Takes up an earlier connection without asking the person; undefined when the wallet does not know the site any more. */
 export async function reconnectProvider(
+  id: string,
   provider: Eip1193Provider,
-  { preferred, signal }: ConnectParameters,
+  { preferred, signal }: ReconnectRequest,
 ): Promise<ConnectorSession | undefined> {
-  const accounts = readAccounts(await abortable(ask(provider, 'eth_accounts'), signal))
-  const isOurs = accounts.length > 0 || (await abortable(allowsAccounts(provider), signal))
-  return isOurs ? open(provider, accounts, preferred, signal) : undefined
-}
-
-async function open(
-  provider: Eip1193Provider,
-  accounts: readonly string[],
-  preferred: Network,
-  signal: AbortSignal,
-): Promise<ConnectorSession> {
-  const chainId = readChainId(await abortable(ask(provider, 'eth_chainId'), signal)) ?? Number(preferred.id)
-  return providerSession(provider, accounts, chainId)
+  if (signal.aborted) throw new ConnectKitError('ABORTED', undefined, { cause: signal.reason })
+  const { session, show } = providerSession(id, provider, preferred)
+  try {
+    await show(ask(provider, 'eth_accounts'), signal)
+    const isOurs = accountsOf(session).length > 0 || (await abortable(allowsAccounts(provider), signal))
+    if (isOurs) return session
+    session.release()
+    return undefined
+  } catch (error) {
+    session.release()
+    throw error
+  }
 }
 
 const ask = (provider: Eip1193Provider, method: string, params?: readonly unknown[]): Promise<unknown> =>
@@ -56,6 +77,15 @@ const ask = (provider: Eip1193Provider, method: string, params?: readonly unknow
     })
 
 const chainOf = (session: ConnectorSession) => session.namespaces[0]?.chain
+const accountsOf = (session: ConnectorSession) => session.namespaces[0]?.accounts ?? []
+
+/** Best effort: many wallets do not have the method, and the app forgets the wallet either way. */
+async function revoke(provider: Eip1193Provider): Promise<void> {
+  await ask(provider, 'wallet_revokePermissions', [{ eth_accounts: {} }]).catch(() => undefined)
+}
+
+/** A wallet that tells of changes without end is believed after so many questions. */
+const maximumQuestions = 10
 
 /**
  * Whether the wallet still allows this site its accounts (EIP-2255). A locked wallet shows none but keeps the
@@ -75,24 +105,39 @@ async function allowsAccounts(provider: Eip1193Provider): Promise<boolean> {
   )
 }
 
-function providerSession(
-  provider: Eip1193Provider,
-  initialAccounts: readonly string[],
-  initialChainId: number,
-): ConnectorSession {
+interface OpeningSession {
+  readonly session: ConnectorSession
+  /**
+   * Fills the session with what the wallet answers.
+   *
+   * @param asked the wallet's answer with its accounts
+   */
+  readonly show: (asked: Promise<unknown>, signal: AbortSignal) => Promise<void>
+}
+
+/** A session that listens from the start, so that no change is lost while the wallet is still asked (EIP-1193). */
+function providerSession(id: string, provider: Eip1193Provider, preferred: Network): OpeningSession {
   const namespace = 'eip155'
   const listeners = new Set<(event: SessionEvent) => void>()
   const tell = (event: SessionEvent) => {
     for (const listener of listeners) listener(event)
   }
-  let accounts = initialAccounts
-  let chainId = initialChainId
+  let accounts: readonly string[] = []
+  let chainId = Number(preferred.id)
   /** Grows with each account list, so that a slow answer about an earlier one is dropped. */
   let generation = 0
+  let isOpen = false
+  let isGone = false
+  /** What the wallet told last while it was asked; undefined: nothing. */
+  let toldAccounts: readonly string[] | undefined
+  let toldChain: number | undefined
+  const chainTold = () => toldChain
 
   const onAccounts = (value: unknown) => {
     generation += 1
     const next = readAccounts(value)
+    toldAccounts = next
+    if (!isOpen) return
     if (next.length === 0) {
       accounts = []
       // Never throws; see there.
@@ -104,13 +149,32 @@ function providerSession(
   }
   const tellWhyEmpty = async (asked: number) => {
     const isLocked = await allowsAccounts(provider)
-    if (asked === generation) tell(isLocked ? { type: 'locked', namespace } : { type: 'disconnected' })
+    if (asked !== generation) return
+    isGone = !isLocked
+    tell(isLocked ? { type: 'locked', namespace } : { type: 'disconnected' })
   }
   const onChain = (value: unknown) => {
     const next = readChainId(value)
-    if (next === undefined || next === chainId) return
+    if (next === undefined) return
+    toldChain = next
+    if (!isOpen || next === chainId) return
     chainId = next
     tell({ type: 'chainChanged', namespace, chain: evmChainId(next) })
+  }
+  /** An answer and an event can cross: whichever came first, the wallet is asked again until both say the same. */
+  const show: OpeningSession['show'] = async (asked, signal) => {
+    let answered = asked
+    for (let question = 1; ; question += 1) {
+      accounts = readAccounts(await abortable(answered, signal))
+      chainId = readChainId(await abortable(ask(provider, 'eth_chainId'), signal)) ?? Number(preferred.id)
+      const isSame =
+        (toldAccounts ?? accounts).join() === accounts.join() && (toldChain ?? chainId) === chainId
+      if (isSame || question === maximumQuestions) break
+      toldAccounts = undefined
+      toldChain = undefined
+      answered = ask(provider, 'eth_accounts')
+    }
+    isOpen = true
   }
   // `disconnect` is not listened to: EIP-1193 fires it when the wallet loses its chain, not when it leaves the app.
   provider.on?.('accountsChanged', onAccounts)
@@ -121,7 +185,8 @@ function providerSession(
     provider.removeListener?.('chainChanged', onChain)
     listeners.clear()
   }
-  return {
+  const session: ConnectorSession = {
+    id,
     get namespaces() {
       return [{ namespace, accounts, chain: evmChainId(chainId) }]
     },
@@ -134,22 +199,25 @@ function providerSession(
     async switchChain(network, signal) {
       if (!isEvm(network)) throw new ConnectKitError('CHAIN_NOT_SUPPORTED')
       await switchChain(provider, network, signal)
-      const now = readChainId(await abortable(ask(provider, 'eth_chainId'), signal))
+      toldChain = undefined
+      const answer = readChainId(await abortable(ask(provider, 'eth_chainId'), signal))
+      // What the wallet told while it was asked is newer than its answer.
+      const now = chainTold() ?? answer
       if (now !== network.id) throw new ConnectKitError('CHAIN_NOT_SUPPORTED')
       // A wallet without events, or with late ones, has moved all the same.
       onChain(now)
     },
     async disconnect() {
       release()
-      // Best effort: many wallets do not have the method, and the app forgets the wallet either way.
-      await ask(provider, 'wallet_revokePermissions', [{ eth_accounts: {} }]).catch(() => undefined)
+      await revoke(provider)
     },
     release,
     subscribe(listener) {
       listeners.add(listener)
+      // The end may have come before anybody listened, and nothing else would tell of it.
+      if (isGone) queueMicrotask(() => listeners.has(listener) && listener({ type: 'disconnected' }))
       return () => listeners.delete(listener)
     },
   }
+  return { session, show }
 }
-
-const isEvm = (network: Network): network is EvmNetwork => network.chainNamespace === 'eip155'

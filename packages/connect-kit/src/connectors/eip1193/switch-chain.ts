@@ -1,14 +1,16 @@
+import { abortable } from '../../async/abortable.ts'
 import { ConnectKitError, isConnectKitError } from '../../errors/connect-kit-error.ts'
 import type { Network } from '../../networks/network.ts'
-import { abortable } from './abortable.ts'
 import type { Eip1193Provider } from './provider.ts'
 import { toWalletError, walletErrorNumber } from './wallet-error.ts'
 
-/** S4.10: the wallet does not know the chain (4902), or answers so in its own way. Each leads to an add-chain attempt. */
+// S4.10
+/** The wallet does not know the chain (4902), or answers so in its own way. Each leads to an add-chain attempt. */
 const unknownChainNumbers = new Set([4902, 32603, -32603, 5000])
 
+// S4.10
 /**
- * Asks a wallet to change its chain, and to add it first when it does not know it (EIP-3326, EIP-3085, S4.10).
+ * Asks a wallet to change its chain, and to add it first when it does not know it (EIP-3326, EIP-3085).
  *
  * @throws {ConnectKitError} `CHAIN_NOT_SUPPORTED` when the chain cannot be added, `USER_REJECTED`, `ABORTED`
  */

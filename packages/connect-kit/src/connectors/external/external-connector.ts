@@ -1,12 +1,13 @@
-import type { Connector, ConnectorInfo } from '../connector.ts'
-import { abortable } from '../eip1193/abortable.ts'
+import { abortable } from '../../async/abortable.ts'
+import { type Connector, type ConnectorInfo, pageSessionId } from '../connector.ts'
 import { type Eip1193Provider, isProvider } from '../eip1193/provider.ts'
 import { notLoaded } from '../not-loaded.ts'
 
 export type ExternalWalletInfo = Omit<ConnectorInfo, 'type' | 'namespaces'>
 
+// S3.11
 /**
- * A connector whose wallet is loaded with its first use (S3.11, EXTERNAL). One that is loaded already is asked in the
+ * A connector whose wallet is loaded with its first use (type EXTERNAL). One that is loaded already is asked in the
  * task of the click, so that browsers let it open a window.
  *
  * @param load answers the wallet's provider; it is asked again after it failed
@@ -26,11 +27,11 @@ export function externalConnector(info: ExternalWalletInfo, load: () => Promise<
     namespaces: ['eip155'],
     async connect(parameters) {
       const { provider, sessions } = await abortable(wallet(), parameters.signal)
-      return sessions.connectProvider(provider, parameters)
+      return sessions.connectProvider(pageSessionId(info.id), provider, parameters)
     },
     async reconnect(parameters) {
       const { provider, sessions } = await abortable(wallet(), parameters.signal)
-      return sessions.reconnectProvider(provider, parameters)
+      return sessions.reconnectProvider(pageSessionId(info.id), provider, parameters)
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Eip1193Provider } from '../eip1193/provider.ts'
-import type { WalletSource } from '../source.ts'
+import type { ConnectorSource } from '../source.ts'
 import { externalConnector } from './external-connector.ts'
 
 export interface ExternalWalletOptions {
@@ -16,16 +16,17 @@ export interface ExternalWalletOptions {
   readonly load: () => Promise<Eip1193Provider>
 }
 
+// S3.11
 /**
- * A wallet that comes with an SDK of its own (S3.11, EXTERNAL). Nothing of it is loaded before somebody connects it, or a
+ * A wallet that comes with an SDK of its own (type EXTERNAL). Nothing of it is loaded before somebody connects it, or a
  * remembered connection of it is taken up. Its provider speaks EIP-1193, so it serves EVM networks; a wallet of another
  * namespace needs a `Connector` of its own.
  *
  * @example
- * createConnectKit({ wallets: [externalWallet({ id: 'acme', name: 'Acme', load: () => import('./acme.ts').then(open) })], … })
+ * createConnectKit({ connectors: [externalWallet({ id: 'acme', name: 'Acme', load: () => import('./acme.ts').then(open) })], … })
  */
 export const externalWallet =
-  ({ id, name, icon, rdns, explorerId, load }: ExternalWalletOptions): WalletSource =>
+  ({ id, name, icon, rdns, explorerId, load }: ExternalWalletOptions): ConnectorSource =>
   (context) => {
     if (context.networks.some(({ chainNamespace }) => chainNamespace === 'eip155'))
       context.add(externalConnector({ id, name, icon, rdns, explorerId }, load))

@@ -1,9 +1,9 @@
 import type SafeAppsSdk from '@safe-global/safe-apps-sdk'
+import { within } from '../../async/waiting.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
 import type { Eip1193Provider } from '../eip1193/provider.ts'
 import { externalConnector } from '../external/external-connector.ts'
-import type { WalletSource, WalletSourceContext } from '../source.ts'
-import { within } from '../walletconnect/waiting.ts'
+import type { ConnectorSource, ConnectorSourceContext } from '../source.ts'
 import { allowsOrigin, asPattern, parentOrigin } from './parent-origin.ts'
 
 export interface SafeOptions {
@@ -22,10 +22,10 @@ const introductionDeadline = 5_000
  * loads nothing. Needs the packages `@safe-global/safe-apps-sdk` and `@safe-global/safe-apps-provider`. Connecting fails with
  * `REQUEST_TIMED_OUT` when the frame around the page does not answer within 5 s.
  *
- * @example createConnectKit({ networks: [defineNetwork(polygon)], wallets: [safe()], … })
+ * @example createConnectKit({ networks: [defineNetwork(polygon)], connectors: [safe()], … })
  */
 export const safe =
-  ({ allowedDomains = ['https://app.safe.global'] }: SafeOptions = {}): WalletSource =>
+  ({ allowedDomains = ['https://app.safe.global'] }: SafeOptions = {}): ConnectorSource =>
   (context) => {
     const { window: page } = context.environment
     const origin = page && parentOrigin(page)
@@ -40,7 +40,7 @@ export const safe =
   }
 
 /** Answers a way to meet the Safe. The SDK is made once: what it hears from the frame cannot be stopped. */
-function safeOpener({ environment }: WalletSourceContext, allowedDomains: RegExp[]) {
+function safeOpener({ environment }: ConnectorSourceContext, allowedDomains: RegExp[]) {
   let made: SafeAppsSdk | undefined
   return async () => {
     const [{ default: Sdk }, { SafeAppProvider }] = await Promise.all([

@@ -1,8 +1,14 @@
+import { abortable } from '../../async/abortable.ts'
 import { type CaipChainId, parseChainId } from '../../caip/chain-id.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
 import type { Network } from '../../networks/network.ts'
-import type { Connector, ConnectorSession, SessionEvent } from '../connector.ts'
-import { abortable } from '../eip1193/abortable.ts'
+import {
+  type Connector,
+  type ConnectorSession,
+  type ConnectRequest,
+  pageSessionId,
+  type SessionEvent,
+} from '../connector.ts'
 import { toWalletError } from '../eip1193/wallet-error.ts'
 import { caipOfStandardChain } from './chains.ts'
 import { solanaProvider } from './solana-provider.ts'
@@ -19,17 +25,28 @@ const namespace = 'solana'
 
 /** A connector for one Solana wallet of the page. */
 export function solanaConnector({ id, name, icon, wallet }: SolanaConnectorParameters): Connector {
-  const open = async (input: { silent?: true }, preferred: Network, signal: AbortSignal) => {
+  /** Asks for accounts, listening meanwhile; undefined when the wallet shows none. */
+  const open = async (input: { silent?: true }, { preferred, signal, onLateApproval }: OpenRequest) => {
     // Nobody waits any more: the person must not be asked.
     if (signal.aborted) throw new ConnectKitError('ABORTED', undefined, { cause: signal.reason })
     const connect = featureOf(wallet, 'standard:connect', 'connect')
     if (!connect) throw new ConnectKitError('WALLET_UNSUPPORTED')
-    const answer = await abortable(asked(connect, input), signal)
-    const listed: unknown =
-      typeof answer === 'object' && answer !== null && 'accounts' in answer ? answer.accounts : undefined
-    const accounts = readStandardAccounts(listed)
-    const [first] = accounts
-    return first && solanaSession(wallet, accounts, chainOf(first, preferred))
+    const { session, show } = solanaSession(pageSessionId(id), wallet, preferred)
+    const approval = asked(connect, input).then(accountsIn)
+    try {
+      if (show(await abortable(approval, signal))) return session
+      session.release()
+      return undefined
+    } catch (error) {
+      session.release()
+      // What the wallet still approves is for whoever asked to decide; a late refusal concerns nobody.
+      if (signal.aborted && onLateApproval)
+        void approval.then(
+          ({ length }) => length > 0 && onLateApproval({ id: session.id, disconnect: () => leave(wallet) }),
+          () => undefined,
+        )
+      throw error
+    }
   }
   return {
     id,
@@ -39,13 +56,26 @@ export function solanaConnector({ id, name, icon, wallet }: SolanaConnectorParam
     rdns: undefined,
     explorerId: undefined,
     namespaces: [namespace],
-    async connect({ preferred, signal }) {
-      const session = await open({}, preferred, signal)
+    async connect(request) {
+      const session = await open({}, request)
       if (!session) throw new ConnectKitError('WALLET_UNAUTHORIZED')
       return session
     },
-    reconnect: ({ preferred, signal }) => open({ silent: true }, preferred, signal),
+    reconnect: (request) => open({ silent: true }, request),
   }
+}
+
+type OpenRequest = Pick<ConnectRequest, 'preferred' | 'signal' | 'onLateApproval'>
+
+const accountsIn = (answer: unknown): readonly StandardAccount[] =>
+  readStandardAccounts(
+    typeof answer === 'object' && answer !== null && 'accounts' in answer ? answer.accounts : undefined,
+  )
+
+/** Best effort: a wallet may have no such feature, and the app forgets it either way. */
+async function leave(wallet: StandardWallet): Promise<void> {
+  const disconnect = featureOf(wallet, 'standard:disconnect', 'disconnect')
+  if (disconnect) await asked(disconnect, undefined).catch(() => undefined)
 }
 
 /** A wallet may throw before it answers a promise. */
@@ -64,24 +94,41 @@ function chainOf(account: StandardAccount, preferred: Network): CaipChainId {
   return `${namespace}:${reference}`
 }
 
-function solanaSession(
-  wallet: StandardWallet,
-  initialAccounts: readonly StandardAccount[],
-  initialChain: CaipChainId,
-): ConnectorSession {
+interface OpeningSession {
+  readonly session: ConnectorSession
+  /** Fills the session with what the wallet answered. @returns whether it shows an account */
+  readonly show: (answered: readonly StandardAccount[]) => boolean
+}
+
+/** A session that listens from the start, so that no change is lost while the wallet is still asked. */
+function solanaSession(id: string, wallet: StandardWallet, preferred: Network): OpeningSession {
   const listeners = new Set<(event: SessionEvent) => void>()
   const tell = (event: SessionEvent) => {
     for (const listener of listeners) listener(event)
   }
-  let accounts = initialAccounts
-  let chain = initialChain
+  let accounts: readonly StandardAccount[] = []
+  let chain: CaipChainId = preferred.caipNetworkId
+  let isOpen = false
+  let isGone = false
+  let wasToldMeanwhile = false
   const onChange = (properties: unknown) => {
     // A change of features or chains alone carries no accounts.
     if (typeof properties !== 'object' || properties === null || !('accounts' in properties)) return
+    wasToldMeanwhile = true
+    if (!isOpen) return
     const next = readStandardAccounts(properties.accounts)
-    if (next.length === 0) return tell({ type: 'disconnected' })
+    isGone = next.length === 0
+    if (isGone) return tell({ type: 'disconnected' })
     accounts = next
     tell({ type: 'accountsChanged', namespace, accounts: next.map(({ address }) => address) })
+  }
+  const show: OpeningSession['show'] = (answered) => {
+    // An answer and an event can cross; what the wallet shows now is newer than both.
+    accounts = wasToldMeanwhile ? readStandardAccounts(wallet.accounts) : answered
+    const [first] = accounts
+    if (first) chain = chainOf(first, preferred)
+    isOpen = true
+    return first !== undefined
   }
   const stopListening = featureOf(wallet, 'standard:events', 'on')?.('change', onChange)
   const release = () => {
@@ -89,7 +136,8 @@ function solanaSession(
     listeners.clear()
   }
   const provider = solanaProvider({ wallet, accounts: () => accounts, chain: () => chain })
-  return {
+  const session: ConnectorSession = {
+    id,
     get namespaces() {
       return [{ namespace, accounts: accounts.map(({ address }) => address), chain }]
     },
@@ -107,13 +155,15 @@ function solanaSession(
     },
     async disconnect() {
       release()
-      const leave = featureOf(wallet, 'standard:disconnect', 'disconnect')
-      if (leave) await asked(leave, undefined).catch(() => undefined)
+      await leave(wallet)
     },
     release,
     subscribe(listener) {
       listeners.add(listener)
+      // The end may have come before anybody listened, and nothing else would tell of it.
+      if (isGone) queueMicrotask(() => listeners.has(listener) && listener({ type: 'disconnected' }))
       return () => listeners.delete(listener)
     },
   }
+  return { session, show }
 }

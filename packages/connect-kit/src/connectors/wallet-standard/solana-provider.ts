@@ -1,5 +1,6 @@
 import { decodeBase58, encodeBase58 } from '../../caip/base58.ts'
 import type { CaipChainId } from '../../caip/chain-id.ts'
+import { ownOf } from '../../caip/record.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
 import type { Eip1193Provider } from '../eip1193/provider.ts'
 import { toWalletError } from '../eip1193/wallet-error.ts'
@@ -48,7 +49,7 @@ export function solanaProvider({ wallet, accounts, chain }: SolanaProviderParame
     return outputs.map(({ signedTransaction }) => base64OfBytes(signedTransaction))
   }
 
-  const methods: Record<string, (parameters: Fields) => Promise<unknown>> = {
+  const methods: Readonly<Record<string, (parameters: Fields) => Promise<unknown>>> = {
     solana_getAccounts: async () => accounts().map(({ address }) => ({ pubkey: address })),
     async solana_signMessage(parameters) {
       const message =
@@ -82,7 +83,7 @@ export function solanaProvider({ wallet, accounts, chain }: SolanaProviderParame
 
   return {
     async request({ method, params }) {
-      const known = methods[method]
+      const known = ownOf(methods, method)
       if (!known) throw new ConnectKitError('WALLET_UNSUPPORTED', undefined, { details: { method } })
       try {
         return await known(fieldsOf(params))

@@ -1,6 +1,6 @@
 import { safeIcon } from '../../wallets/icon.ts'
 import { shownName } from '../../wallets/identity.ts'
-import type { WalletSource, WalletSourceContext } from '../source.ts'
+import type { ConnectorSource, ConnectorSourceContext } from '../source.ts'
 import { solanaConnector } from './solana-connector.ts'
 import { isStandardWallet } from './standard.ts'
 
@@ -11,9 +11,9 @@ const maximumRegistered = 100
  * Solana wallets that register themselves by the Wallet Standard, now and later. Adds nothing while the app has no
  * Solana network.
  *
- * @example createConnectKit({ networks: [solana], wallets: [walletStandard()], … })
+ * @example createConnectKit({ networks: [solana], connectors: [walletStandard()], … })
  */
-export const walletStandard = (): WalletSource => (context) => {
+export const walletStandard = (): ConnectorSource => (context) => {
   const { window: page } = context.environment
   const isWanted = context.networks.some(({ chainNamespace }) => chainNamespace === 'solana')
   if (!page || !isWanted) return () => undefined
@@ -38,7 +38,7 @@ export const walletStandard = (): WalletSource => (context) => {
 }
 
 /** Whoever registers may register anything, even something whose members throw. */
-function meet(wallet: unknown, known: Set<string>, { add, environment }: WalletSourceContext): void {
+function meet(wallet: unknown, known: Set<string>, { add, environment }: ConnectorSourceContext): void {
   try {
     if (!isStandardWallet(wallet) || !wallet.chains.some((chain) => chain.startsWith('solana:'))) return
     const name = shownName(wallet.name)

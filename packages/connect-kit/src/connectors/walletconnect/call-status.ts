@@ -1,8 +1,8 @@
 import type { CaipChainId } from '../../caip/chain-id.ts'
+import { isRecord } from '../../caip/record.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
 import type { KitStorage } from '../../storage/storage.ts'
-import { isRecord } from './namespaces.ts'
 
 /** EIP-5792 `wallet_getCallsStatus`. */
 export interface CallsStatus {

@@ -1,15 +1,16 @@
+import { within } from '../../async/waiting.ts'
+import { isRecord } from '../../caip/record.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { ConnectKitError, isConnectKitError } from '../../errors/connect-kit-error.ts'
-import { isRecord } from './namespaces.ts'
 import type { TransportSession } from './transport.ts'
-import { within } from './waiting.ts'
 
 /** EIP-5792: capabilities by chain id in hex; `0x0` holds what is true of every chain. */
 export type Capabilities = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /** Wallets that never answer this question exist. */
 const patience = 5_000
-/** S9.8: as long as balances; a smart account may be upgraded meanwhile. */
+// S9.8
+/** As long as balances; a smart account may be upgraded meanwhile. */
 const freshFor = 30_000
 /** CAIP-25 property keys that say what a wallet can do (EIP-5792 and the ERCs that extend it). */
 const knownCapabilities = ['atomic', 'auxiliaryFunds', 'flow-control', 'paymasterService', 'sessionKeys']

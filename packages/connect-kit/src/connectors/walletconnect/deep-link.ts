@@ -1,5 +1,5 @@
+import { isRecord } from '../../caip/record.ts'
 import type { StorageBackend } from '../../storage/storage.ts'
-import { isRecord } from './namespaces.ts'
 
 /** The protocol code reads this key before each request, and opens the wallet app named there. */
 export const deepLinkKey = 'WALLETCONNECT_DEEPLINK_CHOICE'

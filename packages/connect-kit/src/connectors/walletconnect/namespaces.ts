@@ -1,28 +1,46 @@
 import type { CaipChainId } from '../../caip/chain-id.ts'
+import { isRecord, ownOf } from '../../caip/record.ts'
 import type { Network } from '../../networks/network.ts'
+import { currentAccountId, currentChainId } from './solana-chain-ids.ts'
 import type { RequestedNamespace, SessionNamespace, TransportSession } from './transport.ts'
 
 type Defaults = Pick<RequestedNamespace, 'methods' | 'events'>
 
 const changes = ['accountsChanged', 'chainChanged'] as const
 
-/** S9.11: what is asked of a wallet in each namespace with an RPC standard of its own (CAIP namespaces, WalletConnect). */
+// S9.11, S7.11
+/**
+ * What is asked of a wallet in each namespace with an RPC standard of its own (CAIP namespaces, WalletConnect). What is not asked
+ * for can never be used in the session, so it is all a wallet may approve, but for `eth_sign`, which signs what nobody can read.
+ */
 const defaults: Readonly<Record<string, Defaults>> = {
   eip155: {
     methods: [
       'eth_sendTransaction',
+      'eth_signTransaction',
+      'eth_signTypedData',
+      'eth_signTypedData_v3',
       'eth_signTypedData_v4',
       'personal_sign',
       'wallet_addEthereumChain',
+      'wallet_getAssets',
       'wallet_getCallsStatus',
       'wallet_getCapabilities',
+      'wallet_getPermissions',
+      'wallet_grantPermissions',
+      'wallet_requestPermissions',
+      'wallet_revokePermissions',
       'wallet_sendCalls',
+      'wallet_showCallsStatus',
       'wallet_switchEthereumChain',
+      'wallet_watchAsset',
     ],
     events: changes,
   },
   solana: {
     methods: [
+      'solana_getAccounts',
+      'solana_requestAccounts',
       'solana_signAllTransactions',
       'solana_signAndSendTransaction',
       'solana_signMessage',
@@ -44,39 +62,43 @@ const defaults: Readonly<Record<string, Defaults>> = {
   },
 }
 
-/** The generic provider of S9.11: nothing is known of the namespace, so only the app's own wishes are asked for. */
+// S9.11
+/** The generic provider: nothing is known of the namespace, so only the app's own wishes are asked for. */
 const generic: Defaults = { methods: [], events: changes }
 
-/** More methods and events to ask for, by namespace. */
-export type NamespaceWishes = Readonly<Record<string, Partial<Defaults>>>
+/** What to ask for in a namespace instead of what the kit would; what is left out stays as it is. */
+export type NamespaceWishes = Readonly<Record<string, Partial<RequestedNamespace>>>
 
 /**
  * What to ask of a wallet for the networks of an app: one entry per namespace, as a union, in a stable order.
  *
  * @param networks of the app
- * @param wishes methods and events beyond the defaults of the namespace
+ * @param wishes methods, events and chains instead of those; a namespace the app has no network of is added
  */
 export function requestedNamespaces(
   networks: readonly Network[],
   wishes: NamespaceWishes = {},
 ): Readonly<Record<string, RequestedNamespace>> {
   const requested: Record<string, RequestedNamespace> = {}
-  for (const namespace of unique(networks.map((network) => network.chainNamespace))) {
-    const { methods, events } = defaults[namespace] ?? generic
-    requested[namespace] = {
-      chains: unique(
-        networks
-          .filter((network) => network.chainNamespace === namespace)
-          .map((network): CaipChainId => network.caipNetworkId),
-      ),
-      methods: unique([...methods, ...(wishes[namespace]?.methods ?? [])]),
-      events: unique([...events, ...(wishes[namespace]?.events ?? [])]),
+  const ofApp = networks.map((network): string => network.chainNamespace)
+  for (const namespace of unique([...ofApp, ...Object.keys(wishes)])) {
+    const { methods, events } = ownOf(defaults, namespace) ?? generic
+    const wish = ownOf(wishes, namespace)
+    const chains = networks
+      .filter((network) => network.chainNamespace === namespace)
+      .map((network): CaipChainId => network.caipNetworkId)
+    const asked = {
+      chains: unique(wish?.chains ?? chains),
+      methods: unique(wish?.methods ?? methods),
+      events: unique(wish?.events ?? events),
     }
+    if (asked.chains.length > 0) requested[namespace] = asked
   }
   return requested
 }
 
-/** CAIP-10, but with longer namespaces: S9.11 names `multiversx`, which CAIP-2 is too short for. */
+// S9.11
+/** CAIP-10, but with longer namespaces: WalletConnect names `multiversx`, which CAIP-2 is too short for. */
 const accountId = /^[-a-z0-9]{3,16}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/
 
 /**
@@ -93,9 +115,11 @@ export function readNamespaces(value: unknown): Readonly<Record<string, SessionN
     if (!isRecord(part)) return undefined
     const [accounts, methods, events] = [part['accounts'], part['methods'], part['events']]
     if (!isTexts(accounts) || !isTexts(methods) || !isTexts(events)) return undefined
-    const own = accounts.filter((account) => accountId.test(account) && account.startsWith(`${namespace}:`))
+    const own = accounts
+      .filter((account) => accountId.test(account) && account.startsWith(`${namespace}:`))
+      .map(currentAccountId)
     if (own.length === 0) continue
-    const known = read[namespace]
+    const known = ownOf(read, namespace)
     const chains = unique([...(known?.chains ?? []), ...namedChains(namespace, part['chains'])])
     read[namespace] = {
       accounts: unique([...(known?.accounts ?? []), ...own]),
@@ -111,7 +135,7 @@ const chainId = /^[-a-z0-9]{3,16}:[-_a-zA-Z0-9]{1,32}$/
 
 /** The chains in a namespace's own list; what is none is left out. */
 const namedChains = (namespace: string, chains: unknown): readonly CaipChainId[] =>
-  isTexts(chains) ? chains.filter((chain) => isChainOf(namespace, chain)) : []
+  isTexts(chains) ? chains.filter((chain) => isChainOf(namespace, chain)).map(currentChainId) : []
 const isChainOf = (namespace: string, chain: string): chain is CaipChainId =>
   chainId.test(chain) && chain.startsWith(`${namespace}:`)
 
@@ -123,16 +147,17 @@ const chainOf = (account: string): CaipChainId => {
 
 /** The chains a session has accounts on, in the wallet's order. */
 export const sessionChains = (session: TransportSession, namespace: string): readonly CaipChainId[] =>
-  unique((session.namespaces[namespace]?.accounts ?? []).map(chainOf))
+  unique((ownOf(session.namespaces, namespace)?.accounts ?? []).map(chainOf))
 
-/** The chains a session names, and those it has accounts on, in the wallet's order (S4.10). */
+// S4.10
+/** The chains a session names, and those it has accounts on, in the wallet's order. */
 export const approvedChains = (session: TransportSession, namespace: string): readonly CaipChainId[] =>
-  unique([...(session.namespaces[namespace]?.chains ?? []), ...sessionChains(session, namespace)])
+  unique([...(ownOf(session.namespaces, namespace)?.chains ?? []), ...sessionChains(session, namespace)])
 
 /** The addresses a session has on a chain, in the wallet's order. */
 export const addressesOn = (session: TransportSession, chain: CaipChainId): readonly string[] =>
   unique(
-    (session.namespaces[chain.split(':')[0] ?? '']?.accounts ?? [])
+    (ownOf(session.namespaces, chain.split(':')[0] ?? '')?.accounts ?? [])
       .filter((account) => chainOf(account) === chain)
       .map((account) => account.split(':')[2] ?? ''),
   )
@@ -142,7 +167,5 @@ export const isUsable = (session: TransportSession, networks: readonly Network[]
   networks.some((network) => addressesOn(session, network.caipNetworkId).length > 0)
 
 const unique = <T>(values: readonly T[]): readonly T[] => [...new Set(values)]
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string')

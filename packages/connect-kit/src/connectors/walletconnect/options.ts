@@ -1,12 +1,14 @@
 import type { NamespaceWishes } from './namespaces.ts'
 
-/** S3.14: how the app introduces itself to a wallet. */
+// S3.14
+/** How the app introduces itself to a wallet. */
 export interface AppMetadata {
   readonly name: string
   readonly description: string
   readonly url: string
   readonly icons: readonly string[]
-  /** How a wallet gets back to the app; link mode needs `universal` (S6.6). */
+  // S6.6
+  /** How a wallet gets back to the app; link mode needs `universal`. */
   readonly redirect?: {
     readonly native?: string
     readonly universal?: string
@@ -15,7 +17,8 @@ export interface AppMetadata {
 }
 
 export interface WalletConnectOptions {
-  /** S9.13: the project id of the app at the relay. */
+  // S9.13
+  /** The project id of the app at the relay. */
   readonly projectId: string
   /** `wss://relay.walletconnect.org` unless given; any relay that speaks the protocol will do. */
   readonly relayUrl?: string
@@ -23,11 +26,12 @@ export interface WalletConnectOptions {
   readonly verifyUrl?: string | null
   /** Address of the Blockchain API, to ask the bundler a wallet names what became of its calls. Absent: the wallet itself is asked. */
   readonly bundlerUrl?: string
-  /** Methods and events to ask for beyond the defaults, by namespace. */
+  /** Methods, events and chains to ask for instead of the kit's own, by namespace. RPC addresses are those of the networks. */
   readonly namespaces?: NamespaceWishes
   /** CAIP-25: facts about the session for the wallet. */
   readonly sessionProperties?: Readonly<Record<string, string>>
-  /** CAIP-25: facts per namespace or chain; keys are a subset of what is asked for (S5.11). */
+  // S5.11
+  /** CAIP-25: facts per namespace or chain; keys are a subset of what is asked for. */
   readonly scopedProperties?: Readonly<Record<string, string>>
   /** One relay connection for all tabs of the app (`docs/several-tabs.md`). Default true, where the browser can. */
   readonly isSharedBetweenTabs?: boolean
@@ -35,13 +39,16 @@ export interface WalletConnectOptions {
 
 export const defaultRelayUrl = 'wss://relay.walletconnect.org'
 
-/** S9.8: lifetime of a pairing code. */
+// S9.8
+/** Lifetime of a pairing code. */
 export const pairingLifetime = 4 * 60_000
 
-/** S9.8: a code counts as expired this long before its end, so that a slow wallet still makes it. */
+// S9.8
+/** A code counts as expired this long before its end, so that a slow wallet still makes it. */
 export const pairingMargin = 10_000
 
-/** S9.8: pause before another attempt to make a code. */
+// S9.8
+/** Pause before another attempt to make a code. */
 export const pairingRetryDelay = 1_000
 
 /** How long the relay may take to answer before the person is told (ms). */

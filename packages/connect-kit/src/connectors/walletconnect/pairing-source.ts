@@ -1,7 +1,7 @@
+import { abortable } from '../../async/abortable.ts'
 import type { Connector } from '../connector.ts'
-import { abortable } from '../eip1193/abortable.ts'
 import { notLoaded } from '../not-loaded.ts'
-import type { WalletSource } from '../source.ts'
+import type { ConnectorSource } from '../source.ts'
 import { walletConnectIcon } from './icon.ts'
 import type { WalletConnectOptions } from './options.ts'
 import { pendingPairing } from './pending-pairing.ts'
@@ -13,7 +13,7 @@ import type { WalletConnectConnector } from './walletconnect.ts'
  * person asks for it or a session must be taken up; the protocol behind it comes later still.
  */
 export const walletConnectSource =
-  (options: WalletConnectOptions): WalletSource =>
+  (options: WalletConnectOptions): ConnectorSource =>
   ({ environment, storage, metadata, networks, add, connected }) => {
     let loading: Promise<WalletConnectConnector> | undefined
     const load = () => {
@@ -64,11 +64,9 @@ export const walletConnectSource =
     const resumePairing = async () => {
       try {
         const connector = await load()
-        connector.onLateApproval((session) => connected(entry, session))
         const [preferred] = networks
-        const other = await connector.reconnect({ networks, preferred, signal: stopped.signal })
-        // A session of before is the kit's to take up, if it remembers it.
-        other?.release()
+        const request = { networks, preferred, signal: stopped.signal }
+        await connector.resumePairing(request, (session) => connected(entry, session))
       } catch (error) {
         if (!stopped.signal.aborted) environment.warn('A pairing could not be waited for any longer', error)
       }

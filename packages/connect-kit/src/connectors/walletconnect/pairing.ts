@@ -1,23 +1,24 @@
+import { abortable } from '../../async/abortable.ts'
 import type { CaipChainId } from '../../caip/chain-id.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { ConnectKitError, isConnectKitError } from '../../errors/connect-kit-error.ts'
-import type { ConnectParameters } from '../connector.ts'
-import { abortable } from '../eip1193/abortable.ts'
+import type { ConnectRequest } from '../connector.ts'
 import { requestedNamespaces } from './namespaces.ts'
 import { pairingLifetime, pairingMargin, pairingRetryDelay, type WalletConnectOptions } from './options.ts'
 import type { Pairing, PairingOutcome, PairingTransport } from './transport.ts'
 
 export interface PairParameters {
   readonly transport: PairingTransport
-  readonly connect: ConnectParameters
+  readonly connect: ConnectRequest
   readonly options: WalletConnectOptions
   readonly environment: Environment
   /** Told of each pairing, before its code is shown. */
   readonly onPairing: (pairing: Pairing) => void
 }
 
+// S9.8
 /**
- * Shows one pairing code after the other until a wallet approves one: each is renewed shortly before it ends (S9.8),
+ * Shows one pairing code after the other until a wallet approves one: each is renewed shortly before it ends,
  * and an answer to an earlier one still counts.
  *
  * @throws {ConnectKitError} `ABORTED`, `USER_REJECTED`, `RELAY_UNAVAILABLE`, `PEER_INVALID`, …
@@ -80,7 +81,8 @@ async function newPairing(parameters: PairParameters, isFirst: boolean): Promise
   }
 }
 
-/** One click where everything asked for is of eip155 (S5.10); else a plain proposal. */
+// S5.10
+/** One click where everything asked for is of eip155; else a plain proposal. */
 async function propose({ transport, connect, options }: PairParameters): Promise<Pairing> {
   const { networks, preferred, signIn, linkModeUrl } = connect
   const namespaces = requestedNamespaces(networks, options.namespaces)

@@ -1,8 +1,8 @@
 import type { CaipChainId } from '../../caip/chain-id.ts'
-import { ConnectKitError } from '../../errors/connect-kit-error.ts'
+import { isRecord } from '../../caip/record.ts'
+import { protocolError } from '../../errors/protocol-error.ts'
 import type { Cacao, CacaoPayload } from '../../siwx/types.ts'
 import type { SignInProof } from '../one-click-sign-in.ts'
-import { isRecord } from './namespaces.ts'
 
 /** What was asked, as it left the device: the protocol's payload (CAIP-222). */
 export interface AskedPayload {
@@ -25,7 +25,7 @@ const grantSentence =
   /^(I further authorize the stated URI to perform the following actions on my behalf: [\x20-\x7e]*)?$/
 
 const isGrant = (resource: string): boolean => resource.startsWith('urn:recap:')
-const refusal = (reason: string) => new ConnectKitError('PEER_INVALID', undefined, { details: { reason } })
+const refusal = (reason: string) => protocolError('PEER_INVALID', undefined, { details: { reason } })
 
 /**
  * Holds a wallet's proofs against what was asked. The protocol client compares nothing but the signature, so a proof

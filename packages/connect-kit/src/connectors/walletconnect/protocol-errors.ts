@@ -1,12 +1,14 @@
 import type { CoreErrorCode } from '../../errors/catalogue.ts'
 import { ConnectKitError, isConnectKitError } from '../../errors/connect-kit-error.ts'
+import { isProtocolErrorCode, type ProtocolErrorCode, protocolError } from '../../errors/protocol-error.ts'
 import { toWalletError, walletErrorNumber } from '../eip1193/wallet-error.ts'
 
+// S8.11
 /**
  * The protocol client throws plain errors whose numeric code is lost; only the beginning of the sentence tells them
- * apart (S8.11). The first match wins.
+ * apart. The first match wins.
  */
-const byBeginning: readonly (readonly [RegExp, CoreErrorCode])[] = [
+const byBeginning: readonly (readonly [RegExp, CoreErrorCode | ProtocolErrorCode])[] = [
   [/^Missing or invalid\. Record was recently deleted/, 'RECORD_RECENTLY_DELETED'],
   [/^No matching key/, 'NO_MATCHING_KEY'],
   [/^Not initialized/, 'NOT_INITIALIZED'],
@@ -25,7 +27,7 @@ const byBeginning: readonly (readonly [RegExp, CoreErrorCode])[] = [
 ]
 
 /** Codes whose sentence says what was wrong, so that it is worth keeping. */
-const isTold = new Set<CoreErrorCode>([
+const isTold = new Set<CoreErrorCode | ProtocolErrorCode>([
   'SCOPED_PROPERTIES_INVALID',
   'MISSING_OR_INVALID',
   'NO_MATCHING_KEY',
@@ -48,7 +50,10 @@ export function toProtocolError(error: unknown): ConnectKitError {
   const message = messageOf(error)
   const code = byBeginning.find(([beginning]) => beginning.test(message))?.[1]
   if (!code) return toWalletError(error)
-  return new ConnectKitError(code, isTold.has(code) ? message : undefined, { cause: error })
+  const words = isTold.has(code) ? message : undefined
+  return isProtocolErrorCode(code)
+    ? protocolError(code, words, { cause: error })
+    : new ConnectKitError(code, words, { cause: error })
 }
 
 /** As {@link toProtocolError}, where whatever is not understood is the relay's doing. */

@@ -1,9 +1,9 @@
+import { isRecord, ownOf } from '../../caip/record.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
 import type { Network } from '../../networks/network.ts'
 import { evmNodeMethods } from '../../policy/rpc-methods.ts'
 import { exchange } from '../../services/http/exchange.ts'
-import { isRecord } from './namespaces.ts'
 
 /** Namespaces whose nodes speak JSON-RPC, and how their reading methods are called there. */
 const otherReads: Readonly<Record<string, RegExp>> = {
@@ -13,11 +13,12 @@ const otherReads: Readonly<Record<string, RegExp>> = {
   polkadot: /^(chain|state|system|rpc|payment|childstate|author_submitExtrinsic)(_\w+)?$/,
 }
 
-/** S6.5, S7.11: whether a node of the namespace may answer a method in the wallet's place. */
+// S6.5, S7.11
+/** Whether a node of the namespace may answer a method in the wallet's place. */
 export const isReadMethod = (namespace: string, method: string): boolean =>
   namespace === 'eip155'
     ? evmNodeMethods.has(method) || method === 'net_version'
-    : (otherReads[namespace]?.test(method) ?? false)
+    : (ownOf(otherReads, namespace)?.test(method) ?? false)
 
 export interface CallRpcParameters {
   readonly network: Network

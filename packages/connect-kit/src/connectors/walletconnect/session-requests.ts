@@ -1,4 +1,5 @@
 import type { CaipChainId } from '../../caip/chain-id.ts'
+import { isRecord, ownOf } from '../../caip/record.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
 import type { Network } from '../../networks/network.ts'
@@ -7,7 +8,6 @@ import { type RequestArguments, readChainId } from '../eip1193/provider.ts'
 import { type BundlerAccess, bundlersOf } from './bundlers.ts'
 import { createCallStatus } from './call-status.ts'
 import { createCapabilities } from './capabilities.ts'
-import { isRecord } from './namespaces.ts'
 import { callRpc, isReadMethod } from './rpc.ts'
 import { namespaceOf, type SessionState } from './session-state.ts'
 import type { PairingTransport } from './transport.ts'
@@ -28,11 +28,13 @@ export interface RoutingParameters {
   readonly storage: KitStorage
   /** Where a bundler that the wallet names can be asked. */
   readonly bundler?: BundlerAccess | undefined
-  /** Moves to a chain as `wallet_switchEthereumChain` asks (S4.10). */
+  // S4.10
+  /** Moves to a chain as `wallet_switchEthereumChain` asks. */
   readonly switchTo: (network: Network, signal: AbortSignal) => Promise<void>
 }
 
-/** Sends each request where it belongs: answered here, to the wallet, or to a node. Nothing else leaves (S6.5). */
+// S6.5
+/** Sends each request where it belongs: answered here, to the wallet, or to a node. Nothing else leaves. */
 export interface Routing {
   request(namespace: string, request: RequestArguments, options?: RequestOptions): Promise<unknown>
   /** Straight to the wallet, on an approved chain of the namespace. */
@@ -44,7 +46,7 @@ export function createRouting(parameters: RoutingParameters): Routing {
   const getCapabilities = createCapabilities(environment)
   const callStatus = createCallStatus(storage, environment)
 
-  const methodsOf = (namespace: string) => state.session.namespaces[namespace]?.methods ?? []
+  const methodsOf = (namespace: string) => ownOf(state.session.namespaces, namespace)?.methods ?? []
   /** @throws {ConnectKitError} `CHAIN_ID_NOT_FOUND` */
   const chainFor = (namespace: string, chain: CaipChainId | undefined): CaipChainId => {
     const chosen = chain ?? state.chain(namespace)

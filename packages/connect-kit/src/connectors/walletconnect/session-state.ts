@@ -3,6 +3,7 @@ import type { Network } from '../../networks/network.ts'
 import type { NamespaceAccounts, SessionEvent, WalletNetworks } from '../connector.ts'
 import { readChainId } from '../eip1193/provider.ts'
 import { addressesOn, approvedChains, sessionChains } from './namespaces.ts'
+import { currentChainId } from './solana-chain-ids.ts'
 import type { TransportSession } from './transport.ts'
 
 /** A wallet that goes to any network it is asked for, whichever it approved. */
@@ -123,8 +124,10 @@ export function createSessionState({ session, networks, wishes }: SessionStatePa
 /** The chain a wallet says it moved to: a number, a decimal or hex text, a reference, or a CAIP-2 id. */
 export function readEventChain(namespace: string, data: unknown): CaipChainId | undefined {
   const text = typeof data === 'string' ? data : ''
-  if (text.startsWith(`${namespace}:`)) return `${namespace}:${text.slice(namespace.length + 1)}`
-  if (namespace !== 'eip155') return text && !text.includes(':') ? `${namespace}:${text}` : undefined
+  if (text.startsWith(`${namespace}:`))
+    return currentChainId<CaipChainId>(`${namespace}:${text.slice(namespace.length + 1)}`)
+  if (namespace !== 'eip155')
+    return text && !text.includes(':') ? currentChainId<CaipChainId>(`${namespace}:${text}`) : undefined
   const number = readChainId(data)
   return number === undefined ? undefined : evmChainId(number)
 }

@@ -1,10 +1,13 @@
+import { abortable } from '../../async/abortable.ts'
+import { within } from '../../async/waiting.ts'
 import type { CaipChainId } from '../../caip/chain-id.ts'
+import { ownOf } from '../../caip/record.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
+import { protocolError } from '../../errors/protocol-error.ts'
 import type { Network } from '../../networks/network.ts'
 import type { KitStorage } from '../../storage/storage.ts'
 import type { ConnectorSession, SessionEvent } from '../connector.ts'
-import { abortable } from '../eip1193/abortable.ts'
 import type { Eip1193Provider, RequestArguments } from '../eip1193/provider.ts'
 import { switchChain } from '../eip1193/switch-chain.ts'
 import type { SignInProof } from '../one-click-sign-in.ts'
@@ -13,7 +16,6 @@ import { createProviders } from './session-providers.ts'
 import { createRouting, type RequestOptions } from './session-requests.ts'
 import { createSessionState, namespaceOf, readEventAccounts, readEventChain } from './session-state.ts'
 import type { PairingTransport, TransportEvent, TransportSession } from './transport.ts'
-import { within } from './waiting.ts'
 
 /** A wallet that took a new chain says so by updating the session; this is how long that may take (ms). */
 const updateDeadline = 5_000
@@ -35,8 +37,6 @@ export interface OpenSessionParameters {
 export interface WalletConnectSession extends ConnectorSession {
   /** Proofs of a one-click sign-in; empty when the wallet answered a plain proposal. */
   readonly proofs: readonly SignInProof[]
-  /** Names the session, also to the wallet. */
-  readonly topic: string
   /**
    * Asks the wallet or a node, as `provider(namespace)` does, on a given chain.
    *
@@ -71,7 +71,7 @@ export function openSession(parameters: OpenSessionParameters): WalletConnectSes
   }
   const routing = createRouting({ ...parameters, state, switchTo })
   const requestIn = async (namespace: string, request: RequestArguments, options?: RequestOptions) => {
-    if (isOver) throw new ConnectKitError('CONNECT_BEFORE_REQUEST')
+    if (isOver) throw protocolError('CONNECT_BEFORE_REQUEST')
     if (!state.chain(namespace)) throw notConfigured(namespace)
     return routing.request(namespace, request, options)
   }
@@ -107,12 +107,15 @@ export function openSession(parameters: OpenSessionParameters): WalletConnectSes
     tell(news)
   })
 
-  /** S4.10: an approved chain becomes the default without asking; else the wallet is asked, if it can be. */
+  // S4.10
+  /** An approved chain becomes the default without asking; else the wallet is asked, if it can be. */
   async function switchTo(network: Network, signal: AbortSignal): Promise<void> {
     const chain: CaipChainId = network.caipNetworkId
     const namespace = namespaceOf(chain)
     if (state.isApproved(chain)) return tell(state.moveTo(chain))
-    const canSwitch = state.session.namespaces[namespace]?.methods.includes('wallet_switchEthereumChain')
+    const canSwitch = ownOf(state.session.namespaces, namespace)?.methods.includes(
+      'wallet_switchEthereumChain',
+    )
     if (network.chainNamespace !== 'eip155' || !canSwitch)
       throw new ConnectKitError('CHAIN_SWITCH_FAILED', undefined, { details: { chainId: chain } })
     const wallet: Eip1193Provider = {
@@ -147,10 +150,13 @@ export function openSession(parameters: OpenSessionParameters): WalletConnectSes
     providers.clear()
   }
   return {
-    topic,
+    id: topic,
     proofs: parameters.proofs ?? [],
     get namespaces() {
       return state.namespaces
+    },
+    get isReachable() {
+      return transport.isLinked()
     },
     peer: { name: state.session.peer.name, icon: state.session.peer.icon },
     provider(namespace) {
@@ -160,8 +166,14 @@ export function openSession(parameters: OpenSessionParameters): WalletConnectSes
     },
     request: (request, options) => requestIn(namespaceOf(options.chain), request, options),
     async switchChain(network, signal) {
-      if (isOver) throw new ConnectKitError('CONNECT_BEFORE_REQUEST')
+      if (isOver) throw protocolError('CONNECT_BEFORE_REQUEST')
       await switchTo(network, signal)
+    },
+    endStale(used) {
+      const { peer } = state.session
+      for (const other of transport.sessions())
+        if (other.topic !== topic && other.peer.url === peer.url && !used.has(other.topic))
+          transport.disconnect(other.topic).catch(() => undefined)
     },
     async disconnect() {
       release()

@@ -1,6 +1,6 @@
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
 import { codeOfRelayWords } from '../../errors/relay-words.ts'
-import type { Client } from './sign-client-internals.ts'
+import { type Client, findSession } from './sign-client-internals.ts'
 
 type AnyFunction = (...values: unknown[]) => unknown
 const isFunction = (value: unknown): value is AnyFunction => typeof value === 'function'
@@ -19,6 +19,18 @@ export function quietChecks(client: Client): void {
       return outcome
     })
   }
+}
+
+/**
+ * Told twice that a session is over (two tabs or both sides ended it), the client deletes it a second time in a listener
+ * of its own, where the failure is an unhandled rejection of the page. What is gone stays gone.
+ */
+export function deleteSessionsOnce(client: Client): void {
+  const deleteSession: unknown = Reflect.get(client.engine, 'deleteSession')
+  if (!isFunction(deleteSession)) return
+  Reflect.set(client.engine, 'deleteSession', async (parameters: { readonly topic: string }) => {
+    if (findSession(client, parameters.topic)) await deleteSession(parameters)
+  })
 }
 
 /** The client leaves a listener behind with each publication, and warns of its own leak. */

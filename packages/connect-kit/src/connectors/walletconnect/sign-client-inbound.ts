@@ -1,5 +1,7 @@
+import { ownOf } from '../../caip/record.ts'
 import { readNamespaces, sessionChains } from './namespaces.ts'
 import { type Client, findSession, readSession } from './sign-client-internals.ts'
+import { currentChainId } from './solana-chain-ids.ts'
 import type { TransportEvent } from './transport.ts'
 
 /** JSON-RPC 2.0: a wallet asks the app for something; an app offers nothing. */
@@ -35,12 +37,14 @@ export function listenToWallets(
   client.on('session_event', ({ topic, params }) => {
     const session = findSession(client, topic)
     const read = session && readSession(session)
-    const namespace = params.chainId.split(':')[0] ?? ''
     const { name, data } = params.event ?? {}
+    const chainId = currentChainId(params.chainId)
+    const namespace = chainId.split(':')[0] ?? ''
     const isApproved =
-      read?.namespaces[namespace]?.events.includes(name) &&
-      sessionChains(read, namespace).some((chain) => chain === params.chainId)
-    if (isApproved) tell({ type: 'walletEvent', topic, chainId: params.chainId, name, data })
+      read &&
+      ownOf(read.namespaces, namespace)?.events.includes(name) &&
+      sessionChains(read, namespace).some((chain) => chain === chainId)
+    if (isApproved) tell({ type: 'walletEvent', topic, chainId, name, data })
   })
   client.on('session_update', ({ topic, params }) => {
     const session = findSession(client, topic)

@@ -62,7 +62,9 @@ export const findSession = (client: Client, topic: string): SessionTypes.Struct 
 
 /** Removes a session from this device when its end cannot be told to the wallet in time. */
 export async function forgetSession(client: Client, topic: string): Promise<void> {
+  const publicKey = findSession(client, topic)?.self.publicKey
   await client.session.delete(topic, farewell).catch(() => undefined)
+  if (publicKey !== undefined) await client.core.crypto.deleteKeyPair(publicKey).catch(() => undefined)
   await client.core.crypto.deleteSymKey(topic).catch(() => undefined)
   client.core.expirer.del(topic)
   await client.core.relayer.unsubscribe(topic).catch(() => undefined)

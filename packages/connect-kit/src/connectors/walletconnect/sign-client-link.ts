@@ -1,3 +1,4 @@
+import { deferred, within } from '../../async/waiting.ts'
 import type { Environment } from '../../environment/environment.ts'
 import type { CoreErrorCode } from '../../errors/catalogue.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
@@ -5,7 +6,6 @@ import { linkDeadline } from './options.ts'
 import type { Refusal } from './sign-client-guards.ts'
 import type { Client } from './sign-client-internals.ts'
 import type { TransportEvent } from './transport.ts'
-import { deferred, within } from './waiting.ts'
 
 /** How long the relay may take to answer when asked whether it is there (ms). */
 const probeDeadline = 2_500
@@ -20,6 +20,8 @@ export interface Link {
   up(): Promise<void>
   /** Finds out whether the socket carries, and replaces a dead one. Never throws. */
   revive(): Promise<void>
+  /** False from when it was told to be down until it is told to be up. */
+  isUp(): boolean
   close(): Promise<void>
 }
 
@@ -62,6 +64,8 @@ export function createLink(
   relayer.on('relayer_connect', onConnect)
   relayer.on('relayer_disconnect', onDisconnect)
   relayer.on('relayer_message', heard)
+  // A page that is loaded without a network has sessions, and a socket that never was.
+  if (!relayer.connected && client.session.length > 0) onDisconnect()
 
   const unavailable = () => refusal.error ?? new ConnectKitError('RELAY_UNAVAILABLE')
   const connected = async () => {
@@ -115,6 +119,7 @@ export function createLink(
       await connected()
     },
     revive: reviveOnce,
+    isUp: () => !isToldDown,
     async close() {
       isClosed = true
       cancelTelling()

@@ -1,13 +1,14 @@
 import type { AuthTypes } from '@walletconnect/types'
+import { deferred } from '../../async/waiting.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
+import { protocolError } from '../../errors/protocol-error.ts'
 import type { CacaoPayload } from '../../siwx/types.ts'
 import { proposalLifetime } from './options.ts'
 import { type AskedPayload, readProofs } from './proof.ts'
 import { toProtocolError } from './protocol-errors.ts'
 import { answersOf, type Client, readSession } from './sign-client-internals.ts'
 import type { PairingOutcome } from './transport.ts'
-import { deferred } from './waiting.ts'
 
 type Session = Parameters<typeof readSession>[0]
 
@@ -117,8 +118,7 @@ export function createSignIns(client: Client, disconnect: (topic: string) => Pro
   const formatMessage = (payload: CacaoPayload) =>
     client.engine.formatAuthMessage({ request: toRequest(payload), iss: payload.iss })
   const read = (asked: AskedPayload | undefined, auths: unknown) => {
-    if (!asked)
-      throw new ConnectKitError('PEER_INVALID', undefined, { details: { reason: 'unknown request' } })
+    if (!asked) throw protocolError('PEER_INVALID', undefined, { details: { reason: 'unknown request' } })
     return readProofs(auths, asked, formatMessage)
   }
   const end = (topic: string) => disconnect(topic).catch(() => undefined)

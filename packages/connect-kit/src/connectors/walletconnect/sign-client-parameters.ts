@@ -1,13 +1,16 @@
+import { isRecord } from '../../caip/record.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
-import { isRecord } from './namespaces.ts'
+import { protocolError } from '../../errors/protocol-error.ts'
 import { requestExpiry } from './options.ts'
 import { toProtocolError } from './protocol-errors.ts'
+import { withEarlierIds } from './solana-chain-ids.ts'
 import type { AuthenticateParameters, ProposeParameters } from './transport.ts'
 
+// S5.11
 /**
  * A proposal in the client's own terms: everything optional, since required namespaces only make good wallets fail.
  *
- * @throws {ConnectKitError} `MISSING_OR_INVALID` (S5.11)
+ * @throws {ConnectKitError} `MISSING_OR_INVALID`
  */
 export function toConnectParameters({ namespaces, sessionProperties, scopedProperties }: ProposeParameters) {
   if (Object.keys(namespaces).length === 0)
@@ -25,7 +28,7 @@ export function toConnectParameters({ namespaces, sessionProperties, scopedPrope
   const optionalNamespaces = Object.fromEntries(
     Object.entries(namespaces).map(([namespace, { chains, methods, events }]) => [
       namespace,
-      { chains: [...chains], methods: [...methods], events: [...events] },
+      { chains: [...withEarlierIds(chains)], methods: [...methods], events: [...events] },
     ]),
   )
   return {
@@ -63,13 +66,14 @@ export function toAuthenticateParameters(wish: AuthenticateParameters) {
 /** A refused sign-in comes as a bare text, a false signature as code 7000. */
 export function toSignInError(error: unknown): ConnectKitError {
   if (isRecord(error) && error['code'] === 7000)
-    return new ConnectKitError('PEER_INVALID', undefined, { cause: error, details: { reason: 'signature' } })
+    return protocolError('PEER_INVALID', undefined, { cause: error, details: { reason: 'signature' } })
   if (typeof error === 'string' && /reject|declin|denied/i.test(error))
     return new ConnectKitError('USER_REJECTED', undefined, { cause: error })
   return toProtocolError(error)
 }
 
-/** @throws {ConnectKitError} `MISSING_OR_INVALID` (S5.11) */
+// S5.11
+/** @throws {ConnectKitError} `MISSING_OR_INVALID` */
 export function checkExpiry(expiry: number | undefined): void {
   if (expiry === undefined || (expiry >= requestExpiry.min && expiry <= requestExpiry.max)) return
   throw new ConnectKitError(

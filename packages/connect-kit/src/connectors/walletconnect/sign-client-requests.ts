@@ -1,11 +1,12 @@
+import { deferred, within } from '../../async/waiting.ts'
+import { isRecord } from '../../caip/record.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
-import { isRecord } from './namespaces.ts'
 import { publishDeadline, requestExpiry } from './options.ts'
 import { toRequestError } from './protocol-errors.ts'
-import { answersOf, type Client, dropFromQueue } from './sign-client-internals.ts'
+import { answersOf, type Client, dropFromQueue, findSession } from './sign-client-internals.ts'
+import { chainIdInWallet } from './solana-chain-ids.ts'
 import type { TransportRequest } from './transport.ts'
-import { deferred, within } from './waiting.ts'
 
 /** Requests to wallets, by the id they carry on the wire. */
 export interface Requests {
@@ -38,7 +39,13 @@ export function createRequests(client: Client, environment: Environment): Reques
   let lastStart: Promise<unknown> = Promise.resolve()
 
   async function start(request: TransportRequest, onSent?: (rpcId: number) => void) {
-    const { topic, chainId, method, expiry = requestExpiry.default } = request
+    const { topic, method, expiry = requestExpiry.default } = request
+    // A wallet may key what it approved by the namespace, or by the chain.
+    const approved = Object.values(findSession(client, topic)?.namespaces ?? {})
+    const chainId = chainIdInWallet(
+      request.chainId,
+      approved.flatMap(({ accounts }) => accounts),
+    )
     // A structure of its own, so that its record is known by identity.
     const params = Array.isArray(request.params)
       ? [...(request.params as unknown[])]

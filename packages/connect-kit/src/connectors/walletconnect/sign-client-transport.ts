@@ -1,12 +1,15 @@
 import { Core } from '@walletconnect/core'
 import { SignClient } from '@walletconnect/sign-client'
+import { within } from '../../async/waiting.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
+import { protocolError } from '../../errors/protocol-error.ts'
 import { provideBuffer } from './byte-buffer.ts'
 import { type AppMetadata, defaultRelayUrl, relayDeadline, type WalletConnectOptions } from './options.ts'
 import { toRelayError, toRequestError } from './protocol-errors.ts'
 import {
   createRefusal,
+  deleteSessionsOnce,
   quietChecks,
   quietLeakWarning,
   quietRetries,
@@ -35,7 +38,6 @@ import { useSockets } from './sign-client-socket.ts'
 import { signClientStorage } from './sign-client-storage.ts'
 import { silentLogger } from './silent-logger.ts'
 import type { OwningTransport, TransportEvent } from './transport.ts'
-import { within } from './waiting.ts'
 
 type InitOptions = NonNullable<Parameters<typeof SignClient.init>[0]>
 
@@ -68,6 +70,7 @@ export async function openSignClientTransport(parameters: OpenTransportParameter
   const refusal = createRefusal()
   const client = await startClient(parameters, (values) => refusal.read(values))
   quietChecks(client)
+  deleteSessionsOnce(client)
   quietRetries(client)
   quietLeakWarning(client)
   resendAfterReconnect(client)
@@ -76,10 +79,9 @@ export async function openSignClientTransport(parameters: OpenTransportParameter
 
   let isClosed = false
   const alive = () => {
-    if (isClosed) throw new ConnectKitError('SIGN_CLIENT_NOT_INITIALIZED')
+    if (isClosed) throw protocolError('SIGN_CLIENT_NOT_INITIALIZED')
   }
-  const disconnect = async (topic: string) => {
-    if (!findSession(client, topic)) return
+  const leave = async (topic: string) => {
     const told = within(
       client.disconnect({ topic, reason: farewell }),
       farewellDeadline,
@@ -88,6 +90,14 @@ export async function openSignClientTransport(parameters: OpenTransportParameter
     )
     await told.catch(() => forgetSession(client, topic))
     tell({ type: 'sessionEnded', topic })
+  }
+  const leaving = new Map<string, Promise<void>>()
+  /** Two tabs that leave at the same moment tell the wallet once. */
+  const disconnect = async (topic: string): Promise<void> => {
+    if (!findSession(client, topic)) return
+    const underWay = leaving.get(topic) ?? leave(topic).finally(() => leaving.delete(topic))
+    leaving.set(topic, underWay)
+    return underWay
   }
   const link = createLink(client, environment, refusal, tell)
   const requests = createRequests(client, environment)
@@ -189,6 +199,7 @@ export async function openSignClientTransport(parameters: OpenTransportParameter
     ping: (topic) => control(() => client.ping({ topic })),
     extend: (topic) => control(async () => (await client.extend({ topic })).acknowledged()),
     revive: () => link.revive(),
+    isLinked: () => link.isUp(),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

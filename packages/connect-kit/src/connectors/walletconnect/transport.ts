@@ -17,11 +17,13 @@ export interface Peer {
   readonly name: string
   readonly url: string
   readonly icon: string | undefined
-  /** The wallet's universal link, where it offers link mode (S6.6). */
+  // S6.6
+  /** The wallet's universal link, where it offers link mode. */
   readonly universalLink: string | undefined
 }
 
-/** S3.23: a WalletConnect session, reduced to what the kit needs. Plain data: it crosses from tab to tab. */
+// S3.23
+/** A WalletConnect session, reduced to what the kit needs. Plain data: it crosses from tab to tab. */
 export interface TransportSession {
   readonly topic: string
   readonly pairingTopic: string
@@ -63,17 +65,20 @@ export interface ProposeParameters {
   /** By CAIP-2 namespace. All of it is optional to the wallet: required ones only make good wallets fail. */
   readonly namespaces: Readonly<Record<string, RequestedNamespace>>
   readonly sessionProperties?: Readonly<Record<string, string>>
-  /** Keys are a subset of the namespaces, or chains in them (S5.11). */
+  // S5.11
+  /** Keys are a subset of the namespaces, or chains in them. */
   readonly scopedProperties?: Readonly<Record<string, string>>
 }
 
-/** A one-click sign-in for chains of one namespace, eip155 (S5.10). */
+// S5.10
+/** A one-click sign-in for chains of one namespace, eip155. */
 export interface AuthenticateParameters extends OneClickRequest {
   /** CAIP-2 ids, the chain of the message first. */
   readonly chains: readonly CaipChainId[]
   /** What the session may ask of the wallet; without any, there is a proof but no session. */
   readonly methods: readonly string[]
-  /** The wallet's universal link, to go there by link mode once it has shown that it answers so (S6.6). */
+  // S6.6
+  /** The wallet's universal link, to go there by link mode once it has shown that it answers so. */
   readonly linkModeUrl?: string
 }
 
@@ -135,6 +140,8 @@ export interface PairingTransport {
   extend(topic: string): Promise<void>
   /** Finds out whether the socket still carries, and replaces a dead one. Never throws. */
   revive(): Promise<void>
+  /** Whether the way to the relay is open, as `linkDown` and `linkUp` told last. */
+  isLinked(): boolean
   subscribe(listener: (event: TransportEvent) => void): () => void
   close(): Promise<void>
 }

@@ -1,9 +1,12 @@
-import type { CaipChainId } from '../../caip/chain-id.ts'
+import { abortable } from '../../async/abortable.ts'
+import { linkedSignal } from '../../async/linked-signal.ts'
+import { type CaipChainId, isChainId } from '../../caip/chain-id.ts'
+import { isRecord } from '../../caip/record.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
+import { protocolError } from '../../errors/protocol-error.ts'
 import type { KitStorage } from '../../storage/storage.ts'
-import type { Connector, ConnectParameters } from '../connector.ts'
-import { abortable } from '../eip1193/abortable.ts'
+import type { Connector, ConnectRequest, ReconnectRequest } from '../connector.ts'
 import { notLoaded } from '../not-loaded.ts'
 import type { SignInProof } from '../one-click-sign-in.ts'
 import { forgetDeepLink } from './deep-link.ts'
@@ -36,17 +39,18 @@ export interface WalletConnectConnector extends Connector {
    *   `SESSION_EXPIRED`, `USER_REJECTED`, `SESSION_UNUSABLE`, `PEER_INVALID`, `ABORTED`, `WALLET_NOT_LOADED`,
    *   `SIGN_CLIENT_NOT_INITIALIZED` after `close`
    */
-  connect(parameters: ConnectParameters): Promise<WalletConnectSession>
-  reconnect(parameters: ConnectParameters): Promise<WalletConnectSession | undefined>
+  connect(parameters: ConnectRequest): Promise<WalletConnectSession>
+  reconnect(parameters: ReconnectRequest): Promise<WalletConnectSession | undefined>
   /** Loads the protocol code ahead of its use, for instance when the wallet list opens. */
   prefetch(): void
   close(): Promise<void>
   /**
-   * A wallet approved a code that was shown before the page was loaded anew; `reconnect` must have been called.
+   * Waits for the approval of a code that was shown before the page was loaded anew, until the code ends, `signal` is aborted or the
+   * connector is closed.
    *
-   * @returns stops listening
+   * @param listener called once, with the session that was approved
    */
-  onLateApproval(listener: (session: WalletConnectSession) => void): () => void
+  resumePairing(request: ConnectRequest, listener: (session: WalletConnectSession) => void): Promise<void>
 }
 
 const chainsKey = 'walletconnect.chains'
@@ -61,11 +65,10 @@ const chainsKey = 'walletconnect.chains'
 export function walletConnectConnector(parameters: WalletConnectConnectorParameters): WalletConnectConnector {
   const { environment, storage, options } = parameters
   const closing = new AbortController()
-  const lateListeners = new Set<(session: WalletConnectSession) => void>()
   let opening: Promise<PairingTransport> | undefined
   let stopWatching: () => void = () => undefined
   const transport = (): Promise<PairingTransport> => {
-    if (closing.signal.aborted) return Promise.reject(new ConnectKitError('SIGN_CLIENT_NOT_INITIALIZED'))
+    if (closing.signal.aborted) return Promise.reject(protocolError('SIGN_CLIENT_NOT_INITIALIZED'))
     opening ??= (parameters.openTransport ?? openTransport)({ ...parameters, storagePrefix: 'connect-kit' })
       .then((opened) => {
         if (!closing.signal.aborted) stopWatching = watchLink(environment, () => opened.revive())
@@ -78,25 +81,49 @@ export function walletConnectConnector(parameters: WalletConnectConnectorParamet
       })
     return opening
   }
-  const lastChains = () => storage.read(chainsKey, isChains) ?? {}
+  const chosenChains = () => storage.read(chainsKey, isChosenChains) ?? {}
+  /** A session goes back to the chains it was on; a new one starts on the chain that is wished for, and where the person was last elsewhere. */
+  const wishesFor = (topic: string, { preferred }: ConnectRequest): readonly CaipChainId[] => {
+    const { [topic]: own, ...others } = chosenChains()
+    const last = Object.values(others).reduce((chains, later) => ({ ...chains, ...later }), {})
+    return own
+      ? [...Object.values(own), preferred.caipNetworkId]
+      : [preferred.caipNetworkId, ...Object.values(last)]
+  }
+  const keepChains = (client: PairingTransport, topic: string, chains: readonly CaipChainId[]) => {
+    const { [topic]: own, ...others } = chosenChains()
+    const isOpen = new Set(client.sessions().map((session) => session.topic))
+    const kept = Object.entries(others).filter(([other]) => isOpen.has(other))
+    // The last in the list is the last that was used.
+    storage.write(chainsKey, {
+      ...Object.fromEntries(kept),
+      [topic]: { ...own, ...Object.fromEntries(chains.map((chain) => [namespaceOf(chain), chain])) },
+    })
+  }
 
   const open = (
     client: PairingTransport,
     session: TransportSession,
-    { networks, preferred }: ConnectParameters,
+    request: ConnectRequest,
     proofs: readonly SignInProof[] = [],
   ): WalletConnectSession => {
     const connection = openSession({
       transport: client,
       session,
-      networks,
+      networks: request.networks,
       environment,
       storage,
       bundler: options.bundlerUrl ? { url: options.bundlerUrl, projectId: options.projectId } : undefined,
-      wishes: [...Object.values(lastChains()), preferred.caipNetworkId],
-      onChainChosen: (chain) => storage.write(chainsKey, { ...lastChains(), [namespaceOf(chain)]: chain }),
+      wishes: wishesFor(session.topic, request),
+      onChainChosen: (chain) => keepChains(client, session.topic, [chain]),
       proofs,
     })
+    if (!Object.hasOwn(chosenChains(), session.topic))
+      keepChains(
+        client,
+        session.topic,
+        connection.namespaces.map(({ chain }) => chain),
+      )
     const forgetWith = client.subscribe((event) => {
       if (event.type !== 'sessionEnded' || event.topic !== session.topic) return
       forgetWith()
@@ -122,7 +149,6 @@ export function walletConnectConnector(parameters: WalletConnectConnectorParamet
     async close() {
       closing.abort()
       stopWatching()
-      lateListeners.clear()
       const opened = await opening?.catch(() => undefined)
       await opened?.close()
     },
@@ -130,7 +156,7 @@ export function walletConnectConnector(parameters: WalletConnectConnectorParamet
     async connect(connect) {
       if (!options.projectId) throw new ConnectKitError('PROJECT_ID_MISSING')
       const client = await abortable(transport(), connect.signal)
-      const { signal, release } = eitherOf(connect.signal, closing.signal)
+      const { signal, release } = linkedSignal(connect.signal, closing.signal)
       const { session, proofs } = await pairUntilAnswered({
         transport: client,
         connect: { ...connect, signal },
@@ -145,64 +171,53 @@ export function walletConnectConnector(parameters: WalletConnectConnectorParamet
       })
       if (!session) throw new ConnectKitError('SESSION_UNUSABLE')
       try {
-        const connection = open(client, session, connect, proofs)
-        endOlderSessions(client, session)
-        return connection
+        return open(client, session, connect, proofs)
       } catch (error) {
         await client.disconnect(session.topic)
         throw error
       }
     },
 
-    async reconnect(connect) {
+    async reconnect(request) {
       // Nothing stored, nothing to load: the protocol code is heavy.
       if (!options.projectId || !hasStoredTraces(environment.storage)) return undefined
-      const client = await abortable(transport(), connect.signal)
-      const session = client.sessions().find((candidate) => isUsable(candidate, connect.networks))
-      if (session) return open(client, session, connect)
+      const client = await abortable(transport(), request.signal)
+      const session = client.sessions().find(({ topic }) => topic === request.sessionId)
+      return session && isUsable(session, request.networks) ? open(client, session, request) : undefined
+    },
+
+    async resumePairing(request, listener) {
       const pending = pendingPairing(storage, environment.now())
-      if (!pending) return undefined
-      const stop = client.subscribe((event) => {
-        if (event.type !== 'sessionConnected' || event.session.pairingTopic !== pending.topic) return
+      if (!options.projectId || !pending) return
+      const client = await abortable(transport(), request.signal)
+      const isAwaited = ({ pairingTopic }: TransportSession) => pairingTopic === pending.topic
+      const take = (session: TransportSession) => {
         stop()
         storage.remove(pairingKey)
-        if (closing.signal.aborted || !isUsable(event.session, connect.networks)) return
-        const late = open(client, event.session, connect)
-        endOlderSessions(client, event.session)
-        for (const listener of lateListeners) listener(late)
+        if (isUsable(session, request.networks)) listener(open(client, session, request))
+      }
+      const unsubscribe = client.subscribe((event) => {
+        if (event.type === 'sessionConnected' && isAwaited(event.session)) take(event.session)
       })
-      return undefined
-    },
-
-    onLateApproval(listener) {
-      lateListeners.add(listener)
-      return () => lateListeners.delete(listener)
-    },
-  }
-}
-
-/** Connecting the same wallet again leaves its earlier sessions behind; the app has one connection to a wallet. */
-function endOlderSessions(client: PairingTransport, current: TransportSession): void {
-  for (const session of client.sessions())
-    if (session.topic !== current.topic && session.peer.url === current.peer.url)
-      client.disconnect(session.topic).catch(() => undefined)
-}
-
-/** Aborts with whichever of two comes first (`AbortSignal.any`, for browsers that lack it). */
-function eitherOf(...signals: readonly AbortSignal[]) {
-  const either = new AbortController()
-  const abort = () => either.abort(signals.find(({ aborted }) => aborted)?.reason)
-  if (signals.some(({ aborted }) => aborted)) abort()
-  for (const signal of signals) signal.addEventListener('abort', abort, { once: true })
-  return {
-    signal: either.signal,
-    release: () => {
-      for (const signal of signals) signal.removeEventListener('abort', abort)
+      const stop = () => {
+        unsubscribe()
+        cancelEnd()
+        request.signal.removeEventListener('abort', stop)
+        closing.signal.removeEventListener('abort', stop)
+      }
+      const cancelEnd = environment.after(pending.until - environment.now(), stop)
+      request.signal.addEventListener('abort', stop)
+      closing.signal.addEventListener('abort', stop)
+      if (request.signal.aborted || closing.signal.aborted) return stop()
+      // Approved while the page was away.
+      const approved = client.sessions().find(isAwaited)
+      if (approved) take(approved)
     },
   }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-const isChains = (value: unknown): value is Record<string, CaipChainId> =>
-  isObject(value) && Object.values(value).every((chain) => typeof chain === 'string' && chain.includes(':'))
+/** By session topic, then by namespace. */
+const isChosenChains = (value: unknown): value is Record<string, Record<string, CaipChainId>> =>
+  isRecord(value) &&
+  Object.values(value).every((chains) => isRecord(chains) && Object.values(chains).every(isChain))
+const isChain = (value: unknown) => typeof value === 'string' && isChainId(value)

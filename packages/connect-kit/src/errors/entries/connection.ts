@@ -41,23 +41,22 @@ export const connection = {
 
 export const connectionNotes: DeveloperNotes<typeof connection> = {
   NOT_CONNECTED: 'Call connect() before this verb.',
-  CONNECTOR_NOT_FOUND: 'Pass the id of a connector in `state.connectors`.',
-  WALLETCONNECT_NOT_CONFIGURED: 'Pass `options.walletConnect` (S8.6).',
+  CONNECTOR_NOT_FOUND: 'Pass the id of a connector in `state.wallets`.',
+  WALLETCONNECT_NOT_CONFIGURED: 'Pass `options.walletConnect`.',
   ADAPTER_NOT_FOUND:
-    'No adapter serves the namespace in `details.namespace`: pass one in `options.adapters` (S8.6).',
-  CLIENTS_NOT_SET: 'A verb ran before the kit was started (S8.6). Await the kit first.',
-  OPTIONS_CONFLICT: 'Pass `siwx`, or the older `siweConfig`, not both (S5.5, S8.6).',
+    'No adapter serves the namespace in `details.namespace`: pass one in `options.adapters`.',
+  CLIENTS_NOT_SET: 'A verb ran before the kit was started. Await the kit first.',
+  OPTIONS_CONFLICT: 'Pass `siwx`, or the older `siweConfig`, not both.',
   DESTROYED: 'Create a new kit. Nothing of a destroyed one runs on.',
   POPUP_BLOCKED:
     'Connect in the handler of a click; a second click works, because the wallet is loaded by then.',
   WALLET_NOT_LOADED:
     'The code of a wallet did not load, see `cause`. Install its optional package; serve the app’s own chunks; allow them in the page’s policy.',
-  DISCONNECT_FAILED: 'See `cause` (S8.7). The kit has forgotten the wallet all the same.',
-  PROJECT_ID_MISSING: 'Pass `walletConnect.projectId` (S8.4).',
-  PROJECT_ID_INVALID: 'The relay does not know this project id (S8.4). Copy it anew from the dashboard.',
-  ORIGIN_NOT_ALLOWED: 'Add the page’s origin to the project’s allow-list (S5.6, S8.4).',
-  SESSION_EXPIRED:
-    'The relay says that its token is not yet valid (S8.4): the clock of the device is often wrong.',
+  DISCONNECT_FAILED: 'See `cause`. The kit has forgotten the wallet all the same.',
+  PROJECT_ID_MISSING: 'Pass `walletConnect.projectId`.',
+  PROJECT_ID_INVALID: 'The relay does not know this project id. Copy it anew from the dashboard.',
+  ORIGIN_NOT_ALLOWED: 'Add the page’s origin to the project’s allow-list.',
+  SESSION_EXPIRED: 'The relay says that its token is not yet valid: the clock of the device is often wrong.',
   ACCOUNTS_UNAVAILABLE: 'The wallet approved the connection with an empty list of accounts. Connect again.',
-  HTTP_FAILED: 'A service answered with the HTTP status in `details.status` (S8.4).',
+  HTTP_FAILED: 'A service answered with the HTTP status in `details.status`.',
 }

@@ -1,6 +1,7 @@
 import { configure, type DeveloperNotes, type Entry } from '../entry.ts'
 
-/** Texts that break a CAIP grammar (S5.8, S8.10). */
+// S5.8, S8.10
+/** Texts that break a CAIP grammar. */
 export const identifiers = {
   INVALID_CAIP_CHAIN_ID: {
     user: 'Something went wrong',

@@ -36,16 +36,14 @@ export const networks = {
 } as const satisfies Record<string, Entry>
 
 export const networkNotes: DeveloperNotes<typeof networks> = {
-  CHAIN_NOT_SUPPORTED: 'The wallet does not have the chain and did not add it (S8.5). Offer another network.',
-  CHAIN_NOT_CONFIGURED: 'Add the network to `options.networks` (S8.4).',
-  CHAIN_ID_NOT_FOUND: 'The session names no chain for this namespace (S8.11). Connect again.',
-  CHAIN_SWITCH_FAILED:
-    'Ask for the chain at connect, or tell the person to switch in the wallet (S4.10, S8.11).',
+  CHAIN_NOT_SUPPORTED: 'The wallet does not have the chain and did not add it. Offer another network.',
+  CHAIN_NOT_CONFIGURED: 'Add the network to `options.networks`.',
+  CHAIN_ID_NOT_FOUND: 'The session names no chain for this namespace. Connect again.',
+  CHAIN_SWITCH_FAILED: 'Ask for the chain at connect, or tell the person to switch in the wallet.',
   NETWORK_INVALID: 'See `details.reason`: an id that CAIP-2 does not allow, or no name.',
-  NETWORK_REMOVAL_REFUSED: 'Add another network first (S3.10).',
+  NETWORK_REMOVAL_REFUSED: 'Add another network first.',
   RPC_UNAVAILABLE: 'Check the RPC address of the network. See `cause`.',
-  RPC_URL_MISSING:
-    'Give the network an RPC address: `rpcUrls`, `customRpcUrls`, or `useHostedRpc` (S8.11, S9.11).',
-  RPC_URL_NOT_HTTP: 'Pass an address that starts with https:// or http:// (S8.11).',
-  RPC_PROVIDER_NOT_FOUND: 'The chain is not part of the session (S8.11). Ask for it at connect.',
+  RPC_URL_MISSING: 'Give the network an RPC address: `rpcUrls`, `customRpcUrls`, or `useHostedRpc`.',
+  RPC_URL_NOT_HTTP: 'Pass an address that starts with https:// or http://.',
+  RPC_PROVIDER_NOT_FOUND: 'The chain is not part of the session. Ask for it at connect.',
 }

@@ -59,7 +59,7 @@ export const requests = {
 } as const satisfies Record<string, Entry>
 
 export const requestNotes: DeveloperNotes<typeof requests> = {
-  ABORTED: 'Nothing to do: the caller cancelled, or the person closed the screen that asked (S8.5).',
+  ABORTED: 'Nothing to do: the caller cancelled, or the person closed the screen that asked.',
   USER_REJECTED: 'Offer to try again; do not report it. EIP-1193 code 4001, WalletConnect code 5000.',
   WALLET_UNAUTHORIZED:
     'The session does not grant this method or account. Connect again, so that the wallet grants it.',
@@ -68,14 +68,12 @@ export const requestNotes: DeveloperNotes<typeof requests> = {
   WALLET_FAILED: 'See `cause` for the wallet’s answer.',
   REQUEST_PENDING: 'Wait for the person to answer the open request. JSON-RPC code -32002.',
   REQUEST_TIMED_OUT: 'Offer to try again. The late answer is ignored.',
-  RPC_METHOD_REFUSED:
-    'The method is neither read-only nor one a person can approve (S6.5). Use another method.',
-  CALLS_INVALID:
-    '`to` and `data` of every call start with 0x, `data` has an even number of digits (S5.4, S5.9).',
+  RPC_METHOD_REFUSED: 'The method is neither read-only nor one a person can approve. Use another method.',
+  CALLS_INVALID: '`to` and `data` of every call start with 0x, `data` has an even number of digits.',
   TYPED_DATA_INVALID: 'EIP-712 data whose values do not fit `types`, or a domain that is none. See `cause`.',
   CALL_STATUS_NOT_APPROVED:
-    'Look for the transaction by its hash, or ask for `wallet_getCallsStatus` at connect (S8.11).',
-  CAPABILITIES_ADDRESS_MISSING: 'Pass the account’s address as the first parameter (EIP-5792, S8.11).',
+    'Look for the transaction by its hash, or ask for `wallet_getCallsStatus` at connect.',
+  CAPABILITIES_ADDRESS_MISSING: 'Pass the account’s address as the first parameter (EIP-5792).',
   CAPABILITIES_UNREADABLE:
     'The wallet’s session properties hold no JSON. Treat the wallet as one without capabilities.',
   UNKNOWN: 'Something was thrown that is no error. See `cause`.',

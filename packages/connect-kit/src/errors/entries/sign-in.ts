@@ -1,6 +1,7 @@
 import { changeInput, configure, connect, type DeveloperNotes, type Entry, none, retry } from '../entry.ts'
 
-/** Sign-in with a wallet (S4.9, S8.7). */
+// S4.9, S8.7
+/** Sign-in with a wallet. */
 export const signIn = {
   SIGN_IN_FAILED: {
     user: 'A problem occurred while trying initialize authentication',

@@ -1,6 +1,7 @@
 import { changeInput, type DeveloperNotes, type Entry, none, retry, switchNetwork } from '../entry.ts'
 
-/** Sending tokens and coins (S5.1, S5.9, S8.9). */
+// S5.1, S5.9, S8.9
+/** Sending tokens and coins. */
 export const transfers = {
   SEND_INCOMPLETE: { user: 'An amount and receiver address are required', remedy: changeInput },
   TOKEN_REQUIRED: { user: 'A token is required', remedy: changeInput },
@@ -11,6 +12,16 @@ export const transfers = {
     remedy: changeInput,
   },
   INVALID_HEX_DATA: { user: 'Something went wrong', message: 'Invalid contract data', remedy: changeInput },
+  CHAIN_MISMATCH: {
+    user: 'Your wallet is on another network.',
+    message: 'The wallet is on chain {walletChainId}, but the request is for chain {chainId}',
+    remedy: switchNetwork,
+  },
+  CONTRACT_CALL_FAILED: {
+    user: 'The contract did not accept this.',
+    message: 'The contract did not answer the call',
+    remedy: changeInput,
+  },
   INSUFFICIENT_BALANCE: { user: 'Your balance is too low for this amount.', remedy: changeInput },
   INSUFFICIENT_GAS: {
     user: 'Your balance of the network’s own coin is too low to pay the network fee.',
@@ -45,10 +56,14 @@ export const transfers = {
 export const transferNotes: DeveloperNotes<typeof transfers> = {
   SEND_INCOMPLETE: 'Fill amount and receiver before sending.',
   TOKEN_REQUIRED: 'Pass the token to send.',
-  SEND_CHAIN_UNSUPPORTED: 'Send on eip155 or solana (S5.9).',
+  SEND_CHAIN_UNSUPPORTED: 'Send on eip155 or solana.',
   INVALID_ADDRESS: 'Pass 0x and 40 hex digits.',
   INVALID_AMOUNT: 'Parse with `parseAmount`.',
-  INVALID_HEX_DATA: 'Contract data is 0x and an even number of hex digits (S5.9).',
+  INVALID_HEX_DATA: 'Contract data is 0x and an even number of hex digits.',
+  CHAIN_MISMATCH:
+    'Nothing was sent. Call `switchNetwork` and ask again: the kit moves no wallet that the caller did not ask it to move.',
+  CONTRACT_CALL_FAILED:
+    'A call reverted, or nothing at the address answers it. See `details.reason`; `cause` is viem’s error, with the decoded revert.',
   INSUFFICIENT_BALANCE: 'Offer the maximum.',
   INSUFFICIENT_GAS: 'Offer to deposit.',
   TRANSACTION_WOULD_FAIL: 'See `details.reason`.',

@@ -19,6 +19,7 @@ export const frame = {
   // The kit's buttons, beside some of the titles
   'button.connecting': 'Connecting...',
   'button.selectNetwork': 'Select Network',
+  'button.unknownNetwork': 'Unknown Network',
 
   // What the header says
   'title.connect': 'Connect Wallet',
@@ -58,6 +59,7 @@ export const frame = {
   'connect.qrCode': 'QR code',
   'connect.recent': 'Recent',
   'connect.installed': 'Installed',
+  'connect.multiChain': 'Multichain',
   /** Beside a wallet whose name is easily taken for another’s. */
   'connect.noDomain': 'names no domain',
   'connect.terms': 'terms of service',

@@ -1,4 +1,5 @@
-/** What a request asks of a wallet without a screen of its own (S6.5). */
+// S6.5
+/** What a request asks of a wallet without a screen of its own. */
 export const requests = {
   // Approve Transaction
   'approve.count': '1 of {count, number} requests',

@@ -1,8 +1,8 @@
 import type { CaipChainId } from '../../caip/chain-id.ts'
+import { accountDetails } from '../../core/account-details.ts'
+import type { ConnectKit } from '../../core/connect-kit.ts'
+import { connectionIn } from '../../core/machine.ts'
 import type { KitState } from '../../index.ts'
-import { accountDetails } from '../../kit/account-details.ts'
-import type { ConnectKit } from '../../kit/connect-kit.ts'
-import { connectionIn } from '../../kit/machine.ts'
 import type { Network } from '../../networks/network.ts'
 import type { RequestMessages } from './words.ts'
 

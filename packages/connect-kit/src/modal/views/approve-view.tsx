@@ -9,7 +9,8 @@ import { contextOf, describeRequest, requestMessages } from '../describe-request
 import { Parts, Table, WarningLine } from '../request-words/parts.tsx'
 import { useMessages } from '../use-messages.ts'
 
-/** Shows what a wallet without a screen of its own would sign, oldest request first (S4.15, S6.5). */
+// S4.15, S6.5
+/** Shows what a wallet without a screen of its own would sign, oldest request first. */
 export function ApproveView() {
   const approvals = useKitState((state) => state.approvals)
   const [next] = approvals

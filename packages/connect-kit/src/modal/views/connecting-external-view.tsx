@@ -1,7 +1,7 @@
 import { Button, Spinner } from '@esports/ui'
-import { connectInModal } from '../../index.ts'
-import { useConnectKit, useConnectors, useKitState } from '../../react.tsx'
+import { useConnectKit, useModalState, useWallets } from '../../react.tsx'
 import styles from '../ck-modal.module.css'
+import { connectInModal } from '../state/connect-in-modal.ts'
 import { useMessages } from '../use-messages.ts'
 import { useSelectionReport } from '../use-selection-report.ts'
 import { WalletIcon } from '../wallet-icon.tsx'
@@ -10,8 +10,9 @@ import { WalletIcon } from '../wallet-icon.tsx'
 export function ConnectingExternalView() {
   const kit = useConnectKit()
   const { t, rich, errorWords } = useMessages()
-  const { data, failure } = useKitState((state) => state.modal)
-  const connector = useConnectors().find(({ id }) => id === data.connectorId)
+  const data = useModalState((modal) => modal.data)
+  const failure = useModalState((modal) => modal.failure)
+  const connector = useWallets().find(({ id }) => id === data.connectorId)
   useSelectionReport(connector?.name ?? '', 'browser')
   if (!connector) return null
   const isDeclined = failure?.code === 'USER_REJECTED'

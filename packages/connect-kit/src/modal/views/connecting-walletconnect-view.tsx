@@ -1,9 +1,9 @@
 import { Button, CopyButton, Spinner } from '@esports/ui'
 import { QrCode } from '@esports/ui/qr'
-import { connectInModal } from '../../index.ts'
 import { wallets } from '../../messages/english/wallets.ts'
-import { useConnectKit, useKitState } from '../../react.tsx'
+import { useConnectKit, useKitState, useModalState } from '../../react.tsx'
 import styles from '../ck-modal.module.css'
+import { connectInModal } from '../state/connect-in-modal.ts'
 import { useMessages } from '../use-messages.ts'
 import { useSelectionReport } from '../use-selection-report.ts'
 
@@ -12,7 +12,7 @@ export function ConnectingWalletConnectView() {
   const kit = useConnectKit()
   const { t, errorWords } = useMessages(wallets)
   const uri = useKitState((state) => state.attempt?.uri)
-  const failure = useKitState((state) => state.modal.failure)
+  const failure = useModalState((modal) => modal.failure)
   useSelectionReport('WalletConnect', 'qrcode')
   if (failure)
     return (

@@ -6,7 +6,8 @@ import styles from '../ck-modal.module.css'
 import { useMessages } from '../use-messages.ts'
 import { WalletIcon } from '../wallet-icon.tsx'
 
-/** Asks the person to prove that the wallet is theirs (S4.9). */
+// S4.9
+/** Asks the person to prove that the wallet is theirs. */
 export function SignInView() {
   const kit = useConnectKit()
   const { t, rich } = useMessages(steps)

@@ -5,12 +5,14 @@ import { withoutSecrets } from './secrets.ts'
 /** Where in the kit something went wrong, in the service's words. */
 export type ErrorCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'INTERNAL_SDK_ERROR' | 'SECURE_SITE_ERROR'
 
-/** S9.8: errors told in any 60 seconds. */
+// S9.8
+/** Errors told in any 60 seconds. */
 const limit = 5
 const period = 60_000
 
+// S9.8
 /**
- * Lets through at most five errors in any minute (S9.8).
+ * Lets through at most five errors in any minute.
  *
  * @returns whether one more may be told now
  * @example const mayTell = createErrorLimit(environment)

@@ -4,7 +4,8 @@ import type { AccountQuery, BlockchainApi } from './blockchain-api.ts'
 /** A number as text: digits, a point, an exponent. */
 const numericText = z.string().check(z.regex(/^\d+(\.\d+)?(e[-+]?\d+)?$/i))
 
-/** S3.17: what an account holds of a token. */
+// S3.17
+/** What an account holds of a token. */
 export const tokenBalance = z.object({
   name: z.string(),
   symbol: z.string(),
@@ -23,7 +24,8 @@ export const tokenBalance = z.object({
   }),
   iconUrl: z.string(),
 })
-/** S3.17: what an account holds of a token. */
+// S3.17
+/** What an account holds of a token. */
 export type TokenBalance = Readonly<z.infer<typeof tokenBalance>>
 
 /** Servers write null where they mean nothing. */
@@ -43,8 +45,9 @@ export interface GetBalancesParameters extends AccountQuery {
   readonly forceUpdate?: readonly string[] | undefined
 }
 
+// S9.10
 /**
- * The tokens of an account with their worth in US dollars, without those that have no decimals (S9.10); undefined on a network the
+ * The tokens of an account with their worth in US dollars, without those that have no decimals; undefined on a network the
  * service does not serve.
  *
  * @throws {HttpError} `HTTP_FAILED`
@@ -63,6 +66,7 @@ export async function getBalances(
   return withDecimals(balances)
 }
 
-/** S9.10: a token without decimals is a voucher or spam, not money. */
+// S9.10
+/** A token without decimals is a voucher or spam, not money. */
 export const withDecimals = (balances: readonly TokenBalance[]): readonly TokenBalance[] =>
   balances.filter(({ quantity }) => quantity.decimals !== '0')

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { HttpClient, Query } from '../http/http-client.ts'
 
-/** The Blockchain API: what is known about accounts beyond the chain's own answers (S7.9). */
+// S7.9
+/** The Blockchain API: what is known about accounts beyond the chain's own answers. */
 export interface BlockchainApi {
   readonly http: HttpClient
   /** Some calls read the project id in the body too. */

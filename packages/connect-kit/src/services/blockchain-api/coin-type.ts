@@ -1,6 +1,7 @@
 import { serviceError } from '../../errors/service-error.ts'
 
-/** S3.16: what is sent to register a name. */
+// S3.16
+/** What is sent to register a name. */
 export interface NameRegistration {
   readonly coinType: number
   /** Plain address that signed. */
@@ -13,8 +14,9 @@ export interface NameRegistration {
 
 const highBit = 0x8000_0000
 
+// S5.12
 /**
- * The coin type of an EVM chain (ENSIP-11, S5.12): its id with the high bit set.
+ * The coin type of an EVM chain (ENSIP-11): its id with the high bit set.
  *
  * @throws {ConnectKitError} `NAME_CHAIN_INVALID`, 'Invalid chainId', for an id of 2147483648 or more, or one that is none
  * @example coinTypeOf(137) // 2147483785

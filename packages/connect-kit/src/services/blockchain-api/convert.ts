@@ -189,7 +189,8 @@ const swapAnswer = z.object({
   }),
 })
 
-/** S9.9: how far the price may move before the swap fails (per cent). */
+// S9.9
+/** How far the price may move before the swap fails (per cent). */
 const slippage = 1
 
 /**

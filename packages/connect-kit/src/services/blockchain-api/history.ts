@@ -41,7 +41,8 @@ const historyAnswer = z.object({ data: z.array(transaction), next: z.nullish(z.s
 type WireTransaction = z.infer<typeof transaction>
 type WireTransfer = z.infer<typeof transfer>
 
-/** S3.18: something that moved. */
+// S3.18
+/** Something that moved. */
 export interface Transfer {
   readonly direction: 'in' | 'out' | 'self'
   /** Human units, as text: nothing is rounded. */
@@ -57,7 +58,8 @@ export interface Transfer {
   readonly value: number | undefined
 }
 
-/** S3.18: one transaction of an account. */
+// S3.18
+/** One transaction of an account. */
 export interface Transaction {
   readonly id: string
   readonly hash: string

@@ -79,8 +79,9 @@ export async function suggestNames(
   return suggestions.map(({ name, registered }) => ({ name, isRegistered: registered }))
 }
 
+// S3.16
 /**
- * Registers a name for the address that signed for it (S3.16).
+ * Registers a name for the address that signed for it.
  *
  * @returns whether the service serves the network; false: nothing was sent
  * @throws {HttpError} `HTTP_FAILED`, with the `reasons` of the service

@@ -4,7 +4,7 @@ import type { BlockchainApi } from './blockchain-api.ts'
 /** An amount as text may have decimals; nothing is computed with it here. */
 const money = z.object({ amount: z.string(), currency: z.string() })
 
-/** S3.19 */
+// S3.19
 const purchaseCurrency = z.object({
   id: z.string(),
   name: z.string(),
@@ -26,7 +26,7 @@ const optionsAnswer = z.object({
   purchaseCurrencies: z.array(purchaseCurrency),
   paymentCurrencies: z.array(paymentCurrency),
 })
-/** S3.20 */
+// S3.20
 const quoteAnswer = z.object({
   coinbaseFee: money,
   networkFee: money,
@@ -36,16 +36,20 @@ const quoteAnswer = z.object({
   quoteId: z.string(),
 })
 
-/** S3.19: a token that can be bought. */
+// S3.19
+/** A token that can be bought. */
 export type PurchaseCurrency = Readonly<z.infer<typeof purchaseCurrency>>
-/** S3.19: money to pay with. */
+// S3.19
+/** Money to pay with. */
 export type PaymentCurrency = Readonly<z.infer<typeof paymentCurrency>>
-/** S3.19 */
+// S3.19
+/** What can be bought, and the money to pay with. */
 export interface OnrampOptions {
   readonly purchaseCurrencies: readonly PurchaseCurrency[]
   readonly paymentCurrencies: readonly PaymentCurrency[]
 }
-/** S3.20: what a purchase would cost. */
+// S3.20
+/** What a purchase would cost. */
 export type OnrampQuote = Readonly<z.infer<typeof quoteAnswer>>
 
 interface OnNetwork {
@@ -152,7 +156,8 @@ const networks = [
 ]
 const defaultId = '2b92315d-eab7-5bef-84fa-089a131333f5'
 
-/** S8.12, S9.9: what can be bought where the service does not say. */
+// S8.12, S9.9
+/** What can be bought where the service does not say. */
 export const defaultOnrampOptions: OnrampOptions = {
   purchaseCurrencies: [
     { id: defaultId, name: 'USD Coin', symbol: 'USDC', networks },
@@ -161,7 +166,8 @@ export const defaultOnrampOptions: OnrampOptions = {
   paymentCurrencies: ['USD', 'EUR'].map((id) => ({ id, payment_method_limits: [...limits] })),
 }
 
-/** S8.12: the quote where the service gives none: the amount itself, without fees. */
+// S8.12
+/** The quote where the service gives none: the amount itself, without fees. */
 export function mockOnrampQuote(amount: string, payment: PaymentCurrency): OnrampQuote {
   const same = { amount, currency: payment.id }
   return {

@@ -17,12 +17,13 @@ export interface UserOperationReceipt {
   readonly receipt: Readonly<Record<string, unknown>> | undefined
 }
 
+// S8.11
 /**
  * Asks a bundler what became of an operation; undefined while it waits.
  *
  * @param url of the bundler
  * @param id hash of the operation
- * @throws {ConnectKitError} `USER_OPERATION_RECEIPT_FAILED`, 'Failed to fetch user operation receipt - status: {n}' (S8.11); as `exchange`;
+ * @throws {ConnectKitError} `USER_OPERATION_RECEIPT_FAILED`, 'Failed to fetch user operation receipt - status: {n}'; as `exchange`;
  *   `UNKNOWN` for an answer that cannot be read
  */
 export async function getUserOperationReceipt(

@@ -42,6 +42,7 @@ export async function readFeatures(http: Asks, signal?: AbortSignal): Promise<un
 }
 const config = z.object({ features: z.optional(z.unknown()) })
 
-/** Whether features can be read; those that cannot lead to the defaults (S4.13). */
+// S4.13
+/** Whether features can be read; those that cannot lead to the defaults. */
 export const areFeaturesReadable = (features: unknown): boolean => z.safeParse(featureList, features).success
 const featureList = z.array(z.object({ id: z.string(), config: z.nullish(z.array(z.string())) }))

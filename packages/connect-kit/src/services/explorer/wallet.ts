@@ -16,7 +16,8 @@ export interface ExplorerWallet {
   readonly imageUrl?: string | undefined
   /** Place in the explorer's own order. */
   readonly order?: number | undefined
-  /** `https://…` of a wallet that takes requests by link mode (S6.6). */
+  // S6.6
+  /** `https://…` of a wallet that takes requests by link mode. */
   readonly linkMode?: string | undefined
   readonly mobileLink?: string | undefined
   readonly desktopLink?: string | undefined

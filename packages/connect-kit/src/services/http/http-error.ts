@@ -9,7 +9,8 @@ export interface FailureReason {
   readonly description: string
 }
 
-/** A service answered, but not with a success: `HTTP_FAILED`, 'HTTP status code: {n}' (S8.4). The `cause` is the `Response`. */
+// S8.4
+/** A service answered, but not with a success: `HTTP_FAILED`, 'HTTP status code: {n}'. The `cause` is the `Response`. */
 export class HttpError extends ConnectKitError {
   /** HTTP status. */
   readonly status: number
@@ -45,8 +46,9 @@ function readReasons(text: string): readonly FailureReason[] {
   }
 }
 
+// S8.8
 /**
- * The first reason a service gave for an error, for people to read (S8.8); undefined where it gave none.
+ * The first reason a service gave for an error, for people to read; undefined where it gave none.
  *
  * @example throw serviceError('NAME_RESOLUTION_FAILED', firstReason(cause), { cause })
  */

@@ -1,12 +1,19 @@
-import { type ConnectKit, connect } from '@esports/connect-kit'
+import {
+  type ConnectKit,
+  connect,
+  describeError,
+  subscribeEvents,
+  type ToldFailure,
+} from '@esports/connect-kit'
 import {
   ConnectKitProvider,
   useConnection,
-  useConnectionStatus,
+  useConnectionPhase,
   useConnectKit,
-  useConnectors,
   useKitState,
+  useWallets,
 } from '@esports/connect-kit/react'
+import { useEffect, useState } from 'react'
 import { Account } from './services/account.tsx'
 import { Activity } from './services/activity.tsx'
 import { Name } from './services/name.tsx'
@@ -49,8 +56,8 @@ function Wallet() {
 
 function Connect() {
   const kit = useConnectKit()
-  const wallets = useConnectors()
-  const isConnecting = useConnectionStatus() === 'connecting'
+  const wallets = useWallets()
+  const isConnecting = useConnectionPhase() === 'connecting'
   const { problem, run } = useAction()
   return (
     <Panel title="Connect a wallet">
@@ -81,10 +88,18 @@ function PageWarning() {
 
 /** What the kit tells in passing, such as that a service failed. */
 function Notice() {
-  const toast = useKitState((state) => state.toast)
+  const kit = useConnectKit()
+  const [code, setCode] = useState<ToldFailure>()
+  useEffect(
+    () =>
+      subscribeEvents(kit, (event) => {
+        if (event.type === 'noticeRaised' && event.notice.kind === 'failed') setCode(event.notice.code)
+      }),
+    [kit],
+  )
   return (
     <p className="notice" role="status">
-      {toast?.message}
+      {code && describeError(code).user}
     </p>
   )
 }

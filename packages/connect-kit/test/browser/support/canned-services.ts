@@ -1,5 +1,6 @@
-import { connect, openModal } from '../../../src/index.ts'
-import type { ViewName } from '../../../src/kit/router.ts'
+import { connect } from '../../../src/index.ts'
+import type { ViewName } from '../../../src/modal/state/router.ts'
+import { openModal } from '../../../src/modal.tsx'
 import { createTestKit, type TestKit, type TestKitOptions } from '../../../src/testing.ts'
 
 const serviceUrl = 'https://service.example'

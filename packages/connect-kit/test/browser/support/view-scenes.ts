@@ -1,9 +1,9 @@
 import { stringToHex } from 'viem'
-import { connect, connectInModal, getProvider, openModal } from '../../../src/index.ts'
-import { pushView } from '../../../src/kit/modal-steps.ts'
-import type { ViewName } from '../../../src/kit/router.ts'
-import { selectConnector, selectWallet } from '../../../src/kit/select-wallet.ts'
-import { switchInModal } from '../../../src/kit/switch-in-modal.ts'
+import { connect, getProvider } from '../../../src/index.ts'
+import type { ViewName } from '../../../src/modal/state/router.ts'
+import { selectConnector, selectWallet } from '../../../src/modal/state/select-wallet.ts'
+import { switchInModal } from '../../../src/modal/state/switch-in-modal.ts'
+import { connectInModal, openModal, pushView } from '../../../src/modal.tsx'
 import { arbitrum, mainnet, polygon, solana } from '../../../src/networks.ts'
 import { createSiwx } from '../../../src/siwx.ts'
 import {
@@ -46,7 +46,7 @@ const explorer: typeof fetch = async (input) => {
 const app = (options: TestKitOptions = {}): TestKit =>
   createTestKit({
     networks: [polygon, mainnet, arbitrum],
-    wallets: [createScriptedPairing().source],
+    connectors: [createScriptedPairing().source],
     services: { projectId: 'p', explorerUrl: 'http://127.0.0.1:1', isProjectRead: false },
     features: { analytics: false },
     ...options,

@@ -10,7 +10,7 @@ export function follow(kit: ConnectKit, show: (text: string) => void) {
   return kit.store.subscribe(tell)
 }
 
-/** Call it in the handler of a click on an entry of `state.connectors`. */
+/** Call it in the handler of a click on an entry of `state.wallets`. */
 export async function connectTo(kit: ConnectKit, connectorId: string) {
   try {
     await connect(kit, { connectorId })

@@ -3,7 +3,7 @@ import { coinbase } from '@esports/connect-kit/coinbase'
 import { safe } from '@esports/connect-kit/safe'
 import { walletStandard } from '@esports/connect-kit/wallet-standard'
 
-export const wallets = [
+export const connectors = [
   walletStandard(),
   safe(),
   coinbase(),

@@ -1,8 +1,8 @@
-import { ConnectKitError, type Connector, type WalletSource } from '@esports/connect-kit'
+import { ConnectKitError, type Connector, type ConnectorSource } from '@esports/connect-kit'
 
 /** Shows the app as an address sees it. There is no wallet: nothing can be signed. */
 export const watchOnly =
-  (address: `0x${string}`): WalletSource =>
+  (address: `0x${string}`): ConnectorSource =>
   ({ add }) => {
     let isWatching = false
     const open: Connector['connect'] = async ({ preferred, signal }) => {
@@ -10,6 +10,7 @@ export const watchOnly =
       isWatching = true
       let chain = preferred.caipNetworkId
       return {
+        id: 'watch-only',
         get namespaces() {
           return [{ namespace: 'eip155', accounts: [address], chain }]
         },

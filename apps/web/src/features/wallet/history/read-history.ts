@@ -53,7 +53,7 @@ async function readTransfers(
   network: WalletNetwork,
   address: Address,
 ): Promise<readonly HistoryEntry[]> {
-  const client = await getPublicClient(kit, network.chainId)
+  const client = await getPublicClient(kit, { chainId: network.chainId })
   const newest = await client.getBlockNumber()
   const range = {
     event: getAbiItem({ abi: erc20Abi, name: 'Transfer' }),

@@ -23,7 +23,9 @@ export async function settleSent(
     readSent(address, storage)
       .filter(({ outcome }) => outcome === 'pending')
       .map(async (transfer) => {
-        const client = await getPublicClient(kit, walletNetworks[transfer.network].chainId)
+        const client = await getPublicClient(kit, {
+          chainId: walletNetworks[transfer.network].chainId,
+        })
         // A node that cannot tell, as one that keeps only the newest states, is asked again with the next reading.
         const news = await readNews(client, address, transfer).catch(() => undefined)
         if (news) changeSent(address, transfer.hash, news, storage)

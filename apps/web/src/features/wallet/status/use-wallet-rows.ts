@@ -1,4 +1,4 @@
-import { useConnection, useConnectors, useModal } from '@esports/connect-kit/react'
+import { useConnection, useModal, useWallets } from '@esports/connect-kit/react'
 import { useToast } from '@esports/ui'
 import { shortenAddress } from '../shorten-address.ts'
 
@@ -22,7 +22,7 @@ export function useWalletRows(): readonly WalletRow[] {
   const toast = useToast()
   const connected = connection.status === 'connected' ? connection : undefined
   const isRonin = connected?.connector.rdns === roninRdns
-  const hasRonin = useConnectors().some(({ rdns }) => rdns === roninRdns)
+  const hasRonin = useWallets().some(({ rdns }) => rdns === roninRdns)
   const evm = (isShown: boolean) => ({
     state: connected && isShown ? shortenAddress(connected.address, 6) : 'Not Connected',
     isConnected: connected !== undefined && isShown,

@@ -1,5 +1,5 @@
 import { prefetchConnectModal } from '@esports/connect-kit/modal'
-import { useConnection, useConnectionStatus } from '@esports/connect-kit/react'
+import { useConnection, useConnectionPhase } from '@esports/connect-kit/react'
 import { Button, Menu, MenuGroup, MenuItem } from '@esports/ui'
 import { Wallet } from 'lucide-react'
 import { shortenAddress } from '../shorten-address.ts'
@@ -11,7 +11,7 @@ const words = { connected: 'Connected', connecting: 'Connecting...', disconnecte
 /** The wallet-connect dropdown of the header (S2.17, S2.19). */
 export function WalletDropdown() {
   const connection = useConnection()
-  const status = useConnectionStatus()
+  const status = useConnectionPhase()
   const rows = useWalletRows()
   const label = connection.status === 'connected' ? shortenAddress(connection.address, 6) : words[status]
   return (

@@ -1,7 +1,7 @@
+import { isRecord } from '../../../caip/record.ts'
 import type { ConnectKitErrorCode } from '../../../errors/catalogue.ts'
 import { ConnectKitError, isConnectKitError } from '../../../errors/connect-kit-error.ts'
 import { catalogue } from '../../../errors/full-catalogue.ts'
-import { isRecord } from '../namespaces.ts'
 import type {
   AuthenticateParameters,
   OwningTransport,
@@ -24,7 +24,12 @@ export type Call =
 export type TabMessage = { readonly from: string } & (
   | { readonly type: 'hello' }
   /** Sent by the leader whenever it is asked, and when it begins; `sessions` once its client is there. */
-  | { readonly type: 'leading'; readonly sessions: readonly TransportSession[] | undefined }
+  | {
+      readonly type: 'leading'
+      readonly sessions: readonly TransportSession[] | undefined
+      /** Undefined while there is no client that could tell. */
+      readonly isLinked: boolean | undefined
+    }
   | { readonly type: 'event'; readonly event: TransportEvent; readonly sessions: readonly TransportSession[] }
   | { readonly type: 'ping'; readonly to: string }
   | {
@@ -75,7 +80,10 @@ export function run(
       return Promise.resolve(transport.abandon(argument))
     case 'revive':
       return transport.revive()
-    default:
+    case 'outcome':
+    case 'disconnect':
+    case 'ping':
+    case 'extend':
       return transport[method](argument)
   }
 }
@@ -102,7 +110,7 @@ export const fromPlainError = ({ code, message, details, cause }: PlainError): C
   new ConnectKitError(code, message, {
     details,
     cause,
-    entry: code in catalogue ? catalogue[code] : catalogue.UNKNOWN,
+    entry: Object.hasOwn(catalogue, code) ? catalogue[code] : catalogue.UNKNOWN,
   })
 
 /** Other code of the page may use the channel's name too. */

@@ -1,5 +1,5 @@
+import type { Deferred } from '../../../async/waiting.ts'
 import { requestExpiry } from '../options.ts'
-import type { Deferred } from '../waiting.ts'
 import type { Call } from './messages.ts'
 
 /** Something this tab waits for, from whichever tab leads. */

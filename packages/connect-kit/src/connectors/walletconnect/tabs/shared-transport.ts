@@ -1,5 +1,7 @@
+import { deferred } from '../../../async/waiting.ts'
 import type { Environment, TabChannel, TabLocks } from '../../../environment/environment.ts'
 import { ConnectKitError } from '../../../errors/connect-kit-error.ts'
+import { protocolError } from '../../../errors/protocol-error.ts'
 import type {
   OwningTransport,
   Pairing,
@@ -8,7 +10,6 @@ import type {
   TransportEvent,
   TransportSession,
 } from '../transport.ts'
-import { deferred } from '../waiting.ts'
 import { seekLeadership } from './leadership.ts'
 import { type Call, fromPlainError, isTabMessage, type OwnMessage, run, type TabMessage } from './messages.ts'
 import { createOwnership } from './ownership.ts'
@@ -42,6 +43,8 @@ export async function openSharedTransport(parameters: SharedTransportParameters)
   const pending = new Map<string, PendingCall>()
   const joined = deferred<void>()
   let sessions: readonly TransportSession[] = []
+  /** Whether the leader's socket is there, as far as this tab was told. */
+  let isLinked = true
   let leader: string | undefined
   /** The client, while this tab leads. */
   let client: Promise<OwningTransport> | undefined
@@ -55,6 +58,7 @@ export async function openSharedTransport(parameters: SharedTransportParameters)
     if (!isClosed) channel.post({ ...message, from: me })
   }
   const tell = (event: TransportEvent) => {
+    if (event.type === 'linkDown' || event.type === 'linkUp') isLinked = event.type === 'linkUp'
     for (const listener of listeners) listener(event)
   }
   /** Another tab may have taken over while this one was frozen; the store says so at once. */
@@ -66,7 +70,7 @@ export async function openSharedTransport(parameters: SharedTransportParameters)
     ownership.claim()
     const opening = parameters.open(isOwner)
     client = opening
-    post({ type: 'leading', sessions: undefined })
+    post({ type: 'leading', sessions: undefined, isLinked: undefined })
     begin(opening).then(joined.resolve, joined.reject)
     for (const call of pending.values()) dispatch(call)
   }
@@ -81,7 +85,8 @@ export async function openSharedTransport(parameters: SharedTransportParameters)
       tell(event)
     })
     takeOver(transport.sessions())
-    post({ type: 'leading', sessions })
+    learnLink(transport.isLinked())
+    post({ type: 'leading', sessions, isLinked })
   }
   const follow = (next: string) => {
     if (leader === next) return
@@ -104,6 +109,10 @@ export async function openSharedTransport(parameters: SharedTransportParameters)
     const news = sessionNews(sessions, next)
     sessions = next
     for (const event of news) tell(event)
+  }
+  /** The socket may have gone, or come back, while this tab was not told. */
+  const learnLink = (now: boolean | undefined) => {
+    if (now !== undefined && now !== isLinked) tell({ type: now ? 'linkUp' : 'linkDown' })
   }
 
   const dispatch = (pendingCall: PendingCall) => {
@@ -132,7 +141,7 @@ export async function openSharedTransport(parameters: SharedTransportParameters)
     keepId(pendingCall, rpcId, environment.now())
   }
   const ask = async (call: Call, signal: AbortSignal = new AbortController().signal): Promise<unknown> => {
-    if (isClosed) throw new ConnectKitError('SIGN_CLIENT_NOT_INITIALIZED')
+    if (isClosed) throw protocolError('SIGN_CLIENT_NOT_INITIALIZED')
     if (signal.aborted) throw new ConnectKitError('ABORTED', undefined, { cause: signal.reason })
     lastCall += 1
     const pendingCall: PendingCall = { id: `${me}-${lastCall}`, signal, done: deferred(), call }
@@ -170,7 +179,7 @@ export async function openSharedTransport(parameters: SharedTransportParameters)
       if (message.type === 'hello' ? !client : message.to !== me) return
       if (message.type === 'call') return serving.serve(message)
       // Whoever has been replaced must not say that it leads.
-      if (isOwner()) post({ type: 'leading', sessions: opened?.sessions() })
+      if (isOwner()) post({ type: 'leading', sessions: opened?.sessions(), isLinked: opened?.isLinked() })
       return
     }
     if (message.type === 'cancel') return serving.cancel(message.id)
@@ -180,6 +189,7 @@ export async function openSharedTransport(parameters: SharedTransportParameters)
       lastHeard = environment.now()
       if (!message.sessions) return
       takeOver(message.sessions)
+      learnLink(message.isLinked)
       return joined.resolve()
     }
     if (from === leader) lastHeard = environment.now()
@@ -235,6 +245,7 @@ export async function openSharedTransport(parameters: SharedTransportParameters)
     ping: async (argument) => void (await ask({ method: 'ping', argument })),
     extend: async (argument) => void (await ask({ method: 'extend', argument })),
     revive: async () => void (await ask({ method: 'revive', argument: undefined }).catch(() => undefined)),
+    isLinked: () => opened?.isLinked() ?? isLinked,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,11 +1,11 @@
 import { AtSign, Globe, LogOut } from 'lucide-react'
-import { pushView } from '../../../index.ts'
-import { isSmartAccount } from '../../../kit/account-types.ts'
-import { report } from '../../../kit/report.ts'
+import { isSmartAccount } from '../../../actions/account-types.ts'
+import { report } from '../../../core/report.ts'
 import { account as english } from '../../../messages/english/account.ts'
 import { useConnectKit, useNetworks } from '../../../react.tsx'
 import { leaveAccount } from '../../leave-account.ts'
 import { NetworkMark } from '../../network-mark.tsx'
+import { pushView } from '../../state/push-view.ts'
 import { useMessages } from '../../use-messages.ts'
 import { AccountHead } from './account-head.tsx'
 import { AccountRow } from './account-row.tsx'
@@ -17,6 +17,7 @@ export function AccountSettingsView() {
   const kit = useConnectKit()
   const { t } = useMessages(english)
   const { active } = useNetworks()
+  const { allowUnsupportedChain = false } = kit.options
   const account = useAccount()
   if (!account) return null
   const { namespace } = account.connection
@@ -28,7 +29,7 @@ export function AccountSettingsView() {
           icon={active ? <NetworkMark network={active} /> : <Globe size={18} aria-hidden />}
           label={t('accountSettings.network')}
           note={active?.name ?? t('accountSettings.notSupported')}
-          onClick={() => pushView(kit, active ? 'Networks' : 'UnsupportedChain')}
+          onClick={() => pushView(kit, active || allowUnsupportedChain ? 'Networks' : 'UnsupportedChain')}
         />
         {canChooseName(account) ? (
           <AccountRow

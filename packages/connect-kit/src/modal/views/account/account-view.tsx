@@ -15,7 +15,8 @@ import { useAccount } from './use-account.ts'
 // The services' code: an app without them never loads it.
 const holdings = loadedLater(async () => (await import('./holdings.tsx')).Holdings, HoldingsSkeleton)
 
-/** The connected account: who it is, what it has, and the ways from here (S2.41). */
+// S2.41
+/** The connected account: who it is, what it has, and the ways from here. */
 export function AccountView() {
   const kit = useConnectKit()
   const { t } = useMessages(english)

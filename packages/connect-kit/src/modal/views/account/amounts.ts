@@ -6,8 +6,9 @@ const threeDecimals = {
 } as const
 const dollars = { style: 'currency', currency: 'USD' } as const
 
+// S9.3
 /**
- * An amount with three decimals, cut and not rounded (S9.3); '0.000' for what is no number.
+ * An amount with three decimals, cut and not rounded; '0.000' for what is no number.
  *
  * @param numeric human units
  * @example shownAmount('2500.98765', 'en') // '2,500.987'

@@ -1,12 +1,14 @@
 import { IconButton } from '@esports/ui'
 import { Copy } from 'lucide-react'
-import { type ConnectKit, showToast } from '../../../index.ts'
+import { type ConnectKit } from '../../../index.ts'
 import { account } from '../../../messages/english/account.ts'
 import type { Translation } from '../../../messages/translate.ts'
 import { useConnectKit } from '../../../react.tsx'
+import { showToast } from '../../state/toast.ts'
 import { useMessages } from '../../use-messages.ts'
 
-/** Copies the whole address, and says whether that worked (S2.44). */
+// S2.44
+/** Copies the whole address, and says whether that worked. */
 export function CopyAddress({ address }: { readonly address: string }) {
   const kit = useConnectKit()
   const { t } = useMessages(account)

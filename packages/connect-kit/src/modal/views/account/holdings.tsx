@@ -1,7 +1,7 @@
 import { type TabItem, Tabs } from '@esports/ui'
 import { useEffect } from 'react'
-import { isSmartAccount } from '../../../kit/account-types.ts'
-import { report } from '../../../kit/report.ts'
+import { isSmartAccount } from '../../../actions/account-types.ts'
+import { report } from '../../../core/report.ts'
 import { account as english } from '../../../messages/english/account.ts'
 import { useConnectKit, useKitState } from '../../../react.tsx'
 import { fetchNativeBalance, fetchProfile } from '../../../services.ts'
@@ -13,7 +13,8 @@ import { readWhileOpen } from './read-while-open.ts'
 import { TokensTab } from './tokens-tab.tsx'
 import type { ShownAccount } from './use-account.ts'
 
-/** What the services know of an account; on EVM networks as tabs (S2.41). */
+// S2.41
+/** What the services know of an account; on EVM networks as tabs. */
 export function Holdings({ account }: { readonly account: ShownAccount }) {
   const kit = useConnectKit()
   const { t } = useMessages(english)

@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@esports/ui'
 import { ChevronDown, ExternalLink } from 'lucide-react'
-import { pushView } from '../../../index.ts'
 import { account } from '../../../messages/english/account.ts'
 import type { Network } from '../../../networks.ts'
 import { useConnectKit, useNetworks } from '../../../react.tsx'
 import { NetworkMark } from '../../network-mark.tsx'
+import { pushView } from '../../state/push-view.ts'
 import { useMessages } from '../../use-messages.ts'
 import styles from './ck-account.module.css'
 
@@ -13,6 +13,7 @@ export function NetworkLine({ address }: { readonly address: string }) {
   const kit = useConnectKit()
   const { t } = useMessages(account)
   const { active, all } = useNetworks()
+  const { allowUnsupportedChain = false } = kit.options
   const page = active && pageAtExplorer(active, address)
   const words = (
     <>
@@ -30,7 +31,7 @@ export function NetworkLine({ address }: { readonly address: string }) {
         <button
           type="button"
           className={styles['chip']}
-          onClick={() => pushView(kit, active ? 'Networks' : 'UnsupportedChain')}
+          onClick={() => pushView(kit, active || allowUnsupportedChain ? 'Networks' : 'UnsupportedChain')}
         >
           {words}
           <ChevronDown size={16} aria-hidden />

@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@esports/ui'
-import { pushView } from '../../../index.ts'
 import { account } from '../../../messages/english/account.ts'
 import { useConnectKit } from '../../../react.tsx'
+import { pushView } from '../../state/push-view.ts'
 import { useMessages } from '../../use-messages.ts'
 
 /** The place of what is to come. */

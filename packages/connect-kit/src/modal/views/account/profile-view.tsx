@@ -1,7 +1,7 @@
 import { Settings } from 'lucide-react'
-import { pushView } from '../../../index.ts'
 import { account as english } from '../../../messages/english/account.ts'
 import { useConnectKit } from '../../../react.tsx'
+import { pushView } from '../../state/push-view.ts'
 import { useMessages } from '../../use-messages.ts'
 import { AccountHead } from './account-head.tsx'
 import { AccountRow } from './account-row.tsx'

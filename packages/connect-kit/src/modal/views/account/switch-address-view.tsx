@@ -1,6 +1,6 @@
-import { closeModal } from '../../../index.ts'
 import { account as english } from '../../../messages/english/account.ts'
 import { useConnectKit } from '../../../react.tsx'
+import { closeModal } from '../../state/modal.ts'
 import { useMessages } from '../../use-messages.ts'
 import { AddressList } from './address-list.tsx'
 import styles from './ck-account.module.css'

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { closeModal } from '../../../index.ts'
-import { accountDetails } from '../../../kit/account-details.ts'
-import type { AccountDetails } from '../../../kit/account-state.ts'
-import type { ConnectedWallet } from '../../../kit/connection.ts'
+import { accountDetails } from '../../../core/account-details.ts'
+import type { AccountDetails } from '../../../core/account-state.ts'
+import type { ConnectedWallet } from '../../../core/connection.ts'
 import { useActiveConnection, useConnectKit, useKitState } from '../../../react.tsx'
+import { closeModal } from '../../state/modal.ts'
 
 export interface ShownAccount {
   readonly connection: ConnectedWallet

@@ -1,11 +1,9 @@
 import { Button, EmptyState, Skeleton, TextField } from '@esports/ui'
 import { BadgeCheck } from 'lucide-react'
 import { memo, useEffect, useRef, useState } from 'react'
-import { showToast } from '../../../index.ts'
-import type { ConnectKit } from '../../../kit/connect-kit.ts'
-import { fetchWalletPage } from '../../../kit/explorer/fetch-wallet-page.ts'
-import { searchWallets } from '../../../kit/explorer/search-wallets.ts'
-import { selectWallet } from '../../../kit/select-wallet.ts'
+import { fetchWalletPage } from '../../../actions/explorer/fetch-wallet-page.ts'
+import { searchWallets } from '../../../actions/explorer/search-wallets.ts'
+import type { ConnectKit } from '../../../core/connect-kit.ts'
 import { wallets } from '../../../messages/english/wallets.ts'
 import { useConnectKit, useKitState } from '../../../react.tsx'
 import type { ExplorerWallet } from '../../../services/explorer/wallet.ts'
@@ -14,6 +12,8 @@ import { oldestOf } from '../../../wallets/explorer-list.ts'
 import styles from '../../ck-wallets.module.css'
 import { ListedWalletIcon } from '../../listed-wallet-icon.tsx'
 import { OldNews } from '../../old-news.tsx'
+import { selectWallet } from '../../state/select-wallet.ts'
+import { showToast } from '../../state/toast.ts'
 import { useMessages } from '../../use-messages.ts'
 import { useShownWallets } from '../../use-shown-wallets.ts'
 import { WalletsAge } from '../../wallets-age.tsx'
@@ -26,7 +26,8 @@ const placeholders = Array.from({ length: 16 }, (_, index) => `tile-${index}`)
 /** What all wallets are put together from. */
 const lists = ['featured', 'recommended', 'page'] as const
 
-/** Every wallet the explorer lists for the app, to page through and to search (S2.37, S9.8). */
+// S2.37, S9.8
+/** Every wallet the explorer lists for the app, to page through and to search. */
 export function AllWalletsView() {
   const kit = useConnectKit()
   const { t } = useMessages(wallets)

@@ -1,18 +1,24 @@
 import { Button } from '@esports/ui'
 import { LayoutGrid } from 'lucide-react'
 import { Fragment, type ReactNode, useEffect } from 'react'
-import { prefetchConnectors, pushView, type WalletEntry } from '../../../index.ts'
-import type { ConnectKit } from '../../../kit/connect-kit.ts'
-import { connectScreen } from '../../../kit/connect-screen.ts'
-import type { ShownWallets } from '../../../kit/explorer/shown-wallets.ts'
-import { listedWallet, selectConnector, selectWallet } from '../../../kit/select-wallet.ts'
-import { useConnectKit, useConnectors, useKitState, useModal } from '../../../react.tsx'
+import { connectScreen } from '../../../actions/connect-screen.ts'
+import type { ShownWallets } from '../../../actions/explorer/shown-wallets.ts'
+import type { ConnectKit } from '../../../core/connect-kit.ts'
+import { prefetchConnectors, type WalletEntry } from '../../../index.ts'
+import { useActiveConnection, useConnectKit, useKitState, useModal, useWallets } from '../../../react.tsx'
 import type { ExplorerWallet } from '../../../services/explorer/wallet.ts'
 import { isAllWalletsShown } from '../../../wallets/all-wallets.ts'
-import { type ConnectorGroup, connectorGroups, orderGroups } from '../../../wallets/groups.ts'
+import {
+  type ConnectorGroup,
+  enabledGroups,
+  isWalletConnectOffered,
+  orderGroups,
+} from '../../../wallets/groups.ts'
 import { lookAlikes, readableDomain } from '../../../wallets/look-alike.ts'
 import styles from '../../ck-modal.module.css'
 import { ListedWalletIcon } from '../../listed-wallet-icon.tsx'
+import { pushView } from '../../state/push-view.ts'
+import { listedWallet, selectConnector, selectWallet } from '../../state/select-wallet.ts'
 import { type MessagesOfView, useMessages } from '../../use-messages.ts'
 import { useShownWallets } from '../../use-shown-wallets.ts'
 import { VerdictNotice } from '../../verdict-notice.tsx'
@@ -24,13 +30,14 @@ import { useLegal } from './legal.tsx'
 /** Some frames (ms). */
 const prefetchDelay = 200
 
-/** The first screen: the ways to come in, in the order of S2.39. The kit draws wallets; e-mail and social logins are not drawn yet. */
+// S2.39
+/** The first screen: the ways to come in, in the order of `connectScreen`. The kit draws wallets; e-mail and social logins are not drawn yet. */
 export function ConnectView() {
   const kit = useConnectKit()
   const { t } = useMessages()
-  const connectors = useConnectors()
+  const connectors = useWallets()
   const features = useKitState((state) => state.features)
-  const { methods, isWalletListCollapsed } = connectScreen({ connectors, features }, kit.options)
+  const { methods, isWalletListCollapsed } = connectScreen({ wallets: connectors, features }, kit.options)
   if (!methods.includes('wallet')) return <p className={styles['hint']}>{t('connect.walletsOff')}</p>
   if (!isWalletListCollapsed) return <ConnectWalletsView />
   return (
@@ -40,11 +47,12 @@ export function ConnectView() {
   )
 }
 
-/** The wallets that can be connected here, group by group (S2.40), and the way to all others. */
+// S2.40
+/** The wallets that can be connected here, group by group, and the way to all others. */
 export function ConnectWalletsView() {
   const kit = useConnectKit()
   const { t, locale } = useMessages()
-  const connectors = useConnectors()
+  const connectors = useWallets()
   const { isMobile } = kit.runtime.environment
   const shown = useShownWallets()
   const hasAllWallets =
@@ -55,9 +63,18 @@ export function ConnectWalletsView() {
       isMobile,
     })
   const rows = rowsOf({ kit, connectors, shown, isMobile, t })
-  const groups = orderGroups(connectorGroups, kit.options.connectorTypeOrder).filter(
-    (group) => rows[group].length > 0,
-  )
+  const connection = useActiveConnection()
+  const enabled = enabledGroups({
+    ...shown,
+    connectors,
+    isWalletConnectOffered: isWalletConnectOffered({
+      isMobile,
+      hasAllWallets,
+      connected: connection.status === 'connected' ? connection.connector.type : undefined,
+      isMultiWallet: kit.options.multiWallet ?? false,
+    }),
+  })
+  const groups = orderGroups(enabled, kit.options.connectorTypeOrder)
   const legal = useLegal()
   const isEmpty = !hasAllWallets && groups.length === 0
   return (
@@ -135,7 +152,10 @@ function rowsOf(parameters: RowsParameters): Readonly<Record<ConnectorGroup, rea
   ])
   const detailOf = ({ type, name, rdns }: WalletEntry) =>
     type === 'ANNOUNCED' && isDoubtful({ name }) ? readableDomain(rdns) || t('connect.noDomain') : undefined
-  const ofTypes = (types: readonly WalletEntry['type'][], badge?: string) =>
+  const ofTypes = (
+    types: readonly WalletEntry['type'][],
+    badge?: string | ((entry: WalletEntry) => string),
+  ) =>
     connectors
       .filter(({ type }) => types.includes(type))
       .map((entry) => (
@@ -144,7 +164,7 @@ function rowsOf(parameters: RowsParameters): Readonly<Record<ConnectorGroup, rea
           name={entry.name}
           icon={<WalletIcon name={entry.name} icon={entry.icon} connectorId={entry.id} />}
           detail={detailOf(entry)}
-          badge={badge}
+          badge={typeof badge === 'function' ? badge(entry) : badge}
           onClick={() => void selectConnector(kit, entry.id)}
         />
       ))
@@ -165,7 +185,9 @@ function rowsOf(parameters: RowsParameters): Readonly<Record<ConnectorGroup, rea
       shown.recent.map((wallet) => listedWallet(kit, wallet)),
       t('connect.recent'),
     ),
-    injected: ofTypes(['MULTI_CHAIN', 'ANNOUNCED', 'INJECTED'], t('connect.installed')),
+    injected: ofTypes(['MULTI_CHAIN', 'ANNOUNCED', 'INJECTED'], ({ type }) =>
+      t(type === 'MULTI_CHAIN' ? 'connect.multiChain' : 'connect.installed'),
+    ),
     featured: ofList(shown.featured),
     custom: ofList(shown.custom),
     external: ofTypes(['EXTERNAL']),

@@ -1,15 +1,17 @@
 import { Button, CopyButton, Spinner, Tabs } from '@esports/ui'
 import { QrCode } from '@esports/ui/qr'
 import { useState } from 'react'
-import { connectInModal, pushView } from '../../../index.ts'
-import { connectorOf } from '../../../kit/select-wallet.ts'
-import { pageWalletSources } from '../../../kit/wallet-sources.ts'
+import { pageConnectorSources } from '../../../core/page-sources.ts'
 import { wallets } from '../../../messages/english/wallets.ts'
-import { useConnectKit, useKitState } from '../../../react.tsx'
+import { useConnectKit, useKitState, useModalState } from '../../../react.tsx'
 import type { ExplorerWallet } from '../../../services/explorer/wallet.ts'
 import { downloadLinks, platformsOf, type WalletPlatform } from '../../../wallets/platforms.ts'
 import styles from '../../ck-modal.module.css'
 import { ListedWalletIcon } from '../../listed-wallet-icon.tsx'
+import { connectInModal } from '../../state/connect-in-modal.ts'
+import { modalStore } from '../../state/modal-store.ts'
+import { pushView } from '../../state/push-view.ts'
+import { connectorOf } from '../../state/select-wallet.ts'
 import { useLanguageAttributes, useMessages } from '../../use-messages.ts'
 import { useSelectionReport } from '../../use-selection-report.ts'
 import { VerdictNotice } from '../../verdict-notice.tsx'
@@ -30,14 +32,15 @@ export function ConnectingWalletView() {
   const kit = useConnectKit()
   const { t } = useMessages(wallets)
   const { dir } = useLanguageAttributes()
-  const { data, failure } = useKitState((state) => state.modal)
+  const data = useModalState((modal) => modal.data)
+  const failure = useModalState((modal) => modal.failure)
   const [chosen, setChosen] = useState<WalletPlatform>()
   const { wallet } = data
   const platforms = wallet
     ? platformsOf({
         wallet,
         isInstalled: connectorOf(kit, wallet) !== undefined,
-        hasPageWallets: pageWalletSources(kit.options).length > 0,
+        hasPageWallets: pageConnectorSources(kit.options).length > 0,
         isMobile: kit.runtime.environment.isMobile,
       })
     : []
@@ -115,7 +118,8 @@ function NotDetected({ wallet }: { readonly wallet: ExplorerWallet }) {
 function Failed({ wallet }: { readonly wallet: ExplorerWallet }) {
   const kit = useConnectKit()
   const { t, errorWords } = useMessages(wallets)
-  const { data, failure } = useKitState((state) => state.modal)
+  const data = useModalState((modal) => modal.data)
+  const failure = useModalState((modal) => modal.failure)
   const isDeclined = failure?.code === 'USER_REJECTED'
   return (
     <div className={styles['waiting']} data-state="failed">
@@ -158,7 +162,7 @@ function DownloadRow({ wallet }: { readonly wallet: ExplorerWallet }) {
         <Button
           size="s"
           tone="quiet"
-          onClick={() => pushView(kit, 'Downloads', { ...kit.store.getState().modal.data })}
+          onClick={() => pushView(kit, 'Downloads', modalStore(kit).getState().data)}
         >
           {t('pairing.get')}
         </Button>

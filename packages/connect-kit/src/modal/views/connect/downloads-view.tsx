@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { wallets } from '../../../messages/english/wallets.ts'
-import { useConnectKit, useKitState } from '../../../react.tsx'
+import { useConnectKit, useModalState } from '../../../react.tsx'
 import { type DownloadLink, downloadLinks } from '../../../wallets/platforms.ts'
 import styles from '../../ck-modal.module.css'
 import { useMessages } from '../../use-messages.ts'
@@ -17,7 +17,7 @@ const labels = {
 export function DownloadsView() {
   const kit = useConnectKit()
   const { t } = useMessages(wallets)
-  const wallet = useKitState((state) => state.modal.data.wallet)
+  const wallet = useModalState((modal) => modal.data.wallet)
   const links = wallet ? downloadLinks(wallet, hostOf(kit.runtime.environment).device) : []
   if (links.length === 0) return <p className={styles['hint']}>{t('downloads.none')}</p>
   return (

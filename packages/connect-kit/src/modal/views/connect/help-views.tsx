@@ -1,11 +1,11 @@
 import { Button } from '@esports/ui'
 import { ExternalLink, Globe, KeyRound, Landmark, Network as NetworkIcon, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { pushView } from '../../../index.ts'
-import { report } from '../../../kit/report.ts'
+import { report } from '../../../core/report.ts'
 import { wallets } from '../../../messages/english/wallets.ts'
 import { useConnectKit } from '../../../react.tsx'
 import styles from '../../ck-wallets.module.css'
+import { pushView } from '../../state/push-view.ts'
 import { useMessages } from '../../use-messages.ts'
 
 type ExplainingKey = Extract<keyof typeof wallets, `whatIsA${string}`>

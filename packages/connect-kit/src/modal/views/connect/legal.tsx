@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { ConnectKit } from '../../../kit/connect-kit.ts'
+import type { ConnectKit } from '../../../core/connect-kit.ts'
 import { useConnectKit } from '../../../react.tsx'
 import styles from '../../ck-modal.module.css'
 import { useMessages } from '../../use-messages.ts'

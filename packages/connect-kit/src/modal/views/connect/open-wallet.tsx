@@ -2,7 +2,7 @@ import { Button, CopyButton, Spinner } from '@esports/ui'
 import { QrCode } from '@esports/ui/qr'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { rememberDeepLink, type WalletLink } from '../../../connectors/walletconnect/deep-link.ts'
-import { report } from '../../../kit/report.ts'
+import { report } from '../../../core/report.ts'
 import { wallets } from '../../../messages/english/wallets.ts'
 import { useConnectKit, useKitState } from '../../../react.tsx'
 import { withoutKey } from '../../../services/analytics/secrets.ts'
@@ -163,7 +163,8 @@ function useOpening() {
   }
 }
 
-/** Tells once that a wallet's link makes no address (S7.9); the key of the pairing stays here. */
+// S7.9
+/** Tells once that a wallet's link makes no address; the key of the pairing stays here. */
 function useBrokenLinkReport(opening: OpeningLink, name: string): void {
   const kit = useConnectKit()
   const base = opening.status === 'broken' ? opening.base : undefined

@@ -1,8 +1,8 @@
 import { Button } from '@esports/ui'
 import { AtSign } from 'lucide-react'
-import { pushView } from '../../../index.ts'
 import { names } from '../../../messages/english/names.ts'
 import { useConnectKit } from '../../../react.tsx'
+import { pushView } from '../../state/push-view.ts'
 import { useMessages } from '../../use-messages.ts'
 import styles from './ck-names.module.css'
 

@@ -1,8 +1,8 @@
 import { ArtBanner, Button } from '@esports/ui'
-import { showOnly } from '../../../kit/modal.ts'
 import { names } from '../../../messages/english/names.ts'
 import { useConnectKit, useKitState } from '../../../react.tsx'
 import { accountDetails } from '../../../services.ts'
+import { showOnly } from '../../state/modal.ts'
 import { useMessages } from '../../use-messages.ts'
 import styles from './ck-names.module.css'
 

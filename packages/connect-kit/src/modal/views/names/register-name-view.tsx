@@ -1,9 +1,10 @@
 import { Button, TextField } from '@esports/ui'
 import { useEffect, useState } from 'react'
-import { isConnectKitError, showToast } from '../../../index.ts'
+import { isConnectKitError } from '../../../index.ts'
 import { names } from '../../../messages/english/names.ts'
 import { useConnectKit, useKitState } from '../../../react.tsx'
 import { accountDetails, fetchProfile, registerName } from '../../../services.ts'
+import { showToast } from '../../state/toast.ts'
 import { useMessages } from '../../use-messages.ts'
 import { readWhileOpen } from '../account/read-while-open.ts'
 import styles from './ck-names.module.css'
@@ -14,7 +15,8 @@ import { useNameCheck } from './use-name-check.ts'
 /** Longest label the service takes. */
 const maxLabelLength = 64
 
-/** The form for a name (S4.11, S5.2). */
+// S4.11, S5.2
+/** The form for a name. */
 export function RegisterNameView() {
   const kit = useConnectKit()
   const { t, errorWords } = useMessages(names)

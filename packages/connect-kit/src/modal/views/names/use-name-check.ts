@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { nameFault } from '../../../features/names/name-rules.ts'
+import { nameFault } from '../../../actions/names/name-rules.ts'
 import { type ConnectKit, type ConnectKitError, isConnectKitError } from '../../../index.ts'
 import type { names } from '../../../messages/english/names.ts'
 import { useConnectKit } from '../../../react.tsx'

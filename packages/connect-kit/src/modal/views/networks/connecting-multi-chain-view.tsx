@@ -1,10 +1,10 @@
-import { connectInModal } from '../../../index.ts'
-import { namespacesOffered } from '../../../kit/select-wallet.ts'
 import { steps } from '../../../messages/english/steps.ts'
-import { useConnectKit, useConnectors, useKitState } from '../../../react.tsx'
+import { useConnectKit, useKitState, useModalState, useWallets } from '../../../react.tsx'
 import modal from '../../ck-modal.module.css'
 import styles from '../../ck-networks.module.css'
 import { NetworkMark } from '../../network-mark.tsx'
+import { connectInModal } from '../../state/connect-in-modal.ts'
+import { namespacesOffered } from '../../state/select-wallet.ts'
 import { useMessages } from '../../use-messages.ts'
 import { WalletIcon } from '../../wallet-icon.tsx'
 
@@ -24,9 +24,9 @@ const isNamed = (namespace: string): namespace is keyof typeof names => Object.h
 export function ConnectingMultiChainView() {
   const kit = useConnectKit()
   const { t, rich } = useMessages(steps)
-  const connectorId = useKitState((state) => state.modal.data.connectorId)
+  const connectorId = useModalState((state) => state.data.connectorId)
   const networks = useKitState((state) => state.networks)
-  const entry = useConnectors().find(({ id }) => id === connectorId)
+  const entry = useWallets().find(({ id }) => id === connectorId)
   if (!entry)
     return (
       <p className={modal['hint']} role="alert">

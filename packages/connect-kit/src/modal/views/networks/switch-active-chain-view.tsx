@@ -1,14 +1,15 @@
 import { Button } from '@esports/ui'
-import { connectInModal, switchNetwork } from '../../../index.ts'
-import { activeWallet } from '../../../kit/account-details.ts'
-import type { ConnectKit } from '../../../kit/connect-kit.ts'
-import { showOnly } from '../../../kit/modal.ts'
+import { activeWallet } from '../../../core/account-details.ts'
+import type { ConnectKit } from '../../../core/connect-kit.ts'
+import { switchNetwork } from '../../../index.ts'
 import { steps } from '../../../messages/english/steps.ts'
 import type { Network } from '../../../networks.ts'
 import { useConnectKit, useKitState } from '../../../react.tsx'
 import modal from '../../ck-modal.module.css'
 import styles from '../../ck-networks.module.css'
 import { NetworkMark } from '../../network-mark.tsx'
+import { connectInModal } from '../../state/connect-in-modal.ts'
+import { showOnly } from '../../state/modal.ts'
 import { useMessages } from '../../use-messages.ts'
 import { useShownNetwork } from './use-shown-network.ts'
 
@@ -49,7 +50,7 @@ export function SwitchActiveChainView() {
 function useWalletFor(network: Network | undefined) {
   return useKitState((state) => {
     const connected = activeWallet(state)?.connector.id
-    return state.connectors.find(
+    return state.wallets.find(
       ({ members }) =>
         members.some(({ id }) => id === connected) &&
         members.some(({ namespaces }) => network && namespaces?.includes(network.chainNamespace)),

@@ -1,10 +1,10 @@
 import { Button, Spinner } from '@esports/ui'
-import { switchInModal } from '../../../kit/switch-in-modal.ts'
 import { steps } from '../../../messages/english/steps.ts'
-import { useConnectKit, useKitState } from '../../../react.tsx'
+import { useConnectKit, useModalState } from '../../../react.tsx'
 import modal from '../../ck-modal.module.css'
 import styles from '../../ck-networks.module.css'
 import { NetworkMark } from '../../network-mark.tsx'
+import { switchInModal } from '../../state/switch-in-modal.ts'
 import { useMessages } from '../../use-messages.ts'
 import { useShownNetwork } from './use-shown-network.ts'
 
@@ -12,7 +12,7 @@ import { useShownNetwork } from './use-shown-network.ts'
 export function SwitchNetworkView() {
   const kit = useConnectKit()
   const { t, errorWords } = useMessages(steps)
-  const failure = useKitState((state) => state.modal.failure)
+  const failure = useModalState((state) => state.failure)
   const network = useShownNetwork()
   if (!network) return null
   const isDeclined = failure?.code === 'USER_REJECTED'

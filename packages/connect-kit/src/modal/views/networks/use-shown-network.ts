@@ -1,6 +1,8 @@
 import type { Network } from '../../../networks.ts'
-import { useKitState } from '../../../react.tsx'
+import { useKitState, useModalState } from '../../../react.tsx'
 
 /** The network a switching view is about; undefined once the app has it no more. */
-export const useShownNetwork = (): Network | undefined =>
-  useKitState(({ networks, modal }) => networks.find(({ id }) => id === modal.data.chainId))
+export function useShownNetwork(): Network | undefined {
+  const chainId = useModalState(({ data }) => data.chainId)
+  return useKitState(({ networks }) => networks.find(({ id }) => id === chainId))
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { activeWallet, writeDetails } from '../../core/account-details.ts'
+import type { ConnectKit } from '../../core/connect-kit.ts'
+import type { ConnectedWallet } from '../../core/connection.ts'
+import { activeNetwork } from '../../core/networks.ts'
+import { oncePerKit } from '../../core/once-per-kit.ts'
+import { isConnectKitError } from '../../errors/connect-kit-error.ts'
+import { getIdentity, type Identity } from '../../services/blockchain-api/identity.ts'
+import { createTtlCache } from '../../services/http/ttl-cache.ts'
+import { shownName } from '../../wallets/identity.ts'
+import { blockchainApiOf } from '../services/blockchain-api.ts'
+
+// S9.8, milliseconds
+const limit = 300_000
+
+const cacheOf = /*#__PURE__*/ oncePerKit(({ runtime: { storage, environment } }) =>
+  createTtlCache({
+    storage,
+    environment,
+    name: 'identity',
+    limit,
+    shape: z.object({ name: z.optional(z.string()), avatar: z.optional(z.string()) }),
+  }),
+)
+
+const nobody: Identity = { name: undefined, avatar: undefined }
+
+// S3.21, S9.8
+/**
+ * Name and picture of the active account. Asked for on EVM main networks only, and remembered for five minutes; where the
+ * service knows no name, or cannot tell, the first name registered for the address stands in.
+ *
+ * @returns undefined without a wallet
+ * @throws {ConnectKitError} `ABORTED`, `SERVICES_NOT_CONFIGURED`
+ * @example const profile = await fetchProfile(kit)
+ */
+export async function fetchProfile(
+  kit: ConnectKit,
+  { signal }: { readonly signal?: AbortSignal } = {},
+): Promise<Identity | undefined> {
+  const api = blockchainApiOf(kit)
+  const state = kit.store.getState()
+  const wallet = activeWallet(state)
+  if (!wallet) return undefined
+  const { caipAddress: accountId, address, caipNetworkId: chainId, namespace } = wallet
+  const isAsked = namespace === 'eip155' && !activeNetwork(state)?.testnet
+  const cache = cacheOf(kit)
+  const read = async (): Promise<Identity> => {
+    try {
+      // That a network is not served says nothing about the account: it is not remembered.
+      if (!(await api.supports(chainId, signal))) return nobody
+      const { name, avatar } = await getIdentity(api, { address, chainId, sender: address, signal })
+      // Few accounts have a name that is known everywhere; more have one of the app's names.
+      const identity: Identity = {
+        name: name ? shownName(name) : await firstName(kit, address, signal),
+        avatar,
+      }
+      cache.write(address, {
+        ...(identity.name ? { name: identity.name } : {}),
+        ...(avatar ? { avatar } : {}),
+      })
+      return identity
+    } catch (error) {
+      if (isConnectKitError(error, 'ABORTED')) throw error
+      return { ...nobody, name: await firstName(kit, address, signal) }
+    }
+  }
+  const known = isAsked ? cache.read(address) : nobody
+  const profile: Identity = known ? { ...nobody, ...known } : await read()
+  writeDetails(kit, accountId, () => ({ profile }))
+  return profile
+}
+
+/** A name was registered: it is the account's from now on, whatever is remembered of the account. */
+export function nameProfile(
+  kit: ConnectKit,
+  { caipAddress, address }: Pick<ConnectedWallet, 'caipAddress' | 'address'>,
+  name: string,
+): void {
+  const cache = cacheOf(kit)
+  cache.write(address, { ...cache.read(address), name })
+  writeDetails(kit, caipAddress, ({ profile }) => ({ profile: { avatar: profile?.avatar, name } }))
+}
+
+/** Only an account without an identity pays for the name service. */
+async function firstName(
+  kit: ConnectKit,
+  address: string,
+  signal: AbortSignal | undefined,
+): Promise<string | undefined> {
+  const { namesOf } = await import('../names/names.ts')
+  try {
+    const [first] = await namesOf(kit, { address, ...(signal ? { signal } : {}) })
+    return first && shownName(first)
+  } catch (error) {
+    if (isConnectKitError(error, 'ABORTED')) throw error
+    return undefined
+  }
+}

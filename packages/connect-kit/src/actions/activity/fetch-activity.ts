@@ -1,0 +1,86 @@
+import type { CaipAccountId } from '../../caip/account-id.ts'
+import { accountDetails, activeWallet, writeDetails } from '../../core/account-details.ts'
+import type { Activity } from '../../core/account-state.ts'
+import type { ConnectKit } from '../../core/connect-kit.ts'
+import { raiseNotice, report, reportFault } from '../../core/report.ts'
+import { ConnectKitError, isConnectKitError } from '../../errors/connect-kit-error.ts'
+import { serviceError } from '../../errors/service-error.ts'
+import { getHistory } from '../../services/blockchain-api/history.ts'
+import { isSmartAccount } from '../account-types.ts'
+import { blockchainApiOf } from '../services/blockchain-api.ts'
+import { mergeTransactions, shownTransactions } from './activity-list.ts'
+
+export interface FetchActivityParameters {
+  /** Whether to read on after what is there; else the newest are read. */
+  readonly isNextPage?: boolean
+  readonly signal?: AbortSignal
+}
+
+// S3.18
+/**
+ * The history of the active account on its network, page by page; `accountDetails(state).activity` holds it. A failure raises the
+ * notice `TRANSACTIONS_UNAVAILABLE`, which the modal shows as 'Failed to fetch transactions', and is in `activity.failure`. Empty for an account that is not on an EVM network.
+ *
+ * @returns all that was read so far
+ * @throws {ConnectKitError} `NOT_CONNECTED`, `ABORTED`, `SERVICES_NOT_CONFIGURED`
+ * @example
+ * await fetchActivity(kit)
+ * const { next } = await fetchActivity(kit, { isNextPage: true })
+ */
+export async function fetchActivity(
+  kit: ConnectKit,
+  { isNextPage = false, signal }: FetchActivityParameters = {},
+): Promise<Activity> {
+  const api = blockchainApiOf(kit)
+  const wallet = activeWallet(kit.store.getState())
+  if (!wallet)
+    throw new ConnectKitError('NOT_CONNECTED', "Transactions can't be fetched without an accountAddress")
+  const { caipAddress: accountId, address, caipNetworkId: chainId } = wallet
+  const before = activityOf(kit)
+  const cursor = isNextPage ? before.next : undefined
+  if (isNextPage && cursor === undefined) return before
+  // The service knows the history of EVM accounts alone.
+  if (wallet.namespace !== 'eip155') return nothing
+  const about = {
+    address,
+    projectId: api.projectId,
+    cursor,
+    isSmartAccount: isSmartAccount(kit, wallet),
+  }
+  if (isNextPage) report(kit, 'LOAD_MORE_TRANSACTIONS', about)
+  write(kit, accountId, { isLoading: true })
+  try {
+    const { transactions, next } = await getHistory(api, { address, chainId, cursor, signal })
+    const shown = shownTransactions(transactions, chainId)
+    const readAt = kit.runtime.environment.now()
+    const items = mergeTransactions(isNextPage ? activityOf(kit).items : [], shown)
+    const read: Activity = { items, next, isLoading: false, failure: undefined, readAt }
+    write(kit, accountId, read)
+    return read
+  } catch (cause) {
+    write(kit, accountId, { isLoading: false })
+    if (isConnectKitError(cause, 'ABORTED')) throw cause
+    const failure =
+      cause instanceof ConnectKitError
+        ? cause
+        : serviceError('TRANSACTIONS_UNAVAILABLE', undefined, { cause })
+    write(kit, accountId, { failure, next: undefined })
+    report(kit, 'ERROR_FETCH_TRANSACTIONS', about)
+    reportFault(kit, failure)
+    raiseNotice(kit, { kind: 'failed', code: 'TRANSACTIONS_UNAVAILABLE' })
+    return { ...before, isLoading: false, failure, next: undefined }
+  }
+}
+
+const nothing: Activity = {
+  items: [],
+  next: undefined,
+  isLoading: false,
+  failure: undefined,
+  readAt: undefined,
+}
+
+const activityOf = (kit: ConnectKit): Activity => accountDetails(kit.store.getState())?.activity ?? nothing
+
+const write = (kit: ConnectKit, accountId: CaipAccountId, change: Partial<Activity>): void =>
+  writeDetails(kit, accountId, ({ activity }) => ({ activity: { ...activity, ...change } }))

@@ -1,0 +1,53 @@
+import type { Address } from 'viem'
+import type { ConnectKit } from '../../core/connect-kit.ts'
+import { findEvmNetwork } from '../../core/networks.ts'
+import { ConnectKitError } from '../../errors/connect-kit-error.ts'
+import type { Token } from '../../networks/token.ts'
+import type { ChainReadErrorCode } from '../error-codes.ts'
+import { readChain } from '../read-chain.ts'
+
+export interface ReadBalanceParameters {
+  readonly chainId: number
+  readonly address: Address
+  readonly token: Token
+  readonly signal?: AbortSignal
+}
+
+export type ReadBalanceErrorCode = ChainReadErrorCode
+
+/**
+ * What an address holds of a token, in base units (wei for the coin), read from the chain.
+ *
+ * @throws {ConnectKitError} `RPC_UNAVAILABLE`, `CHAIN_NOT_CONFIGURED`, `ABORTED`, `DESTROYED`
+ * @example await readBalance(kit, { chainId: 137, address, token: { symbol: 'USDT', decimals: 6, address: usdt } })
+ */
+export async function readBalance(
+  kit: ConnectKit,
+  { chainId, address, token, signal }: ReadBalanceParameters,
+): Promise<bigint> {
+  return readChain(kit, { chainId, signal }, async (client) => {
+    const { erc20Abi, getBalance, readContract } = await import('./viem-balances.ts')
+    try {
+      if (!token.address) return await getBalance(client, { address })
+      const call = {
+        address: token.address,
+        abi: erc20Abi,
+        functionName: 'balanceOf',
+        args: [address],
+      } as const
+      return await readContract(client, call)
+    } catch (cause) {
+      throw new ConnectKitError('RPC_UNAVAILABLE', undefined, { cause, details: { chainId } })
+    }
+  })
+}
+
+/**
+ * A network's own coin as a token.
+ *
+ * @example nativeToken(kit, 137).symbol // 'POL'
+ */
+export function nativeToken(kit: ConnectKit, chainId: number): Token {
+  const { symbol, decimals } = findEvmNetwork(kit, chainId).nativeCurrency
+  return { symbol, decimals, address: undefined }
+}

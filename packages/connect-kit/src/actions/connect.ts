@@ -1,0 +1,193 @@
+import { linkedSignal } from '../async/linked-signal.ts'
+import type { Connector, ConnectorSession, NamespaceAccounts } from '../connectors/connector.ts'
+import { toWalletError } from '../connectors/eip1193/wallet-error.ts'
+import { notLoaded } from '../connectors/not-loaded.ts'
+import { cancelConnect } from '../core/attempt.ts'
+import {
+  assertAlive,
+  type ChainIdOfKit,
+  type ConnectKit,
+  type NamespaceOfKit,
+  type Networks,
+} from '../core/connect-kit.ts'
+import { findConnector, infoOf } from '../core/connectors.ts'
+import { dispatch } from '../core/dispatch.ts'
+import { hasSignIn } from '../core/has-sign-in.ts'
+import { connectionsIn } from '../core/machine.ts'
+import type { PickedWallet } from '../core/picked-wallet.ts'
+import { networksFor } from '../core/requested-networks.ts'
+import { tellDeveloper } from '../core/tell-developer.ts'
+import type { CoreErrorCode } from '../errors/catalogue.ts'
+import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import type { ProtocolErrorCode } from '../errors/protocol-error.ts'
+
+export interface ConnectParameters<Kit extends ConnectKit = ConnectKit> {
+  /** Id of one of `state.wallets`. */
+  readonly connectorId: string
+  /**
+   * The namespace to connect, where the wallet has several: it becomes the active one, and connections of other namespaces stay. Without it the
+   * wallet is connected in all it approves.
+   */
+  readonly namespace?: NamespaceOfKit<Kit>
+  /** Id of the network the app would like; the chosen one of the namespace unless given. */
+  readonly chainId?: ChainIdOfKit<Kit>
+  // S9.8
+  /** The wallet the person picked, where WalletConnect reaches it; it is remembered as a recent one. */
+  readonly wallet?: PickedWallet
+  readonly signal?: AbortSignal
+}
+
+export interface ConnectResult {
+  /** Names the session, for `switchConnection` and `disconnect`. */
+  readonly sessionId: string
+  readonly namespace: string
+  /** The wallet's addresses in that namespace, the chosen one first. */
+  readonly accounts: readonly string[]
+  /** CAIP-2 id of the chain the wallet is on. */
+  readonly caipNetworkId: string
+}
+
+/** Whatever a connector ends with; one of an app's own may end with any of them. */
+export type ConnectErrorCode = CoreErrorCode | ProtocolErrorCode
+
+/**
+ * Connects a wallet. A newer call ends an attempt that still waits. An earlier connection stays until the new one is there, and with
+ * `options.multiWallet` beside it; a wallet of another namespace always stays. While WalletConnect waits, the pairing URI is in
+ * `state.attempt.uri`.
+ *
+ * @throws {ConnectKitError} `USER_REJECTED`, `REQUEST_PENDING`, `CONNECTOR_NOT_FOUND`, `CHAIN_NOT_CONFIGURED`,
+ *   `CHAIN_NOT_SUPPORTED`, `RELAY_UNAVAILABLE`, `RELAY_REFUSED`, `WALLET_NOT_LOADED`, `SESSION_UNUSABLE`, `ABORTED`,
+ *   `DESTROYED`
+ * @example await connect(kit, { connectorId: 'walletConnect' })
+ */
+export async function connect<Kit extends ConnectKit>(
+  kit: Kit,
+  parameters: ConnectParameters<Kit>,
+): Promise<ConnectResult> {
+  assertAlive(kit)
+  const connector = findConnector(kit, parameters.connectorId, parameters.namespace)
+  const { networks, preferred } = networksFor(kit, connector, parameters)
+  cancelConnect(kit)
+  const { runtime } = kit
+  runtime.attempts += 1
+  const linked = linkedSignal(parameters.signal, runtime.lifetime.signal)
+  const { signal } = linked
+  const own = { number: runtime.attempts, connectorId: connector.id, abort: linked.abort }
+  runtime.attempt = own
+
+  const { namespace, wallet } = parameters
+  const linkModeUrl = wallet?.linkModeUrl
+  // While the person is asked; a wallet that opens a window must be asked in the task of the click.
+  const sessions = loadSessions()
+  dispatch(kit, { type: 'connectRequested', attempt: own.number, connector: infoOf(connector) })
+  try {
+    const oneClick = hasSignIn(kit) ? await loadOneClick(kit, connector, networks) : undefined
+    const session = await connector.connect({
+      networks,
+      preferred,
+      signal,
+      ...(oneClick ? { signIn: oneClick.signIn } : {}),
+      ...(linkModeUrl ? { linkModeUrl } : {}),
+      onUri: (uri) => dispatch(kit, { type: 'uriIssued', attempt: own.number, uri }),
+      onLateApproval(late) {
+        // A newer attempt asks the same wallet, and will decide.
+        if (runtime.attempt?.connectorId !== connector.id) void discard(kit, sessions, late)
+      },
+    })
+    let loaded: Awaited<typeof sessions>
+    try {
+      answerFor(session, namespace)
+      loaded = await sessions
+      signal.throwIfAborted()
+      await oneClick?.accept(session)
+      signal.throwIfAborted()
+    } catch (error) {
+      await discard(kit, sessions, session)
+      throw signal.aborted ? new ConnectKitError('ABORTED', undefined, { cause: error }) : error
+    }
+    const result = adopted(kit, connector, session, { ...loaded, attempt: own.number, namespace })
+    if (wallet) await keepWallet(kit, wallet)
+    return result
+  } catch (error) {
+    const failure = toWalletError(error)
+    tellDeveloper(kit, failure)
+    dispatch(kit, { type: 'connectFailed', attempt: own.number, code: failure.code })
+    throw failure
+  } finally {
+    linked.release()
+    if (runtime.attempt === own) runtime.attempt = undefined
+  }
+}
+
+/** What makes a session a connection; a page that shows a button, or a list, does without. */
+const loadSessions = () => {
+  const loading = import('../core/sessions.ts').catch((error: unknown) => {
+    throw notLoaded(error)
+  })
+  // An attempt that fails earlier does not wait for it.
+  loading.catch(() => undefined)
+  return loading
+}
+
+/** Ends a session that nobody wants, unless the same one is in use. */
+async function discard(
+  kit: ConnectKit,
+  sessions: ReturnType<typeof loadSessions>,
+  session: Discarded,
+): Promise<void> {
+  const loaded = await sessions.catch(() => undefined)
+  await (loaded ? loaded.discardSession(kit, session) : session.disconnect().catch(() => undefined))
+}
+
+type Discarded = Pick<ConnectorSession, 'id' | 'disconnect'> & Partial<Pick<ConnectorSession, 'release'>>
+
+/** Only an app that signs people in loads the code of it. */
+async function loadOneClick(kit: ConnectKit, connector: Connector, networks: Networks) {
+  const { oneClickFor } = await import('./sign-in/one-click.ts')
+  return oneClickFor(kit, connector, networks)
+}
+
+/** Only a connection to a picked wallet loads the code of it; without it nothing but the list of recent ones is missing. */
+async function keepWallet(kit: ConnectKit, wallet: PickedWallet): Promise<void> {
+  try {
+    const { rememberWallet } = await import('./recent-wallets.ts')
+    rememberWallet(kit, wallet)
+  } catch (error) {
+    kit.runtime.environment.warn('The wallet could not be remembered', error)
+  }
+}
+
+interface Answered extends Pick<typeof import('../core/sessions.ts'), 'adoptSession' | 'usedSessions'> {
+  readonly attempt: number
+  /** The namespace that was asked for, where one was named. */
+  readonly namespace: string | undefined
+}
+
+/** What the wallet approved in the namespace that was named, else in its first. @throws {ConnectKitError} `SESSION_UNUSABLE` */
+function answerFor({ namespaces }: ConnectorSession, wanted: string | undefined): NamespaceAccounts {
+  const answer = namespaces.find(({ namespace }) => wanted === undefined || namespace === wanted)
+  if (!answer) throw new ConnectKitError('SESSION_UNUSABLE')
+  return answer
+}
+
+/** Makes the session the connection of its namespaces. Where one was named, connections of others stay as they are. */
+function adopted(
+  kit: ConnectKit,
+  connector: Connector,
+  session: ConnectorSession,
+  { attempt, namespace, adoptSession, usedSessions }: Answered,
+): ConnectResult {
+  const answered = answerFor(session, namespace)
+  const isFree = (other: string) => connectionsIn(kit.store.getState(), other).length === 0
+  const namespaces = session.namespaces
+    .map((one) => one.namespace)
+    .filter((one) => namespace === undefined || one === namespace || isFree(one))
+  adoptSession(kit, connector, session, { attempt, namespaces, activeNamespace: answered.namespace })
+  session.endStale?.(usedSessions(kit))
+  return {
+    sessionId: session.id,
+    namespace: answered.namespace,
+    accounts: answered.accounts,
+    caipNetworkId: answered.chain,
+  }
+}

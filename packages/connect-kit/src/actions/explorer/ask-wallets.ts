@@ -1,0 +1,60 @@
+import type { ConnectKit } from '../../core/connect-kit.ts'
+import { pageConnectorSources } from '../../core/page-sources.ts'
+import { serviceSettings } from '../../core/service-clients.ts'
+import { coinbaseId, phantomId } from '../../services/explorer/known-ids.ts'
+import {
+  type ListWalletsParameters,
+  listWallets,
+  type WalletPage,
+} from '../../services/explorer/list-wallets.ts'
+import { shownName } from '../../wallets/identity.ts'
+import { explorerOf } from './explorer.ts'
+import { isReachableByLink, isReachableHere } from './reachable.ts'
+
+export interface NamespaceParameters {
+  /** Only for this namespace, such as `solana`; all of the app's unless given. */
+  readonly namespace?: string | undefined
+}
+
+/** Asks the explorer, with what goes for every list of wallets. Names come fit to be shown; a wallet without one is left out. */
+export async function askWallets(kit: ConnectKit, parameters: ListWalletsParameters): Promise<WalletPage> {
+  const { sdk } = serviceSettings(kit)
+  // Kits without adapters of their own cannot reach these two.
+  const unreachable = sdk.version.startsWith('html-core-') ? [phantomId, coinbaseId] : []
+  const page = await listWallets(explorerOf(kit), {
+    ...parameters,
+    exclude: [...new Set([...(parameters.exclude ?? []), ...unreachable])],
+  })
+  const named = page.wallets.map((wallet) => ({ ...wallet, name: shownName(wallet.name) }))
+  return { ...page, wallets: named.filter(({ name }) => name !== '') }
+}
+
+/** Without the wallets that cannot be opened on this device. */
+export function openableHere(
+  kit: ConnectKit,
+  { wallets }: WalletPage,
+  { namespace }: NamespaceParameters = {},
+): WalletPage['wallets'] {
+  const context = {
+    isMobile: kit.runtime.environment.isMobile,
+    namespace: namespace ?? kit.store.getState().activeNamespace,
+  }
+  return wallets.filter((wallet) => isReachableHere(wallet, context))
+}
+
+/** As {@link openableHere}, and for an app that looks for no wallet in the page without those that live only there. */
+export const reachableHere = (
+  kit: ConnectKit,
+  page: WalletPage,
+  parameters: NamespaceParameters,
+): WalletPage['wallets'] =>
+  openableHere(kit, page, parameters).filter(
+    (wallet) => pageConnectorSources(kit.options).length > 0 || isReachableByLink(wallet),
+  )
+
+/** CAIP-2 ids of the app's networks. */
+export const requestedChains = (kit: ConnectKit, { namespace }: NamespaceParameters): readonly string[] =>
+  kit.store
+    .getState()
+    .networks.filter(({ chainNamespace }) => namespace === undefined || chainNamespace === namespace)
+    .map(({ caipNetworkId }) => caipNetworkId)

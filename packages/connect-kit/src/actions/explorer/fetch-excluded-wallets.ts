@@ -1,0 +1,62 @@
+import type { ConnectKit } from '../../core/connect-kit.ts'
+import { oncePerKit } from '../../core/once-per-kit.ts'
+import { withExcluded } from '../../wallets/explorer-list.ts'
+import type { WalletEntry } from '../../wallets/merge.ts'
+import { type ExcludedWallet, isConnectorVisible } from '../../wallets/visibility.ts'
+import { askWallets } from './ask-wallets.ts'
+import { type ExplorerParameters, readExplorer } from './explorer.ts'
+
+// S6.4
+/**
+ * Reads by what domain and name the wallets the app excludes are known, so that they are hidden wherever they are met. Without
+ * `options.excludeWalletIds` nothing is asked.
+ *
+ * @throws {ConnectKitError} `SERVICES_NOT_CONFIGURED`, `DESTROYED`, `ABORTED`, and as `HttpClient.ask`
+ * @example await fetchExcludedWallets(kit)
+ */
+export async function fetchExcludedWallets(
+  kit: ConnectKit,
+  parameters: ExplorerParameters = {},
+): Promise<void> {
+  const { excludeWalletIds: ids = [] } = kit.options
+  if (ids.length === 0) return
+  await readExplorer(kit, 'excluded', parameters, async () => {
+    const page = await askWallets(kit, {
+      page: 1,
+      entries: ids.length,
+      include: ids,
+      signal: parameters.signal,
+    })
+    return withExcluded(page.wallets)
+  })
+  hideExcluded(kit)()
+}
+
+/** Takes the wallets the explorer knows as excluded out of the list, now and whenever another is met. */
+const hideExcluded = oncePerKit((kit) => {
+  const hide = () =>
+    kit.store.setState(({ wallets, explorer }) => ({
+      wallets: withoutExcluded(wallets, explorer?.excluded ?? []),
+    }))
+  const stop = kit.store.subscribe((state, before) => {
+    if (state.connectors !== before.connectors) hide()
+  })
+  kit.runtime.lifetime.signal.addEventListener('abort', stop, { once: true })
+  return hide
+})
+
+// S6.4
+/**
+ * The wallets of the list without those an app excludes, by all the explorer knows of them.
+ *
+ * @example withoutExcluded(wallets, [{ name: 'Kraken', rdns: 'example.k' }])
+ */
+export function withoutExcluded(
+  wallets: readonly WalletEntry[],
+  excluded: readonly ExcludedWallet[],
+): readonly WalletEntry[] {
+  const context = { hasAnnounced: false, excluded }
+  return wallets.filter(({ members, alternatives }) =>
+    [...members, ...alternatives].every((member) => isConnectorVisible(member, context)),
+  )
+}

@@ -1,0 +1,50 @@
+import type { ConnectKit } from '../../core/connect-kit.ts'
+import { forChains, withPage } from '../../wallets/explorer-list.ts'
+import { askWallets, type NamespaceParameters, reachableHere, requestedChains } from './ask-wallets.ts'
+import { type ExplorerParameters, explorerStateOf, readExplorer, updateExplorer } from './explorer.ts'
+import { prefetchWalletImages } from './images.ts'
+
+// S9.8
+const pageEntries = 40
+/** Pictures of a page that are loaded ahead: those on the first screen. */
+const imagesAhead = 20
+
+export interface FetchWalletPageParameters extends ExplorerParameters, NamespaceParameters {}
+
+/**
+ * Reads the next page of all wallets and adds it to the list. After the last page nothing is asked any more; with other networks, or
+ * for another namespace, the list begins anew.
+ *
+ * @throws {ConnectKitError} `SERVICES_NOT_CONFIGURED`, `DESTROYED`, `ABORTED`, and as `HttpClient.ask`; the page is then still the next
+ * @example await fetchWalletPage(kit)
+ */
+export async function fetchWalletPage(
+  kit: ConnectKit,
+  parameters: FetchWalletPageParameters = {},
+): Promise<void> {
+  const chains = requestedChains(kit, parameters)
+  const known = forChains(chains)(explorerStateOf(kit))
+  if (known.isComplete) return
+  const { includeWalletIds, excludeWalletIds = [], featuredWalletIds = [] } = kit.options
+  const omitted = known.omitted ?? [
+    ...known.recommended.map(({ id }) => id),
+    ...excludeWalletIds,
+    ...featuredWalletIds,
+  ]
+  const page = known.page + 1
+  await readExplorer(kit, 'page', parameters, async () => {
+    updateExplorer(kit, forChains(chains))
+    const answer = await askWallets(kit, {
+      page,
+      entries: pageEntries,
+      include: includeWalletIds,
+      exclude: omitted,
+      chains,
+      signal: parameters.signal,
+    })
+    const wallets = reachableHere(kit, answer, parameters)
+    prefetchWalletImages(kit, wallets.slice(0, imagesAhead))
+    const isLast = answer.received === 0 || page * pageEntries >= answer.count
+    return withPage({ chains, page, isLast, omitted, count: answer.count, wallets })
+  })
+}

@@ -1,0 +1,71 @@
+import { linkedSignal } from '../../async/linked-signal.ts'
+import type { ConnectKit } from '../../core/connect-kit.ts'
+import { oncePerKit } from '../../core/once-per-kit.ts'
+import { report } from '../../core/report.ts'
+import { withSearch } from '../../wallets/explorer-list.ts'
+import { askWallets, type NamespaceParameters, reachableHere, requestedChains } from './ask-wallets.ts'
+import { type ExplorerParameters, readExplorer, updateExplorer } from './explorer.ts'
+import { prefetchWalletImages } from './images.ts'
+
+// S9.8
+const searchEntries = 100
+/** A single letter would find almost everything (characters). */
+const shortestSearch = 2
+
+export interface SearchWalletsParameters extends ExplorerParameters, NamespaceParameters {
+  readonly search: string
+  /** Only wallets WalletConnect certified. */
+  readonly isCertified?: boolean | undefined
+}
+
+/**
+ * Looks for wallets by name. The newest search wins: an older one that still waits ends with `ABORTED`, whatever order the answers
+ * come in. Fewer than two letters, unless only certified ones are wanted, take the search back.
+ *
+ * @throws {ConnectKitError} `SERVICES_NOT_CONFIGURED`, `DESTROYED`, `ABORTED`, and as `HttpClient.ask`
+ * @example await searchWallets(kit, { search: 'rainbow' })
+ */
+export async function searchWallets(kit: ConnectKit, parameters: SearchWalletsParameters): Promise<void> {
+  const { isCertified = false, signal } = parameters
+  const text = parameters.search.trim()
+  const own = takeTurn(kit)
+  if (text.length < shortestSearch && !isCertified) return updateExplorer(kit, withSearch(undefined))
+  const linked = linkedSignal(signal, own.signal)
+  try {
+    await readExplorer(kit, 'search', { signal: linked.signal }, async () => {
+      updateExplorer(kit, withSearch({ text, isCertified, results: undefined }))
+      const { includeWalletIds: include, excludeWalletIds: exclude } = kit.options
+      const badge = isCertified ? 'certified' : undefined
+      report(kit, 'SEARCH_WALLET', { badge: badge ?? '', search: text })
+      const answer = await askWallets(kit, {
+        page: 1,
+        entries: searchEntries,
+        search: text,
+        badge,
+        include,
+        exclude,
+        chains: requestedChains(kit, parameters),
+        signal: linked.signal,
+      })
+      const results = reachableHere(kit, answer, parameters)
+      prefetchWalletImages(kit, results)
+      return withSearch({ text, isCertified, results })
+    })
+  } catch (error) {
+    // Given up by who asked, not replaced: then there is no search.
+    if (linked.signal.aborted && searches(kit).newest === own) updateExplorer(kit, withSearch(undefined))
+    throw error
+  } finally {
+    linked.release()
+  }
+}
+
+const searches = oncePerKit(() => ({ newest: new AbortController() }))
+
+/** Ends the search before. */
+function takeTurn(kit: ConnectKit): AbortController {
+  const search = searches(kit)
+  search.newest.abort()
+  search.newest = new AbortController()
+  return search.newest
+}

@@ -1,0 +1,132 @@
+import {
+  type Hash,
+  type ReplacementReturnType,
+  type Transaction,
+  TransactionNotFoundError,
+  type TransactionReceipt,
+  TransactionReceiptNotFoundError,
+} from 'viem'
+import {
+  getBlock,
+  getBlockNumber,
+  getTransaction,
+  getTransactionCount,
+  getTransactionReceipt,
+} from 'viem/actions'
+import { pause } from '../async/pause.ts'
+import type { Timers } from '../async/waiting.ts'
+import { transferError } from '../errors/transfer-error.ts'
+import type { GetClientResult } from './get-client.ts'
+
+export interface FollowTransactionParameters {
+  readonly client: GetClientResult
+  readonly hash: Hash
+  readonly confirmations?: number | undefined
+  /** Milliseconds. */
+  readonly pollingInterval?: number | undefined
+  readonly timers: Timers
+  readonly signal: AbortSignal
+}
+
+export interface FollowedTransaction {
+  readonly receipt: TransactionReceipt
+  /** Where another transaction took its place. */
+  readonly replacement: Omit<ReplacementReturnType, 'transactionReceipt'> | undefined
+}
+
+/** A node that fails once is asked again; one that keeps failing cannot tell. */
+const mostFailures = 3
+
+/**
+ * Follows a transaction until it is as deep in the chain as asked.
+ *
+ * @throws {ConnectKitError} `CONFIRMATION_UNKNOWN`, `ABORTED`
+ */
+export async function followTransaction({
+  client,
+  hash,
+  confirmations = 1,
+  pollingInterval = client.pollingInterval,
+  timers,
+  signal,
+}: FollowTransactionParameters): Promise<FollowedTransaction> {
+  const look = observer(client, hash, confirmations)
+  for (let failures = 0; ; ) {
+    try {
+      const found = await look()
+      if (found) return found
+      failures = 0
+    } catch (cause) {
+      failures += 1
+      if (failures === mostFailures) throw unknown(hash, cause)
+    }
+    await pause(pollingInterval, timers, signal)
+  }
+}
+
+const unknown = (hash: Hash, cause: unknown) =>
+  transferError(
+    'CONFIRMATION_UNKNOWN',
+    'The transaction was sent, but the network cannot be reached to confirm it.',
+    { cause, details: { hash } },
+  )
+
+/** Answers one look at the chain after another; undefined while there is nothing to tell. */
+function observer(client: GetClientResult, hash: Hash, confirmations: number) {
+  let original: Transaction | undefined
+  let replacement: FollowedTransaction['replacement']
+  /** The first block that was not searched for a replacement. */
+  let nextBlock: bigint | undefined
+
+  /** What used the nonce of the original, in the blocks that were not searched yet. */
+  async function takerOf({ from, nonce }: Transaction, latest: bigint): Promise<Transaction | undefined> {
+    for (let blockNumber = nextBlock ?? latest; blockNumber <= latest; blockNumber += 1n) {
+      const { transactions } = await getBlock(client, { blockNumber, includeTransactions: true })
+      nextBlock = blockNumber + 1n
+      const taker = transactions.find((other) => isSame(other.from, from) && other.nonce === nonce)
+      if (taker) return taker
+    }
+    return undefined
+  }
+
+  return async (): Promise<FollowedTransaction | undefined> => {
+    const followed = replacement?.transaction.hash ?? hash
+    const [latest, receipt] = await Promise.all([
+      getBlockNumber(client, { cacheTime: 0 }),
+      getTransactionReceipt(client, { hash: followed }).catch(unlessMissing),
+    ])
+    if (receipt) {
+      const depth = latest - receipt.blockNumber + 1n
+      // A node that lags behind its own receipts has the block all the same.
+      return confirmations <= 1 || depth >= confirmations ? { receipt, replacement } : undefined
+    }
+    original ??= await getTransaction(client, { hash }).catch(unlessMissing)
+    if (!original || replacement) return undefined
+    const used = await getTransactionCount(client, { address: original.from })
+    if (used <= original.nonce) {
+      nextBlock = latest + 1n
+      return undefined
+    }
+    const transaction = await takerOf(original, latest)
+    // Its own nonce: it was mined between two questions.
+    if (transaction && transaction.hash !== hash)
+      replacement = { reason: reasonOf(original, transaction), replacedTransaction: original, transaction }
+    return undefined
+  }
+}
+
+/** A node says with an error that it does not know a transaction. */
+function unlessMissing(error: unknown): undefined {
+  if (error instanceof TransactionNotFoundError || error instanceof TransactionReceiptNotFoundError) return
+  throw error
+}
+
+function reasonOf(
+  original: Transaction,
+  { from, to, value, input }: Transaction,
+): ReplacementReturnType['reason'] {
+  if (isSame(to, original.to) && value === original.value && input === original.input) return 'repriced'
+  return isSame(from, to) && value === 0n ? 'cancelled' : 'replaced'
+}
+
+const isSame = (a: string | null, b: string | null): boolean => a?.toLowerCase() === b?.toLowerCase()

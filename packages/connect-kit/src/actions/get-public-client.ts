@@ -1,0 +1,34 @@
+import type { PublicClient, Transport } from 'viem'
+import type { ConnectKit } from '../core/connect-kit.ts'
+import type { EvmNetwork } from '../networks/network.ts'
+import {
+  type GetClientErrorCode,
+  type GetClientParameters,
+  type GetClientResult,
+  getClient,
+} from './get-client.ts'
+
+export type GetPublicClientParameters<Kit extends ConnectKit = ConnectKit> = GetClientParameters<Kit>
+export type GetPublicClientResult = PublicClient<Transport, EvmNetwork>
+export type GetPublicClientErrorCode = GetClientErrorCode
+
+const publicClients = new WeakMap<GetClientResult, Promise<GetPublicClientResult>>()
+
+/**
+ * {@link getClient} with all of viem's public actions. It is the same object for a chain until its network is replaced.
+ *
+ * @throws {ConnectKitError} `CHAIN_NOT_CONFIGURED`, `DESTROYED`
+ * @example const block = await (await getPublicClient(kit, { chainId: 137 })).getBlockNumber()
+ */
+export async function getPublicClient<Kit extends ConnectKit>(
+  kit: Kit,
+  parameters: GetPublicClientParameters<Kit> = {},
+): Promise<GetPublicClientResult> {
+  const client = await getClient(kit, parameters)
+  const known = publicClients.get(client)
+  if (known) return known
+  const made = import('./viem-public-client.ts').then(({ publicClientOf }) => publicClientOf(client))
+  publicClients.set(client, made)
+  made.catch(() => publicClients.delete(client))
+  return made
+}

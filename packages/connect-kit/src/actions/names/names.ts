@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { activeWallet } from '../../core/account-details.ts'
+import type { ConnectKit } from '../../core/connect-kit.ts'
+import { activeNetwork } from '../../core/networks.ts'
+import { oncePerKit } from '../../core/once-per-kit.ts'
+import { reportFault } from '../../core/report.ts'
+import { serviceSettings } from '../../core/service-clients.ts'
+import { ConnectKitError, isConnectKitError } from '../../errors/connect-kit-error.ts'
+import { serviceError } from '../../errors/service-error.ts'
+import { listNames, lookUpName, suggestNames } from '../../services/blockchain-api/names.ts'
+import { firstReason } from '../../services/http/http-error.ts'
+import { createTtlCache } from '../../services/http/ttl-cache.ts'
+import { blockchainApiOf } from '../services/blockchain-api.ts'
+import { isKnownName, withoutSuffix } from './name-rules.ts'
+
+// S9.8, milliseconds
+const limit = 300_000
+
+const cacheOf = /*#__PURE__*/ oncePerKit(({ runtime: { storage, environment } }) =>
+  createTtlCache({ storage, environment, name: 'names', limit, shape: z.readonly(z.array(z.string())) }),
+)
+
+interface Ending {
+  readonly signal?: AbortSignal
+}
+
+/**
+ * The address a name stands for; undefined when nobody has it, or the text does not end like a name.
+ *
+ * @param name in full, such as `alice.reown.id`
+ * @throws {ConnectKitError} `NAME_RESOLUTION_FAILED` with the service's first reason, else 'Error resolving name'; `ABORTED`,
+ *   `SERVICES_NOT_CONFIGURED`
+ * @example const to = await resolveName(kit, { name: 'alice.reown.id' })
+ */
+export async function resolveName(
+  kit: ConnectKit,
+  { name, signal }: { readonly name: string } & Ending,
+): Promise<string | undefined> {
+  if (!isKnownName(name, serviceSettings(kit).nameSuffix)) return undefined
+  const record = await told(kit, 'NAME_RESOLUTION_FAILED', () => lookUp(kit, name, signal))
+  const [first] = Object.values(record?.addresses ?? {})
+  return first?.address
+}
+
+/**
+ * Whether somebody has a name already.
+ *
+ * @param label without suffix
+ * @throws {ConnectKitError} `NAME_RESOLUTION_FAILED`, `ABORTED`, `SERVICES_NOT_CONFIGURED`
+ * @example if (await isNameRegistered(kit, { label: 'alice' })) show('Registered')
+ */
+export async function isNameRegistered(
+  kit: ConnectKit,
+  { label, signal }: { readonly label: string } & Ending,
+): Promise<boolean> {
+  const name = label + serviceSettings(kit).nameSuffix
+  return (await told(kit, 'NAME_RESOLUTION_FAILED', () => lookUp(kit, name, signal))) !== undefined
+}
+
+/** A name a person could take. */
+export interface SuggestedName {
+  /** Without suffix. */
+  readonly label: string
+  readonly isRegistered: boolean
+}
+
+/**
+ * Names like the one a person types.
+ *
+ * @param label without suffix
+ * @throws {ConnectKitError} `NAME_SUGGESTIONS_FAILED`, 'Error fetching name suggestions'; `ABORTED`, `SERVICES_NOT_CONFIGURED`
+ * @example const suggestions = await suggestNamesFor(kit, { label: 'alice' })
+ */
+export async function suggestNamesFor(
+  kit: ConnectKit,
+  { label, signal }: { readonly label: string } & Ending,
+): Promise<readonly SuggestedName[]> {
+  const { nameSuffix } = serviceSettings(kit)
+  const chainId = activeNetwork(kit.store.getState())?.caipNetworkId
+  if (!chainId) return []
+  const suggestions = await told(kit, 'NAME_SUGGESTIONS_FAILED', () =>
+    suggestNames(blockchainApiOf(kit), { label, zone: nameSuffix.slice(1), chainId, signal }),
+  )
+  return suggestions.map(({ name, isRegistered }) => ({
+    label: withoutSuffix(name, nameSuffix),
+    isRegistered,
+  }))
+}
+
+// S9.8
+/**
+ * The full names of an address, remembered for five minutes; none without an active network.
+ *
+ * @throws {ConnectKitError} `NAMES_UNAVAILABLE`, 'Error fetching names for address'; `ABORTED`, `SERVICES_NOT_CONFIGURED`
+ * @example const [first] = await namesOf(kit, { address })
+ */
+export async function namesOf(
+  kit: ConnectKit,
+  { address, signal }: { readonly address: string } & Ending,
+): Promise<readonly string[]> {
+  const state = kit.store.getState()
+  const chainId = activeNetwork(state)?.caipNetworkId
+  if (!chainId) return []
+  const cache = cacheOf(kit)
+  const known = cache.read(address)
+  if (known) return known
+  const api = blockchainApiOf(kit)
+  const sender = activeWallet(state)?.address
+  return told(kit, 'NAMES_UNAVAILABLE', async () => {
+    // That a network is not served says nothing about the address: it is not remembered.
+    if (!(await api.supports(chainId, signal))) return []
+    const records = await listNames(api, { address, chainId, sender, signal })
+    const names = records.map(({ name }) => name)
+    cache.write(address, names)
+    return names
+  })
+}
+
+/** A name was registered: what is remembered of the address is not true any more. */
+export const forgetNamesOf = (kit: ConnectKit, address: string): void => cacheOf(kit).forget(address)
+
+function lookUp(kit: ConnectKit, name: string, signal: AbortSignal | undefined) {
+  const chainId = activeNetwork(kit.store.getState())?.caipNetworkId
+  return chainId ? lookUpName(blockchainApiOf(kit), { name, chainId, signal }) : Promise.resolve(undefined)
+}
+
+type NameFailure = 'NAME_RESOLUTION_FAILED' | 'NAME_SUGGESTIONS_FAILED' | 'NAMES_UNAVAILABLE'
+
+// S8.8
+/** The service's first reason, else the kit's words for what failed. */
+async function told<T>(kit: ConnectKit, code: NameFailure, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (cause) {
+    if (isConnectKitError(cause, 'ABORTED')) throw cause
+    reportFault(kit, cause)
+    throw cause instanceof ConnectKitError ? serviceError(code, firstReason(cause), { cause }) : cause
+  }
+}

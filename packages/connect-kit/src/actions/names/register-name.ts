@@ -1,0 +1,70 @@
+import type { ConnectKit } from '../../core/connect-kit.ts'
+import { raiseNotice, report, reportFault } from '../../core/report.ts'
+import { connectedIn } from '../../core/request.ts'
+import { serviceSettings } from '../../core/service-clients.ts'
+import { ConnectKitError, isConnectKitError } from '../../errors/connect-kit-error.ts'
+import { serviceError } from '../../errors/service-error.ts'
+import { coinTypeOf, registrationMessage } from '../../services/blockchain-api/coin-type.ts'
+import { postName } from '../../services/blockchain-api/names.ts'
+import { firstReason } from '../../services/http/http-error.ts'
+import { nameProfile } from '../account/profile.ts'
+import { isSmartAccount } from '../account-types.ts'
+import { blockchainApiOf } from '../services/blockchain-api.ts'
+import { signMessage } from '../sign-message.ts'
+import { nameProblem } from './name-rules.ts'
+import { forgetNamesOf } from './names.ts'
+
+export interface RegisterNameParameters {
+  // S5.2
+  /** Without suffix: letters, digits and hyphens, at least four. */
+  readonly label: string
+  readonly signal?: AbortSignal
+}
+
+// S4.11, S8.8
+/**
+ * Registers a name for the connected EVM account: the wallet signs for it, the service keeps it. `state.isRegisteringName` is true
+ * meanwhile. The modal goes on to the success, or back to its form.
+ *
+ * @returns the full name, which is the account's profile name from now on
+ * @throws {ConnectKitError} `NAME_INVALID`; `NOT_CONNECTED`; `NAME_CHAIN_INVALID`; `USER_REJECTED`; `NAME_REGISTRATION_FAILED` with the
+ *   service's first reason, else 'Error registering name {name}'; `ABORTED`; `SERVICES_NOT_CONFIGURED`
+ * @example await registerName(kit, { label: 'alice' }) // 'alice.reown.id'
+ */
+export async function registerName(
+  kit: ConnectKit,
+  { label, signal }: RegisterNameParameters,
+): Promise<string> {
+  const problem = nameProblem(label)
+  if (problem) throw serviceError('NAME_INVALID', problem)
+  const name = label + serviceSettings(kit).nameSuffix
+  const wallet = connectedIn(kit, 'eip155')
+  const { address, chainId, caipNetworkId } = wallet
+  const coinType = coinTypeOf(chainId)
+  const about = { ensName: name, isSmartAccount: isSmartAccount(kit, wallet) }
+  report(kit, 'REGISTER_NAME_INITIATED', about)
+  kit.store.setState({ isRegisteringName: true })
+  try {
+    const message = registrationMessage(name, kit.runtime.environment.now())
+    const signature = await signMessage(kit, { message, namespace: 'eip155', ...(signal ? { signal } : {}) })
+    const registration = { coinType, address, message, signature }
+    const isServed = await postName(blockchainApiOf(kit), { registration, chainId: caipNetworkId, signal })
+    // A network without names is no success, though nothing failed.
+    if (!isServed) throw new ConnectKitError('CHAIN_NOT_SUPPORTED')
+    forgetNamesOf(kit, address)
+    nameProfile(kit, wallet, name)
+    raiseNotice(kit, { kind: 'nameRegistered', name })
+    report(kit, 'REGISTER_NAME_SUCCESS', about)
+    return name
+  } catch (cause) {
+    raiseNotice(kit, { kind: 'nameNotRegistered', name })
+    const isOfPerson = isConnectKitError(cause, 'ABORTED') || isConnectKitError(cause, 'USER_REJECTED')
+    if (isOfPerson) throw cause
+    const failure = serviceError('NAME_REGISTRATION_FAILED', firstReason(cause), { cause, details: { name } })
+    report(kit, 'REGISTER_NAME_ERROR', { ...about, error: failure.message })
+    reportFault(kit, failure)
+    throw failure
+  } finally {
+    kit.store.setState({ isRegisteringName: false })
+  }
+}

@@ -1,0 +1,178 @@
+import { type OnrampProvider, onrampProviders } from '../../config/features.ts'
+import { activeWallet } from '../../core/account-details.ts'
+import type { ConnectKit } from '../../core/connect-kit.ts'
+import type { ConnectedWallet } from '../../core/connection.ts'
+import { activeNetwork } from '../../core/networks.ts'
+import { serviceSettings } from '../../core/service-clients.ts'
+import { isConnectKitError } from '../../errors/connect-kit-error.ts'
+import {
+  defaultOnrampOptions,
+  getOnrampOptions,
+  getOnrampQuote,
+  getOnrampUrl,
+  mockOnrampQuote,
+  type OnrampOptions,
+  type OnrampQuote,
+  type PaymentCurrency,
+  type PurchaseCurrency,
+} from '../../services/blockchain-api/onramp.ts'
+import { blockchainApiOf } from '../services/blockchain-api.ts'
+
+interface Ending {
+  readonly signal?: AbortSignal
+}
+
+// S9.9
+/** Where tokens can be bought with money. */
+export interface OnrampProviderInfo {
+  readonly id: OnrampProvider
+  readonly label: string
+  /** What it takes, in words. */
+  readonly feeRange: string
+  readonly namespaces: readonly string[]
+}
+
+const providers: Readonly<Record<OnrampProvider, OnrampProviderInfo>> = {
+  coinbase: { id: 'coinbase', label: 'Coinbase', feeRange: '1-2%', namespaces: ['eip155'] },
+  meld: { id: 'meld', label: 'Meld.io', feeRange: '1-2%', namespaces: ['eip155', 'solana'] },
+}
+
+// S3.13
+/**
+ * The on-ramps for the active namespace, as the project's settings allow them; their order is the kit's own.
+ *
+ * @example onrampProvidersOf(kit).map(({ label }) => label) // ['Coinbase', 'Meld.io']
+ */
+export function onrampProvidersOf(kit: ConnectKit): readonly OnrampProviderInfo[] {
+  const { features, activeNamespace } = kit.store.getState()
+  const { meldPublicKey } = serviceSettings(kit)
+  const allowed = (features?.onramp ?? onrampProviders) || []
+  return Object.values(providers).filter(
+    ({ id, namespaces }) =>
+      allowed.includes(id) && namespaces.includes(activeNamespace) && (id !== 'meld' || meldPublicKey),
+  )
+}
+
+/** Whether anything can be bought in a namespace. */
+const isServed = (namespace: string): boolean =>
+  Object.values(providers).some(({ namespaces }) => namespaces.includes(namespace))
+
+/** The on-ramp's names of networks, by the kit's; the order is the one it is sent. */
+const networkNames: ReadonlyMap<string, string> = new Map([
+  ['Ethereum', 'ethereum'],
+  ['Arbitrum One', 'arbitrum'],
+  ['Polygon', 'polygon'],
+  ['Berachain', 'berachain'],
+  ['Avalanche', 'avalanche-c-chain'],
+  ['OP Mainnet', 'optimism'],
+  ['Celo', 'celo'],
+  ['Base', 'base'],
+])
+
+// S8.12
+/**
+ * What can be bought and how it can be paid; the built-in list when the service cannot tell.
+ *
+ * @throws {ConnectKitError} `ABORTED`, `SERVICES_NOT_CONFIGURED`
+ * @example const { purchaseCurrencies } = await fetchOnrampOptions(kit)
+ */
+export async function fetchOnrampOptions(kit: ConnectKit, { signal }: Ending = {}): Promise<OnrampOptions> {
+  const api = blockchainApiOf(kit)
+  const network = activeNetwork(kit.store.getState())
+  if (!network || !isServed(network.chainNamespace)) return defaultOnrampOptions
+  return orElse(() => getOnrampOptions(api, { chainId: network.caipNetworkId, signal }), defaultOnrampOptions)
+}
+
+export interface OnrampQuoteRequest extends Ending {
+  readonly purchase: PurchaseCurrency
+  readonly payment: PaymentCurrency
+  /** What is paid, as text; '0' unless given. */
+  readonly amount?: string
+}
+
+// S8.12
+/**
+ * What a purchase would cost; the amount itself, without fees, when the service cannot tell.
+ *
+ * @returns undefined on a network the service does not serve
+ * @throws {ConnectKitError} `ABORTED`, `SERVICES_NOT_CONFIGURED`
+ * @example const quote = await fetchOnrampQuote(kit, { purchase, payment, amount: '100' })
+ */
+export async function fetchOnrampQuote(
+  kit: ConnectKit,
+  { purchase, payment, amount = '0', signal }: OnrampQuoteRequest,
+): Promise<OnrampQuote | undefined> {
+  const api = blockchainApiOf(kit)
+  const network = activeNetwork(kit.store.getState())
+  if (!network || !isServed(network.chainNamespace)) return undefined
+  const { caipNetworkId: chainId } = network
+  return orElse(
+    () => getOnrampQuote(api, { chainId, purchase, payment, amount, signal }),
+    mockOnrampQuote(amount, payment),
+  )
+}
+
+export interface OnrampPageParameters extends Ending {
+  /** Coinbase unless given. */
+  readonly provider?: OnrampProvider
+  /** Symbol of the token to buy. */
+  readonly symbol: string
+  /** Amounts to start with. */
+  readonly cryptoAmount?: number
+  readonly fiatAmount?: number
+}
+
+/**
+ * The page where the active account can buy a token; undefined without a wallet, or where nothing can be bought.
+ *
+ * @throws {ConnectKitError} `ABORTED`, `SERVICES_NOT_CONFIGURED`, and as `HttpClient.ask`
+ * @example window.open(await fetchOnrampPage(kit, { symbol: 'USDC' }), 'popupWindow', 'width=600,height=800,scrollbars=yes')
+ */
+export async function fetchOnrampPage(
+  kit: ConnectKit,
+  { provider = 'coinbase', symbol, cryptoAmount, fiatAmount, signal }: OnrampPageParameters,
+): Promise<string | undefined> {
+  const state = kit.store.getState()
+  const wallet = activeWallet(state)
+  if (!wallet || !providers[provider].namespaces.includes(wallet.namespace)) return undefined
+  if (provider === 'meld') return meldPage(kit, wallet)
+  const url = await getOnrampUrl(blockchainApiOf(kit), {
+    chainId: wallet.caipNetworkId,
+    address: wallet.address,
+    symbol,
+    network: networkNames.get(activeNetwork(state)?.name ?? '') ?? 'ethereum',
+    networks: [...networkNames.values()],
+    cryptoAmount: whole(cryptoAmount),
+    fiatAmount: whole(fiatAmount),
+    signal,
+  })
+  return url || undefined
+}
+
+const meldAddress = 'https://meldcrypto.com'
+
+/** Meld's page needs no service in between. */
+function meldPage(kit: ConnectKit, { address, namespace }: ConnectedWallet): string {
+  const { meldPublicKey, projectId } = serviceSettings(kit)
+  const url = new URL(meldAddress)
+  url.search = new URLSearchParams({
+    publicKey: meldPublicKey,
+    destinationCurrencyCode: namespace === 'solana' ? 'SOL' : 'USDC',
+    walletAddress: address,
+    externalCustomerId: projectId,
+  }).toString()
+  return url.toString()
+}
+
+/** The service takes whole numbers only; a wish with decimals is rounded, and a person can change it there. */
+const whole = (amount: number | undefined): number | undefined =>
+  amount === undefined || !Number.isFinite(amount) ? undefined : Math.max(1, Math.round(amount))
+
+async function orElse<T>(ask: () => Promise<T>, fallback: T): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (isConnectKitError(error, 'ABORTED')) throw error
+    return fallback
+  }
+}

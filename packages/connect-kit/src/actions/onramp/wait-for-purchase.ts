@@ -1,0 +1,74 @@
+import { linkedSignal } from '../../async/linked-signal.ts'
+import type { ConnectKit } from '../../core/connect-kit.ts'
+import { connectedIn } from '../../core/request.ts'
+import { ConnectKitError, isConnectKitError } from '../../errors/connect-kit-error.ts'
+import { serviceError } from '../../errors/service-error.ts'
+import { getHistory, type Transaction } from '../../services/blockchain-api/history.ts'
+import { blockchainApiOf } from '../services/blockchain-api.ts'
+
+/** How often the service is asked, and for how long (ms). */
+const interval = 4_000
+const patience = 180_000
+
+export interface WaitForPurchaseParameters {
+  /** Ms since the epoch: purchases that ended before do not count; now unless given. */
+  readonly since?: number
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Waits until a purchase of the connected EVM wallet at Coinbase shows: one that is on its way, or ended since. The service is asked every
+ * four seconds; a question that fails is asked again.
+ *
+ * @returns the purchase; its `status` is `ONRAMP_TRANSACTION_STATUS_IN_PROGRESS`, `…_SUCCESS` or `…_FAILED`
+ * @throws {ConnectKitError} `PURCHASE_NOT_SEEN` after three minutes; `NOT_CONNECTED`, `ABORTED`, `SERVICES_NOT_CONFIGURED`
+ * @example
+ * window.open(await fetchOnrampPage(kit, { symbol: 'USDC' }), 'popupWindow', 'width=600,height=800,scrollbars=yes')
+ * const purchase = await waitForPurchase(kit)
+ */
+export async function waitForPurchase(
+  kit: ConnectKit,
+  { since = kit.runtime.environment.now(), signal }: WaitForPurchaseParameters = {},
+): Promise<Transaction> {
+  const api = blockchainApiOf(kit)
+  const { address, caipNetworkId: chainId } = connectedIn(kit, 'eip155')
+  const { environment, lifetime } = kit.runtime
+  const own = linkedSignal(signal, lifetime.signal)
+  const end = environment.now() + patience
+  const isMine = ({ minedAt, status }: Transaction) =>
+    minedAt >= since || status === 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS'
+  try {
+    while (environment.now() < end) {
+      const { transactions } = await getHistory(api, {
+        address,
+        chainId,
+        onramp: 'coinbase',
+        signal: own.signal,
+      }).catch((error: unknown) => {
+        if (isConnectKitError(error, 'ABORTED')) throw error
+        return { transactions: [] }
+      })
+      const purchase = transactions.find(isMine)
+      if (purchase) return purchase
+      await pause(kit, own.signal)
+    }
+    throw serviceError('PURCHASE_NOT_SEEN')
+  } finally {
+    own.release()
+  }
+}
+
+function pause({ runtime }: ConnectKit, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => {
+      cancel()
+      reject(new ConnectKitError('ABORTED'))
+    }
+    const cancel = runtime.environment.after(interval, () => {
+      signal.removeEventListener('abort', giveUp)
+      resolve()
+    })
+    signal.addEventListener('abort', giveUp, { once: true })
+    if (signal.aborted) giveUp()
+  })
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { aConnector } from '../../test/a-connector.ts'
+import { defaultFeatures, type LocalFeatures } from '../config/features.ts'
+import { subscribeEvents } from '../index.ts'
+import { createTestBrowser, createTestKit } from '../testing.ts'
+import { mergeWallets } from '../wallets/merge.ts'
+import { isSmartAccount, preferAccountType, preferredAccountTypes } from './account-types.ts'
+import { connectScreen } from './connect-screen.ts'
+import { walletFeatures } from './wallet-features.ts'
+
+const embedded = aConnector({ id: 'ID_AUTH', type: 'AUTH', name: 'E-mail', namespaces: ['eip155'] })
+const browserWallet = aConnector({ type: 'ANNOUNCED', name: 'Fox', rdns: 'io.fox' })
+const here = (...wallets: Parameters<typeof mergeWallets>[0]) => ({
+  wallets: mergeWallets(wallets, false),
+  features: undefined,
+})
+
+describe('the first screen', () => {
+  it('offers wallets alone where no embedded wallet is there [S2.39]', () => {
+    expect(connectScreen(here(browserWallet), {})).toEqual({
+      methods: ['wallet'],
+      separators: [],
+      isWalletListCollapsed: false,
+    })
+    const elsewhere = { ...embedded, namespaces: ['bip122'] }
+    expect(connectScreen(here(elsewhere), {}).methods).toEqual(['wallet'])
+  })
+
+  it('begins with what this browser has, unless the app orders [S2.39]', () => {
+    expect(connectScreen(here(browserWallet, embedded), {}).methods).toEqual(['wallet', 'email', 'social'])
+    expect(connectScreen(here(embedded), {}).methods).toEqual(['email', 'social', 'wallet'])
+    const connectMethodsOrder = ['social', 'wallet'] as const
+    const ordered = connectScreen(here(browserWallet, embedded), { features: { connectMethodsOrder } })
+    expect(ordered).toMatchObject({ methods: ['social', 'wallet'], separators: ['social'] })
+  })
+
+  it('leaves out what the app or its project switched off [S4.13]', () => {
+    const all = here(browserWallet, embedded)
+    expect(connectScreen(all, { enableWallets: false }).methods).toEqual(['email', 'social'])
+    expect(connectScreen(all, { features: { email: false } }).methods).toEqual(['wallet', 'social'])
+    expect(connectScreen(all, { features: { socials: [] } }).methods).toEqual(['wallet', 'email'])
+    const remote = { ...defaultFeatures, socials: false as const }
+    expect(connectScreen({ ...all, features: remote }, { features: { socials: true } }).methods).toEqual([
+      'wallet',
+      'email',
+    ])
+  })
+
+  it.each<readonly [LocalFeatures, boolean]>([
+    [{}, false],
+    [{ collapseWallets: true }, true],
+    [{ emailShowWallets: false }, true],
+    [{ emailShowWallets: true, collapseWallets: false }, false],
+  ])('with %o has one button for wallets: %s', (features, isCollapsed) => {
+    expect(connectScreen(here(browserWallet, embedded), { features }).isWalletListCollapsed).toBe(isCollapsed)
+    expect(connectScreen(here(browserWallet), { features }).isWalletListCollapsed).toBe(false)
+  })
+})
+
+describe('what an account can do', () => {
+  const offered = (namespace: string, features: LocalFeatures = {}) =>
+    walletFeatures({ features: undefined }, { features }, namespace)
+
+  it('is buying, swapping, receiving, sending, as far as the namespace has it', () => {
+    expect(offered('eip155')).toEqual(['onramp', 'swaps', 'receive', 'send'])
+    expect(offered('solana')).toEqual(['onramp', 'receive', 'send'])
+    expect(offered('bip122')).toEqual(['receive'])
+  })
+
+  it('is in the app’s order, without what it leaves out or switches off', () => {
+    expect(offered('eip155', { walletFeaturesOrder: ['send', 'onramp'] })).toEqual(['send', 'onramp'])
+    expect(offered('eip155', { send: false, receive: false, swaps: false })).toEqual(['onramp'])
+    expect(offered('eip155', { onramp: [] })).toEqual(['swaps', 'receive', 'send'])
+  })
+
+  it('is what the project says, where it says something [S4.13]', () => {
+    const features = { ...defaultFeatures, swaps: false as const, onramp: false as const }
+    expect(walletFeatures({ features }, { features: { swaps: true } }, 'eip155')).toEqual(['receive', 'send'])
+  })
+})
+
+describe('the kind of account', () => {
+  it('is the person’s choice, else the app’s, else a smart account on EVM networks [S3.21] [S6.4]', () => {
+    const browser = createTestBrowser()
+    const { kit } = createTestKit({ browser, defaultAccountTypes: { solana: 'smartAccount' } })
+    const standard = { bip122: 'payment', eip155: 'smartAccount', polkadot: 'eoa', solana: 'smartAccount' }
+    expect(preferredAccountTypes(kit)).toEqual(standard)
+    preferAccountType(kit, { namespace: 'solana', accountType: 'eoa' })
+    preferAccountType(kit, { namespace: 'eip155', accountType: 'eoa' })
+    const later = createTestKit({ browser, defaultAccountTypes: { eip155: 'smartAccount' } })
+    expect(preferredAccountTypes(later.kit)).toMatchObject({ eip155: 'eoa', solana: 'eoa' })
+  })
+
+  it('that was stored as something else is forgotten', () => {
+    const { kit } = createTestKit()
+    kit.runtime.storage.write('preferredAccountTypes', { eip155: 'king' })
+    expect(preferredAccountTypes(kit)['eip155']).toBe('smartAccount')
+  })
+
+  it('makes a smart account of an embedded wallet only, and its change is counted [S7.9]', () => {
+    const { kit } = createTestKit()
+    const events: unknown[] = []
+    subscribeEvents(kit, (event) => event.type === 'reported' && events.push([event.event, event.properties]))
+    expect(isSmartAccount(kit, { connector: embedded, namespace: 'eip155' })).toBe(true)
+    expect(isSmartAccount(kit, { connector: browserWallet, namespace: 'eip155' })).toBe(false)
+    preferAccountType(kit, { namespace: 'eip155', accountType: 'eoa' })
+    expect(isSmartAccount(kit, { connector: embedded, namespace: 'eip155' })).toBe(false)
+    expect(events).toEqual([['SET_PREFERRED_ACCOUNT_TYPE', { accountType: 'eoa', network: 'eip155:137' }]])
+  })
+})

@@ -1,0 +1,28 @@
+import { defaultAllowedOrigins, isOriginAllowed } from '../../config/allowed-origins.ts'
+import { resolveFeatures } from '../../config/resolve-features.ts'
+import { originOf, raiseAlert } from '../../core/alerts.ts'
+import type { ConnectKit } from '../../core/connect-kit.ts'
+
+export interface ProjectSettings {
+  /** The project's features as the service told them; undefined when it could not be asked. */
+  readonly features?: unknown
+  /** Origins the project allows, with wildcards; undefined when they could not be asked for. */
+  readonly allowedOrigins?: readonly string[]
+}
+
+// S4.13, S8.13, S5.6, S8.4
+/**
+ * Makes a project's settings the app's: remote features win over local ones, and the developer is told which were
+ * ignored; a page whose origin is not allowed is told so.
+ *
+ * @example applyProjectSettings(kit, { features: await readProject(), allowedOrigins: ['https://*.example'] })
+ */
+export function applyProjectSettings(kit: ConnectKit, { features, allowedOrigins }: ProjectSettings): void {
+  const resolved = resolveFeatures({ remote: features, local: kit.options.features ?? {} })
+  kit.store.setState({ features: resolved.features })
+  if (resolved.notice) raiseAlert(kit, 'localConfigurationIgnored', { settings: resolved.ignored.join(', ') })
+  const origin = originOf(kit)
+  if (!allowedOrigins || origin === undefined) return
+  if (!isOriginAllowed(origin, [...allowedOrigins, ...defaultAllowedOrigins]))
+    raiseAlert(kit, 'originNotAllowed', { origin })
+}

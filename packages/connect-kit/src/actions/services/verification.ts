@@ -1,0 +1,67 @@
+import type { ConnectKit } from '../../core/connect-kit.ts'
+import { oncePerKit } from '../../core/once-per-kit.ts'
+import { resolveAttestation } from '../../services/attestation/attestation.ts'
+import { askForAttestation } from '../../services/attestation/attestation-frame.ts'
+import { type VerifyContext, verdictOf } from '../../services/attestation/verdict.ts'
+
+// S3.23
+/**
+ * Asks the attestation service who this page is, and keeps the verdict in `state.verification`, so that a person can be warned before
+ * they connect or sign. A failure is logged only: then the verdict is UNKNOWN.
+ *
+ * @returns undefined for an app without `walletConnect.verifyUrl`, and on a server
+ * @throws {ConnectKitError} `ABORTED`
+ * @example if ((await verifyApp(kit))?.isScam) warn()
+ */
+export async function verifyApp(
+  kit: ConnectKit,
+  { signal }: { readonly signal?: AbortSignal } = {},
+): Promise<VerifyContext | undefined> {
+  const { options, runtime } = kit
+  const { environment, lifetime } = runtime
+  const { verifyUrl, projectId = '' } = options.walletConnect ?? {}
+  const page = environment.window
+  if (!verifyUrl || !page) return undefined
+  const ending = signal ?? lifetime.signal
+  try {
+    const id = randomHex()
+    const about = { environment, verifyUrl, id, signal: ending }
+    const token = await askForAttestation({ ...about, page, projectId })
+    const attestation = await resolveAttestation({ ...about, token })
+    return keep(kit, verdictOf(attestation, options.metadata.url, verifyUrl))
+  } catch (error) {
+    ending.throwIfAborted()
+    environment.warn('Nobody could tell whether this page is who it says', error)
+    return keep(kit, verdictOf(undefined, options.metadata.url, verifyUrl))
+  }
+}
+
+function keep(kit: ConnectKit, verification: VerifyContext): VerifyContext {
+  if (!kit.runtime.lifetime.signal.aborted) kit.store.setState({ verification })
+  return verification
+}
+
+/** Verifies when an attempt to connect begins, unless it was done for the modal before. @returns ends it */
+export function verifyWhenConnecting(kit: ConnectKit): () => void {
+  const begin = () => {
+    stop()
+    verifyOnce(kit)
+  }
+  const stop = kit.store.subscribe(({ attempt }) => {
+    if (attempt) begin()
+  })
+  if (kit.store.getState().attempt) begin()
+  return stop
+}
+
+/** Verifies the page the first time somebody is about to choose a wallet; later calls do nothing. */
+export const verifyOnce = oncePerKit((kit): void => {
+  // Aborted with the kit only.
+  verifyApp(kit).catch(() => undefined)
+})
+
+/** Names one question to the service; nobody can guess it. */
+const randomHex = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )

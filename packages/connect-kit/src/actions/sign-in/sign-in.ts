@@ -1,0 +1,173 @@
+import type { ConnectKit } from '../../core/connect-kit.ts'
+import { connectionIn } from '../../core/machine.ts'
+import { oncePerKit } from '../../core/once-per-kit.ts'
+import { raiseNotice, report } from '../../core/report.ts'
+import { sessionIn } from '../../core/sessions.ts'
+import type { ExpectedMessage } from '../../siwx/match.ts'
+import { assertSignable } from '../../siwx/precheck.ts'
+import type { SignInAccount, SignInDecision, SignInEvent } from '../../siwx/sign-in-state.ts'
+import { reduceSignIn } from '../../siwx/sign-in-state.ts'
+import { requireSignPreconditions } from '../../siwx/sign-preconditions.ts'
+import type { SiwxMessageData } from '../../siwx/types.ts'
+import { isSmartAccount } from '../account-types.ts'
+import { disconnect } from '../disconnect.ts'
+import { signMessage } from '../sign-message.ts'
+import { siwxOf, tellAccountChange } from './siwx.ts'
+
+// S4.9
+/**
+ * Follows the active account and signs it in: a session is looked for, and where there is none the person is
+ * to be asked, which `state.signIn` says to whoever shows it.
+ *
+ * @returns stops following
+ */
+export function followSignIn(kit: ConnectKit): () => void {
+  const activate = () => {
+    const account = activeAccount(kit)
+    const before = kit.store.getState().signIn
+    if (!account) {
+      if (before.status !== 'idle') tell(kit, { type: 'accountLost' })
+      return
+    }
+    const isNetworkSupported = kit.store
+      .getState()
+      .networks.some(({ caipNetworkId }) => caipNetworkId === account.chainId)
+    tell(kit, { type: 'accountActivated', account, isNetworkSupported })
+  }
+  let last: SignInAccount | undefined
+  const stop = kit.store.subscribe(() => {
+    const account = activeAccount(kit)
+    if (account?.address === last?.address && account?.chainId === last?.chainId) return
+    last = account
+    activate()
+  })
+  last = activeAccount(kit)
+  activate()
+  return stop
+}
+
+/**
+ * The person pressed 'Sign': asks the wallet. What comes of it is in `state.signIn`.
+ *
+ * @example signIn(kit)
+ */
+export function signIn(kit: ConnectKit): void {
+  tell(kit, { type: 'signRequested' })
+}
+
+// S4.9
+/**
+ * The person pressed 'Cancel': disconnects where signing in is required, else nobody is asked again for this account.
+ *
+ * @example cancelSignIn(kit)
+ */
+export function cancelSignIn(kit: ConnectKit): void {
+  tell(kit, { type: 'cancelled' })
+}
+
+function tell(kit: ConnectKit, event: SignInEvent): void {
+  if (kit.runtime.lifetime.signal.aborted) return
+  const before = kit.store.getState().signIn
+  const { state, decisions } = reduceSignIn(before, event)
+  if (state !== before) kit.store.setState({ signIn: state })
+  for (const decision of decisions) perform(kit, decision)
+}
+
+function perform(kit: ConnectKit, decision: SignInDecision): void {
+  switch (decision.type) {
+    case 'checkSession':
+      return void checkSession(kit, decision.account)
+    case 'requestSignature':
+      return void requestSignature(kit, decision.account)
+    case 'tellFailure':
+      return raiseNotice(kit, { kind: 'failed', code: decision.code })
+    case 'disconnect':
+      // Never throws; see there.
+      return void disconnect(kit, { namespace: namespaceOf(kit) }).then(() =>
+        tell(kit, { type: 'cancelFinished' }),
+      )
+    case 'report':
+      return report(kit, decision.event, {
+        network: decision.network,
+        isSmartAccount: isActiveSmartAccount(kit),
+      })
+  }
+}
+
+async function checkSession(kit: ConnectKit, account: SignInAccount): Promise<void> {
+  const checked = lastChecked(kit)
+  const before = checked.account
+  checked.account = account
+  try {
+    await tellAccountChange(kit, before, account)
+    const siwx = await siwxOf(kit)
+    if (!siwx) return
+    const sessions = await siwx.getSessions(account.chainId, account.address)
+    if (sessions.length > 0) tell(kit, { type: 'sessionFound', account })
+    else tell(kit, { type: 'sessionMissing', account, isRequired: siwx.getRequired?.() ?? false })
+  } catch (error) {
+    kit.runtime.environment.warn('The sign-in session could not be looked up', error)
+    tell(kit, { type: 'sessionCheckFailed', account })
+  }
+}
+
+async function requestSignature(kit: ConnectKit, account: SignInAccount): Promise<void> {
+  const namespace = namespaceOf(kit)
+  try {
+    const { siwx } = requireSignPreconditions({
+      siwx: await siwxOf(kit),
+      address: activeAccount(kit)?.address,
+      chainId: activeAccount(kit)?.chainId,
+      signer: sessionIn(kit, namespace),
+    })
+    const data = await siwx.createMessage({ chainId: account.chainId, accountAddress: account.address })
+    // The message takes a while to be made, and names this account alone: no other is asked to sign it, nor is a person who moved on.
+    if (!isStillSigning(kit, account)) return
+    const message = data.toString()
+    // The older configuration may write any text; ours must be what this page asks this account for.
+    if (kit.options.siwx)
+      assertSignable(message, expectedHere(kit, account, data), kit.runtime.environment.now())
+    const signature = await signMessage(kit, { message, namespace })
+    await siwx.addSession({ data, message, signature })
+    tell(kit, { type: 'signed', account })
+  } catch (error) {
+    kit.runtime.environment.warn('The sign-in did not succeed', error)
+    tell(kit, { type: 'declined', account, isSmartAccount: isActiveSmartAccount(kit) })
+  }
+}
+
+/** What a sign-in message of this page must say, whoever made it. Outside a page its own domain has to do. */
+const expectedHere = (
+  { runtime }: ConnectKit,
+  { address, chainId }: SignInAccount,
+  { domain }: SiwxMessageData,
+): ExpectedMessage => ({
+  address,
+  chainIds: [chainId],
+  domain: runtime.environment.window?.location?.host ?? domain,
+})
+
+/** Whether the person still waits for this account to sign, and the wallet still shows it. */
+function isStillSigning(kit: ConnectKit, { address, chainId }: SignInAccount): boolean {
+  const { status } = kit.store.getState().signIn
+  const active = activeAccount(kit)
+  return status === 'signing' && active?.address === address && active.chainId === chainId
+}
+
+/** Whom the last check was about. */
+const lastChecked = oncePerKit((): { account?: SignInAccount } => ({}))
+
+function isActiveSmartAccount(kit: ConnectKit): boolean {
+  const connection = connectionIn(kit.store.getState(), namespaceOf(kit))
+  return connection.status === 'connected' && isSmartAccount(kit, connection)
+}
+
+const namespaceOf = (kit: ConnectKit) => kit.store.getState().activeNamespace
+
+function activeAccount(kit: ConnectKit): SignInAccount | undefined {
+  const state = kit.store.getState()
+  const connection = connectionIn(state, state.activeNamespace)
+  return connection.status === 'connected'
+    ? { chainId: connection.caipNetworkId, address: connection.address }
+    : undefined
+}

@@ -1,0 +1,67 @@
+import type { Hex, SignableMessage } from 'viem'
+import { decodeBase58, encodeBase58 } from '../caip/base58.ts'
+import { toHexBytes } from '../caip/quantity.ts'
+import { isHexData } from '../caip.ts'
+import type { ConnectKit, NamespaceOfKit } from '../core/connect-kit.ts'
+import { connectedIn, requestWallet } from '../core/request.ts'
+import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import { transferError } from '../errors/transfer-error.ts'
+import type { ErrorCodes, WalletErrorCode } from './error-codes.ts'
+
+export interface SignMessageParameters<Kit extends ConnectKit = ConnectKit> {
+  /** What the person reads and signs: a text, or bytes as they are (`{ raw }`, hex or a `Uint8Array`). */
+  readonly message: SignableMessage
+  /** The active namespace unless given. */
+  readonly namespace?: NamespaceOfKit<Kit> | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Hex on EVM, base58 on Solana. */
+export type SignMessageResult = string
+
+export type SignMessageErrorCode = WalletErrorCode | ErrorCodes<'INVALID_HEX_DATA'>
+
+/**
+ * Asks the connected wallet to sign a message: EIP-191 `personal_sign` on EVM, `solana_signMessage` on Solana.
+ *
+ * @returns the signature: hex on EVM, base58 on Solana
+ * @throws {ConnectKitError} `NOT_CONNECTED`, `USER_REJECTED`, `WALLET_UNSUPPORTED`, `WALLET_FAILED` for an answer that is
+ *   no signature, `INVALID_HEX_DATA` for raw bytes that are none, `ABORTED` and the others of {@link SignMessageErrorCode}
+ * @example const signature = await signMessage(kit, { message: 'I am me' })
+ * @example const signature = await signMessage(kit, { message: { raw: '0x68656c6c6f' } })
+ */
+export async function signMessage<Kit extends ConnectKit>(
+  kit: Kit,
+  { message, namespace, signal }: SignMessageParameters<Kit>,
+): Promise<SignMessageResult> {
+  const wanted = namespace ?? kit.store.getState().activeNamespace
+  const { address } = connectedIn(kit, wanted)
+  const bytes = bytesOf(message)
+  if (wanted === 'eip155') {
+    const request = { method: 'personal_sign', params: [toHexBytes(bytes), address] }
+    return readHexSignature(await requestWallet(kit, wanted, request, signal))
+  }
+  if (wanted !== 'solana') throw new ConnectKitError('WALLET_UNSUPPORTED')
+  const params = { message: encodeBase58(bytes), pubkey: address }
+  const answer = await requestWallet(kit, wanted, { method: 'solana_signMessage', params }, signal)
+  const signature =
+    typeof answer === 'object' && answer !== null && 'signature' in answer ? answer.signature : answer
+  if (typeof signature !== 'string' || decodeBase58(signature)?.length !== 64)
+    throw new ConnectKitError('WALLET_FAILED', undefined, { cause: answer })
+  return signature
+}
+
+function bytesOf(message: SignableMessage): Uint8Array {
+  if (typeof message === 'string') return new TextEncoder().encode(message)
+  const { raw } = message
+  if (typeof raw !== 'string') return raw
+  if (!isHexData(raw)) throw transferError('INVALID_HEX_DATA')
+  return Uint8Array.from(raw.slice(2).match(/../g) ?? [], (digits) => Number.parseInt(digits, 16))
+}
+
+/** A wallet's answer, trusted to be a signature only after this. @throws {ConnectKitError} `WALLET_FAILED` */
+export function readHexSignature(answer: unknown): Hex {
+  // Contract wallets answer more than 65 bytes, some nothing but a prefix.
+  if (typeof answer === 'string' && /^0x(?:[0-9a-fA-F]{2})*$/.test(answer)) return answer as Hex
+  throw new ConnectKitError('WALLET_FAILED', undefined, { cause: answer })
+}

@@ -1,0 +1,108 @@
+import type {
+  Abi,
+  Account,
+  Address,
+  ContractFunctionArgs,
+  ContractFunctionName,
+  ContractFunctionReturnType,
+  SimulateContractParameters as ViemSimulateContractParameters,
+} from 'viem'
+import type { ConnectKit } from '../core/connect-kit.ts'
+import { connectionIn } from '../core/machine.ts'
+import type { EvmNetwork } from '../networks/network.ts'
+import type { ChainReadErrorCode, ErrorCodes } from './error-codes.ts'
+import { type EvmChainIdOfKit, evmNetworkFor } from './evm-chain-id.ts'
+import { readChain } from './read-chain.ts'
+import type { WriteContractParameters, Writes } from './write-contract.ts'
+
+/** As viem types the same: function, arguments and whether it can be paid are inferred from the ABI. `value` is in wei. */
+export type SimulateContractParameters<
+  abi extends Abi | readonly unknown[] = Abi,
+  functionName extends ContractFunctionName<abi, Writes> = ContractFunctionName<abi, Writes>,
+  args extends ContractFunctionArgs<abi, Writes, functionName> = ContractFunctionArgs<
+    abi,
+    Writes,
+    functionName
+  >,
+  Kit extends ConnectKit = ConnectKit,
+> = ViemSimulateContractParameters<
+  abi,
+  functionName,
+  args,
+  EvmNetwork,
+  undefined,
+  Account | Address | undefined
+> & {
+  /** EVM chain id of one of the app's networks. Where the wallet is, else the chosen one, unless given. */
+  readonly chainId?: EvmChainIdOfKit<Kit> | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+export interface SimulateContractResult<
+  abi extends Abi | readonly unknown[] = Abi,
+  functionName extends ContractFunctionName<abi, Writes> = ContractFunctionName<abi, Writes>,
+  args extends ContractFunctionArgs<abi, Writes, functionName> = ContractFunctionArgs<
+    abi,
+    Writes,
+    functionName
+  >,
+> {
+  /** What the function would answer. */
+  readonly result: ContractFunctionReturnType<abi, Writes, functionName, args>
+  /** The same call, with its chain named, for {@link writeContract}. */
+  readonly request: WriteContractParameters<abi, functionName, args>
+}
+
+export type SimulateContractErrorCode =
+  | ChainReadErrorCode
+  | ErrorCodes<'CONTRACT_CALL_FAILED' | 'INVALID_HEX_DATA'>
+
+/**
+ * Finds out what a call of a contract would do, without sending it and without the wallet. Made as the connected account unless `account`
+ * is given.
+ *
+ * @throws {ConnectKitError} as {@link readContract}
+ * @example
+ * const { request } = await simulateContract(kit, { address: token, abi: erc20Abi, functionName: 'transfer', args: [to, 1n] })
+ * const hash = await writeContract(kit, request)
+ */
+export async function simulateContract<
+  Kit extends ConnectKit,
+  const abi extends Abi | readonly unknown[],
+  functionName extends ContractFunctionName<abi, Writes>,
+  const args extends ContractFunctionArgs<abi, Writes, functionName>,
+>(
+  kit: Kit,
+  parameters: SimulateContractParameters<abi, functionName, args, Kit>,
+): Promise<SimulateContractResult<abi, functionName, args>> {
+  // The types above have checked function and arguments; inside they are known at run time only.
+  const { chainId, signal, ...call } = parameters as unknown as SimulateContractParameters
+  const network = evmNetworkFor(kit, chainId)
+  const account = call.account ?? connectedAddress(kit)
+  const { result } = await readChain(kit, { chainId: network.id, signal }, async (client) => {
+    const viem = await import('./viem-reads.ts')
+    try {
+      return await viem.simulateContract(client, { ...call, ...(account ? { account } : {}) })
+    } catch (error) {
+      const { explainCall } = await import('./explain-call.ts')
+      throw explainCall(error)
+    }
+  })
+  const { abi, address, functionName, args, value, dataSuffix } = call
+  const { nonce, gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas, accessList, authorizationList } = call
+  const request = {
+    chainId: network.id,
+    ...given({ abi, address, functionName, args, value, dataSuffix }),
+    ...given({ nonce, gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas, accessList, authorizationList }),
+  }
+  // What is inside has the types of what was given.
+  return { result, request } as unknown as SimulateContractResult<abi, functionName, args>
+}
+
+const given = (fields: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+
+function connectedAddress(kit: ConnectKit): Address | undefined {
+  const connection = connectionIn(kit.store.getState(), 'eip155')
+  return connection.status === 'connected' ? connection.address : undefined
+}

@@ -1,0 +1,125 @@
+import { raiseAlert } from '../../core/alerts.ts'
+import type { ConnectKit } from '../../core/connect-kit.ts'
+import { connectedIn } from '../../core/request.ts'
+import { ConnectKitError } from '../../errors/connect-kit-error.ts'
+import { serviceError } from '../../errors/service-error.ts'
+import {
+  buildApproval,
+  buildSwap,
+  type GasPrice,
+  getGasPrice,
+  getSwapAllowance,
+  getSwapQuote,
+  getSwapTokens,
+  getTokenPrice,
+  type PreparedTransaction,
+  type SwapToken,
+  type TokenPrice,
+} from '../../services/blockchain-api/convert.ts'
+import { blockchainApiOf } from '../services/blockchain-api.ts'
+import { isSwapChain, nativeTokenId } from './swap-networks.ts'
+
+interface Ending {
+  readonly signal?: AbortSignal
+}
+
+// S9.9
+/**
+ * The tokens that can be swapped on the connected EVM wallet's network, by symbol; none on a network without swaps.
+ *
+ * @throws {ConnectKitError} `NOT_CONNECTED`, `ABORTED`, `SERVICES_NOT_CONFIGURED`, and as `HttpClient.ask`
+ * @example const tokens = await fetchSwapTokens(kit)
+ */
+export async function fetchSwapTokens(
+  kit: ConnectKit,
+  { signal }: Ending = {},
+): Promise<readonly SwapToken[]> {
+  const { caipNetworkId: chainId } = connectedIn(kit, 'eip155')
+  if (!isSwapChain(chainId)) return []
+  const tokens = await getSwapTokens(blockchainApiOf(kit), { chainId, signal })
+  return tokens.toSorted((a, b) => a.symbol.localeCompare(b.symbol, 'en'))
+}
+
+/**
+ * What a token is worth in US dollars; undefined where nobody knows.
+ *
+ * @param token CAIP-10 id; the network's own coin unless given
+ * @throws {ConnectKitError} `NOT_CONNECTED`, `ABORTED`, `SERVICES_NOT_CONFIGURED`, and as `HttpClient.ask`
+ * @example (await fetchTokenPrice(kit))?.price // 0.5
+ */
+export async function fetchTokenPrice(
+  kit: ConnectKit,
+  { token, signal }: { readonly token?: string } & Ending = {},
+): Promise<TokenPrice | undefined> {
+  const { caipNetworkId: chainId } = connectedIn(kit, 'eip155')
+  return getTokenPrice(blockchainApiOf(kit), { chainId, token: token ?? nativeTokenId(chainId), signal })
+}
+
+/**
+ * What gas costs on the connected EVM wallet’s network.
+ *
+ * @throws {ConnectKitError} `GAS_PRICE_UNSUPPORTED`, `NOT_CONNECTED`, `ABORTED`, and as `HttpClient.ask`
+ * @example const { standard } = await fetchGasPrice(kit)
+ */
+export async function fetchGasPrice(kit: ConnectKit, { signal }: Ending = {}): Promise<GasPrice> {
+  const { caipNetworkId: chainId } = connectedIn(kit, 'eip155')
+  return getGasPrice(blockchainApiOf(kit), { chainId, signal })
+}
+
+export interface SwapParameters extends Ending {
+  /** CAIP-10 ids; `nativeTokenId` names the network's own coin. */
+  readonly from: string
+  readonly to: string
+  /** Base units of `from`. */
+  readonly amount: bigint
+}
+
+/**
+ * What a swap would give, in base units of the other token; undefined when there is no way between the two.
+ *
+ * @param gasPrice wei, as last heard
+ * @throws {ConnectKitError} `SWAP_AMOUNT_INCORRECT` (which also raises the alert 'Incorrect amount'), `NOT_CONNECTED`, `ABORTED`,
+ *   `SERVICES_NOT_CONFIGURED`, and as `HttpClient.ask`
+ * @example const received = await quoteSwap(kit, { from: nativeTokenId('eip155:137'), to: usdt, amount: 10n ** 18n })
+ */
+export async function quoteSwap(
+  kit: ConnectKit,
+  { gasPrice = 0n, ...swap }: SwapParameters & { readonly gasPrice?: bigint },
+): Promise<bigint | undefined> {
+  const { address, caipNetworkId: chainId } = connectedIn(kit, 'eip155')
+  if (!isSwapChain(chainId)) return undefined
+  try {
+    return await getSwapQuote(blockchainApiOf(kit), { ...swap, chainId, address, gasPrice })
+  } catch (error) {
+    if (error instanceof ConnectKitError && error.code === 'SWAP_AMOUNT_INCORRECT')
+      raiseAlert(kit, 'incorrectAmount')
+    throw error
+  }
+}
+
+/** What the wallet is asked for next: to let the swap contract take the token, or the swap itself. */
+export interface PreparedSwap {
+  readonly step: 'approve' | 'swap'
+  readonly transaction: PreparedTransaction
+}
+
+/**
+ * The next transaction of a swap.
+ *
+ * @throws {ConnectKitError} `SWAP_UNSUPPORTED`, `NOT_CONNECTED`, `ABORTED`, `SERVICES_NOT_CONFIGURED`, and as `HttpClient.ask`
+ * @example const { step, transaction } = await prepareSwap(kit, { from, to, amount })
+ */
+export async function prepareSwap(
+  kit: ConnectKit,
+  { from, to, amount, signal }: SwapParameters,
+): Promise<PreparedSwap> {
+  const api = blockchainApiOf(kit)
+  const { caipAddress: account, caipNetworkId: chainId } = connectedIn(kit, 'eip155')
+  if (!isSwapChain(chainId)) throw serviceError('SWAP_UNSUPPORTED')
+  const isNative = from.toLowerCase() === nativeTokenId(chainId).toLowerCase()
+  const base = { chainId, account, from, to, signal }
+  const isAllowed = isNative || (await getSwapAllowance(api, { ...base, token: from })) >= amount
+  return isAllowed
+    ? { step: 'swap', transaction: await buildSwap(api, { ...base, amount, isNative }) }
+    : { step: 'approve', transaction: await buildApproval(api, base) }
+}

@@ -1,0 +1,38 @@
+import { assertAlive, type ConnectKit, type NamespaceOfKit } from '../core/connect-kit.ts'
+import { dispatch } from '../core/dispatch.ts'
+import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import type { ErrorCodes } from './error-codes.ts'
+
+export interface SwitchConnectionParameters<Kit extends ConnectKit = ConnectKit> {
+  /** Of one of the connections of `connectionsIn`. */
+  readonly sessionId: string
+  /** Only in this namespace; in all the session serves unless given. */
+  readonly namespace?: NamespaceOfKit<Kit>
+}
+
+export type SwitchConnectionErrorCode = ErrorCodes<'NOT_CONNECTED' | 'DESTROYED'>
+
+/**
+ * Makes another of the connected wallets the active one, in every tab and after a reload. No wallet is asked. Only apps with
+ * `options.multiWallet` have several in one namespace.
+ *
+ * @throws {ConnectKitError} `NOT_CONNECTED` when the session has no connection there, `DESTROYED`
+ * @example
+ * const [, other] = connectionsIn(kit.store.getState(), 'eip155')
+ * if (other) switchConnection(kit, { sessionId: other.sessionId })
+ */
+export function switchConnection<Kit extends ConnectKit>(
+  kit: Kit,
+  { sessionId, namespace }: SwitchConnectionParameters<Kit>,
+): void {
+  assertAlive(kit)
+  const meant = kit.store
+    .getState()
+    .connections.filter(
+      (one) => one.sessionId === sessionId && (namespace === undefined || one.namespace === namespace),
+    )
+  const [first] = meant
+  if (!first) throw new ConnectKitError('NOT_CONNECTED')
+  for (const one of meant) dispatch(kit, { type: 'connectionSwitched', sessionId, namespace: one.namespace })
+  dispatch(kit, { type: 'namespaceChosen', namespace: first.namespace })
+}

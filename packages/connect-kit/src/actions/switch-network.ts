@@ -1,0 +1,65 @@
+import { linkedSignal } from '../async/linked-signal.ts'
+import { toWalletError } from '../connectors/eip1193/wallet-error.ts'
+import { assertAlive, type ChainIdOfKit, type ConnectKit } from '../core/connect-kit.ts'
+import { dispatch } from '../core/dispatch.ts'
+import { connectionIn } from '../core/machine.ts'
+import { findNetwork } from '../core/networks.ts'
+import { rememberNetwork } from '../core/persistence.ts'
+import { report } from '../core/report.ts'
+import { sessionIn } from '../core/sessions.ts'
+import { tellDeveloper } from '../core/tell-developer.ts'
+import type { ErrorCodes, WalletErrorCode } from './error-codes.ts'
+
+export interface SwitchNetworkParameters<Kit extends ConnectKit = ConnectKit> {
+  /** Id of one of the app's networks: a number on EVM, the CAIP-2 reference elsewhere. */
+  readonly chainId: ChainIdOfKit<Kit>
+  readonly signal?: AbortSignal
+}
+
+export type SwitchNetworkErrorCode =
+  | Exclude<WalletErrorCode, 'NOT_CONNECTED'>
+  | ErrorCodes<'CHAIN_NOT_CONFIGURED' | 'CHAIN_NOT_SUPPORTED' | 'CHAIN_SWITCH_FAILED'>
+
+// S4.10
+/**
+ * Makes a network the active one. A wallet connected in its namespace is brought there, and given the network first
+ * when it does not know it; without one the choice is kept for the next connection.
+ *
+ * @throws {ConnectKitError} `CHAIN_NOT_CONFIGURED`, `CHAIN_NOT_SUPPORTED`, `CHAIN_SWITCH_FAILED`, `USER_REJECTED`,
+ *   `ABORTED`, `DESTROYED`
+ * @example await switchNetwork(kit, { chainId: 42161 })
+ */
+export async function switchNetwork<Kit extends ConnectKit>(
+  kit: Kit,
+  { chainId, signal }: SwitchNetworkParameters<Kit>,
+): Promise<void> {
+  assertAlive(kit)
+  const network = findNetwork(kit, chainId, tellDeveloper)
+  const namespace = network.chainNamespace
+  const live = sessionIn(kit, namespace)
+  const connection = connectionIn(kit.store.getState(), namespace)
+  // A locked wallet is asked too: without its yes it would take the app back when it is unlocked.
+  const isLive = connection.status === 'connected' || connection.status === 'locked'
+  if (live && isLive && connection.caipNetworkId !== network.caipNetworkId) {
+    const own = linkedSignal(signal, kit.runtime.lifetime.signal)
+    try {
+      await live.session.switchChain(network, own.signal)
+    } catch (error) {
+      // An attempt counts, whatever comes of it.
+      report(kit, 'SWITCH_NETWORK', { network: network.caipNetworkId })
+      throw toWalletError(error)
+    } finally {
+      own.release()
+    }
+    // The wallet may have been replaced while its person was asked.
+    if (sessionIn(kit, namespace) !== live) return
+    dispatch(kit, {
+      type: 'chainChanged',
+      sessionId: live.session.id,
+      namespace,
+      chain: network.caipNetworkId,
+    })
+  }
+  dispatch(kit, { type: 'networkChosen', network: network.caipNetworkId })
+  rememberNetwork(kit, network.caipNetworkId)
+}

@@ -1,0 +1,28 @@
+import type { WatchAssetParams } from 'viem'
+import type { ConnectKit } from '../core/connect-kit.ts'
+import { connectedIn, requestWallet } from '../core/request.ts'
+import type { WalletErrorCode } from './error-codes.ts'
+
+/** As viem types the same: `type` and `options` of EIP-747. */
+export type WatchAssetParameters = WatchAssetParams & { readonly signal?: AbortSignal | undefined }
+
+/** Whether the person added it. */
+export type WatchAssetResult = boolean
+
+export type WatchAssetErrorCode = WalletErrorCode
+
+/**
+ * Asks the connected EVM wallet to list a token, on the chain it is on (EIP-747, `wallet_watchAsset`).
+ *
+ * @throws {ConnectKitError} `NOT_CONNECTED`, `USER_REJECTED`, `WALLET_UNSUPPORTED`, `ABORTED` and the others of
+ *   {@link WatchAssetErrorCode}
+ * @example await watchAsset(kit, { type: 'ERC20', options: { address: usdt, symbol: 'USDT', decimals: 6 } })
+ */
+export async function watchAsset(
+  kit: ConnectKit,
+  { type, options, signal }: WatchAssetParameters,
+): Promise<WatchAssetResult> {
+  connectedIn(kit, 'eip155')
+  const request = { method: 'wallet_watchAsset', params: { type, options } }
+  return (await requestWallet(kit, 'eip155', request, signal)) === true
+}

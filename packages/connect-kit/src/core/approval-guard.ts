@@ -1,0 +1,25 @@
+import type { Eip1193Provider } from '../connectors/eip1193/provider.ts'
+import { type ApprovalDesk, createApprovalDesk } from '../policy/approval-desk.ts'
+import { guardProvider } from '../policy/guard-provider.ts'
+import type { ConnectKit } from './connect-kit.ts'
+import { oncePerKit } from './once-per-kit.ts'
+import { raiseNotice } from './report.ts'
+
+// S4.15, S6.5
+/** A provider whose unsafe requests wait in `state.approvals` until a person approved them. */
+export const guarded = (kit: ConnectKit, provider: Eip1193Provider): Eip1193Provider =>
+  guardProvider(provider, { onApproval: (request) => deskOf(kit).ask(request) })
+
+/** Where the requests of a kit wait; those that still wait when it is destroyed are aborted. */
+export const deskOf = /*#__PURE__*/ oncePerKit((kit): ApprovalDesk => {
+  const { store, runtime } = kit
+  const desk = createApprovalDesk({
+    onChange: (approvals) => store.setState({ approvals }),
+    onRefusal() {
+      runtime.environment.warn('Requested RPC call is not allowed')
+      raiseNotice(kit, { kind: 'failed', code: 'RPC_METHOD_REFUSED' })
+    },
+  })
+  runtime.lifetime.signal.addEventListener('abort', () => desk.abort())
+  return desk
+})

@@ -1,0 +1,15 @@
+import type { ConnectKit } from './connect-kit.ts'
+import { dispatch } from './dispatch.ts'
+
+/**
+ * Ends the attempt to connect that is under way, if any.
+ *
+ * @example cancelConnect(kit)
+ */
+export function cancelConnect(kit: ConnectKit): void {
+  const { attempt } = kit.runtime
+  if (!attempt) return
+  kit.runtime.attempt = undefined
+  attempt.abort()
+  dispatch(kit, { type: 'connectFailed', attempt: attempt.number, code: 'ABORTED' })
+}

@@ -1,0 +1,78 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { defaultEnvironment } from '../environment/environment.ts'
+import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import { createStorage } from '../storage/storage.ts'
+import type { ConnectKit, ConnectKitOptions, EventQueue, KitRuntime, Networks } from './connect-kit.ts'
+import { pageMetadata } from './page-metadata.ts'
+import { recall } from './persistence.ts'
+import { initialState, type KitState } from './state.ts'
+
+/**
+ * Makes a kit. In a browser it reads what an earlier page left, so that the first frame knows whether a person returns; it asks nobody and
+ * writes nothing. `startConnectKit` looks for wallets and takes up the last connections.
+ *
+ * @throws {ConnectKitError} `OPTIONS_CONFLICT`, 'Cannot set both siweConfig and siwx options'
+ * @example
+ * const kit = createConnectKit({
+ *   networks: [defineNetwork(polygon)],
+ *   metadata: { name: 'My app', description: '…', url: 'https://app.example', icons: [] },
+ *   walletConnect: { projectId: '…' },
+ * })
+ */
+export function createConnectKit<const AppNetworks extends Networks>(
+  options: ConnectKitOptions<AppNetworks>,
+): ConnectKit<AppNetworks> {
+  // S5.5, S8.6
+  if (options.siwx && options.siweConfig) throw new ConnectKitError('OPTIONS_CONFLICT')
+  const environment = { ...defaultEnvironment(), ...options.environment }
+  const guard = (action: () => void) => {
+    try {
+      action()
+    } catch (error) {
+      environment.warn('A listener failed', error)
+    }
+  }
+  const events: EventQueue = { waiting: [], listeners: new Set(), isHandling: false, isClosed: false }
+  const kit: ConnectKit<AppNetworks> = {
+    options: { ...options, metadata: options.metadata ?? pageMetadata(environment.window) },
+    store: guarded(
+      createStore<KitState>(() =>
+        initialState(options.networks, options.defaultNetwork ?? options.networks[0]),
+      ),
+      { guard, isClosed: () => events.isClosed && !events.isHandling },
+    ),
+    runtime: {
+      environment,
+      storage: createStorage(environment),
+      connectors: new Map(),
+      sessions: new Map(),
+      reconnects: { underWay: new Map(), absent: new Set() },
+      events,
+      guard,
+      attempt: undefined,
+      attempts: 0,
+      parts: new Map(),
+      stopLooking: undefined,
+      lifetime: new AbortController(),
+    },
+  }
+  // On a server nothing is known of the person until the request says so.
+  if (environment.storage) recall(kit)
+  return kit
+}
+
+/** A store whose subscribers cannot harm each other, and that nobody writes to once its kit has ended. */
+function guarded(
+  store: StoreApi<KitState>,
+  { guard, isClosed }: { readonly guard: KitRuntime['guard']; readonly isClosed: () => boolean },
+): StoreApi<KitState> {
+  const write: (...change: never) => void = store.setState
+  return {
+    ...store,
+    // Both overloads are passed on as they come.
+    setState: ((...change: never) => {
+      if (!isClosed()) write(...change)
+    }) satisfies StoreApi<KitState>['setState'],
+    subscribe: (listener) => store.subscribe((state, before) => guard(() => listener(state, before))),
+  }
+}

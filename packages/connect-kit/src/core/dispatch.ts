@@ -1,0 +1,71 @@
+import type { ConnectKit } from './connect-kit.ts'
+import { type KitEvent, type MachineState, reduce } from './machine.ts'
+import type { KitState } from './state.ts'
+import { listWallets } from './wallet-list.ts'
+
+/**
+ * Tells the kit what happened. The only way its connections change. An event that is told while another one is handled waits its turn: it is
+ * applied, and heard by listeners, after that one.
+ */
+export function dispatch(kit: ConnectKit, event: KitEvent): void {
+  const { events } = kit.runtime
+  if (events.isClosed) return
+  events.waiting.push(event)
+  if (event.type === 'destroyed') events.isClosed = true
+  if (events.isHandling) return
+  events.isHandling = true
+  for (let next = events.waiting.shift(); next; next = events.waiting.shift()) handle(kit, next)
+  events.isHandling = false
+}
+
+function handle(kit: ConnectKit, event: KitEvent): void {
+  const state = kit.store.getState()
+  const before = machineStateOf(state)
+  const after = reduce(before, event)
+  if (after !== before)
+    kit.store.setState(
+      after.connectors === before.connectors
+        ? after
+        : {
+            ...after,
+            wallets: listWallets(kit.options, after.connectors, kit.runtime.environment.isMobile),
+          },
+    )
+  // Whoever begins to listen now did not see this one take effect.
+  for (const listener of Array.from(kit.runtime.events.listeners)) kit.runtime.guard(() => listener(event))
+}
+
+/**
+ * The part of the state that events change.
+ *
+ * @example log.reduce(reduce, machineStateOf(stateBefore)) // equals machineStateOf(kit.store.getState())
+ */
+export const machineStateOf = ({
+  isRecalled,
+  connections,
+  attempt,
+  activeNamespace,
+  chosenNetworks,
+  connectors,
+}: KitState): MachineState => ({
+  isRecalled,
+  connections,
+  attempt,
+  activeNamespace,
+  chosenNetworks,
+  connectors,
+})
+
+/**
+ * Calls `listener` with each event of the kit, after it took effect: for a log, for metrics, for a test that replays. One that throws stops
+ * nobody else.
+ *
+ * @returns stops calling
+ * @example const stop = subscribeEvents(kit, (event) => console.log(event.type))
+ */
+export function subscribeEvents(kit: ConnectKit, listener: (event: KitEvent) => void): () => void {
+  // One function may be given twice; each has its own end.
+  const own = (event: KitEvent) => listener(event)
+  kit.runtime.events.listeners.add(own)
+  return () => void kit.runtime.events.listeners.delete(own)
+}

@@ -1,0 +1,439 @@
+import { formatAccountId } from '../caip/account-id.ts'
+import { type CaipChainId, evmReference, parseChainId } from '../caip/chain-id.ts'
+import type { ConnectorInfo, NamespaceAccounts, WalletNetworks } from '../connectors/connector.ts'
+import {
+  type ConnectAttempt,
+  type ConnectedWallet,
+  type Connection,
+  disconnected,
+  type KnownConnection,
+  type LiveConnection,
+  unknownConnection,
+  type WalletInfo,
+} from './connection.ts'
+import type { Notice } from './notice.ts'
+import type { StoredConnection, StoredConnections } from './stored-connection.ts'
+
+/** What the machine knows: the connectors met, the connections, and the attempt under way. Plain data. */
+export interface MachineState {
+  /** Whether the kit has looked what an earlier page left. Until then a connection is `unknown`, not `disconnected`. */
+  readonly isRecalled: boolean
+  /** Every connection there is: one for each session in each namespace it serves. The first of a namespace is its active one. */
+  readonly connections: readonly KnownConnection[]
+  readonly attempt: ConnectAttempt | undefined
+  /** The namespace that is meant where none is named. */
+  readonly activeNamespace: string
+  /** The network chosen in a namespace, for as long as no wallet is connected there. */
+  readonly chosenNetworks: Readonly<Record<string, CaipChainId>>
+  /** Every connector met, in the order of their first meeting. */
+  readonly connectors: readonly ConnectorInfo[]
+}
+
+/** A session as the machine knows it: plain data. */
+export interface SessionInfo {
+  readonly id: string
+  readonly connector: ConnectorInfo
+  readonly wallet: WalletInfo
+  readonly isReachable: boolean
+}
+
+/** What a session has in a namespace, and which of its accounts the app is on. */
+export interface OpenedNamespace extends NamespaceAccounts {
+  /** One of `accounts`; the first unless given. */
+  readonly chosenAddress?: string | undefined
+}
+
+/** What happened, in the past tense. Plain data: a log of events replays to the same state. */
+export type KitEvent =
+  | { readonly type: 'connectorAdded'; readonly connector: ConnectorInfo }
+  /** The kit has looked what an earlier page left: connections, none where it may not take anything up, and the network that was chosen. */
+  | {
+      readonly type: 'connectionsRecalled'
+      readonly connections: StoredConnections
+      readonly network?: CaipChainId | undefined
+    }
+  | { readonly type: 'connectRequested'; readonly attempt: number; readonly connector: ConnectorInfo }
+  | { readonly type: 'uriIssued'; readonly attempt: number; readonly uri: string }
+  | { readonly type: 'connectFailed'; readonly attempt: number; readonly code: string }
+  | {
+      readonly type: 'reconnectRequested'
+      readonly namespace: string
+      readonly connection: StoredConnection
+    }
+  | {
+      readonly type: 'reconnectFailed'
+      readonly sessionId: string
+      readonly namespaces: readonly string[]
+    }
+  | {
+      readonly type: 'sessionOpened'
+      /** The attempt it ends; undefined when an earlier session was taken up. */
+      readonly attempt: number | undefined
+      readonly session: SessionInfo
+      readonly namespaces: readonly OpenedNamespace[]
+      /** What becomes of the other connections of these namespaces. */
+      readonly others: 'kept' | 'replaced'
+      /** Ids of the sessions of a namespace as they are stored now, the active one first; others come after them. */
+      readonly order: Readonly<Record<string, readonly string[]>>
+      /** The namespace the app shall mean where none is named; as before where it is missing. */
+      readonly activeNamespace?: string | undefined
+    }
+  | {
+      readonly type: 'accountsChanged'
+      readonly sessionId: string
+      readonly namespace: string
+      readonly accounts: readonly string[]
+    }
+  | {
+      readonly type: 'chainChanged'
+      readonly sessionId: string
+      readonly namespace: string
+      readonly chain: CaipChainId
+    }
+  | {
+      readonly type: 'networksApproved'
+      readonly sessionId: string
+      readonly namespace: string
+      readonly networks: WalletNetworks
+    }
+  | { readonly type: 'walletLocked'; readonly sessionId: string; readonly namespace: string }
+  | { readonly type: 'connectionLost'; readonly sessionId: string }
+  | { readonly type: 'connectionRestored'; readonly sessionId: string }
+  | {
+      readonly type: 'disconnected'
+      readonly sessionId: string
+      readonly namespaces: readonly string[]
+    }
+  | { readonly type: 'connectionSwitched'; readonly sessionId: string; readonly namespace: string }
+  | {
+      readonly type: 'accountChosen'
+      readonly sessionId: string
+      readonly namespace: string
+      readonly address: string
+    }
+  | { readonly type: 'networkChosen'; readonly network: CaipChainId }
+  | { readonly type: 'namespaceChosen'; readonly namespace: string }
+  /** Another tab of the app connected, disconnected or switched; what is stored now. */
+  | { readonly type: 'otherTabChanged'; readonly connections: StoredConnections }
+  /** The kit has ended; the wallets keep their side. Nothing happens after it. */
+  | { readonly type: 'destroyed' }
+  /** Something a screen may want to show; changes nothing. */
+  | { readonly type: 'noticeRaised'; readonly notice: Notice }
+  /** Something an app may want to count; changes nothing. */
+  | {
+      readonly type: 'reported'
+      readonly event: string
+      readonly properties: Readonly<Record<string, unknown>>
+    }
+
+type Connections = Pick<MachineState, 'isRecalled' | 'connections'>
+
+/**
+ * The active connection of a namespace.
+ *
+ * @example connectionIn(kit.store.getState(), 'eip155').status
+ */
+export const connectionIn = <Namespace extends string>(
+  { connections, isRecalled }: Connections,
+  namespace: Namespace,
+): Connection<Namespace> =>
+  // The machine writes a namespace's connection in that namespace's own form only.
+  (connections.find((one) => one.namespace === namespace) ??
+    (isRecalled ? disconnected : unknownConnection)) as unknown as Connection<Namespace>
+
+/**
+ * All connections of a namespace, the active one first, then those used before it. At most one without `options.multiWallet`.
+ *
+ * @example connectionsIn(kit.store.getState(), 'eip155').map(({ wallet }) => wallet.name)
+ */
+export const connectionsIn = (
+  { connections }: Pick<MachineState, 'connections'>,
+  namespace: string,
+): readonly KnownConnection[] => connections.filter((one) => one.namespace === namespace)
+
+const find = (
+  { connections }: Pick<MachineState, 'connections'>,
+  place: Place,
+): KnownConnection | undefined => connections.find(isAt(place))
+
+/**
+ * The next state. Pure; an event that does not fit the state changes nothing and answers the same object.
+ *
+ * @example const replayed = log.reduce(reduce, start)
+ */
+export function reduce(state: MachineState, event: KitEvent): MachineState {
+  switch (event.type) {
+    case 'connectorAdded':
+      return withConnector(state, event.connector)
+    case 'connectionsRecalled':
+      return recalled(event.network ? onNetwork(state, event.network) : state, event.connections)
+    case 'connectRequested':
+      return {
+        ...state,
+        attempt: { number: event.attempt, connector: event.connector, uri: undefined },
+      }
+    case 'uriIssued':
+      return state.attempt?.number === event.attempt
+        ? { ...state, attempt: { ...state.attempt, uri: event.uri } }
+        : state
+    case 'connectFailed':
+      return state.attempt?.number === event.attempt ? { ...state, attempt: undefined } : state
+    case 'reconnectRequested':
+      return reconnecting(state, event.namespace, event.connection)
+    case 'reconnectFailed':
+      return without(
+        state,
+        (one) =>
+          one.status === 'reconnecting' &&
+          one.sessionId === event.sessionId &&
+          event.namespaces.includes(one.namespace),
+      )
+    case 'sessionOpened':
+      return opened(state, event)
+    case 'accountsChanged':
+      return event.accounts.length === 0
+        ? without(state, isAt(event))
+        : changed(state, event, (current) => connected(current, event.accounts))
+    case 'chainChanged':
+      return changed(state, event, (current) =>
+        current.status === 'connected'
+          ? { ...current, ...onChain(current.address, event.chain) }
+          : { ...current, caipNetworkId: event.chain },
+      )
+    case 'networksApproved':
+      return changed(state, event, (current) => ({ ...current, networks: event.networks }))
+    case 'walletLocked':
+      return changed(state, event, locked)
+    case 'connectionLost':
+    case 'connectionRestored':
+      return reachable(state, event.sessionId, event.type === 'connectionRestored')
+    case 'disconnected':
+      return without(
+        state,
+        (one) => one.sessionId === event.sessionId && event.namespaces.includes(one.namespace),
+      )
+    case 'connectionSwitched':
+      return activated(state, event)
+    case 'accountChosen':
+      return changed(state, event, (current) =>
+        current.status === 'connected' && current.accounts.includes(event.address)
+          ? onAccount(current, event.address)
+          : current,
+      )
+    case 'networkChosen':
+      return onNetwork(state, event.network)
+    case 'namespaceChosen':
+      return state.activeNamespace === event.namespace
+        ? state
+        : { ...state, activeNamespace: event.namespace }
+    case 'otherTabChanged':
+      return followed(state, event.connections)
+    case 'destroyed':
+      return { ...without(state, () => true), attempt: undefined }
+    case 'noticeRaised':
+    case 'reported':
+      return state
+  }
+}
+
+function onNetwork(state: MachineState, network: CaipChainId): MachineState {
+  const { namespace } = parseChainId(network)
+  return {
+    ...state,
+    activeNamespace: namespace,
+    chosenNetworks: { ...state.chosenNetworks, [namespace]: network },
+  }
+}
+
+function withConnector(state: MachineState, connector: ConnectorInfo): MachineState {
+  const { connectors } = state
+  const known = connectors.findIndex(({ id }) => id === connector.id)
+  return {
+    ...state,
+    connectors: known < 0 ? [...connectors, connector] : connectors.with(known, connector),
+  }
+}
+
+function recalled(state: MachineState, stored: StoredConnections): MachineState {
+  let next: MachineState = { ...state, isRecalled: true }
+  for (const [namespace, list] of Object.entries(stored))
+    for (const connection of list) next = reconnecting(next, namespace, connection)
+  return next
+}
+
+function reconnecting(state: MachineState, namespace: string, stored: StoredConnection): MachineState {
+  if (find(state, { namespace, sessionId: stored.sessionId })) return state
+  const { sessionId, connectorId, wallet, address, chain } = stored
+  return withConnection(state, {
+    status: 'reconnecting',
+    namespace,
+    sessionId,
+    connectorId,
+    wallet: { name: wallet, icon: undefined },
+    caipNetworkId: chain,
+    account: address === undefined ? undefined : { address, ...onChain(address, chain) },
+  })
+}
+
+function opened(state: MachineState, event: Extract<KitEvent, { type: 'sessionOpened' }>): MachineState {
+  const { session, others, order, activeNamespace } = event
+  let next =
+    state.attempt && state.attempt.number === event.attempt ? { ...state, attempt: undefined } : state
+  for (const { namespace, accounts, chain, networks = anyNetwork, chosenAddress } of event.namespaces) {
+    const { id: sessionId, connector, wallet, isReachable } = session
+    const base = { namespace, sessionId, connector, wallet, caipNetworkId: chain, networks, isReachable }
+    const isLocked = accounts.length === 0
+    const fresh = isLocked ? { ...base, status: 'locked' as const } : connected(base, accounts)
+    next = withConnection(
+      next,
+      fresh.status === 'connected' && chosenAddress !== undefined && accounts.includes(chosenAddress)
+        ? onAccount(fresh, chosenAddress)
+        : fresh,
+    )
+    if (others === 'replaced')
+      next = without(next, (one) => one.namespace === namespace && one.sessionId !== sessionId)
+  }
+  next = sorted(next, order)
+  return activeNamespace === undefined ? next : { ...next, activeNamespace }
+}
+
+const anyNetwork: WalletNetworks = { supportsAllNetworks: true, approvedCaipNetworkIds: [] }
+
+/**
+ * The connection with these accounts. A wallet puts the account its person chose first; while that one stays the same,
+ * the account the app chose stays too.
+ */
+function connected(
+  from: Omit<LiveConnection, 'status'> | ConnectedWallet,
+  accounts: readonly string[],
+): ConnectedWallet {
+  const before = 'accounts' in from ? from : undefined
+  const isKept = before?.accounts[0] === accounts[0] && accounts.includes(before?.address ?? '')
+  const address = (isKept ? before?.address : accounts[0]) ?? ''
+  const { namespace, sessionId, connector, wallet, networks, isReachable, caipNetworkId } = from
+  return {
+    status: 'connected',
+    namespace,
+    sessionId,
+    connector,
+    wallet,
+    address,
+    accounts,
+    networks,
+    isReachable,
+    ...onChain(address, caipNetworkId),
+  }
+}
+
+function locked(from: LiveConnection): LiveConnection {
+  const { namespace, sessionId, connector, wallet, networks, isReachable, caipNetworkId } = from
+  return { status: 'locked', namespace, sessionId, connector, wallet, networks, isReachable, caipNetworkId }
+}
+
+const onAccount = (current: ConnectedWallet, address: string): ConnectedWallet =>
+  current.address === address ? current : { ...current, address, ...onChain(address, current.caipNetworkId) }
+
+function onChain(address: string, chain: CaipChainId) {
+  const { namespace, reference } = parseChainId(chain)
+  return {
+    chainId: evmReference(chain) ?? reference,
+    caipNetworkId: chain,
+    caipAddress: formatAccountId({ namespace, reference, address }),
+  }
+}
+
+interface Place {
+  readonly sessionId: string
+  readonly namespace: string
+}
+
+const isAt =
+  ({ sessionId, namespace }: Place) =>
+  (one: KnownConnection): boolean =>
+    one.sessionId === sessionId && one.namespace === namespace
+
+/** Applies what a wallet told to its own live connection; events of a session that was replaced change nothing. */
+function changed(
+  state: MachineState,
+  place: Place,
+  next: (current: LiveConnection) => LiveConnection,
+): MachineState {
+  const current = find(state, place)
+  if (!current || current.status === 'reconnecting') return state
+  const after = next(current)
+  return after === current ? state : withConnection(state, after)
+}
+
+function reachable(state: MachineState, sessionId: string, isReachable: boolean): MachineState {
+  return state.connections.reduce(
+    (next, { namespace }) =>
+      changed(next, { namespace, sessionId }, (current) =>
+        current.isReachable === isReachable ? current : { ...current, isReachable },
+      ),
+    state,
+  )
+}
+
+/** What is stored is what there is, in its order: the active one first. */
+function followed(state: MachineState, stored: StoredConnections): MachineState {
+  const order = orderOf(stored)
+  const isGone = ({ namespace, sessionId }: Place) => !order[namespace]?.includes(sessionId)
+  return sorted(without(state, isGone), order)
+}
+
+/**
+ * Ids of the sessions of each namespace, the active one first.
+ *
+ * @example orderOf(stored)['eip155'] // ['page:io.metamask', '7f6e…']
+ */
+export const orderOf = (stored: StoredConnections): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    Object.entries(stored).map(([namespace, list]) => [namespace, list.map(({ sessionId }) => sessionId)]),
+  )
+
+function sorted(state: MachineState, order: Readonly<Record<string, readonly string[]>>): MachineState {
+  const rank = ({ namespace, sessionId }: Place) => {
+    const place = order[namespace]?.indexOf(sessionId) ?? -1
+    return place < 0 ? Number.MAX_SAFE_INTEGER : place
+  }
+  const connections = state.connections.toSorted((one, other) => rank(one) - rank(other))
+  const isSame = connections.every((one, index) => one === state.connections[index])
+  return isSame ? state : { ...state, connections }
+}
+
+/** In the place of the one with its session and namespace, else as the last. */
+function withConnection(state: MachineState, connection: KnownConnection): MachineState {
+  const { connections } = state
+  const known = connections.findIndex(isAt(connection))
+  return {
+    ...state,
+    connections: known < 0 ? [...connections, connection] : connections.with(known, connection),
+  }
+}
+
+/** With a connection as the active one of its namespace: in front. */
+function activated(state: MachineState, place: Place): MachineState {
+  const chosen = find(state, place)
+  return chosen && connectionsIn(state, place.namespace)[0] !== chosen
+    ? { ...state, connections: [chosen, ...state.connections.filter((one) => one !== chosen)] }
+    : state
+}
+
+/** Without some connections. A namespace without its last wallet stays on the network that wallet was on. */
+function without(state: MachineState, isGone: (one: KnownConnection) => boolean): MachineState {
+  const gone = state.connections.filter(isGone)
+  if (gone.length === 0) return state
+  const connections = state.connections.filter((one) => !isGone(one))
+  const left = gone.filter(
+    ({ namespace, status }) =>
+      status !== 'reconnecting' && !connections.some((one) => one.namespace === namespace),
+  )
+  const networks = left
+    .toReversed()
+    .map(({ namespace, caipNetworkId }): [string, CaipChainId] => [namespace, caipNetworkId])
+  return {
+    ...state,
+    connections,
+    chosenNetworks: { ...state.chosenNetworks, ...Object.fromEntries(networks) },
+  }
+}

@@ -1,0 +1,140 @@
+import { linkedSignal } from '../async/linked-signal.ts'
+import { deadline } from '../async/waiting.ts'
+import type { Connector, ConnectorSession } from '../connectors/connector.ts'
+import type { ConnectKit } from './connect-kit.ts'
+import { dispatch } from './dispatch.ts'
+import { storedConnections } from './persistence.ts'
+import { networksFor } from './requested-networks.ts'
+import { changeStored } from './session-storage.ts'
+import { adoptSession, isPairing, sayFarewell, usedSessions } from './sessions.ts'
+import { isStored, withoutStored } from './stored-changes.ts'
+import type { StoredConnections } from './stored-connection.ts'
+import { tellDeveloper } from './tell-developer.ts'
+
+/** How long a wallet may take to say that it is still ours (ms); nobody watches a spinner for longer. */
+const reconnectDeadline = 10_000
+/** How long a wallet that was connected may take to show up in the page (ms). One that comes later is taken up all the same. */
+const arrivalDeadline = 1_000
+
+/** Takes up every stored connection that is not there yet; those whose wallet has not come are waited for. */
+export function reconnectStored(kit: ConnectKit): void {
+  for (const connector of kit.runtime.connectors.values()) reconnectTo(kit, connector)
+  awaitArrivals(kit)
+}
+
+/** A wallet that was connected may come late into the page; nobody waits for it for long. */
+function awaitArrivals(kit: ConnectKit): void {
+  const { lifetime, environment, reconnects } = kit.runtime
+  for (const [namespace, list] of Object.entries(storedConnections(kit)))
+    for (const connection of list)
+      if (!reconnects.absent.has(connection.sessionId))
+        dispatch(kit, { type: 'reconnectRequested', namespace, connection })
+  const missing = () =>
+    kit.store
+      .getState()
+      .connections.filter(
+        ({ status, sessionId }) => status === 'reconnecting' && !reconnects.underWay.has(sessionId),
+      )
+  if (missing().length === 0) return
+  const giveUp = () => {
+    for (const { sessionId, namespace } of missing()) {
+      reconnects.absent.add(sessionId)
+      dispatch(kit, { type: 'reconnectFailed', sessionId, namespaces: [namespace] })
+    }
+  }
+  void deadline(environment, arrivalDeadline, lifetime.signal).over.then(giveUp)
+}
+
+/** Takes up the stored sessions of one connector that are not open here, without asking the person. */
+export function reconnectTo(kit: ConnectKit, connector: Connector): void {
+  // Never throws; see there.
+  for (const [sessionId, namespaces] of storedSessionsOf(kit, connector))
+    void reconnectSession(kit, connector, { sessionId, namespaces })
+}
+
+/** The namespaces to take up, by session. */
+function storedSessionsOf(kit: ConnectKit, { id, type }: Connector): ReadonlyMap<string, readonly string[]> {
+  const wanted = new Map<string, readonly string[]>()
+  for (const [namespace, list] of Object.entries(storedConnections(kit)))
+    for (const { connectorId, connectorType, sessionId } of list) {
+      const isOpen = kit.runtime.sessions.get(sessionId)?.namespaces.has(namespace) ?? false
+      if (connectorId !== id || connectorType !== type || isOpen) continue
+      wanted.set(sessionId, [...(wanted.get(sessionId) ?? []), namespace])
+    }
+  return wanted
+}
+
+interface StoredSession {
+  readonly sessionId: string
+  readonly namespaces: readonly string[]
+}
+
+/** Whatever goes wrong ends in `disconnected`; what is stored stays, unless the wallet knows nothing of it any more. */
+async function reconnectSession(
+  kit: ConnectKit,
+  connector: Connector,
+  { sessionId, namespaces }: StoredSession,
+): Promise<void> {
+  const { sessions, lifetime, environment, reconnects } = kit.runtime
+  if (reconnects.underWay.has(sessionId)) return void reconnects.underWay.set(sessionId, true)
+  reconnects.underWay.set(sessionId, false)
+  const own = linkedSignal(lifetime.signal)
+  const cancelDeadline = environment.after(reconnectDeadline, () => own.abort())
+  const stored = storedConnections(kit)
+  for (const namespace of namespaces) {
+    const connection = stored[namespace]?.find((one) => one.sessionId === sessionId)
+    if (connection) dispatch(kit, { type: 'reconnectRequested', namespace, connection })
+  }
+  try {
+    const session =
+      sessions.get(sessionId)?.session ??
+      (await connector.reconnect({
+        ...wishes(kit, connector, stored, { sessionId, namespaces }),
+        sessionId,
+        signal: own.signal,
+      }))
+    if (session) take(kit, connector, session, { sessionId, namespaces, isLate: own.signal.aborted })
+    // The wallet is there and knows nothing of us any more.
+    else if (!own.signal.aborted) changeStored(kit, (now) => withoutStored(now, namespaces, sessionId))
+  } catch (error) {
+    if (!lifetime.signal.aborted) environment.warn('The last wallet could not be taken up again', error)
+    tellDeveloper(kit, error)
+  } finally {
+    cancelDeadline()
+    own.release()
+    dispatch(kit, { type: 'reconnectFailed', sessionId, namespaces })
+    const isAskedAgain = reconnects.underWay.get(sessionId)
+    reconnects.underWay.delete(sessionId)
+    if (isAskedAgain && !lifetime.signal.aborted) reconnectTo(kit, connector)
+  }
+}
+
+/** Adopts what is still wanted of it: the person may have connected another wallet, here or in another tab, meanwhile. */
+function take(
+  kit: ConnectKit,
+  connector: Connector,
+  session: ConnectorSession,
+  { sessionId, namespaces, isLate }: StoredSession & { readonly isLate: boolean },
+): void {
+  const stored = storedConnections(kit)
+  const wanted = namespaces.filter((namespace) => isStored(stored, namespace, sessionId))
+  const isThere = session.namespaces.some(({ namespace }) => wanted.includes(namespace))
+  if (session.id === sessionId && isThere && !isLate)
+    return adoptSession(kit, connector, session, { namespaces: wanted })
+  if (kit.runtime.sessions.get(session.id)?.session === session) return
+  session.release()
+  if (isPairing(connector) && !isLate && !usedSessions(kit).has(session.id)) void sayFarewell(kit, session)
+}
+
+/** The networks to ask for, and the one the app was on. */
+function wishes(
+  kit: ConnectKit,
+  connector: Connector,
+  stored: StoredConnections,
+  { sessionId, namespaces }: StoredSession,
+) {
+  const [namespace = ''] = namespaces
+  const { networks, preferred } = networksFor(kit, connector, { namespace })
+  const chain = stored[namespace]?.find((one) => one.sessionId === sessionId)?.chain
+  return { networks, preferred: networks.find(({ caipNetworkId }) => caipNetworkId === chain) ?? preferred }
+}

@@ -1,0 +1,26 @@
+import type { Connector } from '../connectors/connector.ts'
+import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import type { Network } from '../networks/network.ts'
+import type { ConnectKit, Networks } from './connect-kit.ts'
+import { activeNetwork, findNetwork } from './networks.ts'
+
+/** The networks to ask a connector for, and the one the app would like. */
+export function networksFor(
+  kit: ConnectKit,
+  connector: Connector,
+  { chainId, namespace }: { readonly chainId?: number | string; readonly namespace?: string },
+): { networks: Networks; preferred: Network } {
+  const state = kit.store.getState()
+  const [first, ...rest] = state.networks.filter(
+    ({ chainNamespace }) => connector.namespaces?.includes(chainNamespace) ?? true,
+  )
+  if (!first) throw new ConnectKitError('CHAIN_NOT_SUPPORTED')
+  const networks: Networks = [first, ...rest]
+  if (chainId !== undefined) {
+    const wanted = findNetwork(kit, chainId)
+    if (!networks.includes(wanted)) throw new ConnectKitError('CHAIN_NOT_SUPPORTED')
+    return { networks, preferred: wanted }
+  }
+  const chosen = activeNetwork(state, namespace ?? state.activeNamespace)
+  return { networks, preferred: chosen && networks.includes(chosen) ? chosen : first }
+}

@@ -1,0 +1,52 @@
+import { serviceError } from '../errors/service-error.ts'
+import { createHttpClient, type HttpClient } from '../services/http/http-client.ts'
+import type { HttpError } from '../services/http/http-error.ts'
+import { defaultServices, type ServicesOptions } from '../services/options.ts'
+import { originOf, raiseAlert } from './alerts.ts'
+import type { ConnectKit } from './connect-kit.ts'
+
+/** Names of the options that hold the address of a service. */
+type ServiceAddress = 'blockchainApiUrl' | 'explorerUrl' | 'analyticsUrl'
+
+/** The options of the services with their defaults. */
+export interface ServiceSettings extends Required<ServicesOptions> {}
+
+/** @throws {ConnectKitError} `SERVICES_NOT_CONFIGURED` when the app uses none */
+export function serviceSettings({ options }: ConnectKit): ServiceSettings {
+  const { services } = options
+  if (!services) throw serviceError('SERVICES_NOT_CONFIGURED')
+  const { type, version } = defaultServices.sdk
+  return {
+    projectId: options.walletConnect?.projectId ?? '',
+    ...defaultServices,
+    ...services,
+    // Services that are told none answer less, or nothing.
+    sdk: { type: services.sdk?.type || type, version: services.sdk?.version || version },
+  }
+}
+
+/**
+ * A client for one of the app's services. It says who the app is, and ends with the kit.
+ *
+ * @throws {ConnectKitError} `SERVICES_NOT_CONFIGURED`, `SERVICE_ADDRESS_INVALID`
+ */
+export function httpClientFor(kit: ConnectKit, service: ServiceAddress): HttpClient {
+  const settings = serviceSettings(kit)
+  const { projectId, sdk } = settings
+  return createHttpClient({
+    baseUrl: settings[service],
+    identification: () => ({ st: sdk.type, sv: sdk.version, projectId }),
+    environment: kit.runtime.environment,
+    lifetime: kit.runtime.lifetime.signal,
+    onRefusal: (error) => alertRefusal(kit, error),
+  })
+}
+
+// S8.4
+/** What only the integrator can repair: the service does not know the project, or not this page. */
+function alertRefusal(kit: ConnectKit, { status, reasons }: HttpError): void {
+  if (status === 403) raiseAlert(kit, 'originNotAllowed', { origin: originOf(kit) ?? 'unknown' })
+  // The same status with another reason is about what was asked, such as a signature.
+  if (status === 401 && reasons.every(({ field }) => field === 'authentication'))
+    raiseAlert(kit, 'projectIdInvalid')
+}

@@ -1,0 +1,243 @@
+import { deadline } from '../async/waiting.ts'
+import type {
+  Connector,
+  ConnectorInfo,
+  ConnectorSession,
+  NamespaceAccounts,
+  SessionEvent,
+} from '../connectors/connector.ts'
+import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import { safeIcon } from '../wallets/icon.ts'
+import { shownName } from '../wallets/identity.ts'
+import type { ConnectKit, LiveSession } from './connect-kit.ts'
+import { infoOf } from './connectors.ts'
+import { dispatch } from './dispatch.ts'
+import { connectionIn, type OpenedNamespace, orderOf } from './machine.ts'
+import { storedConnections } from './persistence.ts'
+import { changeStored, followSessions } from './session-storage.ts'
+import { isStored, withoutStored, withStored } from './stored-changes.ts'
+import type { StoredConnection, StoredConnections } from './stored-connection.ts'
+import { tellDeveloper } from './tell-developer.ts'
+
+/** How long a wallet may take to hear that it is let go (ms). */
+const farewellDeadline = 3_000
+
+export interface AdoptOptions {
+  /** The attempt that led here; undefined when an earlier session was taken up. */
+  readonly attempt?: number | undefined
+  /** Only these of its namespaces; all of them unless given. */
+  readonly namespaces?: readonly string[]
+  /** The namespace to be meant where none is named. */
+  readonly activeNamespace?: string | undefined
+}
+
+/**
+ * Makes a session the kit's connection in its namespaces, follows what its wallet tells, and stores it. Without `multiWallet` it takes the
+ * place of the sessions that served these namespaces.
+ */
+export function adoptSession(
+  kit: ConnectKit,
+  connector: Connector,
+  session: ConnectorSession,
+  { attempt, namespaces: wanted, activeNamespace }: AdoptOptions,
+): void {
+  const { sessions } = kit.runtime
+  followSessions(kit)
+  const before = sessions.get(session.id)
+  const opened = session.namespaces.filter(({ namespace }) => wanted?.includes(namespace) ?? true)
+  const names = opened.map(({ namespace }) => namespace)
+  const isTakenUp = attempt === undefined
+  const live: LiveSession = {
+    connector,
+    session,
+    // Of a session that was opened anew nothing else is left; one that is taken up keeps what it serves already.
+    namespaces: new Set([...(isTakenUp ? (before?.namespaces ?? []) : []), ...names]),
+    unsubscribe: session.subscribe((event) => onSessionEvent(kit, live, event)),
+  }
+  sessions.set(session.id, live)
+  kit.runtime.reconnects.absent.delete(session.id)
+  const lost = [...(before?.namespaces ?? [])].filter((namespace) => !live.namespaces.has(namespace))
+  if (before) {
+    before.unsubscribe()
+    if (before.session !== session) before.session.release()
+  }
+  const others = kit.options.multiWallet ? 'kept' : 'replaced'
+  const replaced = others === 'replaced' ? takeOver(kit, live, names) : []
+  const stored = storedConnections(kit)
+  changeStored(kit, (current) =>
+    storedWith(withoutStored(current, lost, session.id), { live, opened, others, isTakenUp }),
+  )
+  if (lost.length > 0) dispatch(kit, { type: 'disconnected', sessionId: session.id, namespaces: lost })
+  dispatch(kit, {
+    type: 'sessionOpened',
+    attempt,
+    session: sessionInfo(live),
+    namespaces: opened.map((each) =>
+      withChoice(each, isTakenUp ? find(stored, each.namespace, session.id) : undefined),
+    ),
+    others,
+    order: orderOf(storedConnections(kit)),
+    activeNamespace,
+  })
+  for (const one of replaced) letGoWhenUnused(kit, one)
+}
+
+/** Adopts a session that came by itself in the namespaces that no open session serves; else it is ended. */
+export function adoptArrived(kit: ConnectKit, connector: Connector, session: ConnectorSession): void {
+  const { sessions, lifetime } = kit.runtime
+  const served = [...sessions.values()].flatMap(({ namespaces }) => [...namespaces])
+  const free = session.namespaces.flatMap(({ namespace }) => (served.includes(namespace) ? [] : [namespace]))
+  if (free.length > 0 && !lifetime.signal.aborted) adoptSession(kit, connector, session, { namespaces: free })
+  else void discardSession(kit, session)
+}
+
+/** Takes namespaces from every other session. @returns those that lost one */
+function takeOver(kit: ConnectKit, live: LiveSession, namespaces: readonly string[]): readonly LiveSession[] {
+  const others = [...kit.runtime.sessions.values()].filter((one) => one !== live)
+  return others.filter((one) => namespaces.filter((namespace) => one.namespaces.delete(namespace)).length > 0)
+}
+
+interface Storing {
+  readonly live: LiveSession
+  readonly opened: readonly NamespaceAccounts[]
+  readonly others: 'kept' | 'replaced'
+  readonly isTakenUp: boolean
+}
+
+function storedWith(
+  stored: StoredConnections,
+  { live, opened, others, isTakenUp }: Storing,
+): StoredConnections {
+  const { session, connector } = live
+  return opened.reduce((next, { namespace, accounts: [first], chain }) => {
+    // What is stored already is kept in its place; the choice of an account with it.
+    if (isTakenUp && isStored(next, namespace, session.id)) return next
+    const entry: StoredConnection = {
+      connectorId: connector.id,
+      connectorType: connector.type,
+      sessionId: session.id,
+      wallet: walletOf(live).name,
+      chain,
+      ...(first === undefined ? {} : { address: first }),
+    }
+    return withStored(next, namespace, entry, others)
+  }, stored)
+}
+
+const find = (stored: StoredConnections, namespace: string, sessionId: string) =>
+  stored[namespace]?.find((one) => one.sessionId === sessionId)
+
+/** The account the app was on stays chosen as long as the wallet puts the same one first as then. */
+function withChoice(opened: NamespaceAccounts, stored: StoredConnection | undefined): OpenedNamespace {
+  const { address, firstAddress = address } = stored ?? {}
+  return firstAddress !== undefined && opened.accounts[0] === firstAddress
+    ? { ...opened, chosenAddress: address }
+    : opened
+}
+
+const sessionInfo = (live: LiveSession) => ({
+  id: live.session.id,
+  connector: infoOf(live.connector),
+  wallet: walletOf(live),
+  isReachable: live.session.isReachable ?? true,
+})
+
+const walletOf = ({ connector, session: { peer } }: LiveSession) => ({
+  name: shownName(peer?.name ?? '') || connector.name,
+  icon: peerIcon(peer?.icon) ?? connector.icon,
+})
+
+/** A peer's picture lies on its own server; an address that is neither that nor a picture itself is not shown. */
+const peerIcon = (icon: string | undefined) =>
+  icon !== undefined && /^https:\/\/[^\s]{1,2000}$/.test(icon) ? icon : safeIcon(icon)
+
+/** Takes a session out of namespaces, forgets it there and only there, and tells the state. Does not tell the wallet. */
+export function dropSession(
+  kit: ConnectKit,
+  live: LiveSession,
+  namespaces: readonly string[] = [...live.namespaces],
+): void {
+  const dropped = namespaces.filter((namespace) => live.namespaces.delete(namespace))
+  const { id } = live.session
+  changeStored(kit, (stored) => withoutStored(stored, dropped, id))
+  dispatch(kit, { type: 'disconnected', sessionId: id, namespaces: dropped })
+  releaseWhenUnused(kit, live)
+}
+
+/** The session behind the active connection of a namespace. */
+export function sessionIn(kit: ConnectKit, namespace: string): LiveSession | undefined {
+  const connection = connectionIn(kit.store.getState(), namespace)
+  const live = 'sessionId' in connection ? kit.runtime.sessions.get(connection.sessionId) : undefined
+  return live?.namespaces.has(namespace) ? live : undefined
+}
+
+/** Stops following a session that serves no namespace any more; the wallet keeps its side. @returns whether it was let go */
+function releaseWhenUnused(kit: ConnectKit, live: LiveSession): boolean {
+  if (live.namespaces.size > 0) return false
+  const { sessions } = kit.runtime
+  if (sessions.get(live.session.id) === live) sessions.delete(live.session.id)
+  release(kit, live)
+  return true
+}
+
+/** Stops following a session; the wallet keeps its side. */
+function release({ runtime }: ConnectKit, live: LiveSession): void {
+  runtime.guard(live.unsubscribe)
+  runtime.guard(() => live.session.release())
+}
+
+/** Lets go of a session that lost its last namespace to another. A pairing would live on unseen in the wallet: it is ended there. */
+export function letGoWhenUnused(kit: ConnectKit, live: LiveSession): void {
+  if (releaseWhenUnused(kit, live) && isPairing(live.connector)) void sayFarewell(kit, live.session)
+}
+
+/** Ends a session that was opened for nobody, unless the same one is in use: a wallet may keep one permission for a site. */
+export async function discardSession(
+  kit: ConnectKit,
+  session: Pick<ConnectorSession, 'id' | 'disconnect'> & Partial<Pick<ConnectorSession, 'release'>>,
+): Promise<void> {
+  if (isUsed(kit, session.id)) session.release?.()
+  else await sayFarewell(kit, session)
+}
+
+/** Whether a session is connected here or in another tab, or will be taken up. */
+const isUsed = (kit: ConnectKit, id: string): boolean => usedSessions(kit).has(id)
+
+/** Ids of all sessions that are connected here, in another tab, or will be taken up. */
+export const usedSessions = (kit: ConnectKit): ReadonlySet<string> =>
+  new Set([
+    ...kit.runtime.sessions.keys(),
+    ...Object.values(storedConnections(kit)).flatMap((list) => list.map(({ sessionId }) => sessionId)),
+  ])
+
+export const isPairing = ({ type }: Pick<ConnectorInfo, 'type'>): boolean => type === 'WALLET_CONNECT'
+
+/** Ends a session on the wallet's side too, as far as it answers in time. Never throws. */
+export async function sayFarewell(
+  kit: ConnectKit,
+  session: Pick<ConnectorSession, 'disconnect'>,
+): Promise<void> {
+  const { environment, lifetime } = kit.runtime
+  const farewell = Promise.resolve()
+    .then(() => session.disconnect())
+    .catch((error: unknown) => environment.warn('A wallet could not be told that it was disconnected', error))
+  const late = deadline(environment, farewellDeadline, lifetime.signal)
+  await Promise.race([farewell, late.over])
+  late.cancel()
+}
+
+function onSessionEvent(kit: ConnectKit, live: LiveSession, event: SessionEvent): void {
+  const sessionId = live.session.id
+  const { type } = event
+  if (type === 'disconnected')
+    return dropSession(kit, live, event.namespace === undefined ? undefined : [event.namespace])
+  if (type === 'connectionLost' || type === 'connectionRestored') {
+    if ('code' in event) tellDeveloper(kit, new ConnectKitError(event.code))
+    return dispatch(kit, { type, sessionId })
+  }
+  const { namespace } = event
+  // A wallet without an account is locked or gone, and says which; one that does not is gone.
+  if (type === 'accountsChanged' && event.accounts.length === 0) return dropSession(kit, live, [namespace])
+  if (!live.namespaces.has(namespace)) return
+  dispatch(kit, type === 'locked' ? { type: 'walletLocked', sessionId, namespace } : { ...event, sessionId })
+}

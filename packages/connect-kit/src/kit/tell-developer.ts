@@ -1,9 +1,0 @@
-import type { ConnectKit } from './connect-kit.ts'
-
-/** Tells whose it is to repair that a wallet could not be reached (S8.4). The code of it loads with the first failure. */
-export const tellDeveloper = (kit: ConnectKit, error: unknown): void =>
-  void import('./failure-news.ts').then(
-    ({ tellFailure }) => tellFailure(kit, error),
-    // Whoever asked is told of the error itself.
-    () => undefined,
-  )

@@ -1,0 +1,51 @@
+import { connect } from '../../actions/connect.ts'
+import { toWalletError } from '../../connectors/eip1193/wallet-error.ts'
+import type { ConnectKit } from '../../core/connect-kit.ts'
+import { findConnector } from '../../core/connectors.ts'
+import { hasSignIn } from '../../core/has-sign-in.ts'
+import type { PickedWallet } from '../../core/picked-wallet.ts'
+import type { ExplorerWallet } from '../../services/explorer/wallet.ts'
+import { closeModal } from './modal.ts'
+import { modalStore } from './modal-store.ts'
+import { pushView } from './push-view.ts'
+import { currentView } from './router.ts'
+
+/**
+ * Connects as the modal does: shows the view that goes with the wallet, closes when it is connected, and keeps a
+ * failure for the view to tell. Never throws.
+ *
+ * @param wallet the wallet of a list that was picked, where it is reached by WalletConnect
+ * @param namespace where the wallet is on several: the one that was chosen
+ * @example await connectInModal(kit, 'walletConnect')
+ */
+export async function connectInModal(
+  kit: ConnectKit,
+  connectorId: string,
+  wallet?: ExplorerWallet,
+  namespace?: string,
+): Promise<void> {
+  const isByCode = findConnector(kit, connectorId, namespace).type === 'WALLET_CONNECT'
+  const byCode = wallet ? 'ConnectingWalletConnect' : 'ConnectingWalletConnectBasic'
+  pushView(kit, isByCode ? byCode : 'ConnectingExternal', { connectorId, wallet, namespace })
+  const store = modalStore(kit)
+  store.setState({ failure: undefined })
+  try {
+    await connect(kit, {
+      connectorId,
+      ...(namespace === undefined ? {} : { namespace }),
+      ...(wallet ? { wallet: pickedWallet(wallet) } : {}),
+    })
+    // With a sign-in there is one more question, or it closes the modal itself.
+    const isOfferingNetworks = currentView(store.getState()) === 'UnsupportedChain'
+    if (!hasSignIn(kit) && !isOfferingNetworks) closeModal(kit)
+  } catch (error) {
+    const failure = toWalletError(error)
+    // An aborted attempt was ended by the person, who has moved on.
+    if (failure.code !== 'ABORTED') store.setState({ failure })
+  }
+}
+
+const pickedWallet = ({ linkMode, ...wallet }: ExplorerWallet): PickedWallet => ({
+  ...wallet,
+  linkModeUrl: linkMode,
+})

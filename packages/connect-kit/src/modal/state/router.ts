@@ -1,0 +1,79 @@
+import type { ConnectKitError } from '../../errors/connect-kit-error.ts'
+import type { ExplorerWallet } from '../../services/explorer/wallet.ts'
+
+// S2.37
+/** The views of the modal, and those that lead on from them. */
+export type ViewName =
+  | 'Connect'
+  | 'ConnectWallets'
+  | 'AllWallets'
+  | 'ConnectingExternal'
+  | 'ConnectingMultiChain'
+  | 'ConnectingWalletConnectBasic'
+  | 'ConnectingWalletConnect'
+  | 'Downloads'
+  | 'GetWallet'
+  | 'WhatIsAWallet'
+  | 'Account'
+  | 'AccountSettings'
+  | 'Profile'
+  | 'SwitchAddress'
+  | 'WalletReceive'
+  | 'WalletCompatibleNetworks'
+  | 'Networks'
+  | 'SwitchNetwork'
+  | 'SwitchActiveChain'
+  | 'WhatIsANetwork'
+  | 'UnsupportedChain'
+  | 'SIWXSignMessage'
+  | 'ApproveTransaction'
+  | 'ChooseAccountName'
+  | 'RegisterAccountName'
+  | 'RegisterAccountNameSuccess'
+
+/** What a view is about. */
+export interface ViewData {
+  /** Connector the connecting views are about. */
+  readonly connectorId?: string | undefined
+  /** Wallet of a list the connecting and download views are about. */
+  readonly wallet?: ExplorerWallet | undefined
+  /** CAIP-2 namespace the person chose for a wallet that has several. */
+  readonly namespace?: string | undefined
+  /** Id of the network the switching views are about. */
+  readonly chainId?: number | string | undefined
+}
+
+/** Whether the modal is open, and the way back through its views (newest last, never empty). */
+export interface RouterState {
+  readonly isOpen: boolean
+  readonly history: readonly [ViewName, ...ViewName[]]
+  readonly data: ViewData
+  // S9.7
+  /** True for 500 ms after closing was refused. */
+  readonly isShaking: boolean
+  /** Why the last attempt to connect failed; shown by the connecting views. */
+  readonly failure: ConnectKitError | undefined
+}
+
+export const closedRouter: RouterState = {
+  isOpen: false,
+  history: ['Connect'],
+  data: {},
+  isShaking: false,
+  failure: undefined,
+}
+
+/**
+ * The view on screen.
+ *
+ * @example currentView(modalStore(kit).getState()) // 'Connect'
+ */
+export const currentView = ({ history }: Pick<RouterState, 'history'>): ViewName =>
+  history.at(-1) ?? history[0]
+
+/** The modal opened afresh on a view. */
+export const openedOn = (view: ViewName): RouterState => ({
+  ...closedRouter,
+  isOpen: true,
+  history: [view],
+})

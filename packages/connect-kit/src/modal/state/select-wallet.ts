@@ -1,0 +1,82 @@
+import type { ConnectKit } from '../../core/connect-kit.ts'
+import type { PickedWallet } from '../../core/picked-wallet.ts'
+import type { ExplorerWallet } from '../../services/explorer/wallet.ts'
+import { shownName } from '../../wallets/identity.ts'
+import { inWalletLink } from '../../wallets/in-wallet-link.ts'
+import { connectorOfWallet } from '../../wallets/listed-wallets.ts'
+import type { WalletEntry } from '../../wallets/merge.ts'
+import { connectInModal } from './connect-in-modal.ts'
+import { pushView } from './push-view.ts'
+
+/**
+ * The connector by which a listed wallet is in this browser, in the active namespace. Undefined where it is not here.
+ *
+ * @example connectorOf(kit, wallet)?.id
+ */
+export function connectorOf(
+  kit: ConnectKit,
+  wallet: Pick<ExplorerWallet, 'id' | 'rdns'>,
+): WalletEntry | undefined {
+  const { wallets, activeNamespace } = kit.store.getState()
+  const { isMobile } = kit.runtime.environment
+  return connectorOfWallet(wallet, wallets, { namespace: activeNamespace, isMobile })
+}
+
+/**
+ * The namespaces of the app that a wallet of the page can be connected in.
+ *
+ * @example namespacesOffered(kit, entry) // ['eip155', 'solana']
+ */
+export function namespacesOffered(kit: ConnectKit, { namespaces }: WalletEntry): readonly string[] {
+  const ofApp = new Set(kit.store.getState().networks.map(({ chainNamespace }) => chainNamespace))
+  return [...ofApp].filter((namespace) => namespaces?.includes(namespace) ?? true)
+}
+
+/**
+ * Connects a wallet of the page, as the modal does: one that is on several namespaces of the app asks first which is meant. Never throws.
+ *
+ * @example await selectConnector(kit, 'app.phantom')
+ */
+export async function selectConnector(kit: ConnectKit, connectorId: string): Promise<void> {
+  const entry = kit.store.getState().wallets.find(({ id }) => id === connectorId)
+  if (!entry || entry.members.length < 2) return connectInModal(kit, connectorId)
+  const [only, ...others] = namespacesOffered(kit, entry)
+  if (others.length > 0) return pushView(kit, 'ConnectingMultiChain', { connectorId })
+  return connectInModal(kit, connectorId, undefined, only)
+}
+
+/**
+ * Connects a wallet of a list, as the modal does: as it is in this browser, else by WalletConnect. Where the app has no WalletConnect, it
+ * says where the wallet can be got. Never throws.
+ *
+ * @example await selectWallet(kit, wallet)
+ */
+export async function selectWallet(kit: ConnectKit, picked: ExplorerWallet): Promise<void> {
+  const wallet = { ...picked, name: shownName(picked.name) || picked.id }
+  const connector = connectorOf(kit, wallet)
+  if (connector) return selectConnector(kit, connector.id)
+  const { isMobile, window: page } = kit.runtime.environment
+  const link = inWalletLink({
+    id: wallet.id,
+    namespace: kit.store.getState().activeNamespace,
+    page: isMobile ? page : undefined,
+  })
+  // Out of a frame too: the wallet opens the app, not the page around it.
+  if (link) return void page?.open(link, '_top')
+  const { wallets } = kit.store.getState()
+  const pairing = wallets.find(({ type }) => type === 'WALLET_CONNECT')
+  if (pairing) return connectInModal(kit, pairing.id, wallet)
+  pushView(kit, 'Downloads', { wallet })
+}
+
+/** A wallet that was used lately, with what the explorer knows of it by now. */
+export function listedWallet(kit: ConnectKit, picked: PickedWallet): ExplorerWallet {
+  const { explorer } = kit.store.getState()
+  const known = [
+    ...(explorer?.featured ?? []),
+    ...(explorer?.recommended ?? []),
+    ...(explorer?.wallets ?? []),
+  ]
+  const { linkModeUrl, ...wallet } = picked
+  return { ...wallet, linkMode: linkModeUrl, ...known.find(({ id }) => id === picked.id) }
+}

@@ -1,0 +1,24 @@
+import {
+  type ConnectErrorCode,
+  type ConnectParameters,
+  type ConnectResult,
+  connect,
+  type RegisteredKit,
+} from '../../index.ts'
+import { type KitMutation, type MutationCallbacks, useKitMutation } from '../use-kit-mutation.ts'
+
+type Variables = ConnectParameters<RegisteredKit>
+export type UseConnectCallbacks = MutationCallbacks<Variables, ConnectResult, ConnectErrorCode>
+export type UseConnectResult = KitMutation<Variables, ConnectResult, ConnectErrorCode>
+
+/**
+ * {@link connect}. The attempt is the kit's (`state.attempt`): it goes on when the component unmounts, since the list of wallets often closes
+ * with the choice. A newer attempt ends it, `cancelConnect`, or its own `signal`.
+ *
+ * @param callbacks called for each call, also after the component unmounted
+ * @example
+ * const connect = useConnect({ onSuccess: ({ accounts }) => greet(accounts[0]) })
+ * <button onClick={() => connect.mutate({ connectorId: wallet.id })}>{wallet.name}</button>
+ */
+export const useConnect = (callbacks?: UseConnectCallbacks): UseConnectResult =>
+  useKitMutation(connect, callbacks)

@@ -1,0 +1,17 @@
+import { type DisconnectParameters, disconnect, type RegisteredKit } from '../../index.ts'
+import { type KitMutation, type MutationCallbacks, useKitMutation } from '../use-kit-mutation.ts'
+
+type Variables = DisconnectParameters<RegisteredKit> | undefined
+export type UseDisconnectCallbacks = MutationCallbacks<Variables, void, never>
+export type UseDisconnectResult = KitMutation<Variables, void, never>
+
+/**
+ * {@link disconnect}: all connections, or the ones named. It never fails.
+ *
+ * @param callbacks called for each call, also after the component unmounted
+ * @example
+ * const { mutate: disconnect } = useDisconnect()
+ * <button onClick={() => disconnect()}>Log out</button>
+ */
+export const useDisconnect = (callbacks?: UseDisconnectCallbacks): UseDisconnectResult =>
+  useKitMutation(disconnect, callbacks)

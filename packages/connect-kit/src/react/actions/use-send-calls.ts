@@ -1,0 +1,24 @@
+import {
+  type RegisteredKit,
+  type SendCallsErrorCode,
+  type SendCallsParameters,
+  type SendCallsResult,
+  sendCalls,
+} from '../../index.ts'
+import { type KitMutation, type MutationCallbacks, useKitMutation } from '../use-kit-mutation.ts'
+
+type Variables = SendCallsParameters<RegisteredKit>
+export type UseSendCallsCallbacks = MutationCallbacks<Variables, SendCallsResult, SendCallsErrorCode>
+export type UseSendCallsResult = KitMutation<Variables, SendCallsResult, SendCallsErrorCode>
+
+/**
+ * {@link sendCalls}: several calls as one (EIP-5792). What the person sends after the component unmounted is sent all the same: keep the id
+ * in `onSuccess` of this hook. See {@link useWaitForCallsStatus} for what becomes of it.
+ *
+ * @param callbacks called for each call, also after the component unmounted
+ * @example
+ * const send = useSendCalls({ onSuccess: ({ id }) => remember(id) })
+ * send.mutate({ calls: [{ to: token, data: approve }, { to: market, value: 10n ** 18n }] })
+ */
+export const useSendCalls = (callbacks?: UseSendCallsCallbacks): UseSendCallsResult =>
+  useKitMutation(sendCalls, callbacks)

@@ -1,0 +1,56 @@
+import type { TypedData } from 'viem'
+import {
+  type SignTypedDataErrorCode,
+  type SignTypedDataParameters,
+  type SignTypedDataResult,
+  signTypedData,
+} from '../../index.ts'
+import {
+  type MutationCallbacks,
+  type MutationFunctions,
+  type MutationState,
+  useKitMutation,
+} from '../use-kit-mutation.ts'
+
+type State = MutationState<SignTypedDataParameters, SignTypedDataResult, SignTypedDataErrorCode>
+type Reset = MutationFunctions<SignTypedDataParameters, SignTypedDataResult, SignTypedDataErrorCode>['reset']
+
+export type UseSignTypedDataCallbacks = MutationCallbacks<
+  SignTypedDataParameters,
+  SignTypedDataResult,
+  SignTypedDataErrorCode
+>
+
+/** `message` and `domain` are inferred from `types`. */
+export type UseSignTypedDataResult = State & {
+  readonly mutate: <
+    const typedData extends TypedData | Record<string, unknown>,
+    primaryType extends keyof typedData | 'EIP712Domain',
+  >(
+    parameters: SignTypedDataParameters<typedData, primaryType>,
+    callbacks?: UseSignTypedDataCallbacks,
+  ) => void
+  readonly mutateAsync: <
+    const typedData extends TypedData | Record<string, unknown>,
+    primaryType extends keyof typedData | 'EIP712Domain',
+  >(
+    parameters: SignTypedDataParameters<typedData, primaryType>,
+    callbacks?: UseSignTypedDataCallbacks,
+  ) => Promise<SignTypedDataResult>
+  readonly reset: Reset
+}
+
+/**
+ * {@link signTypedData} (EIP-712). A signature that is given after the component unmounted is told to `callbacks`.
+ *
+ * @param callbacks called for each call, also after the component unmounted
+ * @example
+ * const { mutate: sign } = useSignTypedData({ onSuccess: (signature) => submit(signature) })
+ * sign({ domain, types, primaryType: 'Permit', message })
+ */
+export const useSignTypedData = (callbacks?: UseSignTypedDataCallbacks): UseSignTypedDataResult =>
+  // The types of the result infer the message; at run time all data are one.
+  useKitMutation(
+    (kit, parameters: SignTypedDataParameters) => signTypedData(kit, parameters),
+    callbacks,
+  ) as unknown as UseSignTypedDataResult

@@ -1,0 +1,30 @@
+import {
+  type WaitForCallsStatusErrorCode,
+  type WaitForCallsStatusParameters,
+  type WaitForCallsStatusResult,
+  waitForCallsStatus,
+} from '../../index.ts'
+import { useEvmWallet } from '../use-evm-wallet.ts'
+import { type KitQuery, type QueryParameters, type UseQueryOptions, useKitQuery } from '../use-kit-query.ts'
+
+/**
+ * {@link waitForCallsStatus}: `pending` until a batch of calls is done or has failed (EIP-5792). The wait, and with it the polling, ends
+ * with the component; the batch does not.
+ *
+ * @param parameters undefined while there is no id yet
+ * @param options `enabled: false` asks nobody
+ * @example
+ * const { data: batch } = useSendCalls()
+ * const { data: done } = useWaitForCallsStatus(batch && { id: batch.id, timeout: 120_000 })
+ */
+export function useWaitForCallsStatus(
+  parameters: QueryParameters<WaitForCallsStatusParameters> | undefined,
+  { enabled }: UseQueryOptions = {},
+): KitQuery<WaitForCallsStatusResult, WaitForCallsStatusErrorCode> {
+  const wallet = useEvmWallet()
+  return useKitQuery(
+    (kit, asked: WaitForCallsStatusParameters) => waitForCallsStatus(kit, asked),
+    wallet && parameters,
+    { enabled, dependsOn: wallet?.sessionId },
+  )
+}

@@ -1,0 +1,12 @@
+import { isSameData } from '../core/same-data.ts'
+import { connectionIn } from '../index.ts'
+import { useKitState } from './hooks.ts'
+
+/** Who is connected on EVM, and where; undefined while nobody is. */
+export const useEvmWallet = () =>
+  useKitState((state) => {
+    const connection = connectionIn(state, 'eip155')
+    if (connection.status !== 'connected') return undefined
+    const { sessionId, address, chainId } = connection
+    return { sessionId, address, chainId }
+  }, isSameData)

@@ -1,0 +1,1 @@
+export { getAddress as checksumAddress } from 'viem'

@@ -1,0 +1,201 @@
+import { Button, Card } from '@esports/ui'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ReactNode } from 'react'
+import { custom } from 'viem'
+import { connect } from '../src/index.ts'
+import {
+  type KitErrorOf,
+  useConnect,
+  useConnection,
+  useDisconnect,
+  useNetworks,
+  useSendTransaction,
+  useSignMessage,
+  useSwitchNetwork,
+  useWaitForTransactionReceipt,
+  useWallets,
+} from '../src/react.tsx'
+import type { TestKit } from '../src/testing.ts'
+import { ModalStory, presses, shows } from './support/modal-story.tsx'
+import { storyKit } from './support/story-kit.ts'
+
+/** A small app from the hooks alone: it connects, switches, signs and sends, without the modal and without a line of asynchrony. */
+const meta = { component: ModalStory } satisfies Meta<typeof ModalStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const receiver = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+function SmallApp() {
+  const connection = useConnection()
+  const { mutate: disconnect } = useDisconnect()
+  if (connection.status !== 'connected') return <Wallets />
+  return (
+    <main style={{ display: 'grid', gap: '1rem', maxInlineSize: '34rem' }}>
+      <Part title="Connected">
+        <p style={{ overflowWrap: 'anywhere' }}>{connection.address}</p>
+        <Button onClick={() => disconnect()}>Disconnect</Button>
+      </Part>
+      <Networks />
+      <Signing />
+      <Sending />
+    </main>
+  )
+}
+
+function Wallets() {
+  const wallets = useWallets()
+  const { mutate: connectTo, isPending, error, variables } = useConnect()
+  return (
+    <Part title="Choose a wallet">
+      {wallets.map(({ id, name }) => (
+        <Button
+          key={id}
+          isLoading={isPending && variables.connectorId === id}
+          onClick={() => connectTo({ connectorId: id })}
+        >
+          {name}
+        </Button>
+      ))}
+      <Failure error={error} />
+    </Part>
+  )
+}
+
+function Networks() {
+  const { active, all } = useNetworks('eip155')
+  const { mutate: switchNetwork, isPending, error, variables } = useSwitchNetwork()
+  return (
+    <Part title={`On ${active?.name ?? 'a network the app does not have'}`}>
+      {all.map(({ id, name }) => (
+        <Button
+          key={id}
+          disabled={id === active?.id}
+          isLoading={isPending && variables.chainId === id}
+          onClick={() => switchNetwork({ chainId: id })}
+        >
+          {`Go to ${name}`}
+        </Button>
+      ))}
+      <Failure error={error} />
+    </Part>
+  )
+}
+
+function Signing() {
+  const { mutate: sign, data: signature, isPending, error } = useSignMessage()
+  return (
+    <Part title="Sign">
+      <Button isLoading={isPending} onClick={() => sign({ message: 'I am me' })}>
+        Sign a message
+      </Button>
+      {signature && (
+        <output style={{ overflowWrap: 'anywhere' }}>{`Signed: ${signature.slice(0, 18)}…`}</output>
+      )}
+      <Failure error={error} />
+    </Part>
+  )
+}
+
+function Sending() {
+  const { mutate: send, data: hash, isPending, error } = useSendTransaction()
+  const receipt = useWaitForTransactionReceipt(hash && { hash, chainId: 137 })
+  return (
+    <Part title="Send">
+      <Button
+        isLoading={isPending || receipt.isFetching}
+        onClick={() => send({ to: receiver, value: 10n ** 15n, chainId: 137 })}
+      >
+        Send 0.001 POL
+      </Button>
+      {receipt.data && <output>{`In block ${receipt.data.blockNumber}`}</output>}
+      <Failure error={error ?? receipt.error} />
+    </Part>
+  )
+}
+
+const Failure = ({ error }: { readonly error: KitErrorOf | null }) =>
+  error && <p role="alert">{error.userMessage}</p>
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <Card>
+    <section style={{ display: 'grid', gap: '0.75rem', justifyItems: 'start' }}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  </Card>
+)
+
+/** A chain that has every transaction in its last block. */
+const chain = custom({
+  async request({ method, params }: { method: string; params?: readonly unknown[] }) {
+    if (method === 'eth_blockNumber') return '0x7'
+    return method === 'eth_getTransactionReceipt'
+      ? { transactionHash: params?.[0], blockNumber: '0x7', status: '0x1', logs: [], type: '0x2' }
+      : null
+  },
+})
+const waiting = () => storyKit({ transports: { 137: chain } })
+const connected = async (script?: (test: TestKit) => void) => {
+  const test = waiting()
+  await connect(test.kit, { connectorId: test.wallet.id })
+  script?.(test)
+  return test
+}
+const page = <SmallApp />
+
+export const Connects: Story = {
+  args: { page, scene: waiting },
+  play: async () => {
+    await presses('button', 'Scripted Wallet')
+    await shows('Connected', 'On Polygon')()
+  },
+}
+
+export const TellsANo: Story = {
+  args: {
+    page,
+    scene: () => {
+      const test = waiting()
+      test.wallet.rejects()
+      return test
+    },
+  },
+  play: async () => {
+    await presses('button', 'Scripted Wallet')
+    await shows('You declined the request in your wallet.')()
+  },
+}
+
+export const Switches: Story = {
+  args: { page, scene: () => connected() },
+  play: async () => {
+    await presses('button', 'Go to Ethereum')
+    await shows('On Ethereum')()
+  },
+}
+
+export const Signs: Story = {
+  args: { page, scene: () => connected() },
+  play: async () => {
+    await presses('button', 'Sign a message')
+    await shows(/^Signed: 0x/)()
+  },
+}
+
+export const Sends: Story = {
+  args: { page, scene: () => connected() },
+  play: async () => {
+    await presses('button', 'Send 0.001 POL')
+    await shows('In block 7')()
+  },
+}
+
+export const AsksForTheRightNetwork: Story = {
+  args: { page, scene: () => connected(({ wallet }) => wallet.switchesChain(1)) },
+  play: async () => {
+    await shows('On Ethereum')()
+    await presses('button', 'Send 0.001 POL')
+    await shows('Your wallet is on another network.')()
+  },
+}

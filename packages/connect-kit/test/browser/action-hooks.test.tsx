@@ -1,0 +1,302 @@
+import { type Address, type Hash, parseAbi } from 'viem'
+import { generatePrivateKey, mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
+import { beforeEach, describe, expect, inject, it } from 'vitest'
+import { type ConnectKit, connect, connectionIn } from '../../src/index.ts'
+import { arbitrum, defineNetwork, polygon, solana } from '../../src/networks.ts'
+import * as hooks from '../../src/react.tsx'
+import {
+  useBalance,
+  useCallsStatus,
+  useCapabilities,
+  useClient,
+  useConnect,
+  useConnection,
+  useDeployContract,
+  useDisconnect,
+  usePublicClient,
+  useReadContract,
+  useSendCalls,
+  useSendSolanaTransaction,
+  useSendToken,
+  useSendTransaction,
+  useShowCallsStatus,
+  useSignAllSolanaTransactions,
+  useSignIn,
+  useSignMessage,
+  useSignSolanaTransaction,
+  useSignTypedData,
+  useSimulateContract,
+  useSwitchAccount,
+  useSwitchConnection,
+  useSwitchNetwork,
+  useVerifyMessage,
+  useWaitForCallsStatus,
+  useWaitForTransactionReceipt,
+  useWalletClient,
+  useWatchAsset,
+  useWriteContract,
+} from '../../src/react.tsx'
+import { createSiwx } from '../../src/siwx.ts'
+import { createScriptedWallet, createTestKit, type TestKit, type TestKitOptions } from '../../src/testing.ts'
+import { walletStandard } from '../../src/wallet-standard.ts'
+import { standardWallet } from '../support/standard-wallet.ts'
+import { renderHook } from './support/render-hook.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+
+const stack = inject('localStack')
+const abi = parseAbi([
+  'function balanceOf(address owner) view returns (uint256)',
+  'function transfer(address to, uint256 amount) returns (bool)',
+])
+const receiver: Address = '0x00000000000000000000000000000000000000f2'
+const usdt = { symbol: 'USDT', decimals: 6, address: stack.usdt } as const
+const token = { address: stack.usdt, abi } as const
+/** One of the local chains' own accounts, which no other test sends from; everybody knows its key. */
+const rich = mnemonicToAccount(`${'test '.repeat(11)}junk`, { addressIndex: 7 })
+
+/** What a wallet with batches (EIP-5792) and tokens (EIP-747) answers beside the rest. */
+const further: Readonly<Record<string, unknown>> = {
+  wallet_watchAsset: true,
+  wallet_getCapabilities: { '0x89': { atomic: { status: 'supported' } } },
+  wallet_sendCalls: { id: '0xba7c4' },
+  wallet_getCallsStatus: { version: '2.0.0', id: '0xba7c4', chainId: '0x89', status: 200, receipts: [] },
+  wallet_showCallsStatus: null,
+}
+
+function testKit(options: TestKitOptions = {}): TestKit {
+  const test = createTestKit({
+    networks: [
+      defineNetwork(polygon, { rpcUrls: [stack.chains[137]] }),
+      defineNetwork(arbitrum, { rpcUrls: [stack.chains[42161]] }),
+    ],
+    wallet: { accounts: [rich, privateKeyToAccount(generatePrivateKey())], rpcUrl: stack.chains[137] },
+    ...options,
+    environment: {
+      now: Date.now,
+      after(delay, action) {
+        const timer = setTimeout(action, delay)
+        return () => clearTimeout(timer)
+      },
+    },
+  })
+  const request = test.wallet.provider.request.bind(test.wallet.provider)
+  test.wallet.provider.request = async (asked) =>
+    asked.method in further ? further[asked.method] : request(asked)
+  return test
+}
+
+const connection = (kit: ConnectKit) => connectionIn(kit.store.getState(), 'eip155')
+
+describe('each hook reaches its action', () => {
+  /** Each test takes what it calls out; what is left over at the end is tested nowhere. */
+  const untested = new Set(Object.keys(hooks).filter((name) => name.startsWith('use')))
+  const covers = (...used: readonly { readonly name: string }[]) => {
+    for (const { name } of used) untested.delete(name)
+  }
+  let test: TestKit
+  beforeEach(async () => {
+    test = testKit()
+    await connect(test.kit, { connectorId: test.wallet.id })
+  })
+
+  it('connects, switches and disconnects', async () => {
+    covers(useConnect, useDisconnect, useSwitchAccount, useSwitchConnection, useSwitchNetwork, useConnection)
+    const page = testKit({ multiWallet: true })
+    const other = createScriptedWallet({ name: 'Other', rdns: 'test.other' })
+    other.installIn(page.page.window)
+    const hook = await renderHook(page, () => ({
+      connect: useConnect(),
+      disconnect: useDisconnect(),
+      switchAccount: useSwitchAccount(),
+      switchConnection: useSwitchConnection(),
+      switchNetwork: useSwitchNetwork(),
+      connection: useConnection(),
+    }))
+    hook.current.connect.mutate({ connectorId: page.wallet.id })
+    const { connect: first } = await hook.until(({ connect: { isSuccess } }) => isSuccess)
+    hook.current.connect.mutate({ connectorId: other.id })
+    await hook.until(({ connection: now }) => now.status === 'connected' && now.wallet.name === 'Other')
+    hook.current.switchConnection.mutate({ sessionId: first.data?.sessionId ?? '' })
+    await hook.until(({ connection: now }) => now.status === 'connected' && now.address === rich.address)
+    hook.current.switchNetwork.mutate({ chainId: 42161 })
+    await hook.until(({ connection: now }) => now.status === 'connected' && now.chainId === 42161)
+    const [, second = ''] = first.data?.accounts ?? []
+    hook.current.switchAccount.mutate({ address: second })
+    await hook.until(({ connection: now }) => now.status === 'connected' && now.address === second)
+    hook.current.switchAccount.mutate({ address: receiver })
+    await hook.until(({ switchAccount }) => switchAccount.error?.code === 'WALLET_UNAUTHORIZED')
+    hook.current.disconnect.mutate()
+    await hook.until(
+      ({ disconnect, connection: now }) => disconnect.isSuccess && now.status === 'disconnected',
+    )
+  })
+
+  it('signs, and verifies what was signed', async () => {
+    covers(useSignMessage, useVerifyMessage, useSignTypedData)
+    const hook = await renderHook(test, () => {
+      const sign = useSignMessage()
+      const signature = sign.data as Hash | undefined
+      const typed = useSignTypedData()
+      const verified = useVerifyMessage(signature && { address: rich.address, message: 'I am me', signature })
+      return { sign, verified, typed }
+    })
+    hook.current.sign.mutate({ message: 'I am me' })
+    await hook.until(({ verified }) => verified.data === true)
+    const types = { Entry: [{ name: 'seat', type: 'uint8' }] } as const
+    const signature = await hook.current.typed.mutateAsync({
+      types,
+      primaryType: 'Entry',
+      message: { seat: 3 },
+    })
+    expect(signature).toMatch(/^0x[0-9a-f]{130}$/)
+  })
+
+  it('reads, tries, writes, and waits for it', async () => {
+    covers(useReadContract, useSimulateContract, useWriteContract, useWaitForTransactionReceipt)
+    const hook = await renderHook(test, () => {
+      const held = useReadContract({ ...token, functionName: 'balanceOf', args: [receiver] })
+      const trial = useSimulateContract({ ...token, functionName: 'transfer', args: [receiver, 5n] })
+      const write = useWriteContract()
+      const receipt = useWaitForTransactionReceipt(write.data && { hash: write.data, chainId: 137 })
+      return { held, trial, write, receipt }
+    })
+    const { trial } = await hook.until((all) => all.trial.isSuccess && all.held.isSuccess)
+    const before = hook.current.held.data ?? 0n
+    expect(trial.data?.result).toBe(true)
+    if (trial.data) hook.current.write.mutate(trial.data.request)
+    const { held } = await hook.until(({ receipt }) => receipt.data?.status === 'success')
+    expect(await held.refetch()).toMatchObject({ status: 'success', data: before + 5n })
+  })
+
+  it('sends coins and tokens, and shows who has them', async () => {
+    covers(useSendTransaction, useSendToken, useBalance)
+    const hook = await renderHook(test, () => ({
+      send: useSendTransaction(),
+      sendToken: useSendToken(),
+      coins: useBalance({ chainId: 137, address: receiver }),
+      tokens: useBalance({ chainId: 137, address: receiver, token: usdt }),
+    }))
+    await hook.until(({ coins, tokens }) => coins.isSuccess && tokens.isSuccess)
+    const [coins, tokens] = [hook.current.coins.data ?? 0n, hook.current.tokens.data ?? 0n]
+    const hash = await hook.current.send.mutateAsync({ to: receiver, value: 7n, chainId: 137 })
+    expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
+    const sent = await hook.current.sendToken.mutateAsync({
+      chainId: 137,
+      token: usdt,
+      to: receiver,
+      amount: 3n,
+    })
+    expect(sent.blockNumber).toBeGreaterThan(0n)
+    expect(await hook.current.coins.refetch()).toMatchObject({ data: coins + 7n })
+    expect(await hook.current.tokens.refetch()).toMatchObject({ data: tokens + 3n })
+  })
+
+  it('deploys a contract', async () => {
+    covers(useDeployContract)
+    // Answers 42 to everything.
+    const bytecode = '0x600a600c600039600a6000f3602a60005260206000f3'
+    const hook = await renderHook(test, () => {
+      const deploy = useDeployContract()
+      const receipt = useWaitForTransactionReceipt(deploy.data && { hash: deploy.data, chainId: 137 })
+      return { deploy, receipt }
+    })
+    hook.current.deploy.mutate({ chainId: 137, abi: [], bytecode })
+    await hook.until(({ receipt }) => receipt.data?.contractAddress)
+  })
+
+  it('sends a batch, shows it, and waits for it', async () => {
+    covers(
+      useSendCalls,
+      useCallsStatus,
+      useWaitForCallsStatus,
+      useShowCallsStatus,
+      useCapabilities,
+      useWatchAsset,
+    )
+    const hook = await renderHook(test, () => {
+      const send = useSendCalls()
+      const id = send.data && { id: send.data.id }
+      return {
+        send,
+        now: useCallsStatus(id),
+        end: useWaitForCallsStatus(id),
+        show: useShowCallsStatus(),
+        can: useCapabilities({ chainIds: [137] }),
+        watch: useWatchAsset(),
+      }
+    })
+    await hook.until(({ can }) => can.data?.[137]?.['atomic'])
+    hook.current.send.mutate({ calls: [{ to: receiver, value: 1n }] })
+    await hook.until(({ now, end }) => now.data?.status === 'success' && end.data?.statusCode === 200)
+    hook.current.show.mutate({ id: '0xba7c4' })
+    hook.current.watch.mutate({ type: 'ERC20', options: { ...usdt, address: stack.usdt } })
+    await hook.until(({ show, watch }) => show.isSuccess && watch.data === true)
+  })
+
+  it('has clients of viem', async () => {
+    covers(useClient, usePublicClient, useWalletClient)
+    const hook = await renderHook(test, () => ({
+      plain: useClient(),
+      whole: usePublicClient({ chainId: 42161 }),
+      wallet: useWalletClient(),
+    }))
+    await hook.until(({ plain, whole, wallet }) => plain.data && whole.data && wallet.data)
+    expect(hook.current.plain.data?.chain.id).toBe(137)
+    expect(await hook.current.whole.data?.getChainId()).toBe(42161)
+    expect(hook.current.wallet.data?.account.address).toBe(rich.address)
+  })
+
+  it('signs and sends on Solana', async () => {
+    covers(useSendSolanaTransaction, useSignSolanaTransaction, useSignAllSolanaTransactions)
+    const sol = await standardWallet({ name: 'Sol', canSend: true })
+    const page = testKit({ networks: [solana], connectors: [walletStandard()], wallet: false })
+    sol.registersIn(page.page.window)
+    await connect(page.kit, { connectorId: 'wallet-standard:Sol' })
+    const hook = await renderHook(page, () => ({
+      send: useSendSolanaTransaction(),
+      sign: useSignSolanaTransaction(),
+      signAll: useSignAllSolanaTransactions(),
+    }))
+    const transaction = sol.transaction()
+    const { signature } = await hook.current.send.mutateAsync({ transaction })
+    expect(await hook.current.sign.mutateAsync({ transaction })).toMatchObject({ signature })
+    expect(await hook.current.signAll.mutateAsync({ transactions: [transaction, transaction] })).toHaveLength(
+      2,
+    )
+    expect(sol.sent).toHaveLength(1)
+  })
+
+  it('signs in', async () => {
+    covers(useSignIn)
+    const page = testKit({ siwx: createSiwx() })
+    await connect(page.kit, { connectorId: page.wallet.id })
+    const hook = await renderHook(page, () => useSignIn())
+    await hook.until(({ status }) => status === 'asked')
+    page.wallet.rejects()
+    hook.current.signIn()
+    // Who says no is asked again.
+    const shown = () => hook.shown.map(({ status }) => status).join()
+    await hook.until(() => shown().endsWith('asked,signing,asked'))
+    hook.current.signIn()
+    await hook.until(({ status }) => status === 'signed')
+    expect(connection(page.kit).status).toBe('connected')
+  })
+
+  it('and none is forgotten here, in `react.test.tsx`, or in the tests of queries and mutations', () => {
+    const elsewhere = [
+      'useActiveConnection',
+      'useConnectionPhase',
+      'useConnectKit',
+      'useConnections',
+      'useKitMutation',
+      'useKitQuery',
+      'useKitState',
+      'useModal',
+      'useModalState',
+      'useNetworks',
+      'useWallets',
+    ]
+    expect([...untested].toSorted()).toEqual(elsewhere.toSorted())
+  })
+})

@@ -1,0 +1,70 @@
+import { type ReactNode, StrictMode, useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { onTestFinished, vi } from 'vitest'
+import type { ConnectKit } from '../../../src/index.ts'
+import { ConnectKitProvider } from '../../../src/react.tsx'
+
+export interface RenderedHook<Value, Props> {
+  /** What the hook answered in the last render that was shown. */
+  readonly current: Value
+  /** What it answered in each render that was shown, oldest first. */
+  readonly shown: readonly Value[]
+  readonly rerender: (props: Props) => Promise<void>
+  readonly unmount: () => void
+  /** Waits until what the hook answers is so. */
+  readonly until: (holds: (value: Value) => unknown) => Promise<Value>
+}
+
+/** A component in strict mode that has nothing but a hook. */
+export async function renderHook<Value, Props = undefined>(
+  { kit }: { readonly kit: ConnectKit },
+  useHook: (props: Props) => Value,
+  ...[initial]: undefined extends Props ? [] : [Props]
+): Promise<RenderedHook<Value, Props>> {
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  const shown: Value[] = []
+  let turns = 0
+  let turnShown = 0
+  const Reader = ({ given, turn }: { readonly given: Props; readonly turn: number }): ReactNode => {
+    const value = useHook(given)
+    useEffect(() => {
+      shown.push(value)
+    }, [value])
+    useEffect(() => {
+      turnShown = turn
+    }, [turn])
+    return null
+  }
+  const render = async (props: Props) => {
+    turns += 1
+    const turn = turns
+    root.render(
+      <StrictMode>
+        <ConnectKitProvider kit={kit}>
+          <Reader given={props} turn={turn} />
+        </ConnectKitProvider>
+      </StrictMode>,
+    )
+    await vi.waitUntil(() => turnShown >= turn)
+  }
+  onTestFinished(() => root.unmount())
+  const rendered: RenderedHook<Value, Props> = {
+    get current() {
+      const value = shown.at(-1)
+      if (shown.length === 0) throw new Error('Nothing was shown yet.')
+      // There is at least one.
+      return value as Value
+    },
+    shown,
+    rerender: render,
+    unmount: () => root.unmount(),
+    async until(holds) {
+      await vi.waitUntil(() => holds(rendered.current), { timeout: 15_000 })
+      return rendered.current
+    },
+  }
+  // Without properties the hook is called with none.
+  await render(initial as Props)
+  return rendered
+}

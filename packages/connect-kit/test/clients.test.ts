@@ -1,0 +1,117 @@
+import { custom, fallback } from 'viem'
+import { getBlockNumber } from 'viem/actions'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  addNetwork,
+  connect,
+  destroyConnectKit,
+  getClient,
+  getPublicClient,
+  getWalletClient,
+  readContract,
+  switchNetwork,
+} from '../src/index.ts'
+import { arbitrum, defineNetwork, mainnet, polygon } from '../src/networks.ts'
+import { createTestKit } from '../src/testing.ts'
+
+describe('a viem client', () => {
+  it('is one object for a chain until its network changes [kit-core review 14]', async () => {
+    const { kit } = createTestKit({ networks: [polygon, mainnet] })
+    const client = await getPublicClient(kit, { chainId: 137 })
+    expect(await getPublicClient(kit, { chainId: 137 })).toBe(client)
+    expect(await getPublicClient(kit, { chainId: 1 })).not.toBe(client)
+    addNetwork(kit, defineNetwork(polygon, { rpcUrls: ['http://127.0.0.1:9'] }))
+    const next = await getPublicClient(kit, { chainId: 137 })
+    expect(next).not.toBe(client)
+    expect(next.chain?.rpcUrls.default.http).toEqual(['http://127.0.0.1:9'])
+  })
+
+  it('looks as often as its chain makes blocks [kit-core review 14]', async () => {
+    const { kit } = createTestKit({ networks: [polygon, mainnet, arbitrum] })
+    const intervalOf = async (chainId: number) => (await getPublicClient(kit, { chainId })).pollingInterval
+    expect(await Promise.all([137, 1, 42161].map(intervalOf))).toEqual([1_000, 4_000, 500])
+  })
+
+  it('without actions is one object too, and serves viem’s own', async () => {
+    const request = vi.fn(async () => '0x10')
+    const { kit } = createTestKit({ networks: [polygon], transports: { 137: custom({ request }) } })
+    const client = await getClient(kit, { chainId: 137 })
+    expect(await getClient(kit)).toBe(client)
+    expect('getBlockNumber' in client).toBe(false)
+    expect(await getBlockNumber(client)).toBe(16n)
+    expect((await getPublicClient(kit)).uid).not.toBe('')
+  })
+
+  it('reads over the app’s transports, and over none of the network’s addresses', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>()
+    const broken = { request: () => Promise.reject(new Error('gone')) }
+    const working = { request: vi.fn(async () => '0x7') }
+    const { kit } = createTestKit({
+      networks: [polygon, mainnet],
+      transports: {
+        137: fallback([custom(broken, { retryCount: 0 }), custom(working)], { retryCount: 0 }),
+      },
+      environment: { fetch },
+    })
+    expect(await (await getPublicClient(kit, { chainId: 137 })).getBlockNumber()).toBe(7n)
+    expect(working.request).toHaveBeenCalled()
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
+  it('puts the reads of a moment into one call where the app wants it (multicall)', async () => {
+    const request = vi.fn<(asked: { method: string; params?: unknown }) => Promise<string>>(
+      async () => `0x${'00'.repeat(32)}`,
+    )
+    const { kit } = createTestKit({
+      networks: [polygon],
+      transports: { 137: custom({ request }, { retryCount: 0 }) },
+      batch: { multicall: true },
+    })
+    const abi = [
+      {
+        type: 'function',
+        name: 'total',
+        stateMutability: 'view',
+        inputs: [],
+        outputs: [{ type: 'uint256' }],
+      },
+    ] as const
+    const reads = ['1', '2', '3'].map((digit) =>
+      readContract(kit, { address: `0x${digit.repeat(40)}`, abi, functionName: 'total' }),
+    )
+    await Promise.allSettled(reads)
+    const calls = request.mock.calls.filter(([{ method }]) => method === 'eth_call')
+    const multicall3 = polygon.contracts?.['multicall3']
+    expect(calls).toHaveLength(1)
+    expect(calls[0]?.[0].params).toEqual([expect.objectContaining({ to: multicall3?.address }), 'latest'])
+  })
+
+  it('looks as often, and believes as long, as the app says (ms)', async () => {
+    const { kit } = createTestKit({ networks: [polygon], pollingInterval: 250, cacheTime: 90 })
+    expect(await getClient(kit)).toMatchObject({ pollingInterval: 250, cacheTime: 90 })
+  })
+
+  it('is none of a network the app does not have, nor of a kit that has ended', async () => {
+    const { kit } = createTestKit({ networks: [polygon] })
+    await expect(getClient(kit, { chainId: 5 })).rejects.toMatchObject({ code: 'CHAIN_NOT_CONFIGURED' })
+    await destroyConnectKit(kit)
+    await expect(getClient(kit)).rejects.toMatchObject({ code: 'DESTROYED' })
+  })
+})
+
+describe('a viem client that signs', () => {
+  it('is one object until the account, the network or the wallet changes', async () => {
+    const { kit, wallet } = createTestKit({ networks: [polygon, mainnet] })
+    await expect(getWalletClient(kit)).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
+    await connect(kit, { connectorId: wallet.id })
+    const first = await getWalletClient(kit)
+    expect(await getWalletClient(kit, { chainId: 137 })).toBe(first)
+    wallet.switchesAccount(1)
+    const second = await getWalletClient(kit)
+    expect(second).not.toBe(first)
+    expect(second.account.address).not.toBe(first.account.address)
+    await switchNetwork(kit, { chainId: 1 })
+    const third = await getWalletClient(kit)
+    expect([third.chain.id, third.account.address]).toEqual([1, second.account.address])
+  })
+})

@@ -1,0 +1,107 @@
+import { globSync, lstatSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AppFolder, installApp, removeApp } from './support/app-folder.ts'
+
+const kit = 'node_modules/@esports/connect-kit'
+
+/** Names of all that is installed, `viem` once for each copy. */
+const packagesIn = ({ folder }: AppFolder): readonly string[] =>
+  globSync('**/node_modules/{*,@*/*}/package.json', { cwd: folder })
+    .map(
+      (file) => path.dirname(file).split(`node_modules${path.sep}`).at(-1)?.replaceAll(path.sep, '/') ?? '',
+    )
+    .filter((name) => name !== '' && (name.startsWith('@') || !name.includes('/')))
+    .toSorted()
+
+/** What the files take on a disk with blocks of 4 kB. */
+const megabytesIn = ({ folder }: AppFolder): number => {
+  const sizes = globSync('node_modules/**/*', { cwd: folder }).map((file) => {
+    const { size } = lstatSync(path.join(folder, file))
+    return Math.ceil(size / 4096) * 4096
+  })
+  return sizes.reduce((sum, size) => sum + size, 0) / 1_000_000
+}
+
+interface PackedManifest {
+  readonly exports: Readonly<Record<string, unknown>>
+  readonly dependencies: Readonly<Record<string, string>>
+  readonly [field: string]: unknown
+}
+const filesOf = (target: unknown): readonly string[] =>
+  typeof target === 'string' ? [target] : Object.values(target ?? {}).flatMap(filesOf)
+const manifestOf = (app: AppFolder): PackedManifest => JSON.parse(app.read(`${kit}/package.json`))
+
+let app: AppFolder
+beforeAll(() => {
+  app = installApp(['viem', 'react', 'react-dom'])
+})
+afterAll(() => removeApp(app))
+
+describe('an app with the modal', () => {
+  it('installs at most 30 packages and 135 MB, viem once', () => {
+    const packages = packagesIn(app)
+    expect(packages.length).toBeLessThanOrEqual(30)
+    expect(megabytesIn(app)).toBeLessThanOrEqual(135)
+    expect(packages.filter((name) => name === 'viem')).toEqual(['viem'])
+  })
+})
+
+describe('an app without the modal', () => {
+  it('installs nothing to draw with, and runs', () => {
+    const bare = installApp(['viem'])
+    const drawing = /^react|lucide|base-ui|floating-ui|^@esports\/ui$|qrcode|^clsx$|react-virtual/
+    expect(packagesIn(bare)).toContain('@esports/connect-kit')
+    expect(packagesIn(bare).filter((name) => drawing.test(name))).toEqual([])
+    bare.write(
+      'start.js',
+      `import { createConnectKit } from '@esports/connect-kit'
+       import { polygon } from '@esports/connect-kit/networks'
+       console.log(createConnectKit({ networks: [polygon] }).options.networks[0].id)`,
+    )
+    expect(bare.run('start.js').trim()).toBe('137')
+    removeApp(bare)
+  })
+})
+
+describe('the tarball', () => {
+  it('has what its manifest, its README and its licences speak of', () => {
+    const inside = (file: string) => lstatSync(path.join(app.folder, kit, file), { throwIfNoEntry: false })
+    const manifest = manifestOf(app)
+    const targets = Object.values(manifest.exports).flatMap(filesOf)
+    expect(targets.length).toBeGreaterThan(40)
+    expect(targets.filter((file) => !inside(file))).toEqual([])
+    expect(JSON.stringify(manifest.exports)).not.toContain('src/')
+    const fields = ['repository', 'homepage', 'bugs', 'keywords', 'description', 'license']
+    expect(fields.filter((field) => !manifest[field])).toEqual([])
+    expect(inside('CHANGELOG.md')?.isFile()).toBe(true)
+
+    const pages = ['README.md', ...globSync('docs/*.md', { cwd: path.join(app.folder, kit) })]
+    expect(pages.length).toBeGreaterThan(5)
+    const broken = pages.flatMap((page) =>
+      [...app.read(`${kit}/${page}`).matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
+        .map(([, target = '']) => target)
+        .filter((target) => !/^[a-z]+:/.test(target) && !inside(path.join(path.dirname(page), target)))
+        .map((target) => `${page}: ${target}`),
+    )
+    expect(broken).toEqual([])
+  })
+
+  it('carries the licence of every package that is built into it', () => {
+    const notices = app.read(`${kit}/dist/THIRD-PARTY-LICENSES.txt`)
+    const builtIn = globSync(`${kit}/dist/{esm,cjs}/**/*.js.map`, { cwd: app.folder }).flatMap((map) => {
+      const { sources }: { sources: readonly string[] } = JSON.parse(
+        readFileSync(path.join(app.folder, map), 'utf8'),
+      )
+      return sources.flatMap((source) => {
+        const [, name] = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source) ?? []
+        return name ? [name] : []
+      })
+    })
+    const names = [...new Set(builtIn)]
+    expect(names).toEqual(expect.arrayContaining(['lucide-react', '@base-ui/react', '@walletconnect/core']))
+    expect(names.filter((name) => !notices.includes(`\n${name} `))).toEqual([])
+    expect(notices).toContain('ISC License')
+    expect(notices).toContain('Apache License')
+  })
+})

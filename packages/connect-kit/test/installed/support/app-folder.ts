@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { inject } from 'vitest'
+
+/** An app of somebody else: an empty folder in which npm has installed the packed kit. */
+export interface AppFolder {
+  readonly folder: string
+  /** Writes a file of the app. */
+  readonly write: (file: string, text: string) => void
+  /** Reads a file of the app, such as one of an installed package. */
+  readonly read: (file: string) => string
+  /** Runs a file of the app on this Node, and answers what it printed. */
+  readonly run: (file: string) => string
+  /** Type-checks the app with our compiler, and answers what it said; nothing where all is well. */
+  readonly compile: () => string
+}
+
+/**
+ * @param beside what the app installs beside the kit, such as `viem@2.45.0`
+ * @param overrides packages to replace, as npm's field of that name; `file:./no-connectors` is an empty one
+ */
+export function installApp(
+  beside: readonly string[],
+  overrides: Readonly<Record<string, string>> = {},
+): AppFolder {
+  const folder = mkdtempSync(path.join(tmpdir(), 'connect-kit-app-'))
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    writeFileSync(path.join(folder, file), text)
+  }
+  write('package.json', JSON.stringify({ name: 'app', private: true, type: 'module', overrides }))
+  write('no-connectors/package.json', JSON.stringify({ name: 'no-connectors', version: '1.0.0' }))
+  cpSync(inject('tarball'), path.join(folder, 'connect-kit.tgz'))
+  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
+  execFileSync('npm', ['install', ...quiet, './connect-kit.tgz', ...beside], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  return {
+    folder,
+    write,
+    read: (file) => readFileSync(path.join(folder, file), 'utf8'),
+    run: (file) => execFileSync(process.execPath, [file], { cwd: folder, encoding: 'utf8', timeout: 60_000 }),
+    compile() {
+      const home = path.dirname(createRequire(import.meta.url).resolve('typescript/package.json'))
+      try {
+        execFileSync(process.execPath, [path.join(home, 'bin', 'tsc'), '-p', '.'], { cwd: folder })
+        return ''
+      } catch (failure) {
+        if (failure instanceof Error && 'stdout' in failure) return String(failure.stdout)
+        throw failure
+      }
+    },
+  }
+}
+
+/** Frees what an app took. */
+export const removeApp = ({ folder }: AppFolder) => rmSync(folder, { recursive: true, force: true })

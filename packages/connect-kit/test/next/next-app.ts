@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import net, { type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const kit = fileURLToPath(new URL('../../', import.meta.url))
+const ui = path.join(kit, '../ui')
+const fixture = fileURLToPath(new URL('fixture/', import.meta.url))
+const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1', CI: '1' }
+
+/** A Next.js app in production, with the packages as they are published. */
+export interface NextApp {
+  readonly url: string
+  /** What the server has said. */
+  readonly output: () => string
+  close(): Promise<void>
+}
+
+/** Packs the built packages, installs them in an app of its own outside of the repository, builds that and serves it on loopback. */
+export async function startNextApp(): Promise<NextApp> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'connect-kit-next-'))
+  await cp(fixture, folder, { recursive: true })
+  await run('pnpm', ['pack', '--out', path.join(folder, 'ui.tgz')], ui)
+  await run('pnpm', ['pack', '--out', path.join(folder, 'connect-kit.tgz')], kit)
+  // The compiler is a development dependency, and the build needs it.
+  const flags = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock']
+  await run('npm', ['install', ...flags], folder)
+  const next = path.join(folder, 'node_modules/next/dist/bin/next')
+  await run(process.execPath, [next, 'build'], folder)
+  const port = await freePort()
+  const server = spawn(process.execPath, [next, 'start', '--hostname', '127.0.0.1', '--port', `${port}`], {
+    cwd: folder,
+    env,
+  })
+  let output = ''
+  for (const stream of [server.stdout, server.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  const url = `http://127.0.0.1:${port}/`
+  await untilItAnswers(url, server, () => output)
+  return {
+    url,
+    output: () => output,
+    async close() {
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      if (server.exitCode === null && server.kill()) await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function run(command: string, args: readonly string[], cwd: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text
+      })
+    child.on('error', reject)
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${command} ${args.join(' ')} ended with ${code}:\n${said}`)),
+    )
+  })
+}
+
+async function untilItAnswers(url: string, server: ChildProcess, output: () => string): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    if (server.exitCode !== null) break
+    const isUp = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isUp) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  server.kill()
+  throw new Error(`The server does not answer:\n${output()}`)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      // A server on a port has an address of this kind.
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,548 @@
+import { polygon } from 'viem/chains'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  type ConnectKit,
+  type ConnectorSource,
+  connect,
+  connectionIn,
+  connectionsIn,
+  destroyConnectKit,
+  disconnect,
+  type KitEvent,
+  machineStateOf,
+  reduce,
+  subscribeEvents,
+  switchAccount,
+  switchConnection,
+  switchNetwork,
+  whenReady,
+} from '../src/index.ts'
+import { defineNetwork, mainnet, solana } from '../src/networks.ts'
+import { createScriptedWallet, createTestKit, settled, type TestKitOptions } from '../src/testing.ts'
+import { walletStandard } from '../src/wallet-standard.ts'
+import { aConnector } from './a-connector.ts'
+import { codeOf } from './failure-of.ts'
+import { aPhone } from './support/phone.ts'
+import { standardWallet } from './support/standard-wallet.ts'
+
+type Phone = ReturnType<typeof aPhone>
+type SolanaWallet = Awaited<ReturnType<typeof standardWallet>>
+
+/** A tab of an app on EVM and Solana, with a phone to pair with and, where given, a Solana wallet in the page. */
+function aTab({
+  phone,
+  sol,
+  ...options
+}: TestKitOptions & { readonly phone?: Phone; readonly sol?: SolanaWallet } = {}) {
+  const pairing: ConnectorSource = ({ add }) => {
+    if (phone) add(phone.connector())
+    return () => undefined
+  }
+  const tab = createTestKit({
+    networks: [defineNetwork(polygon), mainnet, solana],
+    connectors: [pairing, walletStandard(), ...(options.connectors ?? [])],
+    ...options,
+  })
+  sol?.registersIn(tab.page.window)
+  return tab
+}
+
+const solId = 'wallet-standard:Sol Wallet'
+/** Who is connected where: the connector of each namespace's active connection. */
+const who = (kit: ConnectKit) =>
+  Object.fromEntries(
+    ['eip155', 'solana'].map((namespace) => {
+      const connection = connectionIn(kit.store.getState(), namespace)
+      return [namespace, connection.status === 'connected' ? connection.connector.id : connection.status]
+    }),
+  )
+const live = (kit: ConnectKit, namespace: string) =>
+  connectionsIn(kit.store.getState(), namespace).map(({ sessionId }) => sessionId)
+/** The log of a kit from now on; `replays` says whether it leads to the kit's state. */
+function logOf(kit: ConnectKit) {
+  const start = machineStateOf(kit.store.getState())
+  const log: KitEvent[] = []
+  subscribeEvents(kit, (event) => log.push(structuredClone(event)))
+  return {
+    log,
+    replay: () => log.reduce(reduce, start),
+  }
+}
+
+describe('a reload', () => {
+  it('takes up each session in its own namespaces only [kit-core review 1]', async () => {
+    const phone = aPhone()
+    const sol = await standardWallet()
+    const first = aTab({ phone, sol })
+    await connect(first.kit, { connectorId: 'walletConnect' })
+    await connect(first.kit, { connectorId: solId })
+    expect(who(first.kit)).toEqual({ eip155: 'walletConnect', solana: solId })
+    await first.close()
+    const { kit } = aTab({ browser: first.browser, wallet: false, phone, sol })
+    await settled()
+    expect(who(kit)).toEqual({ eip155: 'walletConnect', solana: solId })
+    expect(phone.sessions).toEqual(['topic-1'])
+  })
+
+  it('gives what is remembered to no wallet that claims the id of another way to connect [kit-core review 3]', async () => {
+    const own = vi.fn(async () => undefined)
+    const acme: ConnectorSource = ({ add }) => {
+      add({
+        ...aConnector({ id: 'acme', type: 'EXTERNAL' }),
+        connect: () => new Promise(() => undefined),
+        reconnect: own,
+      })
+      return () => undefined
+    }
+    const stored = {
+      eip155: [
+        {
+          connectorId: 'acme',
+          connectorType: 'EXTERNAL',
+          sessionId: 'page:acme',
+          wallet: 'Acme',
+          chain: 'eip155:137',
+        },
+      ],
+    }
+    const liar = createScriptedWallet({ name: 'Acme', rdns: 'acme' })
+    await liar.provider.request({ method: 'eth_requestAccounts' })
+    const asked = liar.requests.length
+    const browser = createTestKit({ wallet: false }).browser
+    browser.openPage().storage.setItem('connect-kit:v1:connections', JSON.stringify(stored))
+    const page = browser.openPage()
+    liar.installIn(page.window)
+    const { kit } = createTestKit({
+      browser,
+      wallet: false,
+      connectors: [acme],
+      environment: { window: page.window },
+    })
+    await settled()
+    liar.installIn(page.window)
+    await settled()
+    expect(who(kit)['eip155']).toBe('disconnected')
+    expect(liar.requests).toHaveLength(asked)
+    expect(own).toHaveBeenCalledOnce()
+  })
+
+  it('finds the account and the chain the app was on', async () => {
+    const first = aTab()
+    await connect(first.kit, { connectorId: first.wallet.id })
+    const before = connectionIn(first.kit.store.getState(), 'eip155')
+    if (before.status !== 'connected') throw new Error('not connected')
+    switchAccount(first.kit, { address: before.accounts[1] ?? '' })
+    await switchNetwork(first.kit, { chainId: 1 })
+    await first.close()
+    const { kit } = aTab({ browser: first.browser, sameWallet: first.wallet })
+    expect(connectionIn(kit.store.getState(), 'eip155')).toMatchObject({
+      status: 'reconnecting',
+      account: { address: before.accounts[1], chainId: 1 },
+    })
+    await settled()
+    expect(connectionIn(kit.store.getState(), 'eip155')).toMatchObject({
+      status: 'connected',
+      address: before.accounts[1],
+      chainId: 1,
+    })
+  })
+
+  it('is known from the first moment on, before the kit is started, and over when every wallet has answered', async () => {
+    const first = aTab()
+    await connect(first.kit, { connectorId: first.wallet.id })
+    await first.close()
+    const { kit } = aTab({ browser: first.browser, sameWallet: first.wallet })
+    expect(kit.store.getInitialState().isRecalled).toBe(false)
+    expect(connectionIn(kit.store.getInitialState(), 'eip155').status).toBe('unknown')
+    expect(connectionIn(kit.store.getState(), 'eip155').status).toBe('reconnecting')
+    await whenReady(kit)
+    expect(connectionIn(kit.store.getState(), 'eip155').status).toBe('connected')
+  })
+
+  it('is over at once where nothing is remembered, and ends with the kit', async () => {
+    await whenReady(aTab().kit)
+    const first = aTab()
+    await connect(first.kit, { connectorId: first.wallet.id })
+    await first.close()
+    const second = aTab({ browser: first.browser, wallet: false })
+    const ready = codeOf(whenReady(second.kit))
+    await destroyConnectKit(second.kit)
+    expect(await ready).toBe('ABORTED')
+    expect(second.clock.pending).toBe(0)
+  })
+
+  it('connects nothing by itself where that is switched off, from another tab neither [kit-core review 15]', async () => {
+    const first = aTab()
+    const second = aTab({ browser: first.browser, sameWallet: first.wallet, enableReconnect: false })
+    await connect(first.kit, { connectorId: first.wallet.id })
+    await settled()
+    expect(who(second.kit)['eip155']).toBe('disconnected')
+    await connect(second.kit, { connectorId: first.wallet.id })
+    await disconnect(first.kit)
+    await settled()
+    expect(who(second.kit)['eip155']).toBe('disconnected')
+    const third = aTab({ browser: first.browser, sameWallet: first.wallet, enableReconnect: false })
+    expect(who(third.kit)['eip155']).toBe('disconnected')
+  })
+})
+
+describe('several tabs', () => {
+  it('stay connected when one of them pairs anew [kit-core review 2]', async () => {
+    const phone = aPhone()
+    const first = aTab({ phone })
+    const second = aTab({ browser: first.browser, phone })
+    await connect(first.kit, { connectorId: 'walletConnect' })
+    await settled()
+    expect(live(second.kit, 'eip155')).toEqual(['topic-1'])
+    await connect(first.kit, { connectorId: 'walletConnect' })
+    await settled()
+    for (const { kit } of [first, second]) {
+      expect(who(kit)).toEqual({ eip155: 'walletConnect', solana: 'walletConnect' })
+      expect(live(kit, 'eip155')).toEqual(['topic-2'])
+    }
+    expect(phone.sessions).toEqual(['topic-2'])
+  })
+
+  it('end pairings that were opened at once and that no tab kept', async () => {
+    const phone = aPhone()
+    const first = aTab({ phone })
+    const second = aTab({ browser: first.browser, phone })
+    await Promise.all([first, second].map(({ kit }) => connect(kit, { connectorId: 'walletConnect' })))
+    await settled()
+    expect(phone.sessions).toHaveLength(1)
+    for (const { kit } of [first, second]) expect(live(kit, 'eip155')).toEqual(phone.sessions)
+  })
+})
+
+describe('a second attempt', () => {
+  it('that is cancelled leaves the first its permission [kit-core review 4]', async () => {
+    // On a network the app does not have, so that it is asked to come over after it has said yes.
+    const { kit, wallet } = aTab({ wallet: { chainId: 10 } })
+    wallet.approves()
+    wallet.rejects()
+    await connect(kit, { connectorId: wallet.id })
+    const abort = new AbortController()
+    wallet.ignores()
+    const again = codeOf(connect(kit, { connectorId: wallet.id, signal: abort.signal }))
+    await settled()
+    abort.abort()
+    expect(await again).toBe('ABORTED')
+    await settled()
+    expect(wallet.requests.map(({ method }) => method)).not.toContain('wallet_revokePermissions')
+    expect(who(kit)['eip155']).toBe(wallet.id)
+    expect(await wallet.provider.request({ method: 'eth_accounts' })).toHaveLength(2)
+  })
+
+  it('that a slow connector answers after it was cancelled does not end the session it shares', async () => {
+    const { kit } = aTab({ wallet: false })
+    const left = vi.fn(async () => undefined)
+    const session = {
+      id: 'page:shared',
+      namespaces: [{ namespace: 'eip155', accounts: [`0x${'1'.repeat(40)}`], chain: 'eip155:137' as const }],
+      peer: undefined,
+      provider: () => ({ request: async () => null }),
+      switchChain: async () => undefined,
+      disconnect: left,
+      release: () => undefined,
+      subscribe: () => () => undefined,
+    }
+    const answers: ((value: typeof session) => void)[] = []
+    kit.runtime.connectors.set('shared', {
+      ...aConnector({ id: 'shared' }),
+      connect: () => new Promise((resolve) => answers.push(resolve)),
+      reconnect: async () => undefined,
+    })
+    const first = connect(kit, { connectorId: 'shared' })
+    answers[0]?.({ ...session })
+    await first
+    const abort = new AbortController()
+    const second = codeOf(connect(kit, { connectorId: 'shared', signal: abort.signal }))
+    await settled()
+    abort.abort()
+    answers[1]?.({ ...session })
+    expect(await second).toBe('ABORTED')
+    expect(left).not.toHaveBeenCalled()
+    expect(who(kit)['eip155']).toBe('shared')
+  })
+})
+
+describe('connecting a namespace', () => {
+  it('answers and activates that namespace, whichever the session has first [kit-core review 5]', async () => {
+    const phone = aPhone()
+    const { kit } = aTab({ phone })
+    const result = await connect(kit, { connectorId: 'walletConnect', namespace: 'solana' })
+    expect(result).toMatchObject({ namespace: 'solana', caipNetworkId: solana.caipNetworkId })
+    expect(kit.store.getState().activeNamespace).toBe('solana')
+  })
+
+  it('leaves the wallets of the others alone', async () => {
+    const phone = aPhone()
+    const sol = await standardWallet()
+    const { kit } = aTab({ phone, sol })
+    await connect(kit, { connectorId: solId })
+    await connect(kit, { connectorId: 'walletConnect', namespace: 'eip155' })
+    expect(who(kit)).toEqual({ eip155: 'walletConnect', solana: solId })
+  })
+
+  it('that the wallet did not approve ends without a session', async () => {
+    const phone = aPhone([{ namespace: 'eip155', accounts: [`0x${'1'.repeat(40)}`], chain: 'eip155:137' }])
+    const { kit } = aTab({ phone })
+    expect(await codeOf(connect(kit, { connectorId: 'walletConnect', namespace: 'solana' }))).toBe(
+      'SESSION_UNUSABLE',
+    )
+    expect(phone.sessions).toEqual([])
+    expect(who(kit)).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
+  })
+})
+
+describe('a wallet that is not in the namespace', () => {
+  it('is not asked', async () => {
+    const { kit, wallet } = aTab()
+    expect(await codeOf(connect(kit, { connectorId: wallet.id, namespace: 'solana' }))).toBe(
+      'CONNECTOR_NOT_FOUND',
+    )
+    expect(wallet.requests).toEqual([])
+  })
+})
+
+describe('several wallets in one namespace', () => {
+  const several = async (options: TestKitOptions & { readonly phone?: Phone } = {}) => {
+    const phone = aPhone()
+    const tab = aTab({ phone, multiWallet: true, ...options })
+    const other = createScriptedWallet({ name: 'Other', rdns: 'test.other', chainId: 1 }, tab.clock)
+    other.installIn(tab.page.window)
+    await connect(tab.kit, { connectorId: tab.wallet.id })
+    await connect(tab.kit, { connectorId: 'walletConnect' })
+    await connect(tab.kit, { connectorId: 'test.other' })
+    return { ...tab, phone, other }
+  }
+
+  it('are connected side by side, the newest active', async () => {
+    const { kit, wallet, phone } = await several()
+    expect(live(kit, 'eip155')).toEqual(['page:test.other', 'topic-1', `page:${wallet.id}`])
+    expect(live(kit, 'solana')).toEqual(['topic-1'])
+    expect(phone.sessions).toEqual(['topic-1'])
+    expect(who(kit)).toEqual({ eip155: 'test.other', solana: 'walletConnect' })
+  })
+
+  it('are switched between without asking a wallet, and each is followed', async () => {
+    const { kit, wallet, other } = await several()
+    const asked = [...wallet.requests, ...other.requests].length
+    switchConnection(kit, { sessionId: `page:${wallet.id}` })
+    expect(who(kit)['eip155']).toBe(wallet.id)
+    expect([...wallet.requests, ...other.requests]).toHaveLength(asked)
+    other.switchesChain(10)
+    expect(connectionIn(kit.store.getState(), 'eip155')).toMatchObject({ chainId: 137 })
+    switchConnection(kit, { sessionId: 'page:test.other' })
+    expect(connectionIn(kit.store.getState(), 'eip155')).toMatchObject({ chainId: 10 })
+    expect(() => switchConnection(kit, { sessionId: 'nobody' })).toThrow(
+      expect.objectContaining({ code: 'NOT_CONNECTED' }),
+    )
+  })
+
+  it('are disconnected one by one; the one used before takes its place', async () => {
+    const { kit, wallet, other, phone } = await several()
+    switchConnection(kit, { sessionId: `page:${wallet.id}` })
+    await disconnect(kit, { sessionId: `page:${wallet.id}` })
+    expect(who(kit)['eip155']).toBe('test.other')
+    expect(wallet.requests.at(-1)?.method).toBe('wallet_revokePermissions')
+    await disconnect(kit, { sessionId: 'topic-1', namespace: 'eip155' })
+    expect(live(kit, 'eip155')).toEqual(['page:test.other'])
+    expect(live(kit, 'solana')).toEqual(['topic-1'])
+    expect(phone.sessions).toEqual(['topic-1'])
+    await disconnect(kit, { sessionId: 'topic-1' })
+    expect(phone.sessions).toEqual([])
+    await disconnect(kit)
+    expect(live(kit, 'eip155')).toEqual([])
+    expect(other.listenerCount).toBe(0)
+  })
+
+  it('are as they were after a reload, and in every tab', async () => {
+    const first = await several()
+    const { browser, phone, wallet, other } = first
+    switchConnection(first.kit, { sessionId: 'topic-1', namespace: 'eip155' })
+    const before = live(first.kit, 'eip155')
+    const second = aTab({ browser, phone, sameWallet: wallet, multiWallet: true })
+    expect(live(second.kit, 'eip155')).toEqual(before)
+    other.installIn(second.page.window)
+    await settled()
+    expect(live(second.kit, 'eip155')).toEqual(before)
+    expect(who(second.kit)).toEqual(who(first.kit))
+    switchConnection(second.kit, { sessionId: 'page:test.other' })
+    await settled()
+    expect(who(first.kit)).toEqual({ eip155: 'test.other', solana: 'walletConnect' })
+    expect(live(first.kit, 'eip155')).toEqual(live(second.kit, 'eip155'))
+  })
+
+  it('of one phone are each on their own chain after a reload', async () => {
+    const phone = aPhone()
+    const first = aTab({ phone, multiWallet: true })
+    await connect(first.kit, { connectorId: 'walletConnect', namespace: 'eip155' })
+    await connect(first.kit, { connectorId: 'walletConnect', namespace: 'eip155' })
+    await switchNetwork(first.kit, { chainId: 1 })
+    const chains = ({ kit }: Pick<typeof first, 'kit'>) =>
+      connectionsIn(kit.store.getState(), 'eip155').map((one) => [
+        one.sessionId,
+        one.status === 'connected' && one.chainId,
+      ])
+    expect(chains(first)).toEqual([
+      ['topic-2', 1],
+      ['topic-1', 137],
+    ])
+    const second = aTab({ browser: first.browser, phone, multiWallet: true })
+    await settled()
+    expect(chains(second)).toEqual(chains(first))
+  })
+
+  it('are one where the app does not ask for several: the new one replaces the old when it has said yes', async () => {
+    const { kit, wallet, other } = await several({ multiWallet: false })
+    expect(live(kit, 'eip155')).toEqual(['page:test.other'])
+    wallet.rejects()
+    await codeOf(connect(kit, { connectorId: wallet.id }))
+    other.switchesChain(137)
+    expect(connectionIn(kit.store.getState(), 'eip155')).toMatchObject({ chainId: 137 })
+  })
+})
+
+describe('events', () => {
+  it('that a subscriber causes wait their turn, and the log replays [kit-core review 10]', async () => {
+    const tab = aTab()
+    const { kit, wallet } = tab
+    const { log, replay } = logOf(kit)
+    let hasActed = false
+    kit.store.subscribe((state) => {
+      if (hasActed || connectionIn(state, 'eip155').status !== 'connected') return
+      hasActed = true
+      const connection = connectionIn(state, 'eip155')
+      if (connection.status === 'connected') switchAccount(kit, { address: connection.accounts[1] ?? '' })
+    })
+    await connect(kit, { connectorId: wallet.id })
+    expect(log.map(({ type }) => type)).toEqual(['connectRequested', 'sessionOpened', 'accountChosen'])
+    expect(replay()).toEqual(machineStateOf(kit.store.getState()))
+  })
+
+  it('harm nobody when a listener or subscriber throws [kit-core review 11]', async () => {
+    const tab = aTab()
+    const heard: string[] = []
+    subscribeEvents(tab.kit, () => {
+      throw new Error('a listener')
+    })
+    subscribeEvents(tab.kit, ({ type }) => heard.push(type))
+    tab.kit.store.subscribe(() => {
+      throw new Error('a subscriber')
+    })
+    let seen = 0
+    tab.kit.store.subscribe(() => {
+      seen += 1
+    })
+    await expect(connect(tab.kit, { connectorId: tab.wallet.id })).resolves.toMatchObject({
+      namespace: 'eip155',
+    })
+    expect(heard).toEqual(['connectRequested', 'sessionOpened'])
+    expect(seen).toBe(2)
+    expect(tab.warnings).toContain('A listener failed')
+  })
+
+  it('of a session that was replaced change nothing', async () => {
+    const tab = aTab()
+    const other = createScriptedWallet({ rdns: 'test.other' }, tab.clock)
+    other.installIn(tab.page.window)
+    await connect(tab.kit, { connectorId: tab.wallet.id })
+    await connect(tab.kit, { connectorId: 'test.other' })
+    const before = machineStateOf(tab.kit.store.getState())
+    tab.wallet.switchesAccount(1)
+    tab.wallet.switchesChain(1)
+    tab.wallet.locks()
+    tab.wallet.disconnects()
+    await settled()
+    expect(machineStateOf(tab.kit.store.getState())).toEqual(before)
+  })
+})
+
+describe('what a source or a connector does wrong', () => {
+  it('keeps no other from being asked, started or closed [kit-core review 12] [kit-core review 20]', async () => {
+    const closed = vi.fn()
+    const broken: ConnectorSource = () => {
+      throw new Error('a source')
+    }
+    const badlyStopped: ConnectorSource = ({ add }) => {
+      add({
+        ...aConnector({ id: 'bad', name: 'Bad' }),
+        connect: () => new Promise(() => undefined),
+        reconnect: async () => undefined,
+        close: () => Promise.reject(new Error('a close')),
+      })
+      return () => {
+        throw new Error('a stop')
+      }
+    }
+    const good: ConnectorSource = ({ add }) => {
+      add({
+        ...aConnector({ id: 'good', name: 'Good' }),
+        connect: () => new Promise(() => undefined),
+        reconnect: async () => undefined,
+        close: async () => closed('connector'),
+      })
+      return () => closed('source')
+    }
+    const tab = aTab({ wallet: false, connectors: [broken, badlyStopped, good] })
+    expect(tab.kit.store.getState().wallets.map(({ id }) => id)).toEqual(['bad', 'good'])
+    await destroyConnectKit(tab.kit)
+    expect(closed.mock.calls.flat()).toEqual(['source', 'connector'])
+  })
+})
+
+describe('a switch of the network', () => {
+  it('believes what the wallet tells while it is asked where it is, not the answer that this overtakes', async () => {
+    const { kit, wallet } = aTab()
+    await connect(kit, { connectorId: wallet.id })
+    const request = wallet.provider.request.bind(wallet.provider)
+    wallet.provider.request = async (asked) => {
+      const answer = await request(asked)
+      // Its person goes on to another network before the answer is here.
+      if (asked.method === 'eth_chainId') wallet.switchesChain(10)
+      return answer
+    }
+    expect(await codeOf(switchNetwork(kit, { chainId: 1 }))).toBe('CHAIN_NOT_SUPPORTED')
+    expect(connectionIn(kit.store.getState(), 'eip155')).toMatchObject({ chainId: 10 })
+  })
+})
+
+describe('a locked wallet', () => {
+  it('is asked to switch, and stays there when it is unlocked [kit-core review 19]', async () => {
+    const tab = aTab()
+    await connect(tab.kit, { connectorId: tab.wallet.id })
+    tab.wallet.locks()
+    await settled()
+    await switchNetwork(tab.kit, { chainId: 1 })
+    expect(tab.wallet.requests.map(({ method }) => method)).toContain('wallet_switchEthereumChain')
+    tab.wallet.unlocks()
+    expect(connectionIn(tab.kit.store.getState(), 'eip155')).toMatchObject({
+      status: 'connected',
+      chainId: 1,
+    })
+    tab.wallet.locks()
+    await settled()
+    tab.wallet.rejects()
+    expect(await codeOf(switchNetwork(tab.kit, { chainId: 137 }))).toBe('USER_REJECTED')
+    expect(tab.kit.store.getState().chosenNetworks['eip155']).not.toBe('eip155:137')
+  })
+})
+
+describe('a destroyed kit', () => {
+  it('writes nothing any more, whatever still arrives', async () => {
+    const tab = aTab()
+    await connect(tab.kit, { connectorId: tab.wallet.id })
+    const { log, replay } = logOf(tab.kit)
+    await destroyConnectKit(tab.kit)
+    expect(log.map(({ type }) => type)).toEqual(['destroyed'])
+    expect(replay()).toEqual(machineStateOf(tab.kit.store.getState()))
+    const before = tab.kit.store.getState()
+    tab.wallet.switchesAccount(1)
+    tab.kit.store.setState({ activeNamespace: 'elsewhere' })
+    await settled()
+    expect(tab.kit.store.getState()).toBe(before)
+    expect(tab.wallet.listenerCount).toBe(0)
+    expect(tab.clock.pending).toBe(0)
+  })
+})

@@ -1,0 +1,100 @@
+import {
+  ConnectKitError,
+  type Connector,
+  type ConnectorSession,
+  type NamespaceAccounts,
+  type SessionEvent,
+} from '../../src/index.ts'
+import { type Network, solana } from '../../src/networks.ts'
+
+/**
+ * A phone that is reached by pairing, as far as the contract of a connector goes: each approval is a session of its own, which outlives the
+ * page and is heard in every tab. The protocol itself is tested elsewhere.
+ */
+export function aPhone(
+  approves: readonly NamespaceAccounts[] = [
+    { namespace: 'eip155', accounts: ['0x1111111111111111111111111111111111111111'], chain: 'eip155:137' },
+    {
+      namespace: 'solana',
+      accounts: ['So11111111111111111111111111111111111111112'],
+      chain: solana.caipNetworkId,
+    },
+  ],
+  gate: <T>(label: string, act: () => T | Promise<T>) => Promise<T> = async (_, act) => act(),
+) {
+  const sessions = new Map<string, Set<(event: SessionEvent) => void>>()
+  let count = 0
+  const open = (id: string, on?: Network): ConnectorSession => {
+    let namespaces = on ? movedTo(approves, on) : approves
+    const own = new Set<(event: SessionEvent) => void>()
+    const listeners = sessions.get(id)
+    const hear = (event: SessionEvent) => {
+      for (const listener of Array.from(own)) listener(event)
+    }
+    listeners?.add(hear)
+    return {
+      id,
+      get namespaces() {
+        return namespaces
+      },
+      peer: { name: `Phone ${id}`, icon: undefined },
+      provider: () => ({ request: async () => null }),
+      async switchChain(network) {
+        namespaces = movedTo(namespaces, network)
+        const { chainNamespace: namespace, caipNetworkId: chain } = network
+        for (const listener of Array.from(own)) listener({ type: 'chainChanged', namespace, chain })
+      },
+      disconnect: () => gate('end on the phone', () => ends(id)),
+      release: () => void listeners?.delete(hear),
+      subscribe(listener) {
+        own.add(listener)
+        return () => void own.delete(listener)
+      },
+    }
+  }
+  /** The person ends a session on the phone: every tab hears of it. */
+  const ends = (id: string) => {
+    const listeners = sessions.get(id)
+    sessions.delete(id)
+    for (const hear of Array.from(listeners ?? [])) hear({ type: 'disconnected' })
+  }
+  /** The way to this phone in one page. */
+  const connector = (): Connector => ({
+    id: 'walletConnect',
+    type: 'WALLET_CONNECT',
+    name: 'WalletConnect',
+    icon: undefined,
+    rdns: undefined,
+    explorerId: undefined,
+    namespaces: undefined,
+    async connect({ signal }) {
+      await gate('scan', () => undefined)
+      // A code that nobody waits for any more is of no use on the phone.
+      if (signal.aborted) throw new ConnectKitError('ABORTED')
+      count += 1
+      const id = `topic-${count}`
+      sessions.set(id, new Set())
+      await gate('approval', () => undefined)
+      if (!sessions.has(id)) throw new ConnectKitError('SESSION_UNUSABLE')
+      return open(id)
+    },
+    async reconnect({ sessionId, preferred }) {
+      await gate('find session', () => undefined)
+      return sessions.has(sessionId) ? open(sessionId, preferred) : undefined
+    },
+  })
+  return {
+    ends,
+    connector,
+    /** Ids of the sessions the phone holds. */
+    get sessions() {
+      return [...sessions.keys()]
+    },
+  }
+}
+
+/** The chain a page is on is its own affair: the phone approved all of the app's. */
+const movedTo = (approved: readonly NamespaceAccounts[], network: Network): readonly NamespaceAccounts[] =>
+  approved.map((one) =>
+    one.namespace === network.chainNamespace ? { ...one, chain: network.caipNetworkId } : one,
+  )

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { type ConnectKit, type InitialState, shownAccount } from '../src/index.ts'
+import {
+  AccountButton,
+  ConnectButton,
+  ConnectKitProvider,
+  NetworkButton,
+  useActiveConnection,
+} from '../src/react.tsx'
+
+interface WalletPageProps {
+  readonly kit: ConnectKit
+  readonly initialState: InitialState | undefined
+  readonly children?: ReactNode
+}
+
+/** A page with the buttons of a wallet, and what else it is given. */
+export const WalletPage = ({ kit, initialState, children }: WalletPageProps) => (
+  <ConnectKitProvider kit={kit} initialState={initialState}>
+    <Wallet />
+    {children}
+  </ConnectKitProvider>
+)
+
+export function Wallet() {
+  const account = shownAccount(useActiveConnection())
+  return (
+    <main>
+      {account ? <AccountButton /> : <ConnectButton />}
+      <NetworkButton />
+    </main>
+  )
+}
