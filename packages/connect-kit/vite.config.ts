@@ -23,6 +23,7 @@ export default defineConfig(
         name: 'base',
         modules: [
           'errors/connect-kit-error',
+          'errors/errors-of',
           'caip/account-id',
           'caip/record',
           'networks/network',

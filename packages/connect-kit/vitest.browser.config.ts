@@ -21,6 +21,8 @@ export default defineConfig({
     globalSetup: ['test/browser/support/local-stack.ts'],
     // What is waited for comes soon, but code that loads first may take its time on a busy machine.
     expect: { poll: { timeout: 15_000 } },
+    // Longer than a wait in it, which says what did not come.
+    testTimeout: 30_000,
     browser: {
       enabled: true,
       headless: true,

@@ -1,7 +1,9 @@
 // Writes docs/errors.md from the error catalogue: node packages/connect-kit/scripts/errors-page.ts
 import { writeFile } from 'node:fs/promises'
 import type { ConnectKitErrorCode } from '../src/errors/catalogue.ts'
+import { calls } from '../src/errors/entries/calls.ts'
 import { connection } from '../src/errors/entries/connection.ts'
+import { http } from '../src/errors/entries/http.ts'
 import { identifiers } from '../src/errors/entries/identifiers.ts'
 import { networks } from '../src/errors/entries/networks.ts'
 import { protocol } from '../src/errors/entries/protocol.ts'
@@ -20,12 +22,13 @@ export const errorsPageFile = new URL('../../../docs/errors.md', import.meta.url
 const groups: readonly (readonly [string, object])[] = [
   ['Requests to a wallet', requests],
   ['Connection', connection],
+  ['What a wallet is asked to sign, send or tell', calls],
   ['Networks and nodes', networks],
   ['WalletConnect', walletconnect],
   ['WalletConnect’s protocol', protocol],
   ['Sign-in with a wallet', signIn],
   ['Transfers', transfers],
-  ['Services', services],
+  ['Services', { ...services, ...http }],
   ['Identifiers', identifiers],
 ]
 

@@ -266,6 +266,16 @@ describe('the published package', () => {
   const page = (imports: Readonly<Record<string, readonly string[]>>) =>
     bundle(imports, published.folder, [published.plugin])
 
+  it('has a core of at most 8 kB: a kit without a modal, before it looks for wallets', async () => {
+    const { files, eager } = await page({ 'index.js': ['createConnectKit'] })
+    expect(files.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(8_000)
+    const own = eager.filter((name) => name.startsWith(published.folder))
+    expect(own.map((name) => path.relative(published.folder, name)).toSorted()).toEqual([
+      'base.js',
+      'core.js',
+    ])
+  }, 120_000)
+
   it('comes to a page with a button in four files that are 14 kB, each compressed for itself', async () => {
     const { files, eager } = await page({
       'index.js': ['createConnectKit', 'startConnectKit'],
@@ -284,6 +294,8 @@ describe('the published package', () => {
     })
     expect(eager.map((name) => path.relative(published.folder, name)).toSorted()).toEqual([
       'base.js',
+      'errors/entries/networks.js',
+      'errors/network-error.js',
       'networks/define-network.js',
       'networks/ready-made.js',
       'networks/rpc-urls.js',

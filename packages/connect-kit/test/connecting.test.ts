@@ -295,7 +295,7 @@ describe('the next page load', () => {
   it('tells the developer what refused the connection and is theirs to repair [S8.4]', async () => {
     const { browser, wallet, close } = await connected(createTestKit())
     await close()
-    const refuse = () => Promise.reject(new ConnectKitError('SESSION_EXPIRED'))
+    const refuse = () => Promise.reject(new ConnectKitError('SESSION_EXPIRED', 'The token is not valid yet'))
     const refusing: ConnectorSource = ({ add }) => {
       add({ ...aConnector({ id: wallet.id }), connect: refuse, reconnect: refuse })
       return () => undefined

@@ -236,11 +236,15 @@ function aWorld(gate: Gate, setting: Setting) {
     load,
     tabs: [load(), load()] as [Tab, Tab],
     gone: [] as Tab[],
+    /** The wallets that each tab asked since it was loaded. */
+    asked: [new Set<string>(), new Set<string>()] as const,
+    /** Those that a tab had asked when it went in the middle of something. */
+    askedByGone: new Set<string>(),
   }
 }
 type World = ReturnType<typeof aWorld>
 
-function perform(world: World, act: Step): void {
+function perform(world: World, act: Step, isQuiet: boolean): void {
   const { tabs, wallets, phone, sol, clock, load, gone, browser } = world
   const at = 'tab' in act ? act.tab : 0
   const { kit } = tabs[at] ?? tabs[0]
@@ -249,8 +253,10 @@ function perform(world: World, act: Step): void {
   const supervised = (work: Promise<unknown>) => void work.catch(() => undefined)
   switch (act.do) {
     case 'connect':
+      world.asked[at]?.add(act.wallet)
       return supervised(connect(kit, { connectorId: act.wallet }))
     case 'connectIn':
+      world.asked[at]?.add(act.wallet)
       return supervised(connect(kit, { connectorId: act.wallet, namespace: act.namespace }))
     case 'cancel':
       return cancelConnect(kit)
@@ -274,6 +280,8 @@ function perform(world: World, act: Step): void {
       if (act.do === 'reload') old.page.close()
       supervised(destroyConnectKit(old.kit))
       gone.push(old)
+      if (!isQuiet) for (const wallet of world.asked[at] ?? []) world.askedByGone.add(wallet)
+      world.asked[at]?.clear()
       tabs[at] = load()
       return
     }
@@ -400,7 +408,7 @@ describe('whatever order things happen in', () => {
           react(world.tabs[0], setting.reaction)
           for (const { act, before } of steps) {
             await pass(scheduler, before)
-            perform(world, act)
+            perform(world, act, scheduler.count() === 0)
             await turn()
           }
           await quiet(scheduler)
@@ -441,15 +449,18 @@ describe('whatever order things happen in', () => {
  * A wallet of the page is disconnected only where somebody wanted that; giving up a second attempt is not it. Tabs that share no storage know
  * nothing of each other: there one can take back what the other was given too.
  */
-function expectNobodyDropped({ tabs, gone, setting }: World, steps: readonly Step[]): void {
+function expectNobodyDropped({ tabs, gone, setting, askedByGone }: World, steps: readonly Step[]): void {
   const ends = ['disconnect', 'disconnectOne', 'revoke', 'rubbish'] as const
   const wasEnded =
     setting.reaction === 'disconnect' || steps.some((act) => ends.some((end) => end === act.do))
-  // A wallet keeps one permission for the site: where both tabs ask it at once and one gives up, it is taken back from both.
+  // A wallet keeps one permission for the site: where two ask it at once and one gives up, it is taken back from both. One that is gone
+  // gives up what it was still asking.
   const askers = steps.flatMap((act) =>
     act.do === 'connect' || act.do === 'connectIn' ? [`${act.wallet} ${act.tab}`] : [],
   )
-  const isShared = ['test.one', 'test.two'].some((id) => [0, 1].every((at) => askers.includes(`${id} ${at}`)))
+  const isShared = ['test.one', 'test.two'].some(
+    (id) => askedByGone.has(id) || [0, 1].every((at) => askers.includes(`${id} ${at}`)),
+  )
   if (!setting.isStoring || wasEnded || isShared) return
   const dropped = [...tabs, ...gone].flatMap(({ log }) =>
     log.flatMap((event) =>
@@ -479,7 +490,7 @@ async function expectAgreement(world: World, steps: readonly Step[], scheduler: 
     ({ id, shown }) => isEveryPageThere && shown.accounts.length > 0 && !wereOpen.includes(`page:${id}`),
   )
   expect(left).toEqual([])
-  for (const at of [0, 1] as const) perform(world, { do: 'reload', tab: at })
+  for (const at of [0, 1] as const) perform(world, { do: 'reload', tab: at }, true)
   await quiet(scheduler)
   await world.clock.advance(15_000)
   await quiet(scheduler)

@@ -1,4 +1,4 @@
-import { polygon } from 'viem/chains'
+import { optimism, polygon } from 'viem/chains'
 import { describe, expect, it, vi } from 'vitest'
 import {
   type ConnectKit,
@@ -504,6 +504,37 @@ describe('a switch of the network', () => {
       return answer
     }
     expect(await codeOf(switchNetwork(kit, { chainId: 1 }))).toBe('CHAIN_NOT_SUPPORTED')
+    expect(connectionIn(kit.store.getState(), 'eip155')).toMatchObject({ chainId: 10 })
+  })
+
+  it.each([
+    ['that tells of its changes', true, [0, 1]],
+    ['that tells of its changes, and answers late', true, [1, 0]],
+    ['that tells of nothing', false, [0, 1]],
+    ['that tells of nothing, and answers late', false, [1, 0]],
+  ])('while another is under way ends where a wallet is %s', async (_, isTelling, order) => {
+    const { kit, wallet } = aTab({ networks: [defineNetwork(polygon), mainnet, defineNetwork(optimism)] })
+    const { provider } = wallet
+    if (!isTelling) Reflect.deleteProperty(provider, 'on')
+    await connect(kit, { connectorId: wallet.id })
+    const request = provider.request.bind(provider)
+    const answers: (() => void)[] = []
+    provider.request = async (asked) => {
+      const answer = await request(asked)
+      if (asked.method === 'eth_chainId') await new Promise<void>((resolve) => answers.push(resolve))
+      return answer
+    }
+    const first = codeOf(switchNetwork(kit, { chainId: 1 }))
+    await expect.poll(() => answers).toHaveLength(1)
+    const second = codeOf(switchNetwork(kit, { chainId: 10 }))
+    await expect.poll(() => answers).toHaveLength(2)
+    for (const place of order) {
+      answers[place]?.()
+      await settled()
+    }
+    await first
+    expect(await second).toBe('none')
+    expect(wallet.shown.chainId).toBe(10)
     expect(connectionIn(kit.store.getState(), 'eip155')).toMatchObject({ chainId: 10 })
   })
 })

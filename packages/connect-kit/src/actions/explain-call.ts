@@ -12,6 +12,7 @@ import {
   InvalidAddressError,
 } from 'viem'
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import { networkError } from '../errors/network-error.ts'
 import { transferError } from '../errors/transfer-error.ts'
 
 const reverts = [ContractFunctionRevertedError, ContractFunctionZeroDataError, ExecutionRevertedError]
@@ -27,8 +28,7 @@ const misfits = [
 /** Why a call of a contract failed: arguments that do not fit it, a contract that refuses, or no network. */
 export function explainCall(error: unknown): ConnectKitError {
   if (error instanceof ConnectKitError) return error
-  if (!(error instanceof BaseError))
-    return new ConnectKitError('RPC_UNAVAILABLE', undefined, { cause: error })
+  if (!(error instanceof BaseError)) return networkError('RPC_UNAVAILABLE', undefined, { cause: error })
   const isOneOf = (kinds: readonly (new (...parameters: never[]) => Error)[]) => (inner: unknown) =>
     kinds.some((kind) => inner instanceof kind)
   const revert = error.walk(isOneOf(reverts))
@@ -41,5 +41,5 @@ export function explainCall(error: unknown): ConnectKitError {
   const isUnsent = !error.walk((inner) => inner instanceof CallExecutionError)
   if (isUnsent && error.walk(isOneOf(misfits)))
     return transferError('INVALID_HEX_DATA', undefined, { cause: error })
-  return new ConnectKitError('RPC_UNAVAILABLE', undefined, { cause: error })
+  return networkError('RPC_UNAVAILABLE', undefined, { cause: error })
 }

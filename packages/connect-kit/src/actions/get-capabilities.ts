@@ -1,7 +1,8 @@
 import { toQuantity } from '../caip/quantity.ts'
 import type { ConnectKit } from '../core/connect-kit.ts'
 import { connectedIn, requestWallet } from '../core/request.ts'
-import { ConnectKitError, isConnectKitError } from '../errors/connect-kit-error.ts'
+import { callError } from '../errors/call-error.ts'
+import { isConnectKitError } from '../errors/connect-kit-error.ts'
 import { fieldsOf } from './call-fields.ts'
 import type { ErrorCodes, WalletErrorCode } from './error-codes.ts'
 
@@ -39,7 +40,7 @@ export async function getCapabilities(
     throw error
   }
   if (typeof answer !== 'object' || answer === null)
-    throw new ConnectKitError('CAPABILITIES_UNREADABLE', undefined, { cause: answer })
+    throw callError('CAPABILITIES_UNREADABLE', undefined, { cause: answer })
   return Object.fromEntries(
     Object.entries(answer).flatMap(([chain, capabilities]): [number, Readonly<Record<string, unknown>>][] => {
       const chainId = Number(chain)

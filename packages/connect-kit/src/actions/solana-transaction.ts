@@ -2,6 +2,7 @@ import { decodeBase58, encodeBase58 } from '../caip/base58.ts'
 import type { ConnectKit } from '../core/connect-kit.ts'
 import { connectedIn } from '../core/request.ts'
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import { walletconnectError } from '../errors/walletconnect-error.ts'
 import type { ErrorCodes, WalletErrorCode } from './error-codes.ts'
 import { chainMismatch } from './wallet-chain.ts'
 
@@ -44,7 +45,7 @@ export function solanaAccount(kit: ConnectKit, chainId: string | undefined): str
 export function outgoing(transaction: SolanaTransaction, address: string): OutgoingTransaction {
   const bytes = typeof transaction === 'string' ? bytesOfBase64(transaction) : Uint8Array.from(transaction)
   if (!bytes || slotOf(bytes, address) === undefined)
-    throw new ConnectKitError('MISSING_OR_INVALID', undefined, { details: { name: 'transaction' } })
+    throw walletconnectError('MISSING_OR_INVALID', undefined, { details: { name: 'transaction' } })
   return { bytes, base64: base64OfBytes(bytes) }
 }
 

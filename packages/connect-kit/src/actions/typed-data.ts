@@ -1,5 +1,5 @@
 import { getTypesForEIP712Domain, hashTypedData, serializeTypedData, type TypedDataDefinition } from 'viem'
-import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import { callError } from '../errors/call-error.ts'
 
 /** viem writes the domain's own type where it is left out, and refuses data that do not fit their types. */
 export function serializeForWallet(typedData: TypedDataDefinition): string {
@@ -14,6 +14,6 @@ export function serializeForWallet(typedData: TypedDataDefinition): string {
     hashTypedData(complete)
     return serializeTypedData(complete)
   } catch (cause) {
-    throw new ConnectKitError('TYPED_DATA_INVALID', undefined, { cause })
+    throw callError('TYPED_DATA_INVALID', undefined, { cause })
   }
 }

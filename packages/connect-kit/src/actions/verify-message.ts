@@ -1,6 +1,6 @@
 import type { VerifyMessageActionParameters } from 'viem'
 import type { ConnectKit } from '../core/connect-kit.ts'
-import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import { networkError } from '../errors/network-error.ts'
 import type { ChainReadErrorCode } from './error-codes.ts'
 import type { EvmChainIdOfKit } from './evm-chain-id.ts'
 import { readChain } from './read-chain.ts'
@@ -36,7 +36,7 @@ export async function verifyMessage<Kit extends ConnectKit>(
       await viem.getChainId(client)
       return false
     } catch (cause) {
-      throw new ConnectKitError('RPC_UNAVAILABLE', undefined, { cause })
+      throw networkError('RPC_UNAVAILABLE', undefined, { cause })
     }
   })
 }

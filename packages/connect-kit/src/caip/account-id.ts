@@ -1,4 +1,4 @@
-import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import { identifierError } from '../errors/identifier-error.ts'
 import { type ChainNamespace, chainNamespaces } from './chain-id.ts'
 
 /** A CAIP-10 account id such as `eip155:137:0xab…`. */
@@ -20,7 +20,7 @@ export interface AccountIdParts {
 export function parseAccountId(value: string): AccountIdParts {
   const [namespace, reference, address, ...rest] = value.split(':')
   if (!namespace || !reference || !address || rest.length > 0)
-    throw new ConnectKitError('INVALID_CAIP_ACCOUNT_ID', undefined, { details: { value } })
+    throw identifierError('INVALID_CAIP_ACCOUNT_ID', undefined, { details: { value } })
   return { namespace, reference, address }
 }
 
@@ -52,7 +52,6 @@ export function isAccountId(value: unknown): value is CaipAccountId {
  * @example assertAccountId('eip155:137:0x…')
  */
 export function assertAccountId(value: string): CaipAccountId {
-  if (value.split(':').length !== 3)
-    throw new ConnectKitError('INVALID_CAIP_ACCOUNT_ID', 'Invalid CAIP Address')
+  if (value.split(':').length !== 3) throw identifierError('INVALID_CAIP_ACCOUNT_ID', 'Invalid CAIP Address')
   return value as CaipAccountId
 }

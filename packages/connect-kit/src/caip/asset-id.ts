@@ -1,4 +1,4 @@
-import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import { identifierError } from '../errors/identifier-error.ts'
 import type { CaipAccountId } from './account-id.ts'
 import type { CaipChainId } from './chain-id.ts'
 import { ownOf } from './record.ts'
@@ -102,5 +102,4 @@ function typeParts(groups: Readonly<Record<string, string>>, value: string): Ass
   return { chainId: `${namespace}:${reference}`, assetNamespace, assetReference }
 }
 
-const invalid = (value: string) =>
-  new ConnectKitError('INVALID_CAIP_ASSET_ID', undefined, { details: { value } })
+const invalid = (value: string) => identifierError('INVALID_CAIP_ASSET_ID', undefined, { details: { value } })

@@ -1,4 +1,4 @@
-import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import { callError } from '../errors/call-error.ts'
 import type { HexText } from './hex.ts'
 
 /** One call of `wallet_sendCalls` (EIP-5792), as far as the kit checks it. */
@@ -30,4 +30,4 @@ const isHexText = (value: unknown): value is HexText => typeof value === 'string
 const read = (call: object, name: string): unknown => Reflect.get(call, name)
 
 const invalid = (index: number, reason: string) =>
-  new ConnectKitError('CALLS_INVALID', undefined, { details: { index, reason } })
+  callError('CALLS_INVALID', undefined, { details: { index, reason } })

@@ -1,5 +1,5 @@
 import type { CaipChainId } from '../caip/chain-id.ts'
-import type { CoreErrorCode } from '../errors/catalogue.ts'
+import type { WalletconnectErrorCode } from '../errors/walletconnect-error.ts'
 import type { Network } from '../networks/network.ts'
 import type { Eip1193Provider } from './eip1193/provider.ts'
 import type { OneClickSignIn, SignInProof } from './one-click-sign-in.ts'
@@ -106,7 +106,7 @@ export type SessionEvent =
   | { readonly type: 'locked'; readonly namespace: string }
   /** The way to the wallet broke, or is there again (WalletConnect's relay). The connection stays. */
   /** `code`: why it does not come back by itself. */
-  | { readonly type: 'connectionLost'; readonly code?: CoreErrorCode }
+  | { readonly type: 'connectionLost'; readonly code?: WalletconnectErrorCode }
   | { readonly type: 'connectionRestored' }
   /** The wallet ended the connection: all of it, or in one namespace. */
   | { readonly type: 'disconnected'; readonly namespace?: string }

@@ -6,7 +6,7 @@ import type {
   NamespaceAccounts,
   SessionEvent,
 } from '../connectors/connector.ts'
-import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import { walletconnectError } from '../errors/walletconnect-error.ts'
 import { safeIcon } from '../wallets/icon.ts'
 import { shownName } from '../wallets/identity.ts'
 import type { ConnectKit, LiveSession } from './connect-kit.ts'
@@ -232,7 +232,7 @@ function onSessionEvent(kit: ConnectKit, live: LiveSession, event: SessionEvent)
   if (type === 'disconnected')
     return dropSession(kit, live, event.namespace === undefined ? undefined : [event.namespace])
   if (type === 'connectionLost' || type === 'connectionRestored') {
-    if ('code' in event) tellDeveloper(kit, new ConnectKitError(event.code))
+    if ('code' in event) tellDeveloper(kit, walletconnectError(event.code))
     return dispatch(kit, { type, sessionId })
   }
   const { namespace } = event

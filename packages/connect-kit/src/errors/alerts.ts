@@ -1,6 +1,8 @@
 import type { ConnectKitErrorCode } from './catalogue.ts'
 import { ConnectKitError } from './connect-kit-error.ts'
+import { httpFailed } from './http-failed.ts'
 import { codeOfRelayWords } from './relay-words.ts'
+import { walletconnectError } from './walletconnect-error.ts'
 
 /** A fault of the app's set-up or of a service, told to the integrator: short on screen (in debug mode), long in the console. */
 export interface Alert {
@@ -100,6 +102,6 @@ const alertNames = Object.keys(alerts).filter((name): name is AlertName => name 
  */
 export function errorForAnalyticsStatus(status: number | undefined, cause?: unknown): ConnectKitError {
   if (status === undefined) return new ConnectKitError('UNKNOWN', undefined, { cause })
-  if (status === 403) return new ConnectKitError('ORIGIN_NOT_ALLOWED', undefined, { cause })
-  return new ConnectKitError('HTTP_FAILED', undefined, { cause, details: { status } })
+  if (status === 403) return walletconnectError('ORIGIN_NOT_ALLOWED', undefined, { cause })
+  return httpFailed('HTTP_FAILED', undefined, { cause, details: { status } })
 }

@@ -1,28 +1,29 @@
+import type { calls } from './entries/calls.ts'
 import { connection } from './entries/connection.ts'
-import { identifiers } from './entries/identifiers.ts'
-import { networks } from './entries/networks.ts'
+import type { http } from './entries/http.ts'
+import type { identifiers } from './entries/identifiers.ts'
+import type { networks } from './entries/networks.ts'
 import type { protocol } from './entries/protocol.ts'
 import { requests } from './entries/requests.ts'
 import type { services } from './entries/services.ts'
 import type { signIn } from './entries/sign-in.ts'
 import type { transfers } from './entries/transfers.ts'
-import { walletconnect } from './entries/walletconnect.ts'
+import type { walletconnect } from './entries/walletconnect.ts'
 
-/** The errors every page can meet; their words are there from the start. */
-export const coreCatalogue = {
-  ...requests,
-  ...connection,
-  ...networks,
-  ...walletconnect,
-  ...identifiers,
-} as const
+/** The errors every page and every connector can meet; their words are there from the start. */
+export const coreCatalogue = { ...requests, ...connection } as const
 
 export type CoreErrorCode = keyof typeof coreCatalogue
 
 /** Stable name of everything that can go wrong in the kit. */
 export type ConnectKitErrorCode =
   | CoreErrorCode
+  | keyof typeof calls
+  | keyof typeof http
+  | keyof typeof identifiers
+  | keyof typeof networks
   | keyof typeof protocol
   | keyof typeof services
   | keyof typeof signIn
   | keyof typeof transfers
+  | keyof typeof walletconnect

@@ -22,10 +22,12 @@ export class ConnectKitError extends Error {
   readonly #entry: Entry
 
   /**
-   * @param code from the catalogue; a code of a room that loads late comes with its words, see `errorsOf`
-   * @param message better words than the catalogue's, where the thrower knows some
+   * @param code from the catalogue
+   * @param message better words than the catalogue's, where the thrower knows some. Needed with a code whose words load late, of nodes,
+   *   services or the relay: the kit itself makes those with `entry`
    */
   constructor(code: CoreErrorCode, message?: string, options?: ConnectKitErrorOptions)
+  constructor(code: ConnectKitErrorCode, message: string, options?: ConnectKitErrorOptions)
   constructor(
     code: ConnectKitErrorCode,
     message: string | undefined,
@@ -36,8 +38,9 @@ export class ConnectKitError extends Error {
     message?: string,
     options: ConnectKitErrorOptions & { readonly entry?: Entry } = {},
   ) {
-    // The overloads above leave only these two.
-    const entry: Entry = options.entry ?? coreCatalogue[code as CoreErrorCode]
+    // A code whose words load late comes with its entry, or with words of its own.
+    const known: Readonly<Record<string, Entry>> = coreCatalogue
+    const entry: Entry = options.entry ?? known[code] ?? coreCatalogue.UNKNOWN
     const details = options.details ?? {}
     super(message ?? filled(entry.message ?? entry.user, details), { cause: options.cause })
     this.code = code

@@ -1,5 +1,7 @@
 import type { ConnectKitErrorCode } from './catalogue.ts'
+import { callNotes } from './entries/calls.ts'
 import { connectionNotes } from './entries/connection.ts'
+import { httpNotes } from './entries/http.ts'
 import { identifierNotes } from './entries/identifiers.ts'
 import { networkNotes } from './entries/networks.ts'
 import { protocolNotes } from './entries/protocol.ts'
@@ -23,12 +25,14 @@ export interface ErrorDescription {
 const developerNotes: Readonly<Record<ConnectKitErrorCode, string>> = {
   ...requestNotes,
   ...connectionNotes,
+  ...callNotes,
   ...networkNotes,
   ...walletconnectNotes,
   ...protocolNotes,
   ...signInNotes,
   ...transferNotes,
   ...serviceNotes,
+  ...httpNotes,
   ...identifierNotes,
 }
 

@@ -99,7 +99,7 @@ describe('the error catalogue', () => {
     },
   )
   it('keeps the protocol’s words off the screen [S8.11]', () => {
-    const error = new ConnectKitError('RPC_METHOD_REFUSED')
+    const error = anError('RPC_METHOD_REFUSED')
     expect(error.userMessage).toBe('Action not allowed')
     expect(error.remedy).toEqual({ action: 'none', label: '' })
   })
@@ -108,13 +108,18 @@ describe('the error catalogue', () => {
 describe('an error', () => {
   it('fills its words from its details, and shows a missing fact as missing [S8.5]', () => {
     expect(anError('EMAIL_RETRY_TOO_SOON', { seconds: 12 }).message).toBe('Please try again after 12 seconds')
-    expect(new ConnectKitError('RPC_URL_MISSING').message).toContain('{chainId}')
+    expect(anError('RPC_URL_MISSING').message).toContain('{chainId}')
   })
   it('takes facts as text, not as a pattern or a place', () => {
     const details = { chainId: '$& {url}', url: 'x' }
-    expect(new ConnectKitError('RPC_URL_MISSING', undefined, { details }).message).toBe(
-      'No RPC url provided for chainId: $& {url}',
-    )
+    expect(anError('RPC_URL_MISSING', details).message).toBe('No RPC url provided for chainId: $& {url}')
+  })
+  it('of a connector of one’s own has any code: with its own words, or without any as one that is not known', () => {
+    const told = new ConnectKitError('RPC_UNAVAILABLE', 'No node answers')
+    expect([told.message, told.userMessage]).toEqual(['No node answers', 'No node answers'])
+    // @ts-expect-error -- its words load late: types ask for some
+    const untold = new ConnectKitError('RPC_UNAVAILABLE')
+    expect([untold.code, untold.message]).toEqual(['RPC_UNAVAILABLE', 'Unknown error'])
   })
   it('shows better words of who threw it, where the catalogue has only words for people', () => {
     const error = new ConnectKitError('WALLET_FAILED', 'Ledger is locked', { cause: 'x' })

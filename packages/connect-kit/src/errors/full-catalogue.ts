@@ -1,11 +1,27 @@
 import { coreCatalogue } from './catalogue.ts'
+import { calls } from './entries/calls.ts'
+import { http } from './entries/http.ts'
+import { identifiers } from './entries/identifiers.ts'
+import { networks } from './entries/networks.ts'
 import { protocol } from './entries/protocol.ts'
 import { services } from './entries/services.ts'
 import { signIn } from './entries/sign-in.ts'
 import { transfers } from './entries/transfers.ts'
+import { walletconnect } from './entries/walletconnect.ts'
 
 /**
  * Everything that can go wrong, by code: words for people and what they can do. A new code is one entry in a file of
  * `entries/` and one note for integrators beside it; then `node packages/connect-kit/scripts/errors-page.ts`.
  */
-export const catalogue = { ...coreCatalogue, ...protocol, ...services, ...signIn, ...transfers } as const
+export const catalogue = {
+  ...coreCatalogue,
+  ...calls,
+  ...networks,
+  ...walletconnect,
+  ...protocol,
+  ...signIn,
+  ...transfers,
+  ...services,
+  ...http,
+  ...identifiers,
+} as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import { httpFailed } from '../errors/http-failed.ts'
 import { arabic } from './ar.ts'
 import { english } from './en.ts'
 import { wallets } from './english/wallets.ts'
@@ -38,7 +38,7 @@ describe('the words of the modal', () => {
   })
 
   it('for an error go by its code, and are the kit’s without others', () => {
-    const error = new ConnectKitError('HTTP_FAILED', undefined, { details: { status: 503 } })
+    const error = httpFailed('HTTP_FAILED', undefined, { details: { status: 503 } })
     expect(translate({}, {}).errorWords(error)).toBe('HTTP status code: 503')
     const messages = { 'errors.HTTP_FAILED': 'Der Dienst sagt {status}' } as const
     expect(translate({ messages }, {}).errorWords(error)).toBe('Der Dienst sagt 503')

@@ -70,12 +70,14 @@ function useLoadWhenIdle(): void {
     const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
     if (connection?.saveData) return undefined
     const load = () => void shell.load().catch(() => undefined)
+    const timeout = 2000
     // Safari does not tell.
     if (!('requestIdleCallback' in globalThis)) {
-      const timer = setTimeout(load, 2000)
+      const timer = setTimeout(load, timeout)
       return () => clearTimeout(timer)
     }
-    const wish = requestIdleCallback(load)
+    // A page that is never idle is pressed all the same.
+    const wish = requestIdleCallback(load, { timeout })
     return () => cancelIdleCallback(wish)
   }, [])
 }

@@ -1,5 +1,5 @@
 import type { Chain } from 'viem'
-import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import { networkError } from '../errors/network-error.ts'
 import type { EvmNetwork, Network, NetworkRpcUrls, OtherNetwork } from './network.ts'
 import { type RpcOptions, rpcUrlsOf } from './rpc-urls.ts'
 
@@ -50,7 +50,7 @@ export function defineNetwork(
   options: DefineNetworkOptions = {},
 ): Network {
   const problem = problemOf(chain)
-  if (problem) throw new ConnectKitError('NETWORK_INVALID', undefined, { details: { reason: problem } })
+  if (problem) throw networkError('NETWORK_INVALID', undefined, { details: { reason: problem } })
   const { rpcUrls: customRpcUrls, imageId, imageUrl, ...rpcOptions } = options
   const known = 'assets' in chain ? readAssets(chain.assets) : undefined
   const assets = { imageId: imageId ?? known?.imageId, imageUrl: imageUrl ?? known?.imageUrl }

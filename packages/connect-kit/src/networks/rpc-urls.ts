@@ -1,4 +1,4 @@
-import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import { networkError } from '../errors/network-error.ts'
 import type { Network } from './network.ts'
 
 export interface RpcOptions {
@@ -87,10 +87,8 @@ export function withProjectId(url: string, projectId: string): string {
  */
 export function rpcUrlOf(network: Pick<Network, 'caipNetworkId' | 'rpcUrls'>): string {
   const [url] = network.rpcUrls.default.http
-  if (!url)
-    throw new ConnectKitError('RPC_URL_MISSING', undefined, { details: { chainId: network.caipNetworkId } })
-  if (!/^https?:\/\//i.test(url))
-    throw new ConnectKitError('RPC_URL_NOT_HTTP', undefined, { details: { url } })
+  if (!url) throw networkError('RPC_URL_MISSING', undefined, { details: { chainId: network.caipNetworkId } })
+  if (!/^https?:\/\//i.test(url)) throw networkError('RPC_URL_NOT_HTTP', undefined, { details: { url } })
   return url
 }
 

@@ -1,4 +1,5 @@
 import type { RequestArguments } from '../connectors/eip1193/provider.ts'
+import { callError } from '../errors/call-error.ts'
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
 import { type ApprovalDecision, type ApprovalEvent, type Approvals, reduceApprovals } from './approvals.ts'
 
@@ -47,7 +48,7 @@ export function createApprovalDesk({ onChange, onRefusal }: ApprovalDeskOptions)
     const request = waiting.get(decision.id)
     waiting.delete(decision.id)
     if (decision.type === 'forward') request?.resolve()
-    else request?.reject(new ConnectKitError(decision.code))
+    else request?.reject(refusalOf(decision.code))
   }
   const happened = (event: ApprovalEvent): void => {
     const step = reduceApprovals(pending, event)
@@ -69,3 +70,6 @@ export function createApprovalDesk({ onChange, onRefusal }: ApprovalDeskOptions)
     abort: () => happened({ type: 'abandoned' }),
   }
 }
+
+const refusalOf = (code: 'ABORTED' | 'USER_REJECTED' | 'RPC_METHOD_REFUSED'): ConnectKitError =>
+  code === 'RPC_METHOD_REFUSED' ? callError(code) : new ConnectKitError(code)

@@ -1,5 +1,5 @@
 import type { Eip1193Provider, RequestArguments } from '../connectors/eip1193/provider.ts'
-import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import { callError } from '../errors/call-error.ts'
 import { classifyRpcMethod } from './rpc-methods.ts'
 
 export interface GuardProviderOptions {
@@ -46,4 +46,4 @@ function copyOf({ method, params }: RequestArguments): RequestArguments {
 }
 
 const refusal = (method: string, cause?: unknown) =>
-  new ConnectKitError('RPC_METHOD_REFUSED', undefined, { cause, details: { method } })
+  callError('RPC_METHOD_REFUSED', undefined, { cause, details: { method } })

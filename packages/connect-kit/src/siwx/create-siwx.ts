@@ -1,5 +1,5 @@
 import { defaultEnvironment, type Environment } from '../environment/environment.ts'
-import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import { networkError } from '../errors/network-error.ts'
 import { signInError } from '../errors/sign-in-error.ts'
 import { createStorage } from '../storage/storage.ts'
 import { untimely } from './match.ts'
@@ -37,7 +37,7 @@ export function createSiwx(options: CreateSiwxOptions = {}): SiwxConfig {
 
   const requireValid = async (session: SiwxSession) => {
     const check = await checkSession(session, verifiers)
-    if (check === 'unverifiable') throw new ConnectKitError('RPC_UNAVAILABLE')
+    if (check === 'unverifiable') throw networkError('RPC_UNAVAILABLE')
     if (check === 'invalid') throw signInError('SIGNATURE_INVALID')
   }
 

@@ -1,6 +1,7 @@
 import { type CaipChainId, parseChainId } from '../caip/chain-id.ts'
-import { ConnectKitError, isConnectKitError } from '../errors/connect-kit-error.ts'
+import { isConnectKitError } from '../errors/connect-kit-error.ts'
 import { protocolError } from '../errors/protocol-error.ts'
+import { walletconnectError } from '../errors/walletconnect-error.ts'
 import { type MismatchReason, mismatchOf } from './match.ts'
 import { parseSiwxMessage } from './message.ts'
 import type { Cacao, SiwxConfig, SiwxMessageData, SiwxSession } from './types.ts'
@@ -59,11 +60,11 @@ export function createOneClick(siwx: Pick<SiwxConfig, 'createMessage'>, now: () 
     async createRequest(chains) {
       const [chainId] = chains
       if (chainId === undefined)
-        throw new ConnectKitError('MISSING_OR_INVALID', 'chains is required and must be a non-empty array')
+        throw walletconnectError('MISSING_OR_INVALID', 'chains is required and must be a non-empty array')
       // Nobody is connected yet, so the address is the wallet's to fill in.
       const request = fieldsOf(await siwx.createMessage({ chainId, accountAddress: '' }))
       for (const field of ['uri', 'domain', 'nonce'] as const)
-        if (!request[field]) throw new ConnectKitError('MISSING_OR_INVALID', `${field} is required parameter`)
+        if (!request[field]) throw walletconnectError('MISSING_OR_INVALID', `${field} is required parameter`)
       asked.push({ request, chains })
       return request
     },

@@ -31,6 +31,6 @@ export function requireSignPreconditions<Signer>({
   if (!siwx) throw signInError('SIGN_IN_NOT_CONFIGURED')
   if (!address) throw new ConnectKitError('NOT_CONNECTED', 'No ActiveCaipAddress found')
   if (!chainId) throw new ConnectKitError('CHAIN_NOT_CONFIGURED', 'No ActiveCaipNetwork or client found')
-  if (!signer) throw new ConnectKitError('CLIENTS_NOT_SET', 'No ConnectionController client found')
+  if (!signer) throw signInError('CLIENTS_NOT_SET', 'No ConnectionController client found')
   return { siwx, account: { chainId, address }, signer }
 }

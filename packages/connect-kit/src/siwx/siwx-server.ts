@@ -1,6 +1,6 @@
 import type { CaipChainId } from '../caip/chain-id.ts'
 import type { Environment } from '../environment/environment.ts'
-import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import { httpFailed } from '../errors/http-failed.ts'
 import { signInError } from '../errors/sign-in-error.ts'
 import { exchange } from '../services/http/exchange.ts'
 import type { KitStorage } from '../storage/storage.ts'
@@ -71,7 +71,7 @@ export function createSiwxServer(dependencies: {
       })
       return { status: response.status, isSuccess: response.ok, text: text() }
     } catch (cause) {
-      throw new ConnectKitError('HTTP_FAILED', 'The sign-in service did not answer.', {
+      throw httpFailed('HTTP_FAILED', 'The sign-in service did not answer.', {
         cause,
         details: { status: 0 },
       })
@@ -79,8 +79,7 @@ export function createSiwxServer(dependencies: {
   }
   const ask = async (...parameters: Parameters<typeof call>) => {
     const answer = await call(...parameters)
-    if (!answer.isSuccess)
-      throw new ConnectKitError('HTTP_FAILED', undefined, { details: { status: answer.status } })
+    if (!answer.isSuccess) throw httpFailed('HTTP_FAILED', undefined, { details: { status: answer.status } })
     return answer.text === '' ? undefined : readJson(answer)
   }
 
@@ -109,7 +108,7 @@ export function createSiwxServer(dependencies: {
         return undefined
       }
       if (!answer.isSuccess)
-        throw new ConnectKitError('HTTP_FAILED', undefined, { details: { status: answer.status } })
+        throw httpFailed('HTTP_FAILED', undefined, { details: { status: answer.status } })
       const json = readJson(answer)
       const address = optionalTextIn(json, 'address')
       const chainId = readChain(json)
@@ -136,7 +135,7 @@ function readJson({ status, text }: { readonly status: number; readonly text: st
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new ConnectKitError('HTTP_FAILED', text.slice(0, 200), { cause, details: { status } })
+    throw httpFailed('HTTP_FAILED', text.slice(0, 200), { cause, details: { status } })
   }
 }
 
@@ -148,7 +147,7 @@ function optionalTextIn(answer: unknown, name: string): string | undefined {
 function textIn(answer: unknown, name: string): string {
   const value = optionalTextIn(answer, name)
   if (value === undefined)
-    throw new ConnectKitError('HTTP_FAILED', `The sign-in service answered without ${name}.`, {
+    throw httpFailed('HTTP_FAILED', `The sign-in service answered without ${name}.`, {
       details: { status: 200 },
     })
   return value

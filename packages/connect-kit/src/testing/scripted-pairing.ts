@@ -1,4 +1,5 @@
 import type { ConnectorSource } from '../connectors/source.ts'
+import { walletConnectIcon } from '../connectors/walletconnect/icon.ts'
 import { walletConnectConnector } from '../connectors/walletconnect/walletconnect.ts'
 import type { Environment } from '../environment/environment.ts'
 import { createScriptedRelay } from './scripted-transport.ts'
@@ -51,6 +52,7 @@ export function createScriptedPairing(
     source: ({ environment, storage, metadata, add }) => {
       add(
         walletConnectConnector({
+          icon: walletConnectIcon,
           options: { projectId: 'scripted' },
           metadata,
           environment,

@@ -16,6 +16,7 @@ import type {
 } from '../connectors/walletconnect/transport.ts'
 import type { Environment } from '../environment/environment.ts'
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import { walletconnectError } from '../errors/walletconnect-error.ts'
 import type { StorageBackend } from '../storage/storage.ts'
 import type { ScriptedWallet } from './scripted-wallet.ts'
 
@@ -207,7 +208,7 @@ export function createScriptedRelay(
         propose: async ({ namespaces }) => propose(namespaces['eip155']),
         authenticate: async ({ chains, methods }) => propose({ chains, methods, events: [] }),
         outcome: (topic) =>
-          proposals.get(topic)?.outcome.promise ?? Promise.reject(new ConnectKitError('PROPOSAL_EXPIRED')),
+          proposals.get(topic)?.outcome.promise ?? Promise.reject(walletconnectError('PROPOSAL_EXPIRED')),
         abandon(topic) {
           const proposal = proposals.get(topic)
           if (proposal) proposal.isWanted = false

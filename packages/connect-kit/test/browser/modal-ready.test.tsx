@@ -45,7 +45,13 @@ const isLoaded = (file: string) =>
 const wait = (duration: number) => new Promise((resolve) => setTimeout(resolve, duration))
 
 describe('the modal, before it opens,', () => {
-  it('loads its code when the page is idle, but not for a person who saves data', async () => {
+  it('loads its code when the page is idle or has been busy for two seconds, but not for a person who saves data', async () => {
+    // Chromium let a page wait for half a minute.
+    vi.spyOn(globalThis, 'requestIdleCallback').mockImplementation((callback, options) =>
+      options?.timeout === undefined
+        ? 0
+        : Number(setTimeout(callback, options.timeout, { didTimeout: true, timeRemaining: () => 0 })),
+    )
     const saving = vi.fn(() => ({ saveData: true }))
     Object.defineProperty(navigator, 'connection', { configurable: true, get: saving })
     try {

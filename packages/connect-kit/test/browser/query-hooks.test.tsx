@@ -184,7 +184,7 @@ describe('a query', () => {
     const { refetch } = await hook.until(({ isSuccess }) => isSuccess)
     const again = refetch()
     expect(await hook.until(({ isFetching }) => isFetching)).toMatchObject({ status: 'success', data: '1' })
-    asked[1]?.ends(new ConnectKitError('RPC_UNAVAILABLE'))
+    asked[1]?.ends(new ConnectKitError('RPC_UNAVAILABLE', 'No node answers'))
     expect(await again).toMatchObject({ status: 'error', error: { code: 'RPC_UNAVAILABLE' } })
     expect(await hook.until(({ isError }) => isError)).toMatchObject({ data: '1', isFetching: false })
     const first = refetch()
@@ -229,7 +229,9 @@ describe('a query', () => {
           else {
             const one = asked[each.which % Math.max(asked.length, 1)]
             if (one) answered.add(one)
-            one?.ends(each.fails ? new ConnectKitError('RPC_UNAVAILABLE') : `${one.name} answered`)
+            one?.ends(
+              each.fails ? new ConnectKitError('RPC_UNAVAILABLE', 'No node answers') : `${one.name} answered`,
+            )
           }
           await later()
         }

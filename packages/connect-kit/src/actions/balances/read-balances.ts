@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { ConnectKit } from '../../core/connect-kit.ts'
 import { findEvmNetwork } from '../../core/networks.ts'
-import { ConnectKitError } from '../../errors/connect-kit-error.ts'
+import { networkError } from '../../errors/network-error.ts'
 import type { Token } from '../../networks/token.ts'
 import type { ChainReadErrorCode } from '../error-codes.ts'
 import { readChain } from '../read-chain.ts'
@@ -37,7 +37,7 @@ export async function readBalance(
       } as const
       return await readContract(client, call)
     } catch (cause) {
-      throw new ConnectKitError('RPC_UNAVAILABLE', undefined, { cause, details: { chainId } })
+      throw networkError('RPC_UNAVAILABLE', undefined, { cause, details: { chainId } })
     }
   })
 }

@@ -5,18 +5,18 @@ import {
   InsufficientFundsError,
 } from 'viem'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
+import { networkError } from '../../errors/network-error.ts'
 import { transferError } from '../../errors/transfer-error.ts'
 
 /** What a dry run's failure means for the person: no gas money, a refusing contract, or no network. */
 export function explainFailure(error: unknown): ConnectKitError {
-  if (!(error instanceof BaseError))
-    return new ConnectKitError('RPC_UNAVAILABLE', undefined, { cause: error })
+  if (!(error instanceof BaseError)) return networkError('RPC_UNAVAILABLE', undefined, { cause: error })
   if (error.walk((inner) => inner instanceof InsufficientFundsError))
     return transferError('INSUFFICIENT_GAS', undefined, { cause: error })
   const revert = error.walk(
     (inner) => inner instanceof ExecutionRevertedError || inner instanceof ContractFunctionRevertedError,
   )
-  if (!revert) return new ConnectKitError('RPC_UNAVAILABLE', undefined, { cause: error })
+  if (!revert) return networkError('RPC_UNAVAILABLE', undefined, { cause: error })
   const reason = reasonOf(revert)
   return transferError(
     'TRANSACTION_WOULD_FAIL',

@@ -128,10 +128,13 @@ function providerSession(id: string, provider: Eip1193Provider, preferred: Netwo
   let generation = 0
   let isOpen = false
   let isGone = false
-  /** What the wallet told last while it was asked; undefined: nothing. */
+  /** What the wallet told last while the session was opened; undefined: nothing. */
   let toldAccounts: readonly string[] | undefined
   let toldChain: number | undefined
-  const chainTold = () => toldChain
+  /** Grows with each change told and each question for the chain, so that an answer which something newer overtook is dropped. */
+  let moment = 0
+  /** The moment the chain is known since. */
+  let chainSince = 0
 
   const onAccounts = (value: unknown) => {
     generation += 1
@@ -157,7 +160,13 @@ function providerSession(id: string, provider: Eip1193Provider, preferred: Netwo
     const next = readChainId(value)
     if (next === undefined) return
     toldChain = next
-    if (!isOpen || next === chainId) return
+    moment += 1
+    if (isOpen) onChainKnown(next, moment)
+  }
+  const onChainKnown = (next: number, since: number) => {
+    if (since < chainSince) return
+    chainSince = since
+    if (next === chainId) return
     chainId = next
     tell({ type: 'chainChanged', namespace, chain: evmChainId(next) })
   }
@@ -199,13 +208,12 @@ function providerSession(id: string, provider: Eip1193Provider, preferred: Netwo
     async switchChain(network, signal) {
       if (!isEvm(network)) throw new ConnectKitError('CHAIN_NOT_SUPPORTED')
       await switchChain(provider, network, signal)
-      toldChain = undefined
-      const answer = readChainId(await abortable(ask(provider, 'eth_chainId'), signal))
-      // What the wallet told while it was asked is newer than its answer.
-      const now = chainTold() ?? answer
-      if (now !== network.id) throw new ConnectKitError('CHAIN_NOT_SUPPORTED')
       // A wallet without events, or with late ones, has moved all the same.
-      onChain(now)
+      moment += 1
+      const asked = moment
+      const answer = readChainId(await abortable(ask(provider, 'eth_chainId'), signal))
+      if (answer !== undefined) onChainKnown(answer, asked)
+      if (chainId !== network.id) throw new ConnectKitError('CHAIN_NOT_SUPPORTED')
     },
     async disconnect() {
       release()

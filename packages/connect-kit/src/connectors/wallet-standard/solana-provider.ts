@@ -2,6 +2,7 @@ import { decodeBase58, encodeBase58 } from '../../caip/base58.ts'
 import type { CaipChainId } from '../../caip/chain-id.ts'
 import { ownOf } from '../../caip/record.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
+import { walletconnectError } from '../../errors/walletconnect-error.ts'
 import type { Eip1193Provider } from '../eip1193/provider.ts'
 import { toWalletError } from '../eip1193/wallet-error.ts'
 import { standardChainOf } from './chains.ts'
@@ -54,7 +55,7 @@ export function solanaProvider({ wallet, accounts, chain }: SolanaProviderParame
     async solana_signMessage(parameters) {
       const message =
         typeof parameters['message'] === 'string' ? decodeBase58(parameters['message']) : undefined
-      if (!message) throw new ConnectKitError('MISSING_OR_INVALID')
+      if (!message) throw walletconnectError('MISSING_OR_INVALID')
       const [output] = await ask('solana:signMessage', 'signMessage', {
         account: accountOf(parameters),
         message,
@@ -67,7 +68,7 @@ export function solanaProvider({ wallet, accounts, chain }: SolanaProviderParame
     },
     async solana_signAllTransactions(parameters) {
       const { transactions } = parameters
-      if (!Array.isArray(transactions)) throw new ConnectKitError('MISSING_OR_INVALID')
+      if (!Array.isArray(transactions)) throw walletconnectError('MISSING_OR_INVALID')
       return { transactions: await signTransactions(parameters, transactions) }
     },
     async solana_signAndSendTransaction(parameters) {
@@ -104,7 +105,7 @@ function bytesOfBase64(value: unknown): Uint8Array {
     if (typeof value !== 'string') throw new TypeError('not a text')
     return Uint8Array.from(atob(value), (letter) => letter.charCodeAt(0))
   } catch (cause) {
-    throw new ConnectKitError('MISSING_OR_INVALID', undefined, { cause })
+    throw walletconnectError('MISSING_OR_INVALID', undefined, { cause })
   }
 }
 

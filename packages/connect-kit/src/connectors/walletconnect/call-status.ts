@@ -1,7 +1,7 @@
 import type { CaipChainId } from '../../caip/chain-id.ts'
 import { isRecord } from '../../caip/record.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { ConnectKitError } from '../../errors/connect-kit-error.ts'
+import { callError } from '../../errors/call-error.ts'
 import type { KitStorage } from '../../storage/storage.ts'
 
 /** EIP-5792 `wallet_getCallsStatus`. */
@@ -67,7 +67,7 @@ export function createCallStatus(
     async status(params: unknown, { read, ask, bundlers, chain }: CallStatusSource): Promise<unknown> {
       const id: unknown = Array.isArray(params) ? params[0] : undefined
       if (typeof id !== 'string' || !id)
-        throw new ConnectKitError('CALLS_INVALID', undefined, { details: { reason: 'id' } })
+        throw callError('CALLS_INVALID', undefined, { details: { reason: 'id' } })
       const calls = remembered().find((one) => one.id === id)
       if (calls) {
         const receipts = await Promise.all(
@@ -77,7 +77,7 @@ export function createCallStatus(
       }
       const told = await askBundlers(environment, { bundlers, id, chain })
       if (told) return told
-      if (!ask) throw new ConnectKitError('CALL_STATUS_NOT_APPROVED')
+      if (!ask) throw callError('CALL_STATUS_NOT_APPROVED')
       return ask([id])
     },
   }

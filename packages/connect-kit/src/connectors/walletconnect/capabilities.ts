@@ -1,6 +1,7 @@
 import { within } from '../../async/waiting.ts'
 import { isRecord } from '../../caip/record.ts'
 import type { Environment } from '../../environment/environment.ts'
+import { callError } from '../../errors/call-error.ts'
 import { ConnectKitError, isConnectKitError } from '../../errors/connect-kit-error.ts'
 import type { TransportSession } from './transport.ts'
 
@@ -31,7 +32,7 @@ export function createCapabilities(environment: Pick<Environment, 'now' | 'after
    */
   return async function getCapabilities(params: unknown, source: CapabilitySource): Promise<Capabilities> {
     const [address, chainIds] = Array.isArray(params) ? (params as readonly unknown[]) : []
-    if (typeof address !== 'string' || !address) throw new ConnectKitError('CAPABILITIES_ADDRESS_MISSING')
+    if (typeof address !== 'string' || !address) throw callError('CAPABILITIES_ADDRESS_MISSING')
     const chains = Array.isArray(chainIds) ? chainIds.map(String) : undefined
     const session = source.session()
     const told = toldByAddress(session, address, chains) ?? toldByProperties(session, address, chains)
@@ -66,11 +67,11 @@ export function createCapabilities(environment: Pick<Environment, 'now' | 'after
 }
 
 function readCapabilities(value: unknown): Capabilities {
-  if (!isRecord(value)) throw new ConnectKitError('CAPABILITIES_UNREADABLE')
+  if (!isRecord(value)) throw callError('CAPABILITIES_UNREADABLE')
   const read: Record<string, Readonly<Record<string, unknown>>> = {}
   for (const [chain, capabilities] of Object.entries(value)) {
     const id = toHexChain(chain)
-    if (!id || !isRecord(capabilities)) throw new ConnectKitError('CAPABILITIES_UNREADABLE')
+    if (!id || !isRecord(capabilities)) throw callError('CAPABILITIES_UNREADABLE')
     read[id] = capabilities
   }
   return read
@@ -92,7 +93,7 @@ function toldByAddress(
   const told = sessionProperties['capabilities']
   if (told === undefined) return undefined
   const accounts = readJson(told)
-  if (!isRecord(accounts)) throw new ConnectKitError('CAPABILITIES_UNREADABLE')
+  if (!isRecord(accounts)) throw callError('CAPABILITIES_UNREADABLE')
   const own = byAddress(accounts, address)
   return own === undefined ? undefined : only(readCapabilities(readJson(own)), chains)
 }

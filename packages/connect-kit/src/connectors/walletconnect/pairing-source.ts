@@ -19,7 +19,7 @@ export const walletConnectSource =
     const load = () => {
       loading ??= import('./walletconnect.ts')
         .then(({ walletConnectConnector }) =>
-          walletConnectConnector({ options, metadata, environment, storage }),
+          walletConnectConnector({ icon: walletConnectIcon, options, metadata, environment, storage }),
         )
         .catch((error: unknown) => {
           // What failed to load must be loadable again.

@@ -1,14 +1,21 @@
 import type { CoreErrorCode } from '../../errors/catalogue.ts'
 import { ConnectKitError, isConnectKitError } from '../../errors/connect-kit-error.ts'
 import { isProtocolErrorCode, type ProtocolErrorCode, protocolError } from '../../errors/protocol-error.ts'
+import {
+  isWalletconnectErrorCode,
+  type WalletconnectErrorCode,
+  walletconnectError,
+} from '../../errors/walletconnect-error.ts'
 import { toWalletError, walletErrorNumber } from '../eip1193/wallet-error.ts'
+
+type ReadCode = CoreErrorCode | ProtocolErrorCode | WalletconnectErrorCode
 
 // S8.11
 /**
  * The protocol client throws plain errors whose numeric code is lost; only the beginning of the sentence tells them
  * apart. The first match wins.
  */
-const byBeginning: readonly (readonly [RegExp, CoreErrorCode | ProtocolErrorCode])[] = [
+const byBeginning: readonly (readonly [RegExp, ReadCode])[] = [
   [/^Missing or invalid\. Record was recently deleted/, 'RECORD_RECENTLY_DELETED'],
   [/^No matching key/, 'NO_MATCHING_KEY'],
   [/^Not initialized/, 'NOT_INITIALIZED'],
@@ -27,7 +34,7 @@ const byBeginning: readonly (readonly [RegExp, CoreErrorCode | ProtocolErrorCode
 ]
 
 /** Codes whose sentence says what was wrong, so that it is worth keeping. */
-const isTold = new Set<CoreErrorCode | ProtocolErrorCode>([
+const isTold = new Set<ReadCode>([
   'SCOPED_PROPERTIES_INVALID',
   'MISSING_OR_INVALID',
   'NO_MATCHING_KEY',
@@ -51,16 +58,17 @@ export function toProtocolError(error: unknown): ConnectKitError {
   const code = byBeginning.find(([beginning]) => beginning.test(message))?.[1]
   if (!code) return toWalletError(error)
   const words = isTold.has(code) ? message : undefined
-  return isProtocolErrorCode(code)
-    ? protocolError(code, words, { cause: error })
-    : new ConnectKitError(code, words, { cause: error })
+  const options = { cause: error }
+  if (isProtocolErrorCode(code)) return protocolError(code, words, options)
+  if (isWalletconnectErrorCode(code)) return walletconnectError(code, words, options)
+  return new ConnectKitError(code, words, options)
 }
 
 /** As {@link toProtocolError}, where whatever is not understood is the relay's doing. */
 export function toRelayError(error: unknown): ConnectKitError {
   const read = toProtocolError(error)
   return read.code === 'WALLET_FAILED'
-    ? new ConnectKitError('RELAY_UNAVAILABLE', undefined, { cause: error })
+    ? walletconnectError('RELAY_UNAVAILABLE', undefined, { cause: error })
     : read
 }
 

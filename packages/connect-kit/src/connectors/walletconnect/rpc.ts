@@ -1,6 +1,6 @@
 import { isRecord, ownOf } from '../../caip/record.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { ConnectKitError } from '../../errors/connect-kit-error.ts'
+import { networkError } from '../../errors/network-error.ts'
 import type { Network } from '../../networks/network.ts'
 import { evmNodeMethods } from '../../policy/rpc-methods.ts'
 import { exchange } from '../../services/http/exchange.ts'
@@ -42,13 +42,12 @@ let lastId = 0
 export async function callRpc({ network, method, params, environment }: CallRpcParameters): Promise<unknown> {
   const urls = network.rpcUrls.default.http.filter(Boolean)
   if (urls.length === 0)
-    throw new ConnectKitError('RPC_URL_MISSING', undefined, { details: { chainId: network.caipNetworkId } })
+    throw networkError('RPC_URL_MISSING', undefined, { details: { chainId: network.caipNetworkId } })
   lastId += 1
   const body = JSON.stringify({ jsonrpc: '2.0', id: lastId, method, params: params ?? [] })
   let cause: unknown
   for (const url of urls) {
-    if (!/^https?:\/\//i.test(url))
-      throw new ConnectKitError('RPC_URL_NOT_HTTP', undefined, { details: { url } })
+    if (!/^https?:\/\//i.test(url)) throw networkError('RPC_URL_NOT_HTTP', undefined, { details: { url } })
     const answer = await post(url, body, environment).catch((error: unknown) => {
       cause = error
     })
@@ -56,7 +55,7 @@ export async function callRpc({ network, method, params, environment }: CallRpcP
     if ('error' in answer && answer['error'] != null) throw answer['error']
     if ('result' in answer) return answer['result']
   }
-  throw new ConnectKitError('RPC_UNAVAILABLE', undefined, {
+  throw networkError('RPC_UNAVAILABLE', undefined, {
     cause,
     details: { chainId: network.caipNetworkId },
   })

@@ -2,6 +2,7 @@ import type { CaipChainId } from '../../caip/chain-id.ts'
 import { isRecord, ownOf } from '../../caip/record.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
+import { networkError } from '../../errors/network-error.ts'
 import type { Network } from '../../networks/network.ts'
 import type { KitStorage } from '../../storage/storage.ts'
 import { type RequestArguments, readChainId } from '../eip1193/provider.ts'
@@ -51,7 +52,7 @@ export function createRouting(parameters: RoutingParameters): Routing {
   const chainFor = (namespace: string, chain: CaipChainId | undefined): CaipChainId => {
     const chosen = chain ?? state.chain(namespace)
     if (!chosen || namespaceOf(chosen) !== namespace || chosen.endsWith(':'))
-      throw new ConnectKitError('CHAIN_ID_NOT_FOUND', undefined, { details: { namespace } })
+      throw networkError('CHAIN_ID_NOT_FOUND', undefined, { details: { namespace } })
     return chosen
   }
   const askWallet: Routing['askWallet'] = async (namespace, { method, params }, options = {}) =>
@@ -65,8 +66,7 @@ export function createRouting(parameters: RoutingParameters): Routing {
     })
   const askNode = async (chain: CaipChainId, method: string, params: unknown) => {
     const network = networks.find((candidate) => candidate.caipNetworkId === chain)
-    if (!network)
-      throw new ConnectKitError('RPC_PROVIDER_NOT_FOUND', undefined, { details: { chainId: chain } })
+    if (!network) throw networkError('RPC_PROVIDER_NOT_FOUND', undefined, { details: { chainId: chain } })
     return callRpc({ network, method, params, environment })
   }
   const ifApproved = (method: string, options: RequestOptions) =>
@@ -113,7 +113,7 @@ export function createRouting(parameters: RoutingParameters): Routing {
       return null
     }
     if (chainId === undefined || !methodsOf('eip155').includes('wallet_switchEthereumChain'))
-      throw new ConnectKitError('CHAIN_SWITCH_FAILED', undefined, {
+      throw networkError('CHAIN_SWITCH_FAILED', undefined, {
         details: { chainId: `eip155:${chainId ?? '?'}` },
       })
     return askWallet('eip155', { method: 'wallet_switchEthereumChain', params: [first] }, options)

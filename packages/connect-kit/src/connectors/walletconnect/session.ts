@@ -4,6 +4,7 @@ import type { CaipChainId } from '../../caip/chain-id.ts'
 import { ownOf } from '../../caip/record.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
+import { networkError } from '../../errors/network-error.ts'
 import { protocolError } from '../../errors/protocol-error.ts'
 import type { Network } from '../../networks/network.ts'
 import type { KitStorage } from '../../storage/storage.ts'
@@ -117,7 +118,7 @@ export function openSession(parameters: OpenSessionParameters): WalletConnectSes
       'wallet_switchEthereumChain',
     )
     if (network.chainNamespace !== 'eip155' || !canSwitch)
-      throw new ConnectKitError('CHAIN_SWITCH_FAILED', undefined, { details: { chainId: chain } })
+      throw networkError('CHAIN_SWITCH_FAILED', undefined, { details: { chainId: chain } })
     const wallet: Eip1193Provider = {
       request: (request) => routing.askWallet(namespace, request, { signal }),
     }

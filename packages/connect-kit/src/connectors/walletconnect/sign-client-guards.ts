@@ -1,5 +1,6 @@
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
 import { codeOfRelayWords } from '../../errors/relay-words.ts'
+import { walletconnectError } from '../../errors/walletconnect-error.ts'
 import { type Client, findSession } from './sign-client-internals.ts'
 
 type AnyFunction = (...values: unknown[]) => unknown
@@ -127,7 +128,7 @@ export function createRefusal(): Refusal {
   const refuse = (reason: string) => {
     if (error) return
     const code = codeOfRelayWords(reason) ?? 'RELAY_REFUSED'
-    error = new ConnectKitError(code, undefined, { details: { reason } })
+    error = walletconnectError(code, undefined, { details: { reason } })
     reject(error)
     onRefused(error)
   }

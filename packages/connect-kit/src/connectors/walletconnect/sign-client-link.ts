@@ -1,7 +1,7 @@
 import { deferred, within } from '../../async/waiting.ts'
 import type { Environment } from '../../environment/environment.ts'
-import type { CoreErrorCode } from '../../errors/catalogue.ts'
-import { ConnectKitError } from '../../errors/connect-kit-error.ts'
+import type { WalletconnectErrorCode } from '../../errors/walletconnect-error.ts'
+import { walletconnectError } from '../../errors/walletconnect-error.ts'
 import { linkDeadline } from './options.ts'
 import type { Refusal } from './sign-client-guards.ts'
 import type { Client } from './sign-client-internals.ts'
@@ -59,7 +59,7 @@ export function createLink(
   refusal.onRefused(({ code }) => {
     isToldDown = true
     // Not before whoever takes up a session can hear it.
-    environment.after(0, () => isClosed || tell({ type: 'linkDown', code: code as CoreErrorCode }))
+    environment.after(0, () => isClosed || tell({ type: 'linkDown', code: code as WalletconnectErrorCode }))
   })
   relayer.on('relayer_connect', onConnect)
   relayer.on('relayer_disconnect', onDisconnect)
@@ -67,7 +67,7 @@ export function createLink(
   // A page that is loaded without a network has sessions, and a socket that never was.
   if (!relayer.connected && client.session.length > 0) onDisconnect()
 
-  const unavailable = () => refusal.error ?? new ConnectKitError('RELAY_UNAVAILABLE')
+  const unavailable = () => refusal.error ?? walletconnectError('RELAY_UNAVAILABLE')
   const connected = async () => {
     if (relayer.connected) return
     const isThere = deferred<void>()

@@ -3,6 +3,7 @@ import { deferred } from '../../async/waiting.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
 import { protocolError } from '../../errors/protocol-error.ts'
+import { walletconnectError } from '../../errors/walletconnect-error.ts'
 import type { CacaoPayload } from '../../siwx/types.ts'
 import { proposalLifetime } from './options.ts'
 import { type AskedPayload, readProofs } from './proof.ts'
@@ -59,7 +60,7 @@ export function createPairings(
     const isSignIn = client.core.history.values.some(
       (record) => record.topic === topic && record.request.method === 'wc_sessionAuthenticate',
     )
-    if (id === undefined || isSignIn) return Promise.reject(new ConnectKitError('PROPOSAL_EXPIRED'))
+    if (id === undefined || isSignIn) return Promise.reject(walletconnectError('PROPOSAL_EXPIRED'))
     const approval = deferred<PairingOutcome>()
     answers.once(`session_connect:${id}`, (answer) => {
       // The client's own event: a session that it has just stored, or an error.

@@ -1,6 +1,7 @@
 import { isRecord } from '../../caip/record.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
 import { protocolError } from '../../errors/protocol-error.ts'
+import { walletconnectError } from '../../errors/walletconnect-error.ts'
 import { requestExpiry } from './options.ts'
 import { toProtocolError } from './protocol-errors.ts'
 import { withEarlierIds } from './solana-chain-ids.ts'
@@ -14,14 +15,14 @@ import type { AuthenticateParameters, ProposeParameters } from './transport.ts'
  */
 export function toConnectParameters({ namespaces, sessionProperties, scopedProperties }: ProposeParameters) {
   if (Object.keys(namespaces).length === 0)
-    throw new ConnectKitError(
+    throw walletconnectError(
       'MISSING_OR_INVALID',
       'Missing or invalid. connect() needs a namespace to ask for',
     )
   for (const [namespace, { chains }] of Object.entries(namespaces))
     for (const chain of chains)
       if (!chain.startsWith(`${namespace}:`))
-        throw new ConnectKitError(
+        throw walletconnectError(
           'MISSING_OR_INVALID',
           `Unsupported chains. connect() ${namespace}, chain ${chain} is of another namespace`,
         )
@@ -45,7 +46,7 @@ export function toConnectParameters({ namespaces, sessionProperties, scopedPrope
  */
 export function toAuthenticateParameters(wish: AuthenticateParameters) {
   if (wish.statement !== undefined && !/^[\x20-\x7e]*$/.test(wish.statement))
-    throw new ConnectKitError(
+    throw walletconnectError(
       'MISSING_OR_INVALID',
       'Missing or invalid. authenticate() statement has letters that are not printable ASCII',
     )
@@ -76,7 +77,7 @@ export function toSignInError(error: unknown): ConnectKitError {
 /** @throws {ConnectKitError} `MISSING_OR_INVALID` */
 export function checkExpiry(expiry: number | undefined): void {
   if (expiry === undefined || (expiry >= requestExpiry.min && expiry <= requestExpiry.max)) return
-  throw new ConnectKitError(
+  throw walletconnectError(
     'MISSING_OR_INVALID',
     `Missing or invalid. request() expiry: ${expiry}. Expiry must be a number (in seconds) between ${requestExpiry.min} and ${requestExpiry.max}`,
   )

@@ -2,6 +2,7 @@ import { deferred, within } from '../../async/waiting.ts'
 import { isRecord } from '../../caip/record.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
+import { walletconnectError } from '../../errors/walletconnect-error.ts'
 import { publishDeadline, requestExpiry } from './options.ts'
 import { toRequestError } from './protocol-errors.ts'
 import { answersOf, type Client, dropFromQueue, findSession } from './sign-client-internals.ts'
@@ -82,7 +83,7 @@ export function createRequests(client: Client, environment: Environment): Reques
       const isLate = deferred<never>()
       const cancel = environment.after(publishDeadline, () => {
         dropFromQueue(client, rpcId)
-        isLate.reject(new ConnectKitError('RELAY_UNAVAILABLE'))
+        isLate.reject(walletconnectError('RELAY_UNAVAILABLE'))
       })
       untaken.set(rpcId, cancel)
       return await untilAnswered(

@@ -4,6 +4,7 @@ import { within } from '../../async/waiting.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
 import { protocolError } from '../../errors/protocol-error.ts'
+import { walletconnectError } from '../../errors/walletconnect-error.ts'
 import { provideBuffer } from './byte-buffer.ts'
 import { type AppMetadata, defaultRelayUrl, relayDeadline, type WalletConnectOptions } from './options.ts'
 import { toRelayError, toRequestError } from './protocol-errors.ts'
@@ -82,11 +83,8 @@ export async function openSignClientTransport(parameters: OpenTransportParameter
     if (isClosed) throw protocolError('SIGN_CLIENT_NOT_INITIALIZED')
   }
   const leave = async (topic: string) => {
-    const told = within(
-      client.disconnect({ topic, reason: farewell }),
-      farewellDeadline,
-      environment,
-      () => new ConnectKitError('RELAY_UNAVAILABLE'),
+    const told = within(client.disconnect({ topic, reason: farewell }), farewellDeadline, environment, () =>
+      walletconnectError('RELAY_UNAVAILABLE'),
     )
     await told.catch(() => forgetSession(client, topic))
     tell({ type: 'sessionEnded', topic })
@@ -110,11 +108,8 @@ export async function openSignClientTransport(parameters: OpenTransportParameter
   /** An answer of the relay, or its refusal, or the end of patience. */
   const opened = <T>(opening: Promise<T>): Promise<T> => {
     opening.catch(() => undefined)
-    return within(
-      Promise.race([opening, refusal.refused]),
-      relayDeadline,
-      environment,
-      () => new ConnectKitError('RELAY_UNAVAILABLE'),
+    return within(Promise.race([opening, refusal.refused]), relayDeadline, environment, () =>
+      walletconnectError('RELAY_UNAVAILABLE'),
     ).catch((error: unknown) => Promise.reject(toRelayError(error)))
   }
   const control = (action: () => Promise<unknown>) =>
@@ -142,7 +137,7 @@ export async function openSignClientTransport(parameters: OpenTransportParameter
         connecting.then((late) => pairings.abandon(late.topic)).catch(() => undefined)
         throw error
       })
-      if (!uri) throw new ConnectKitError('RELAY_UNAVAILABLE')
+      if (!uri) throw walletconnectError('RELAY_UNAVAILABLE')
       return { uri, topic }
     },
     async authenticate(wish) {

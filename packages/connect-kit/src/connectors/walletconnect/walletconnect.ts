@@ -5,12 +5,12 @@ import { isRecord } from '../../caip/record.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
 import { protocolError } from '../../errors/protocol-error.ts'
+import { walletconnectError } from '../../errors/walletconnect-error.ts'
 import type { KitStorage } from '../../storage/storage.ts'
 import type { Connector, ConnectRequest, ReconnectRequest } from '../connector.ts'
 import { notLoaded } from '../not-loaded.ts'
 import type { SignInProof } from '../one-click-sign-in.ts'
 import { forgetDeepLink } from './deep-link.ts'
-import { walletConnectIcon } from './icon.ts'
 import { isUsable } from './namespaces.ts'
 import { openTransport, preloadTransport } from './open-transport.ts'
 import { type AppMetadata, pairingLifetime, type WalletConnectOptions } from './options.ts'
@@ -27,6 +27,8 @@ export interface WalletConnectConnectorParameters {
   readonly metadata: AppMetadata
   readonly environment: Environment
   readonly storage: KitStorage
+  /** Of its row in a list: whoever lists it has it already. */
+  readonly icon?: string | undefined
   /** How the relay is reached; for tests. */
   readonly openTransport?: typeof openTransport
 }
@@ -137,7 +139,7 @@ export function walletConnectConnector(parameters: WalletConnectConnectorParamet
     id: 'walletConnect',
     type: 'WALLET_CONNECT',
     name: 'WalletConnect',
-    icon: walletConnectIcon,
+    icon: parameters.icon,
     rdns: undefined,
     explorerId: undefined,
     namespaces: undefined,
@@ -154,7 +156,7 @@ export function walletConnectConnector(parameters: WalletConnectConnectorParamet
     },
 
     async connect(connect) {
-      if (!options.projectId) throw new ConnectKitError('PROJECT_ID_MISSING')
+      if (!options.projectId) throw walletconnectError('PROJECT_ID_MISSING')
       const client = await abortable(transport(), connect.signal)
       const { signal, release } = linkedSignal(connect.signal, closing.signal)
       const { session, proofs } = await pairUntilAnswered({

@@ -1,18 +1,20 @@
-import { configure, connect, type DeveloperNotes, type Entry, retry } from '../entry.ts'
+import { configure, connect, type DeveloperNotes, type Entry, retry, switchNetwork } from '../entry.ts'
 
-/** Finding, opening and keeping a connection. */
+/** Making a kit, and finding, opening and keeping a connection. */
 export const connection = {
   NOT_CONNECTED: { user: 'Connect a wallet first.', remedy: connect },
   CONNECTOR_NOT_FOUND: { user: 'This wallet is not available here.', remedy: connect },
-  WALLETCONNECT_NOT_CONFIGURED: {
-    user: 'This wallet is not available here.',
-    message: 'WalletConnectConnector not found',
-    remedy: configure,
+  SESSION_UNUSABLE: { user: 'The wallet approved none of the networks of this app.', remedy: connect },
+  NAMESPACE_NOT_CONFIGURED: {
+    user: 'Your wallet is not connected to this network.',
+    message: "Namespace '{namespace}' is not configured. Please call connect() first with namespace config.",
+    remedy: connect,
   },
-  ADAPTER_NOT_FOUND: { user: 'Chain is not supported', message: 'Adapter not found', remedy: configure },
-  CLIENTS_NOT_SET: {
+  CHAIN_NOT_SUPPORTED: { user: 'Chain is not supported', remedy: switchNetwork },
+  CHAIN_NOT_CONFIGURED: { user: 'Network Not Found', remedy: configure },
+  NETWORK_REMOVAL_REFUSED: {
     user: 'Something went wrong',
-    message: 'ConnectionControllerClient and NetworkControllerClient must be set',
+    message: 'The last network cannot be removed',
     remedy: configure,
   },
   OPTIONS_CONFLICT: {
@@ -30,33 +32,26 @@ export const connection = {
     remedy: retry,
   },
   WALLET_NOT_LOADED: { user: 'This wallet could not be loaded. Try again.', remedy: retry },
-  DISCONNECT_FAILED: { user: 'Failed to disconnect', remedy: retry },
-  PROJECT_ID_MISSING: { user: 'Project Id Not Configured', remedy: configure },
-  PROJECT_ID_INVALID: { user: 'Invalid App Configuration', remedy: configure },
-  ORIGIN_NOT_ALLOWED: { user: 'Invalid App Configuration', remedy: configure },
-  SESSION_EXPIRED: { user: 'Session Expired', remedy: connect },
-  ACCOUNTS_UNAVAILABLE: { user: 'Your wallet shared no account.', remedy: connect },
-  HTTP_FAILED: { user: 'HTTP status code: {status}', remedy: retry },
+  INVALID_CAIP_CHAIN_ID: {
+    user: 'Something went wrong',
+    message: 'Invalid CAIP-2 network id: {value}',
+    remedy: configure,
+  },
 } as const satisfies Record<string, Entry>
 
 export const connectionNotes: DeveloperNotes<typeof connection> = {
   NOT_CONNECTED: 'Call connect() before this verb.',
   CONNECTOR_NOT_FOUND: 'Pass the id of a connector in `state.wallets`.',
-  WALLETCONNECT_NOT_CONFIGURED: 'Pass `options.walletConnect`.',
-  ADAPTER_NOT_FOUND:
-    'No adapter serves the namespace in `details.namespace`: pass one in `options.adapters`.',
-  CLIENTS_NOT_SET: 'A verb ran before the kit was started. Await the kit first.',
+  SESSION_UNUSABLE: 'Ask for networks the wallet has.',
+  NAMESPACE_NOT_CONFIGURED: 'The session has no such namespace: ask for it at connect.',
+  CHAIN_NOT_SUPPORTED: 'The wallet does not have the chain and did not add it. Offer another network.',
+  CHAIN_NOT_CONFIGURED: 'Add the network to `options.networks`.',
+  NETWORK_REMOVAL_REFUSED: 'Add another network first.',
   OPTIONS_CONFLICT: 'Pass `siwx`, or the older `siweConfig`, not both.',
   DESTROYED: 'Create a new kit. Nothing of a destroyed one runs on.',
   POPUP_BLOCKED:
     'Connect in the handler of a click; a second click works, because the wallet is loaded by then.',
   WALLET_NOT_LOADED:
     'The code of a wallet did not load, see `cause`. Install its optional package; serve the app’s own chunks; allow them in the page’s policy.',
-  DISCONNECT_FAILED: 'See `cause`. The kit has forgotten the wallet all the same.',
-  PROJECT_ID_MISSING: 'Pass `walletConnect.projectId`.',
-  PROJECT_ID_INVALID: 'The relay does not know this project id. Copy it anew from the dashboard.',
-  ORIGIN_NOT_ALLOWED: 'Add the page’s origin to the project’s allow-list.',
-  SESSION_EXPIRED: 'The relay says that its token is not yet valid: the clock of the device is often wrong.',
-  ACCOUNTS_UNAVAILABLE: 'The wallet approved the connection with an empty list of accounts. Connect again.',
-  HTTP_FAILED: 'A service answered with the HTTP status in `details.status`.',
+  INVALID_CAIP_CHAIN_ID: 'Pass a CAIP-2 id: `namespace:reference`.',
 }

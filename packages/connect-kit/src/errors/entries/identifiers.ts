@@ -1,13 +1,7 @@
 import { configure, type DeveloperNotes, type Entry } from '../entry.ts'
 
-// S5.8, S8.10
 /** Texts that break a CAIP grammar. */
 export const identifiers = {
-  INVALID_CAIP_CHAIN_ID: {
-    user: 'Something went wrong',
-    message: 'Invalid CAIP-2 network id: {value}',
-    remedy: configure,
-  },
   INVALID_CAIP_ACCOUNT_ID: {
     user: 'Something went wrong',
     message: 'Invalid CAIP-10 address: {value}',
@@ -21,7 +15,6 @@ export const identifiers = {
 } as const satisfies Record<string, Entry>
 
 export const identifierNotes: DeveloperNotes<typeof identifiers> = {
-  INVALID_CAIP_CHAIN_ID: 'Pass a CAIP-2 id: `namespace:reference`.',
   INVALID_CAIP_ACCOUNT_ID: 'Pass a CAIP-10 id: `namespace:reference:address`.',
   INVALID_CAIP_ASSET_ID: 'Pass a CAIP-19 id: `namespace:reference/assetNamespace:assetReference`.',
 }

@@ -1,9 +1,7 @@
-import { configure, type DeveloperNotes, type Entry, retry, switchNetwork } from '../entry.ts'
+import { configure, type DeveloperNotes, type Entry, retry } from '../entry.ts'
 
-/** Chains, their nodes, and switching between them. */
+/** Chains and their nodes. */
 export const networks = {
-  CHAIN_NOT_SUPPORTED: { user: 'Chain is not supported', remedy: switchNetwork },
-  CHAIN_NOT_CONFIGURED: { user: 'Network Not Found', remedy: configure },
   CHAIN_ID_NOT_FOUND: { user: 'Network Not Found', message: 'ChainId not found', remedy: configure },
   CHAIN_SWITCH_FAILED: {
     user: 'Switch declined',
@@ -12,11 +10,6 @@ export const networks = {
     remedy: retry,
   },
   NETWORK_INVALID: { user: 'Something went wrong', message: 'Invalid network: {reason}', remedy: configure },
-  NETWORK_REMOVAL_REFUSED: {
-    user: 'Something went wrong',
-    message: 'The last network cannot be removed',
-    remedy: configure,
-  },
   RPC_UNAVAILABLE: { user: 'The network cannot be reached at the moment.', remedy: retry },
   RPC_URL_MISSING: {
     user: 'The network cannot be reached at the moment.',
@@ -33,17 +26,17 @@ export const networks = {
     message: 'JSON-RPC provider for {chainId} not found',
     remedy: configure,
   },
+  ADAPTER_NOT_FOUND: { user: 'Chain is not supported', message: 'Adapter not found', remedy: configure },
 } as const satisfies Record<string, Entry>
 
 export const networkNotes: DeveloperNotes<typeof networks> = {
-  CHAIN_NOT_SUPPORTED: 'The wallet does not have the chain and did not add it. Offer another network.',
-  CHAIN_NOT_CONFIGURED: 'Add the network to `options.networks`.',
   CHAIN_ID_NOT_FOUND: 'The session names no chain for this namespace. Connect again.',
   CHAIN_SWITCH_FAILED: 'Ask for the chain at connect, or tell the person to switch in the wallet.',
   NETWORK_INVALID: 'See `details.reason`: an id that CAIP-2 does not allow, or no name.',
-  NETWORK_REMOVAL_REFUSED: 'Add another network first.',
   RPC_UNAVAILABLE: 'Check the RPC address of the network. See `cause`.',
   RPC_URL_MISSING: 'Give the network an RPC address: `rpcUrls`, `customRpcUrls`, or `useHostedRpc`.',
   RPC_URL_NOT_HTTP: 'Pass an address that starts with https:// or http://.',
   RPC_PROVIDER_NOT_FOUND: 'The chain is not part of the session. Ask for it at connect.',
+  ADAPTER_NOT_FOUND:
+    'No adapter serves the namespace in `details.namespace`: pass one in `options.adapters`.',
 }

@@ -29,6 +29,12 @@ export const signIn = {
     remedy: configure,
   },
   NOT_AUTHENTICATED: { user: 'Not authenticated', remedy: retry },
+  DISCONNECT_FAILED: { user: 'Failed to disconnect', remedy: retry },
+  CLIENTS_NOT_SET: {
+    user: 'Something went wrong',
+    message: 'ConnectionControllerClient and NetworkControllerClient must be set',
+    remedy: configure,
+  },
 } as const satisfies Record<string, Entry>
 
 export const signInNotes: DeveloperNotes<typeof signIn> = {
@@ -43,4 +49,6 @@ export const signInNotes: DeveloperNotes<typeof signIn> = {
   SIGN_IN_NOT_CONFIGURED: 'Pass `options.siwx` before asking for a sign-in.',
   SIGN_IN_PARAMETERS_MISSING: '`siweConfig.getMessageParams` is missing; it says domain, uri and chains.',
   NOT_AUTHENTICATED: 'There is no token of the sign-in service: sign in first.',
+  DISCONNECT_FAILED: 'See `cause`. The kit has forgotten the wallet all the same.',
+  CLIENTS_NOT_SET: 'A verb ran before the kit was started. Await the kit first.',
 }

@@ -5,7 +5,6 @@ import { afterInKit } from '../../core/kit-timer.ts'
 import type { KitEvent } from '../../core/machine.ts'
 import type { Notice, ToldFailure } from '../../core/notice.ts'
 import { type AlertName, alerts } from '../../errors/alerts.ts'
-import { coreCatalogue } from '../../errors/catalogue.ts'
 import { signIn } from '../../errors/entries/sign-in.ts'
 import { showOnly } from './modal.ts'
 import { modalStore } from './modal-store.ts'
@@ -19,7 +18,7 @@ const refusalDelay = 300
 /** What a person reads of each failure. */
 const wordsOf: Readonly<Record<ToldFailure, string>> = {
   BALANCE_UNAVAILABLE: 'Token Balance Unavailable',
-  DISCONNECT_FAILED: coreCatalogue.DISCONNECT_FAILED.user,
+  DISCONNECT_FAILED: signIn.DISCONNECT_FAILED.user,
   RPC_METHOD_REFUSED: 'Action not allowed',
   SIGNATURE_DECLINED: signIn.SIGNATURE_DECLINED.user,
   SIGN_IN_FAILED: signIn.SIGN_IN_FAILED.user,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
+import { http } from '../../errors/entries/http.ts'
 import type { HttpAnswer } from './exchange.ts'
 
 /** Why a service refused, as it says it. */
@@ -18,7 +19,11 @@ export class HttpError extends ConnectKitError {
   readonly reasons: readonly FailureReason[]
 
   constructor({ response, text }: HttpAnswer) {
-    super('HTTP_FAILED', undefined, { cause: response, details: { status: response.status } })
+    super('HTTP_FAILED', undefined, {
+      cause: response,
+      details: { status: response.status },
+      entry: http.HTTP_FAILED,
+    })
     this.status = response.status
     this.reasons = readReasons(text())
   }

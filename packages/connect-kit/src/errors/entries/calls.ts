@@ -1,0 +1,46 @@
+import { changeInput, configure, type DeveloperNotes, type Entry, none } from '../entry.ts'
+
+/** What a wallet is asked for, beyond connecting: data to sign, batches of calls (EIP-5792), methods. */
+export const calls = {
+  RPC_METHOD_REFUSED: {
+    user: 'Action not allowed',
+    message: 'Requested RPC call is not allowed',
+    remedy: none,
+  },
+  CALLS_INVALID: {
+    user: 'Something went wrong',
+    message: 'Invalid wallet calls: {reason}',
+    remedy: configure,
+  },
+  TYPED_DATA_INVALID: {
+    user: 'Something went wrong',
+    message: 'The data to sign do not fit their types',
+    remedy: changeInput,
+  },
+  CALL_STATUS_NOT_APPROVED: {
+    user: 'Your wallet does not tell how this transaction went.',
+    message: 'Fetching call status not approved by the wallet',
+    remedy: none,
+  },
+  CAPABILITIES_ADDRESS_MISSING: {
+    user: 'Something went wrong',
+    message: 'Missing address parameter in wallet_getCapabilities',
+    remedy: configure,
+  },
+  CAPABILITIES_UNREADABLE: {
+    user: 'Your wallet did not say what it can do.',
+    message: 'Error parsing wallet capabilities',
+    remedy: none,
+  },
+} as const satisfies Record<string, Entry>
+
+export const callNotes: DeveloperNotes<typeof calls> = {
+  RPC_METHOD_REFUSED: 'The method is neither read-only nor one a person can approve. Use another method.',
+  CALLS_INVALID: '`to` and `data` of every call start with 0x, `data` has an even number of digits.',
+  TYPED_DATA_INVALID: 'EIP-712 data whose values do not fit `types`, or a domain that is none. See `cause`.',
+  CALL_STATUS_NOT_APPROVED:
+    'Look for the transaction by its hash, or ask for `wallet_getCallsStatus` at connect.',
+  CAPABILITIES_ADDRESS_MISSING: 'Pass the account’s address as the first parameter (EIP-5792).',
+  CAPABILITIES_UNREADABLE:
+    'The wallet’s session properties hold no JSON. Treat the wallet as one without capabilities.',
+}

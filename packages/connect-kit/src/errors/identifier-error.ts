@@ -1,0 +1,10 @@
+import { identifiers } from './entries/identifiers.ts'
+import { errorsOf } from './errors-of.ts'
+
+// S8.10
+/**
+ * Makes an error of a text that breaks a CAIP grammar.
+ *
+ * @example throw identifierError('INVALID_CAIP_ACCOUNT_ID', undefined, { details: { value } })
+ */
+export const identifierError = /*#__PURE__*/ errorsOf(identifiers)

@@ -1,0 +1,16 @@
+import { walletconnect } from './entries/walletconnect.ts'
+import { errorsOf } from './errors-of.ts'
+
+export type WalletconnectErrorCode = keyof typeof walletconnect
+
+// S8.4, S8.11
+/**
+ * Makes an error of the WalletConnect relay, or of what a wallet behind it gave.
+ *
+ * @example throw walletconnectError('RELAY_UNAVAILABLE')
+ */
+export const walletconnectError = /*#__PURE__*/ errorsOf(walletconnect)
+
+/** Whether a code is one of the relay's, whose words load late. */
+export const isWalletconnectErrorCode = (code: string): code is WalletconnectErrorCode =>
+  Object.hasOwn(walletconnect, code)
