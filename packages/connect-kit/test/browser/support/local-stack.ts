@@ -9,6 +9,8 @@ export interface StackInBrowser
   > {
   /** An attestation service of its own, which knows the origins it was told as scams. */
   readonly scamVerifyUrl: string
+  /** Script of the wallet that the stack announces in a page. */
+  readonly announcedWalletScriptUrl: string
   /** Where nobody answers. */
   readonly deadUrl: string
   /** Contracts that are at the same address each time; USDT of Polygon. */
@@ -70,13 +72,16 @@ const anyPort = {
  * @public Vitest calls it.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { poolAddress, startLocalStack, startVerify, usdt } = await import('@esports/local-stack')
+  const { poolAddress, startLocalStack, startVerify, startWallets, usdt } = await import(
+    '@esports/local-stack'
+  )
   const dead = await startVerify()
   await dead.close()
   const stack = await startLocalStack({ parts: ['chains', 'services', 'verify'], ports: anyPort })
   const { addresses, services } = stack
   if (!services) throw new Error('The stack started without its services.')
   const scamVerify = await startVerify()
+  const wallets = await startWallets({ chains: addresses.chains, relayUrl: '' })
   globalThis.stackUnderTest = { services, scamVerify }
   const { chains, verifyUrl, blockchainApiUrl, explorerUrl, analyticsUrl } = addresses
   project.provide('localStack', {
@@ -86,12 +91,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     explorerUrl,
     analyticsUrl,
     scamVerifyUrl: scamVerify.url,
+    announcedWalletScriptUrl: wallets.announcedWalletScriptUrl,
     deadUrl: dead.url,
     usdt: usdt.addresses[137],
     pool: poolAddress,
   })
   return async () => {
     globalThis.stackUnderTest = undefined
-    await Promise.all([scamVerify.close(), stack.close()])
+    await Promise.all([scamVerify.close(), wallets.close(), stack.close()])
   }
 }
