@@ -27,14 +27,14 @@ async function announced(): Promise<PageWallet> {
   localStorage.removeItem(remembered)
   const found = new Promise<Eip1193Provider>((resolve) => {
     const listening = new AbortController()
-    const hear = ({ detail }: CustomEvent<{ info: { rdns: string }; provider: Eip1193Provider }>) => {
+    const take = ({ detail }: CustomEvent<{ info: { rdns: string }; provider: Eip1193Provider }>) => {
       if (detail.info.rdns !== simulator) return
       listening.abort()
       resolve(detail.provider)
     }
     window.addEventListener(
       'eip6963:announceProvider',
-      (event) => hear(event as Parameters<typeof hear>[0]),
+      (event) => take(event as Parameters<typeof take>[0]),
       {
         signal: listening.signal,
       },
@@ -139,16 +139,17 @@ describe.each([
   })
 
   it('signs a message and typed data by the key of its account, or answers 4001', async () => {
-    const { provider, account, approves, rejects } = await connected(make)
-    approves()
+    const wallet = await connected(make)
+    const { provider, account } = wallet
+    wallet.approves()
     const signature = await provider.request({ method: 'personal_sign', params: [hello, account] })
     const raw = signature as `0x${string}`
     expect(await recoverMessageAddress({ message: 'hello', signature: raw })).toBe(account)
-    approves()
+    wallet.approves()
     const typed = await provider.request({ method: 'eth_signTypedData_v4', params: [account, typedDataText] })
     const recovered = await recoverTypedDataAddress({ ...typedData, signature: typed as `0x${string}` })
     expect(recovered).toBe(account)
-    rejects()
+    wallet.rejects()
     expect(await codeOf(provider.request({ method: 'personal_sign', params: [hello, account] }))).toBe(4001)
   })
 
@@ -178,12 +179,13 @@ describe.each([
   })
 
   it('tells a listener that was taken off nothing, and answers 4200 to what it does not do', async () => {
-    const { provider, approves } = await make()
+    const wallet = await make()
+    const { provider } = wallet
     const heard: unknown[] = []
     const listener = (accounts: unknown) => void heard.push(accounts)
     provider.on?.('accountsChanged', listener)
     provider.removeListener?.('accountsChanged', listener)
-    approves()
+    wallet.approves()
     await provider.request({ method: 'eth_requestAccounts' })
     expect(heard).toEqual([])
     expect(await codeOf(provider.request({ method: 'eth_sign', params: [] }))).toBe(4200)
