@@ -17,7 +17,7 @@ export default defineConfig({
   },
   test: {
     name: 'connect-kit in a browser',
-    include: ['test/browser/**/*.test.{ts,tsx}'],
+    include: ['test/browser/**/*.test.tsx'],
     globalSetup: ['test/browser/support/local-stack.ts'],
     // What is waited for comes soon, but code that loads first may take its time on a busy machine.
     expect: { poll: { timeout: 15_000 } },

@@ -60,9 +60,13 @@ function declarationsOf(file: string, name: string): readonly Exported[] {
   return here.map(({ index }) => ({
     name,
     about: commentBefore(text, index),
-    declaration: statementAt(text, index).replace(/^export (?:declare )?/, ''),
+    declaration: readable(statementAt(text, index).replace(/^export (?:declare )?/, '')),
   }))
 }
+
+/** As a person writes it: without the files that a declaration names where the source infers. */
+const readable = (declaration: string): string =>
+  declaration.replaceAll(/import\("[^"]+"\)\./g, '').replaceAll(/\{@link (\w+)\}/g, '$1')
 
 function commentBefore(text: string, index: number): string {
   const before = text.slice(0, index).trimEnd()

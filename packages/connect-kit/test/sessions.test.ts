@@ -539,6 +539,45 @@ describe('a switch of the network', () => {
   })
 })
 
+describe('an approval that comes to nothing', () => {
+  it.each([
+    ['its wallet is locked at once', 'WALLET_UNAUTHORIZED'],
+    ['its wallet does not say where it is', 'WALLET_FAILED'],
+  ])('is given back: %s', async (_, code) => {
+    const { kit, wallet } = aTab()
+    const { provider } = wallet
+    const request = provider.request.bind(provider)
+    provider.request = async (asked) => {
+      if (asked.method === 'eth_chainId' && code === 'WALLET_FAILED') throw new Error('Not now')
+      const answer = await request(asked)
+      if (asked.method === 'eth_requestAccounts') wallet.locks()
+      return answer
+    }
+    expect(await codeOf(connect(kit, { connectorId: wallet.id }))).toBe(code)
+    await settled()
+    wallet.unlocks()
+    expect(wallet.shown.accounts).toEqual([])
+    expect(wallet.listenerCount).toBe(0)
+  })
+
+  it('leaves alone what another tab has', async () => {
+    const { browser, wallet, ...first } = aTab()
+    await connect(first.kit, { connectorId: wallet.id })
+    const second = aTab({ browser, wallet: false })
+    wallet.installIn(second.page.window)
+    await whenReady(second.kit)
+    const request = wallet.provider.request.bind(wallet.provider)
+    wallet.provider.request = async (asked) => {
+      if (asked.method === 'eth_chainId') throw new Error('Not now')
+      return request(asked)
+    }
+    expect(await codeOf(connect(second.kit, { connectorId: wallet.id }))).toBe('WALLET_FAILED')
+    await settled()
+    expect(wallet.shown.accounts).not.toEqual([])
+    expect(connectionIn(first.kit.store.getState(), 'eip155').status).toBe('connected')
+  })
+})
+
 describe('a locked wallet', () => {
   it('is asked to switch, and stays there when it is unlocked [kit-core review 19]', async () => {
     const tab = aTab()

@@ -91,7 +91,8 @@ export async function connect<Kit extends ConnectKit>(
       onUri: (uri) => dispatch(kit, { type: 'uriIssued', attempt: own.number, uri }),
       onLateApproval(late) {
         // A newer attempt asks the same wallet, and will decide.
-        if (runtime.attempt?.connectorId !== connector.id) void discard(kit, sessions, late)
+        const isAskedAgain = runtime.attempt !== own && runtime.attempt?.connectorId === connector.id
+        if (!isAskedAgain) void discard(kit, sessions, late)
       },
     })
     let loaded: Awaited<typeof sessions>

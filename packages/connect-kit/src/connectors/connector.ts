@@ -46,8 +46,8 @@ export interface ConnectRequest {
   /** `https://…` of the wallet the person picked, where it offers link mode. */
   readonly linkModeUrl?: string
   /**
-   * Called when the wallet approves after `signal` was aborted, and the approval cannot be taken back before it is given (EIP-1193). Whoever
-   * asked decides whether the wallet is told that nobody wants it any more.
+   * Called when the wallet approves and nothing comes of it: after `signal` was aborted, because a question cannot be taken back (EIP-1193),
+   * or because the wallet shows no account when it is asked again. Whoever asked decides whether the wallet is told that nobody wants it.
    */
   readonly onLateApproval?: (late: Pick<ConnectorSession, 'id' | 'disconnect'>) => void
 }

@@ -32,13 +32,13 @@ export async function connectProvider(
     return session
   } catch (error) {
     session.release()
-    if (signal.aborted) void tellLateApproval(id, provider, request, approval)
+    void tellUnusedApproval(id, provider, request, approval)
     throw error
   }
 }
 
-/** Nobody waits any more; what the wallet still approves is for whoever asked to decide. A late refusal concerns nobody. */
-async function tellLateApproval(
+/** What the wallet approves although nothing comes of it, now or late, is for whoever asked to decide. A refusal concerns nobody. */
+async function tellUnusedApproval(
   id: string,
   provider: Eip1193Provider,
   { onLateApproval }: ConnectRequest,
