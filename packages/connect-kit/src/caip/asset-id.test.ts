@@ -64,6 +64,9 @@ describe('CAIP-19 assets', () => {
     expect(() =>
       formatAssetType({ chainId: 'eip155:1', assetNamespace: 'erc20', assetReference: 'a/b' }),
     ).toThrow(ConnectKitError)
+    expect(() =>
+      formatAssetId({ chainId: 'eip155:1', assetNamespace: 'erc721', assetReference: '0x1', tokenId: '1/2' }),
+    ).toThrow(ConnectKitError)
   })
 })
 

@@ -73,7 +73,9 @@ describe('CAIP-10 account ids', () => {
   )
   it('asks for exactly three parts [S5.8, S8.10]', () => {
     expect(assertAccountId('eip155:1:0x1')).toBe('eip155:1:0x1')
-    expect(() => assertAccountId('eip155:1')).toThrow('Invalid CAIP Address')
+    expect(() => assertAccountId('eip155:1')).toThrow(
+      expect.objectContaining({ code: 'INVALID_CAIP_ACCOUNT_ID', message: 'Invalid CAIP Address' }),
+    )
   })
   it('knows the five namespaces [S3.15]', () => {
     for (const namespace of ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'])
@@ -99,5 +101,6 @@ describe('addresses', () => {
   })
   it('have no rule elsewhere, so none is accepted', () => {
     expect(isAddress('cosmos1abc', 'cosmos')).toBe(false)
+    expect(isAddress('So11111111111111111111111111111111111111112', 'cosmos')).toBe(false)
   })
 })

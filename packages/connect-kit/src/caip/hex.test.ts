@@ -53,16 +53,16 @@ describe('wallet calls', () => {
     expect(() => assertCalls(calls)).not.toThrow()
   })
   it.each([
-    ['no list', undefined, -1],
-    ['a call that is no object', [null], 0],
-    ['no `to`', [{}], 0],
-    ['`to` without 0x', [{ to: '0x1' }, { to: 'abc' }], 1],
-    ['`data` without 0x', [{ to: '0x1', data: 'abc' }], 0],
-    ['`data` null', [{ to: '0x1', data: null }], 0],
-    ['a hole', Array.from({ length: 1 }), 0],
-  ])('are refused: %s [S5.4]', (_, calls, index) => {
+    ['no list', undefined, -1, 'calls must be a list'],
+    ['a call that is no object', [null], 0, 'a call must be an object'],
+    ['no `to`', [{}], 0, '`to` must start with 0x'],
+    ['`to` without 0x', [{ to: '0x1' }, { to: 'abc' }], 1, '`to` must start with 0x'],
+    ['`data` without 0x', [{ to: '0x1', data: 'abc' }], 0, '`data` must start with 0x'],
+    ['`data` null', [{ to: '0x1', data: null }], 0, '`data` must start with 0x'],
+    ['a hole', Array.from({ length: 1 }), 0, 'a call must be an object'],
+  ])('are refused: %s [S5.4]', (_, calls, index, reason) => {
     expect(() => assertCalls(calls)).toThrow(
-      expect.objectContaining({ code: 'CALLS_INVALID', details: expect.objectContaining({ index }) }),
+      expect.objectContaining({ code: 'CALLS_INVALID', details: { index, reason } }),
     )
   })
   it('never fail by anything but the kit’s own error [S5.4]', () => {

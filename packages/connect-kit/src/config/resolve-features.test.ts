@@ -109,6 +109,27 @@ describe('the features, when the project’s settings came', () => {
     const remote = [entry('social_login', true, list)]
     expect(resolveFeatures({ remote, local: {} }).features).toMatchObject({ email, socials })
   })
+  it.each([
+    ['is no list', 'google'],
+    ['has an entry that is no name', ['google', 7]],
+    ['is missing', undefined],
+  ])('are off where their list %s, and the others are as they were set [S4.13]', (_, config) => {
+    const remote = [...everything.slice(1), { id: 'social_login', isEnabled: true, config }]
+    expect(resolveFeatures({ remote, local: {} }).features).toEqual({
+      email: false,
+      socials: false,
+      swaps: ['1inch'],
+      onramp: ['meld'],
+      activity: true,
+      reownBranding: true,
+    })
+  })
+  it('name in the warning what they replace [S8.13]', () => {
+    const { notice, ignored } = resolveFeatures({ remote: everything, local: { email: false, swaps: false } })
+    expect(ignored).toEqual(['"features.email"', '"features.swaps"'])
+    expect(notice?.long).toContain('"features.email", "features.swaps"')
+    expect(notice?.long).not.toContain('{settings}')
+  })
   it('are the app’s where the project leaves them to it, without a warning [S4.13]', () => {
     const remote = [...everything.slice(1), entry('social_login', true, null)]
     const local = { email: false, socials: ['github' as const] }

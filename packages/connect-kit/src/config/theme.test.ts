@@ -17,15 +17,19 @@ describe('the theme of an app', () => {
       [`--${prefix}-border-radius-master`]: '2px',
       [`--${prefix}-qr-color`]: 'black',
     })
-    expect(theme).toMatchObject({
+    expect(theme).toEqual({
       '--es-gold': '#7c5cff',
+      '--es-gold-fill': 'linear-gradient(#7c5cff, #7c5cff)',
+      '--es-gold-ink': expect.stringContaining('#7c5cff'),
+      '--es-gold-tint': 'color-mix(in srgb, #7c5cff 13%, transparent)',
+      '--es-gold-edge': 'color-mix(in srgb, #7c5cff 40%, transparent)',
       '--es-font-text': 'Inter',
       '--es-font-display': 'Inter',
       '--es-radius-s': 'calc(2px * 1.5)',
+      '--es-radius-m': 'calc(2px * 2)',
       '--es-radius-l': 'calc(2px * 3)',
       '--es-qr-ink': 'black',
     })
-    expect(theme['--es-gold-ink']).toContain('#7c5cff')
   })
 
   it('lets a property of ours win over one of theirs', () => {

@@ -112,6 +112,51 @@ describe('a guarded wallet', () => {
     })
     expect(reached).toEqual([])
   })
+  it('asks nobody about a safe method, and sends what was asked and no more [S6.5]', async () => {
+    const { provider, reached } = blindSigner()
+    const asked: RequestArguments[] = []
+    const wallet = guardProvider(provider, { onApproval: async (request) => void asked.push(request) })
+    await wallet.request({ method: 'eth_chainId' })
+    expect(asked).toEqual([])
+    expect(reached.map((request) => Object.keys(request))).toEqual([['method']])
+    await wallet.request({ method: 'eth_chainId', params: [] })
+    expect(reached.at(-1)).toEqual({ method: 'eth_chainId', params: [] })
+  })
+  it('says which method was refused, and why it could not be read [S6.5]', async () => {
+    const wallet = guardProvider(blindSigner().provider, { onApproval: () => Promise.resolve() })
+    await expect(wallet.request({ method: 'eth_sign' })).rejects.toMatchObject({
+      code: 'RPC_METHOD_REFUSED',
+      details: { method: 'eth_sign' },
+      cause: undefined,
+    })
+    await expect(wallet.request({ method: 'personal_sign', params: [() => 'x'] })).rejects.toMatchObject({
+      details: { method: 'personal_sign' },
+      cause: expect.any(DOMException),
+    })
+  })
+  it('tells nothing where its wallet tells of no change', () => {
+    const wallet = guardProvider({ request: async () => null }, { onApproval: () => Promise.resolve() })
+    const listener = () => undefined
+    expect(() => wallet.on?.('accountsChanged', listener)).not.toThrow()
+    expect(() => wallet.removeListener?.('accountsChanged', listener)).not.toThrow()
+  })
+  it('tells of the requests that wait only when they are others [S4.15]', async () => {
+    const { desk, shown } = guarded()
+    desk.approve(7)
+    desk.reject(7)
+    desk.abort()
+    expect(shown).toEqual([])
+    await desk.ask({ method: 'eth_call' })
+    expect(shown).toEqual([])
+  })
+  it('rejects a request that a person rejected by its own code, and once [S4.15]', async () => {
+    const { desk, shown } = guarded()
+    const asked = desk.ask(sign('1')).catch((error: unknown) => error)
+    desk.reject(1)
+    desk.approve(1)
+    expect(await asked).toMatchObject({ code: 'USER_REJECTED' })
+    expect(shown).toEqual(['1 waiting', '0 waiting'])
+  })
   it('tells of changes as the wallet does, until nobody listens', () => {
     const { wallet, page } = guarded()
     const heard: unknown[] = []
