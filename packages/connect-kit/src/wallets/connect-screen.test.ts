@@ -2,14 +2,21 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aConnector, anyConnector } from '../../test/a-connector.ts'
 import type { ConnectMethod } from '../config/features.ts'
-import { connectorTypes } from '../connectors/connector.ts'
+import { type ConnectorType, connectorTypes } from '../connectors/connector.ts'
 import {
   connectMethodsOrder,
   enabledMethods,
   isWalletListCollapsed,
   separatorsAfter,
 } from './connect-methods.ts'
-import { connectorGroups, enabledGroups, type GroupContents, orderConnectors, orderGroups } from './groups.ts'
+import {
+  connectorGroups,
+  enabledGroups,
+  type GroupContents,
+  isWalletConnectOffered,
+  orderConnectors,
+  orderGroups,
+} from './groups.ts'
 import { initialView } from './initial-view.ts'
 import type { VisibilityContext } from './visibility.ts'
 
@@ -118,6 +125,39 @@ describe('the order of methods', () => {
       expect(isWalletListCollapsed({ methods: ['wallet'], emailShowWallets, collapseWallets })).toBe(false)
     },
   )
+})
+
+describe('WalletConnect’s own row [S2.40]', () => {
+  const isOffered = (where: Partial<Parameters<typeof isWalletConnectOffered>[0]>) =>
+    isWalletConnectOffered({
+      isMobile: false,
+      hasAllWallets: false,
+      connected: undefined,
+      isMultiWallet: false,
+      ...where,
+    })
+  it('is not on a phone that lists all wallets, where a code is no use', () => {
+    expect(isOffered({})).toBe(true)
+    expect(isOffered({ isMobile: true })).toBe(true)
+    expect(isOffered({ hasAllWallets: true })).toBe(true)
+    expect(isOffered({ isMobile: true, hasAllWallets: true })).toBe(false)
+    expect(isOffered({ isMobile: true, hasAllWallets: true, isMultiWallet: true })).toBe(false)
+  })
+  it('is not where the namespace is connected by it, unless several wallets may be', () => {
+    expect(isOffered({ connected: 'WALLET_CONNECT' })).toBe(false)
+    expect(isOffered({ connected: 'ANNOUNCED' })).toBe(true)
+    expect(isOffered({ connected: 'WALLET_CONNECT', isMultiWallet: true })).toBe(true)
+  })
+  it('is there with its connector only', () => {
+    const contents = { recent: [], featured: [], custom: [], recommended: [], isWalletConnectOffered: true }
+    const groups = (...types: ConnectorType[]) =>
+      enabledGroups({ ...contents, connectors: types.map((type) => ({ type })) })
+    expect(groups()).toEqual([])
+    expect(groups('WALLET_CONNECT')).toEqual(['walletConnect'])
+    for (const type of ['MULTI_CHAIN', 'ANNOUNCED', 'INJECTED'] as const)
+      expect(groups(type)).toEqual(['injected'])
+    expect(groups('EXTERNAL')).toEqual(['external'])
+  })
 })
 
 describe('the order of groups', () => {

@@ -12,8 +12,10 @@ import {
   oldestOf,
   uniqueById,
   withExcluded,
+  withFeatured,
   withPage,
   withRecommended,
+  withSearch,
 } from './explorer-list.ts'
 
 const chains = ['eip155:1', 'eip155:137']
@@ -74,6 +76,14 @@ describe('the list of the explorer', () => {
     const other = forChains(['eip155:10'])(start)
     expect(withPage(page(1, ['a']))(other)).toBe(other)
     expect(withRecommended({ chains, count: 5, wallets: [] })(other)).toBe(other)
+    for (const some of [
+      [],
+      ['eip155:1'],
+      ['eip155:137', 'eip155:1'],
+      ['eip155:1', 'eip155:10'],
+      [...chains, 'a:b'],
+    ])
+      expect(withRecommended({ chains: some, count: 5, wallets: [] })(start)).toBe(start)
   })
   it('takes its count from the recommended wallets', () => {
     const state = withPage(page(1, ['a'], 100))(start)
@@ -96,6 +106,33 @@ describe('the list of the explorer', () => {
     expect(other.readAt).toEqual({ featured: 7 })
     const anew = { ...page(1, ['c']), chains: ['eip155:10'] }
     expect(cameAt('page', 11)(withPage(anew)(other)).readAt).toEqual({ featured: 7, page: 11 })
+  })
+  it('is complete with the last page, whichever comes later, and not before', () => {
+    const first = withPage(page(1, ['a']))(start)
+    expect(first.isComplete).toBe(false)
+    const last = withPage({ ...page(3, ['c']), isLast: true })(first)
+    expect(last.isComplete).toBe(true)
+    expect(withPage(page(2, ['b']))(last).isComplete).toBe(true)
+  })
+  it('is as old as the first answer of a list that is read anew, but of the recommended ones as the last', () => {
+    const early = cameAt('recommended', 3)(cameAt('page', 3)({ ...start, page: 1 }))
+    expect(cameAt('recommended', 8)({ ...early, page: 2 }).readAt).toEqual({ recommended: 8, page: 3 })
+    // The first page again: what is shown is as old as this one.
+    expect(cameAt('page', 8)({ ...early, page: 1 }).readAt.page).toBe(8)
+  })
+  it('has of the featured wallets and of the search what came last, and keeps the rest', () => {
+    const featured = [wallet('f', 'eip155:1')]
+    const search = { text: 'f', wallets: featured, chains, isComplete: true } as never
+    const state = withSearch(search)(withFeatured(featured)(withPage(page(1, ['a']))(start)))
+    expect(state).toEqual({ ...withPage(page(1, ['a']))(start), featured, search })
+    expect(withSearch(undefined)(state).search).toBeUndefined()
+  })
+  it('leaves out a wallet that names no chain', () => {
+    const nowhere = { id: 'n', name: 'n' }
+    expect(ids(withPage({ ...page(1, []), wallets: [nowhere, wallet('a', 'eip155:1')] })(start))).toBe('a')
+  })
+  it('begins a read where none failed', () => {
+    expect(began('page')(start).failure).toBeUndefined()
   })
   it('remembers of an excluded wallet what it is known by', () => {
     const state = withExcluded([{ ...wallet('a', 'eip155:1'), rdns: 'example.a', mobileLink: 'a://' }])(start)

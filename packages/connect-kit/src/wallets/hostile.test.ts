@@ -129,9 +129,18 @@ describe('a wallet’s picture', () => {
       'https://assets.example.evil.example/a.png',
       'https://assets.example@evil.example/a.png',
       'https://user:word@assets.example/a.png',
+      'https://user@assets.example/a.png',
+      'https://:word@assets.example/a.png',
       'https://assets.example:8443/a.png',
       'https://',
     ])
       expect(safeIcon(address, allowed)).toBeUndefined()
+    expect(safeIcon(' https://assets.example/a.png\n', allowed)).toBe('https://assets.example/a.png')
+    expect(safeIcon(' data:image/png,x\n')).toBe('data:image/png,x')
+    // Also where the app allows such an origin by mistake: it can be read on the way.
+    expect(
+      safeIcon('http://local.example/a.png', { allowedOrigins: ['http://local.example'] }),
+    ).toBeUndefined()
+    expect(safeIcon('https://assets.example/a.png')).toBeUndefined()
   })
 })

@@ -237,14 +237,18 @@ describe('the ‘All Wallets’ row', () => {
 describe('a chosen wallet', () => {
   const announced = aConnector({ rdns: 'example.a' })
   const onSolana = aConnector({ explorerId: 'b', namespaces: ['solana'] })
+  const pairing = aConnector({ type: 'WALLET_CONNECT', explorerId: 'w' })
+  const anywhere = aConnector({ explorerId: 'x', namespaces: undefined })
   it.each([
     ['its domain', a, 'eip155', announced],
     ['its explorer id', b, 'solana', onSolana],
     ['no connector of another namespace', b, 'eip155', undefined],
     ['no connector that merely also lacks a domain', c, 'eip155', undefined],
+    ['no code of WalletConnect, which is no wallet', { id: 'w', name: 'W' }, 'eip155', undefined],
+    ['a connector that takes whatever is asked for', { id: 'x', name: 'X' }, 'eip155', anywhere],
   ])('is reached by %s [S2.40]', (_, wallet, namespace, expected) => {
     expect(
-      connectorOfWallet(wallet, [aConnector({ rdns: '' }), announced, onSolana], {
+      connectorOfWallet(wallet, [pairing, aConnector({ rdns: '' }), announced, onSolana, anywhere], {
         namespace,
         isMobile: false,
       }),

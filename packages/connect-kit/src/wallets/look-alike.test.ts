@@ -15,6 +15,10 @@ describe('names of one look', () => {
   ])('are found with %s: %s [S3.11]', (_, name) => {
     expect(looksOf(name)).toBe(looksOf('MetaMask'))
   })
+  it('are found with two letters for one w [S3.11]', () => {
+    expect(looksOf('Rainbovv')).toBe(looksOf('Rainbow'))
+    expect(looksOf('Rainbov')).not.toBe(looksOf('Rainbow'))
+  })
   it('are not those of other wallets [S3.11]', () => {
     const names = [
       'MetaMask',
@@ -51,6 +55,13 @@ describe('a list of wallets', () => {
     const isDoubtful = lookAlikes([metaMask, rabby, liar])
     expect([metaMask, rabby, liar].map(isDoubtful)).toEqual([true, false, true])
   })
+  it('knows a wallet by its domain in any case, and one without a domain by itself alone [S3.11]', () => {
+    const again = { name: 'MetaMask', rdns: 'IO.MetaMask' }
+    expect(lookAlikes([metaMask, again])(metaMask)).toBe(false)
+    const nameless = { name: 'Lantern' }
+    expect(lookAlikes([nameless, { name: 'Lantern', rdns: '' }])(nameless)).toBe(true)
+    expect(lookAlikes([nameless])(nameless)).toBe(false)
+  })
   it('doubts a name of mixed scripts, also alone [S3.11]', () => {
     const isDoubtful = lookAlikes([rabby])
     expect(isDoubtful({ name: 'MetaMаsk' })).toBe(true)
@@ -60,6 +71,8 @@ describe('a list of wallets', () => {
 
 it('a domain in other letters says so [S3.11]', () => {
   expect(readableDomain('io.metamask')).toBe('io.metamask')
+  expect(readableDomain(undefined)).toBe('')
+  expect(readableDomain('a'.repeat(300))).toBe('a'.repeat(253))
   expect(readableDomain('io.met\u0430mask\u202e')).toBe('io.met\ufffdmask\ufffd')
   expect(readableDomain(undefined)).toBe('')
 })

@@ -57,6 +57,46 @@ describe('wallets of several namespaces', () => {
       { type: 'AUTH', id: 'ID_AUTH', namespaces: ['eip155', 'solana'] },
     ])
   })
+  it('are embedded by either of their names, and no wallet of the page can be [S3.11]', () => {
+    const own = aConnector({ id: 'a', type: 'ID_AUTH', name: 'Email', rdns: 'a.b' })
+    const liar = aConnector({ id: 'b', type: 'ANNOUNCED', name: 'Email', rdns: 'a.b' })
+    const pairing = aConnector({ id: 'c', type: 'WALLET_CONNECT', name: 'Email', rdns: 'a.b' })
+    expect(mergeWallets([own, liar, pairing]).map(({ type }) => type)).toEqual([
+      'AUTH',
+      'ANNOUNCED',
+      'WALLET_CONNECT',
+    ])
+    expect(walletIdentity({ ...own, rdns: undefined })).toBe('embedded name email')
+    expect(walletIdentity({ ...pairing, rdns: undefined })).toBe('walletConnect name email')
+  })
+  it('are known by the first explorer id among them [S3.11]', () => {
+    const evm = aConnector({ id: 'evm', name: 'Phantom', rdns: 'app.phantom' })
+    const solana = aConnector({
+      id: 'sol',
+      name: 'Phantom',
+      rdns: 'app.phantom',
+      namespaces: ['solana'],
+      explorerId: 'e',
+    })
+    expect(mergeWallets([evm, solana])).toMatchObject([{ explorerId: 'e', rdns: 'app.phantom' }])
+  })
+  it('become one entry though one of them covers a namespace already [S3.11]', () => {
+    const evm = aConnector({ id: 'evm', name: 'Phantom', rdns: 'app.phantom', namespaces: ['eip155'] })
+    const both = aConnector({ ...evm, id: 'both', type: 'INJECTED', namespaces: ['eip155', 'solana'] })
+    expect(mergeWallets([evm, both])).toMatchObject([{ type: 'MULTI_CHAIN', members: [evm, both] }])
+  })
+  it('count MetaMask’s own browser as MetaMask where the app says it is a phone, and only there [S3.11]', () => {
+    const inApp = aConnector({ id: 'a', name: 'MetaMask', rdns: 'io.metamask.mobile' })
+    const extension = aConnector({ id: 'b', name: 'MetaMask', rdns: 'io.metamask', namespaces: ['solana'] })
+    expect(mergeWallets([inApp, extension])).toHaveLength(2)
+    expect(mergeWallets([inApp, extension], true)).toHaveLength(1)
+    expect(walletIdentity(inApp)).toBe('wallet rdns io.metamask.mobile')
+  })
+  it('have a domain of at most 253 letters, as domains have (RFC 1035) [S3.11]', () => {
+    const name = 'Long'
+    expect(walletIdentity(aConnector({ name, rdns: 'a'.repeat(253) }))).toBe(`wallet rdns ${'a'.repeat(253)}`)
+    expect(walletIdentity(aConnector({ name, rdns: 'a'.repeat(254) }))).toBe('wallet name long')
+  })
   it('keep their kind when one connector is enough [S3.11]', () => {
     const both = aConnector({ namespaces: ['eip155', 'solana'] })
     expect(mergeWallets([both])).toMatchObject([{ type: 'ANNOUNCED', members: [both] }])
