@@ -1,6 +1,14 @@
 import { accounts } from '@esports/local-stack'
 import { describe, expect, it } from 'vitest'
-import { createSiwx, evmVerifier, parseSiwxMessage, type SiwxVerifier } from '../src/siwx.ts'
+import {
+  createNonce,
+  createSiwx,
+  evmVerifier,
+  localSiwxStorage,
+  parseSiwxMessage,
+  type SiwxVerifier,
+} from '../src/siwx.ts'
+import { createStorage } from '../src/storage/storage.ts'
 import { aPage, signedSession, start } from './siwx-page.ts'
 
 const [gamer, stranger] = accounts
@@ -22,6 +30,11 @@ describe('the ready-made sign-in [S4.9]', () => {
     expect(data.nonce).toMatch(/^[0-9a-f]{32}$/)
     expect((await siwx.createMessage(input)).nonce).not.toBe(data.nonce)
   })
+  it('has a nonce of 32 hex digits, whatever the random bytes are', () => {
+    const nonces = Array.from({ length: 200 }, createNonce)
+    expect(nonces.filter((nonce) => !/^[0-9a-f]{32}$/.test(nonce))).toEqual([])
+    expect(new Set(nonces).size).toBe(200)
+  })
   it.each(['toLowerCase', 'toUpperCase'] as const)(
     'writes an EVM address with its checksum, as EIP-4361 asks: %s [kit-core review 20]',
     async (inCase) => {
@@ -37,8 +50,14 @@ describe('the ready-made sign-in [S4.9]', () => {
     const address = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
     const message = await siwx.createMessage({ chainId: 'solana:mainnet', accountAddress: address })
     expect(message.accountAddress).toBe(address)
-    const wrong = await siwx.createMessage({ chainId: 'eip155:137', accountAddress: '0xabc' })
-    expect(() => wrong.toString()).toThrow('accountAddress')
+    const hex = gamer.address.toLowerCase()
+    const elsewhere = await siwx.createMessage({ chainId: 'cosmos:hub', accountAddress: hex })
+    expect(elsewhere.accountAddress).toBe(hex)
+    for (const accountAddress of ['0xabc', hex.slice(2)]) {
+      const wrong = await siwx.createMessage({ chainId: 'eip155:137', accountAddress })
+      expect(wrong.accountAddress).toBe(accountAddress)
+      expect(() => wrong.toString()).toThrow('accountAddress')
+    }
   })
   it('counts the end from notBefore where there is one', async () => {
     const siwx = createSiwx({
@@ -49,10 +68,64 @@ describe('the ready-made sign-in [S4.9]', () => {
     expect(message.expirationTime).toBe('2026-11-22T00:00:01.000Z')
     expect(message.toString()).toContain('\nChain ID: 137\n')
   })
-  it('needs a page, or to be told domain and uri', async () => {
-    const siwx = createSiwx({ environment: { window: undefined } })
-    const message = siwx.createMessage({ chainId: 'eip155:1', accountAddress: gamer.address })
-    await expect(message).rejects.toMatchObject({ code: 'SIGN_IN_NOT_CONFIGURED' })
+  const input = { chainId: 'eip155:137', accountAddress: gamer.address } as const
+  it.each([{}, { domain: 'play.example' }, { uri: 'https://play.example' }])(
+    'needs a page, or to be told domain and uri: %j are not enough',
+    async (message) => {
+      const siwx = createSiwx({ environment: { window: undefined }, message })
+      await expect(siwx.createMessage(input)).rejects.toMatchObject({ code: 'SIGN_IN_NOT_CONFIGURED' })
+    },
+  )
+  it('writes everything the app gives it', async () => {
+    const siwx = createSiwx({
+      ...aPage(),
+      message: {
+        domain: 'other.example',
+        uri: 'https://other.example/in',
+        statement: 'Hi',
+        expiration: 1000,
+        notBefore: '2026-11-21T20:00:00Z',
+        resources: ['https://other.example/terms'],
+        getRequestId: () => 'r-1',
+        getNonce: ({ chainId }) => `nonce${chainId.length}xyz`,
+        networkName: (chainId) => (chainId === 'eip155:137' ? 'Polygon' : undefined),
+      },
+    })
+    expect((await siwx.createMessage(input)).toString().split('\n')).toEqual([
+      'other.example wants you to sign in with your Polygon account:',
+      gamer.address,
+      '',
+      'Hi',
+      '',
+      'URI: https://other.example/in',
+      'Version: 1',
+      'Chain ID: eip155:137',
+      'Nonce: nonce10xyz',
+      'Issued At: 2026-11-21T20:00:00.000Z',
+      'Expiration Time: 2026-11-21T20:00:01.000Z',
+      'Not Before: 2026-11-21T20:00:00Z',
+      'Request ID: r-1',
+      'Resources:',
+      '- https://other.example/terms',
+    ])
+    const other = await siwx.createMessage({ ...input, chainId: 'eip155:1' })
+    expect(other.toString()).toContain('with your EVM Networks account')
+  })
+  it('writes nothing the app does not give it', async () => {
+    const message = await createSiwx({ ...aPage(), message: { getNonce: () => 'abcdefgh' } }).createMessage(
+      input,
+    )
+    expect(message).toStrictEqual({
+      accountAddress: gamer.address,
+      chainId: 'eip155:137',
+      domain: 'play.example',
+      uri: 'https://play.example/wallet',
+      version: '1',
+      nonce: 'abcdefgh',
+      issuedAt: new Date(start).toISOString(),
+      toString: expect.any(Function),
+    })
+    expect(message.toString()).toContain('with your EVM Networks account')
   })
   it('is required unless it is said', () => {
     expect(createSiwx().getRequired?.()).toBe(true)
@@ -114,6 +187,29 @@ describe('the ready-made sign-in [S4.9]', () => {
     expect(await siwx.getSessions('eip155:137', gamer.address)).toEqual([])
     expect(await siwx.getSessions('eip155:42161', gamer.address)).toEqual([second])
   })
+  it('writes nothing while it looks sessions up: other tabs would follow', async () => {
+    const page = aPage()
+    const kept = localSiwxStorage(createStorage({ ...page.environment, window: undefined }))
+    const writes: string[] = []
+    const siwx = createSiwx({
+      ...page,
+      storage: {
+        ...kept,
+        add(session) {
+          writes.push('add')
+          return kept.add(session)
+        },
+        delete(...account) {
+          writes.push('delete')
+          return kept.delete(...account)
+        },
+      },
+    })
+    await siwx.addSession(await signedSession(siwx, gamer))
+    expect(await siwx.getSessions('eip155:137', gamer.address)).toHaveLength(1)
+    expect(await siwx.getSessions('eip155:1', gamer.address)).toEqual([])
+    expect(writes).toEqual(['add'])
+  })
   it('forgets a stored session that was tampered with', async () => {
     const page = aPage()
     const siwx = createSiwx(page)
@@ -123,10 +219,21 @@ describe('the ready-made sign-in [S4.9]', () => {
     expect(await siwx.getSessions('eip155:137', gamer.address)).toEqual([])
     expect(page.values.size).toBe(0)
   })
-  it('drops what is no list of sessions, with one warning', async () => {
+  it('does not last longer because its end was moved where it is stored', async () => {
+    const page = aPage()
+    const siwx = createSiwx({ ...page, message: { expiration: 1000 } })
+    const session = await signedSession(siwx, gamer)
+    await siwx.addSession(session)
+    const [[key, text] = ['', '']] = page.values
+    const later = JSON.stringify(new Date(start + 86_400_000).toISOString())
+    page.values.set(key, text.replace(/(?<="expirationTime":)"[^"]+"/, later))
+    page.moveClock(1000)
+    expect(await siwx.getSessions('eip155:137', gamer.address)).toEqual([])
+  })
+  it('ignores what is no list of sessions, with one warning', async () => {
     const page = aPage(new Map([['connect-kit:v1:@appkit/siwx', '[{"data":{"chainId":"eip155:137"}}]']]))
     expect(await createSiwx(page).getSessions('eip155:137', gamer.address)).toEqual([])
-    expect(page.warnings).toEqual(['Dropped an unreadable stored value: @appkit/siwx'])
+    expect(page.warnings).toEqual(['Ignored an unreadable stored value: @appkit/siwx'])
   })
   it('respects the times: a session begins with notBefore and ends with its end', async () => {
     const page = aPage()

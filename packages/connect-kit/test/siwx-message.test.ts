@@ -58,7 +58,8 @@ describe('the text of a sign-in message', () => {
   it('says the same after it was written and read [S4.9]', () => {
     fc.assert(
       fc.property(anyMessageData, anyStyle, (data, style) => {
-        expect(parseSiwxMessage(formatSiwxMessage(data, style))).toEqual(data)
+        // Strictly: a field that the text leaves out is absent.
+        expect(parseSiwxMessage(formatSiwxMessage(data, style))).toStrictEqual(data)
       }),
     )
   })
@@ -95,6 +96,36 @@ describe('the text of a sign-in message', () => {
   )
 })
 
+describe('the longest sign-in message', () => {
+  const ofLength = (length: number) => {
+    const rest = formatSiwxMessage(messageData({ requestId: '' })).length
+    return messageData({ requestId: 'r'.repeat(length - rest) })
+  }
+  it('has 16 kB', () => {
+    const text = formatSiwxMessage(ofLength(16_384))
+    expect(text).toHaveLength(16_384)
+    expect(parseSiwxMessage(text)).toEqual(ofLength(16_384))
+    expect(() => parseSiwxMessage(`${text}r`)).toThrow(refusal('length'))
+    expect(() => formatSiwxMessage(ofLength(16_385))).toThrow(refusal('length'))
+  })
+})
+
+describe('the time of a sign-in message', () => {
+  const { issuedAt: _, ...withoutTime } = messageData()
+  const solana = {
+    chainId: 'solana:mainnet',
+    accountAddress: 'So11111111111111111111111111111111111111112',
+  } as const
+  it('is said on EVM chains [EIP-4361]', () => {
+    expect(() => formatSiwxMessage(withoutTime)).toThrow(refusal('issuedAt'))
+  })
+  it('may be left out on others, and must be a time where it is said [CAIP-122]', () => {
+    const data = { ...withoutTime, ...solana }
+    expect(parseSiwxMessage(formatSiwxMessage(data))).toStrictEqual(data)
+    expect(() => formatSiwxMessage({ ...data, issuedAt: 'yesterday' })).toThrow(refusal('issuedAt'))
+  })
+})
+
 describe('what is no sign-in message', () => {
   it('is refused with the kit’s own error, whatever the text', () => {
     const nearly = fc
@@ -126,6 +157,10 @@ describe('what is no sign-in message', () => {
     ['statement', { statement: '' }],
     ['statement', { statement: 'one\nURI: https://evil.example' }],
     ['statement', { statement: 'URI: https://evil.example' }],
+    ['chainId', { chainId: 'eip155:two words' }],
+    ['chainId', { chainId: 'e:137' }],
+    ['scheme', { scheme: '1https' }],
+    ['scheme', { scheme: '' }],
     ['domain', { domain: 'play.example@evil.example' }],
     ['domain', { domain: 'play.example wants' }],
     ['domain', { domain: 'play.example/path' }],
@@ -145,7 +180,43 @@ describe('what is no sign-in message', () => {
   ] as const)('is not written either: %s of %j', (reason, changes) => {
     expect(() => formatSiwxMessage(messageData(changes))).toThrow(refusal(reason))
   })
+  it.each(['', 'Größe', 'two\nlines'])('does not call a network %j', (networkName) => {
+    expect(() => formatSiwxMessage(messageData(), { networkName })).toThrow(refusal('networkName'))
+  })
   it.each([
+    [1, 'accountAddress'],
+    [2, 'statement'],
+    // Without its URI it may as well lack the end of a statement.
+    [3, 'statement'],
+    [4, 'version'],
+    [5, 'chainId'],
+    [6, 'nonce'],
+    [7, 'issuedAt'],
+  ])('is refused by what is missing where it ends after %i lines: %s', (count, reason) => {
+    const { statement: _, ...data } = messageData()
+    const text = formatSiwxMessage(data).split('\n').slice(0, count).join('\n')
+    expect(() => parseSiwxMessage(text)).toThrow(refusal(reason))
+  })
+  it.each([
+    ['words before the site', (text: string) => `Dear gamer, ${text}`, 'domain'],
+    [
+      'a site with words before it',
+      (text: string) => text.replace('play', 'evil.example says play'),
+      'domain',
+    ],
+    [
+      'a statement right after the address',
+      (text: string) => text.replace('\n\nSign', '\nSign'),
+      'statement',
+    ],
+    ['a statement of two lines', (text: string) => text.replace('Arena.', 'Arena.\nNow.'), 'statement'],
+    ['a URI without its name', (text: string) => text.replace('URI: ', ''), 'uri'],
+    ['a chain without its name', (text: string) => text.replace('Chain ID: ', ''), 'chainId'],
+    [
+      'a bare chain id with an address of no known form',
+      (text: string) => text.replace('eip155:137', '137').replace(/0x\w+/, 'gamer'),
+      'chainId',
+    ],
     ['a second page after the end', (text: string) => `${text}\n`, 'end'],
     ['other line ends', (text: string) => text.replaceAll('\n', '\r\n'), 'domain'],
     ['a missing nonce', (text: string) => text.replace(/Nonce: .*\n/, ''), 'nonce'],

@@ -95,6 +95,38 @@ describe('a sign-in together with the connection [S4.9, S5.10]', () => {
     expect(oneClick.readSessions([await proof(first)])).toHaveLength(1)
     expect(oneClick.readSessions([await proof(second)])).toHaveLength(1)
   })
+  it('asks with the fields of the app, and with none that it does not give', async () => {
+    const message = { getNonce: () => 'abcdefgh' }
+    const required = { domain: 'play.example', uri: 'https://play.example/wallet', nonce: 'abcdefgh' }
+    expect(await aSignIn({ message }).oneClick.createRequest(chains)).toStrictEqual(required)
+    const optional = {
+      statement: 'Sign in to Arena.',
+      notBefore: '2026-11-21T19:00:00Z',
+      resources: ['https://play.example/terms'],
+    }
+    const whole = aSignIn({ message: { ...message, ...optional, expiration: 7_200_000 } })
+    expect(await whole.oneClick.createRequest(chains)).toStrictEqual({
+      ...required,
+      ...optional,
+      expirationTime: '2026-11-21T21:00:00.000Z',
+    })
+  })
+  it('makes its message for the first chain and for nobody yet: the wallet fills the address in', async () => {
+    const { siwx } = aSignIn()
+    const inputs: unknown[] = []
+    const createMessage: typeof siwx.createMessage = (input) => {
+      inputs.push(input)
+      return siwx.createMessage(input)
+    }
+    await createOneClick({ createMessage }, () => start).createRequest(chains)
+    expect(inputs).toEqual([{ chainId: chains[0], accountAddress: '' }])
+  })
+  it('is refused where nothing was asked', async () => {
+    const signed = await proof(await aSignIn().oneClick.createRequest(chains))
+    expect(() => aSignIn().oneClick.readSessions([signed])).toThrow(
+      expect.objectContaining({ code: 'PEER_INVALID', details: { reason: 'wrongNonce' } }),
+    )
+  })
   it.each([
     ['wrongNonce', { nonce: 'anothernonce1' }],
     ['wrongDomain', { domain: 'evil.example' }],
@@ -139,10 +171,14 @@ describe('a sign-in together with the connection [S4.9, S5.10]', () => {
     expect(canAuthenticate(chains)).toBe(true)
     expect(canAuthenticate([...chains, 'solana:mainnet'])).toBe(false)
     expect(canAuthenticate([])).toBe(false)
-    await expect(aSignIn().oneClick.createRequest([])).rejects.toThrow(
-      'chains is required and must be a non-empty array',
-    )
+    await expect(aSignIn().oneClick.createRequest([])).rejects.toMatchObject({
+      code: 'MISSING_OR_INVALID',
+      message: expect.stringContaining('chains is required and must be a non-empty array'),
+    })
     const noNonce = aSignIn({ message: { getNonce: () => '' } }).oneClick.createRequest(chains)
-    await expect(noNonce).rejects.toThrow('nonce is required parameter')
+    await expect(noNonce).rejects.toMatchObject({
+      code: 'MISSING_OR_INVALID',
+      message: expect.stringContaining('nonce is required parameter'),
+    })
   })
 })

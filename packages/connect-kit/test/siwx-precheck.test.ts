@@ -17,6 +17,11 @@ describe('before a wallet is asked to sign a message of somebody else', () => {
     expect(precheckMessage(message, expected, start)).toEqual({ ok: true, data })
     expect(assertSignable(message, expected, start)).toEqual(data)
   })
+  it.each(['https', 'HTTPS'])('one that fits is let through however its site is written: %s', (scheme) => {
+    const written = { ...data, scheme, domain: 'PLAY.example' }
+    const check = precheckMessage(formatSiwxMessage(written), { ...expected, scheme: 'https' }, start)
+    expect(check).toEqual({ ok: true, data: written })
+  })
   it.each([
     ['wrongDomain', { domain: 'evil.example' }],
     ['wrongChain', { chainIds: ['eip155:1'] as const }],

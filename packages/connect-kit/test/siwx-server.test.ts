@@ -12,6 +12,7 @@ if (!gamer || !stranger) throw new Error('The stack has ten accounts.')
 /** A sign-in service as an integrator writes it with this package: it gives out nonces, verifies, and answers tokens. */
 async function startService() {
   const nonces = new Set<string>()
+  const proofs: unknown[] = []
   const signedIn = new Map<string, string>()
   const calls: string[] = []
   const metadata: unknown[] = []
@@ -28,7 +29,8 @@ async function startService() {
         }
         case 'POST /auth/v1/authenticate': {
           const nonce = String(request.headers['x-nonce-jwt']).replace('Bearer nonce-', '')
-          const { message, signature } = JSON.parse(await bodyOf(request))
+          const { message, signature, cacao } = JSON.parse(await bodyOf(request))
+          proofs.push(cacao)
           const result = await verifySiwxMessage({
             message,
             signature,
@@ -64,7 +66,14 @@ async function startService() {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-  return { baseUrl, calls, metadata, signedIn, close: () => new Promise((resolve) => server.close(resolve)) }
+  return {
+    baseUrl,
+    calls,
+    metadata,
+    proofs,
+    signedIn,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -93,6 +102,43 @@ describe('a sign-in that a server keeps [S4.9]', () => {
     expect(await reloaded.getSessions('eip155:42161', gamer.address)).toEqual([])
     expect(await reloaded.getSessions('eip155:137', stranger.address)).toEqual([])
   })
+  it('tells of a session who is signed in and where, for the server keeps the rest', async () => {
+    const { page, siwx } = aSignIn()
+    await siwx.addSession(await signedSession(siwx, gamer))
+    const data = { accountAddress: gamer.address, chainId: 'eip155:137', version: '1', nonce: '' }
+    const atPage = { ...data, domain: 'play.example', uri: 'https://play.example' }
+    expect(await siwx.getSessions('eip155:137', gamer.address)).toStrictEqual([
+      { data: atPage, message: '', signature: '' },
+    ])
+    const withoutPage = serverSiwx({
+      baseUrl: service.baseUrl,
+      environment: { ...page.environment, window: undefined },
+    })
+    expect(await withoutPage.getSessions('eip155:137', gamer.address)).toStrictEqual([
+      { data: { ...data, domain: '', uri: '' }, message: '', signature: '' },
+    ])
+  })
+  it('knows an EVM account however its address is written', async () => {
+    const { siwx } = aSignIn()
+    await siwx.addSession(await signedSession(siwx, gamer))
+    expect(await siwx.getSessions('eip155:137', gamer.address.toLowerCase())).toHaveLength(1)
+  })
+  it('gives the proof of a wallet to the server, where there is one', async () => {
+    const { siwx } = aSignIn()
+    const session = await signedSession(siwx, gamer)
+    const cacao = {
+      h: { t: 'caip122' },
+      p: { iss: `did:pkh:eip155:137:${gamer.address}`, domain: 'play.example', nonce: session.data.nonce },
+      s: { t: 'eip191', s: session.signature },
+    }
+    await siwx.setSessions([{ ...session, cacao }])
+    await siwx.addSession(await signedSession(siwx, gamer))
+    expect(service.proofs).toEqual([cacao, undefined])
+  })
+  it('is required unless it is said', () => {
+    expect(aSignIn().siwx.getRequired?.()).toBe(true)
+    expect(serverSiwx({ baseUrl: service.baseUrl, isRequired: false }).getRequired?.()).toBe(false)
+  })
   it('is refused twice with the same signature, and keeps nothing of a refusal', async () => {
     const { siwx } = aSignIn()
     const session = await signedSession(siwx, gamer)
@@ -105,10 +151,13 @@ describe('a sign-in that a server keeps [S4.9]', () => {
     })
     expect(await thief.getSessions('eip155:137', gamer.address)).toEqual([])
   })
-  it('signs out at the server and in the browser', async () => {
+  it.each<readonly [string, (siwx: ReturnType<typeof serverSiwx>) => Promise<void>]>([
+    ['an empty list', (siwx) => siwx.setSessions([])],
+    ['a revoked session', (siwx) => siwx.revokeSession('eip155:137', gamer.address)],
+  ])('signs out at the server and in the browser with %s', async (_, signOut) => {
     const { page, siwx } = aSignIn()
     await siwx.addSession(await signedSession(siwx, gamer))
-    await siwx.setSessions([])
+    await signOut(siwx)
     expect(service.signedIn.size).toBe(0)
     expect(page.values.size).toBe(0)
     expect(await siwx.getSessions('eip155:137', gamer.address)).toEqual([])

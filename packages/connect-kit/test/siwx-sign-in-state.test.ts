@@ -161,9 +161,34 @@ describe('a sign-in [S4.9, S8.7]', () => {
       for (const state of [checking, asked, signing, signed, idleSignIn])
         expect(reduceSignIn(state, event)).toEqual({ state, decisions: [] })
   })
+  it('stays the very same state, which its followers go by, after an event that came late or twice', () => {
+    const idle: SignInState = { status: 'idle' }
+    const cancelling: SignInState = { ...asked, status: 'cancelling' }
+    const dismissed: SignInState = { status: 'dismissed', account }
+    const states = [idle, checking, asked, signing, cancelling, signed, dismissed]
+    const fitting: readonly (readonly [SignInEvent, readonly SignInState[]])[] = [
+      [{ type: 'accountLost' }, states.slice(1)],
+      [{ type: 'sessionFound', account }, [checking]],
+      [{ type: 'sessionMissing', account, isRequired: false }, [checking]],
+      [{ type: 'sessionCheckFailed', account }, [checking]],
+      [{ type: 'signRequested' }, [asked]],
+      [{ type: 'signed', account }, [signing]],
+      [declined, [signing]],
+      [{ type: 'cancelled' }, [asked, signing]],
+      [{ type: 'cancelFinished' }, [cancelling]],
+    ]
+    for (const [event, changed] of fitting)
+      for (const state of states) {
+        const next = reduceSignIn(state, event)
+        const isLate = !changed.includes(state)
+        expect(next.state === state, `${event.type} while ${state.status}`).toBe(isLate)
+        expect(next.decisions.length === 0 || !isLate).toBe(true)
+      }
+  })
   it('guards the close only while a required question is open', () => {
     expect([asked, signing].map(isCloseGuarded)).toEqual([true, true])
-    expect([idleSignIn, checking, optional, signed].some(isCloseGuarded)).toBe(false)
+    const cancelling: SignInState = { ...asked, status: 'cancelling' }
+    expect([idleSignIn, checking, optional, cancelling, signed].some(isCloseGuarded)).toBe(false)
   })
   it('asks the wallet only after Sign was pressed, and never keeps a question after it was answered', () => {
     const event = fc.oneof(
@@ -223,11 +248,16 @@ describe('before a wallet is asked to sign', () => {
     expect(requireSignPreconditions(all)).toEqual({ siwx, account, signer: 'client' })
     const nothing = { siwx: undefined, address: undefined, chainId: undefined, signer: undefined }
     const words = [
-      [nothing, 'SIWX is not enabled'],
-      [{ ...nothing, siwx }, 'No ActiveCaipAddress found'],
-      [{ ...nothing, siwx, address: account.address }, 'No ActiveCaipNetwork or client found'],
-      [{ ...all, signer: undefined }, 'No ConnectionController client found'],
+      [nothing, 'SIGN_IN_NOT_CONFIGURED', 'SIWX is not enabled'],
+      [{ ...nothing, siwx }, 'NOT_CONNECTED', 'No ActiveCaipAddress found'],
+      [
+        { ...nothing, siwx, address: account.address },
+        'CHAIN_NOT_CONFIGURED',
+        'No ActiveCaipNetwork or client found',
+      ],
+      [{ ...all, signer: undefined }, 'CLIENTS_NOT_SET', 'No ConnectionController client found'],
     ] as const
-    for (const [given, message] of words) expect(() => requireSignPreconditions(given)).toThrow(message)
+    for (const [given, code, message] of words)
+      expect(() => requireSignPreconditions(given)).toThrow(expect.objectContaining({ code, message }))
   })
 })

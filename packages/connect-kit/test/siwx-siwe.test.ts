@@ -4,7 +4,7 @@ import { createSiweMessage } from 'viem/siwe'
 import { describe, expect, it } from 'vitest'
 import { siweRules } from '../src/siwx/siwe-config.ts'
 import { siweToSiwx } from '../src/siwx/siwe-to-siwx.ts'
-import type { SiweConfig, SiweSession } from '../src/siwx.ts'
+import type { Cacao, SiweConfig, SiweSession } from '../src/siwx.ts'
 import { aPage, start } from './siwx-page.ts'
 
 const [gamer, stranger] = accounts
@@ -76,6 +76,7 @@ describe('the older sign-in configuration', () => {
       sessionRefetchIntervalMs: 300_000,
     })
     expect(siweRules({ required: false })).toMatchObject({ required: false, enabled: true })
+    expect(anOldSignIn().siwx.getRequired?.()).toBe(true)
     expect(anOldSignIn({ required: false }).siwx.getRequired?.()).toBe(false)
   })
   it('makes its message with its own words, nonce and DID', async () => {
@@ -104,6 +105,101 @@ describe('the older sign-in configuration', () => {
     await expect(siwx.createMessage({ chainId, accountAddress: gamer.address })).rejects.toThrow(
       'Failed to get message params!',
     )
+  })
+  const must = { domain: 'play.example', uri: 'https://play.example', chains: [137] }
+  const created = {
+    accountAddress: gamer.address,
+    chainId,
+    domain: 'play.example',
+    uri: 'https://play.example',
+    version: '1',
+    nonce: 'abcdefgh12345678',
+    toString: expect.any(Function),
+  }
+  it('has in its message the optional fields it was given, and no others', async () => {
+    const messageOf = (given: Awaited<ReturnType<NonNullable<SiweConfig['getMessageParams']>>>) =>
+      anOldSignIn({ getMessageParams: () => Promise.resolve(given) }).siwx.createMessage({
+        chainId,
+        accountAddress: gamer.address,
+      })
+    expect(await messageOf(must)).toStrictEqual({ ...created, issuedAt: new Date(start).toISOString() })
+    const optional = {
+      statement: 'Hi',
+      iat: '2026-11-21T19:00:00Z',
+      exp: '2026-11-22T00:00:00Z',
+      nbf: '2026-11-21T00:00:00Z',
+      requestId: 'r-1',
+      resources: ['https://play.example/terms'],
+    }
+    expect(await messageOf({ ...must, ...optional })).toStrictEqual({
+      ...created,
+      statement: 'Hi',
+      issuedAt: '2026-11-21T19:00:00Z',
+      expirationTime: '2026-11-22T00:00:00Z',
+      notBefore: '2026-11-21T00:00:00Z',
+      requestId: 'r-1',
+      resources: ['https://play.example/terms'],
+    })
+  })
+  it('has a message for EVM accounts only', async () => {
+    const { siwx } = anOldSignIn()
+    const message = siwx.createMessage({
+      chainId: 'solana:mainnet',
+      accountAddress: 'So11111111111111111111111111111111111111112',
+    })
+    await expect(message).rejects.toMatchObject({ code: 'AUTHENTICATE_EVM_ONLY' })
+  })
+  it('gives the proof of a wallet to its own check', async () => {
+    const given: unknown[] = []
+    const { siwx } = anOldSignIn({
+      verifyMessage: (parameters) => {
+        given.push(parameters)
+        return Promise.resolve(true)
+      },
+    })
+    const session = await signed(siwx)
+    const { message, signature } = session
+    const cacao: Cacao = {
+      h: { t: 'caip122' },
+      p: { iss: `did:pkh:${chainId}:${gamer.address}`, domain: 'play.example', nonce: 'abcdefgh12345678' },
+      s: { t: 'eip191', s: signature },
+    }
+    await siwx.addSession({ ...session, cacao })
+    await siwx.addSession(session)
+    expect(given).toStrictEqual([
+      { message, signature, data: cacao },
+      { message, signature },
+    ])
+  })
+  it('works without anybody to tell', async () => {
+    const { config, siwx, server, warnings } = anOldSignIn()
+    Reflect.deleteProperty(config, 'onSignIn')
+    Reflect.deleteProperty(config, 'onSignOut')
+    await siwx.addSession(await signed(siwx))
+    await siwx.setSessions([])
+    expect([server.session, warnings]).toEqual([null, []])
+  })
+  it.each([null, { address: '', chainId: 137 }, { address: gamer.address, chainId: 0 }])(
+    'is signed out where the service knows %j',
+    async (session) => {
+      const { siwx, server, warnings } = anOldSignIn({ getSession: () => Promise.resolve(session) })
+      expect(await siwx.getSessions(chainId, gamer.address)).toEqual([])
+      await siwx.networkChanged('eip155:42161')
+      await siwx.accountChanged(stranger.address)
+      await siwx.disconnected()
+      expect([server.signOuts, warnings]).toEqual([0, []])
+    },
+  )
+  it('tells of a session who is signed in, and nothing that it does not know', async () => {
+    const { siwx } = anOldSignIn()
+    await siwx.addSession(await signed(siwx))
+    expect(await siwx.getSessions(chainId, gamer.address)).toStrictEqual([
+      {
+        data: { accountAddress: gamer.address, chainId, domain: '', uri: '', version: '1', nonce: '' },
+        message: '',
+        signature: '',
+      },
+    ])
   })
   it('signs in by its own check, and tells', async () => {
     const { siwx, told } = anOldSignIn()
@@ -141,15 +237,23 @@ describe('the older sign-in configuration', () => {
     await siwx.setSessions([elsewhere, session])
     expect(told).toEqual([`in ${gamer.address} 137`])
   })
-  it('signs out with an empty list, and does not fail when the service does', async () => {
-    const good = anOldSignIn()
-    await good.siwx.addSession(await signed(good.siwx))
-    await good.siwx.setSessions([])
-    expect([good.server.session, good.told.at(-1)]).toEqual([null, 'out'])
-    const bad = anOldSignIn({ signOut: () => Promise.reject(new Error('offline')) })
-    await bad.siwx.setSessions([])
-    await bad.siwx.revokeSession(chainId, gamer.address)
-    expect(bad.warnings).toHaveLength(2)
+  it('signs out with an empty list', async () => {
+    const { siwx, server, told } = anOldSignIn()
+    await siwx.addSession(await signed(siwx))
+    await siwx.setSessions([])
+    expect([server.session, told.at(-1)]).toEqual([null, 'out'])
+  })
+  it.each<readonly [string, (siwx: ReturnType<typeof anOldSignIn>['siwx']) => Promise<void>, string]>([
+    ['an empty list', (siwx) => siwx.setSessions([]), 'sign out'],
+    ['a revoked session', (siwx) => siwx.revokeSession(chainId, gamer.address), 'sign out'],
+    ['another network', (siwx) => siwx.networkChanged('eip155:1'), 'sign out of the other network'],
+    ['another account', (siwx) => siwx.accountChanged(stranger.address), 'sign out the other account'],
+    ['the end of the connection', (siwx) => siwx.disconnected(), 'sign out'],
+  ])('only warns of a service that cannot sign out after %s', async (_, leave, what) => {
+    const { siwx, warnings } = anOldSignIn({ signOut: () => Promise.reject(new Error('offline')) })
+    await siwx.addSession(await signed(siwx))
+    await leave(siwx)
+    expect(warnings).toEqual([`The sign-in could not ${what}.`])
   })
   it('is signed out where its service does not say who is signed in', async () => {
     const { siwx, warnings } = anOldSignIn({ getSession: () => Promise.reject(new Error('offline')) })

@@ -1,4 +1,4 @@
-import type { CaipChainId } from '../caip/chain-id.ts'
+import { type CaipChainId, parseChainId } from '../caip/chain-id.ts'
 import { defaultEnvironment, type Environment } from '../environment/environment.ts'
 import { createStorage } from '../storage/storage.ts'
 import { isSameAddress } from './fields.ts'
@@ -55,7 +55,7 @@ export function serverSiwx(options: ServerSiwxOptions): ServerSiwx {
     async getSessions(chainId, address) {
       const known = await server.readSession()
       if (!known || known.chainId !== chainId) return []
-      const [namespace = ''] = chainId.split(':')
+      const { namespace } = parseChainId(chainId)
       return isSameAddress(namespace, known.address, address)
         ? [serverSession(chainId, address, environment)]
         : []

@@ -1,4 +1,4 @@
-import { type CaipChainId, parseChainId } from '../caip/chain-id.ts'
+import { type CaipChainId, isChainId, parseChainId } from '../caip/chain-id.ts'
 import { isRecord } from '../caip/record.ts'
 import type { KitStorage } from '../storage/storage.ts'
 import { isSameAddress } from './fields.ts'
@@ -44,7 +44,7 @@ export function localSiwxStorage(storage: KitStorage, key = '@appkit/siwx'): Siw
 const isOf = ({ data }: SiwxSession, chainId: CaipChainId, address: string) =>
   data.chainId === chainId && isSameAddress(parseChainId(chainId).namespace, data.accountAddress, address)
 
-/** Anybody may write into the storage of a page: what does not look like sessions is dropped as a whole. */
+/** Anybody may write into the storage of a page: what does not look like sessions is ignored as a whole. */
 function isSessionList(value: unknown): value is readonly SiwxSession[] {
   return Array.isArray(value) && value.every(isSession)
 }
@@ -69,7 +69,7 @@ function isSession(value: unknown): value is SiwxSession {
     textFields.every((field) => typeof data[field] === 'string') &&
     optionalFields.every((field) => ['string', 'undefined'].includes(typeof data[field])) &&
     typeof chainId === 'string' &&
-    /^[^:]+:[^:]+$/.test(chainId) &&
+    isChainId(chainId) &&
     (resources === undefined ||
       (Array.isArray(resources) && resources.every((resource) => typeof resource === 'string')))
   )

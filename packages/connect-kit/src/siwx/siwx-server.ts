@@ -1,4 +1,5 @@
-import type { CaipChainId } from '../caip/chain-id.ts'
+import { type CaipChainId, evmChainId, evmReference, isChainId } from '../caip/chain-id.ts'
+import { isRecord } from '../caip/record.ts'
 import type { Environment } from '../environment/environment.ts'
 import { httpFailed } from '../errors/http-failed.ts'
 import { signInError } from '../errors/sign-in-error.ts'
@@ -87,9 +88,8 @@ export function createSiwxServer(dependencies: {
     async readNonce() {
       const answer = await ask('GET', addresses.nonce)
       const nonce = textIn(answer, 'nonce')
-      const nonceToken = optionalTextIn(answer, 'token')
-      if (nonceToken === undefined) storage.remove(keys.nonce)
-      else storage.write(keys.nonce, nonceToken)
+      // A service without tokens takes an earlier one away.
+      storage.write(keys.nonce, optionalTextIn(answer, 'token'))
       return nonce
     },
     async authenticate(session) {
@@ -140,7 +140,7 @@ function readJson({ status, text }: { readonly status: number; readonly text: st
 }
 
 function optionalTextIn(answer: unknown, name: string): string | undefined {
-  const value: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : undefined
+  const value = memberOf(answer, name)
   return isText(value) ? value : undefined
 }
 
@@ -155,10 +155,11 @@ function textIn(answer: unknown, name: string): string {
 
 /** A service may say `eip155:137` or, for EVM chains, 137. */
 function readChain(answer: unknown): CaipChainId | undefined {
-  const value: unknown =
-    typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'chainId') : undefined
-  if (typeof value === 'number' && Number.isSafeInteger(value)) return `eip155:${value}`
-  const [namespace, reference, ...rest] = typeof value === 'string' ? value.split(':') : []
-  if (!namespace || rest.length > 0) return undefined
-  return reference ? `${namespace}:${reference}` : `eip155:${namespace}`
+  const value = memberOf(answer, 'chainId')
+  if (typeof value === 'string' && isChainId(value)) return value
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
+  const reference = evmReference(`eip155:${value}`)
+  return reference === undefined ? undefined : evmChainId(reference)
 }
+
+const memberOf = (answer: unknown, name: string): unknown => (isRecord(answer) ? answer[name] : undefined)

@@ -69,12 +69,18 @@ export async function checkSession(
   return checks.includes('unverifiable') ? 'unverifiable' : 'valid'
 }
 
-/** The signature is over the text: data that tells another account or chain than the text would be a forgery. */
+const timeFields = ['issuedAt', 'notBefore', 'expirationTime'] as const
+
+/** The signature is over the text: data that tells another account, chain or time than the text would be a forgery. */
 function saysWhatItHolds({ data, message }: Pick<SiwxSession, 'data' | 'message'>): boolean {
   try {
     const said = parseSiwxMessage(message)
     const { namespace } = parseChainId(data.chainId)
-    return said.chainId === data.chainId && isSameAddress(namespace, said.accountAddress, data.accountAddress)
+    return (
+      said.chainId === data.chainId &&
+      isSameAddress(namespace, said.accountAddress, data.accountAddress) &&
+      timeFields.every((field) => said[field] === data[field])
+    )
   } catch (error) {
     if (isConnectKitError(error)) return false
     throw error
