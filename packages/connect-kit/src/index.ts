@@ -3,8 +3,14 @@ export {
   preferAccountType,
   preferredAccountTypes,
 } from './actions/account-types.ts'
-export { approveRequest, rejectRequest } from './actions/approvals.ts'
 export {
+  type ApproveRequestParameters,
+  approveRequest,
+  type RejectRequestParameters,
+  rejectRequest,
+} from './actions/approvals.ts'
+export {
+  type NativeTokenParameters,
   nativeToken,
   type ReadBalanceErrorCode,
   type ReadBalanceParameters,
@@ -92,7 +98,6 @@ export {
   type SendTransactionResult,
   sendTransaction,
 } from './actions/send-transaction.ts'
-export { applyProjectSettings, type ProjectSettings } from './actions/services/project-settings.ts'
 export {
   type ShowCallsStatusErrorCode,
   type ShowCallsStatusParameters,
@@ -189,8 +194,11 @@ export type {
   ConnectorInfo,
   ConnectorSession,
   ConnectorType,
+  ConnectRequest,
   NamespaceAccounts,
+  ReconnectRequest,
   SessionEvent,
+  UnwantedSession,
   WalletNetworks,
 } from './connectors/connector.ts'
 export type { Eip1193Provider, RequestArguments } from './connectors/eip1193/provider.ts'
@@ -232,18 +240,29 @@ export {
 export { createConnectKit } from './core/create-connect-kit.ts'
 export { machineStateOf, subscribeEvents } from './core/dispatch.ts'
 export type { InitialState } from './core/initial-state.ts'
-export { cookieToInitialState } from './core/initial-state-cookie.ts'
+export { type CookieToInitialStateOptions, cookieToInitialState } from './core/initial-state-cookie.ts'
 export { connectionIn, connectionsIn, type KitEvent, type MachineState, reduce } from './core/machine.ts'
-export { activeNetwork, addNetwork, removeNetwork } from './core/networks.ts'
+export {
+  activeNetwork,
+  addNetwork,
+  type RemoveNetworkErrorCode,
+  type RemoveNetworkParameters,
+  removeNetwork,
+} from './core/networks.ts'
 export type { Notice, ToldFailure } from './core/notice.ts'
 export type { PickedWallet } from './core/picked-wallet.ts'
 export { prefetchConnectors } from './core/prefetch-connectors.ts'
 export type { Register, RegisteredKit, RegisteredNamespace, RegisteredNetwork } from './core/register.ts'
-export { getProvider } from './core/request.ts'
+export {
+  type GetProviderErrorCode,
+  type GetProviderParameters,
+  type GetProviderResult,
+  getProvider,
+} from './core/request.ts'
 export type { KitState } from './core/state.ts'
-export { type WatchStateOptions, watchState } from './core/watch-state.ts'
+export { type WatchStateOptions, type WatchStateParameters, watchState } from './core/watch-state.ts'
 export type { Environment } from './environment/environment.ts'
-export { type Alert, type AlertName, alertForProtocolError, alerts } from './errors/alerts.ts'
+export { type Alert, type AlertName, alerts } from './errors/alerts.ts'
 export type { ConnectKitErrorCode } from './errors/catalogue.ts'
 export { ConnectKitError, isConnectKitError } from './errors/connect-kit-error.ts'
 export { describeError } from './errors/error-catalogue.ts'
@@ -251,8 +270,5 @@ export { catalogue as errorCatalogue } from './errors/full-catalogue.ts'
 export { transferError } from './errors/transfer-error.ts'
 export type { ClientOptions } from './networks/client-options.ts'
 export type { Token } from './networks/token.ts'
-export { classifyRpcMethod } from './policy/rpc-methods.ts'
 export { connectMethodsOrder } from './wallets/connect-methods.ts'
-export { connectorGroups, orderConnectors } from './wallets/groups.ts'
-export { walletIdentity } from './wallets/identity.ts'
-export { mergeWallets, type WalletEntry } from './wallets/merge.ts'
+export type { WalletEntry } from './wallets/merge.ts'

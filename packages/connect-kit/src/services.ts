@@ -1,62 +1,167 @@
-export { fetchProfile } from './actions/account/profile.ts'
+export {
+  type FetchProfileErrorCode,
+  type FetchProfileParameters,
+  type FetchProfileResult,
+  fetchProfile,
+} from './actions/account/profile.ts'
 export {
   type ActivityMonth,
   byMonth,
   operationTitle,
 } from './actions/activity/activity-list.ts'
-export { type FetchActivityParameters, fetchActivity } from './actions/activity/fetch-activity.ts'
 export {
+  type FetchActivityErrorCode,
+  type FetchActivityParameters,
+  type FetchActivityResult,
+  fetchActivity,
+} from './actions/activity/fetch-activity.ts'
+export {
+  type FetchNativeBalanceErrorCode,
   type FetchNativeBalanceParameters,
+  type FetchNativeBalanceResult,
   fetchNativeBalance,
-  type NativeBalance,
 } from './actions/balances/native-balance.ts'
 export {
+  type FetchTokenBalancesErrorCode,
   type FetchTokenBalancesParameters,
+  type FetchTokenBalancesResult,
   fetchTokenBalances,
 } from './actions/balances/token-balances.ts'
-export { fetchSpendableTokens } from './actions/balances/wallet-assets.ts'
+export {
+  type FetchSpendableTokensErrorCode,
+  type FetchSpendableTokensParameters,
+  type FetchSpendableTokensResult,
+  fetchSpendableTokens,
+} from './actions/balances/wallet-assets.ts'
 export {
   type WatchPendingTransactionsParameters,
   watchPendingTransactions,
 } from './actions/balances/watch-pending.ts'
 export { watchTokenBalances } from './actions/balances/watch-token-balances.ts'
-export { fetchExcludedWallets } from './actions/explorer/fetch-excluded-wallets.ts'
-export { fetchFeaturedWallets } from './actions/explorer/fetch-featured-wallets.ts'
-export { fetchProjectSettings } from './actions/explorer/fetch-project-settings.ts'
-export { fetchRecommendedWallets } from './actions/explorer/fetch-recommended-wallets.ts'
-export { fetchWalletPage } from './actions/explorer/fetch-wallet-page.ts'
-export { assetImageUrl, walletImageUrl } from './actions/explorer/images.ts'
-export { prefetchWallets } from './actions/explorer/prefetch-wallets.ts'
-export { searchWallets } from './actions/explorer/search-wallets.ts'
+export {
+  type FetchExcludedWalletsErrorCode,
+  type FetchExcludedWalletsParameters,
+  fetchExcludedWallets,
+} from './actions/explorer/fetch-excluded-wallets.ts'
+export {
+  type FetchFeaturedWalletsErrorCode,
+  type FetchFeaturedWalletsParameters,
+  fetchFeaturedWallets,
+} from './actions/explorer/fetch-featured-wallets.ts'
+export {
+  type FetchProjectSettingsErrorCode,
+  type FetchProjectSettingsParameters,
+  fetchProjectSettings,
+} from './actions/explorer/fetch-project-settings.ts'
+export {
+  type FetchRecommendedWalletsErrorCode,
+  type FetchRecommendedWalletsParameters,
+  fetchRecommendedWallets,
+} from './actions/explorer/fetch-recommended-wallets.ts'
+export {
+  type FetchWalletPageErrorCode,
+  type FetchWalletPageParameters,
+  fetchWalletPage,
+} from './actions/explorer/fetch-wallet-page.ts'
+export {
+  type AssetImageUrlParameters,
+  assetImageUrl,
+  type WalletImageUrlParameters,
+  walletImageUrl,
+} from './actions/explorer/images.ts'
+export {
+  type PrefetchWalletsParameters,
+  prefetchWallets,
+} from './actions/explorer/prefetch-wallets.ts'
+export {
+  type SearchWalletsErrorCode,
+  type SearchWalletsParameters,
+  searchWallets,
+} from './actions/explorer/search-wallets.ts'
 export { type ShownWallets, shownWallets } from './actions/explorer/shown-wallets.ts'
 export { nameProblem, withoutSuffix } from './actions/names/name-rules.ts'
 export {
+  type IsNameRegisteredErrorCode,
+  type IsNameRegisteredParameters,
   isNameRegistered,
+  type NamesOfErrorCode,
+  type NamesOfParameters,
+  type NamesOfResult,
   namesOf,
+  type ResolveNameErrorCode,
+  type ResolveNameParameters,
+  type ResolveNameResult,
   resolveName,
   type SuggestedName,
+  type SuggestNamesForErrorCode,
+  type SuggestNamesForParameters,
+  type SuggestNamesForResult,
   suggestNamesFor,
 } from './actions/names/names.ts'
-export { type RegisterNameParameters, registerName } from './actions/names/register-name.ts'
 export {
+  type RegisterNameErrorCode,
+  type RegisterNameParameters,
+  type RegisterNameResult,
+  registerName,
+} from './actions/names/register-name.ts'
+export {
+  type FetchOnrampOptionsErrorCode,
+  type FetchOnrampOptionsParameters,
+  type FetchOnrampOptionsResult,
+  type FetchOnrampPageErrorCode,
+  type FetchOnrampPageParameters,
+  type FetchOnrampPageResult,
+  type FetchOnrampQuoteErrorCode,
+  type FetchOnrampQuoteParameters,
+  type FetchOnrampQuoteResult,
   fetchOnrampOptions,
   fetchOnrampPage,
   fetchOnrampQuote,
-  type OnrampPageParameters,
   type OnrampProviderInfo,
-  type OnrampQuoteRequest,
   onrampProvidersOf,
 } from './actions/onramp/onramp.ts'
 export { isTimeZoneRestricted, restrictedTimeZones } from './actions/onramp/restricted-time-zones.ts'
-export { type WaitForPurchaseParameters, waitForPurchase } from './actions/onramp/wait-for-purchase.ts'
-export { verifyApp } from './actions/services/verification.ts'
-export { fetchSmartSessions, revokeSmartSessionOf } from './actions/sessions/smart-sessions.ts'
 export {
+  type WaitForPurchaseErrorCode,
+  type WaitForPurchaseParameters,
+  type WaitForPurchaseResult,
+  waitForPurchase,
+} from './actions/onramp/wait-for-purchase.ts'
+export {
+  type VerifyAppErrorCode,
+  type VerifyAppParameters,
+  type VerifyAppResult,
+  verifyApp,
+} from './actions/services/verification.ts'
+export {
+  type FetchSmartSessionsErrorCode,
+  type FetchSmartSessionsParameters,
+  type FetchSmartSessionsResult,
+  fetchSmartSessions,
+  type RevokeSmartSessionOfErrorCode,
+  type RevokeSmartSessionOfParameters,
+  type RevokeSmartSessionOfResult,
+  revokeSmartSessionOf,
+} from './actions/sessions/smart-sessions.ts'
+export {
+  type FetchGasPriceErrorCode,
+  type FetchGasPriceParameters,
+  type FetchGasPriceResult,
+  type FetchSwapTokensErrorCode,
+  type FetchSwapTokensParameters,
+  type FetchSwapTokensResult,
+  type FetchTokenPriceErrorCode,
+  type FetchTokenPriceParameters,
+  type FetchTokenPriceResult,
   fetchGasPrice,
   fetchSwapTokens,
   fetchTokenPrice,
   type PreparedSwap,
+  type PrepareSwapErrorCode,
   prepareSwap,
+  type QuoteSwapErrorCode,
+  type QuoteSwapParameters,
+  type QuoteSwapResult,
   quoteSwap,
   type SwapParameters,
 } from './actions/swap/quote-swap.ts'
@@ -68,7 +173,7 @@ export {
   swapTerms,
 } from './actions/swap/swap-terms.ts'
 export { accountDetails } from './core/account-details.ts'
-export type { AccountDetails, Activity, Listing } from './core/account-state.ts'
+export type { AccountDetails, Activity, Listing, NativeBalance } from './core/account-state.ts'
 export { report } from './core/report.ts'
 export type { AnalyticsEventName, AnalyticsEvents } from './services/analytics/events.ts'
 export type { VerifyContext } from './services/attestation/verdict.ts'

@@ -37,7 +37,7 @@ describe('a wallet whose screen is the modal', () => {
     await page.waits()
     expect(page.view()).toBe('ApproveTransaction')
     expect(unsafeRequests(page)).toEqual([])
-    approveRequest(page.kit, page.state().approvals[0]?.id ?? 0)
+    approveRequest(page.kit, { id: page.state().approvals[0]?.id ?? 0 })
     expect(await signing).toMatch(/^0x[0-9a-f]{130}$/)
     expect(page.state().approvals).toEqual([])
     expect(page.view()).toBe('closed')
@@ -49,7 +49,7 @@ describe('a wallet whose screen is the modal', () => {
     const signing = signMessage(page.kit, { message: 'x' })
     await page.waits()
     expect(page.view()).toBe('ApproveTransaction')
-    approveRequest(page.kit, page.state().approvals[0]?.id ?? 0)
+    approveRequest(page.kit, { id: page.state().approvals[0]?.id ?? 0 })
     await signing
     expect(page.view()).toBe('Networks')
   })
@@ -59,7 +59,7 @@ describe('a wallet whose screen is the modal', () => {
     const first = codeOf(signMessage(page.kit, { message: '1' }))
     const second = codeOf(signMessage(page.kit, { message: '2' }))
     await page.waits(2)
-    rejectRequest(page.kit, page.state().approvals[0]?.id ?? 0)
+    rejectRequest(page.kit, { id: page.state().approvals[0]?.id ?? 0 })
     expect(await Promise.all([first, second])).toEqual(['USER_REJECTED', 'ABORTED'])
     expect(unsafeRequests(page)).toEqual([])
   })
@@ -76,7 +76,7 @@ describe('a wallet whose screen is the modal', () => {
 
   it('reads pass, and what is neither read nor to be approved is refused [S6.5, S7.11]', async () => {
     const page = await aPage()
-    const provider = getProvider(page.kit, 'eip155')
+    const provider = getProvider(page.kit, { namespace: 'eip155' })
     expect(await provider.request({ method: 'eth_chainId' })).toBe('0x89')
     expect(page.view()).toBe('closed')
     await expect(provider.request({ method: 'eth_sign', params: [] })).rejects.toThrow(
@@ -111,7 +111,7 @@ describe('a request whose screen is left', () => {
     expect(page.state().approvals).toHaveLength(1)
     goBack(page.kit)
     expect(page.view()).toBe('ApproveTransaction')
-    approveRequest(page.kit, page.state().approvals[0]?.id ?? 0)
+    approveRequest(page.kit, { id: page.state().approvals[0]?.id ?? 0 })
     expect(await waiting).toMatch(/^0x/)
     expect(page.view()).toBe('closed')
   })
@@ -133,11 +133,11 @@ describe('an app without the modal', () => {
     await page.waits()
     const [asked] = page.state().approvals
     expect(asked?.request.method).toBe('personal_sign')
-    approveRequest(page.kit, asked?.id ?? 0)
+    approveRequest(page.kit, { id: asked?.id ?? 0 })
     expect(await first).toMatch(/^0x[0-9a-f]{130}$/)
     const second = codeOf(signMessage(page.kit, { message: '2' }))
     await page.waits()
-    rejectRequest(page.kit, page.state().approvals[0]?.id ?? 0)
+    rejectRequest(page.kit, { id: page.state().approvals[0]?.id ?? 0 })
     expect(await second).toBe('USER_REJECTED')
     expect([page.state().approvals, page.view()]).toEqual([[], 'closed'])
   })
@@ -146,7 +146,7 @@ describe('an app without the modal', () => {
     const page = await aPage({ hasModal: false })
     const notices: Notice[] = []
     subscribeEvents(page.kit, (event) => event.type === 'noticeRaised' && notices.push(event.notice))
-    await codeOf(getProvider(page.kit, 'eip155').request({ method: 'eth_sign', params: [] }))
+    await codeOf(getProvider(page.kit, { namespace: 'eip155' }).request({ method: 'eth_sign', params: [] }))
     expect(notices).toEqual([{ kind: 'failed', code: 'RPC_METHOD_REFUSED' }])
     expect(page.view()).toBe('closed')
   })

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Connector, ConnectorSession, ConnectRequest } from '../src/connectors/connector.ts'
+import type {
+  Connector,
+  ConnectorSession,
+  ConnectRequest,
+  SessionEvent,
+} from '../src/connectors/connector.ts'
 import { pageWalletConnector } from '../src/connectors/eip1193/page-wallet.ts'
 import type { Eip1193Provider } from '../src/connectors/eip1193/provider.ts'
 import { connectProvider } from '../src/connectors/eip1193/provider-session.ts'
@@ -124,6 +129,46 @@ describe('an EIP-1193 wallet that changes while it is asked [kit-core review 9]'
   })
 })
 
+describe('an EIP-1193 wallet that writes addresses now with checksum, now in lower case', () => {
+  const inLowerCase = (value: unknown) =>
+    Array.isArray(value) ? value.map((each) => String(each).toLowerCase()) : value
+  /** As some wallets do: only the answer to `eth_requestAccounts` has checksums. */
+  function aWallet() {
+    const wallet = createScriptedWallet()
+    const provider: Eip1193Provider = {
+      ...wallet.provider,
+      async request(asked) {
+        const answer = await wallet.provider.request(asked)
+        return asked.method === 'eth_accounts' ? inLowerCase(answer) : answer
+      },
+      on: (event, listener) =>
+        wallet.provider.on?.(event, (value) =>
+          listener(event === 'accountsChanged' ? inLowerCase(value) : value),
+        ),
+    }
+    return { wallet, provider }
+  }
+
+  it('is asked no more than one that writes them alike [kit-core hostile T3]', async () => {
+    const { wallet, provider } = aWallet()
+    await pageWalletConnector(info, provider).connect(request())
+    expect(wallet.requests.map(({ method }) => method)).toEqual(['eth_requestAccounts', 'eth_chainId'])
+  })
+
+  it('tells of other accounts only, in the first spelling [kit-core hostile T3]', async () => {
+    const { wallet, provider } = aWallet()
+    // It knows the site already, and tells of no change while it answers.
+    await wallet.provider.request({ method: 'eth_requestAccounts' })
+    const session = await pageWalletConnector(info, provider).connect(request())
+    const told: SessionEvent[] = []
+    session.subscribe((event) => told.push(event))
+    wallet.switchesAccount(0)
+    expect(told).toEqual([])
+    wallet.switchesAccount(1)
+    expect(told).toEqual([{ type: 'accountsChanged', namespace: 'eip155', accounts: [second, first] }])
+  })
+})
+
 type Late = Pick<ConnectorSession, 'id' | 'disconnect'>
 
 async function abandoned(connector: Connector, changes: Partial<ConnectRequest> = {}) {
@@ -242,6 +287,26 @@ describe('a Solana wallet that changes while it is asked [kit-core review 9]', (
     expect(session.namespaces).toEqual([
       { namespace: 'solana', accounts: [other.address], chain: solanaDevnet.caipNetworkId },
     ])
+  })
+
+  it('follows to an account of other chains, and is on one of them', async () => {
+    let tellLater: (accounts: unknown) => void = () => undefined
+    const { connector } = await aWallet((tell) => (tellLater = tell))
+    const session = await connector.connect(request(solanaRequest))
+    const told: string[] = []
+    session.subscribe(({ type }) => told.push(type))
+    tellLater([other])
+    expect(session.namespaces[0]).toMatchObject({
+      accounts: [other.address],
+      chain: solanaDevnet.caipNetworkId,
+    })
+    expect(told).toEqual(['accountsChanged', 'chainChanged'])
+  })
+
+  it('is not taken up again when its person left meanwhile [kit-core hostile T71]', async () => {
+    const { connector, sol } = await aWallet((tell) => tell([]))
+    expect(await connector.reconnect({ ...request(solanaRequest), sessionId: 'page:s' })).toBeUndefined()
+    expect(sol.listenerCount).toBe(0)
   })
 
   it('keeps no listener when its person left meanwhile, or says no', async () => {

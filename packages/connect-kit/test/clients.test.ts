@@ -1,4 +1,4 @@
-import { custom, fallback } from 'viem'
+import { custom, encodeAbiParameters, fallback, parseAbi } from 'viem'
 import { getBlockNumber } from 'viem/actions'
 import { describe, expect, it, vi } from 'vitest'
 import {
@@ -13,6 +13,8 @@ import {
 } from '../src/index.ts'
 import { arbitrum, defineNetwork, mainnet, polygon } from '../src/networks.ts'
 import { createTestKit } from '../src/testing.ts'
+
+const totalAbi = parseAbi(['function total() view returns (uint256)'])
 
 describe('a viem client', () => {
   it('is one object for a chain until its network changes [kit-core review 14]', async () => {
@@ -67,23 +69,50 @@ describe('a viem client', () => {
       transports: { 137: custom({ request }, { retryCount: 0 }) },
       batch: { multicall: true },
     })
-    const abi = [
-      {
-        type: 'function',
-        name: 'total',
-        stateMutability: 'view',
-        inputs: [],
-        outputs: [{ type: 'uint256' }],
-      },
-    ] as const
     const reads = ['1', '2', '3'].map((digit) =>
-      readContract(kit, { address: `0x${digit.repeat(40)}`, abi, functionName: 'total' }),
+      readContract(kit, { address: `0x${digit.repeat(40)}`, abi: totalAbi, functionName: 'total' }),
     )
     await Promise.allSettled(reads)
     const calls = request.mock.calls.filter(([{ method }]) => method === 'eth_call')
     const multicall3 = polygon.contracts?.['multicall3']
     expect(calls).toHaveLength(1)
     expect(calls[0]?.[0].params).toEqual([expect.objectContaining({ to: multicall3?.address }), 'latest'])
+  })
+
+  it('answers the reads of a multicall that nobody gave up, also where one of them is given up [kit-core hostile A12]', async () => {
+    let answerNode = (): void => undefined
+    const isAnswered = new Promise<void>((resolve) => {
+      answerNode = resolve
+    })
+    const totals = encodeAbiParameters(
+      [{ type: 'tuple[]', components: [{ type: 'bool' }, { type: 'bytes' }] }],
+      [[1n, 2n].map((total) => [true, encodeAbiParameters([{ type: 'uint256' }], [total])] as const)],
+    )
+    const fetch = vi.fn<typeof globalThis.fetch>(async (_, init) => {
+      const isGivenUp = new Promise<never>((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+      })
+      await Promise.race([isAnswered, isGivenUp])
+      const asked: readonly { readonly id: number }[] = JSON.parse(
+        typeof init?.body === 'string' ? init.body : '[]',
+      )
+      return Response.json(asked.map(({ id }) => ({ jsonrpc: '2.0', id, result: totals })))
+    })
+    const { kit } = createTestKit({ networks: [polygon], batch: { multicall: true }, environment: { fetch } })
+    // Its code is loaded ahead, so that the reads are of one moment.
+    await getClient(kit)
+    await import('../src/actions/viem-reads.ts')
+    const read = (digit: string, signal: AbortSignal) =>
+      readContract(kit, { address: `0x${digit.repeat(40)}`, abi: totalAbi, functionName: 'total', signal })
+    const [leaving, staying] = [new AbortController(), new AbortController()]
+    const [givenUp, wanted] = [read('1', leaving.signal), read('2', staying.signal)]
+    givenUp.catch(() => undefined)
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
+    leaving.abort()
+    await expect(givenUp).rejects.toMatchObject({ code: 'ABORTED' })
+    answerNode()
+    expect(await wanted).toBe(2n)
+    expect(fetch).toHaveBeenCalledTimes(1)
   })
 
   it('looks as often, and believes as long, as the app says (ms)', async () => {

@@ -200,16 +200,16 @@ describe('a connected wallet', () => {
     expect(page.wallet.requests.map(({ method }) => method)).toContain('wallet_addEthereumChain')
   })
 
-  it('that was replaced while its person was asked to switch changes nothing', async () => {
+  it('that was replaced while its person was asked to switch changes nothing, and says so [kit-core hostile A11]', async () => {
     const page = await connected(createTestKit())
     const other = createScriptedWallet({ rdns: 'test.other', chainId: 137 }, page.clock)
     other.installIn(page.page.window)
     page.wallet.approves({ after: 1_000 })
-    const switching = switchNetwork(page.kit, { chainId: 1 })
+    const failure = codeOf(switchNetwork(page.kit, { chainId: 1 }))
     await settled()
     await connect(page.kit, { connectorId: 'test.other' })
     await page.clock.advance(1_000)
-    await switching
+    expect(await failure).toBe('ABORTED')
     expect(evm(page)).toMatchObject({ connector: { id: 'test.other' }, chainId: 137 })
     expect(page.kit.store.getState().chosenNetworks['eip155']).not.toBe('eip155:1')
   })
@@ -253,7 +253,6 @@ describe('the next page load', () => {
     expect(evm(next).status).toBe('disconnected')
     const asked = wallet.requests.length
     wallet.installIn(next.page.window)
-    expect(evm(next).status).toBe('reconnecting')
     await settled()
     expect(evm(next).status).toBe('connected')
     expect(wallet.requests.slice(asked).map(({ method }) => method)).toEqual(['eth_accounts', 'eth_chainId'])
@@ -269,6 +268,41 @@ describe('the next page load', () => {
     wallet.unlocks()
     expect(evm(next).status).toBe('connected')
   })
+
+  /** A wallet that is locked, met by the next page; the question for its permissions is answered by `fails`. */
+  async function lockedAndFailing(fails: () => Promise<unknown>) {
+    const { browser, wallet, close } = await connected(createTestKit())
+    await close()
+    wallet.locks()
+    const request = wallet.provider.request.bind(wallet.provider)
+    wallet.provider.request = (asked) => (asked.method === 'wallet_getPermissions' ? fails() : request(asked))
+    const next = createTestKit({ browser, sameWallet: wallet })
+    await settled()
+    return next
+  }
+
+  it.each([
+    ['an internal error', { code: -32603, message: 'Internal JSON-RPC error.' }],
+    ['a request that waits already', { code: -32002, message: 'Already pending' }],
+    ['a text', 'not now'],
+  ])(
+    'takes a locked wallet that fails with %s when asked for its permissions for locked [kit-core hostile T52]',
+    async (_, thrown) => {
+      const next = await lockedAndFailing(() => Promise.reject(thrown))
+      expect(evm(next).status).toBe('locked')
+      next.wallet.unlocks()
+      expect(evm(next).status).toBe('connected')
+    },
+  )
+
+  it.each([4200, -32601])(
+    'forgets a wallet without accounts that knows nothing of permissions: %i [kit-core hostile T52]',
+    async (code) => {
+      const next = await lockedAndFailing(() => Promise.reject({ code, message: 'No such method' }))
+      expect(evm(next).status).toBe('disconnected')
+      expect(next.page.storage.getItem('connect-kit:v1:connections')).toBeNull()
+    },
+  )
 
   it('does not wait for ever for a wallet that does not answer', async () => {
     const { browser, wallet, close } = await connected(createTestKit())
@@ -326,16 +360,16 @@ describe('a browser that keeps nothing', () => {
     expect(page.warnings).toEqual([])
   })
 
-  it('drops what is stored but cannot be read, and says so once', async () => {
+  it('leaves what is stored but cannot be read as it is, and says so once', async () => {
     const browser = createTestBrowser()
     const { storage } = browser.openPage()
-    for (const text of ['{', '[]', '{"eip155":5}', 'null']) {
+    for (const text of ['{', '[]', 'null']) {
       storage.setItem('connect-kit:v1:connections', text)
       const page = createTestKit({ browser })
       await settled()
       expect(evm(page).status).toBe('disconnected')
       expect(page.warnings).toHaveLength(1)
-      expect(storage.getItem('connect-kit:v1:connections')).toBeNull()
+      expect(storage.getItem('connect-kit:v1:connections')).toBe(text)
       await page.close()
     }
   })

@@ -14,6 +14,9 @@ import {
 } from '../src/index.ts'
 import { createTestBrowser, createTestKit, type TestBrowser, type TestKitOptions } from '../src/testing.ts'
 
+/** The name of the cookie of a kit without a `storageKey` of its own. */
+const cookieName = 'connect-kit.v1'
+
 const nyx = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const metaMask = {
   connectorId: 'io.metamask',
@@ -76,7 +79,7 @@ describe('the cookie', () => {
   it('fits into a browser, and gives back the connections that fit into it, the active ones first', () => {
     fc.assert(
       fc.property(stored, networks, (connections, network) => {
-        const value = initialStateToCookie({ connections, network }) ?? ''
+        const value = initialStateToCookie({ connections, network }, cookieName) ?? ''
         expect(`connect-kit.v1${value}`.length).toBeLessThanOrEqual(4096)
         // No blank, quote, comma, semicolon or backslash (RFC 6265, 4.1.1).
         expect(value).toMatch(/^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*$/)
@@ -92,7 +95,7 @@ describe('the cookie', () => {
     fc.assert(
       fc.property(stored, networks, (connections, network) => {
         fc.pre(count(connections) <= 2)
-        const value = initialStateToCookie({ connections, network })
+        const value = initialStateToCookie({ connections, network }, cookieName)
         expect(cookieToInitialState(`connect-kit.v1=${value}; a=b`)).toEqual({
           connections,
           ...(network === undefined ? {} : { network }),
@@ -102,7 +105,7 @@ describe('the cookie', () => {
   })
 
   it('is none where there is nothing to remember', () => {
-    expect(initialStateToCookie({ connections: {}, network: undefined })).toBeUndefined()
+    expect(initialStateToCookie({ connections: {}, network: undefined }, cookieName)).toBeUndefined()
   })
 
   it('whatever a request says, is read as a state or as nobody, and never throws', () => {
@@ -162,7 +165,7 @@ describe('the cookie', () => {
   it('is nobody’s where it is larger than a browser keeps', () => {
     const connections = { eip155: [{ ...metaMask, sessionId: 'x'.repeat(4096) }] }
     expect(cookieToInitialState(header({ connections }))).toEqual({ connections: {} })
-    expect(initialStateToCookie({ connections, network: 'eip155:1' })).toBe(
+    expect(initialStateToCookie({ connections, network: 'eip155:1' }, cookieName)).toBe(
       encodeURIComponent('{"connections":{},"network":"eip155:1"}'),
     )
   })
@@ -170,7 +173,7 @@ describe('the cookie', () => {
   it('keeps the active connection of each namespace before the second of any', () => {
     const many = Array.from({ length: 30 }, (_, index) => ({ ...metaMask, sessionId: `session ${index}` }))
     const solana = [{ ...metaMask, chain: 'solana:x', address: '1'.repeat(32) } as const]
-    const value = initialStateToCookie({ connections: { eip155: many, solana } }) ?? ''
+    const value = initialStateToCookie({ connections: { eip155: many, solana } }, cookieName) ?? ''
     const { connections } = cookieToInitialState(`connect-kit.v1=${value}`)
     expect(connections['solana']).toEqual(solana)
     const kept = connections['eip155'] ?? []
@@ -199,7 +202,7 @@ function cookieJar() {
   }
 }
 
-interface PageOptions extends Pick<TestKitOptions, 'sameWallet' | 'multiWallet'> {
+interface PageOptions extends Pick<TestKitOptions, 'sameWallet' | 'multiWallet' | 'storageKey'> {
   readonly jar: ReturnType<typeof cookieJar>
   readonly browser?: TestBrowser
   readonly protocol?: string
@@ -223,6 +226,15 @@ function openPage({
 }
 
 describe('cookie storage', () => {
+  it('has the name of its kit, where a page has several [kit-core hostile T110]', async () => {
+    const jar = cookieJar()
+    const { kit, wallet } = openPage({ jar, storageKey: 'shop' })
+    await connect(kit, { connectorId: wallet.id })
+    expect(cookieToInitialState(jar.document.cookie).connections).toEqual({})
+    const told = cookieToInitialState(jar.document.cookie, { storageKey: 'shop' })
+    expect(told.connections['eip155']).toHaveLength(1)
+  })
+
   it('tells a server who is connected, from the moment they are until they are not', async () => {
     const jar = cookieJar()
     const { kit, wallet } = openPage({ jar })

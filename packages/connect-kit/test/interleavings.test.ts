@@ -7,6 +7,7 @@ import {
   type ConnectorSource,
   cancelConnect,
   connect,
+  connectionIn,
   connectionsIn,
   destroyConnectKit,
   disconnect,
@@ -15,6 +16,7 @@ import {
   machineStateOf,
   reduce,
   subscribeEvents,
+  switchAccount,
   switchConnection,
   switchNetwork,
 } from '../src/index.ts'
@@ -71,6 +73,10 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('disconnect' as const), tab }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('disconnectOne' as const), tab, namespace }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('switchConnection' as const), tab, namespace }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('chooseAccount' as const), tab, index: fc.nat(1) }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('reload' as const), tab }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('destroy' as const), tab }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('scan' as const) }) },
@@ -122,7 +128,7 @@ interface Setting {
   /** How the phone is reached. */
   readonly phone: 'connector' | 'relay'
   /** What a subscriber of the first tab does as soon as a session is open there, in the middle of being told. */
-  readonly reaction: 'none' | 'disconnect' | 'switchConnection' | 'cancel'
+  readonly reaction: 'none' | 'disconnect' | 'switchConnection' | 'cancel' | 'destroy'
 }
 
 /** What a wallet is asked leaves when the gate lets it, and what it answers arrives when the gate lets it. */
@@ -269,8 +275,13 @@ function perform(world: World, act: Step, isQuiet: boolean): void {
     }
     case 'switchConnection': {
       const last = connectionsIn(kit.store.getState(), act.namespace).at(-1)
-      // One that is being taken up cannot be chosen yet.
-      if (last && last.status !== 'reconnecting') switchConnection(kit, { sessionId: last.sessionId })
+      if (last && isAlive(kit)) switchConnection(kit, { sessionId: last.sessionId })
+      return
+    }
+    case 'chooseAccount': {
+      const connection = connectionIn(kit.store.getState(), 'eip155')
+      const address = connection.status === 'connected' ? connection.accounts[act.index] : undefined
+      if (address) switchAccount(kit, { address, namespace: 'eip155' })
       return
     }
     case 'reload':
@@ -331,6 +342,19 @@ const orderIn = ({ store }: ConnectKit) =>
     ]),
   )
 
+const isAlive = ({ runtime }: ConnectKit) => !runtime.lifetime.signal.aborted
+
+/** The account of each connection, chosen by the app. */
+const accountsIn = ({ store }: ConnectKit) =>
+  Object.fromEntries(
+    store
+      .getState()
+      .connections.map((one) => [
+        `${one.namespace} ${one.sessionId}`,
+        one.status === 'connected' ? one.address : undefined,
+      ]),
+  )
+
 function expectTruth({ wallets }: World, { kit }: Tab): void {
   for (const connection of kit.store.getState().connections) {
     const wallet = wallets.find(({ id }) => connection.sessionId === `page:${id}`)
@@ -375,6 +399,7 @@ function react({ kit }: Tab, reaction: Setting['reaction']): void {
     hasActed = true
     if (reaction === 'cancel') cancelConnect(kit)
     else if (reaction === 'disconnect') disconnect(kit).catch(() => undefined)
+    else if (reaction === 'destroy') destroyConnectKit(kit).catch(() => undefined)
     else switchConnection(kit, { sessionId: last.sessionId })
   })
 }
@@ -388,61 +413,70 @@ const storedIn = ({ kit }: Tab) =>
   )
 
 describe('whatever order things happen in', () => {
-  it('tabs, wallets and log agree in the end', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.scheduler(),
-        fc.array(fc.record({ act: step, before: fc.nat(8) }), { minLength: 1, maxLength: 12 }),
-        fc.record({
-          isMultiWallet: fc.boolean(),
-          isStoring: mostly,
-          isPatient: mostly,
-          phone: fc.constantFrom('connector' as const, 'relay' as const),
-          reaction: fc.constantFrom('none', 'none', 'disconnect', 'switchConnection', 'cancel'),
-        }),
-        async (scheduler, steps, setting) => {
-          const world = aWorld(
-            (label, act) => scheduler.schedule(Promise.resolve(), label).then(act),
-            setting,
-          )
-          react(world.tabs[0], setting.reaction)
-          for (const { act, before } of steps) {
-            await pass(scheduler, before)
-            perform(world, act, scheduler.count() === 0)
-            await turn()
-          }
-          await quiet(scheduler)
-          world.phone.setLinked(true)
-          await quiet(scheduler)
-          world.phone.scans(world.tabs.map(({ kit }) => kit))
-          await quiet(scheduler)
-          // Whoever was asked and never answers is given up.
-          await world.clock.advance(15_000)
-          await quiet(scheduler)
+  it(
+    'tabs, wallets and log agree in the end',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.scheduler(),
+          fc.array(fc.record({ act: step, before: fc.nat(8) }), { minLength: 1, maxLength: 12 }),
+          fc.record({
+            isMultiWallet: fc.boolean(),
+            isStoring: mostly,
+            isPatient: mostly,
+            phone: fc.constantFrom('connector' as const, 'relay' as const),
+            reaction: fc.constantFrom('none', 'none', 'disconnect', 'switchConnection', 'cancel', 'destroy'),
+          }),
+          async (scheduler, steps, setting) => {
+            const world = aWorld(
+              (label, act) => scheduler.schedule(Promise.resolve(), label).then(act),
+              setting,
+            )
+            react(world.tabs[0], setting.reaction)
+            for (const { act, before } of steps) {
+              await pass(scheduler, before)
+              perform(world, act, scheduler.count() === 0)
+              await turn()
+            }
+            await quiet(scheduler)
+            world.phone.setLinked(true)
+            await quiet(scheduler)
+            world.phone.scans(world.tabs.map(({ kit }) => kit))
+            await quiet(scheduler)
+            // Whoever was asked and never answers is given up.
+            await world.clock.advance(15_000)
+            await quiet(scheduler)
 
-          for (const one of world.tabs) {
-            const state = machineStateOf(one.kit.store.getState())
-            expect(one.log.reduce(reduce, one.start)).toEqual(state)
-            expect(openIn(one.kit)).toEqual(shownIn(one.kit).toSorted())
-            expect(state.attempt).toBeUndefined()
-            expectTruth(world, one)
-          }
-          expectNobodyDropped(
-            world,
-            steps.map(({ act }) => act),
-          )
-          if (setting.isStoring && setting.isPatient)
-            await expectAgreement(
+            // A kit that a subscriber has ended is followed by the next page.
+            for (const at of [0, 1] as const)
+              if (!isAlive(world.tabs[at].kit)) perform(world, { do: 'reload', tab: at }, true)
+            await quiet(scheduler)
+
+            for (const one of world.tabs) {
+              const state = machineStateOf(one.kit.store.getState())
+              expect(one.log.reduce(reduce, one.start)).toEqual(state)
+              expect(openIn(one.kit)).toEqual(shownIn(one.kit).toSorted())
+              expect(state.attempt).toBeUndefined()
+              expectTruth(world, one)
+            }
+            expectNobodyDropped(
               world,
               steps.map(({ act }) => act),
-              scheduler,
             )
-          await expectNothingLeft(world, scheduler)
-        },
-      ),
-      { numRuns, ...(seed === undefined ? {} : { seed }) },
-    )
-  }, 7_200_000)
+            if (setting.isStoring && setting.isPatient)
+              await expectAgreement(
+                world,
+                steps.map(({ act }) => act),
+                scheduler,
+              )
+            await expectNothingLeft(world, scheduler)
+          },
+        ),
+        { numRuns, ...(seed === undefined ? {} : { seed }) },
+      )
+    },
+    20_000 + numRuns * 120,
+  )
 })
 
 /**
@@ -452,7 +486,9 @@ describe('whatever order things happen in', () => {
 function expectNobodyDropped({ tabs, gone, setting, askedByGone }: World, steps: readonly Step[]): void {
   const ends = ['disconnect', 'disconnectOne', 'revoke', 'rubbish'] as const
   const wasEnded =
-    setting.reaction === 'disconnect' || steps.some((act) => ends.some((end) => end === act.do))
+    setting.reaction === 'disconnect' ||
+    setting.reaction === 'destroy' ||
+    steps.some((act) => ends.some((end) => end === act.do))
   // A wallet keeps one permission for the site: where two ask it at once and one gives up, it is taken back from both. One that is gone
   // gives up what it was still asking.
   const askers = steps.flatMap((act) =>
@@ -476,6 +512,8 @@ async function expectAgreement(world: World, steps: readonly Step[], scheduler: 
   const order = orderIn(first.kit)
   expect(orderIn(second.kit)).toEqual(order)
   expect(storedIn(first)).toEqual(order)
+  const accounts = accountsIn(first.kit)
+  expect(accountsIn(second.kit)).toEqual(accounts)
   const used = world.tabs.flatMap(({ kit }) => [...kit.runtime.sessions.keys()])
   expect(world.phone.sessions.filter((id) => !used.includes(id))).toEqual([])
   // A wallet that another one replaced keeps what its person gave; what nobody ever got must not be left behind.
@@ -483,9 +521,9 @@ async function expectAgreement(world: World, steps: readonly Step[], scheduler: 
     log.flatMap((event) => (event.type === 'sessionOpened' ? event.session.id : [])),
   )
   // Nobody is left to take back what a page asked for that is gone.
-  const isEveryPageThere = steps.every(
-    (act) => act.do !== 'reload' && act.do !== 'destroy' && act.do !== 'rubbish',
-  )
+  const isEveryPageThere =
+    steps.every((act) => act.do !== 'reload' && act.do !== 'destroy' && act.do !== 'rubbish') &&
+    world.setting.reaction !== 'destroy'
   const left = world.wallets.filter(
     ({ id, shown }) => isEveryPageThere && shown.accounts.length > 0 && !wereOpen.includes(`page:${id}`),
   )
@@ -494,7 +532,10 @@ async function expectAgreement(world: World, steps: readonly Step[], scheduler: 
   await quiet(scheduler)
   await world.clock.advance(15_000)
   await quiet(scheduler)
-  for (const { kit } of world.tabs) expect(orderIn(kit)).toEqual(order)
+  for (const { kit } of world.tabs) {
+    expect(orderIn(kit)).toEqual(order)
+    expect(accountsIn(kit)).toEqual(accounts)
+  }
 }
 
 /** After the end of a kit nothing of it is left: no listener, no timer, no change of state. */

@@ -12,6 +12,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { offeredNetworks } from '../src/actions/offered-networks.ts'
 import {
   type ConnectKitOptions,
+  cancelConnect,
   connect,
   connectionIn,
   destroyConnectKit,
@@ -130,7 +131,7 @@ describe('a wallet by WalletConnect', () => {
     expect(await signing).toMatch(/^0x/)
   })
 
-  it('that cannot be reached is said so at once, with sockets that fail', async () => {
+  it('that cannot be reached is said so within ten seconds, with sockets that fail', async () => {
     class NoSocket extends WebSocket {
       constructor() {
         super('ws://127.0.0.1:1')
@@ -302,6 +303,34 @@ describe('signing in while connecting [S4.9, S5.10]', () => {
     const [session] = await config.getSessions('eip155:137', wallet.account)
     expect(session?.message).toContain('127.0.0.1 wants you to sign in')
     expect(evm()).toMatchObject({ status: 'connected', address: wallet.account })
+  })
+
+  it('an attempt that is cancelled while the server keeps the sessions leaves none there [kit-core hostile A3]', async () => {
+    await Promise.all([destroyConnectKit(kit), wallet.close()])
+    wallet = await aWallet({ hasOneClickSignIn: true })
+    const config = siwx()
+    let keep = (): void => undefined
+    kit = aDapp({
+      siwx: {
+        ...config,
+        async setSessions(sessions) {
+          await new Promise<void>((resolve) => {
+            keep = resolve
+          })
+          await config.setSessions(sessions)
+        },
+      },
+    })
+    const connecting = connect(kit, { connectorId })
+    await codeIsShown()
+    await wallet.pair(kit.store.getState().attempt?.uri ?? '')
+    await wallet.approveSignIn((await wallet.nextSignIn()).id)
+    await expect.poll(() => kit.store.getState().isAuthenticating).toBe(true)
+    cancelConnect(kit)
+    keep()
+    await expect(connecting).rejects.toMatchObject({ code: 'ABORTED' })
+    expect(await config.getSessions('eip155:137', wallet.account)).toEqual([])
+    await expect.poll(() => wallet.sessions, { timeout: 10_000 }).toEqual([])
   })
 
   it('a wallet that only connects is asked to sign afterwards', async () => {

@@ -96,6 +96,20 @@ describe('a page full of announcements', () => {
     expect(entries(alone.kit).map(({ name }) => name)).toEqual(['MetaMask'])
   })
 
+  it('puts no wallet in the place of another, whichever source it comes from [kit-core hostile A9]', () => {
+    const { kit, page } = createTestKit({ wallet: false })
+    announce(page.window, { info: info({ name: 'First', rdns: 'test.first' }), provider })
+    const other = {
+      ...aConnector({ id: 'test.first', name: 'Other' }),
+      connect: async () => Promise.reject(new Error('not asked here')),
+      reconnect: async () => undefined,
+    }
+    expect(addConnector(kit, other)).toBe(false)
+    expect(entries(kit).map(({ name }) => name)).toEqual(['First'])
+    // An app that names the wallet in its code knows which one it means.
+    expect(addConnector(kit, { ...other, type: 'EXTERNAL' })).toBe(true)
+  })
+
   it('leaves out what the app excludes [S6.4]', () => {
     const { kit, page } = createTestKit({ wallet: false, excludeWalletIds: ['io.metamask'] })
     announce(page.window, { info: info({ name: 'MetaMask', rdns: 'io.metamask' }), provider })

@@ -1,9 +1,9 @@
 import { arbitrum, mainnet, polygon } from 'viem/chains'
 import { describe, expect, it } from 'vitest'
+import { applyProjectSettings } from '../src/actions/services/project-settings.ts'
 import {
   activeNetwork,
   addNetwork,
-  applyProjectSettings,
   type ConnectKit,
   connect,
   connectionIn,
@@ -101,13 +101,13 @@ describe('the network of an app', () => {
     addNetwork(kit, defineNetwork(arbitrum))
     addNetwork(kit, defineNetwork(arbitrum))
     expect(kit.store.getState().networks.map(({ id }) => id)).toEqual([137, 1, 42161])
-    removeNetwork(kit, 137)
+    removeNetwork(kit, { chainId: 137 })
     expect(active(kit)).toBe('Ethereum')
-    removeNetwork(kit, 1)
-    expect(() => removeNetwork(kit, 42161)).toThrow(
+    removeNetwork(kit, { chainId: 1 })
+    expect(() => removeNetwork(kit, { chainId: 42161 })).toThrow(
       expect.objectContaining({ code: 'NETWORK_REMOVAL_REFUSED' }),
     )
-    expect(() => removeNetwork(kit, 5)).toThrow('Network Not Found')
+    expect(() => removeNetwork(kit, { chainId: 5 })).toThrow('Network Not Found')
   })
 })
 

@@ -74,6 +74,48 @@ describe.each(globSync(`${source}*.{ts,tsx}`).filter((face) => !face.endsWith('.
   })
 })
 
+/** What a function takes after the kit, each as it is written; undefined for what takes no kit. */
+function parametersAfterKit(code: string, name: string): readonly string[] | undefined {
+  const start = new RegExp(
+    `export (?:(?:async )?function ${name}\\b[^(]*|const ${name} = (?:async )?)\\(`,
+  ).exec(code)
+  if (!start) return undefined
+  const parameters = ['']
+  let depth = 0
+  for (const letter of code.slice(start.index + start[0].length).replaceAll('=>', '')) {
+    if ('([{<'.includes(letter)) depth += 1
+    if (')]}>'.includes(letter)) depth -= 1
+    if (depth < 0) break
+    if (letter === ',' && depth === 0) parameters.push('')
+    else parameters.push((parameters.pop() ?? '') + letter)
+  }
+  const [kit, ...rest] = parameters.map((one) => one.trim()).filter((one) => one !== '')
+  return kit?.startsWith('kit') ? rest : undefined
+}
+
+/** They take a thing of the app's own as it is: a network, a connector, a listener, an event with its facts. */
+const takesOneThing = ['addConnector', 'addNetwork', 'report', 'subscribeEvents', 'walletFeatures']
+
+it.each(['index.ts', 'services.ts'])(
+  'actions of %s take their parameters as one object of a type with a name [kit-core hostile surface]',
+  (face) => {
+    const text = readFileSync(`${source}${face}`, 'utf8')
+    const odd = [...text.matchAll(reExport)].flatMap(([, isType, list = '', from = '']) =>
+      isType
+        ? []
+        : namesIn(list).flatMap(({ name }) => {
+            const code = readFileSync(path.resolve(source, from), 'utf8')
+            const [parameters = 'none: Parameters', ...more] = parametersAfterKit(code, name) ?? []
+            const isNamed = /: \w*Parameters\b/.test(parameters) && more.length === 0
+            return isNamed || takesOneThing.includes(name)
+              ? []
+              : [`${name}(kit, ${[parameters, ...more].join(', ')})`]
+          }),
+    )
+    expect(odd).toEqual([])
+  },
+)
+
 it('there is something to look at', () => {
   expect(namesOf(`${source}index.ts`).length).toBeGreaterThan(30)
 })

@@ -1,6 +1,7 @@
 import { recoverMessageAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
 import {
+  type ConnectorSource,
   connect,
   connectionIn,
   disconnect,
@@ -138,6 +139,32 @@ describe('a scripted phone', () => {
     await settled()
     expect(evm().status).toBe('connected')
     pairing.restoresTheSocket()
+    await settled()
+    expect(evm().status).toBe('disconnected')
+  })
+
+  it('that ends a session before the app has taken it leaves no connection [kit-core hostile A2]', async () => {
+    const pairing = createScriptedPairing()
+    /** The person ends it between the answer of the connector and the app's taking it, which may have to load code first. */
+    const source: ConnectorSource = (context) =>
+      pairing.source({
+        ...context,
+        add: (connector) =>
+          context.add({
+            ...connector,
+            async connect(request) {
+              const session = await connector.connect(request)
+              pairing.ends()
+              await settled()
+              return session
+            },
+          }),
+      })
+    const { kit, uri, evm } = aPage({ connectors: [source] })
+    const connecting = connect(kit, { connectorId })
+    await settled()
+    pairing.scans(uri())
+    await connecting
     await settled()
     expect(evm().status).toBe('disconnected')
   })

@@ -18,7 +18,14 @@ import {
   whenReady,
 } from '../src/index.ts'
 import { defineNetwork, mainnet, solana } from '../src/networks.ts'
-import { createScriptedWallet, createTestKit, settled, type TestKitOptions } from '../src/testing.ts'
+import {
+  createScriptedPairing,
+  createScriptedWallet,
+  createTestBrowser,
+  createTestKit,
+  settled,
+  type TestKitOptions,
+} from '../src/testing.ts'
 import { walletStandard } from '../src/wallet-standard.ts'
 import { aConnector } from './a-connector.ts'
 import { codeOf } from './failure-of.ts'
@@ -263,6 +270,62 @@ describe('a second attempt', () => {
     expect(await second).toBe('ABORTED')
     expect(left).not.toHaveBeenCalled()
     expect(who(kit)['eip155']).toBe('shared')
+  })
+})
+
+describe('one wallet by two ways: window.ethereum, and its announcement', () => {
+  /** Both ways lead to one provider. Once `isSlow`, approvals wait until they are let go. */
+  function aPage(options: TestKitOptions = {}) {
+    const held: (() => void)[] = []
+    const answers = { isSlow: false }
+    const wallet = createScriptedWallet({
+      gate: async (label, act) => {
+        if (answers.isSlow && label.includes('eth_requestAccounts'))
+          await new Promise<void>((resolve) => held.push(resolve))
+        return act()
+      },
+    })
+    const browser = createTestBrowser()
+    const window = Object.assign(browser.openPage().window, { ethereum: wallet.provider })
+    wallet.installIn(window)
+    const { kit } = createTestKit({ wallet: false, browser, environment: { window }, ...options })
+    return { kit, wallet, answers, letGo: () => held.forEach((go) => go()) }
+  }
+
+  it('a second attempt that is cancelled leaves the first its permission [kit-core hostile T16b]', async () => {
+    const { kit, wallet, answers, letGo } = aPage()
+    await connect(kit, { connectorId: wallet.id })
+    answers.isSlow = true
+    const abort = new AbortController()
+    const second = codeOf(connect(kit, { connectorId: 'injected', signal: abort.signal }))
+    await settled()
+    abort.abort()
+    expect(await second).toBe('ABORTED')
+    letGo()
+    await settled()
+    expect(who(kit)['eip155']).toBe(wallet.id)
+    expect(wallet.requests.map(({ method }) => method)).not.toContain('wallet_revokePermissions')
+  })
+
+  it('is asked to forget the site when the last of them is disconnected [kit-core hostile T70]', async () => {
+    const { kit, wallet } = aPage({ multiWallet: true })
+    await connect(kit, { connectorId: 'injected' })
+    await connect(kit, { connectorId: wallet.id })
+    await disconnect(kit, { sessionId: `page:${wallet.id}` })
+    await settled()
+    expect(live(kit, 'eip155')).toEqual(['page:injected'])
+    expect(who(kit)['eip155']).toBe('injected')
+    await disconnect(kit)
+    expect(live(kit, 'eip155')).toEqual([])
+    expect(wallet.shown.accounts).toEqual([])
+  })
+
+  it('is asked to forget the site when both are disconnected at once [kit-core hostile T70]', async () => {
+    const { kit, wallet } = aPage({ multiWallet: true })
+    await connect(kit, { connectorId: 'injected' })
+    await connect(kit, { connectorId: wallet.id })
+    await disconnect(kit)
+    expect(wallet.shown.accounts).toEqual([])
   })
 })
 
@@ -597,6 +660,92 @@ describe('a locked wallet', () => {
     expect(await codeOf(switchNetwork(tab.kit, { chainId: 137 }))).toBe('USER_REJECTED')
     expect(tab.kit.store.getState().chosenNetworks['eip155']).not.toBe('eip155:137')
   })
+})
+
+describe('two kits of one page', () => {
+  const [oneWallet, otherWallet] = ['io.one', 'io.other'] as const
+
+  it('remember each its own wallet, and do not follow each other [kit-core hostile T110]', async () => {
+    const browser = createTestBrowser()
+    const wallets = [oneWallet, otherWallet].map((rdns) => createScriptedWallet({ name: rdns, rdns }))
+    const load = () => {
+      const { window, storage } = browser.openPage()
+      for (const wallet of wallets) wallet.installIn(window)
+      const environment = { window, storage }
+      return {
+        one: createTestKit({ wallet: false, environment }),
+        other: createTestKit({ wallet: false, environment, storageKey: 'shop' }),
+      }
+    }
+    const first = load()
+    const tab = load()
+    await connect(first.one.kit, { connectorId: oneWallet })
+    await connect(first.other.kit, { connectorId: otherWallet })
+    await settled()
+    for (const { one, other } of [first, tab, load()]) {
+      await settled()
+      expect([live(one.kit, 'eip155'), live(other.kit, 'eip155')]).toEqual([
+        ['page:io.one'],
+        ['page:io.other'],
+      ])
+    }
+  })
+
+  it('keep nothing in storage under a name of the other [kit-core hostile T110]', async () => {
+    const keys: string[] = []
+    const pairing = createScriptedPairing()
+    const { storage: backend, window } = createTestBrowser().openPage()
+    const storage = {
+      ...backend,
+      setItem(key: string, value: string) {
+        keys.push(key)
+        backend.setItem(key, value)
+      },
+    }
+    const { kit } = createTestKit({
+      storageKey: 'shop',
+      connectors: [pairing.source],
+      environment: { window, storage },
+    })
+    const connecting = connect(kit, { connectorId: 'walletConnect' })
+    await settled()
+    pairing.scans(kit.store.getState().attempt?.uri)
+    await connecting
+    expect(keys.map((key) => key.split(':')[0])).toContain('shop')
+    expect(keys.filter((key) => !key.startsWith('shop:'))).toEqual([])
+    expect(keys).toContain('shop:wc:wc@2:client:scripted//session')
+  })
+
+  it('have no channel and no lock in common [kit-core hostile T110]', async () => {
+    const names: string[] = []
+    const silent = { post: () => undefined, listen: () => undefined, close: () => undefined }
+    const { kit } = createTestKit({
+      storageKey: 'shop',
+      wallet: false,
+      walletConnect: { projectId: 'p' },
+      environment: {
+        channel: (name) => {
+          names.push(name)
+          return silent
+        },
+        locks: { request: (name) => new Promise(() => void names.push(name)) },
+      },
+    })
+    const abort = new AbortController()
+    const connecting = codeOf(connect(kit, { connectorId: 'walletConnect', signal: abort.signal }))
+    await expect.poll(() => names).toEqual(['shop:walletconnect:1:p', 'shop:walletconnect:1:p'])
+    abort.abort()
+    expect(await connecting).toBe('ABORTED')
+  })
+
+  it.each(['', 'a:b', 'a b', 'a;b', 'é'])(
+    'refuse a storageKey such as %j [kit-core hostile T110]',
+    (storageKey) => {
+      expect(() => createTestKit({ storageKey })).toThrow(
+        expect.objectContaining({ name: 'ConnectKitError', code: 'STORAGE_KEY_INVALID' }),
+      )
+    },
+  )
 })
 
 describe('a destroyed kit', () => {

@@ -1,9 +1,28 @@
+import { polygon } from 'viem/chains'
 import { describe, expect, it, vi } from 'vitest'
-import { cancelSignIn, connect, connectionIn, disconnect, signIn, subscribeEvents } from '../src/index.ts'
+import {
+  cancelSignIn,
+  connect,
+  connectionIn,
+  destroyConnectKit,
+  disconnect,
+  signIn,
+  subscribeEvents,
+  switchAccount,
+} from '../src/index.ts'
 import { connectInModal, modalStore, openModal } from '../src/modal.tsx'
+import { defineNetwork, solana } from '../src/networks.ts'
 import { createSiwx } from '../src/siwx.ts'
-import { createTestBrowser, createTestKit, settled, type TestKit } from '../src/testing.ts'
+import {
+  createScriptedWallet,
+  createTestBrowser,
+  createTestKit,
+  settled,
+  type TestKit,
+} from '../src/testing.ts'
+import { walletStandard } from '../src/wallet-standard.ts'
 import { modalOf, viewOf } from './modal-of.ts'
+import { standardWallet } from './support/standard-wallet.ts'
 
 /** A page whose app signs people in, with the ready-made local sign-in. */
 function aPage({ isRequired = true, browser = createTestBrowser() } = {}) {
@@ -232,6 +251,92 @@ describe('an account that changes while its message is made', () => {
   })
 })
 
+describe('a sign-in that is over before it is finished', () => {
+  const ends: readonly (readonly [string, (page: TestKit) => unknown])[] = [
+    ['disconnected', ({ kit }) => disconnect(kit)],
+    ['cancelled', ({ kit }) => cancelSignIn(kit)],
+    ['chose another account', (page) => switchAccount(page.kit, { address: otherAccount(page) })],
+    ['destroyed the kit', ({ kit }) => destroyConnectKit(kit)],
+  ]
+  const otherAccount = (page: TestKit) => {
+    const connection = evm(page)
+    const other = connection.status === 'connected' ? connection.accounts[1] : undefined
+    if (other === undefined) throw new Error('The wallet has two accounts.')
+    return other
+  }
+  /** A page whose wallet and server answer when the test says so; `calls` is what the server was told. */
+  async function aWaitingPage({ holds }: { readonly holds: 'signature' | 'session' }) {
+    const held: (() => void)[] = []
+    const hold = () => new Promise<void>((resolve) => held.push(resolve))
+    const wallet = createScriptedWallet({
+      async gate(label, act) {
+        const answer = await act()
+        if (holds === 'signature' && label.endsWith('personal_sign')) await hold()
+        return answer
+      },
+    })
+    const calls: string[] = []
+    const siwx = createSiwx({ message: { domain: 'arena.example', uri: 'https://arena.example/' } })
+    const page = createTestKit({
+      sameWallet: wallet,
+      siwx: {
+        ...siwx,
+        getRequired: () => false,
+        getSessions: async () => [],
+        async addSession({ data }) {
+          calls.push(`add ${data.accountAddress}`)
+          if (holds === 'session') await hold()
+        },
+        revokeSession: async (chainId, address) => void calls.push(`revoke ${chainId} ${address}`),
+        setSessions: async () => void calls.push('sign out'),
+      },
+    })
+    await asked(page)
+    const connection = evm(page)
+    if (connection.status !== 'connected') throw new Error('not connected')
+    signIn(page.kit)
+    await vi.waitUntil(() => held.length === 1)
+    const answers = async () => {
+      for (const answer of held) answer()
+      await settled()
+    }
+    return { page, calls, answers, address: connection.address }
+  }
+
+  it.each(ends)(
+    'makes no session of a signature that comes after the person %s [kit-core hostile A3]',
+    async (_, end) => {
+      const { page, calls, answers } = await aWaitingPage({ holds: 'signature' })
+      await end(page)
+      const before = [...calls]
+      await answers()
+      expect(calls).toEqual(before)
+    },
+  )
+
+  it.each(ends)(
+    'takes back the session that the server makes after the person %s [kit-core hostile A3]',
+    async (_, end) => {
+      const { page, calls, answers, address } = await aWaitingPage({ holds: 'session' })
+      await end(page)
+      await answers()
+      expect(calls.at(-1)).toBe(`revoke eip155:137 ${address}`)
+    },
+  )
+
+  it('keeps a late session of an account that signed in again meanwhile [kit-core hostile A3]', async () => {
+    const { page, calls, answers } = await aWaitingPage({ holds: 'session' })
+    await disconnect(page.kit)
+    await asked(page)
+    signIn(page.kit)
+    await vi.waitUntil(() => calls.filter((call) => call.startsWith('add')).length === 2)
+    const before = [...calls]
+    await answers()
+    await vi.waitUntil(() => status(page) === 'signed')
+    expect(calls).toEqual(before)
+  })
+})
+
 describe('the older siweConfig', () => {
   function aSiwe(rules: { required?: boolean; enabled?: boolean; signOutOnDisconnect?: boolean } = {}) {
     let session: { address: string; chainId: number } | null = null
@@ -288,6 +393,36 @@ describe('the older siweConfig', () => {
     signIn(page.kit)
     await vi.waitUntil(() => status(page) === 'signed')
     await disconnect(page.kit)
+    expect(signedOut).not.toHaveBeenCalled()
+  })
+
+  it('stays signed in while only a wallet of another namespace is let go [kit-core hostile A10]', async () => {
+    const { siweConfig, signedOut } = aSiwe()
+    const page = createTestKit({
+      siweConfig,
+      networks: [defineNetwork(polygon), solana],
+      connectors: [walletStandard()],
+    })
+    const phantom = await standardWallet()
+    phantom.registersIn(page.page.window)
+    await asked(page)
+    signIn(page.kit)
+    await vi.waitUntil(() => status(page) === 'signed')
+    await connect(page.kit, { connectorId: 'wallet-standard:Sol Wallet', namespace: 'solana' })
+    await disconnect(page.kit, { namespace: 'solana' })
+    expect(signedOut).not.toHaveBeenCalled()
+    expect(evm(page).status).toBe('connected')
+    await disconnect(page.kit, { namespace: 'eip155' })
+    expect(signedOut).toHaveBeenCalledTimes(1)
+  })
+
+  it('stays signed in where nobody is let go [kit-core hostile A10]', async () => {
+    const { siweConfig, signedOut } = aSiwe()
+    const page = createTestKit({ siweConfig })
+    await asked(page)
+    signIn(page.kit)
+    await vi.waitUntil(() => status(page) === 'signed')
+    await disconnect(page.kit, { sessionId: 'page:unknown' })
     expect(signedOut).not.toHaveBeenCalled()
   })
 

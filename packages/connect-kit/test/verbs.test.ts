@@ -1,4 +1,5 @@
 import {
+  custom,
   encodeFunctionData,
   erc20Abi,
   hashMessage,
@@ -21,16 +22,18 @@ import {
   getWalletClient,
   readBalance,
   sendCalls,
+  sendToken,
   sendTransaction,
   showCallsStatus,
   signMessage,
   signTypedData,
+  switchConnection,
   switchNetwork,
   waitForCallsStatus,
   watchAsset,
   writeContract,
 } from '../src/index.ts'
-import { createTestKit, settled } from '../src/testing.ts'
+import { createScriptedWallet, createTestKit, settled } from '../src/testing.ts'
 import { codeOf } from './failure-of.ts'
 
 const someone = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -47,6 +50,20 @@ async function connected(options: Parameters<typeof createTestKit>[0] = {}) {
   const connection = connectionIn(page.kit.store.getState(), 'eip155')
   if (connection.status !== 'connected') throw new Error('not connected')
   return { ...page, address: connection.address }
+}
+
+/** A page with another wallet beside the active one, that holds other accounts. */
+async function withAnother(options: Parameters<typeof createTestKit>[0] = {}) {
+  const other = createScriptedWallet({
+    name: 'Other',
+    rdns: 'test.other',
+    accounts: [privateKeyToAccount(`0x${'7'.repeat(64)}`)],
+  })
+  const page = createTestKit({ ...options, multiWallet: true })
+  other.installIn(page.page.window)
+  await connect(page.kit, { connectorId: other.id })
+  await connect(page.kit, { connectorId: page.wallet.id })
+  return { ...page, other }
 }
 
 /** Replaces what a wallet answers to a method. */
@@ -305,6 +322,54 @@ describe('batches of calls (EIP-5792)', () => {
     expect(clock.pending).toBe(0)
   })
 
+  it('are waited for at the wallet that has them, whichever is active meanwhile [kit-core hostile T81]', async () => {
+    const { kit, wallet, other, clock } = await withAnother()
+    const statuses = [100, 100, 200]
+    answers(wallet, 'wallet_getCallsStatus', () => ({ status: statuses.shift() }))
+    const asked = vi.fn()
+    answers(other, 'wallet_getCallsStatus', asked)
+    const waiting = waitForCallsStatus(kit, { id: 'x' })
+    await settled()
+    switchConnection(kit, { sessionId: `page:${other.id}` })
+    await clock.advance(2_000)
+    expect(await waiting).toMatchObject({ status: 'success' })
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['goes on after', 2, 'none'],
+    ['ends with', 3, 'WALLET_FAILED'],
+  ] as const)(
+    'the wait %s %i questions in a row that fail [kit-core hostile T81]',
+    async (_, failures, outcome) => {
+      const { kit, wallet, clock } = await connected()
+      const failing = Array.from({ length: failures }, () => () => {
+        throw Object.assign(new Error('Internal error'), { code: -32603 })
+      })
+      const script: (() => unknown)[] = [
+        ...failing.slice(0, 2),
+        ...(failures > 2 ? [] : [() => ({ status: 100 })]),
+        ...failing,
+        () => ({ status: 200 }),
+      ]
+      answers(wallet, 'wallet_getCallsStatus', () => script.shift()?.())
+      const waiting = codeOf(waitForCallsStatus(kit, { id: 'x' }))
+      await settled()
+      for (let turn = 0; turn < 6; turn += 1) await clock.advance(1_000)
+      expect(await waiting).toBe(outcome)
+      expect(clock.pending).toBe(0)
+    },
+  )
+
+  it('the wait ends at once where the wallet cannot tell [kit-core hostile T81]', async () => {
+    const { kit, wallet, clock } = await connected()
+    answers(wallet, 'wallet_getCallsStatus', () => {
+      throw Object.assign(new Error('no'), { code: 4200 })
+    })
+    expect(await codeOf(waitForCallsStatus(kit, { id: 'x' }))).toBe('WALLET_UNSUPPORTED')
+    expect(clock.pending).toBe(0)
+  })
+
   it('are waited for no longer than asked, and nobody asks after that', async () => {
     const { kit, wallet, clock } = await connected()
     const asked = vi.fn(() => ({ status: 100 }))
@@ -354,6 +419,61 @@ describe('batches of calls (EIP-5792)', () => {
     expect(await getCapabilities(kit, { chainIds: [137] })).toEqual({ 137: { atomic: { status: 'ready' } } })
     answers(wallet, 'wallet_getCapabilities', () => 'yes')
     await expect(getCapabilities(kit)).rejects.toMatchObject({ code: 'CAPABILITIES_UNREADABLE' })
+  })
+})
+
+describe('a wallet that becomes the active one while another is meant', () => {
+  const verbs: Record<string, (kit: ConnectKit) => Promise<unknown>> = {
+    signMessage: (kit) => signMessage(kit, { message: 'x' }),
+    signTypedData: (kit) => signTypedData(kit, typedData),
+    sendTransaction: (kit) => sendTransaction(kit, { to: someone }),
+    sendCalls: (kit) => sendCalls(kit, { calls: [{ to: someone }] }),
+    writeContract: (kit) =>
+      writeContract(kit, {
+        address: someone,
+        abi: erc20Abi,
+        functionName: 'approve',
+        args: [someone, 1n],
+      }),
+    deployContract: (kit) => deployContract(kit, { abi: [], bytecode: '0x00' }),
+  }
+  const signing = /^(personal_sign|eth_signTypedData_v4|eth_sendTransaction|wallet_sendCalls)$/
+
+  it.each(Object.keys(verbs))(
+    '%s does not ask it, at whatever moment the change comes [kit-core hostile T45]',
+    async (name) => {
+      const { kit, wallet, other } = await withAnother()
+      // The code of the verb is loaded by then, so that each turn is the same.
+      await codeOf(verbs[name]?.(kit))
+      for (let turns = 0; turns < 25; turns += 1) {
+        switchConnection(kit, { sessionId: `page:${wallet.id}` })
+        const asking = codeOf(verbs[name]?.(kit))
+        for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
+        switchConnection(kit, { sessionId: `page:${other.id}` })
+        await asking
+      }
+      expect(other.requests.filter(({ method }) => signing.test(method))).toEqual([])
+    },
+  )
+
+  it('a transfer that was checked for another does not bring it to the network [kit-core hostile T45]', async () => {
+    const node = custom({
+      async request({ method }: { readonly method: string }) {
+        if (method === 'eth_estimateGas') switchConnection(page.kit, { sessionId: `page:${page.other.id}` })
+        return method === 'eth_getBalance' ? '0xde0b6b3a7640000' : '0x1'
+      },
+    })
+    const page = await withAnother({ transports: { 1: node } })
+    const before = page.other.requests.length
+    const transfer = {
+      chainId: 1,
+      token: { symbol: 'ETH', decimals: 18, address: undefined },
+      to: someone,
+      amount: 1n,
+    } as const
+    expect(await codeOf(sendToken(page.kit, transfer))).toBe('ABORTED')
+    expect(page.other.requests.slice(before)).toEqual([])
+    expect(page.wallet.requests.map(({ method }) => method)).not.toContain('eth_sendTransaction')
   })
 })
 
@@ -434,11 +554,13 @@ describe('every verb that waits', () => {
 describe('the wallet’s own face', () => {
   it('is the connected wallet’s, and ends with the connection', async () => {
     const { kit } = await connected()
-    expect(await getProvider(kit, 'eip155').request({ method: 'eth_chainId' })).toBe('0x89')
+    expect(await getProvider(kit, { namespace: 'eip155' }).request({ method: 'eth_chainId' })).toBe('0x89')
     const client = await getWalletClient(kit)
     expect(await client.getAddresses()).toHaveLength(2)
     await disconnect(kit)
-    expect(() => getProvider(kit, 'eip155')).toThrow(expect.objectContaining({ code: 'NOT_CONNECTED' }))
+    expect(() => getProvider(kit, { namespace: 'eip155' })).toThrow(
+      expect.objectContaining({ code: 'NOT_CONNECTED' }),
+    )
   })
 
   it('networks the app does not have are refused by name [S8.4]', async () => {

@@ -1,6 +1,6 @@
 import { UserRejectedRequestError } from 'viem'
 import { describe, expect, it, vi } from 'vitest'
-import { connect, connectionIn } from '../src/index.ts'
+import { connect, connectionIn, destroyConnectKit } from '../src/index.ts'
 import { mainnet, polygon } from '../src/networks.ts'
 import { createScriptedWallet, createTestKit } from '../src/testing.ts'
 import { connectKit } from '../src/wagmi.ts'
@@ -22,6 +22,16 @@ async function twoWallets() {
   }
   return { ...page, other, first, second, emits, active }
 }
+
+describe('a kit that has ended', () => {
+  it('tells wagmi nothing: its wallets keep their side [kit-core hostile T41]', async () => {
+    const { kit, first, emits } = await twoWallets()
+    await first.connect()
+    emits[0].mockClear()
+    await destroyConnectKit(kit)
+    expect(emits[0]).not.toHaveBeenCalled()
+  })
+})
 
 describe('a wagmi connector for one wallet', () => {
   it('answers for that wallet alone', async () => {

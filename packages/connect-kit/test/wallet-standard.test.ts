@@ -12,7 +12,7 @@ import {
   switchNetwork,
 } from '../src/index.ts'
 import { defineNetwork, solana, solanaDevnet } from '../src/networks.ts'
-import { createTestBrowser, createTestKit, settled } from '../src/testing.ts'
+import { createScriptedWallet, createTestBrowser, createTestKit, settled } from '../src/testing.ts'
 import { walletStandard } from '../src/wallet-standard.ts'
 import { standardWallet } from './support/standard-wallet.ts'
 
@@ -88,7 +88,7 @@ describe('a Solana wallet of the page (Wallet Standard)', () => {
   it('signs transactions one by one and together, over the same methods as WalletConnect', async () => {
     const { kit, sol } = await aPage('Only Solana')
     await connect(kit, { connectorId: 'wallet-standard:Only Solana' })
-    const provider = getProvider(kit, 'solana')
+    const provider = getProvider(kit, { namespace: 'solana' })
     expect(await provider.request({ method: 'solana_getAccounts' })).toEqual([{ pubkey: sol.address }])
     const transaction = btoa(String.fromCharCode(...sol.transaction()))
     const read = async (signed: unknown) => {
@@ -107,7 +107,7 @@ describe('a Solana wallet of the page (Wallet Standard)', () => {
   it('refuses what it cannot do or was not given, in the kit’s words', async () => {
     const { kit, sol } = await aPage('Only Solana')
     await connect(kit, { connectorId: 'wallet-standard:Only Solana' })
-    const provider = getProvider(kit, 'solana')
+    const provider = getProvider(kit, { namespace: 'solana' })
     const request = provider.request.bind(provider)
     await expect(request({ method: 'solana_mine' })).rejects.toMatchObject({ code: 'WALLET_UNSUPPORTED' })
     await expect(
@@ -163,6 +163,88 @@ describe('a Solana wallet of the page (Wallet Standard)', () => {
     )
     expect(kit.store.getState().wallets).toBe(before)
   })
+})
+
+describe('a Solana wallet of an earlier page', () => {
+  const connectorId = 'wallet-standard:Only Solana'
+
+  /** The next page meets the wallet of the one before. */
+  async function nextPage(meanwhile: (sol: Awaited<ReturnType<typeof standardWallet>>) => void) {
+    const { kit, browser, sol, close } = await aPage('Only Solana')
+    await connect(kit, { connectorId })
+    await close()
+    meanwhile(sol)
+    const next = createTestKit({
+      networks: [solana, solanaDevnet],
+      connectors: [walletStandard()],
+      wallet: false,
+      browser,
+    })
+    sol.registersIn(next.page.window)
+    await settled()
+    return { ...next, sol, connection: () => connectionIn(next.kit.store.getState(), 'solana') }
+  }
+
+  it('that shows nothing is locked, and connects when it is unlocked [kit-core hostile T71]', async () => {
+    const { sol, connection } = await nextPage((wallet) => wallet.locks())
+    expect(connection()).toMatchObject({ status: 'locked', caipNetworkId: solana.caipNetworkId })
+    sol.unlocks()
+    expect(connection()).toMatchObject({ status: 'connected', address: sol.address })
+  })
+
+  it('that shows nothing is remembered by the page after [kit-core hostile T71]', async () => {
+    const { page, close } = await nextPage((wallet) => wallet.locks())
+    await close()
+    expect(page.storage.getItem('connect-kit:v1:connections')).toContain(connectorId)
+  })
+
+  it('that tells its end while it is locked is forgotten [kit-core hostile T71]', async () => {
+    const { sol, page, connection } = await nextPage((wallet) => wallet.locks())
+    sol.leaves()
+    await settled()
+    expect(connection().status).toBe('disconnected')
+    expect(page.storage.getItem('connect-kit:v1:connections')).toBeNull()
+  })
+})
+
+describe('an EIP-6963 wallet that claims the id of a Solana wallet', () => {
+  const connectorId = 'wallet-standard:Only Solana'
+  const liars = [
+    ['as its domain', { name: 'Only Solana', rdns: connectorId }],
+    ['as its name', { name: connectorId, rdns: '' }],
+  ] as const
+
+  it.each(liars)('%s is not listed, and takes no place [kit-core hostile A9]', async (_, claim) => {
+    const { kit, page, connection } = await aPage('Only Solana')
+    createScriptedWallet(claim).installIn(page.window)
+    expect(kit.store.getState().wallets.map(({ name }) => name)).toEqual(['Sol Wallet', 'Only Solana'])
+    await connect(kit, { connectorId, namespace: 'solana' })
+    expect(connection('solana').status).toBe('connected')
+  })
+
+  it.each(liars)(
+    '%s gets nothing of what is remembered, though it came first [kit-core hostile A9]',
+    async (_, claim) => {
+      const first = await aPage('Only Solana')
+      await connect(first.kit, { connectorId })
+      await first.close()
+      const liar = createScriptedWallet(claim)
+      const { window } = first.browser.openPage()
+      liar.installIn(window)
+      const next = createTestKit({
+        networks: [defineNetwork(polygon), solana],
+        connectors: [walletStandard()],
+        wallet: false,
+        browser: first.browser,
+        environment: { window },
+      })
+      await settled()
+      first.sol.registersIn(window)
+      await settled()
+      expect(connectionIn(next.kit.store.getState(), 'solana').status).toBe('connected')
+      expect(liar.requests).toEqual([])
+    },
+  )
 })
 
 describe('one wallet in two namespaces', () => {

@@ -119,7 +119,7 @@ describe('the store of the protocol client', () => {
             throw new Error('quota')
           },
         }
-        const store = signClientStorage({ there: backend, missing: undefined, full }[kind])
+        const store = signClientStorage({ there: backend, missing: undefined, full }[kind], 'connect-kit')
         for (const [key, value] of list) await store.setItem(key, value)
         const expected = new Map(
           list.map(([key, value]) => [key, JSON.parse(JSON.stringify(value)) as unknown]),
@@ -134,7 +134,7 @@ describe('the store of the protocol client', () => {
   it('writes nothing once another tab owns it', async () => {
     const backend = browserStorage()
     let isMine = true
-    const store = signClientStorage(backend, () => isMine)
+    const store = signClientStorage(backend, 'connect-kit', () => isMine)
     await store.setItem('a', 1)
     isMine = false
     await store.setItem('a', 2)
@@ -143,13 +143,13 @@ describe('the store of the protocol client', () => {
   })
   it('tells whether a session or a proposal was left, without the protocol code', async () => {
     const backend = browserStorage()
-    const store = signClientStorage(backend)
-    expect(hasStoredTraces(backend)).toBe(false)
+    const store = signClientStorage(backend, 'connect-kit')
+    expect(hasStoredTraces(backend, 'connect-kit')).toBe(false)
     await store.setItem('wc@2:client:0.3:connect-kit//session', [])
     await store.setItem('wc@2:core:0.3:connect-kit//keychain', { key: 'x' })
-    expect(hasStoredTraces(backend)).toBe(false)
+    expect(hasStoredTraces(backend, 'connect-kit')).toBe(false)
     await store.setItem('wc@2:client:0.3:connect-kit//session', [{ topic: 'x' }])
-    expect(hasStoredTraces(backend)).toBe(true)
-    expect(hasStoredTraces(undefined)).toBe(false)
+    expect(hasStoredTraces(backend, 'connect-kit')).toBe(true)
+    expect(hasStoredTraces(undefined, 'connect-kit')).toBe(false)
   })
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { tabsOf } from '../src/connectors/walletconnect/page-tabs.ts'
 import { type Leadership, seekLeadership } from '../src/connectors/walletconnect/tabs/leadership.ts'
 import { defaultEnvironment } from '../src/environment/environment.ts'
 import { browserStorage, openStage, type Stage, watchRejections } from './support/walletconnect.ts'
@@ -19,7 +20,7 @@ afterEach(async () => {
 })
 
 const environmentOfAPage = () => {
-  const { locks, channel } = defaultEnvironment()
+  const { locks, channel } = tabsOf(defaultEnvironment())
   if (!locks || !channel) throw new Error('This Node has no Web Locks.')
   return { locks, channel }
 }

@@ -23,7 +23,7 @@ describe('watching a part of the state', () => {
   it('tells each change of that part, with what was before, and nothing else', async () => {
     const { kit, wallet } = createTestKit()
     const onChange = vi.fn()
-    const stop = watchState(kit, ({ attempt }) => attempt?.connector.id, onChange)
+    const stop = watchState(kit, { select: ({ attempt }) => attempt?.connector.id, onChange })
     await connect(kit, { connectorId: wallet.id })
     await switchNetwork(kit, { chainId: 1 })
     expect(onChange.mock.calls).toEqual([
@@ -39,14 +39,16 @@ describe('watching a part of the state', () => {
   it('tells what there is at once where that is wanted', () => {
     const { kit } = createTestKit()
     const onChange = vi.fn()
-    watchState(kit, ({ activeNamespace }) => activeNamespace, onChange, { emitImmediately: true })
+    watchState(kit, { select: ({ activeNamespace }) => activeNamespace, onChange, emitImmediately: true })
     expect(onChange.mock.calls).toEqual([['eip155', 'eip155']])
   })
 
   it('takes the word of `isEqual` for what a change is', () => {
     const { kit } = createTestKit()
     const onChange = vi.fn()
-    watchState(kit, ({ networks }) => networks.map(({ id }) => id), onChange, {
+    watchState(kit, {
+      select: ({ networks }) => networks.map(({ id }) => id),
+      onChange,
       isEqual: (a, b) => a.join() === b.join(),
     })
     addNetwork(kit, { ...polygon, name: 'Another name' })
@@ -65,11 +67,10 @@ describe('watching a part of the state', () => {
     await connect(kit, { connectorId: wallet.id })
     const [state, network] = [vi.fn(), vi.fn()]
     const stops = [
-      watchState(
-        kit,
-        ({ chosenNetworks }) => ({ ...chosenNetworks }),
-        (chosen) => state(chosen),
-      ),
+      watchState(kit, {
+        select: ({ chosenNetworks }) => ({ ...chosenNetworks }),
+        onChange: (chosen) => state(chosen),
+      }),
       watchNetwork(kit, { select: (on) => ({ id: on?.id }), onChange: (on) => network(on) }),
     ]
     let calls = 0
@@ -86,20 +87,18 @@ describe('watching a part of the state', () => {
     const { kit } = createTestKit()
     const told: string[] = []
     const count = () => kit.store.getState().networks.length
-    watchState(
-      kit,
-      ({ networks }) => networks.length,
-      (now, before) => {
+    watchState(kit, {
+      select: ({ networks }) => networks.length,
+      onChange: (now, before) => {
         told.push(`first begins ${before}→${now}, of ${count()}`)
-        if (now === 3) removeNetwork(kit, 1)
+        if (now === 3) removeNetwork(kit, { chainId: 1 })
         told.push(`first ends ${before}→${now}`)
       },
-    )
-    watchState(
-      kit,
-      ({ networks }) => networks.length,
-      (now, before) => told.push(`second ${before}→${now}, of ${count()}`),
-    )
+    })
+    watchState(kit, {
+      select: ({ networks }) => networks.length,
+      onChange: (now, before) => told.push(`second ${before}→${now}, of ${count()}`),
+    })
     addNetwork(kit, arbitrum)
     // The second never hears of three networks: there were two again when its turn came.
     expect(told).toEqual([
@@ -113,26 +112,47 @@ describe('watching a part of the state', () => {
   it('is not harmed by a listener that throws, nor by a selector that does', async () => {
     const { kit, wallet, warnings } = createTestKit()
     const onChange = vi.fn()
-    watchState(
-      kit,
-      ({ attempt }) => attempt,
-      () => {
+    watchState(kit, {
+      select: ({ attempt }) => attempt,
+      onChange: () => {
         throw new Error('A mistake of the app')
       },
-    )
+    })
     let isBroken = false
-    watchState(
-      kit,
-      () => {
+    watchState(kit, {
+      select: () => {
         if (isBroken) throw new Error('Another mistake')
       },
-      () => undefined,
-    )
+      onChange: () => undefined,
+    })
     isBroken = true
     watchConnection(kit, { onChange, select: statusOf })
     await connect(kit, { connectorId: wallet.id })
     expect(onChange.mock.calls).toEqual([['connected', 'disconnected']])
     expect(warnings.filter((warning) => warning === 'A listener failed').length).toBeGreaterThanOrEqual(2)
+  })
+
+  it('tells a change also where `isEqual` fails to say whether it is one [kit-core hostile T50]', async () => {
+    const { kit, warnings } = createTestKit()
+    const onChange = vi.fn()
+    let isBroken = true
+    watchState(kit, {
+      select: ({ networks }) => networks.length,
+      onChange,
+      isEqual(a, b) {
+        if (isBroken) throw new Error('A mistake of the app')
+        return a === b
+      },
+    })
+    const others = vi.fn()
+    watchState(kit, { select: ({ networks }) => networks.length, onChange: others })
+    addNetwork(kit, arbitrum)
+    expect(onChange.mock.calls).toEqual([[3, 2]])
+    expect(others).toHaveBeenCalledTimes(1)
+    expect(warnings).toContain('A listener failed')
+    isBroken = false
+    removeNetwork(kit, { chainId: 42161 })
+    expect(onChange).toHaveBeenLastCalledWith(2, 3)
   })
 
   it('goes on after a listener has thrown', async () => {
@@ -154,9 +174,9 @@ describe('watching a part of the state', () => {
     const { kit } = createTestKit()
     const onChange = vi.fn(() => {
       stop()
-      removeNetwork(kit, 1)
+      removeNetwork(kit, { chainId: 1 })
     })
-    const stop = watchState(kit, ({ networks }) => networks.length, onChange)
+    const stop = watchState(kit, { select: ({ networks }) => networks.length, onChange })
     addNetwork(kit, arbitrum)
     addNetwork(kit, { ...arbitrum, id: 7, caipNetworkId: 'eip155:7' })
     expect(onChange).toHaveBeenCalledTimes(1)
@@ -167,11 +187,11 @@ describe('watching a part of the state', () => {
     await connect(kit, { connectorId: wallet.id })
     const onChange = vi.fn()
     watchConnection(kit, { onChange })
-    watchState(kit, (state) => state, onChange)
+    watchState(kit, { select: (state) => state, onChange })
     await destroyConnectKit(kit)
     expect(connectionIn(kit.store.getState(), 'eip155').status).toBe('disconnected')
     expect(onChange).not.toHaveBeenCalled()
-    watchState(kit, (state) => state, onChange, { emitImmediately: true })
+    watchState(kit, { select: (state) => state, onChange, emitImmediately: true })
     expect(onChange).not.toHaveBeenCalled()
   })
 
@@ -179,11 +199,7 @@ describe('watching a part of the state', () => {
     const { kit } = createTestKit()
     const { signal } = kit.runtime.lifetime
     const [added, removed] = [vi.spyOn(signal, 'addEventListener'), vi.spyOn(signal, 'removeEventListener')]
-    const stop = watchState(
-      kit,
-      (state) => state,
-      () => undefined,
-    )
+    const stop = watchState(kit, { select: (state) => state, onChange: () => undefined })
     stop()
     stop()
     expect(added).toHaveBeenCalledTimes(1)

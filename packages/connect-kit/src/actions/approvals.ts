@@ -1,24 +1,29 @@
 import { deskOf } from '../core/approval-guard.ts'
 import type { ConnectKit } from '../core/connect-kit.ts'
 
+export interface ApproveRequestParameters {
+  /** Id of one of `state.approvals`. */
+  readonly id: number
+}
+
+export type RejectRequestParameters = ApproveRequestParameters
+
 /**
  * Lets a request go to the wallet. The requests of a wallet without a screen of its own wait in `state.approvals`; the modal shows them, and
  * an app without the modal shows them itself.
  *
- * @param id of one of `state.approvals`
- * @example approveRequest(kit, kit.store.getState().approvals[0].id)
+ * @example approveRequest(kit, { id: kit.store.getState().approvals[0].id })
  */
-export function approveRequest(kit: ConnectKit, id: number): void {
+export function approveRequest(kit: ConnectKit, { id }: ApproveRequestParameters): void {
   deskOf(kit).approve(id)
 }
 
 /**
  * Turns a request down: its caller gets `USER_REJECTED`, and the others that wait `ABORTED`.
  *
- * @param id of one of `state.approvals`
- * @example rejectRequest(kit, kit.store.getState().approvals[0].id)
+ * @example rejectRequest(kit, { id: kit.store.getState().approvals[0].id })
  */
-export function rejectRequest(kit: ConnectKit, id: number): void {
+export function rejectRequest(kit: ConnectKit, { id }: RejectRequestParameters): void {
   deskOf(kit).reject(id)
 }
 

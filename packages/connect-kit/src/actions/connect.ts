@@ -1,5 +1,10 @@
 import { linkedSignal } from '../async/linked-signal.ts'
-import type { Connector, ConnectorSession, NamespaceAccounts } from '../connectors/connector.ts'
+import type {
+  Connector,
+  ConnectorSession,
+  NamespaceAccounts,
+  UnwantedSession,
+} from '../connectors/connector.ts'
 import { toWalletError } from '../connectors/eip1193/wallet-error.ts'
 import { notLoaded } from '../connectors/not-loaded.ts'
 import { cancelConnect } from '../core/attempt.ts'
@@ -10,6 +15,7 @@ import {
   type NamespaceOfKit,
   type Networks,
 } from '../core/connect-kit.ts'
+import type { AddressOf } from '../core/connection.ts'
 import { findConnector, infoOf } from '../core/connectors.ts'
 import { dispatch } from '../core/dispatch.ts'
 import { hasSignIn } from '../core/has-sign-in.ts'
@@ -21,28 +27,31 @@ import type { CoreErrorCode } from '../errors/catalogue.ts'
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
 import type { ProtocolErrorCode } from '../errors/protocol-error.ts'
 
-export interface ConnectParameters<Kit extends ConnectKit = ConnectKit> {
+export interface ConnectParameters<
+  Kit extends ConnectKit = ConnectKit,
+  Namespace extends NamespaceOfKit<Kit> = NamespaceOfKit<Kit>,
+> {
   /** Id of one of `state.wallets`. */
   readonly connectorId: string
   /**
    * The namespace to connect, where the wallet has several: it becomes the active one, and connections of other namespaces stay. Without it the
    * wallet is connected in all it approves.
    */
-  readonly namespace?: NamespaceOfKit<Kit>
+  readonly namespace?: Namespace | undefined
   /** Id of the network the app would like; the chosen one of the namespace unless given. */
-  readonly chainId?: ChainIdOfKit<Kit>
+  readonly chainId?: ChainIdOfKit<Kit> | undefined
   // S9.8
   /** The wallet the person picked, where WalletConnect reaches it; it is remembered as a recent one. */
-  readonly wallet?: PickedWallet
-  readonly signal?: AbortSignal
+  readonly wallet?: PickedWallet | undefined
+  readonly signal?: AbortSignal | undefined
 }
 
-export interface ConnectResult {
+export interface ConnectResult<Namespace extends string = string> {
   /** Names the session, for `switchConnection` and `disconnect`. */
   readonly sessionId: string
-  readonly namespace: string
+  readonly namespace: Namespace
   /** The wallet's addresses in that namespace, the chosen one first. */
-  readonly accounts: readonly string[]
+  readonly accounts: readonly AddressOf<Namespace>[]
   /** CAIP-2 id of the chain the wallet is on. */
   readonly caipNetworkId: string
 }
@@ -60,10 +69,10 @@ export type ConnectErrorCode = CoreErrorCode | ProtocolErrorCode
  *   `DESTROYED`
  * @example await connect(kit, { connectorId: 'walletConnect' })
  */
-export async function connect<Kit extends ConnectKit>(
-  kit: Kit,
-  parameters: ConnectParameters<Kit>,
-): Promise<ConnectResult> {
+export async function connect<
+  Kit extends ConnectKit,
+  Namespace extends NamespaceOfKit<Kit> = NamespaceOfKit<Kit>,
+>(kit: Kit, parameters: ConnectParameters<Kit, Namespace>): Promise<ConnectResult<Namespace>> {
   assertAlive(kit)
   const connector = findConnector(kit, parameters.connectorId, parameters.namespace)
   const { networks, preferred } = networksFor(kit, connector, parameters)
@@ -95,20 +104,21 @@ export async function connect<Kit extends ConnectKit>(
         if (!isAskedAgain) void discard(kit, sessions, late)
       },
     })
-    let loaded: Awaited<typeof sessions>
+    let result: ConnectResult
     try {
       answerFor(session, namespace)
-      loaded = await sessions
+      const loaded = await sessions
       signal.throwIfAborted()
       await oneClick?.accept(session)
       signal.throwIfAborted()
+      result = adopted(kit, connector, session, { ...loaded, attempt: own.number, namespace })
     } catch (error) {
-      await discard(kit, sessions, session)
+      await Promise.all([discard(kit, sessions, session), oneClick?.takeBack()])
       throw signal.aborted ? new ConnectKitError('ABORTED', undefined, { cause: error }) : error
     }
-    const result = adopted(kit, connector, session, { ...loaded, attempt: own.number, namespace })
     if (wallet) await keepWallet(kit, wallet)
-    return result
+    // What the wallet answers for a namespace is in that namespace's form.
+    return result as ConnectResult<Namespace>
   } catch (error) {
     const failure = toWalletError(error)
     tellDeveloper(kit, failure)
@@ -140,7 +150,7 @@ async function discard(
   await (loaded ? loaded.discardSession(kit, session) : session.disconnect().catch(() => undefined))
 }
 
-type Discarded = Pick<ConnectorSession, 'id' | 'disconnect'> & Partial<Pick<ConnectorSession, 'release'>>
+type Discarded = UnwantedSession & Partial<Pick<ConnectorSession, 'release'>>
 
 /** Only an app that signs people in loads the code of it. */
 async function loadOneClick(kit: ConnectKit, connector: Connector, networks: Networks) {
@@ -179,7 +189,9 @@ function adopted(
   { attempt, namespace, adoptSession, usedSessions }: Answered,
 ): ConnectResult {
   const answered = answerFor(session, namespace)
-  const isFree = (other: string) => connectionsIn(kit.store.getState(), other).length === 0
+  // Nobody else's: where this session is connected already, it stays.
+  const isFree = (other: string) =>
+    connectionsIn(kit.store.getState(), other).every(({ sessionId }) => sessionId === session.id)
   const namespaces = session.namespaces
     .map((one) => one.namespace)
     .filter((one) => namespace === undefined || one === namespace || isFree(one))

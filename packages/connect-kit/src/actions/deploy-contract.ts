@@ -1,5 +1,6 @@
 import type { Abi, EncodeDeployDataParameters, Hash, Hex } from 'viem'
 import type { ConnectKit } from '../core/connect-kit.ts'
+import { boundWallet } from '../core/request.ts'
 import { transferError } from '../errors/transfer-error.ts'
 import {
   requestTransaction,
@@ -36,6 +37,7 @@ export async function deployContract<Kit extends ConnectKit, const abi extends A
 ): Promise<DeployContractResult> {
   // The types above have checked the arguments; inside they are known at run time only.
   const { abi, bytecode, args, ...transaction } = parameters as unknown as DeployContractParameters
+  const wallet = boundWallet(kit, 'eip155')
   const { encodeDeployData } = await import('./viem-contracts.ts')
   let data: Hex
   try {
@@ -43,5 +45,5 @@ export async function deployContract<Kit extends ConnectKit, const abi extends A
   } catch (cause) {
     throw transferError('INVALID_HEX_DATA', undefined, { cause })
   }
-  return requestTransaction(kit, { ...transaction, data })
+  return requestTransaction(kit, { ...transaction, data }, wallet)
 }

@@ -1,21 +1,25 @@
+import { deadline } from '../async/waiting.ts'
 import { cancelConnect } from '../core/attempt.ts'
-import type { ConnectKit, LiveSession, NamespaceOfKit } from '../core/connect-kit.ts'
-import type { KnownConnection } from '../core/connection.ts'
+import type { ConnectKit, NamespaceOfKit } from '../core/connect-kit.ts'
 import { dispatch } from '../core/dispatch.ts'
+import { sayOwedFarewells } from '../core/farewells.ts'
 import { hasSignIn } from '../core/has-sign-in.ts'
+import { choiceOf } from '../core/machine.ts'
+import { type OwedFarewell, oweFarewells } from '../core/owed-farewells.ts'
+import { allStored } from '../core/persistence.ts'
 import { changeStored } from '../core/session-storage.ts'
-import { dropSession, sayFarewell } from '../core/sessions.ts'
+import { dropSession, farewellDeadline, sayFarewell, usedSessions } from '../core/sessions.ts'
 import { withoutStored } from '../core/stored-changes.ts'
 import type { SignInAccount } from '../siwx/sign-in-state.ts'
 
 export interface DisconnectParameters<Kit extends ConnectKit = ConnectKit> {
   /** Only this session, as `Connection.sessionId` names it. */
-  readonly sessionId?: string
+  readonly sessionId?: string | undefined
   /**
    * Beside `sessionId`: only there, and the session stays in its other namespaces. Alone: every session of this namespace, with the other
    * namespaces it serves.
    */
-  readonly namespace?: NamespaceOfKit<Kit>
+  readonly namespace?: NamespaceOfKit<Kit> | undefined
 }
 
 /**
@@ -28,40 +32,101 @@ export async function disconnect<Kit extends ConnectKit>(
   kit: Kit,
   { sessionId, namespace }: DisconnectParameters<Kit> = {},
 ): Promise<void> {
+  if (kit.runtime.lifetime.signal.aborted) return
   if (sessionId === undefined) cancelConnect(kit)
-  const isMeant = ({ session, namespaces }: LiveSession) =>
-    (sessionId === undefined || session.id === sessionId) &&
-    (namespace === undefined || namespaces.has(namespace))
-  const meant = [...kit.runtime.sessions.values()].filter(isMeant)
-  const isPartly = sessionId !== undefined && namespace !== undefined
-  // Who lets go of a wallet is signed out with it.
-  const accounts = meant.flatMap((live) => accountsOf(kit, live, isPartly ? namespace : undefined))
-  for (const live of meant) dropSession(kit, live, isPartly ? [namespace] : undefined)
-  forgetUnopened(kit, { sessionId, namespace })
-  const ended = meant.filter(({ namespaces }) => namespaces.size === 0)
+  const isMeant = (place: Place) =>
+    (sessionId === undefined || place.sessionId === sessionId) &&
+    (namespace === undefined || place.namespace === namespace || isWhole(place))
+  // A session that serves the namespace is meant with all it serves, unless it is named itself.
+  const isWhole = (place: Place) =>
+    sessionId === undefined &&
+    places.some((one) => one.sessionId === place.sessionId && one.namespace === namespace)
+  const places = knownPlaces(kit)
+  const meant = places.filter(isMeant)
   const isAll = sessionId === undefined && namespace === undefined
+  if (meant.length === 0 && !isAll) return
+  // Who lets go of a wallet is signed out with it.
+  const accounts = meant.flatMap(({ account }) => account ?? [])
+  const farewells = [...bySession(meant)].map(([id, forgotten]) => letGo(kit, id, forgotten))
   await Promise.all([
-    ...ended.map(({ session }) => sayFarewell(kit, session)),
+    ...farewells,
     hasSignIn(kit) ? endSessions(kit, isAll ? undefined : accounts) : undefined,
   ])
 }
 
-/** What is stored and not open here must not come back with the next page. */
-function forgetUnopened(
-  kit: ConnectKit,
-  {
-    sessionId,
-    namespace,
-  }: { readonly sessionId: string | undefined; readonly namespace: string | undefined },
-): void {
-  const isMeant = (one: KnownConnection) =>
-    one.status === 'reconnecting' &&
-    (sessionId === undefined || one.sessionId === sessionId) &&
-    (namespace === undefined || one.namespace === namespace)
-  for (const one of kit.store.getState().connections.filter(isMeant)) {
-    changeStored(kit, (stored) => withoutStored(stored, [one.namespace], one.sessionId))
-    dispatch(kit, { type: 'reconnectFailed', sessionId: one.sessionId, namespaces: [one.namespace] })
+/** A session in a namespace, connected here or only stored. */
+interface Place extends OwedFarewell {
+  readonly namespace: string
+  /** The account the app is on, or was on when it was last seen. */
+  readonly account: SignInAccount | undefined
+}
+
+/** What is connected here, and what is stored and not: it must not come back with the next page. */
+function knownPlaces(kit: ConnectKit): readonly Place[] {
+  const live = kit.store.getState().connections.flatMap((one): Place[] =>
+    one.status === 'reconnecting'
+      ? []
+      : [
+          {
+            namespace: one.namespace,
+            sessionId: one.sessionId,
+            connectorId: one.connector.id,
+            connectorType: one.connector.type,
+            account: accountOn(one.caipNetworkId, choiceOf(one)?.address),
+          },
+        ],
+  )
+  const stored = Object.entries(allStored(kit)).flatMap(([namespace, list]) =>
+    list.map(
+      ({ connectorId, connectorType, sessionId, chain, address }): Place => ({
+        namespace,
+        sessionId,
+        connectorId,
+        connectorType,
+        account: accountOn(chain, address),
+      }),
+    ),
+  )
+  const isLive = (place: Place) =>
+    live.some((one) => one.sessionId === place.sessionId && one.namespace === place.namespace)
+  return [...live, ...stored.filter((place) => !isLive(place))]
+}
+
+const accountOn = (chainId: SignInAccount['chainId'], address: string | undefined) =>
+  address === undefined ? undefined : { chainId, address }
+
+function bySession(places: readonly Place[]): ReadonlyMap<string, readonly [Place, ...Place[]]> {
+  const sessions = new Map<string, [Place, ...Place[]]>()
+  for (const place of places) {
+    const known = sessions.get(place.sessionId)
+    if (known) known.push(place)
+    else sessions.set(place.sessionId, [place])
   }
+  return sessions
+}
+
+/** Forgets a session in these namespaces at once. @returns when its wallet was told, where it was the last of the session, or is given up */
+async function letGo(
+  kit: ConnectKit,
+  sessionId: string,
+  places: readonly [Place, ...Place[]],
+): Promise<void> {
+  const { sessions, reconnects, connectors, environment, lifetime } = kit.runtime
+  const namespaces = places.map(({ namespace }) => namespace)
+  const live = sessions.get(sessionId)
+  reconnects.underWay.get(sessionId)?.abort()
+  if (live) dropSession(kit, live, namespaces)
+  changeStored(kit, (stored) => withoutStored(stored, namespaces, sessionId))
+  dispatch(kit, { type: 'reconnectFailed', sessionId, namespaces })
+  if (usedSessions(kit).has(sessionId)) return
+  if (live) return sayFarewell(kit, live.session)
+  const [{ connectorId }] = places
+  oweFarewells(kit, places)
+  const connector = connectors.get(connectorId)
+  if (!connector) return
+  const late = deadline(environment, farewellDeadline, lifetime.signal)
+  await Promise.race([sayOwedFarewells(kit, connector), late.over])
+  late.cancel()
 }
 
 /** Only an app that signs people in loads the code of it. */
@@ -73,19 +138,3 @@ async function endSessions(kit: ConnectKit, accounts: readonly SignInAccount[] |
     kit.runtime.environment.warn('The code of the sign-in could not be loaded', error)
   }
 }
-
-const accountsOf = (
-  kit: ConnectKit,
-  { session, namespaces }: LiveSession,
-  only: string | undefined,
-): readonly SignInAccount[] =>
-  kit.store
-    .getState()
-    .connections.flatMap((one) =>
-      one.status === 'connected' &&
-      one.sessionId === session.id &&
-      namespaces.has(one.namespace) &&
-      (only === undefined || one.namespace === only)
-        ? [{ chainId: one.caipNetworkId, address: one.address }]
-        : [],
-    )

@@ -2,7 +2,7 @@ import type { Hash } from 'viem'
 import { isTransactionHash } from '../caip.ts'
 import { readChainId } from '../connectors/eip1193/provider.ts'
 import type { ConnectKit } from '../core/connect-kit.ts'
-import { connectedIn, requestWallet } from '../core/request.ts'
+import { type BoundWallet, boundWallet } from '../core/request.ts'
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
 import { fieldsOf } from './call-fields.ts'
 import type { ErrorCodes, WalletErrorCode } from './error-codes.ts'
@@ -49,11 +49,17 @@ export type GetCallsStatusErrorCode =
  */
 export async function getCallsStatus(
   kit: ConnectKit,
+  parameters: GetCallsStatusParameters,
+): Promise<GetCallsStatusResult> {
+  return askCallsStatus(boundWallet(kit, 'eip155'), parameters)
+}
+
+/** As {@link getCallsStatus}, of one wallet. */
+export async function askCallsStatus(
+  { request }: Pick<BoundWallet, 'request'>,
   { id, signal }: GetCallsStatusParameters,
 ): Promise<GetCallsStatusResult> {
-  connectedIn(kit, 'eip155')
-  const request = { method: 'wallet_getCallsStatus', params: [id] }
-  const answer = await requestWallet(kit, 'eip155', request, signal)
+  const answer = await request({ method: 'wallet_getCallsStatus', params: [id] }, signal)
   const told = fieldsOf(answer)
   const { status: statusCode, atomic, receipts, capabilities } = told
   if (typeof statusCode !== 'number') throw new ConnectKitError('WALLET_FAILED', undefined, { cause: answer })

@@ -1,5 +1,6 @@
 import type { Client, Transport } from 'viem'
 import { assertAlive, type ConnectKit } from '../core/connect-kit.ts'
+import { oncePerKit } from '../core/once-per-kit.ts'
 import type { EvmNetwork } from '../networks/network.ts'
 import type { ErrorCodes } from './error-codes.ts'
 import { type EvmChainIdOfKit, evmNetworkFor } from './evm-chain-id.ts'
@@ -19,7 +20,7 @@ interface KnownClient {
   readonly client: Promise<GetClientResult>
 }
 
-const clients = new WeakMap<ConnectKit, Map<number, KnownClient>>()
+const clientsOf = /*#__PURE__*/ oncePerKit(() => new Map<number, KnownClient>())
 
 /**
  * A viem client that reads a network of the app: over the transport of `options.transports`, else over the network's RPC addresses, the
@@ -36,8 +37,7 @@ export async function getClient<Kit extends ConnectKit>(
 ): Promise<GetClientResult> {
   assertAlive(kit)
   const network = evmNetworkFor(kit, chainId)
-  const known = clients.get(kit) ?? new Map<number, KnownClient>()
-  clients.set(kit, known)
+  const known = clientsOf(kit)
   const own = known.get(network.id)
   if (own?.network === network) return own.client
   const client = makeClient(kit, network)

@@ -48,7 +48,7 @@ export async function getWalletClient<Kit extends ConnectKit>(
   if (!live) throw new ConnectKitError('NOT_CONNECTED')
   const known = clients.get(live)
   if (known?.network === network && known.address === address) return known.client
-  const provider = getProvider<ConnectKit>(kit, 'eip155')
+  const provider = getProvider<ConnectKit>(kit, { namespace: 'eip155' })
   const client = import('./viem-wallet-client.ts').then(({ walletClientOf }) =>
     walletClientOf(provider, address, network),
   )

@@ -9,7 +9,8 @@ export interface ReadChainParameters {
 }
 
 /**
- * Reads a chain with the client of it, and ends with the caller's signal or with the kit: no further request is sent then.
+ * Reads a chain with the client of it, and ends with the caller's signal or with the kit: no further request is sent then, but a multicall that
+ * others wait for goes on.
  *
  * @param read is given the client and the signal that ends it
  * @throws {ConnectKitError} `ABORTED`, `DESTROYED`, `CHAIN_NOT_CONFIGURED`, and whatever `read` throws
@@ -26,7 +27,7 @@ export async function readChain<T>(
   try {
     const reading = async () => {
       const client = await getClient(kit, { chainId })
-      return read(endingWith(client, ending), ending)
+      return read(endingWith(client, ending, kit.runtime.lifetime.signal), ending)
     }
     return await abortable(reading(), ending)
   } finally {
@@ -34,9 +35,13 @@ export async function readChain<T>(
   }
 }
 
-function endingWith(client: GetClientResult, signal: AbortSignal): GetClientResult {
+function endingWith(client: GetClientResult, own: AbortSignal, shared: AbortSignal): GetClientResult {
   // viem types `request` by every method of a node at once; this passes each one on as it is.
-  const ask = client.request as (args: unknown, options?: object) => Promise<unknown>
-  const request = (args: unknown, options?: object) => ask(args, { ...options, signal })
+  const ask = client.request as (args: { readonly method: string }, options?: object) => Promise<unknown>
+  const request = (args: { readonly method: string }, options?: object) => {
+    // viem sends the calls of several reads as one, with the client of one of them: whose read is given up must not end the others'.
+    const isShared = client.batch?.multicall && args.method === 'eth_call'
+    return ask(args, { ...options, signal: isShared ? shared : own })
+  }
   return { ...client, request: request as typeof client.request }
 }

@@ -11,7 +11,7 @@ import type {
 import { toQuantity } from '../caip/quantity.ts'
 import { isHexData, isTransactionHash } from '../caip.ts'
 import type { ConnectKit } from '../core/connect-kit.ts'
-import { requestWallet } from '../core/request.ts'
+import { boundWallet } from '../core/request.ts'
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
 import { transferError } from '../errors/transfer-error.ts'
 import type { ErrorCodes, WalletErrorCode } from './error-codes.ts'
@@ -19,7 +19,9 @@ import type { EvmChainIdOfKit } from './evm-chain-id.ts'
 import { walletOnChain } from './wallet-chain.ts'
 
 /** What a transaction costs at most, in wei for one unit of gas: one price (`gasPrice`), or a limit and a tip (EIP-1559), never both. */
-export type TransactionFees = OneOf<Partial<FeeValuesLegacy> | Partial<FeeValuesEIP1559>>
+export type TransactionFees = OneOf<Optional<FeeValuesLegacy> | Optional<FeeValuesEIP1559>>
+
+type Optional<Fees> = { readonly [Name in keyof Fees]?: Fees[Name] | undefined }
 
 /** What every transaction can say, whatever it does. */
 export type TransactionParameters<Kit extends ConnectKit = ConnectKit> = TransactionFees & {
@@ -39,7 +41,7 @@ export type TransactionParameters<Kit extends ConnectKit = ConnectKit> = Transac
 /** What a wallet can be asked to send. */
 export type TransactionRequest = TransactionParameters & {
   /** Absent where a contract is deployed. */
-  readonly to?: Address
+  readonly to?: Address | undefined
   /** Wei. */
   readonly value?: bigint | undefined
   readonly data?: Hex | undefined
@@ -53,10 +55,15 @@ export type TransactionErrorCode =
 /**
  * Asks the connected EVM wallet to send a transaction, with the chain named in it, once the wallet has said that it is there.
  *
+ * @param wallet taken by an action that has to wait before this call
  * @returns the transaction's hash
  * @throws {ConnectKitError} a {@link TransactionErrorCode}
  */
-export async function requestTransaction(kit: ConnectKit, request: TransactionRequest): Promise<Hash> {
+export async function requestTransaction(
+  kit: ConnectKit,
+  request: TransactionRequest,
+  wallet = boundWallet(kit, 'eip155'),
+): Promise<Hash> {
   const { chainId, signal, to, value, data, accessList, authorizationList } = request
   const amounts = {
     value,
@@ -67,18 +74,17 @@ export async function requestTransaction(kit: ConnectKit, request: TransactionRe
     nonce: request.nonce,
   }
   if (data !== undefined && !isHexData(data)) throw transferError('INVALID_HEX_DATA')
-  const wallet = await walletOnChain(kit, { chainId, signal })
+  const sender = await walletOnChain(kit, wallet, { chainId, signal })
   const transaction = {
-    from: wallet.address,
+    from: sender.address,
     ...(to === undefined ? {} : { to }),
-    chainId: toQuantity(wallet.chainId),
+    chainId: toQuantity(sender.chainId),
     ...quantities(amounts),
     ...(data === undefined ? {} : { data }),
     ...(accessList ? { accessList } : {}),
     ...(authorizationList ? { authorizationList: authorizationList.map(toWireAuthorization) } : {}),
   }
-  const asked = { method: 'eth_sendTransaction', params: [transaction] }
-  const answer = await requestWallet(kit, 'eip155', asked, signal)
+  const answer = await sender.request({ method: 'eth_sendTransaction', params: [transaction] }, signal)
   if (typeof answer !== 'string' || !isTransactionHash(answer))
     throw new ConnectKitError('WALLET_FAILED', undefined, { cause: answer })
   return answer

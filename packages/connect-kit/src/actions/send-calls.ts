@@ -2,7 +2,7 @@ import type { Address, Hex } from 'viem'
 import { toQuantity } from '../caip/quantity.ts'
 import { assertCalls } from '../caip.ts'
 import type { ConnectKit } from '../core/connect-kit.ts'
-import { requestWallet } from '../core/request.ts'
+import { boundWallet } from '../core/request.ts'
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
 import { fieldsOf } from './call-fields.ts'
 import type { ErrorCodes, WalletErrorCode } from './error-codes.ts'
@@ -62,7 +62,7 @@ export async function sendCalls<Kit extends ConnectKit>(
     ...(data === undefined ? {} : { data }),
     ...quantities({ value }),
   }))
-  const wallet = await walletOnChain(kit, { chainId, signal })
+  const wallet = await walletOnChain(kit, boundWallet(kit, 'eip155'), { chainId, signal })
   const batch = {
     version: '2.0.0',
     ...(id === undefined ? {} : { id }),
@@ -72,7 +72,7 @@ export async function sendCalls<Kit extends ConnectKit>(
     calls: wireCalls,
     ...(capabilities ? { capabilities } : {}),
   }
-  const answer = await requestWallet(kit, 'eip155', { method: 'wallet_sendCalls', params: [batch] }, signal)
+  const answer = await wallet.request({ method: 'wallet_sendCalls', params: [batch] }, signal)
   // Version 1 of the method answered the id alone.
   const told = typeof answer === 'string' ? { id: answer } : fieldsOf(answer)
   if (typeof told['id'] !== 'string' || told['id'] === '')

@@ -13,12 +13,12 @@ import {
 /** How the wallet's node takes the transaction; see Solana's `sendTransaction`. */
 export interface SolanaSendOptions {
   /** Whether the node is not asked first whether it would work. */
-  readonly skipPreflight?: boolean
-  readonly preflightCommitment?: 'processed' | 'confirmed' | 'finalized'
+  readonly skipPreflight?: boolean | undefined
+  readonly preflightCommitment?: 'processed' | 'confirmed' | 'finalized' | undefined
   /** How often the node sends it on to the leader. */
-  readonly maxRetries?: number
+  readonly maxRetries?: number | undefined
   /** The lowest slot at which the node may look. */
-  readonly minContextSlot?: number
+  readonly minContextSlot?: number | undefined
 }
 
 export interface SendSolanaTransactionParameters extends SolanaRequestParameters {

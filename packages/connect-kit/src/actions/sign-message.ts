@@ -8,16 +8,23 @@ import { ConnectKitError } from '../errors/connect-kit-error.ts'
 import { transferError } from '../errors/transfer-error.ts'
 import type { ErrorCodes, WalletErrorCode } from './error-codes.ts'
 
-export interface SignMessageParameters<Kit extends ConnectKit = ConnectKit> {
+export interface SignMessageParameters<
+  Kit extends ConnectKit = ConnectKit,
+  Namespace extends NamespaceOfKit<Kit> = NamespaceOfKit<Kit>,
+> {
   /** What the person reads and signs: a text, or bytes as they are (`{ raw }`, hex or a `Uint8Array`). */
   readonly message: SignableMessage
   /** The active namespace unless given. */
-  readonly namespace?: NamespaceOfKit<Kit> | undefined
+  readonly namespace?: Namespace | undefined
   readonly signal?: AbortSignal | undefined
 }
 
 /** Hex on EVM, base58 on Solana. */
-export type SignMessageResult = string
+export type SignMessageResult<Namespace extends string = string> = Signatures[Namespace]
+
+interface Signatures extends Readonly<Record<string, string>> {
+  readonly eip155: Hex
+}
 
 export type SignMessageErrorCode = WalletErrorCode | ErrorCodes<'INVALID_HEX_DATA'>
 
@@ -30,10 +37,13 @@ export type SignMessageErrorCode = WalletErrorCode | ErrorCodes<'INVALID_HEX_DAT
  * @example const signature = await signMessage(kit, { message: 'I am me' })
  * @example const signature = await signMessage(kit, { message: { raw: '0x68656c6c6f' } })
  */
-export async function signMessage<Kit extends ConnectKit>(
+export async function signMessage<
+  Kit extends ConnectKit,
+  Namespace extends NamespaceOfKit<Kit> = NamespaceOfKit<Kit>,
+>(
   kit: Kit,
-  { message, namespace, signal }: SignMessageParameters<Kit>,
-): Promise<SignMessageResult> {
+  { message, namespace, signal }: SignMessageParameters<Kit, Namespace>,
+): Promise<SignMessageResult<Namespace>> {
   const wanted = namespace ?? kit.store.getState().activeNamespace
   const { address } = connectedIn(kit, wanted)
   const bytes = bytesOf(message)

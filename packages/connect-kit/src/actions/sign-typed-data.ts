@@ -1,6 +1,6 @@
 import type { Hex, TypedData, TypedDataDefinition } from 'viem'
 import type { ConnectKit } from '../core/connect-kit.ts'
-import { connectedIn, requestWallet } from '../core/request.ts'
+import { boundWallet } from '../core/request.ts'
 import type { ErrorCodes, WalletErrorCode } from './error-codes.ts'
 import { readHexSignature } from './sign-message.ts'
 
@@ -30,12 +30,10 @@ export async function signTypedData<
 ): Promise<SignTypedDataResult> {
   // The types above have checked the data; inside they are known at run time only.
   const { signal, ...typedData } = parameters as unknown as TypedDataDefinition & {
-    readonly signal?: AbortSignal
+    readonly signal?: AbortSignal | undefined
   }
-  const { address } = connectedIn(kit, 'eip155')
+  const wallet = boundWallet(kit, 'eip155')
   const { serializeForWallet } = await import('./typed-data.ts')
-  const params = [address, serializeForWallet(typedData)]
-  return readHexSignature(
-    await requestWallet(kit, 'eip155', { method: 'eth_signTypedData_v4', params }, signal),
-  )
+  const params = [wallet.connection.address, serializeForWallet(typedData)]
+  return readHexSignature(await wallet.request({ method: 'eth_signTypedData_v4', params }, signal))
 }

@@ -8,7 +8,7 @@ import { hasSignIn } from '../core/has-sign-in.ts'
 import { startLazily } from '../core/lazy-part.ts'
 import { pageConnectorSources } from '../core/page-sources.ts'
 import { recall, recallRecentWallets, storedState } from '../core/persistence.ts'
-import { followOtherTabs, takeArrived, takeUp, takeUpAll } from '../core/returning.ts'
+import { followOtherTabs, hasLeftovers, takeArrived, takeUp, takeUpAll } from '../core/returning.ts'
 
 /**
  * Looks for wallets, now and later, takes up the connection of an earlier page load, and follows the app's other
@@ -31,7 +31,8 @@ export function startConnectKit(kit: ConnectKit): void {
   let hasAllSources = false
   const add = (connector: Connector) => {
     // A wallet that was refused its place must not get at what is remembered of the one it would have been.
-    if (addConnector(kit, connector) && hasAllSources && enableReconnect) takeUp(kit, connector)
+    if (addConnector(kit, connector) && hasAllSources && enableReconnect && hasLeftovers(kit))
+      takeUp(kit, connector)
   }
   const connected = (connector: Connector, session: ConnectorSession) => takeArrived(kit, connector, session)
   const context = { environment, storage, metadata, networks, add, connected }
@@ -42,7 +43,7 @@ export function startConnectKit(kit: ConnectKit): void {
   for (const source of sources) runtime.guard(() => stops.push(source(context)))
   // Not before all have been asked: an id may be claimed by a wallet of the page before its owner is there.
   hasAllSources = true
-  if (enableReconnect) takeUpAll(kit)
+  if (enableReconnect && hasLeftovers(kit)) takeUpAll(kit)
   stops.push(followOtherTabs(kit))
   if (cookie) runtime.guard(() => stops.push(cookie.follow(runtime, () => storedState(kit))))
   if (hasSignIn(kit))
@@ -78,7 +79,6 @@ export async function destroyConnectKit(kit: ConnectKit): Promise<void> {
   runtime.sessions.clear()
   // What is stored stays: the next page load takes it up again.
   dispatch(kit, { type: 'destroyed' })
-  runtime.events.listeners.clear()
   const closing = [...runtime.connectors.values()].map(async (connector) => connector.close?.())
   runtime.connectors.clear()
   for (const outcome of await Promise.allSettled(closing))

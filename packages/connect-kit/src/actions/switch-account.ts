@@ -8,7 +8,7 @@ export interface SwitchAccountParameters<Kit extends ConnectKit = ConnectKit> {
   /** One of the connection's `accounts`. */
   readonly address: string
   /** The active namespace unless given. */
-  readonly namespace?: NamespaceOfKit<Kit>
+  readonly namespace?: NamespaceOfKit<Kit> | undefined
 }
 
 export type SwitchAccountErrorCode = ErrorCodes<'NOT_CONNECTED' | 'WALLET_UNAUTHORIZED'>

@@ -1,5 +1,6 @@
 import { assertAlive, type ConnectKit, type NamespaceOfKit } from '../core/connect-kit.ts'
 import { dispatch } from '../core/dispatch.ts'
+import { followSessions } from '../core/session-storage.ts'
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
 import type { ErrorCodes } from './error-codes.ts'
 
@@ -7,7 +8,7 @@ export interface SwitchConnectionParameters<Kit extends ConnectKit = ConnectKit>
   /** Of one of the connections of `connectionsIn`. */
   readonly sessionId: string
   /** Only in this namespace; in all the session serves unless given. */
-  readonly namespace?: NamespaceOfKit<Kit>
+  readonly namespace?: NamespaceOfKit<Kit> | undefined
 }
 
 export type SwitchConnectionErrorCode = ErrorCodes<'NOT_CONNECTED' | 'DESTROYED'>
@@ -33,6 +34,8 @@ export function switchConnection<Kit extends ConnectKit>(
     )
   const [first] = meant
   if (!first) throw new ConnectKitError('NOT_CONNECTED')
+  // Also before a wallet has answered: what is stored decides which one is active.
+  followSessions(kit)
   for (const one of meant) dispatch(kit, { type: 'connectionSwitched', sessionId, namespace: one.namespace })
   dispatch(kit, { type: 'namespaceChosen', namespace: first.namespace })
 }

@@ -7,13 +7,15 @@ import { findNetwork } from '../core/networks.ts'
 import { rememberNetwork } from '../core/persistence.ts'
 import { report } from '../core/report.ts'
 import { sessionIn } from '../core/sessions.ts'
+import { untilTakenUp } from '../core/taken-up.ts'
 import { tellDeveloper } from '../core/tell-developer.ts'
+import { ConnectKitError } from '../errors/connect-kit-error.ts'
 import type { ErrorCodes, WalletErrorCode } from './error-codes.ts'
 
 export interface SwitchNetworkParameters<Kit extends ConnectKit = ConnectKit> {
   /** Id of one of the app's networks: a number on EVM, the CAIP-2 reference elsewhere. */
   readonly chainId: ChainIdOfKit<Kit>
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
 }
 
 export type SwitchNetworkErrorCode =
@@ -36,6 +38,8 @@ export async function switchNetwork<Kit extends ConnectKit>(
   assertAlive(kit)
   const network = findNetwork(kit, chainId, tellDeveloper)
   const namespace = network.chainNamespace
+  // A wallet that is being taken up would take the app back to its own network.
+  await untilTakenUp(kit, [namespace], signal)
   const live = sessionIn(kit, namespace)
   const connection = connectionIn(kit.store.getState(), namespace)
   // A locked wallet is asked too: without its yes it would take the app back when it is unlocked.
@@ -51,8 +55,8 @@ export async function switchNetwork<Kit extends ConnectKit>(
     } finally {
       own.release()
     }
-    // The wallet may have been replaced while its person was asked.
-    if (sessionIn(kit, namespace) !== live) return
+    // Another wallet is the active one by now, and was not asked.
+    if (sessionIn(kit, namespace) !== live) throw new ConnectKitError('ABORTED')
     dispatch(kit, {
       type: 'chainChanged',
       sessionId: live.session.id,

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { readChainId } from '../connectors/eip1193/provider.ts'
 import type { ConnectKit } from '../core/connect-kit.ts'
-import { connectedIn, requestWallet } from '../core/request.ts'
+import { type BoundWallet, connectedIn } from '../core/request.ts'
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
 import { transferError } from '../errors/transfer-error.ts'
 
@@ -12,31 +12,31 @@ export interface WalletOnChainParameters {
 }
 
 /** Who sends a request, and where. */
-export interface WalletOnChain {
+export interface WalletOnChain extends Pick<BoundWallet, 'request'> {
   readonly address: Address
   readonly chainId: number
 }
 
 /**
- * The connected EVM wallet, once it has said itself that it is on the chain of a request: what the kit knows can be old, and a
+ * An EVM wallet, once it has said itself that it is on the chain of a request: what the kit knows can be old, and a
  * transaction on another chain cannot be taken back. No wallet is moved here; that is for the caller to ask (`switchNetwork`).
  *
- * @throws {ConnectKitError} `CHAIN_MISMATCH`; `ABORTED`, also where the account changed meanwhile; and whatever the wallet answers
+ * @throws {ConnectKitError} `CHAIN_MISMATCH`; `ABORTED`, also where another account or wallet is the active one by then; and whatever the wallet answers
  */
 export async function walletOnChain(
   kit: ConnectKit,
+  { connection: before, request }: BoundWallet<'eip155'>,
   { chainId, signal }: WalletOnChainParameters,
 ): Promise<WalletOnChain> {
-  const before = connectedIn(kit, 'eip155')
   const wanted = chainId ?? before.chainId
-  const answer = await requestWallet(kit, 'eip155', { method: 'eth_chainId' }, signal)
+  const answer = await request({ method: 'eth_chainId' }, signal)
   const walletChainId = readChainId(answer)
   if (walletChainId === undefined) throw new ConnectKitError('WALLET_FAILED', undefined, { cause: answer })
   if (walletChainId !== wanted) throw chainMismatch(wanted, walletChainId)
   const { sessionId, address } = connectedIn(kit, 'eip155')
   // Whoever called meant the account that was there.
   if (sessionId !== before.sessionId || address !== before.address) throw new ConnectKitError('ABORTED')
-  return { address, chainId: wanted }
+  return { address, chainId: wanted, request }
 }
 
 /** Nothing was sent: the wallet stands elsewhere. */

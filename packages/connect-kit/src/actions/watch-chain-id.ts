@@ -1,14 +1,21 @@
 import type { ConnectKit, NamespaceOfKit } from '../core/connect-kit.ts'
+import type { ChainIdOf } from '../core/connection.ts'
 import { connectionIn } from '../core/machine.ts'
 import { activeNetwork } from '../core/networks.ts'
 import type { KitState } from '../core/state.ts'
 import { watchState } from '../core/watch-state.ts'
 
-export interface WatchChainIdParameters<Kit extends ConnectKit = ConnectKit> {
+export interface WatchChainIdParameters<
+  Kit extends ConnectKit = ConnectKit,
+  Namespace extends NamespaceOfKit<Kit> = NamespaceOfKit<Kit>,
+> {
   /** The active one at the time unless given. */
-  readonly namespace?: NamespaceOfKit<Kit> | undefined
+  readonly namespace?: Namespace | undefined
   /** Told after each change: a number on EVM, the CAIP-2 reference elsewhere; undefined where the app has no network. */
-  readonly onChange: (chainId: number | string | undefined, previous: number | string | undefined) => void
+  readonly onChange: (
+    chainId: ChainIdOf<Namespace> | undefined,
+    previous: ChainIdOf<Namespace> | undefined,
+  ) => void
   /** Whether `onChange` is called at once, too. Off unless switched on. */
   readonly emitImmediately?: boolean | undefined
 }
@@ -20,16 +27,22 @@ export interface WatchChainIdParameters<Kit extends ConnectKit = ConnectKit> {
  * @returns stops calling
  * @example const stop = watchChainId(kit, { namespace: 'eip155', onChange: (chainId) => load(chainId) })
  */
-export function watchChainId<Kit extends ConnectKit>(
-  kit: Kit,
-  { namespace, onChange, emitImmediately }: WatchChainIdParameters<Kit>,
-): () => void {
-  return watchState(kit, (state) => chainIdIn(state, namespace ?? state.activeNamespace), onChange, {
+export function watchChainId<
+  Kit extends ConnectKit,
+  Namespace extends NamespaceOfKit<Kit> = NamespaceOfKit<Kit>,
+>(kit: Kit, { namespace, onChange, emitImmediately }: WatchChainIdParameters<Kit, Namespace>): () => void {
+  return watchState(kit, {
+    // Where none is named, the type above is that of all of the kit's.
+    select: (state) => chainIdIn(state, (namespace ?? state.activeNamespace) as Namespace),
+    onChange,
     emitImmediately,
   })
 }
 
-function chainIdIn(state: KitState, namespace: string): number | string | undefined {
+function chainIdIn<Namespace extends string>(
+  state: KitState,
+  namespace: Namespace,
+): ChainIdOf<Namespace> | undefined {
   const connection = connectionIn(state, namespace)
   return connection.status === 'connected' ? connection.chainId : activeNetwork(state, namespace)?.id
 }

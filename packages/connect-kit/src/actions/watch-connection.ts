@@ -44,11 +44,12 @@ export function watchConnection<
     emitImmediately,
   }: WatchConnectionParameters<Kit, Namespace, Selected>,
 ): () => void {
-  return watchState(
-    kit,
+  return watchState(kit, {
     // The machine writes a namespace's connection in that namespace's own form only.
-    (state) => select(connectionIn(state, namespace ?? state.activeNamespace) as Connection<Namespace>),
+    select: (state) =>
+      select(connectionIn(state, namespace ?? state.activeNamespace) as Connection<Namespace>),
     onChange,
-    { isEqual, emitImmediately },
-  )
+    isEqual,
+    emitImmediately,
+  })
 }

@@ -5,12 +5,13 @@ import { type WatchStateOptions, watchState } from '../core/watch-state.ts'
 
 export interface WatchConnectionsParameters<
   Kit extends ConnectKit = ConnectKit,
-  Selected = readonly KnownConnection[],
+  Namespace extends NamespaceOfKit<Kit> = NamespaceOfKit<Kit>,
+  Selected = readonly KnownConnection<Namespace>[],
 > extends WatchStateOptions<Selected> {
   /** All namespaces unless given. */
-  readonly namespace?: NamespaceOfKit<Kit> | undefined
+  readonly namespace?: Namespace | undefined
   /** The part of the list to watch; all of it unless given. */
-  readonly select?: ((connections: readonly KnownConnection[]) => Selected) | undefined
+  readonly select?: ((connections: readonly KnownConnection<Namespace>[]) => Selected) | undefined
   /** Told after each change, with what there was before. */
   readonly onChange: (selected: Selected, previous: Selected) => void
 }
@@ -22,7 +23,11 @@ export interface WatchConnectionsParameters<
  * @returns stops calling
  * @example const stop = watchConnections(kit, { select: (all) => all.length, onChange: (count) => badge(count) })
  */
-export function watchConnections<Kit extends ConnectKit, Selected = readonly KnownConnection[]>(
+export function watchConnections<
+  Kit extends ConnectKit,
+  Namespace extends NamespaceOfKit<Kit> = NamespaceOfKit<Kit>,
+  Selected = readonly KnownConnection<Namespace>[],
+>(
   kit: Kit,
   {
     namespace,
@@ -31,13 +36,18 @@ export function watchConnections<Kit extends ConnectKit, Selected = readonly Kno
     onChange,
     isEqual = isSameData,
     emitImmediately,
-  }: WatchConnectionsParameters<Kit, Selected>,
+  }: WatchConnectionsParameters<Kit, Namespace, Selected>,
 ): () => void {
-  return watchState(
-    kit,
-    ({ connections }) =>
-      select(connections.filter((one) => namespace === undefined || one.namespace === namespace)),
+  return watchState(kit, {
+    select: ({ connections }) =>
+      select(
+        // The machine writes a namespace's connection in that namespace's own form only.
+        connections.filter(
+          (one) => namespace === undefined || one.namespace === namespace,
+        ) as unknown as readonly KnownConnection<Namespace>[],
+      ),
     onChange,
-    { isEqual, emitImmediately },
-  )
+    isEqual,
+    emitImmediately,
+  })
 }

@@ -32,7 +32,9 @@ export function watchNetwork<Kit extends ConnectKit, Selected = Network | undefi
     emitImmediately,
   }: WatchNetworkParameters<Kit, Selected>,
 ): () => void {
-  return watchState(kit, (state) => select(activeNetwork(state, namespace)), onChange, {
+  return watchState(kit, {
+    select: (state) => select(activeNetwork(state, namespace)),
+    onChange,
     isEqual,
     emitImmediately,
   })

@@ -1,9 +1,8 @@
-import { linkedSignal } from '../async/linked-signal.ts'
 import type { ConnectKit } from '../core/connect-kit.ts'
-import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import { untilState } from '../core/taken-up.ts'
 
 export interface WhenReadyParameters {
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
 }
 
 /**
@@ -18,28 +17,10 @@ export interface WhenReadyParameters {
  * if (connectionIn(kit.store.getState(), 'eip155').status === 'disconnected') showLogin()
  */
 export async function whenReady(kit: ConnectKit, { signal }: WhenReadyParameters = {}): Promise<void> {
-  const isReady = () => {
-    const { isRecalled, connections } = kit.store.getState()
-    return isRecalled && connections.every(({ status }) => status !== 'reconnecting')
-  }
-  const own = linkedSignal(signal, kit.runtime.lifetime.signal)
-  try {
-    await new Promise<void>((resolve, reject) => {
-      const stop = kit.store.subscribe(() => {
-        if (isReady()) finish(resolve)
-      })
-      const abort = () =>
-        finish(() => reject(new ConnectKitError('ABORTED', undefined, { cause: own.signal.reason })))
-      const finish = (settle: () => void) => {
-        stop()
-        own.signal.removeEventListener('abort', abort)
-        settle()
-      }
-      own.signal.addEventListener('abort', abort, { once: true })
-      if (own.signal.aborted) abort()
-      else if (isReady()) finish(resolve)
-    })
-  } finally {
-    own.release()
-  }
+  await untilState(
+    kit,
+    ({ isRecalled, connections }) =>
+      isRecalled && connections.every(({ status }) => status !== 'reconnecting'),
+    signal,
+  )
 }

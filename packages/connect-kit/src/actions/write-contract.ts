@@ -8,6 +8,7 @@ import type {
   Hex,
 } from 'viem'
 import type { ConnectKit } from '../core/connect-kit.ts'
+import { boundWallet } from '../core/request.ts'
 import { transferError } from '../errors/transfer-error.ts'
 import {
   requestTransaction,
@@ -56,6 +57,7 @@ export async function writeContract<
   // The types above have checked function and arguments; inside they are known at run time only.
   const call = parameters as unknown as WriteContractParameters
   const { abi, address, functionName, args, dataSuffix = '0x', ...transaction } = call
+  const wallet = boundWallet(kit, 'eip155')
   const { encodeFunctionData } = await import('./viem-contracts.ts')
   let data: Hex
   try {
@@ -63,5 +65,5 @@ export async function writeContract<
   } catch (cause) {
     throw transferError('INVALID_HEX_DATA', undefined, { cause })
   }
-  return requestTransaction(kit, { ...transaction, to: address, data })
+  return requestTransaction(kit, { ...transaction, to: address, data }, wallet)
 }

@@ -49,8 +49,11 @@ export interface ConnectRequest {
    * Called when the wallet approves and nothing comes of it: after `signal` was aborted, because a question cannot be taken back (EIP-1193),
    * or because the wallet shows no account when it is asked again. Whoever asked decides whether the wallet is told that nobody wants it.
    */
-  readonly onLateApproval?: (late: Pick<ConnectorSession, 'id' | 'disconnect'>) => void
+  readonly onLateApproval?: (late: UnwantedSession) => void
 }
+
+/** An approval that nobody made a connection of: as much of its session as it takes to end it. */
+export type UnwantedSession = Pick<ConnectorSession, 'id' | 'permissionOwner' | 'disconnect'>
 
 /** Which session to take up again, and for which networks. */
 export interface ReconnectRequest
@@ -118,6 +121,11 @@ export interface ConnectorSession {
    * {@link pageSessionId} for a wallet that keeps one permission for a site (EIP-2255).
    */
   readonly id: string
+  /**
+   * The wallet's own object, where the wallet keeps one permission for the site. Sessions of different connectors with the same one share it:
+   * `disconnect` is called for the last of them only.
+   */
+  readonly permissionOwner?: object
   /** The namespaces it has accounts in, as of now; never empty while it lives. */
   readonly namespaces: readonly NamespaceAccounts[]
   /** Who is on the other side, where the connector itself does not say (WalletConnect). */

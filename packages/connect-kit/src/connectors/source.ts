@@ -10,7 +10,10 @@ export interface ConnectorSourceContext {
   readonly storage: KitStorage
   readonly metadata: AppMetadata
   readonly networks: readonly [Network, ...Network[]]
-  /** Adds a way to reach a wallet, at once or whenever one turns up; a known id replaces the earlier one. */
+  /**
+   * Adds a way to reach a wallet, at once or whenever one turns up. One with a known id replaces the earlier one; of type `ANNOUNCED`, it is
+   * left out.
+   */
   readonly add: (connector: Connector) => void
   /** Hands over a connection that came by itself, such as an approval that outlived a page load. */
   readonly connected: (connector: Connector, session: ConnectorSession) => void

@@ -21,6 +21,14 @@ export interface Activity extends Listing<Transaction> {
   readonly next: string | undefined
 }
 
+/** What an account has of a coin: `formatAmount(value, decimals)` is what a person reads. */
+export interface NativeBalance {
+  /** Base units. */
+  readonly value: bigint
+  readonly decimals: number
+  readonly symbol: string
+}
+
 // S3.21
 /** What the services know of the connected account. */
 export interface AccountDetails {
@@ -28,8 +36,8 @@ export interface AccountDetails {
   readonly accountId: CaipAccountId
   /** Name and picture; undefined before they were read. */
   readonly profile: Identity | undefined
-  /** Of the network's own coin, in human units; undefined before it was read. */
-  readonly nativeBalance: { readonly value: string; readonly symbol: string } | undefined
+  /** Of the network's own coin; undefined before it was read. */
+  readonly nativeBalance: NativeBalance | undefined
   readonly tokenBalances: Listing<TokenBalance>
   readonly activity: Activity
 }

@@ -27,90 +27,95 @@ export type Networks = readonly [Network, ...Network[]]
 export interface ConnectKitOptions<AppNetworks extends Networks = Networks> extends ClientOptions {
   readonly networks: AppNetworks
   /** The network to start on; the first unless given. */
-  readonly defaultNetwork?: AppNetworks[number]
+  readonly defaultNetwork?: AppNetworks[number] | undefined
   // S3.14
   /** How the app introduces itself to wallets. What the page says of itself unless given: title, `og:description`, origin, icon. */
-  readonly metadata?: AppMetadata
+  readonly metadata?: AppMetadata | undefined
   /** Absent: no WalletConnect. */
-  readonly walletConnect?: WalletConnectOptions
+  readonly walletConnect?: WalletConnectOptions | undefined
   /** Further places to find wallets, such as `walletStandard()`, `safe()` or one of your own. */
-  readonly connectors?: readonly ConnectorSource[]
+  readonly connectors?: readonly ConnectorSource[] | undefined
   /** `window.ethereum`. On unless switched off. */
-  readonly enableInjected?: boolean
+  readonly enableInjected?: boolean | undefined
   /** Wallets that announce themselves. On unless switched off. */
-  readonly enableEIP6963?: boolean
+  readonly enableEIP6963?: boolean | undefined
   /** Whether the app shows the pairing and starts it itself. Off unless switched on. */
-  readonly manualWCControl?: boolean
+  readonly manualWCControl?: boolean | undefined
   /** Whether people choose networks here. On unless switched off. */
-  readonly enableNetworkSwitch?: boolean
+  readonly enableNetworkSwitch?: boolean | undefined
   /** Whether a wallet may be on a network the app does not have without being offered another. Off unless switched on. */
-  readonly allowUnsupportedChain?: boolean
+  readonly allowUnsupportedChain?: boolean | undefined
   /** Whether the connections of an earlier page load, or of another tab, are taken up. On unless switched off. */
-  readonly enableReconnect?: boolean
+  readonly enableReconnect?: boolean | undefined
+  /**
+   * What begins the names of all the kit keeps in the browser: storage, cookie, the channel and the locks between tabs. Letters, digits, `.`, `_`
+   * and `-`. `connect-kit` unless given; a second kit of a page needs another, or the two share their connections.
+   */
+  readonly storageKey?: string | undefined
   /** Where a server reads who comes back, such as `cookieStorage`: a copy of what the browser stores. Absent: a server knows nobody. */
-  readonly storage?: CookieStorage
+  readonly storage?: CookieStorage | undefined
   /**
    * Whether a namespace can hold several connections, one of them active: `connect` adds, `switchConnection` chooses, `connectionsIn` lists.
    * Off unless switched on: then a new connection replaces the one of its namespace.
    */
-  readonly multiWallet?: boolean
+  readonly multiWallet?: boolean | undefined
   /** Address of the app's terms of service, named before somebody connects. */
-  readonly termsConditionsUrl?: string
+  readonly termsConditionsUrl?: string | undefined
   /** Address of the app's privacy policy, named before somebody connects. */
-  readonly privacyPolicyUrl?: string
+  readonly privacyPolicyUrl?: string | undefined
   /** Pictures of the app's own for connectors, by connector id; each as an `<img>` may have it. */
-  readonly connectorImages?: Readonly<Record<string, string>>
+  readonly connectorImages?: Readonly<Record<string, string>> | undefined
   /** Light or dark. As the page around it unless given; as the person's system asks, where the page has no `data-theme`. */
-  readonly themeMode?: ThemeMode
+  readonly themeMode?: ThemeMode | undefined
   /** CSS custom properties of the modal: `--es-…` as they are, and those of the reference kit; see docs/guide.md. */
-  readonly themeVariables?: ThemeVariables
+  readonly themeVariables?: ThemeVariables | undefined
   /** Texts of the modal in your words, or in another language: `arabic` of `/messages/ar`. English unless given; see docs/guide.md. */
-  readonly messages?: Messages
+  readonly messages?: Messages | undefined
   /** How numbers, amounts, plurals and dates are written (BCP 47). That of the messages unless given, else the page's `<html lang>`. */
-  readonly locale?: string
+  readonly locale?: string | undefined
   /** Whether a wallet on this device is opened by its universal link, where it has one. Off unless switched on. */
-  readonly experimental_preferUniversalLinks?: boolean
+  readonly experimental_preferUniversalLinks?: boolean | undefined
   // S2.42
   /** Whether the modal stands in the page instead of above it, until a wallet is connected. Off unless switched on. */
-  readonly enableEmbedded?: boolean
+  readonly enableEmbedded?: boolean | undefined
   // S2.40
   /** Groups of the wallet list to show first. */
-  readonly connectorTypeOrder?: readonly string[]
+  readonly connectorTypeOrder?: readonly string[] | undefined
   /** Whether wallets are a way to come in. On unless switched off. */
-  readonly enableWallets?: boolean
+  readonly enableWallets?: boolean | undefined
   // S3.21
   /** The kind of account an embedded wallet shows first, by namespace; a person's own choice wins. */
-  readonly defaultAccountTypes?: Readonly<Partial<Record<string, AccountType>>>
+  readonly defaultAccountTypes?: Readonly<Partial<Record<string, AccountType>>> | undefined
   /** Whether the modal explains what a wallet is. On unless switched off. */
-  readonly enableWalletGuide?: boolean
+  readonly enableWalletGuide?: boolean | undefined
   /** Whether the modal leads to all wallets of the explorer: always, never, or on a phone only. 'SHOW' unless given; needs `services`. */
-  readonly allWallets?: AllWalletsOption
+  readonly allWallets?: AllWalletsOption | undefined
   // S6.4
   /** Wallets that are not shown, by connector id, rdns or explorer id. */
-  readonly excludeWalletIds?: readonly string[]
+  readonly excludeWalletIds?: readonly string[] | undefined
   // S6.4
   /** Only these wallets of the explorer, by id. All unless given. */
-  readonly includeWalletIds?: readonly string[]
+  readonly includeWalletIds?: readonly string[] | undefined
   // S6.4
   /** Wallets of the explorer to show first, by id, in this order. */
-  readonly featuredWalletIds?: readonly string[]
+  readonly featuredWalletIds?: readonly string[] | undefined
   /** Wallets of the app's own, in a group of their own; they are reached by WalletConnect. */
-  readonly customWallets?: readonly CustomWallet[]
+  readonly customWallets?: readonly CustomWallet[] | undefined
   // S4.13
   /** The app's own choice of features; the project's settings win over it. */
-  readonly features?: LocalFeatures
+  readonly features?: LocalFeatures | undefined
   /** The token to show as the account's balance, by chain id, where it is not the network's own coin. */
-  readonly tokens?: Readonly<Record<number, Token>>
+  readonly tokens?: Readonly<Record<number, Token>> | undefined
   /** Hosted services: balances, history, names, swaps, wallets to choose from. Absent: none is ever asked. */
-  readonly services?: ServicesOptions
+  readonly services?: ServicesOptions | undefined
   /** Whether the modal shows alerts for developers. On unless switched off; the console always tells. */
-  readonly debug?: boolean
+  readonly debug?: boolean | undefined
   /** Sign-in with the wallet (CAIP-122), such as `createSiwx()` of `/siwx`. Absent: nobody is asked to sign in. */
-  readonly siwx?: SiwxConfig
+  readonly siwx?: SiwxConfig | undefined
   /** The older way to configure a sign-in; not beside `siwx`. */
-  readonly siweConfig?: SiweConfig
+  readonly siweConfig?: SiweConfig | undefined
   /** Replaces parts of the world around the kit; for tests. */
-  readonly environment?: Partial<Environment>
+  readonly environment?: Partial<Environment> | undefined
 }
 
 /** An open session, the connector it came from, and where the kit uses it. */
@@ -125,10 +130,16 @@ export interface LiveSession {
 
 /** Sessions that are being taken up, and those that could not be. */
 export interface Reconnects {
-  /** Ids under way; true where the session was asked for again meanwhile. */
-  readonly underWay: Map<string, boolean>
+  /** By session id. */
+  readonly underWay: Map<string, ReconnectUnderWay>
   /** Ids of sessions whose wallet did not show up in this page. */
   readonly absent: Set<string>
+}
+
+export interface ReconnectUnderWay {
+  /** What is stored, or the wallet, changed meanwhile: its answer may be of before. */
+  isAskedAgain: boolean
+  readonly abort: () => void
 }
 
 /** Events on their way, and who hears of them. */
@@ -168,7 +179,7 @@ export interface ConnectAttemptControl {
   readonly abort: () => void
 }
 
-/** One wallet-connection kit. Nothing lives outside it: two kits work on one page. */
+/** One wallet-connection kit. Nothing lives outside it: two kits work on one page, each with a `storageKey` of its own. */
 export interface ConnectKit<AppNetworks extends Networks = Networks> {
   readonly options: ConnectKitOptions<AppNetworks> & { readonly metadata: AppMetadata }
   readonly store: StoreApi<KitState>

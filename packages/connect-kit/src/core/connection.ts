@@ -78,6 +78,15 @@ export interface LockedConnection<Namespace extends string = string> extends Ses
   readonly networks: WalletNetworks
   /** False while the way to the wallet is broken. */
   readonly isReachable: boolean
+  /** Undefined where no account was known before. */
+  readonly choice: AccountChoice | undefined
+}
+
+/** The account the app was on before its wallet was locked: it is on it again, as long as the wallet puts the same one first as then. */
+export interface AccountChoice {
+  readonly address: string
+  /** The account the wallet had put first. */
+  readonly firstAddress: string
 }
 
 export interface ConnectedWallet<Namespace extends string = string>

@@ -4,17 +4,16 @@ import type { ConnectKit } from './connect-kit.ts'
 import { dispatch } from './dispatch.ts'
 
 /**
- * Adds a way to reach a wallet; one with a known id replaces the earlier one.
+ * Adds a way to reach a wallet; one with a known id replaces the earlier one, unless its type is `ANNOUNCED`.
  *
- * @returns whether it was taken: a wallet that announces itself cannot take the place of another way to connect
+ * @returns whether it was taken: a wallet that announces itself cannot take the place of another
  * @example addConnector(kit, myConnector)
  */
 export function addConnector(kit: ConnectKit, connector: Connector): boolean {
   const { lifetime, connectors } = kit.runtime
   if (lifetime.signal.aborted) return false
-  // Whoever announces itself chooses its id: it takes the place of no other way to connect.
-  const { type } = connectors.get(connector.id) ?? connector
-  if (type !== 'ANNOUNCED' && connector.type === 'ANNOUNCED') return false
+  // Whoever announces itself chooses its id: it takes the place of nobody.
+  if (connector.type === 'ANNOUNCED' && connectors.has(connector.id)) return false
   connectors.set(connector.id, connector)
   dispatch(kit, { type: 'connectorAdded', connector: infoOf(connector) })
   return true

@@ -6,13 +6,13 @@ import { cookieName, initialStateToCookie } from './initial-state-cookie.ts'
 
 export interface CookieStorageOptions {
   /** The part of the site whose requests have the cookie. `/` unless given. */
-  readonly path?: string
+  readonly path?: string | undefined
   /** Seconds until the browser forgets it, counted from the last visit. A year unless given. */
-  readonly maxAge?: number
+  readonly maxAge?: number | undefined
   /** `lax` unless given. `none` for a page in a frame of another site; it needs https. */
-  readonly sameSite?: CookieAttributes['sameSite']
+  readonly sameSite?: CookieAttributes['sameSite'] | undefined
   /** Whether it travels over https only. Where the page came by https unless given. */
-  readonly secure?: boolean
+  readonly secure?: boolean | undefined
 }
 
 /** Where a server reads what the last page left; see `createCookieStorage`. */
@@ -46,21 +46,22 @@ export const createCookieStorage = ({
 }: CookieStorageOptions = {}): CookieStorage => ({
   follow({ environment, storage }, read) {
     const page = environment.window
+    const name = cookieName(storage.prefix)
     // Without storage nothing outlives the page: the next one knows nobody.
     if (!page?.document || !environment.storage) return () => undefined
     const attributes = { path, maxAge, sameSite, secure: secure ?? page.location.protocol === 'https:' }
     // A page under another path cannot see the cookie it wrote before it went there.
     let isWritten = false
     const copy = () => {
-      const value = initialStateToCookie(read())
-      if (value === undefined && !isWritten && cookieValue(page.document.cookie, cookieName) === undefined)
+      const value = initialStateToCookie(read(), name)
+      if (value === undefined && !isWritten && cookieValue(page.document.cookie, name) === undefined)
         // Who has nothing to remember gets no cookie, not even an empty one.
         return
       isWritten = value !== undefined
       page.document.cookie =
         value === undefined
-          ? formatCookie(cookieName, '', { ...attributes, maxAge: 0 })
-          : formatCookie(cookieName, value, attributes)
+          ? formatCookie(name, '', { ...attributes, maxAge: 0 })
+          : formatCookie(name, value, attributes)
     }
     // At the start too: the cookie may be older than what is stored, or gone, and it lives on from this visit.
     copy()

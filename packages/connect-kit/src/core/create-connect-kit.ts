@@ -11,7 +11,7 @@ import { initialState, type KitState } from './state.ts'
  * Makes a kit. In a browser it reads what an earlier page left, so that the first frame knows whether a person returns; it asks nobody and
  * writes nothing. `startConnectKit` looks for wallets and takes up the last connections.
  *
- * @throws {ConnectKitError} `OPTIONS_CONFLICT`, 'Cannot set both siweConfig and siwx options'
+ * @throws {ConnectKitError} `OPTIONS_CONFLICT`, 'Cannot set both siweConfig and siwx options'; `STORAGE_KEY_INVALID`
  * @example
  * const kit = createConnectKit({
  *   networks: [defineNetwork(polygon)],
@@ -24,6 +24,10 @@ export function createConnectKit<const AppNetworks extends Networks>(
 ): ConnectKit<AppNetworks> {
   // S5.5, S8.6
   if (options.siwx && options.siweConfig) throw new ConnectKitError('OPTIONS_CONFLICT')
+  const { storageKey = 'connect-kit' } = options
+  // A colon ends it in the names of keys, and a cookie may not have one in its name.
+  if (!/^[\w.-]+$/.test(storageKey))
+    throw new ConnectKitError('STORAGE_KEY_INVALID', `Invalid storageKey: ${storageKey}`)
   const environment = { ...defaultEnvironment(), ...options.environment }
   const guard = (action: () => void) => {
     try {
@@ -43,7 +47,7 @@ export function createConnectKit<const AppNetworks extends Networks>(
     ),
     runtime: {
       environment,
-      storage: createStorage(environment),
+      storage: createStorage({ ...environment, prefix: storageKey }),
       connectors: new Map(),
       sessions: new Map(),
       reconnects: { underWay: new Map(), absent: new Set() },

@@ -16,6 +16,7 @@ export function dispatch(kit: ConnectKit, event: KitEvent): void {
   events.isHandling = true
   for (let next = events.waiting.shift(); next; next = events.waiting.shift()) handle(kit, next)
   events.isHandling = false
+  if (events.isClosed) events.listeners.clear()
 }
 
 function handle(kit: ConnectKit, event: KitEvent): void {

@@ -1,7 +1,9 @@
 import { formatAccountId } from '../caip/account-id.ts'
 import { type CaipChainId, evmReference, parseChainId } from '../caip/chain-id.ts'
 import type { ConnectorInfo, NamespaceAccounts, WalletNetworks } from '../connectors/connector.ts'
+import { shownName } from '../wallets/identity.ts'
 import {
+  type AccountChoice,
   type ConnectAttempt,
   type ConnectedWallet,
   type Connection,
@@ -37,10 +39,9 @@ export interface SessionInfo {
   readonly isReachable: boolean
 }
 
-/** What a session has in a namespace, and which of its accounts the app is on. */
+/** What a session has in a namespace, and which of its accounts the app was on before. */
 export interface OpenedNamespace extends NamespaceAccounts {
-  /** One of `accounts`; the first unless given. */
-  readonly chosenAddress?: string | undefined
+  readonly choice?: AccountChoice | undefined
 }
 
 /** What happened, in the past tense. Plain data: a log of events replays to the same state. */
@@ -146,10 +147,12 @@ export const connectionIn = <Namespace extends string>(
  *
  * @example connectionsIn(kit.store.getState(), 'eip155').map(({ wallet }) => wallet.name)
  */
-export const connectionsIn = (
+export const connectionsIn = <Namespace extends string>(
   { connections }: Pick<MachineState, 'connections'>,
-  namespace: string,
-): readonly KnownConnection[] => connections.filter((one) => one.namespace === namespace)
+  namespace: Namespace,
+): readonly KnownConnection<Namespace>[] =>
+  // As above.
+  connections.filter((one) => one.namespace === namespace) as unknown as readonly KnownConnection<Namespace>[]
 
 const find = (
   { connections }: Pick<MachineState, 'connections'>,
@@ -269,7 +272,7 @@ function reconnecting(state: MachineState, namespace: string, stored: StoredConn
     namespace,
     sessionId,
     connectorId,
-    wallet: { name: wallet, icon: undefined },
+    wallet: { name: shownName(wallet), icon: undefined },
     caipNetworkId: chain,
     account: address === undefined ? undefined : { address, ...onChain(address, chain) },
   })
@@ -279,17 +282,18 @@ function opened(state: MachineState, event: Extract<KitEvent, { type: 'sessionOp
   const { session, others, order, activeNamespace } = event
   let next =
     state.attempt && state.attempt.number === event.attempt ? { ...state, attempt: undefined } : state
-  for (const { namespace, accounts, chain, networks = anyNetwork, chosenAddress } of event.namespaces) {
-    const { id: sessionId, connector, wallet, isReachable } = session
-    const base = { namespace, sessionId, connector, wallet, caipNetworkId: chain, networks, isReachable }
-    const isLocked = accounts.length === 0
-    const fresh = isLocked ? { ...base, status: 'locked' as const } : connected(base, accounts)
-    next = withConnection(
-      next,
-      fresh.status === 'connected' && chosenAddress !== undefined && accounts.includes(chosenAddress)
-        ? onAccount(fresh, chosenAddress)
-        : fresh,
-    )
+  const { id: sessionId, ...known } = session
+  for (const { namespace, accounts, chain, networks = anyNetwork, choice } of event.namespaces) {
+    const fresh: LiveConnection = {
+      ...known,
+      status: 'locked',
+      namespace,
+      sessionId,
+      networks,
+      caipNetworkId: chain,
+      choice,
+    }
+    next = withConnection(next, accounts.length === 0 ? fresh : connected(fresh, accounts))
     if (others === 'replaced')
       next = without(next, (one) => one.namespace === namespace && one.sessionId !== sessionId)
   }
@@ -303,32 +307,57 @@ const anyNetwork: WalletNetworks = { supportsAllNetworks: true, approvedCaipNetw
  * The connection with these accounts. A wallet puts the account its person chose first; while that one stays the same,
  * the account the app chose stays too.
  */
-function connected(
-  from: Omit<LiveConnection, 'status'> | ConnectedWallet,
-  accounts: readonly string[],
-): ConnectedWallet {
-  const before = 'accounts' in from ? from : undefined
-  const isKept = before?.accounts[0] === accounts[0] && accounts.includes(before?.address ?? '')
-  const address = (isKept ? before?.address : accounts[0]) ?? ''
-  const { namespace, sessionId, connector, wallet, networks, isReachable, caipNetworkId } = from
+function connected(from: LiveConnection, accounts: readonly string[]): ConnectedWallet {
+  const address = chosenOf(accounts, choiceOf(from))
   return {
+    ...ofSession(from),
     status: 'connected',
-    namespace,
-    sessionId,
-    connector,
-    wallet,
     address,
     accounts,
-    networks,
-    isReachable,
-    ...onChain(address, caipNetworkId),
+    ...onChain(address, from.caipNetworkId),
   }
 }
 
-function locked(from: LiveConnection): LiveConnection {
-  const { namespace, sessionId, connector, wallet, networks, isReachable, caipNetworkId } = from
-  return { status: 'locked', namespace, sessionId, connector, wallet, networks, isReachable, caipNetworkId }
+/** What a connection is whatever its account. */
+const ofSession = ({
+  namespace,
+  sessionId,
+  connector,
+  wallet,
+  networks,
+  isReachable,
+  caipNetworkId,
+}: LiveConnection) => ({
+  namespace,
+  sessionId,
+  connector,
+  wallet,
+  networks,
+  isReachable,
+  caipNetworkId,
+})
+
+function chosenOf([first = '', ...others]: readonly string[], choice: AccountChoice | undefined): string {
+  if (!choice || !isSameAddress(choice.firstAddress, first)) return first
+  return [first, ...others].find((one) => isSameAddress(one, choice.address)) ?? first
 }
+
+const locked = (from: LiveConnection): LiveConnection => ({
+  ...ofSession(from),
+  status: 'locked',
+  choice: choiceOf(from),
+})
+
+/** The account the app is on, or was on before the wallet was locked. */
+export function choiceOf(connection: LiveConnection): AccountChoice | undefined {
+  if (connection.status === 'locked') return connection.choice
+  const { address, accounts } = connection
+  return { address, firstAddress: accounts[0] ?? address }
+}
+
+/** EVM addresses are one whatever the case of their letters; in other namespaces case counts. */
+const isSameAddress = (one: string, other: string): boolean =>
+  one === other || (one.startsWith('0x') && one.toLowerCase() === other.toLowerCase())
 
 const onAccount = (current: ConnectedWallet, address: string): ConnectedWallet =>
   current.address === address ? current : { ...current, address, ...onChain(address, current.caipNetworkId) }
@@ -378,8 +407,32 @@ function reachable(state: MachineState, sessionId: string, isReachable: boolean)
 function followed(state: MachineState, stored: StoredConnections): MachineState {
   const order = orderOf(stored)
   const isGone = ({ namespace, sessionId }: Place) => !order[namespace]?.includes(sessionId)
-  return sorted(without(state, isGone), order)
+  const next = sorted(without(state, isGone), order)
+  return Object.entries(stored).reduce(
+    (after, [namespace, list]) =>
+      list.reduce((chosen, { sessionId, ...one }) => {
+        const choice = storedChoice(one)
+        return choice
+          ? changed(chosen, { namespace, sessionId }, (current) => withChoice(current, choice))
+          : chosen
+      }, after),
+    next,
+  )
 }
+
+/** On the account another tab chose, as long as the wallet puts the same one first. */
+function withChoice(current: LiveConnection, choice: AccountChoice): LiveConnection {
+  return current.status === 'connected'
+    ? onAccount(current, chosenOf(current.accounts, choice))
+    : { ...current, choice }
+}
+
+/** The account the app was on, and the one its wallet had put first, as they are stored. */
+export const storedChoice = ({
+  address,
+  firstAddress = address,
+}: Pick<StoredConnection, 'address' | 'firstAddress'>): AccountChoice | undefined =>
+  address === undefined || firstAddress === undefined ? undefined : { address, firstAddress }
 
 /**
  * Ids of the sessions of each namespace, the active one first.

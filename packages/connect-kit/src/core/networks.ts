@@ -57,13 +57,20 @@ export function addNetwork(kit: ConnectKit, network: Network): void {
   kit.store.setState(({ networks }) => ({ networks: withNetwork(networks, network) }))
 }
 
+export interface RemoveNetworkParameters {
+  /** Id of one of the app's networks: a number on EVM, the CAIP-2 reference elsewhere. */
+  readonly chainId: number | string
+}
+
+export type RemoveNetworkErrorCode = 'CHAIN_NOT_CONFIGURED' | 'NETWORK_REMOVAL_REFUSED'
+
 /**
  * Takes a network out of the app. One that was chosen gives way to the first that remains.
  *
  * @throws {ConnectKitError} `CHAIN_NOT_CONFIGURED`, `NETWORK_REMOVAL_REFUSED` for the last one
- * @example removeNetwork(kit, 421614)
+ * @example removeNetwork(kit, { chainId: 421614 })
  */
-export function removeNetwork(kit: ConnectKit, chainId: number | string): void {
+export function removeNetwork(kit: ConnectKit, { chainId }: RemoveNetworkParameters): void {
   const removed = findNetwork(kit, chainId)
   const state = kit.store.getState()
   const networks = withoutNetwork(state.networks, removed.caipNetworkId)

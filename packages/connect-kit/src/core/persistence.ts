@@ -1,17 +1,24 @@
 import { type CaipChainId, isChainId } from '../caip/chain-id.ts'
+import { isRecord } from '../caip/record.ts'
 import type { ConnectKit } from './connect-kit.ts'
 import { dispatch } from './dispatch.ts'
 import type { InitialState } from './initial-state.ts'
 import { type KitEvent, reduce } from './machine.ts'
 import type { KitState } from './state.ts'
-import { isStoredConnections, type StoredConnections } from './stored-connection.ts'
+import { readConnections, type StoredConnections } from './stored-connection.ts'
 
 /** What outlives the page, and what other tabs of the app read: which session is connected where. */
 export const connectionsKey = 'connections'
 
+/** Sessions whose wallets are still to be told that they were let go of. */
+export const farewellsKey = 'farewells'
+
 /** The connections as the last tab left them. Without `multiWallet` the active ones are all there are. */
-export const storedConnections = (kit: ConnectKit): StoredConnections =>
-  usable(kit, kit.runtime.storage.read(connectionsKey, isStoredConnections) ?? {})
+export const storedConnections = (kit: ConnectKit): StoredConnections => usable(kit, allStored(kit))
+
+/** All that is stored, also what only a page of the origin with `multiWallet` uses. */
+export const allStored = ({ runtime }: ConnectKit): StoredConnections =>
+  readConnections(runtime.storage.read(connectionsKey, isRecord))
 
 const usable = ({ options }: ConnectKit, stored: StoredConnections): StoredConnections =>
   options.multiWallet

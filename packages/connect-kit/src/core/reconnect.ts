@@ -3,11 +3,12 @@ import { deadline } from '../async/waiting.ts'
 import type { Connector, ConnectorSession } from '../connectors/connector.ts'
 import type { ConnectKit } from './connect-kit.ts'
 import { dispatch } from './dispatch.ts'
+import { sayOwedFarewells } from './farewells.ts'
 import { storedConnections } from './persistence.ts'
 import { networksFor } from './requested-networks.ts'
 import { changeStored } from './session-storage.ts'
 import { adoptSession, isPairing, sayFarewell, usedSessions } from './sessions.ts'
-import { isStored, withoutStored } from './stored-changes.ts'
+import { findStored, isStored, withoutStored } from './stored-changes.ts'
 import type { StoredConnections } from './stored-connection.ts'
 import { tellDeveloper } from './tell-developer.ts'
 
@@ -47,7 +48,8 @@ function awaitArrivals(kit: ConnectKit): void {
 
 /** Takes up the stored sessions of one connector that are not open here, without asking the person. */
 export function reconnectTo(kit: ConnectKit, connector: Connector): void {
-  // Never throws; see there.
+  // Neither throws; see there.
+  void sayOwedFarewells(kit, connector)
   for (const [sessionId, namespaces] of storedSessionsOf(kit, connector))
     void reconnectSession(kit, connector, { sessionId, namespaces })
 }
@@ -76,13 +78,25 @@ async function reconnectSession(
   { sessionId, namespaces }: StoredSession,
 ): Promise<void> {
   const { sessions, lifetime, environment, reconnects } = kit.runtime
-  if (reconnects.underWay.has(sessionId)) return void reconnects.underWay.set(sessionId, true)
-  reconnects.underWay.set(sessionId, false)
+  const earlier = reconnects.underWay.get(sessionId)
+  if (earlier) {
+    earlier.isAskedAgain = true
+    return
+  }
   const own = linkedSignal(lifetime.signal)
-  const cancelDeadline = environment.after(reconnectDeadline, () => own.abort())
+  const underWay = { isAskedAgain: false, abort: own.abort }
+  reconnects.underWay.set(sessionId, underWay)
+  let isGivenUp = false
+  const cancelDeadline = environment.after(reconnectDeadline, () => {
+    isGivenUp = true
+    own.abort()
+  })
   const stored = storedConnections(kit)
+  const yes = () =>
+    namespaces.map((namespace) => findStored(storedConnections(kit), namespace, sessionId)?.since)
+  const before = String(yes())
   for (const namespace of namespaces) {
-    const connection = stored[namespace]?.find((one) => one.sessionId === sessionId)
+    const connection = findStored(stored, namespace, sessionId)
     if (connection) dispatch(kit, { type: 'reconnectRequested', namespace, connection })
   }
   try {
@@ -94,18 +108,20 @@ async function reconnectSession(
         signal: own.signal,
       }))
     if (session) take(kit, connector, session, { sessionId, namespaces, isLate: own.signal.aborted })
-    // The wallet is there and knows nothing of us any more.
-    else if (!own.signal.aborted) changeStored(kit, (now) => withoutStored(now, namespaces, sessionId))
+    // The wallet is there and knows nothing of us any more, unless the person said yes since.
+    else if (!own.signal.aborted && !underWay.isAskedAgain && String(yes()) === before)
+      changeStored(kit, (now) => withoutStored(now, namespaces, sessionId))
   } catch (error) {
-    if (!lifetime.signal.aborted) environment.warn('The last wallet could not be taken up again', error)
-    tellDeveloper(kit, error)
+    if (isGivenUp || !own.signal.aborted) {
+      environment.warn('The last wallet could not be taken up again', error)
+      tellDeveloper(kit, error)
+    }
   } finally {
     cancelDeadline()
     own.release()
     dispatch(kit, { type: 'reconnectFailed', sessionId, namespaces })
-    const isAskedAgain = reconnects.underWay.get(sessionId)
     reconnects.underWay.delete(sessionId)
-    if (isAskedAgain && !lifetime.signal.aborted) reconnectTo(kit, connector)
+    if (underWay.isAskedAgain && !lifetime.signal.aborted) reconnectTo(kit, connector)
   }
 }
 
@@ -135,6 +151,6 @@ function wishes(
 ) {
   const [namespace = ''] = namespaces
   const { networks, preferred } = networksFor(kit, connector, { namespace })
-  const chain = stored[namespace]?.find((one) => one.sessionId === sessionId)?.chain
+  const chain = findStored(stored, namespace, sessionId)?.chain
   return { networks, preferred: networks.find(({ caipNetworkId }) => caipNetworkId === chain) ?? preferred }
 }

@@ -8,18 +8,26 @@ import type { ConnectedWallet } from './connection.ts'
 import { connectionIn } from './machine.ts'
 import { sessionIn } from './sessions.ts'
 
+export interface GetProviderParameters<Kit extends ConnectKit = ConnectKit> {
+  /** The active namespace unless given. */
+  readonly namespace?: NamespaceOfKit<Kit> | undefined
+}
+
+export type GetProviderResult = Eip1193Provider
+
+export type GetProviderErrorCode = 'NOT_CONNECTED' | 'DESTROYED'
+
 /**
  * The connected wallet's own face, as EIP-1193; other namespaces have the same shape with their own methods. Kept by
  * an app it goes on talking to that wallet, also after another one was connected.
  *
- * @param namespace the active one unless given
  * @throws {ConnectKitError} `NOT_CONNECTED`, `DESTROYED`
- * @example const provider = getProvider(kit, 'eip155')
+ * @example const provider = getProvider(kit, { namespace: 'eip155' })
  */
 export function getProvider<Kit extends ConnectKit>(
   kit: Kit,
-  namespace?: NamespaceOfKit<Kit>,
-): Eip1193Provider {
+  { namespace }: GetProviderParameters<Kit> = {},
+): GetProviderResult {
   assertAlive(kit)
   const wanted = namespace ?? kit.store.getState().activeNamespace
   const live = sessionIn(kit, wanted)
@@ -54,6 +62,23 @@ export function connectedIn<Namespace extends string>(
   return connection
 }
 
+/** The wallet that was connected at one moment, for an action that waits before it asks: whoever is connected by then, this one is meant. */
+export interface BoundWallet<Namespace extends string = string> {
+  readonly connection: ConnectedWallet<Namespace>
+  /** As {@link requestWallet}, of this wallet. */
+  readonly request: (request: RequestArguments, signal?: AbortSignal) => Promise<unknown>
+}
+
+/** @throws {ConnectKitError} as {@link connectedIn} */
+export function boundWallet<Namespace extends string>(
+  kit: ConnectKit,
+  namespace: Namespace,
+): BoundWallet<Namespace> {
+  const connection = connectedIn(kit, namespace)
+  const provider = getProvider(kit, { namespace })
+  return { connection, request: (request, signal) => ask(kit, provider, request, signal) }
+}
+
 /**
  * Asks the connected wallet, and ends with the caller's signal or with the kit. A late answer is dropped.
  *
@@ -65,7 +90,15 @@ export async function requestWallet(
   request: RequestArguments,
   signal?: AbortSignal,
 ): Promise<unknown> {
-  const provider = getProvider(kit, namespace)
+  return ask(kit, getProvider(kit, { namespace }), request, signal)
+}
+
+async function ask(
+  kit: ConnectKit,
+  provider: Eip1193Provider,
+  request: RequestArguments,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
   const own = linkedSignal(signal, kit.runtime.lifetime.signal)
   try {
     if (own.signal.aborted) throw new ConnectKitError('ABORTED')

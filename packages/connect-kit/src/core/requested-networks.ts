@@ -8,7 +8,10 @@ import { activeNetwork, findNetwork } from './networks.ts'
 export function networksFor(
   kit: ConnectKit,
   connector: Connector,
-  { chainId, namespace }: { readonly chainId?: number | string; readonly namespace?: string },
+  {
+    chainId,
+    namespace,
+  }: { readonly chainId?: number | string | undefined; readonly namespace?: string | undefined },
 ): { networks: Networks; preferred: Network } {
   const state = kit.store.getState()
   const [first, ...rest] = state.networks.filter(

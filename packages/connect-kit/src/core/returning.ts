@@ -1,30 +1,24 @@
 import type { Connector, ConnectorSession } from '../connectors/connector.ts'
 import type { ConnectKit } from './connect-kit.ts'
 import { dispatch } from './dispatch.ts'
-import { onStoredElsewhere, storedConnections } from './persistence.ts'
+import { farewellsKey, onStoredElsewhere, storedConnections } from './persistence.ts'
 
 /*
  * What a person left is taken up by code of its own: who comes for the first time does not load it.
  */
 
 /** Takes up all that is stored, as far as its wallets are here. */
-export function takeUpAll(kit: ConnectKit): void {
-  if (Object.keys(storedConnections(kit)).length > 0)
-    load(kit, () => import('./reconnect.ts').then(({ reconnectStored }) => reconnectStored(kit)))
-}
+export const takeUpAll = (kit: ConnectKit): void =>
+  load(kit, () => import('./reconnect.ts').then(({ reconnectStored }) => reconnectStored(kit)))
 
 /** Takes up what is stored of a wallet that came late. */
-export function takeUp(kit: ConnectKit, connector: Connector): void {
-  let isKnown = false
-  for (const [namespace, list] of Object.entries(storedConnections(kit)))
-    for (const connection of list) {
-      if (connection.connectorId !== connector.id || connection.connectorType !== connector.type) continue
-      isKnown = true
-      dispatch(kit, { type: 'reconnectRequested', namespace, connection })
-    }
-  if (isKnown)
-    load(kit, () => import('./reconnect.ts').then(({ reconnectTo }) => reconnectTo(kit, connector)))
-}
+export const takeUp = (kit: ConnectKit, connector: Connector): void =>
+  load(kit, () => import('./reconnect.ts').then(({ reconnectTo }) => reconnectTo(kit, connector)))
+
+/** Whether an earlier page left connections, or wallets that are still to be told that they were let go of. */
+export const hasLeftovers = (kit: ConnectKit): boolean =>
+  Object.keys(storedConnections(kit)).length > 0 ||
+  kit.runtime.storage.read(farewellsKey, Array.isArray) !== undefined
 
 /** Takes a session that came by itself, where its namespaces are free. */
 export function takeArrived(kit: ConnectKit, connector: Connector, session: ConnectorSession): void {

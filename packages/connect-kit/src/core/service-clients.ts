@@ -9,7 +9,10 @@ import type { ConnectKit } from './connect-kit.ts'
 type ServiceAddress = 'blockchainApiUrl' | 'explorerUrl' | 'analyticsUrl'
 
 /** The options of the services with their defaults. */
-export interface ServiceSettings extends Required<ServicesOptions> {}
+export type ServiceSettings = Required<GivenOptions>
+
+/** The options that hold a value: one that is given as undefined is not given. */
+type GivenOptions = { readonly [Name in keyof ServicesOptions]?: NonNullable<ServicesOptions[Name]> }
 
 /** @throws {ConnectKitError} `SERVICES_NOT_CONFIGURED` when the app uses none */
 export function serviceSettings({ options }: ConnectKit): ServiceSettings {
@@ -19,11 +22,14 @@ export function serviceSettings({ options }: ConnectKit): ServiceSettings {
   return {
     projectId: options.walletConnect?.projectId ?? '',
     ...defaultServices,
-    ...services,
+    ...given(services),
     // Services that are told none answer less, or nothing.
     sdk: { type: services.sdk?.type || type, version: services.sdk?.version || version },
   }
 }
+
+const given = (services: ServicesOptions): GivenOptions =>
+  Object.fromEntries(Object.entries(services).filter(([, value]) => value !== undefined))
 
 /**
  * A client for one of the app's services. It says who the app is, and ends with the kit.

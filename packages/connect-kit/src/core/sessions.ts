@@ -5,22 +5,27 @@ import type {
   ConnectorSession,
   NamespaceAccounts,
   SessionEvent,
+  UnwantedSession,
 } from '../connectors/connector.ts'
 import { walletconnectError } from '../errors/walletconnect-error.ts'
 import { safeIcon } from '../wallets/icon.ts'
 import { shownName } from '../wallets/identity.ts'
-import type { ConnectKit, LiveSession } from './connect-kit.ts'
+import type { ConnectKit, LiveSession, ReconnectUnderWay } from './connect-kit.ts'
 import { infoOf } from './connectors.ts'
 import { dispatch } from './dispatch.ts'
-import { connectionIn, type OpenedNamespace, orderOf } from './machine.ts'
-import { storedConnections } from './persistence.ts'
+import { connectionIn, orderOf, storedChoice } from './machine.ts'
+import { forgetFarewell, oweFarewells } from './owed-farewells.ts'
+import { allStored, storedConnections } from './persistence.ts'
 import { changeStored, followSessions } from './session-storage.ts'
-import { isStored, withoutStored, withStored } from './stored-changes.ts'
+import { findStored, isStored, withoutStored, withStored } from './stored-changes.ts'
 import type { StoredConnection, StoredConnections } from './stored-connection.ts'
+import { untilTakenUp } from './taken-up.ts'
 import { tellDeveloper } from './tell-developer.ts'
 
 /** How long a wallet may take to hear that it is let go (ms). */
-const farewellDeadline = 3_000
+export const farewellDeadline = 3_000
+/** How long another tab may take to connect a session that came by itself (ms). */
+const arrivedElsewhereDeadline = 10_000
 
 export interface AdoptOptions {
   /** The attempt that led here; undefined when an earlier session was taken up. */
@@ -41,8 +46,9 @@ export function adoptSession(
   session: ConnectorSession,
   { attempt, namespaces: wanted, activeNamespace }: AdoptOptions,
 ): void {
-  const { sessions } = kit.runtime
+  const { sessions, reconnects } = kit.runtime
   followSessions(kit)
+  forgetFarewell(kit, session.id)
   const before = sessions.get(session.id)
   const opened = session.namespaces.filter(({ namespace }) => wanted?.includes(namespace) ?? true)
   const names = opened.map(({ namespace }) => namespace)
@@ -55,7 +61,8 @@ export function adoptSession(
     unsubscribe: session.subscribe((event) => onSessionEvent(kit, live, event)),
   }
   sessions.set(session.id, live)
-  kit.runtime.reconnects.absent.delete(session.id)
+  reconnects.absent.delete(session.id)
+  if (!isTakenUp) overtake(reconnects.underWay.get(session.id))
   const lost = [...(before?.namespaces ?? [])].filter((namespace) => !live.namespaces.has(namespace))
   if (before) {
     before.unsubscribe()
@@ -64,8 +71,15 @@ export function adoptSession(
   const others = kit.options.multiWallet ? 'kept' : 'replaced'
   const replaced = others === 'replaced' ? takeOver(kit, live, names) : []
   const stored = storedConnections(kit)
+  const unopened = others === 'replaced' ? unopenedPairings(kit, names) : []
   changeStored(kit, (current) =>
-    storedWith(withoutStored(current, lost, session.id), { live, opened, others, isTakenUp }),
+    storedWith(withoutStored(current, lost, session.id), {
+      live,
+      opened,
+      others,
+      isTakenUp,
+      now: kit.runtime.environment.now(),
+    }),
   )
   if (lost.length > 0) dispatch(kit, { type: 'disconnected', sessionId: session.id, namespaces: lost })
   dispatch(kit, {
@@ -73,22 +87,63 @@ export function adoptSession(
     attempt,
     session: sessionInfo(live),
     namespaces: opened.map((each) =>
-      withChoice(each, isTakenUp ? find(stored, each.namespace, session.id) : undefined),
+      isTakenUp
+        ? { ...each, choice: storedChoice(findStored(stored, each.namespace, session.id) ?? {}) }
+        : each,
     ),
     others,
     order: orderOf(storedConnections(kit)),
     activeNamespace,
   })
   for (const one of replaced) letGoWhenUnused(kit, one)
+  const left = usedSessions(kit)
+  oweFarewells(
+    kit,
+    unopened.filter(({ sessionId }) => !left.has(sessionId)),
+  )
 }
 
-/** Adopts a session that came by itself in the namespaces that no open session serves; else it is ended. */
-export function adoptArrived(kit: ConnectKit, connector: Connector, session: ConnectorSession): void {
+/** The answer to an earlier question is of before the person's yes; what else of the session is stored is taken up after it. */
+function overtake(underWay: ReconnectUnderWay | undefined): void {
+  if (!underWay) return
+  underWay.isAskedAgain = true
+  underWay.abort()
+}
+
+/** Stored pairings of namespaces that are not open here: once replaced, only a later page can end them. */
+const unopenedPairings = (kit: ConnectKit, namespaces: readonly string[]): readonly StoredConnection[] =>
+  Object.entries(allStored(kit)).flatMap(([namespace, list]) =>
+    namespaces.includes(namespace)
+      ? list.filter(
+          ({ connectorType, sessionId }) =>
+            isPairing({ type: connectorType }) && !kit.runtime.sessions.has(sessionId),
+        )
+      : [],
+  )
+
+/**
+ * Adopts a session that came by itself in the namespaces that no open session serves; else it is ended. Wallets that are being taken up
+ * are waited for: which of them answers first decides nothing.
+ */
+export async function adoptArrived(
+  kit: ConnectKit,
+  connector: Connector,
+  session: ConnectorSession,
+): Promise<void> {
   const { sessions, lifetime } = kit.runtime
+  const offered = session.namespaces.map(({ namespace }) => namespace)
+  await untilTakenUp(kit, offered).catch(() => undefined)
   const served = [...sessions.values()].flatMap(({ namespaces }) => [...namespaces])
   const free = session.namespaces.flatMap(({ namespace }) => (served.includes(namespace) ? [] : [namespace]))
   if (free.length > 0 && !lifetime.signal.aborted) adoptSession(kit, connector, session, { namespaces: free })
-  else void discardSession(kit, session)
+  else await discardLater(kit, session)
+}
+
+/** Another tab may be about to take it: it shows the code, and hears of the approval later than this one. */
+async function discardLater(kit: ConnectKit, session: ConnectorSession): Promise<void> {
+  const { environment, lifetime } = kit.runtime
+  await deadline(environment, arrivedElsewhereDeadline, lifetime.signal).over
+  await discardSession(kit, session)
 }
 
 /** Takes namespaces from every other session. @returns those that lost one */
@@ -102,37 +157,30 @@ interface Storing {
   readonly opened: readonly NamespaceAccounts[]
   readonly others: 'kept' | 'replaced'
   readonly isTakenUp: boolean
+  /** ms since the epoch */
+  readonly now: number
 }
 
 function storedWith(
   stored: StoredConnections,
-  { live, opened, others, isTakenUp }: Storing,
+  { live, opened, others, isTakenUp, now }: Storing,
 ): StoredConnections {
   const { session, connector } = live
   return opened.reduce((next, { namespace, accounts: [first], chain }) => {
     // What is stored already is kept in its place; the choice of an account with it.
     if (isTakenUp && isStored(next, namespace, session.id)) return next
+    const since = Math.max(now, (findStored(next, namespace, session.id)?.since ?? 0) + 1)
     const entry: StoredConnection = {
       connectorId: connector.id,
       connectorType: connector.type,
       sessionId: session.id,
       wallet: walletOf(live).name,
       chain,
+      since,
       ...(first === undefined ? {} : { address: first }),
     }
     return withStored(next, namespace, entry, others)
   }, stored)
-}
-
-const find = (stored: StoredConnections, namespace: string, sessionId: string) =>
-  stored[namespace]?.find((one) => one.sessionId === sessionId)
-
-/** The account the app was on stays chosen as long as the wallet puts the same one first as then. */
-function withChoice(opened: NamespaceAccounts, stored: StoredConnection | undefined): OpenedNamespace {
-  const { address, firstAddress = address } = stored ?? {}
-  return firstAddress !== undefined && opened.accounts[0] === firstAddress
-    ? { ...opened, chosenAddress: address }
-    : opened
 }
 
 const sessionInfo = (live: LiveSession) => ({
@@ -194,7 +242,7 @@ export function letGoWhenUnused(kit: ConnectKit, live: LiveSession): void {
 /** Ends a session that was opened for nobody, unless the same one is in use: a wallet may keep one permission for a site. */
 export async function discardSession(
   kit: ConnectKit,
-  session: Pick<ConnectorSession, 'id' | 'disconnect'> & Partial<Pick<ConnectorSession, 'release'>>,
+  session: UnwantedSession & Partial<Pick<ConnectorSession, 'release'>>,
 ): Promise<void> {
   if (isUsed(kit, session.id)) session.release?.()
   else await sayFarewell(kit, session)
@@ -207,16 +255,22 @@ const isUsed = (kit: ConnectKit, id: string): boolean => usedSessions(kit).has(i
 export const usedSessions = (kit: ConnectKit): ReadonlySet<string> =>
   new Set([
     ...kit.runtime.sessions.keys(),
-    ...Object.values(storedConnections(kit)).flatMap((list) => list.map(({ sessionId }) => sessionId)),
+    ...Object.values(allStored(kit)).flatMap((list) => list.map(({ sessionId }) => sessionId)),
   ])
+
+/** Whether the same wallet is connected by another way, such as `window.ethereum` beside its announcement. */
+const sharesPermission = (kit: ConnectKit, { permissionOwner }: UnwantedSession): boolean =>
+  permissionOwner !== undefined &&
+  [...kit.runtime.sessions.values()].some(({ session }) => session.permissionOwner === permissionOwner)
 
 export const isPairing = ({ type }: Pick<ConnectorInfo, 'type'>): boolean => type === 'WALLET_CONNECT'
 
-/** Ends a session on the wallet's side too, as far as it answers in time. Never throws. */
+/** Ends a session on the wallet's side too, as far as it answers in time, unless another one needs what the wallet allows. Never throws. */
 export async function sayFarewell(
   kit: ConnectKit,
-  session: Pick<ConnectorSession, 'disconnect'>,
+  session: UnwantedSession & Partial<Pick<ConnectorSession, 'release'>>,
 ): Promise<void> {
+  if (sharesPermission(kit, session)) return session.release?.()
   const { environment, lifetime } = kit.runtime
   const farewell = Promise.resolve()
     .then(() => session.disconnect())

@@ -1,8 +1,14 @@
 import type { StoredConnection, StoredConnections } from './stored-connection.ts'
 
+export const findStored = (
+  stored: StoredConnections,
+  namespace: string,
+  sessionId: string,
+): StoredConnection | undefined => stored[namespace]?.find((one) => one.sessionId === sessionId)
+
 /** Whether a session is among those stored for a namespace. */
 export const isStored = (stored: StoredConnections, namespace: string, sessionId: string): boolean =>
-  stored[namespace]?.some((one) => one.sessionId === sessionId) ?? false
+  findStored(stored, namespace, sessionId) !== undefined
 
 /** With a connection in front: beside the others of its namespace, or in the place of all of them. */
 export function withStored(
@@ -35,13 +41,14 @@ export function withoutStored(
 export const withUpdated = (
   stored: StoredConnections,
   namespace: string,
-  connection: StoredConnection,
+  sessionId: string,
+  change: (connection: StoredConnection) => StoredConnection,
 ): StoredConnections =>
-  isStored(stored, namespace, connection.sessionId)
+  isStored(stored, namespace, sessionId)
     ? {
         ...stored,
         [namespace]: (stored[namespace] ?? []).map((one) =>
-          one.sessionId === connection.sessionId ? connection : one,
+          one.sessionId === sessionId ? change(one) : one,
         ),
       }
     : stored
@@ -52,6 +59,6 @@ export function withActive(
   namespace: string,
   sessionId: string,
 ): StoredConnections {
-  const chosen = stored[namespace]?.find((one) => one.sessionId === sessionId)
+  const chosen = findStored(stored, namespace, sessionId)
   return chosen ? withStored(stored, namespace, chosen, 'kept') : stored
 }

@@ -8,20 +8,24 @@ export interface WatchStateOptions<Selected> {
   readonly emitImmediately?: boolean | undefined
 }
 
+export interface WatchStateParameters<Selected> extends WatchStateOptions<Selected> {
+  /** The part to watch; it may make a new object each time, with an `isEqual` that knows it again. */
+  readonly select: (state: KitState) => Selected
+  /** Told after each change, with what there was before. */
+  readonly onChange: (selected: Selected, previous: Selected) => void
+}
+
 /**
  * Calls `onChange` when a part of the kit's state has changed. The state is whole by then, and one change is told after the other: what
  * `onChange` changes itself is told when it is through. One that throws is reported by a warning and harms nobody else. It ends with the
  * kit: `destroyConnectKit` is told to nobody.
  *
- * @param select the part; it may make a new object each time, with an `isEqual` that knows it again
  * @returns stops calling
- * @example const stop = watchState(kit, (state) => state.wallets.length, (count) => badge(count))
+ * @example const stop = watchState(kit, { select: (state) => state.wallets.length, onChange: (count) => badge(count) })
  */
 export function watchState<Selected>(
   kit: ConnectKit,
-  select: (state: KitState) => Selected,
-  onChange: (selected: Selected, previous: Selected) => void,
-  { isEqual = Object.is, emitImmediately = false }: WatchStateOptions<Selected> = {},
+  { select, onChange, isEqual = Object.is, emitImmediately = false }: WatchStateParameters<Selected>,
 ): () => void {
   const { guard, lifetime } = kit.runtime
   const state = kit.store.getState()
@@ -30,6 +34,14 @@ export function watchState<Selected>(
     watch.isTelling = true
     guard(() => onChange(next, previous))
     watch.isTelling = false
+  }
+  /** An `isEqual` that fails says nothing: then a change too many is told, rather than one too few. */
+  const isSame = (next: Selected, previous: Selected) => {
+    let same = false
+    guard(() => {
+      same = isEqual(next, previous)
+    })
+    return same
   }
   const look = () => {
     // Whoever tells looks again afterwards.
@@ -40,7 +52,7 @@ export function watchState<Selected>(
       watch.state = now
       const { last } = watch
       const next = select(now)
-      if (isEqual(next, last)) continue
+      if (isSame(next, last)) continue
       watch.last = next
       tell(next, last)
     }

@@ -38,9 +38,9 @@ export interface Environment {
   /** Whether the page runs on a phone or tablet, where wallets are apps. */
   readonly isMobile: boolean
   readonly warn: (message: string, cause?: unknown) => void
-  /** Missing on a server and in old browsers: then each tab is on its own. */
+  /** The page's own unless given; without them, as in old browsers, each tab is on its own. */
   readonly locks?: TabLocks | undefined
-  /** Opens a channel to the other tabs of the app. Missing where `locks` are. */
+  /** Opens a channel to the other tabs of the app. Goes with `locks`. */
   readonly channel?: ((name: string) => TabChannel) | undefined
 }
 
@@ -53,10 +53,7 @@ export function defaultEnvironment(): Environment {
   } catch {
     // Reading the property itself throws in a sandboxed frame.
   }
-  const locks = page?.navigator?.locks
-  const hasChannels = page !== undefined && typeof BroadcastChannel === 'function'
   return {
-    ...(locks && hasChannels ? { locks: tabLocks(locks), channel: tabChannel } : {}),
     now: () => Date.now(),
     after: (delay, action) => {
       const timer = setTimeout(action, delay)
@@ -68,23 +65,5 @@ export function defaultEnvironment(): Environment {
     isMobile: /android|iphone|ipad|ipod/i.test(page?.navigator?.userAgent ?? ''),
     warn: (message, cause) =>
       console.warn(`[connect-kit] ${message}`, ...(cause === undefined ? [] : [cause])),
-  }
-}
-
-/** Web Locks as the kit uses them: a stolen lock may be asked for without a signal only. */
-const tabLocks = (locks: LockManager): TabLocks => ({
-  async request(name, { steal, signal }, whileHeld) {
-    await locks.request(name, steal ? { steal } : signal ? { signal } : {}, whileHeld)
-  },
-})
-
-function tabChannel(name: string): TabChannel {
-  const channel = new BroadcastChannel(name)
-  return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, its own
-    post: (message) => channel.postMessage(message),
-    listen: (listener) =>
-      channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => listener(data)),
-    close: () => channel.close(),
   }
 }

@@ -1,7 +1,6 @@
 import type { ConnectKitErrorCode } from './catalogue.ts'
 import { ConnectKitError } from './connect-kit-error.ts'
 import { httpFailed } from './http-failed.ts'
-import { codeOfRelayWords } from './relay-words.ts'
 import { walletconnectError } from './walletconnect-error.ts'
 
 /** A fault of the app's set-up or of a service, told to the integrator: short on screen (in debug mode), long in the console. */
@@ -74,18 +73,6 @@ export const alerts = {
 } as const satisfies Record<string, Alert>
 
 export type AlertName = keyof typeof alerts
-
-// S8.4
-/**
- * The alert behind an error text of the WalletConnect relay; undefined when it is none of the three known. The caller
- * shows each once.
- *
- * @example alertForProtocolError('Unauthorized: invalid key') // 'projectIdInvalid'
- */
-export function alertForProtocolError(message: string): AlertName | undefined {
-  const code = codeOfRelayWords(message)
-  return code && alertOf(code)
-}
 
 /** The alert of an error; undefined for one that is not the developer's to repair. */
 export const alertOf = (code: ConnectKitErrorCode): AlertName | undefined =>

@@ -4,7 +4,7 @@ import type { Entry, Remedy } from './entry.ts'
 export interface ConnectKitErrorOptions {
   readonly cause?: unknown
   /** Facts for a program: a hash, a reason, a chain id. They fill the `{name}` places of the catalogue's words. */
-  readonly details?: Readonly<Record<string, string | number>>
+  readonly details?: Readonly<Record<string, string | number>> | undefined
 }
 
 /**

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { errorsPage, errorsPageCommand, errorsPageFile } from '../../scripts/errors-page.ts'
-import { alertForProtocolError, alerts, errorForAnalyticsStatus } from './alerts.ts'
+import { alertOf, alerts, errorForAnalyticsStatus } from './alerts.ts'
 import type { ConnectKitErrorCode } from './catalogue.ts'
 import { ConnectKitError, isConnectKitError } from './connect-kit-error.ts'
 import { describeError } from './error-catalogue.ts'
 import { catalogue } from './full-catalogue.ts'
+import { codeOfRelayWords } from './relay-words.ts'
 
 const codes = Object.keys(catalogue) as readonly ConnectKitErrorCode[]
 
@@ -147,11 +148,12 @@ describe('alerts', () => {
     ['JWT validation error: JWT Token is not yet valid: iat', 'Session Expired', 'SESSION_EXPIRED'],
     ['JWT not yet valid', 'Session Expired', 'SESSION_EXPIRED'],
   ])('of the relay’s words %j is %j [S8.4]', (message, short, code) => {
-    const name = alertForProtocolError(message)
+    const said = codeOfRelayWords(message)
+    const name = said && alertOf(said)
     expect(name && alerts[name]).toMatchObject({ short, code, variant: 'error' })
   })
   it.each(['', 'Unauthorized', 'origin not allowed', 'socket hang up'])('is none of %j [S8.4]', (message) => {
-    expect(alertForProtocolError(message)).toBeUndefined()
+    expect(codeOfRelayWords(message)).toBeUndefined()
   })
   it('says the same short words as the error it stands for [S8.4]', () => {
     const ofErrors = Object.values(alerts).flatMap(({ code, short }) => (code ? [{ code, short }] : []))

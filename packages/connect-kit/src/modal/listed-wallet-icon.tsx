@@ -29,7 +29,7 @@ export function ListedWalletIcon({ wallet }: { readonly wallet: ExplorerWallet }
     const stop = new AbortController()
     const load = async () => {
       const { walletImageUrl } = await import('../actions/explorer/images.ts')
-      const url = await walletImageUrl(kit, imageId, { signal: stop.signal })
+      const url = await walletImageUrl(kit, { imageId, signal: stop.signal })
       if (!stop.signal.aborted && url !== icon) setLoaded({ imageId, url })
     }
     // Without the picture's code the letter stays.

@@ -19,7 +19,7 @@ export function NetworkMark({ network }: { readonly network: Network }) {
         import('../services/explorer/image-ids.ts'),
       ])
       const id = imageId ?? networkImageId(caipNetworkId)
-      const url = id && (await assetImageUrl(kit, 'network', id, { signal: stop.signal }))
+      const url = id && (await assetImageUrl(kit, { kind: 'network', id, signal: stop.signal }))
       if (!stop.signal.aborted) setLoaded(url)
     }
     // Without the picture's code the letter stays.

@@ -5,17 +5,17 @@ import { type RpcOptions, rpcUrlsOf } from './rpc-urls.ts'
 
 export interface DefineNetworkOptions extends Omit<RpcOptions, 'customRpcUrls'> {
   /** HTTP addresses of the app's own nodes, best first. They are used before the network's own. */
-  readonly rpcUrls?: readonly string[]
+  readonly rpcUrls?: readonly string[] | undefined
   /** Address of the network's picture. */
-  readonly imageUrl?: string
+  readonly imageUrl?: string | undefined
   /** Id of the network's picture in the wallet explorer. */
-  readonly imageId?: string
+  readonly imageId?: string | undefined
 }
 
 /** An EVM network before it is defined: a viem chain, or one of the kit's. */
 export type EvmNetworkInput<Id extends number = number> = Omit<Chain, 'id'> & {
   readonly id: Id
-  readonly chainNamespace?: 'eip155'
+  readonly chainNamespace?: 'eip155' | undefined
 }
 
 /** A network of another namespace before it is defined. `id` is the reference of its CAIP-2 id. */
@@ -69,7 +69,7 @@ export function defineNetwork(
       public: { http: own.public },
     }
   }
-  if (isEvm(chain)) {
+  if (isEvmInput(chain)) {
     const caipNetworkId = `eip155:${chain.id}` as const
     return { ...chain, rpcUrls: urls(caipNetworkId), caipNetworkId, chainNamespace: 'eip155', assets }
   }
@@ -77,12 +77,12 @@ export function defineNetwork(
   return { ...chain, rpcUrls: urls(caipNetworkId), caipNetworkId, assets }
 }
 
-const isEvm = (chain: EvmNetworkInput | OtherNetworkInput): chain is EvmNetworkInput =>
+const isEvmInput = (chain: EvmNetworkInput | OtherNetworkInput): chain is EvmNetworkInput =>
   typeof chain.id === 'number'
 
 function problemOf(chain: EvmNetworkInput | OtherNetworkInput): string | undefined {
   if (chain.name.trim() === '') return 'the name is empty'
-  if (isEvm(chain)) {
+  if (isEvmInput(chain)) {
     if (!Number.isSafeInteger(chain.id) || chain.id <= 0)
       return 'the id of an EVM network is a positive integer'
     return chain.chainNamespace === undefined || chain.chainNamespace === 'eip155'

@@ -38,7 +38,7 @@ export interface OtherNetwork<Namespace extends string = string, Id extends stri
   extends NetworkMembers<Namespace, Id> {
   readonly name: string
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
-  readonly blockExplorers?: Chain['blockExplorers']
+  readonly blockExplorers?: Chain['blockExplorers'] | undefined
   readonly testnet?: boolean | undefined
 }
 

@@ -3,14 +3,14 @@ import type { Network } from './network.ts'
 
 export interface RpcOptions {
   /** HTTP addresses of the app's own nodes, best first. */
-  readonly customRpcUrls?: readonly string[]
+  readonly customRpcUrls?: readonly string[] | undefined
   // S9.11
   /** Whether a network the hosted RPC service knows is asked there. Off by default: the kit adds no host by itself. */
-  readonly useHostedRpc?: boolean
+  readonly useHostedRpc?: boolean | undefined
   /** The app's id at the hosted service. */
-  readonly projectId?: string
+  readonly projectId?: string | undefined
   /** Address of the hosted RPC service, or of one that stands in for it. `https://rpc.walletconnect.org/v1/` unless given. */
-  readonly hostedRpcUrl?: string
+  readonly hostedRpcUrl?: string | undefined
 }
 
 export interface RpcUrlLists {

@@ -9,9 +9,9 @@ type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'type' | '
 
 export interface ConnectButtonProps extends ButtonProps {
   /** The kit's words unless given: 'Connect Wallet'. */
-  readonly label?: string
+  readonly label?: string | undefined
   /** Shown while the person is asked; 'Connecting...' unless given. */
-  readonly loadingLabel?: string
+  readonly loadingLabel?: string | undefined
 }
 
 /**
@@ -48,8 +48,8 @@ export function ConnectButton({ label, loadingLabel, ...rest }: ConnectButtonPro
 
 export interface AccountButtonProps extends ButtonProps {
   /** Letters of the address at its start and end: 4 and 6 unless given. */
-  readonly charsStart?: number
-  readonly charsEnd?: number
+  readonly charsStart?: number | undefined
+  readonly charsEnd?: number | undefined
 }
 
 /**
@@ -90,7 +90,7 @@ export function AccountButton({ charsStart = 4, charsEnd = 6, ...rest }: Account
 
 export interface NetworkButtonProps extends ButtonProps {
   /** Shown where no network is chosen; 'Select Network' unless given. */
-  readonly label?: string
+  readonly label?: string | undefined
 }
 
 /**

@@ -40,7 +40,10 @@ export type KitQuery<Data, Code extends ConnectKitErrorCode = ConnectKitErrorCod
 > & {
   readonly fetchStatus: 'fetching' | 'idle'
   readonly isFetching: boolean
-  /** Asks again; the answer so far stays meanwhile. Resolves with what is known then, and never rejects. */
+  /**
+   * Asks the question of now again; the answer so far stays meanwhile. Resolves with what is known then, and never rejects. The same function
+   * in every render.
+   */
   readonly refetch: () => Promise<QueryState<Data, Code>>
 }
 
@@ -92,23 +95,25 @@ export function useKitQuery<Parameters, Data, Code extends ConnectKitErrorCode =
 ): KitQuery<Data, Code> {
   const kit = useConnectKit()
   const question = useQuestion({ kit, parameters, dependsOn })
-  const given = useLatest(action)
+  const wantedRef = useLatest({ question, action })
   const [known, setKnown] = useState<Known<Data, Code>>()
   const running = useRef<{ readonly question: Question; readonly ending: AbortController }>(undefined)
   const written = useRef<Known<Data, Code>>(undefined)
   const isMounted = useRef(false)
   const isAsked = enabled && question.parameters !== undefined
 
+  // One function for the component's life: whoever keeps it asks what is wanted by then, never an older question.
   const refetch = useCallback(async (): Promise<QueryState<Data, Code>> => {
-    const { parameters: wanted } = question
-    if (wanted === undefined) return pending
+    const { question: asked, action: ask } = wantedRef.current
+    const { parameters: given } = asked
+    if (given === undefined) return pending
     running.current?.ending.abort()
     const ending = new AbortController()
-    const own = { question, ending }
+    const own = { question: asked, ending }
     running.current = own
-    const shown = () => (written.current?.question === question ? written.current.state : pending)
+    const shown = () => (written.current?.question === asked ? written.current.state : pending)
     const show = (state: QueryState<Data, Code>, isFetching: boolean) => {
-      written.current = { question, state, isFetching }
+      written.current = { question: asked, state, isFetching }
       setKnown(written.current)
       return state
     }
@@ -119,7 +124,7 @@ export function useKitQuery<Parameters, Data, Code extends ConnectKitErrorCode =
     show(shown(), true)
     let settled: QueryState<Data, Code>
     try {
-      const data = await given.current(question.kit, { ...wanted, signal: ending.signal })
+      const data = await ask(asked.kit, { ...given, signal: ending.signal })
       settled = { status: 'success', data, error: null, isPending: false, isSuccess: true, isError: false }
     } catch (thrown) {
       const error = toKitError<Code>(thrown)
@@ -137,7 +142,7 @@ export function useKitQuery<Parameters, Data, Code extends ConnectKitErrorCode =
     running.current = undefined
     if (ending.signal.aborted) return show(shown(), false)
     return show(settled.status === 'error' ? { ...settled, data: shown().data } : settled, false)
-  }, [question, given])
+  }, [wantedRef])
 
   useEffect(() => {
     isMounted.current = true

@@ -40,7 +40,7 @@ describe('storage', () => {
     expect([...store.values]).toEqual([['connect-kit:v1:a', '"x"']])
     expect(createStorage({ storage: store, warn: vi.fn() }).read('a', isText)).toBe('x')
   })
-  it('drops a corrupt value with one warning', () => {
+  it('reads a corrupt value as none, warns of it once, and leaves it to the next write', () => {
     const store = backend()
     store.values.set('connect-kit:v1:a', '{')
     const warn = vi.fn()
@@ -48,8 +48,13 @@ describe('storage', () => {
     expect(storage.read('a', isText)).toBeUndefined()
     expect(storage.read('a', isText)).toBeUndefined()
     expect(warn).toHaveBeenCalledOnce()
-    expect(warn).toHaveBeenCalledWith('Dropped an unreadable stored value: a')
-    expect([...store.values]).toEqual([])
+    expect(warn).toHaveBeenCalledWith('Ignored an unreadable stored value: a')
+    expect([...store.values]).toEqual([['connect-kit:v1:a', '{']])
+    store.values.set('connect-kit:v1:a', '[')
+    expect(storage.read('a', isText)).toBeUndefined()
+    expect(warn).toHaveBeenCalledTimes(2)
+    storage.write('a', 'x')
+    expect(storage.read('a', isText)).toBe('x')
   })
   it.each([
     ['where there is none', undefined],
@@ -95,18 +100,16 @@ describe('storage', () => {
     storage.write('a', 'y')
     expect(told).toHaveBeenCalledTimes(2)
   })
-  it('tells a follower once, though what it reads is dropped, and the others though it throws', () => {
+  it('tells each follower once, the others though one throws', () => {
     const store = backend()
     const storage = createStorage({ storage: store, warn: vi.fn() })
     const told = vi.fn(() => {
-      storage.read('corrupt', isText)
       throw new Error('A follower failed')
     })
     const other = vi.fn()
     storage.onWrite(told)
     storage.onWrite(other)
     for (const times of [1, 2]) {
-      store.values.set('connect-kit:v1:corrupt', '{')
       storage.write('a', 'x')
       expect([told.mock.calls.length, other.mock.calls.length]).toEqual([times, times])
     }

@@ -7,7 +7,9 @@ export interface StorageBackend {
 
 /** Remembers small JSON values under versioned keys; never throws. */
 export interface KitStorage {
-  /** The value, if it is there and `accepts` takes it; a corrupt one is dropped with one warning. */
+  /** What its keys begin with; tells what one kit stores from what another of the page does. */
+  readonly prefix: string
+  /** The value, if it is there and `accepts` takes it. A corrupt one reads as none, is warned of once, and stays until the next write. */
   read<T>(key: string, accepts: (value: unknown) => value is T): T | undefined
   /** Undefined, which JSON cannot write, takes the value away. */
   write(key: string, value: unknown): void
@@ -25,6 +27,8 @@ export const storageVersion = 1
 export interface CreateStorageParameters {
   /** Undefined where none exists (server, sandboxed frame): values then live in memory. */
   readonly storage: StorageBackend | undefined
+  /** `connect-kit` unless given. */
+  readonly prefix?: string | undefined
   /** Where other tabs' changes are told; undefined on a server. */
   readonly window?: Pick<Window, 'addEventListener' | 'removeEventListener'> | undefined
   readonly warn: (message: string) => void
@@ -34,10 +38,15 @@ export interface CreateStorageParameters {
  * Storage that outlives a page where it can and falls back to memory where it cannot: in private mode, over quota,
  * or when access throws.
  */
-export function createStorage({ storage: backend, window: page, warn }: CreateStorageParameters): KitStorage {
+export function createStorage({
+  storage: backend,
+  prefix = 'connect-kit',
+  window: page,
+  warn,
+}: CreateStorageParameters): KitStorage {
   const memory = new Map<string, string>()
   const followers = new Set<() => void>()
-  const fullKey = (key: string) => `connect-kit:v${storageVersion}:${key}`
+  const fullKey = (key: string) => `${prefix}:v${storageVersion}:${key}`
   const attempt = <T>(action: () => T): T | undefined => {
     try {
       return action()
@@ -45,22 +54,18 @@ export function createStorage({ storage: backend, window: page, warn }: CreateSt
       return undefined
     }
   }
-  let isTelling = false
-  /** A follower may read, and what cannot be read is removed, which is told again. */
-  const tell = () => {
-    if (isTelling) return
-    isTelling = true
-    followers.forEach(attempt)
-    isTelling = false
-  }
+  const unreadable = new Set<string>()
+  const tell = () => followers.forEach(attempt)
   return {
+    prefix,
     read(key, accepts) {
       const text = memory.get(key) ?? attempt(() => backend?.getItem(fullKey(key))) ?? undefined
       if (text === undefined) return undefined
       const value = attempt((): unknown => JSON.parse(text))
       if (accepts(value)) return value
-      warn(`Dropped an unreadable stored value: ${key}`)
-      this.remove(key)
+      // Taking it away would tell other tabs that it was meant to go.
+      if (!unreadable.has(text)) warn(`Ignored an unreadable stored value: ${key}`)
+      unreadable.add(text)
       return undefined
     },
     write(key, value) {

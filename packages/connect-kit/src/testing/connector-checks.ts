@@ -131,6 +131,15 @@ const checks: Readonly<Record<string, Check>> = {
     await settled()
     expect(seen.includes('disconnected'), 'the end is told')
   },
+  async 'says so also to who listens only after the end'(subject) {
+    if (!subject.disconnects) return
+    const session = await connect(subject)
+    subject.disconnects()
+    await settled()
+    const seen = listen(session)
+    await settled()
+    expect(seen.includes('disconnected'), 'an end that came before anybody listened is told')
+  },
   async 'is silent once released, unsubscribed from or disconnected'(subject) {
     const session = await connect(subject)
     const seen = listen(session)

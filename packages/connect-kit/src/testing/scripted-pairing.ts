@@ -57,7 +57,7 @@ export function createScriptedPairing(
           metadata,
           environment,
           storage,
-          openTransport: async () => relay.openTransport(environment.storage),
+          openTransport: async () => relay.openTransport(environment.storage, storage.prefix),
         }),
       )
       return () => undefined

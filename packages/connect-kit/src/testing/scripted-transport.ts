@@ -33,7 +33,7 @@ interface Proposal {
 /** A phone with a wallet, and the relay between it and the app; both in memory. */
 export interface ScriptedRelay {
   /** A new connection of the app to the relay. What it must find again after a reload goes into the page's storage. */
-  openTransport(storage: StorageBackend | undefined): PairingTransport
+  openTransport(storage: StorageBackend | undefined, storagePrefix?: string): PairingTransport
   /** The phone reads a code. @throws {Error} when no app shows it */
   scan(uri: string): void
   /** From now on the app may be on these chains only, of those it asked for. */
@@ -197,10 +197,11 @@ export function createScriptedRelay(
       })
       tell({ type: 'linkDown' })
     },
-    openTransport(storage) {
+    openTransport(storage, storagePrefix = 'connect-kit') {
       const own = new Set<() => void>()
       const leaveTrace = (event: TransportEvent) => {
-        if (event.type === 'sessionConnected' || event.type === 'sessionEnded') void trace(storage, sessions)
+        if (event.type === 'sessionConnected' || event.type === 'sessionEnded')
+          void trace(storage, sessions, storagePrefix)
       }
       subscribers.add(leaveTrace)
       own.add(() => void subscribers.delete(leaveTrace))
@@ -218,7 +219,7 @@ export function createScriptedRelay(
         async disconnect(topic) {
           if (!sessions.some((session) => session.topic === topic)) return
           remove(topic)
-          await trace(storage, sessions)
+          await trace(storage, sessions, storagePrefix)
           tell({ type: 'sessionEnded', topic })
           // The phone keeps its permission for the sessions that are left.
           if (sessions.length === 0) await provider.request({ method: 'wallet_revokePermissions' })
@@ -242,8 +243,12 @@ export function createScriptedRelay(
 }
 
 /** By this the connector knows, before any code is loaded, that there is a session to take up. */
-const trace = (storage: StorageBackend | undefined, sessions: readonly TransportSession[]): Promise<void> =>
-  signClientStorage(storage).setItem(
+const trace = (
+  storage: StorageBackend | undefined,
+  sessions: readonly TransportSession[],
+  storagePrefix: string,
+): Promise<void> =>
+  signClientStorage(storage, storagePrefix).setItem(
     'wc@2:client:scripted//session',
     sessions.map(({ topic }) => topic),
   )

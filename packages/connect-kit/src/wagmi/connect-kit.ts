@@ -15,9 +15,9 @@ import type { WagmiAccounts, WagmiConnectorContext } from './wagmi-types.ts'
 
 export interface ConnectKitConnectorOptions {
   /** The wallet to connect, by its id in `state.wallets`. Without one the kit's modal opens; the page shows a `ConnectModal` then. */
-  readonly connectorId?: string
+  readonly connectorId?: string | undefined
   /** Name of the connector in wagmi's list. 'Connect Kit' unless given. */
-  readonly name?: string
+  readonly name?: string | undefined
 }
 
 /** A connector, as wagmi 2 and 3 know it. A type, for wagmi's own takes further fields, which no interface does. */
@@ -117,7 +117,7 @@ export function connectKit(
     async getProvider() {
       await ready()
       wagmiStateIn(kit, connectorId)
-      return getProvider<ConnectKit>(kit, 'eip155')
+      return getProvider<ConnectKit>(kit, { namespace: 'eip155' })
     },
     async isAuthorized() {
       await ready()

@@ -5,11 +5,11 @@ import type { WagmiEmitter } from './wagmi-types.ts'
 
 /**
  * Tells wagmi what becomes of the kit's EVM wallet, whoever changed it: wagmi, the kit's own buttons, another tab, or
- * the wallet. wagmi drops what it knows already.
+ * the wallet. wagmi drops what it knows already. It ends with the kit, whose wallets keep their side.
  */
 export function followKit(kit: ConnectKit, emitter: WagmiEmitter, connectorId?: string): void {
   let told = wagmiStateOf(kit.store.getState(), connectorId)
-  kit.store.subscribe((state) => {
+  const stop = kit.store.subscribe((state) => {
     const { status } = connectionIn(state, 'eip155')
     // Not known yet is not gone.
     if (status === 'unknown' || status === 'reconnecting') return
@@ -29,4 +29,5 @@ export function followKit(kit: ConnectKit, emitter: WagmiEmitter, connectorId?: 
       ...(before.chainId === chainId ? {} : { chainId }),
     })
   })
+  kit.runtime.lifetime.signal.addEventListener('abort', stop, { once: true })
 }

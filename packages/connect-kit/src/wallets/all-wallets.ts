@@ -5,11 +5,11 @@ import type { ListedWallet } from './listed-wallets.ts'
 /** Which wallets an app wants, by explorer id. */
 export interface WalletChoice {
   /** Only these; undefined or none: all. */
-  readonly includeWalletIds?: readonly string[]
+  readonly includeWalletIds?: readonly string[] | undefined
   /** None of these; wins over the others. */
-  readonly excludeWalletIds?: readonly string[]
+  readonly excludeWalletIds?: readonly string[] | undefined
   /** These first, in this order. */
-  readonly featuredWalletIds?: readonly string[]
+  readonly featuredWalletIds?: readonly string[] | undefined
 }
 
 // S6.4

@@ -40,7 +40,7 @@ export function ModalStory({ scene, page = <ConnectModal /> }: ModalStoryProps) 
 
 /** Changes the words of a modal where it stands; an app chooses them once, so the options say nothing of it. */
 function speak(kit: ConnectKit, language: string): void {
-  const changed: { messages?: Messages } = kit.options
+  const changed: { messages?: Messages | undefined } = kit.options
   if (language === 'ar') changed.messages = arabic
   else delete changed.messages
   modalStore(kit).setState(({ data }) => ({ data: { ...data } }))

@@ -242,7 +242,7 @@ describe('a wallet that did not approve every network', () => {
 
   it('is asked all the same where its own network is none of the app’s', async () => {
     const test = await paired([137])
-    removeNetwork(test.kit, 137)
+    removeNetwork(test.kit, { chainId: 137 })
     await expect.element(dialog('Switch Network')).toBeVisible()
     await expect.element(button('Ethereum')).not.toHaveAttribute('aria-disabled')
     await button('Ethereum').click()

@@ -437,6 +437,14 @@ describe('whether the page is who it says [S3.23]', () => {
     expect(kit.store.getState().verification).toMatchObject({ validation: 'VALID', origin, isScam: true })
   })
 
+  it('is not asked for longer than its caller wants [kit-core hostile surface]', async () => {
+    const kit = createKit(at(stack.deadUrl))
+    const ending = new AbortController()
+    const verifying = verifyApp(kit, { signal: ending.signal })
+    ending.abort()
+    await expect(verifying).rejects.toMatchObject({ code: 'ABORTED' })
+  })
+
   it('is unknown, with one warning, where nobody answers', async () => {
     const warn = vi.fn()
     const after = (_delay: number, action: () => void) => {

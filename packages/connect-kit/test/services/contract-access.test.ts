@@ -161,7 +161,7 @@ describe('a project the explorer does not know', () => {
     const { kit } = stack.openKit({ services: services('stranger') })
     expect(await failureOf(fetchWalletPage(kit))).toMatchObject(refused)
     expect(kit.store.getState().explorer).toMatchObject({ wallets: [], failure: { read: 'page' } })
-    expect(await walletImageUrl(kit, strict.explorer.wallets[0]?.image_id ?? '')).toBeUndefined()
+    expect(await walletImageUrl(kit, { imageId: strict.explorer.wallets[0]?.image_id ?? '' })).toBeUndefined()
     expect((await modalOf(kit)).alert).toMatchObject({
       short: 'Invalid App Configuration',
       long: expect.stringContaining('project id'),

@@ -33,9 +33,9 @@ describe('pictures', () => {
   it('of wallets are there, each its own', async () => {
     const { kit } = stack.openKit()
     const [first, second] = stack.services.explorer.wallets
-    const url = await walletImageUrl(kit, first?.image_id ?? '')
+    const url = await walletImageUrl(kit, { imageId: first?.image_id ?? '' })
     expect(url).toMatch(isDrawing)
-    expect(await walletImageUrl(kit, second?.image_id ?? '')).not.toBe(url)
+    expect(await walletImageUrl(kit, { imageId: second?.image_id ?? '' })).not.toBe(url)
   })
 
   it.each([
@@ -45,20 +45,20 @@ describe('pictures', () => {
     ['token', 'USDT'],
   ] as const)('of a %s are there', async (kind, id) => {
     const { kit } = stack.openKit()
-    expect(await assetImageUrl(kit, kind, id ?? '')).toMatch(isDrawing)
+    expect(await assetImageUrl(kit, { kind, id: id ?? '' })).toMatch(isDrawing)
   })
 
   it('that nobody has are none', async () => {
     const { kit } = stack.openKit()
-    expect(await walletImageUrl(kit, 'nobody')).toBeUndefined()
-    expect(await assetImageUrl(kit, 'currency', 'ZZZ')).toBeUndefined()
+    expect(await walletImageUrl(kit, { imageId: 'nobody' })).toBeUndefined()
+    expect(await assetImageUrl(kit, { kind: 'currency', id: 'ZZZ' })).toBeUndefined()
   })
 
   it('that are missing once are there the next time', async () => {
     const { kit } = stack.openKit()
     project().answerNext('GET', '/public/getTokenImage/POL', { status: 404, body: '' })
-    expect(await assetImageUrl(kit, 'token', 'POL')).toBeUndefined()
-    expect(await assetImageUrl(kit, 'token', 'POL')).toMatch(isDrawing)
+    expect(await assetImageUrl(kit, { kind: 'token', id: 'POL' })).toBeUndefined()
+    expect(await assetImageUrl(kit, { kind: 'token', id: 'POL' })).toMatch(isDrawing)
   })
 })
 

@@ -25,7 +25,9 @@ describe('a picture of the explorer', () => {
     ['token', '/public/getTokenImage/a'],
   ] as const)('of a %s is at %s', async (kind, expected) => {
     const { kit, server } = await openExplorerPage()
-    const url = await (kind === 'wallet' ? walletImageUrl(kit, 'a') : assetImageUrl(kit, kind, 'a'))
+    const url = await (kind === 'wallet'
+      ? walletImageUrl(kit, { imageId: 'a' })
+      : assetImageUrl(kit, { kind, id: 'a' }))
     expect(server.requests.map((request) => request.path)).toEqual([expected])
     expect(server.requests[0]?.order).toEqual(['st', 'sv', 'projectId'])
     const image = await fetch(url ?? '')
@@ -34,16 +36,19 @@ describe('a picture of the explorer', () => {
   })
   it('cannot leave its folder', async () => {
     const { kit, server } = await openExplorerPage()
-    await walletImageUrl(kit, '../getAnalyticsConfig?x=1#')
-    await walletImageUrl(kit, '..')
+    await walletImageUrl(kit, { imageId: '../getAnalyticsConfig?x=1#' })
+    await walletImageUrl(kit, { imageId: '..' })
     expect(server.requests.map((request) => request.path)).toEqual([
       '/getWalletImage/../getAnalyticsConfig?x=1#',
     ])
   })
   it('is asked for once, also by several at the same time', async () => {
     const { kit, server } = await openExplorerPage()
-    const urls = await Promise.all([walletImageUrl(kit, 'a'), walletImageUrl(kit, 'a')])
-    urls.push(await walletImageUrl(kit, 'a'))
+    const urls = await Promise.all([
+      walletImageUrl(kit, { imageId: 'a' }),
+      walletImageUrl(kit, { imageId: 'a' }),
+    ])
+    urls.push(await walletImageUrl(kit, { imageId: 'a' }))
     expect(new Set(urls).size).toBe(1)
     expect(server.requests).toHaveLength(1)
   })
@@ -53,7 +58,7 @@ describe('a picture of the explorer', () => {
     server.answers(path, (request, response) => {
       send = () => bytes('image/png', png)(request, response)
     })
-    const early = walletImageUrl(kit, 'a')
+    const early = walletImageUrl(kit, { imageId: 'a' })
     await server.asked(path)
     await clock.advance(1_999)
     const isOver = vi.fn()
@@ -63,29 +68,29 @@ describe('a picture of the explorer', () => {
     await clock.advance(1)
     expect(await early).toBeUndefined()
     send()
-    expect(await walletImageUrl(kit, 'a')).toMatch(/^blob:/)
+    expect(await walletImageUrl(kit, { imageId: 'a' })).toMatch(/^blob:/)
     expect(server.requests).toHaveLength(1)
     expect(clock.pending).toBe(0)
   })
   it('that never comes is given up, and asked for again [S9.8]', async () => {
     const { kit, server, clock } = await openExplorerPage()
     server.answers(path, silence)
-    const first = walletImageUrl(kit, 'a')
+    const first = walletImageUrl(kit, { imageId: 'a' })
     await server.asked(path)
     await clock.advance(30_000)
     expect(await first).toBeUndefined()
     server.answers(path, undefined)
-    expect(await walletImageUrl(kit, 'a')).toMatch(/^blob:/)
+    expect(await walletImageUrl(kit, { imageId: 'a' })).toMatch(/^blob:/)
   })
   it('is no longer waited for by who gives up', async () => {
     const { kit, server, clock } = await openExplorerPage()
     server.answers(path, silence)
     const controller = new AbortController()
-    const url = walletImageUrl(kit, 'a', { signal: controller.signal })
+    const url = walletImageUrl(kit, { imageId: 'a', signal: controller.signal })
     await server.asked(path)
     controller.abort()
     expect(await url).toBeUndefined()
-    expect(await walletImageUrl(kit, 'b', { signal: controller.signal })).toBeUndefined()
+    expect(await walletImageUrl(kit, { imageId: 'b', signal: controller.signal })).toBeUndefined()
     expect(server.requests).toHaveLength(1)
     await clock.advance(30_000)
   })
@@ -103,9 +108,9 @@ describe('a picture of the explorer', () => {
   ])('that is %s is not shown, and not remembered', async (_, answer) => {
     const { kit, server } = await openExplorerPage()
     server.answers(path, answer)
-    expect(await walletImageUrl(kit, 'a')).toBeUndefined()
+    expect(await walletImageUrl(kit, { imageId: 'a' })).toBeUndefined()
     server.answers(path, undefined)
-    expect(await walletImageUrl(kit, 'a')).toMatch(/^blob:/)
+    expect(await walletImageUrl(kit, { imageId: 'a' })).toMatch(/^blob:/)
   })
   it('that breaks off is not shown', async () => {
     const { kit, server } = await openExplorerPage()
@@ -113,26 +118,26 @@ describe('a picture of the explorer', () => {
       response.writeHead(200, { 'content-type': 'image/png', 'content-length': '1000' })
       response.write(png, () => response.destroy())
     })
-    expect(await walletImageUrl(kit, 'a')).toBeUndefined()
+    expect(await walletImageUrl(kit, { imageId: 'a' })).toBeUndefined()
   })
   it('that is a drawing gets an address that is not of the app’s origin: opened alone, it cannot act as the app', async () => {
     const { kit, server } = await openExplorerPage()
     server.answers(path, bytes('image/svg+xml; charset=utf-8', `<?xml version="1.0"?>\n${svg}`))
-    const url = await walletImageUrl(kit, 'a')
+    const url = await walletImageUrl(kit, { imageId: 'a' })
     expect(url).toMatch(/^data:image\/svg\+xml,/)
     expect(await (await fetch(url ?? '')).text()).toContain(svg)
   })
   it('is freed with the kit, and there is none afterwards', async () => {
     const { kit, close } = await openExplorerPage()
-    const url = await walletImageUrl(kit, 'a')
+    const url = await walletImageUrl(kit, { imageId: 'a' })
     await close()
     await expect(fetch(url ?? '')).rejects.toThrow('fetch failed')
-    expect(await walletImageUrl(kit, 'a')).toBeUndefined()
-    expect(await walletImageUrl(kit, 'b')).toBeUndefined()
+    expect(await walletImageUrl(kit, { imageId: 'a' })).toBeUndefined()
+    expect(await walletImageUrl(kit, { imageId: 'b' })).toBeUndefined()
   })
   it('is not asked for where the app uses no services', async () => {
     const { kit, server } = await openExplorerPage({ hasServices: false })
-    expect(await walletImageUrl(kit, 'a')).toBeUndefined()
+    expect(await walletImageUrl(kit, { imageId: 'a' })).toBeUndefined()
     expect(server.requests).toEqual([])
   })
 })
@@ -150,7 +155,7 @@ describe('pictures loaded ahead', () => {
         .map((_, index) => `/getWalletImage/i${index}`)
         .toSorted(),
     )
-    expect(await walletImageUrl(kit, 'i0')).toMatch(/^blob:/)
+    expect(await walletImageUrl(kit, { imageId: 'i0' })).toMatch(/^blob:/)
     expect(server.requests).toHaveLength(21)
   })
   it('of featured wallets are all, and one that is missing hinders nothing', async () => {
@@ -163,7 +168,7 @@ describe('pictures loaded ahead', () => {
     await fetchFeaturedWallets(kit)
     await server.asked('/getWalletImage/', 2)
     expect(explorer()?.featured).toHaveLength(3)
-    expect(await walletImageUrl(kit, 'b')).toMatch(/^blob:/)
+    expect(await walletImageUrl(kit, { imageId: 'b' })).toMatch(/^blob:/)
   })
   it.each([
     ['recommended', 4, fetchRecommendedWallets],

@@ -6,7 +6,8 @@ import {
   fetchOnrampQuote,
   onrampProvidersOf,
 } from '../../src/actions/onramp/onramp.ts'
-import { addNetwork, applyProjectSettings, disconnect, switchNetwork } from '../../src/index.ts'
+import { applyProjectSettings } from '../../src/actions/services/project-settings.ts'
+import { addNetwork, disconnect, switchNetwork } from '../../src/index.ts'
 import { defineNetwork } from '../../src/networks.ts'
 import { defaultOnrampOptions } from '../../src/services/blockchain-api/onramp.ts'
 import { codeOf } from '../failure-of.ts'

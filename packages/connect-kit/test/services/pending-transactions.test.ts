@@ -32,12 +32,12 @@ async function watchingKit(
 describe('transactions that wait on the network', () => {
   it('have the account’s coins read again, every thirty seconds unless told [S9.5]', async () => {
     const test = await watchingKit(2)
-    const before = Number((await fetchNativeBalance(test.kit))?.value)
+    const before = (await fetchNativeBalance(test.kit))?.value ?? 0n
     await stack.send(gamer(3), { to: gamer(2).address, value: parseEther('2') })
     await looks(test, 29_000)
-    expect(Number(shown(test))).toBe(before)
+    expect(shown(test)).toBe(before)
     await looks(test, 1_000)
-    await expect.poll(() => Number(shown(test))).toBe(before + 2)
+    await expect.poll(() => shown(test)).toBe(before + parseEther('2'))
   })
 
   it('are not looked for unless the app asks for it [S9.5]', async () => {
@@ -53,14 +53,14 @@ describe('transactions that wait on the network', () => {
     const test = await watchingKit(4, { pollingInterval: 1000 })
     await switchNetwork(test.kit, { chainId: 42161 })
     await looks(test, 1000)
-    const before = Number((await fetchNativeBalance(test.kit))?.value)
+    const before = (await fetchNativeBalance(test.kit))?.value ?? 0n
     await stack.send(gamer(3), { to: gamer(4).address, value: parseEther('3') }, 42161)
     await expect
       .poll(async () => {
         await looks(test, 1000)
-        return Number(shown(test))
+        return shown(test)
       })
-      .toBe(before + 3)
+      .toBe(before + parseEther('3'))
   })
 
   it('are not looked for any more when the kit has ended', async () => {

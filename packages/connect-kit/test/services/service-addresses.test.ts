@@ -10,7 +10,10 @@ it('an app that names no addresses asks the hosted services, each for what is it
     asked.push(origin + pathname)
     return Response.json({ isAnalyticsEnabled: true, features: [], http: [] })
   }
-  const { kit, clock, close } = createTestKit({ services: { projectId: 'p1' }, environment: { fetch } })
+  const { kit, clock, close } = createTestKit({
+    services: { projectId: 'p1', explorerUrl: undefined, sdk: undefined },
+    environment: { fetch },
+  })
   await blockchainApiOf(kit).supports('eip155:137')
   // The first event waits a second for others.
   await expect.poll(() => clock.advance(1_000).then(() => asked.length)).toBe(4)

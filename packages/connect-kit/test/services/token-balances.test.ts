@@ -229,8 +229,8 @@ describe('the balance of the network’s own coin', () => {
     const node = await kitOn(2_500_000_000_000_000_000n)
     const both = await Promise.all([fetchNativeBalance(test.kit), fetchNativeBalance(test.kit)])
     expect(both).toEqual([
-      { value: '2.5', symbol: 'POL' },
-      { value: '2.5', symbol: 'POL' },
+      { value: 2_500_000_000_000_000_000n, decimals: 18, symbol: 'POL' },
+      { value: 2_500_000_000_000_000_000n, decimals: 18, symbol: 'POL' },
     ])
     expect(node.asked.map(({ body }) => JSON.parse(body) as unknown)).toMatchObject([
       [{ method: 'eth_getBalance' }],
@@ -246,31 +246,35 @@ describe('the balance of the network’s own coin', () => {
   it('is that of the token which the app names for a network', async () => {
     const tether = { symbol: 'USDT', decimals: 6, address: usdt } as const
     const node = await kitOn(7_250_000n, { tokens: { 137: tether } })
-    expect(await fetchNativeBalance(test.kit)).toEqual({ value: '7.25', symbol: 'USDT' })
+    expect(await fetchNativeBalance(test.kit)).toEqual({
+      value: 7_250_000n,
+      decimals: 6,
+      symbol: 'USDT',
+    })
     expect(JSON.parse(node.asked[0]?.body ?? '')).toMatchObject([
       { method: 'eth_call', params: [{ to: usdt }, 'latest'] },
     ])
   })
 
-  it('is 0.00 on a test network, whatever the chain says [S9.9]', async () => {
+  it('is zero on a test network, whatever the chain says [S9.9]', async () => {
     await test.close()
     test = await connectedKit({
       networks: [defineNetwork(arbitrumSepolia)],
       wallet: { chainId: 421614, chainIds: [421614] },
     })
-    expect(await fetchNativeBalance(test.kit)).toEqual({ value: '0.00', symbol: 'ETH' })
+    expect(await fetchNativeBalance(test.kit)).toEqual({ value: 0n, decimals: 18, symbol: 'ETH' })
   })
 
-  it('is 0.00 with one warning when the chain does not answer', async () => {
+  it('is zero with one warning when the chain does not answer', async () => {
     await test.close()
     test = await connectedKit({ networks: [defineNetwork(polygon, { rpcUrls: ['http://127.0.0.1:9'] })] })
-    expect(await fetchNativeBalance(test.kit)).toEqual({ value: '0.00', symbol: 'POL' })
+    expect(await fetchNativeBalance(test.kit)).toEqual({ value: 0n, decimals: 18, symbol: 'POL' })
     expect(test.warnings).toContain('The balance could not be read')
-    expect(accountDetails(test.kit.store.getState())?.nativeBalance?.value).toBe('0.00')
+    expect(accountDetails(test.kit.store.getState())?.nativeBalance?.value).toBe(0n)
   })
 
   it('is what it was before when it cannot be read anew', async () => {
-    const known = { value: '7', symbol: 'POL' }
+    const known = { value: 7n, decimals: 18, symbol: 'POL' }
     await test.close()
     test = await connectedKit({ networks: [defineNetwork(polygon, { rpcUrls: ['http://127.0.0.1:9'] })] })
     const accountId = accountDetails(test.kit.store.getState())?.accountId ?? 'eip155:0:0x'
@@ -278,20 +282,29 @@ describe('the balance of the network’s own coin', () => {
     expect(await fetchNativeBalance(test.kit, { isFresh: true })).toEqual(known)
   })
 
+  const anOwnCoin = (numeric: string) => ({ ...aBalance('SOL', '9', numeric), chainId: solana.caipNetworkId })
   it.each([
-    ['the coin of this network', '2.5', [{ ...aBalance('SOL', '9', '2.5'), chainId: solana.caipNetworkId }]],
-    ['no such coin', '0.00', []],
-  ])('outside of EVM is what the service says: with %s it is %s [S9.9]', async (_, value, coins) => {
-    const ofAnotherNetwork = aBalance('SOL', '9', '7')
-    const anotherCoin = { ...aBalance('USDC'), chainId: solana.caipNetworkId }
-    await test.close()
-    const own = await solanaKit()
-    test = own
-    own.server.answer(`/v1/account/${own.solanaAddress}/balance`, {
-      json: { balances: [ofAnotherNetwork, anotherCoin, ...coins] },
-    })
-    expect(await fetchNativeBalance(own.kit)).toEqual({ value, symbol: 'SOL' })
-  })
+    ['2.5', 2_500_000_000n, [anOwnCoin('2.5')]],
+    ['1e-7', 100n, [anOwnCoin('1e-7')]],
+    ['12e2', 1_200_000_000_000n, [anOwnCoin('12e2')]],
+    ['0.1234567899', 123_456_789n, [anOwnCoin('0.1234567899')]],
+    ['1e-12', 0n, [anOwnCoin('1e-12')]],
+    ['no such coin', 0n, []],
+    ['1e999999999, which is none,', 0n, [anOwnCoin('1e999999999')]],
+  ])(
+    'outside of EVM is what the service says, in base units: with %s it is %s [S9.9, kit-core hostile surface]',
+    async (_, value, coins) => {
+      const ofAnotherNetwork = aBalance('SOL', '9', '7')
+      const anotherCoin = { ...aBalance('USDC'), chainId: solana.caipNetworkId }
+      await test.close()
+      const own = await solanaKit()
+      test = own
+      own.server.answer(`/v1/account/${own.solanaAddress}/balance`, {
+        json: { balances: [ofAnotherNetwork, anotherCoin, ...coins] },
+      })
+      expect(await fetchNativeBalance(own.kit)).toEqual({ value, decimals: 9, symbol: 'SOL' })
+    },
+  )
 
   it('of nobody is none', async () => {
     await disconnect(test.kit)

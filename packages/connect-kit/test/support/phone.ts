@@ -48,6 +48,7 @@ export function aPhone(
       release: () => void listeners?.delete(hear),
       subscribe(listener) {
         own.add(listener)
+        if (!sessions.has(id)) queueMicrotask(() => own.has(listener) && listener({ type: 'disconnected' }))
         return () => void own.delete(listener)
       },
     }

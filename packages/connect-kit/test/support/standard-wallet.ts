@@ -34,6 +34,7 @@ export async function standardWallet({
   const listeners = new Set<(properties: unknown) => void>()
   let shown: (typeof account)[] = []
   let isTrusted = false
+  let isLocked = false
   let nextAnswer: 'approve' | 'reject' = 'approve'
   const consent = () => {
     const answer = nextAnswer
@@ -52,9 +53,10 @@ export async function standardWallet({
       'standard:connect': {
         version: '1.0.0',
         async connect({ silent }: { silent?: boolean } = {}) {
-          if (!isTrusted && silent) return { accounts: [] }
+          if ((!isTrusted || isLocked) && silent) return { accounts: [] }
           if (!isTrusted) consent()
           isTrusted = true
+          isLocked = false
           shown = [account]
           return { accounts: shown }
         },
@@ -142,6 +144,16 @@ export async function standardWallet({
     },
     rejectsNext: () => {
       nextAnswer = 'reject'
+    },
+    /** The wallet locks while no page listens to it: it keeps the permission, and answers silent questions with nothing. */
+    locks() {
+      isLocked = true
+      shown = []
+    },
+    unlocks() {
+      isLocked = false
+      shown = [account]
+      for (const listener of listeners) listener({ accounts: shown })
     },
     /** The person takes the site's permission back. */
     leaves() {

@@ -8,6 +8,7 @@ import { isConnectKitError } from '../../errors/connect-kit-error.ts'
 import { getIdentity, type Identity } from '../../services/blockchain-api/identity.ts'
 import { createTtlCache } from '../../services/http/ttl-cache.ts'
 import { shownName } from '../../wallets/identity.ts'
+import type { ErrorCodes, ServiceSetupErrorCode } from '../error-codes.ts'
 import { blockchainApiOf } from '../services/blockchain-api.ts'
 
 // S9.8, milliseconds
@@ -25,6 +26,14 @@ const cacheOf = /*#__PURE__*/ oncePerKit(({ runtime: { storage, environment } })
 
 const nobody: Identity = { name: undefined, avatar: undefined }
 
+export interface FetchProfileParameters {
+  readonly signal?: AbortSignal | undefined
+}
+
+export type FetchProfileResult = Identity | undefined
+
+export type FetchProfileErrorCode = ServiceSetupErrorCode | ErrorCodes<'ABORTED'>
+
 // S3.21, S9.8
 /**
  * Name and picture of the active account. Asked for on EVM main networks only, and remembered for five minutes; where the
@@ -36,8 +45,8 @@ const nobody: Identity = { name: undefined, avatar: undefined }
  */
 export async function fetchProfile(
   kit: ConnectKit,
-  { signal }: { readonly signal?: AbortSignal } = {},
-): Promise<Identity | undefined> {
+  { signal }: FetchProfileParameters = {},
+): Promise<FetchProfileResult> {
   const api = blockchainApiOf(kit)
   const state = kit.store.getState()
   const wallet = activeWallet(state)

@@ -7,14 +7,19 @@ import { ConnectKitError, isConnectKitError } from '../../errors/connect-kit-err
 import { serviceError } from '../../errors/service-error.ts'
 import { getHistory } from '../../services/blockchain-api/history.ts'
 import { isSmartAccount } from '../account-types.ts'
+import type { ErrorCodes, ServiceSetupErrorCode } from '../error-codes.ts'
 import { blockchainApiOf } from '../services/blockchain-api.ts'
 import { mergeTransactions, shownTransactions } from './activity-list.ts'
 
 export interface FetchActivityParameters {
   /** Whether to read on after what is there; else the newest are read. */
-  readonly isNextPage?: boolean
-  readonly signal?: AbortSignal
+  readonly isNextPage?: boolean | undefined
+  readonly signal?: AbortSignal | undefined
 }
+
+export type FetchActivityResult = Activity
+
+export type FetchActivityErrorCode = ServiceSetupErrorCode | ErrorCodes<'NOT_CONNECTED' | 'ABORTED'>
 
 // S3.18
 /**
@@ -30,7 +35,7 @@ export interface FetchActivityParameters {
 export async function fetchActivity(
   kit: ConnectKit,
   { isNextPage = false, signal }: FetchActivityParameters = {},
-): Promise<Activity> {
+): Promise<FetchActivityResult> {
   const api = blockchainApiOf(kit)
   const wallet = activeWallet(kit.store.getState())
   if (!wallet)

@@ -1,24 +1,23 @@
 import * as z from 'zod/mini'
 import { accountDetails, activeWallet, writeDetails } from '../../core/account-details.ts'
-import type { AccountDetails } from '../../core/account-state.ts'
+import type { NativeBalance } from '../../core/account-state.ts'
 import type { ConnectKit } from '../../core/connect-kit.ts'
 import type { ConnectedWallet } from '../../core/connection.ts'
 import { activeNetwork } from '../../core/networks.ts'
 import { oncePerKit } from '../../core/once-per-kit.ts'
 import { isConnectKitError } from '../../errors/connect-kit-error.ts'
+import { serviceError } from '../../errors/service-error.ts'
 import type { Network } from '../../networks/network.ts'
 import { createSharedRequests } from '../../services/http/shared-requests.ts'
 import { createTtlCache } from '../../services/http/ttl-cache.ts'
-import { formatAmount } from '../send/amount.ts'
+import type { ErrorCodes } from '../error-codes.ts'
 import { nativeToken, readBalance } from './read-balances.ts'
 import { fetchTokenBalances } from './token-balances.ts'
 
-export type NativeBalance = NonNullable<AccountDetails['nativeBalance']>
-
 export interface FetchNativeBalanceParameters {
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
   /** Whether what was read in the last thirty seconds does not count. */
-  readonly isFresh?: boolean
+  readonly isFresh?: boolean | undefined
 }
 
 // S9.8, milliseconds
@@ -31,24 +30,33 @@ const memoryOf = /*#__PURE__*/ oncePerKit(({ runtime: { storage, environment } }
     environment,
     name: 'nativeBalance',
     limit,
-    shape: z.object({ value: z.string(), symbol: z.string() }),
+    // JSON has no bigint.
+    shape: z.object({
+      value: z.string().check(z.regex(/^\d{1,80}$/)),
+      decimals: z.number(),
+      symbol: z.string(),
+    }),
   }),
 }))
+
+export type FetchNativeBalanceResult = NativeBalance | undefined
+
+export type FetchNativeBalanceErrorCode = ErrorCodes<'ABORTED'>
 
 // S9.9
 /**
  * What the active account has of its network's own coin, or of the token that `options.tokens` names for the network. EVM chains are
- * asked themselves; elsewhere the balance service is. Always 0.00 on test networks and in namespaces without balances. When it
- * cannot be read, it is what was known before, else 0.00.
+ * asked themselves; elsewhere the balance service is. Always zero on test networks and in namespaces without balances. When it
+ * cannot be read, it is what was known before, else zero.
  *
  * @returns undefined without a wallet, or on a network the app does not have
  * @throws {ConnectKitError} `ABORTED`
- * @example await fetchNativeBalance(kit) // { value: '12.5', symbol: 'POL' }
+ * @example await fetchNativeBalance(kit) // { value: 12_500_000_000_000_000_000n, decimals: 18, symbol: 'POL' }
  */
 export async function fetchNativeBalance(
   kit: ConnectKit,
   { signal, isFresh = false }: FetchNativeBalanceParameters = {},
-): Promise<NativeBalance | undefined> {
+): Promise<FetchNativeBalanceResult> {
   const state = kit.store.getState()
   const wallet = activeWallet(state)
   const network = activeNetwork(state)
@@ -56,11 +64,11 @@ export async function fetchNativeBalance(
   const { caipAddress: accountId } = wallet
   const { cache, shared } = memoryOf(kit)
   const balance =
-    (isFresh ? undefined : cache.read(accountId)) ??
+    (isFresh ? undefined : remembered(kit, accountId)) ??
     (await shared.join(accountId, signal, async (stop) => {
       try {
         const read = await readNative(kit, wallet, network, stop)
-        cache.write(accountId, read)
+        cache.write(accountId, { ...read, value: String(read.value) })
         return read
       } catch (error) {
         if (!isConnectKitError(error, 'ABORTED'))
@@ -72,12 +80,21 @@ export async function fetchNativeBalance(
   return balance
 }
 
+function remembered(kit: ConnectKit, accountId: string): NativeBalance | undefined {
+  const stored = memoryOf(kit).cache.read(accountId)
+  return stored && { ...stored, value: BigInt(stored.value) }
+}
+
 function knownBalance(kit: ConnectKit, accountId: string): NativeBalance | undefined {
   const details = accountDetails(kit.store.getState())
   return details?.accountId === accountId ? details.nativeBalance : undefined
 }
 
-const noBalance = ({ nativeCurrency: { symbol } }: Network): NativeBalance => ({ value: '0.00', symbol })
+const noBalance = ({ nativeCurrency: { decimals, symbol } }: Network): NativeBalance => ({
+  value: 0n,
+  decimals,
+  symbol,
+})
 
 async function readNative(
   kit: ConnectKit,
@@ -88,10 +105,10 @@ async function readNative(
   const { id, chainNamespace, testnet, nativeCurrency } = network
   if (testnet || !['eip155', 'solana'].includes(chainNamespace)) return noBalance(network)
   if (typeof id === 'number') {
-    const token = kit.options.tokens?.[id] ?? nativeToken(kit, id)
+    const token = kit.options.tokens?.[id] ?? nativeToken(kit, { chainId: id })
     // An EVM network's addresses are 0x and hex.
     const held = await readBalance(kit, { chainId: id, address: address as `0x${string}`, token })
-    return { value: formatAmount(held, token.decimals), symbol: token.symbol }
+    return { value: held, decimals: token.decimals, symbol: token.symbol }
   }
   const balances = await fetchTokenBalances(kit, { signal })
   const failure = accountDetails(kit.store.getState())?.tokenBalances.failure
@@ -99,5 +116,23 @@ async function readNative(
   const own = balances.find(
     ({ chainId, symbol }) => chainId === caipNetworkId && symbol === nativeCurrency.symbol,
   )
-  return own ? { value: own.quantity.numeric, symbol: own.symbol } : noBalance(network)
+  if (!own) return noBalance(network)
+  const decimals = Number(own.quantity.decimals)
+  return { value: baseUnitsOf(own.quantity.numeric, decimals), decimals, symbol: own.symbol }
+}
+
+/** Longer numbers are no balance, and would take long to compute with. */
+const mostDigits = 80
+
+/**
+ * Base units of a service's number: digits, a point, an exponent. What is below the smallest unit is cut: a balance that is rounded up cannot
+ * be spent.
+ */
+function baseUnitsOf(numeric: string, decimals: number): bigint {
+  const [, whole = '0', fraction = '', exponent = '0'] =
+    /^(\d+)(?:\.(\d+))?(?:e([-+]?\d+))?$/i.exec(numeric) ?? []
+  const digits = whole + fraction
+  const shift = decimals + Number(exponent) - fraction.length
+  if (digits.length + shift > mostDigits) throw serviceError('SERVICE_ANSWER_INVALID')
+  return BigInt(shift < 0 ? digits.slice(0, shift) || '0' : digits + '0'.repeat(shift))
 }

@@ -10,7 +10,7 @@ export interface ReadBalanceParameters {
   readonly chainId: number
   readonly address: Address
   readonly token: Token
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
 }
 
 export type ReadBalanceErrorCode = ChainReadErrorCode
@@ -42,12 +42,18 @@ export async function readBalance(
   })
 }
 
+export interface NativeTokenParameters {
+  /** EVM chain id of one of the app's networks. */
+  readonly chainId: number
+}
+
 /**
  * A network's own coin as a token.
  *
- * @example nativeToken(kit, 137).symbol // 'POL'
+ * @throws {ConnectKitError} `CHAIN_NOT_CONFIGURED`
+ * @example nativeToken(kit, { chainId: 137 }).symbol // 'POL'
  */
-export function nativeToken(kit: ConnectKit, chainId: number): Token {
+export function nativeToken(kit: ConnectKit, { chainId }: NativeTokenParameters): Token {
   const { symbol, decimals } = findEvmNetwork(kit, chainId).nativeCurrency
   return { symbol, decimals, address: undefined }
 }

@@ -10,6 +10,7 @@ import { ConnectKitError, isConnectKitError } from '../../errors/connect-kit-err
 import { serviceError } from '../../errors/service-error.ts'
 import { getBalances, type TokenBalance, tokenBalance } from '../../services/blockchain-api/balance.ts'
 import { createTtlCache } from '../../services/http/ttl-cache.ts'
+import type { ErrorCodes, ServiceSetupErrorCode } from '../error-codes.ts'
 import { blockchainApiOf } from '../services/blockchain-api.ts'
 
 // S9.8
@@ -38,9 +39,13 @@ const unserved = /*#__PURE__*/ oncePerKit(() => new Map<string, Block>())
 
 export interface FetchTokenBalancesParameters {
   /** CAIP-10 ids of tokens that just changed, such as those of a swap: they are read anew. */
-  readonly forceUpdate?: readonly string[]
-  readonly signal?: AbortSignal
+  readonly forceUpdate?: readonly string[] | undefined
+  readonly signal?: AbortSignal | undefined
 }
+
+export type FetchTokenBalancesResult = readonly TokenBalance[]
+
+export type FetchTokenBalancesErrorCode = ServiceSetupErrorCode | ErrorCodes<'ABORTED'>
 
 // S3.17, S9.8
 /**
@@ -55,7 +60,7 @@ export interface FetchTokenBalancesParameters {
 export async function fetchTokenBalances(
   kit: ConnectKit,
   parameters: FetchTokenBalancesParameters = {},
-): Promise<readonly TokenBalance[]> {
+): Promise<FetchTokenBalancesResult> {
   const api = blockchainApiOf(kit)
   const wallet = activeWallet(kit.store.getState())
   if (!wallet) return []

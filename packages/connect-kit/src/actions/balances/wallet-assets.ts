@@ -2,12 +2,17 @@ import * as z from 'zod/mini'
 import { toQuantity } from '../../caip/quantity.ts'
 import { activeWallet } from '../../core/account-details.ts'
 import type { ConnectKit } from '../../core/connect-kit.ts'
-import { requestWallet } from '../../core/request.ts'
+import { boundWallet } from '../../core/request.ts'
 import { isConnectKitError } from '../../errors/connect-kit-error.ts'
 import { type TokenBalance, withDecimals } from '../../services/blockchain-api/balance.ts'
 import { getCapabilities } from '../get-capabilities.ts'
 import { formatAmount } from '../send/amount.ts'
-import { type FetchTokenBalancesParameters, fetchTokenBalances } from './token-balances.ts'
+import {
+  type FetchTokenBalancesErrorCode,
+  type FetchTokenBalancesParameters,
+  type FetchTokenBalancesResult,
+  fetchTokenBalances,
+} from './token-balances.ts'
 
 const asset = z.object({
   address: z.string().check(z.regex(/^(native|0x[0-9a-f]{40})$/i)),
@@ -24,6 +29,10 @@ const asset = z.object({
 })
 const assetsAnswer = z.record(z.string(), z.array(asset))
 
+export type FetchSpendableTokensParameters = FetchTokenBalancesParameters
+export type FetchSpendableTokensResult = FetchTokenBalancesResult
+export type FetchSpendableTokensErrorCode = FetchTokenBalancesErrorCode
+
 /**
  * The tokens that can be sent or swapped: as the wallet tells them (ERC-7811) where it can, else as {@link fetchTokenBalances}. A wallet
  * that fails at it is not asked to explain.
@@ -33,8 +42,8 @@ const assetsAnswer = z.record(z.string(), z.array(asset))
  */
 export async function fetchSpendableTokens(
   kit: ConnectKit,
-  parameters: FetchTokenBalancesParameters = {},
-): Promise<readonly TokenBalance[]> {
+  parameters: FetchSpendableTokensParameters = {},
+): Promise<FetchSpendableTokensResult> {
   return (await askWallet(kit, parameters.signal)) ?? fetchTokenBalances(kit, parameters)
 }
 
@@ -47,6 +56,7 @@ async function askWallet(
   const { chainId, caipNetworkId, address } = wallet
   const ending = signal ? { signal } : {}
   try {
+    const { request } = boundWallet(kit, 'eip155')
     const capabilities = await getCapabilities(kit, { chainIds: [chainId], ...ending })
     const discovery = z.safeParse(
       z.object({ supported: z.literal(true) }),
@@ -54,8 +64,8 @@ async function askWallet(
     )
     if (!discovery.success) return undefined
     const chain = toQuantity(chainId)
-    const request = { method: 'wallet_getAssets', params: [{ account: address, chainFilter: [chain] }] }
-    const answer = z.parse(assetsAnswer, await requestWallet(kit, 'eip155', request, signal))
+    const asked = { method: 'wallet_getAssets', params: [{ account: address, chainFilter: [chain] }] }
+    const answer = z.parse(assetsAnswer, await request(asked, signal))
     // A wallet that leaves the chain out of its answer holds nothing there.
     return withDecimals((answer[chain] ?? []).map((one) => toBalance(one, caipNetworkId)))
   } catch (error) {

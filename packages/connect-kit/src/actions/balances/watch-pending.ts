@@ -8,7 +8,7 @@ import { fetchNativeBalance } from './native-balance.ts'
 export interface WatchPendingTransactionsParameters {
   // S9.5
   /** Milliseconds between two looks; 30,000 unless given. */
-  readonly pollingInterval?: number
+  readonly pollingInterval?: number | undefined
 }
 
 // S9.5, milliseconds

@@ -3,8 +3,13 @@ import { oncePerKit } from '../../core/once-per-kit.ts'
 import { withExcluded } from '../../wallets/explorer-list.ts'
 import type { WalletEntry } from '../../wallets/merge.ts'
 import { type ExcludedWallet, isConnectorVisible } from '../../wallets/visibility.ts'
+import type { ErrorCodes, ServiceErrorCode } from '../error-codes.ts'
 import { askWallets } from './ask-wallets.ts'
 import { type ExplorerParameters, readExplorer } from './explorer.ts'
+
+export type FetchExcludedWalletsParameters = ExplorerParameters
+
+export type FetchExcludedWalletsErrorCode = ServiceErrorCode | ErrorCodes<'DESTROYED'>
 
 // S6.4
 /**
@@ -16,7 +21,7 @@ import { type ExplorerParameters, readExplorer } from './explorer.ts'
  */
 export async function fetchExcludedWallets(
   kit: ConnectKit,
-  parameters: ExplorerParameters = {},
+  parameters: FetchExcludedWalletsParameters = {},
 ): Promise<void> {
   const { excludeWalletIds: ids = [] } = kit.options
   if (ids.length === 0) return

@@ -1,8 +1,13 @@
 import type { ConnectKit } from '../../core/connect-kit.ts'
 import { withFeatured } from '../../wallets/explorer-list.ts'
+import type { ErrorCodes, ServiceErrorCode } from '../error-codes.ts'
 import { askWallets, openableHere } from './ask-wallets.ts'
 import { type ExplorerParameters, readExplorer } from './explorer.ts'
 import { prefetchWalletImages } from './images.ts'
+
+export type FetchFeaturedWalletsParameters = ExplorerParameters
+
+export type FetchFeaturedWalletsErrorCode = ServiceErrorCode | ErrorCodes<'DESTROYED'>
 
 // S6.4
 /**
@@ -13,7 +18,7 @@ import { prefetchWalletImages } from './images.ts'
  */
 export async function fetchFeaturedWallets(
   kit: ConnectKit,
-  parameters: ExplorerParameters = {},
+  parameters: FetchFeaturedWalletsParameters = {},
 ): Promise<void> {
   const { featuredWalletIds: ids = [] } = kit.options
   if (ids.length === 0) return

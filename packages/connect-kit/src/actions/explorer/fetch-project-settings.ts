@@ -3,8 +3,13 @@ import { raiseAlert } from '../../core/alerts.ts'
 import { assertAlive, type ConnectKit } from '../../core/connect-kit.ts'
 import { ConnectKitError, isConnectKitError } from '../../errors/connect-kit-error.ts'
 import { areFeaturesReadable, readAllowedOrigins, readFeatures } from '../../services/explorer/project.ts'
+import type { ErrorCodes, ServiceSetupErrorCode } from '../error-codes.ts'
 import { applyProjectSettings } from '../services/project-settings.ts'
 import { type ExplorerParameters, explorerOf } from './explorer.ts'
+
+export type FetchProjectSettingsParameters = ExplorerParameters
+
+export type FetchProjectSettingsErrorCode = ServiceSetupErrorCode | ErrorCodes<'DESTROYED' | 'ABORTED'>
 
 // S4.13, S5.6
 /**
@@ -17,7 +22,7 @@ import { type ExplorerParameters, explorerOf } from './explorer.ts'
  */
 export async function fetchProjectSettings(
   kit: ConnectKit,
-  { signal }: ExplorerParameters = {},
+  { signal }: FetchProjectSettingsParameters = {},
 ): Promise<void> {
   assertAlive(kit)
   const http = explorerOf(kit)

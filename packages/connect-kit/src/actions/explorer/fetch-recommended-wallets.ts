@@ -2,6 +2,7 @@ import type { ConnectKit } from '../../core/connect-kit.ts'
 import { connectionIn } from '../../core/machine.ts'
 import { isConnectKitError } from '../../errors/connect-kit-error.ts'
 import { forChains, withRecommended } from '../../wallets/explorer-list.ts'
+import type { ErrorCodes, ServiceSetupErrorCode } from '../error-codes.ts'
 import { askWallets, type NamespaceParameters, openableHere, requestedChains } from './ask-wallets.ts'
 import { type ExplorerParameters, readExplorer, updateExplorer } from './explorer.ts'
 import { prefetchWalletImages } from './images.ts'
@@ -10,6 +11,8 @@ import { prefetchWalletImages } from './images.ts'
 const recommendedEntries = 4
 
 export interface FetchRecommendedWalletsParameters extends ExplorerParameters, NamespaceParameters {}
+
+export type FetchRecommendedWalletsErrorCode = ServiceSetupErrorCode | ErrorCodes<'DESTROYED' | 'ABORTED'>
 
 /**
  * Reads the wallets the explorer recommends, and how many it has. Nobody needs them: who is connected is not shown any, so nothing

@@ -1,5 +1,6 @@
 import type { ConnectKit } from '../../core/connect-kit.ts'
 import { forChains, withPage } from '../../wallets/explorer-list.ts'
+import type { ErrorCodes, ServiceErrorCode } from '../error-codes.ts'
 import { askWallets, type NamespaceParameters, reachableHere, requestedChains } from './ask-wallets.ts'
 import { type ExplorerParameters, explorerStateOf, readExplorer, updateExplorer } from './explorer.ts'
 import { prefetchWalletImages } from './images.ts'
@@ -10,6 +11,8 @@ const pageEntries = 40
 const imagesAhead = 20
 
 export interface FetchWalletPageParameters extends ExplorerParameters, NamespaceParameters {}
+
+export type FetchWalletPageErrorCode = ServiceErrorCode | ErrorCodes<'DESTROYED'>
 
 /**
  * Reads the next page of all wallets and adds it to the list. After the last page nothing is asked any more; with other networks, or

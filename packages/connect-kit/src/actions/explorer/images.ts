@@ -10,31 +10,38 @@ import { type ExplorerParameters, explorerOf } from './explorer.ts'
 /** How long a picture is waited for (ms). */
 const imageLimit = 2_000
 
+export interface WalletImageUrlParameters extends ExplorerParameters {
+  /** `imageId` of a wallet of the explorer. */
+  readonly imageId: string
+}
+
+export interface AssetImageUrlParameters extends ExplorerParameters {
+  readonly kind: Exclude<ImageKind, 'wallet'>
+  /** See `networkImageId` and `connectorImageId`; of a currency its code, of a token its symbol. */
+  readonly id: string
+}
+
 // S9.8
 /**
  * The address of a wallet's picture, for an `<img>`. Undefined when it is not there within 2 s, cannot be shown, or the kit is
  * destroyed; one that comes later is there with the next call. It is good for as long as the kit lives. Never throws.
  *
- * @example const src = wallet.imageId && (await walletImageUrl(kit, wallet.imageId))
+ * @example const src = wallet.imageId && (await walletImageUrl(kit, { imageId: wallet.imageId }))
  */
 export const walletImageUrl = (
   kit: ConnectKit,
-  imageId: string,
-  parameters: ExplorerParameters = {},
-): Promise<string | undefined> => imageUrl(kit, 'wallet', imageId, parameters)
+  { imageId, signal }: WalletImageUrlParameters,
+): Promise<string | undefined> => imageUrl(kit, 'wallet', imageId, { signal })
 
 /**
  * As {@link walletImageUrl}, for pictures of other things.
  *
- * @param id see `networkImageId` and `connectorImageId`; of a currency its code, of a token its symbol
- * @example await assetImageUrl(kit, 'network', networkImageId('eip155:1'))
+ * @example await assetImageUrl(kit, { kind: 'network', id: networkImageId('eip155:1') })
  */
 export const assetImageUrl = (
   kit: ConnectKit,
-  kind: Exclude<ImageKind, 'wallet'>,
-  id: string,
-  parameters: ExplorerParameters = {},
-): Promise<string | undefined> => imageUrl(kit, kind, id, parameters)
+  { kind, id, signal }: AssetImageUrlParameters,
+): Promise<string | undefined> => imageUrl(kit, kind, id, { signal })
 
 /** Loads the pictures of wallets ahead of their use. */
 export function prefetchWalletImages(

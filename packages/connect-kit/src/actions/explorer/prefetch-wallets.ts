@@ -10,13 +10,18 @@ import { prefetchWalletImages } from './images.ts'
 
 type Prefetched = 'featured' | 'recommended'
 
+export type PrefetchWalletsParameters = ExplorerParameters
+
 /**
  * Reads what the modal shows first to somebody who is not connected: the featured wallets, the recommended ones, and the pictures of those
  * used lately. Each list once; what failed is read again with the next call. Never throws; without `options.services` nothing is asked.
  *
  * @example await prefetchWallets(kit)
  */
-export async function prefetchWallets(kit: ConnectKit, parameters: ExplorerParameters = {}): Promise<void> {
+export async function prefetchWallets(
+  kit: ConnectKit,
+  parameters: PrefetchWalletsParameters = {},
+): Promise<void> {
   if (!kit.options.services || kit.runtime.lifetime.signal.aborted) return
   const state = kit.store.getState()
   if (connectionIn(state, state.activeNamespace).status === 'connected') return

@@ -3,6 +3,7 @@ import type { ConnectKit } from '../../core/connect-kit.ts'
 import { oncePerKit } from '../../core/once-per-kit.ts'
 import { report } from '../../core/report.ts'
 import { withSearch } from '../../wallets/explorer-list.ts'
+import type { ErrorCodes, ServiceErrorCode } from '../error-codes.ts'
 import { askWallets, type NamespaceParameters, reachableHere, requestedChains } from './ask-wallets.ts'
 import { type ExplorerParameters, readExplorer, updateExplorer } from './explorer.ts'
 import { prefetchWalletImages } from './images.ts'
@@ -17,6 +18,8 @@ export interface SearchWalletsParameters extends ExplorerParameters, NamespacePa
   /** Only wallets WalletConnect certified. */
   readonly isCertified?: boolean | undefined
 }
+
+export type SearchWalletsErrorCode = ServiceErrorCode | ErrorCodes<'DESTROYED'>
 
 /**
  * Looks for wallets by name. The newest search wins: an older one that still waits ends with `ABORTED`, whatever order the answers

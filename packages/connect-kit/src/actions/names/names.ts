@@ -10,6 +10,7 @@ import { serviceError } from '../../errors/service-error.ts'
 import { listNames, lookUpName, suggestNames } from '../../services/blockchain-api/names.ts'
 import { firstReason } from '../../services/http/http-error.ts'
 import { createTtlCache } from '../../services/http/ttl-cache.ts'
+import type { ErrorCodes } from '../error-codes.ts'
 import { blockchainApiOf } from '../services/blockchain-api.ts'
 import { isKnownName, withoutSuffix } from './name-rules.ts'
 
@@ -20,38 +21,54 @@ const cacheOf = /*#__PURE__*/ oncePerKit(({ runtime: { storage, environment } })
   createTtlCache({ storage, environment, name: 'names', limit, shape: z.readonly(z.array(z.string())) }),
 )
 
-interface Ending {
-  readonly signal?: AbortSignal
+export interface ResolveNameParameters {
+  /** In full, such as `alice.reown.id`. */
+  readonly name: string
+  readonly signal?: AbortSignal | undefined
 }
+
+export type ResolveNameResult = string | undefined
+
+export type ResolveNameErrorCode = ErrorCodes<
+  'NAME_RESOLUTION_FAILED' | 'ABORTED' | 'SERVICES_NOT_CONFIGURED'
+>
 
 /**
  * The address a name stands for; undefined when nobody has it, or the text does not end like a name.
  *
- * @param name in full, such as `alice.reown.id`
  * @throws {ConnectKitError} `NAME_RESOLUTION_FAILED` with the service's first reason, else 'Error resolving name'; `ABORTED`,
  *   `SERVICES_NOT_CONFIGURED`
  * @example const to = await resolveName(kit, { name: 'alice.reown.id' })
  */
 export async function resolveName(
   kit: ConnectKit,
-  { name, signal }: { readonly name: string } & Ending,
-): Promise<string | undefined> {
+  { name, signal }: ResolveNameParameters,
+): Promise<ResolveNameResult> {
   if (!isKnownName(name, serviceSettings(kit).nameSuffix)) return undefined
   const record = await told(kit, 'NAME_RESOLUTION_FAILED', () => lookUp(kit, name, signal))
   const [first] = Object.values(record?.addresses ?? {})
   return first?.address
 }
 
+export interface IsNameRegisteredParameters {
+  /** Without suffix. */
+  readonly label: string
+  readonly signal?: AbortSignal | undefined
+}
+
+export type IsNameRegisteredErrorCode = ErrorCodes<
+  'NAME_RESOLUTION_FAILED' | 'ABORTED' | 'SERVICES_NOT_CONFIGURED'
+>
+
 /**
  * Whether somebody has a name already.
  *
- * @param label without suffix
  * @throws {ConnectKitError} `NAME_RESOLUTION_FAILED`, `ABORTED`, `SERVICES_NOT_CONFIGURED`
  * @example if (await isNameRegistered(kit, { label: 'alice' })) show('Registered')
  */
 export async function isNameRegistered(
   kit: ConnectKit,
-  { label, signal }: { readonly label: string } & Ending,
+  { label, signal }: IsNameRegisteredParameters,
 ): Promise<boolean> {
   const name = label + serviceSettings(kit).nameSuffix
   return (await told(kit, 'NAME_RESOLUTION_FAILED', () => lookUp(kit, name, signal))) !== undefined
@@ -64,17 +81,28 @@ export interface SuggestedName {
   readonly isRegistered: boolean
 }
 
+export interface SuggestNamesForParameters {
+  /** Without suffix. */
+  readonly label: string
+  readonly signal?: AbortSignal | undefined
+}
+
+export type SuggestNamesForResult = readonly SuggestedName[]
+
+export type SuggestNamesForErrorCode = ErrorCodes<
+  'NAME_SUGGESTIONS_FAILED' | 'ABORTED' | 'SERVICES_NOT_CONFIGURED'
+>
+
 /**
  * Names like the one a person types.
  *
- * @param label without suffix
  * @throws {ConnectKitError} `NAME_SUGGESTIONS_FAILED`, 'Error fetching name suggestions'; `ABORTED`, `SERVICES_NOT_CONFIGURED`
  * @example const suggestions = await suggestNamesFor(kit, { label: 'alice' })
  */
 export async function suggestNamesFor(
   kit: ConnectKit,
-  { label, signal }: { readonly label: string } & Ending,
-): Promise<readonly SuggestedName[]> {
+  { label, signal }: SuggestNamesForParameters,
+): Promise<SuggestNamesForResult> {
   const { nameSuffix } = serviceSettings(kit)
   const chainId = activeNetwork(kit.store.getState())?.caipNetworkId
   if (!chainId) return []
@@ -87,6 +115,17 @@ export async function suggestNamesFor(
   }))
 }
 
+export interface NamesOfParameters {
+  readonly address: string
+  readonly signal?: AbortSignal | undefined
+}
+
+export type NamesOfResult = readonly string[]
+
+export type NamesOfErrorCode = ErrorCodes<
+  'NAMES_UNAVAILABLE' | 'ABORTED' | 'SERVICES_NOT_CONFIGURED' | 'SERVICE_ADDRESS_INVALID'
+>
+
 // S9.8
 /**
  * The full names of an address, remembered for five minutes; none without an active network.
@@ -96,8 +135,8 @@ export async function suggestNamesFor(
  */
 export async function namesOf(
   kit: ConnectKit,
-  { address, signal }: { readonly address: string } & Ending,
-): Promise<readonly string[]> {
+  { address, signal }: NamesOfParameters,
+): Promise<NamesOfResult> {
   const state = kit.store.getState()
   const chainId = activeNetwork(state)?.caipNetworkId
   if (!chainId) return []

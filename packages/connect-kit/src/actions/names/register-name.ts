@@ -9,6 +9,7 @@ import { postName } from '../../services/blockchain-api/names.ts'
 import { firstReason } from '../../services/http/http-error.ts'
 import { nameProfile } from '../account/profile.ts'
 import { isSmartAccount } from '../account-types.ts'
+import type { ErrorCodes } from '../error-codes.ts'
 import { blockchainApiOf } from '../services/blockchain-api.ts'
 import { signMessage } from '../sign-message.ts'
 import { nameProblem } from './name-rules.ts'
@@ -18,8 +19,22 @@ export interface RegisterNameParameters {
   // S5.2
   /** Without suffix: letters, digits and hyphens, at least four. */
   readonly label: string
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
 }
+
+/** The full name. */
+export type RegisterNameResult = string
+
+export type RegisterNameErrorCode = ErrorCodes<
+  | 'NAME_INVALID'
+  | 'NAME_CHAIN_INVALID'
+  | 'NAME_REGISTRATION_FAILED'
+  | 'NOT_CONNECTED'
+  | 'USER_REJECTED'
+  | 'ABORTED'
+  | 'DESTROYED'
+  | 'SERVICES_NOT_CONFIGURED'
+>
 
 // S4.11, S8.8
 /**
@@ -34,7 +49,7 @@ export interface RegisterNameParameters {
 export async function registerName(
   kit: ConnectKit,
   { label, signal }: RegisterNameParameters,
-): Promise<string> {
+): Promise<RegisterNameResult> {
   const problem = nameProblem(label)
   if (problem) throw serviceError('NAME_INVALID', problem)
   const name = label + serviceSettings(kit).nameSuffix

@@ -16,11 +16,8 @@ import {
   type PaymentCurrency,
   type PurchaseCurrency,
 } from '../../services/blockchain-api/onramp.ts'
+import type { ErrorCodes, ServiceErrorCode, ServiceSetupErrorCode } from '../error-codes.ts'
 import { blockchainApiOf } from '../services/blockchain-api.ts'
-
-interface Ending {
-  readonly signal?: AbortSignal
-}
 
 // S9.9
 /** Where tokens can be bought with money. */
@@ -69,6 +66,14 @@ const networkNames: ReadonlyMap<string, string> = new Map([
   ['Base', 'base'],
 ])
 
+export interface FetchOnrampOptionsParameters {
+  readonly signal?: AbortSignal | undefined
+}
+
+export type FetchOnrampOptionsResult = OnrampOptions
+
+export type FetchOnrampOptionsErrorCode = ServiceSetupErrorCode | ErrorCodes<'ABORTED'>
+
 // S8.12
 /**
  * What can be bought and how it can be paid; the built-in list when the service cannot tell.
@@ -76,19 +81,27 @@ const networkNames: ReadonlyMap<string, string> = new Map([
  * @throws {ConnectKitError} `ABORTED`, `SERVICES_NOT_CONFIGURED`
  * @example const { purchaseCurrencies } = await fetchOnrampOptions(kit)
  */
-export async function fetchOnrampOptions(kit: ConnectKit, { signal }: Ending = {}): Promise<OnrampOptions> {
+export async function fetchOnrampOptions(
+  kit: ConnectKit,
+  { signal }: FetchOnrampOptionsParameters = {},
+): Promise<FetchOnrampOptionsResult> {
   const api = blockchainApiOf(kit)
   const network = activeNetwork(kit.store.getState())
   if (!network || !isServed(network.chainNamespace)) return defaultOnrampOptions
   return orElse(() => getOnrampOptions(api, { chainId: network.caipNetworkId, signal }), defaultOnrampOptions)
 }
 
-export interface OnrampQuoteRequest extends Ending {
+export interface FetchOnrampQuoteParameters {
   readonly purchase: PurchaseCurrency
   readonly payment: PaymentCurrency
-  /** What is paid, as text; '0' unless given. */
-  readonly amount?: string
+  /** What is paid, in units of `payment`: a decimal text of money, such as '99.50', no base units. '0' unless given. */
+  readonly amount?: string | undefined
+  readonly signal?: AbortSignal | undefined
 }
+
+export type FetchOnrampQuoteResult = OnrampQuote | undefined
+
+export type FetchOnrampQuoteErrorCode = ServiceSetupErrorCode | ErrorCodes<'ABORTED'>
 
 // S8.12
 /**
@@ -100,8 +113,8 @@ export interface OnrampQuoteRequest extends Ending {
  */
 export async function fetchOnrampQuote(
   kit: ConnectKit,
-  { purchase, payment, amount = '0', signal }: OnrampQuoteRequest,
-): Promise<OnrampQuote | undefined> {
+  { purchase, payment, amount = '0', signal }: FetchOnrampQuoteParameters,
+): Promise<FetchOnrampQuoteResult> {
   const api = blockchainApiOf(kit)
   const network = activeNetwork(kit.store.getState())
   if (!network || !isServed(network.chainNamespace)) return undefined
@@ -112,15 +125,21 @@ export async function fetchOnrampQuote(
   )
 }
 
-export interface OnrampPageParameters extends Ending {
+export interface FetchOnrampPageParameters {
   /** Coinbase unless given. */
-  readonly provider?: OnrampProvider
+  readonly provider?: OnrampProvider | undefined
   /** Symbol of the token to buy. */
   readonly symbol: string
-  /** Amounts to start with. */
-  readonly cryptoAmount?: number
-  readonly fiatAmount?: number
+  /** Whole tokens to start with; no base units. */
+  readonly cryptoAmount?: number | undefined
+  /** Money to start with. */
+  readonly fiatAmount?: number | undefined
+  readonly signal?: AbortSignal | undefined
 }
+
+export type FetchOnrampPageResult = string | undefined
+
+export type FetchOnrampPageErrorCode = ServiceErrorCode
 
 /**
  * The page where the active account can buy a token; undefined without a wallet, or where nothing can be bought.
@@ -130,8 +149,8 @@ export interface OnrampPageParameters extends Ending {
  */
 export async function fetchOnrampPage(
   kit: ConnectKit,
-  { provider = 'coinbase', symbol, cryptoAmount, fiatAmount, signal }: OnrampPageParameters,
-): Promise<string | undefined> {
+  { provider = 'coinbase', symbol, cryptoAmount, fiatAmount, signal }: FetchOnrampPageParameters,
+): Promise<FetchOnrampPageResult> {
   const state = kit.store.getState()
   const wallet = activeWallet(state)
   if (!wallet || !providers[provider].namespaces.includes(wallet.namespace)) return undefined

@@ -1,9 +1,11 @@
 import { linkedSignal } from '../../async/linked-signal.ts'
+import { pause } from '../../async/pause.ts'
 import type { ConnectKit } from '../../core/connect-kit.ts'
 import { connectedIn } from '../../core/request.ts'
-import { ConnectKitError, isConnectKitError } from '../../errors/connect-kit-error.ts'
+import { isConnectKitError } from '../../errors/connect-kit-error.ts'
 import { serviceError } from '../../errors/service-error.ts'
 import { getHistory, type Transaction } from '../../services/blockchain-api/history.ts'
+import type { ErrorCodes, ServiceSetupErrorCode } from '../error-codes.ts'
 import { blockchainApiOf } from '../services/blockchain-api.ts'
 
 /** How often the service is asked, and for how long (ms). */
@@ -12,9 +14,15 @@ const patience = 180_000
 
 export interface WaitForPurchaseParameters {
   /** Ms since the epoch: purchases that ended before do not count; now unless given. */
-  readonly since?: number
-  readonly signal?: AbortSignal
+  readonly since?: number | undefined
+  readonly signal?: AbortSignal | undefined
 }
+
+export type WaitForPurchaseResult = Transaction
+
+export type WaitForPurchaseErrorCode =
+  | ServiceSetupErrorCode
+  | ErrorCodes<'PURCHASE_NOT_SEEN' | 'NOT_CONNECTED' | 'ABORTED' | 'DESTROYED'>
 
 /**
  * Waits until a purchase of the connected EVM wallet at Coinbase shows: one that is on its way, or ended since. The service is asked every
@@ -29,7 +37,7 @@ export interface WaitForPurchaseParameters {
 export async function waitForPurchase(
   kit: ConnectKit,
   { since = kit.runtime.environment.now(), signal }: WaitForPurchaseParameters = {},
-): Promise<Transaction> {
+): Promise<WaitForPurchaseResult> {
   const api = blockchainApiOf(kit)
   const { address, caipNetworkId: chainId } = connectedIn(kit, 'eip155')
   const { environment, lifetime } = kit.runtime
@@ -50,25 +58,10 @@ export async function waitForPurchase(
       })
       const purchase = transactions.find(isMine)
       if (purchase) return purchase
-      await pause(kit, own.signal)
+      await pause(interval, environment, own.signal)
     }
     throw serviceError('PURCHASE_NOT_SEEN')
   } finally {
     own.release()
   }
-}
-
-function pause({ runtime }: ConnectKit, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const giveUp = () => {
-      cancel()
-      reject(new ConnectKitError('ABORTED'))
-    }
-    const cancel = runtime.environment.after(interval, () => {
-      signal.removeEventListener('abort', giveUp)
-      resolve()
-    })
-    signal.addEventListener('abort', giveUp, { once: true })
-    if (signal.aborted) giveUp()
-  })
 }

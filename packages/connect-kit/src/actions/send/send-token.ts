@@ -9,6 +9,7 @@ import type { Token } from '../../networks/token.ts'
 import { isSmartAccount } from '../account-types.ts'
 import { readBalance } from '../balances/read-balances.ts'
 import type { ChainReadErrorCode, ErrorCodes } from '../error-codes.ts'
+import type { EvmChainIdOfKit } from '../evm-chain-id.ts'
 import { readChain } from '../read-chain.ts'
 import { type SendTransactionErrorCode, sendTransaction } from '../send-transaction.ts'
 import { switchNetwork } from '../switch-network.ts'
@@ -18,15 +19,15 @@ import {
 } from '../wait-for-transaction-receipt.ts'
 import { formatAmount } from './amount.ts'
 
-export interface SendTokenParameters {
-  readonly chainId: number
+export interface SendTokenParameters<Kit extends ConnectKit = ConnectKit> {
+  readonly chainId: EvmChainIdOfKit<Kit>
   readonly token: Token | undefined
   readonly to: string
   /** Base units (wei for the network's own coin). */
   readonly amount: bigint
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
   /** Told at each step, so that the person knows what is waited for. */
-  readonly onProgress?: (progress: SendProgress) => void
+  readonly onProgress?: ((progress: SendProgress) => void) | undefined
 }
 
 export type SendProgress =
@@ -76,7 +77,10 @@ export const confirmationTimeout = 25_000
  * @example
  * await sendToken(kit, { chainId: 137, token: usdt, to: '0x…', amount: parseAmount('5', 6) })
  */
-export async function sendToken(kit: ConnectKit, parameters: SendTokenParameters): Promise<SendTokenResult> {
+export async function sendToken<Kit extends ConnectKit>(
+  kit: Kit,
+  parameters: SendTokenParameters<Kit>,
+): Promise<SendTokenResult> {
   const complete = assertComplete(parameters)
   // Whoever is connected, but not here, is on a network that this kind of transfer does not know.
   if (!isConnected(kit, 'eip155') && isConnected(kit)) throw transferError('SEND_CHAIN_UNSUPPORTED')
@@ -110,7 +114,11 @@ async function checkAndSend(
 ): Promise<SendTokenResult> {
   const ending = signal ? { signal } : {}
   onProgress?.({ step: 'checking' })
-  const { address: from } = connectedIn(kit, 'eip155')
+  const { address: from, sessionId } = connectedIn(kit, 'eip155')
+  const assertSameWallet = () => {
+    const now = connectedIn(kit, 'eip155')
+    if (now.address !== from || now.sessionId !== sessionId) throw new ConnectKitError('ABORTED')
+  }
   const held = await readBalance(kit, { chainId, address: from, token, ...ending })
   if (held < amount) throw transferError('INSUFFICIENT_BALANCE')
 
@@ -120,9 +128,10 @@ async function checkAndSend(
   if (coins < call.value + gas * gasPrice) throw transferError('INSUFFICIENT_GAS')
 
   onProgress?.({ step: 'awaitingWallet' })
+  // The person may have changed the wallet or the account meanwhile, also while being asked about the network: the checks were of another one.
+  assertSameWallet()
   await switchNetwork(kit, { chainId, ...ending })
-  // The person may have changed the account while being asked about the network: the checks were of another one.
-  if (connectedIn(kit, 'eip155').address !== from) throw new ConnectKitError('ABORTED')
+  assertSameWallet()
   const hash = await sendTransaction(kit, { chainId, ...call, ...ending })
   onProgress?.({ step: 'confirming', hash })
   const { receipt, replaced } = await confirm(kit, { chainId, hash, ...ending })
@@ -142,7 +151,7 @@ async function checkAndSend(
 
 interface OnChain {
   readonly chainId: number
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
 }
 
 /** What the transfer needs and what the account has for it, in units of gas and wei. */

@@ -7,7 +7,7 @@ export interface ProjectSettings {
   /** The project's features as the service told them; undefined when it could not be asked. */
   readonly features?: unknown
   /** Origins the project allows, with wildcards; undefined when they could not be asked for. */
-  readonly allowedOrigins?: readonly string[]
+  readonly allowedOrigins?: readonly string[] | undefined
 }
 
 // S4.13, S8.13, S5.6, S8.4

@@ -1,8 +1,18 @@
 import type { ConnectKit } from '../../core/connect-kit.ts'
 import { oncePerKit } from '../../core/once-per-kit.ts'
+import { ConnectKitError } from '../../errors/connect-kit-error.ts'
 import { resolveAttestation } from '../../services/attestation/attestation.ts'
 import { askForAttestation } from '../../services/attestation/attestation-frame.ts'
 import { type VerifyContext, verdictOf } from '../../services/attestation/verdict.ts'
+import type { ErrorCodes } from '../error-codes.ts'
+
+export interface VerifyAppParameters {
+  readonly signal?: AbortSignal | undefined
+}
+
+export type VerifyAppResult = VerifyContext | undefined
+
+export type VerifyAppErrorCode = ErrorCodes<'ABORTED'>
 
 // S3.23
 /**
@@ -15,8 +25,8 @@ import { type VerifyContext, verdictOf } from '../../services/attestation/verdic
  */
 export async function verifyApp(
   kit: ConnectKit,
-  { signal }: { readonly signal?: AbortSignal } = {},
-): Promise<VerifyContext | undefined> {
+  { signal }: VerifyAppParameters = {},
+): Promise<VerifyAppResult> {
   const { options, runtime } = kit
   const { environment, lifetime } = runtime
   const { verifyUrl, projectId = '' } = options.walletConnect ?? {}
@@ -30,7 +40,7 @@ export async function verifyApp(
     const attestation = await resolveAttestation({ ...about, token })
     return keep(kit, verdictOf(attestation, options.metadata.url, verifyUrl))
   } catch (error) {
-    ending.throwIfAborted()
+    if (ending.aborted) throw new ConnectKitError('ABORTED', undefined, { cause: error })
     environment.warn('Nobody could tell whether this page is who it says', error)
     return keep(kit, verdictOf(undefined, options.metadata.url, verifyUrl))
   }

@@ -5,7 +5,16 @@ import {
   revokeSmartSession,
   type SmartSession,
 } from '../../services/blockchain-api/sessions.ts'
+import type { ErrorCodes, ServiceErrorCode } from '../error-codes.ts'
 import { blockchainApiOf } from '../services/blockchain-api.ts'
+
+export interface FetchSmartSessionsParameters {
+  readonly signal?: AbortSignal | undefined
+}
+
+export type FetchSmartSessionsResult = readonly SmartSession[]
+
+export type FetchSmartSessionsErrorCode = ServiceErrorCode | ErrorCodes<'NOT_CONNECTED' | 'DESTROYED'>
 
 /**
  * The permissions apps have to act for the connected smart account.
@@ -15,29 +24,36 @@ import { blockchainApiOf } from '../services/blockchain-api.ts'
  */
 export async function fetchSmartSessions(
   kit: ConnectKit,
-  { signal }: { readonly signal?: AbortSignal } = {},
-): Promise<readonly SmartSession[]> {
+  { signal }: FetchSmartSessionsParameters = {},
+): Promise<FetchSmartSessionsResult> {
   const { caipAddress: account, caipNetworkId: chainId } = connectedIn(kit, 'eip155')
   return listSmartSessions(blockchainApiOf(kit), { account, chainId, signal })
 }
 
+export interface RevokeSmartSessionOfParameters {
+  /** Id of the session. */
+  readonly pci: string
+  /** Of the account, hex. */
+  readonly signature: string
+  readonly signal?: AbortSignal | undefined
+}
+
+/** False on a network the service does not serve. */
+export type RevokeSmartSessionOfResult = boolean
+
+export type RevokeSmartSessionOfErrorCode = ServiceErrorCode | ErrorCodes<'NOT_CONNECTED' | 'DESTROYED'>
+
 /**
  * Takes a permission back.
  *
- * @param pci id of the session
- * @param signature of the account, hex
  * @returns false on a network the service does not serve
  * @throws {ConnectKitError} `NOT_CONNECTED`, `ABORTED`, `SERVICES_NOT_CONFIGURED`, and as `HttpClient.ask`
  * @example await revokeSmartSessionOf(kit, { pci, signature })
  */
 export async function revokeSmartSessionOf(
   kit: ConnectKit,
-  {
-    pci,
-    signature,
-    signal,
-  }: { readonly pci: string; readonly signature: string; readonly signal?: AbortSignal },
-): Promise<boolean> {
+  { pci, signature, signal }: RevokeSmartSessionOfParameters,
+): Promise<RevokeSmartSessionOfResult> {
   const { caipAddress: account, caipNetworkId: chainId } = connectedIn(kit, 'eip155')
   return revokeSmartSession(blockchainApiOf(kit), { account, chainId, pci, signature, signal })
 }

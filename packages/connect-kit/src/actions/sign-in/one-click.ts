@@ -3,7 +3,8 @@ import type { OneClickSignIn } from '../../connectors/one-click-sign-in.ts'
 import type { ConnectKit, Networks } from '../../core/connect-kit.ts'
 import { report } from '../../core/report.ts'
 import { canAuthenticate, createOneClick } from '../../siwx/one-click.ts'
-import { siwxOf } from './siwx.ts'
+import type { SignInAccount } from '../../siwx/sign-in-state.ts'
+import { revokeSessions, siwxOf } from './siwx.ts'
 
 /** Connecting and signing in at once, for one attempt. */
 export interface OneClickAttempt {
@@ -16,6 +17,8 @@ export interface OneClickAttempt {
    * @throws whatever makes the proofs no sessions; the connection must then be ended
    */
   accept(session: ConnectorSession): Promise<void>
+  /** Ends the sessions that were kept, for a connection that comes to nothing after all. Never throws. */
+  takeBack(): Promise<void>
 }
 
 /** The sign-in to ask for together with a connection; undefined where the app has none, or the networks do not allow it. */
@@ -29,6 +32,7 @@ export async function oneClickFor(
   const siwx = await siwxOf(kit)
   if (!siwx) return undefined
   const oneClick = createOneClick(siwx, kit.runtime.environment.now)
+  const kept: SignInAccount[] = []
   return {
     signIn: oneClick,
     async accept({ proofs = [], namespaces }) {
@@ -36,7 +40,9 @@ export async function oneClickFor(
       const about = { network: namespaces[0]?.chain ?? '', isSmartAccount: false }
       kit.store.setState({ isAuthenticating: true })
       try {
-        await siwx.setSessions(oneClick.readSessions(proofs))
+        const sessions = oneClick.readSessions(proofs)
+        await siwx.setSessions(sessions)
+        for (const { data } of sessions) kept.push({ chainId: data.chainId, address: data.accountAddress })
         report(kit, 'SIWX_AUTH_SUCCESS', about)
       } catch (error) {
         report(kit, 'SIWX_AUTH_ERROR', about)
@@ -45,5 +51,6 @@ export async function oneClickFor(
         if (!kit.runtime.lifetime.signal.aborted) kit.store.setState({ isAuthenticating: false })
       }
     },
+    takeBack: () => revokeSessions(kit, kept),
   }
 }

@@ -1,3 +1,4 @@
+import { type LinkedSignal, linkedSignal } from '../../async/linked-signal.ts'
 import type { ConnectKit } from '../../core/connect-kit.ts'
 import { connectionIn } from '../../core/machine.ts'
 import { oncePerKit } from '../../core/once-per-kit.ts'
@@ -12,7 +13,7 @@ import type { SiwxMessageData } from '../../siwx/types.ts'
 import { isSmartAccount } from '../account-types.ts'
 import { disconnect } from '../disconnect.ts'
 import { signMessage } from '../sign-message.ts'
-import { siwxOf, tellAccountChange } from './siwx.ts'
+import { revokeSessions, siwxOf, tellAccountChange } from './siwx.ts'
 
 // S4.9
 /**
@@ -113,6 +114,8 @@ async function checkSession(kit: ConnectKit, account: SignInAccount): Promise<vo
 
 async function requestSignature(kit: ConnectKit, account: SignInAccount): Promise<void> {
   const namespace = namespaceOf(kit)
+  const question = questionOf(kit)
+  const { signal } = question
   try {
     const { siwx } = requireSignPreconditions({
       siwx: await siwxOf(kit),
@@ -122,18 +125,53 @@ async function requestSignature(kit: ConnectKit, account: SignInAccount): Promis
     })
     const data = await siwx.createMessage({ chainId: account.chainId, accountAddress: account.address })
     // The message takes a while to be made, and names this account alone: no other is asked to sign it, nor is a person who moved on.
-    if (!isStillSigning(kit, account)) return
+    signal.throwIfAborted()
     const message = data.toString()
     // The older configuration may write any text; ours must be what this page asks this account for.
     if (kit.options.siwx)
       assertSignable(message, expectedHere(kit, account, data), kit.runtime.environment.now())
-    const signature = await signMessage(kit, { message, namespace })
+    const signature = await signMessage(kit, { message, namespace, signal })
+    signal.throwIfAborted()
     await siwx.addSession({ data, message, signature })
+    if (signal.aborted) return await takeBack(kit, account)
     tell(kit, { type: 'signed', account })
   } catch (error) {
+    if (signal.aborted) return
     kit.runtime.environment.warn('The sign-in did not succeed', error)
     tell(kit, { type: 'declined', account, isSmartAccount: isActiveSmartAccount(kit) })
+  } finally {
+    question.release()
   }
+}
+
+/** Aborted as soon as the person is not signing any more: they left, cancelled, or another account took the place of theirs. */
+function questionOf(kit: ConnectKit): LinkedSignal {
+  const { store, runtime } = kit
+  const asked = store.getState().signIn
+  const own = linkedSignal(runtime.lifetime.signal)
+  const look = () => {
+    if (store.getState().signIn !== asked) own.abort()
+  }
+  const stop = store.subscribe(look)
+  if (asked.status !== 'signing') own.abort()
+  return {
+    ...own,
+    release() {
+      stop()
+      own.release()
+    },
+  }
+}
+
+/** Ends a session that was made too late, unless the same account signs in again: then it is one of theirs. */
+async function takeBack(kit: ConnectKit, account: SignInAccount): Promise<void> {
+  const { signIn: now } = kit.store.getState()
+  const isWanted =
+    !kit.runtime.lifetime.signal.aborted &&
+    (now.status === 'signing' || now.status === 'signed') &&
+    now.account.address === account.address &&
+    now.account.chainId === account.chainId
+  if (!isWanted) await revokeSessions(kit, [account])
 }
 
 /** What a sign-in message of this page must say, whoever made it. Outside a page its own domain has to do. */
@@ -146,13 +184,6 @@ const expectedHere = (
   chainIds: [chainId],
   domain: runtime.environment.window?.location?.host ?? domain,
 })
-
-/** Whether the person still waits for this account to sign, and the wallet still shows it. */
-function isStillSigning(kit: ConnectKit, { address, chainId }: SignInAccount): boolean {
-  const { status } = kit.store.getState().signIn
-  const active = activeAccount(kit)
-  return status === 'signing' && active?.address === address && active.chainId === chainId
-}
 
 /** Whom the last check was about. */
 const lastChecked = oncePerKit((): { account?: SignInAccount } => ({}))

@@ -30,17 +30,29 @@ export async function tellAccountChange(
  * Signs out with a disconnect: of everything, or of the accounts that were connected. Never throws; a server that still holds the session is
  * told of by the notice `DISCONNECT_FAILED`, 'Failed to disconnect'.
  */
-export async function signOut(
-  kit: ConnectKit,
-  accounts: readonly SignInAccount[] | undefined,
-): Promise<void> {
-  try {
+export function signOut(kit: ConnectKit, accounts: readonly SignInAccount[] | undefined): Promise<void> {
+  return ending(kit, async () => {
     const siwe = await siweOf(kit)
-    if (siwe) return await siwe.disconnected()
-    const { siwx } = kit.options
-    if (!accounts) await siwx?.setSessions([])
-    else
-      await Promise.all(accounts.map(async ({ chainId, address }) => siwx?.revokeSession(chainId, address)))
+    if (siwe) {
+      // The older configuration signs in EVM accounts only; those of other namespaces come and go beside them.
+      const isEvmLeft = accounts?.some(({ chainId }) => evmReference(chainId) !== undefined) ?? true
+      if (isEvmLeft) await siwe.disconnected()
+    } else if (accounts) await revokeSessions(kit, accounts)
+    else await kit.options.siwx?.setSessions([])
+  })
+}
+
+/** Ends the sessions of accounts, whatever the older rules say of a disconnect. Never throws, and tells of a failure as {@link signOut} does. */
+export function revokeSessions(kit: ConnectKit, accounts: readonly SignInAccount[]): Promise<void> {
+  return ending(kit, async () => {
+    const siwx = await siwxOf(kit)
+    await Promise.all(accounts.map(async ({ chainId, address }) => siwx?.revokeSession(chainId, address)))
+  })
+}
+
+async function ending(kit: ConnectKit, end: () => Promise<unknown>): Promise<void> {
+  try {
+    await end()
   } catch (error) {
     kit.runtime.environment.warn('The sign-in session could not be ended', error)
     report(kit, 'DISCONNECT_ERROR', { message: 'DISCONNECT_FAILED' })

@@ -16,12 +16,17 @@ import {
   type SwapToken,
   type TokenPrice,
 } from '../../services/blockchain-api/convert.ts'
+import type { ErrorCodes, ServiceErrorCode } from '../error-codes.ts'
 import { blockchainApiOf } from '../services/blockchain-api.ts'
 import { isSwapChain, nativeTokenId } from './swap-networks.ts'
 
-interface Ending {
-  readonly signal?: AbortSignal
+export interface FetchSwapTokensParameters {
+  readonly signal?: AbortSignal | undefined
 }
+
+export type FetchSwapTokensResult = readonly SwapToken[]
+
+export type FetchSwapTokensErrorCode = ServiceErrorCode | ErrorCodes<'NOT_CONNECTED' | 'DESTROYED'>
 
 // S9.9
 /**
@@ -32,28 +37,47 @@ interface Ending {
  */
 export async function fetchSwapTokens(
   kit: ConnectKit,
-  { signal }: Ending = {},
-): Promise<readonly SwapToken[]> {
+  { signal }: FetchSwapTokensParameters = {},
+): Promise<FetchSwapTokensResult> {
   const { caipNetworkId: chainId } = connectedIn(kit, 'eip155')
   if (!isSwapChain(chainId)) return []
   const tokens = await getSwapTokens(blockchainApiOf(kit), { chainId, signal })
   return tokens.toSorted((a, b) => a.symbol.localeCompare(b.symbol, 'en'))
 }
 
+export interface FetchTokenPriceParameters {
+  /** CAIP-10 id; the network's own coin unless given. */
+  readonly token?: string | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+export type FetchTokenPriceResult = TokenPrice | undefined
+
+export type FetchTokenPriceErrorCode = ServiceErrorCode | ErrorCodes<'NOT_CONNECTED' | 'DESTROYED'>
+
 /**
  * What a token is worth in US dollars; undefined where nobody knows.
  *
- * @param token CAIP-10 id; the network's own coin unless given
  * @throws {ConnectKitError} `NOT_CONNECTED`, `ABORTED`, `SERVICES_NOT_CONFIGURED`, and as `HttpClient.ask`
  * @example (await fetchTokenPrice(kit))?.price // 0.5
  */
 export async function fetchTokenPrice(
   kit: ConnectKit,
-  { token, signal }: { readonly token?: string } & Ending = {},
-): Promise<TokenPrice | undefined> {
+  { token, signal }: FetchTokenPriceParameters = {},
+): Promise<FetchTokenPriceResult> {
   const { caipNetworkId: chainId } = connectedIn(kit, 'eip155')
   return getTokenPrice(blockchainApiOf(kit), { chainId, token: token ?? nativeTokenId(chainId), signal })
 }
+
+export interface FetchGasPriceParameters {
+  readonly signal?: AbortSignal | undefined
+}
+
+export type FetchGasPriceResult = GasPrice
+
+export type FetchGasPriceErrorCode =
+  | ServiceErrorCode
+  | ErrorCodes<'GAS_PRICE_UNSUPPORTED' | 'NOT_CONNECTED' | 'DESTROYED'>
 
 /**
  * What gas costs on the connected EVM wallet’s network.
@@ -61,31 +85,46 @@ export async function fetchTokenPrice(
  * @throws {ConnectKitError} `GAS_PRICE_UNSUPPORTED`, `NOT_CONNECTED`, `ABORTED`, and as `HttpClient.ask`
  * @example const { standard } = await fetchGasPrice(kit)
  */
-export async function fetchGasPrice(kit: ConnectKit, { signal }: Ending = {}): Promise<GasPrice> {
+export async function fetchGasPrice(
+  kit: ConnectKit,
+  { signal }: FetchGasPriceParameters = {},
+): Promise<FetchGasPriceResult> {
   const { caipNetworkId: chainId } = connectedIn(kit, 'eip155')
   return getGasPrice(blockchainApiOf(kit), { chainId, signal })
 }
 
-export interface SwapParameters extends Ending {
+export interface SwapParameters {
   /** CAIP-10 ids; `nativeTokenId` names the network's own coin. */
   readonly from: string
   readonly to: string
   /** Base units of `from`. */
   readonly amount: bigint
+  readonly signal?: AbortSignal | undefined
 }
+
+export interface QuoteSwapParameters extends SwapParameters {
+  /** Wei for one unit of gas, as last heard. */
+  readonly gasPrice?: bigint | undefined
+}
+
+/** Base units of the other token. */
+export type QuoteSwapResult = bigint | undefined
+
+export type QuoteSwapErrorCode =
+  | ServiceErrorCode
+  | ErrorCodes<'SWAP_AMOUNT_INCORRECT' | 'NOT_CONNECTED' | 'DESTROYED'>
 
 /**
  * What a swap would give, in base units of the other token; undefined when there is no way between the two.
  *
- * @param gasPrice wei, as last heard
  * @throws {ConnectKitError} `SWAP_AMOUNT_INCORRECT` (which also raises the alert 'Incorrect amount'), `NOT_CONNECTED`, `ABORTED`,
  *   `SERVICES_NOT_CONFIGURED`, and as `HttpClient.ask`
  * @example const received = await quoteSwap(kit, { from: nativeTokenId('eip155:137'), to: usdt, amount: 10n ** 18n })
  */
 export async function quoteSwap(
   kit: ConnectKit,
-  { gasPrice = 0n, ...swap }: SwapParameters & { readonly gasPrice?: bigint },
-): Promise<bigint | undefined> {
+  { gasPrice = 0n, ...swap }: QuoteSwapParameters,
+): Promise<QuoteSwapResult> {
   const { address, caipNetworkId: chainId } = connectedIn(kit, 'eip155')
   if (!isSwapChain(chainId)) return undefined
   try {
@@ -102,6 +141,10 @@ export interface PreparedSwap {
   readonly step: 'approve' | 'swap'
   readonly transaction: PreparedTransaction
 }
+
+export type PrepareSwapErrorCode =
+  | ServiceErrorCode
+  | ErrorCodes<'SWAP_UNSUPPORTED' | 'NOT_CONNECTED' | 'DESTROYED'>
 
 /**
  * The next transaction of a swap.

@@ -30,6 +30,8 @@ export const announcedWallets: ConnectorSource = ({ environment: { window: page 
     const name = shownName(announced)
     const domain = rdns || name
     const claim = `${domain} ${name}`
+    // EIP-6963 has a reverse domain name here; a colon is in the ids of other ways to connect, such as `wallet-standard:…`.
+    if (domain.includes(':')) return
     if (name === '' || known.has(claim) || known.size >= maximumKnown) return
     const id = known.has(domain) ? claim : domain
     known.add(domain).add(claim)

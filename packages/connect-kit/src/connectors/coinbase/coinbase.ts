@@ -7,9 +7,9 @@ import { watchingItsWindow } from './wallet-window.ts'
 
 export interface CoinbaseOptions {
   /** Which of Coinbase's wallets to offer. `all` unless given. */
-  readonly preference?: 'all' | 'smartWalletOnly' | 'eoaOnly'
+  readonly preference?: 'all' | 'smartWalletOnly' | 'eoaOnly' | undefined
   /** Address of the window the wallet opens. The SDK's own, `https://keys.coinbase.com/connect`, unless given. */
-  readonly keysUrl?: string
+  readonly keysUrl?: string | undefined
 }
 
 /**

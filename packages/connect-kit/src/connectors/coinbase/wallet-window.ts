@@ -1,5 +1,5 @@
 import type { Environment } from '../../environment/environment.ts'
-import { ConnectKitError } from '../../errors/connect-kit-error.ts'
+import { callError } from '../../errors/call-error.ts'
 import type { RequestArguments } from '../eip1193/provider.ts'
 
 export interface WalletWindowParameters {
@@ -44,7 +44,7 @@ export function watchingItsWindow(ask: Ask, { environment, keysUrl }: WalletWind
     if (opened?.isBlocked) {
       after(0, () => sayGone(opened))
       await answer.catch(() => undefined)
-      throw new ConnectKitError('POPUP_BLOCKED')
+      throw callError('POPUP_BLOCKED')
     }
     return whileOpen(answer, current, after, sayGone)
   }

@@ -1,8 +1,9 @@
 import { abortable } from '../../async/abortable.ts'
 import { evmChainId } from '../../caip.ts'
-import { ConnectKitError } from '../../errors/connect-kit-error.ts'
+import { ConnectKitError, isConnectKitError } from '../../errors/connect-kit-error.ts'
 import { isEvm, type Network } from '../../networks/network.ts'
-import type { ConnectorSession, ConnectRequest, ReconnectRequest, SessionEvent } from '../connector.ts'
+import type { ConnectorSession, ConnectRequest, ReconnectRequest } from '../connector.ts'
+import { sessionListeners } from '../session-listeners.ts'
 import { type Eip1193Provider, readAccounts, readChainId } from './provider.ts'
 import { switchChain } from './switch-chain.ts'
 import { toWalletError } from './wallet-error.ts'
@@ -45,7 +46,8 @@ async function tellUnusedApproval(
   approval: Promise<unknown>,
 ): Promise<void> {
   const accounts = readAccounts(await approval.catch(() => undefined))
-  if (accounts.length > 0) onLateApproval?.({ id, disconnect: () => revoke(provider) })
+  if (accounts.length > 0)
+    onLateApproval?.({ id, permissionOwner: provider, disconnect: () => revoke(provider) })
 }
 
 /** Takes up an earlier connection without asking the person; undefined when the wallet does not know the site any more. */
@@ -92,18 +94,20 @@ const maximumQuestions = 10
  * permission; one that took it back is gone. A wallet without the method counts as gone. Never throws.
  */
 async function allowsAccounts(provider: Eip1193Provider): Promise<boolean> {
-  const permissions = await ask(provider, 'wallet_getPermissions').catch(() => undefined)
-  return (
-    Array.isArray(permissions) &&
-    permissions.some(
-      (permission: unknown) =>
-        typeof permission === 'object' &&
-        permission !== null &&
-        'parentCapability' in permission &&
-        permission.parentCapability === 'eth_accounts',
-    )
-  )
+  try {
+    const permissions = await ask(provider, 'wallet_getPermissions')
+    return Array.isArray(permissions) && permissions.some(isForAccounts)
+  } catch (error) {
+    // A wallet that fails has not said that it took anything back; what is forgotten does not come back.
+    return !isConnectKitError(error, 'WALLET_UNSUPPORTED')
+  }
 }
+
+const isForAccounts = (permission: unknown): boolean =>
+  typeof permission === 'object' &&
+  permission !== null &&
+  'parentCapability' in permission &&
+  permission.parentCapability === 'eth_accounts'
 
 interface OpeningSession {
   readonly session: ConnectorSession
@@ -115,19 +119,31 @@ interface OpeningSession {
   readonly show: (asked: Promise<unknown>, signal: AbortSignal) => Promise<void>
 }
 
+/**
+ * Writes each address as it was written first: some wallets answer one question with checksum (EIP-55) and the next in lower case. A checksum
+ * of our own needs code that a page does not load to list wallets.
+ */
+function firstSpelling(): (accounts: readonly string[]) => readonly string[] {
+  const known = new Map<string, string>()
+  return (accounts) =>
+    accounts.map((account) => {
+      const key = account.toLowerCase()
+      const spelling = known.get(key) ?? account
+      known.set(key, spelling)
+      return spelling
+    })
+}
+
 /** A session that listens from the start, so that no change is lost while the wallet is still asked (EIP-1193). */
 function providerSession(id: string, provider: Eip1193Provider, preferred: Network): OpeningSession {
   const namespace = 'eip155'
-  const listeners = new Set<(event: SessionEvent) => void>()
-  const tell = (event: SessionEvent) => {
-    for (const listener of listeners) listener(event)
-  }
+  const { tell, subscribe, clear } = sessionListeners()
+  const spelled = firstSpelling()
   let accounts: readonly string[] = []
   let chainId = Number(preferred.id)
   /** Grows with each account list, so that a slow answer about an earlier one is dropped. */
   let generation = 0
   let isOpen = false
-  let isGone = false
   /** What the wallet told last while the session was opened; undefined: nothing. */
   let toldAccounts: readonly string[] | undefined
   let toldChain: number | undefined
@@ -138,7 +154,7 @@ function providerSession(id: string, provider: Eip1193Provider, preferred: Netwo
 
   const onAccounts = (value: unknown) => {
     generation += 1
-    const next = readAccounts(value)
+    const next = spelled(readAccounts(value))
     toldAccounts = next
     if (!isOpen) return
     if (next.length === 0) {
@@ -153,7 +169,6 @@ function providerSession(id: string, provider: Eip1193Provider, preferred: Netwo
   const tellWhyEmpty = async (asked: number) => {
     const isLocked = await allowsAccounts(provider)
     if (asked !== generation) return
-    isGone = !isLocked
     tell(isLocked ? { type: 'locked', namespace } : { type: 'disconnected' })
   }
   const onChain = (value: unknown) => {
@@ -174,7 +189,7 @@ function providerSession(id: string, provider: Eip1193Provider, preferred: Netwo
   const show: OpeningSession['show'] = async (asked, signal) => {
     let answered = asked
     for (let question = 1; ; question += 1) {
-      accounts = readAccounts(await abortable(answered, signal))
+      accounts = spelled(readAccounts(await abortable(answered, signal)))
       chainId = readChainId(await abortable(ask(provider, 'eth_chainId'), signal)) ?? Number(preferred.id)
       const isSame =
         (toldAccounts ?? accounts).join() === accounts.join() && (toldChain ?? chainId) === chainId
@@ -192,10 +207,11 @@ function providerSession(id: string, provider: Eip1193Provider, preferred: Netwo
     generation += 1
     provider.removeListener?.('accountsChanged', onAccounts)
     provider.removeListener?.('chainChanged', onChain)
-    listeners.clear()
+    clear()
   }
   const session: ConnectorSession = {
     id,
+    permissionOwner: provider,
     get namespaces() {
       return [{ namespace, accounts, chain: evmChainId(chainId) }]
     },
@@ -220,12 +236,7 @@ function providerSession(id: string, provider: Eip1193Provider, preferred: Netwo
       await revoke(provider)
     },
     release,
-    subscribe(listener) {
-      listeners.add(listener)
-      // The end may have come before anybody listened, and nothing else would tell of it.
-      if (isGone) queueMicrotask(() => listeners.has(listener) && listener({ type: 'disconnected' }))
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
   return { session, show }
 }

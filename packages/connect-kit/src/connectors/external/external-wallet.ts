@@ -7,11 +7,11 @@ export interface ExternalWalletOptions {
   readonly id: string
   readonly name: string
   /** A data address, or one the app's own policy allows. */
-  readonly icon?: string
+  readonly icon?: string | undefined
   /** Reverse domain name, where the wallet also announces itself (EIP-6963): the two are then one entry of the list. */
-  readonly rdns?: string
+  readonly rdns?: string | undefined
   /** Id of the wallet in the explorer, where it is known. */
-  readonly explorerId?: string
+  readonly explorerId?: string | undefined
   /** Loads the wallet's SDK and answers its provider (EIP-1193). */
   readonly load: () => Promise<Eip1193Provider>
 }

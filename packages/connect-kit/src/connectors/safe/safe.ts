@@ -11,7 +11,7 @@ export interface SafeOptions {
    * Origins of the Safe apps that may hold this page in a frame: texts are compared whole, patterns are tried on the whole
    * origin, so write `^` and `$`. `https://app.safe.global` unless given.
    */
-  readonly allowedDomains?: readonly (string | RegExp)[]
+  readonly allowedDomains?: readonly (string | RegExp)[] | undefined
 }
 
 /** How long the Safe around the page may take to say who it is (ms). */

@@ -2,14 +2,9 @@ import { abortable } from '../../async/abortable.ts'
 import { type CaipChainId, parseChainId } from '../../caip/chain-id.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
 import type { Network } from '../../networks/network.ts'
-import {
-  type Connector,
-  type ConnectorSession,
-  type ConnectRequest,
-  pageSessionId,
-  type SessionEvent,
-} from '../connector.ts'
+import { type Connector, type ConnectorSession, type ConnectRequest, pageSessionId } from '../connector.ts'
 import { toWalletError } from '../eip1193/wallet-error.ts'
+import { sessionListeners } from '../session-listeners.ts'
 import { caipOfStandardChain } from './chains.ts'
 import { solanaProvider } from './solana-provider.ts'
 import { featureOf, readStandardAccounts, type StandardAccount, type StandardWallet } from './standard.ts'
@@ -25,8 +20,12 @@ const namespace = 'solana'
 
 /** A connector for one Solana wallet of the page. */
 export function solanaConnector({ id, name, icon, wallet }: SolanaConnectorParameters): Connector {
-  /** Asks for accounts, listening meanwhile; undefined when the wallet shows none. */
-  const open = async (input: { silent?: true }, { preferred, signal, onLateApproval }: OpenRequest) => {
+  /** Asks for accounts, listening meanwhile; undefined where the answer makes no session. */
+  const open = async (
+    input: { silent?: true },
+    { preferred, signal, onLateApproval }: OpenRequest,
+    isSession: (shown: Shown) => boolean,
+  ) => {
     // Nobody waits any more: the person must not be asked.
     if (signal.aborted) throw new ConnectKitError('ABORTED', undefined, { cause: signal.reason })
     const connect = featureOf(wallet, 'standard:connect', 'connect')
@@ -34,7 +33,7 @@ export function solanaConnector({ id, name, icon, wallet }: SolanaConnectorParam
     const { session, show } = solanaSession(pageSessionId(id), wallet, preferred)
     const approval = asked(connect, input).then(accountsIn)
     try {
-      if (show(await abortable(approval, signal))) return session
+      if (isSession(show(await abortable(approval, signal)))) return session
       session.release()
       return undefined
     } catch (error) {
@@ -57,13 +56,17 @@ export function solanaConnector({ id, name, icon, wallet }: SolanaConnectorParam
     explorerId: undefined,
     namespaces: [namespace],
     async connect(request) {
-      const session = await open({}, request)
+      const session = await open({}, request, (shown) => shown === 'accounts')
       if (!session) throw new ConnectKitError('WALLET_UNAUTHORIZED')
       return session
     },
-    reconnect: (request) => open({ silent: true }, request),
+    // A wallet that is locked answers nothing, as one does that was left; only who tells the end has ended it.
+    reconnect: (request) => open({ silent: true }, request, (shown) => shown !== 'end'),
   }
 }
+
+/** What a wallet shows that was asked for its accounts. */
+type Shown = 'accounts' | 'nothing' | 'end'
 
 type OpenRequest = Pick<ConnectRequest, 'preferred' | 'signal' | 'onLateApproval'>
 
@@ -86,30 +89,26 @@ const asked = (method: (...inputs: readonly unknown[]) => unknown, input: unknow
       throw toWalletError(error)
     })
 
-/** The app's network, where the account allows it; a Solana wallet is on no chain of its own. */
-function chainOf(account: StandardAccount, preferred: Network): CaipChainId {
+/** The wanted chain, where the account allows it; a Solana wallet is on no chain of its own. */
+function chainOf(account: StandardAccount, wanted: CaipChainId): CaipChainId {
   const allowed = account.chains.map(caipOfStandardChain).filter((chain) => chain.startsWith('solana:'))
-  if (allowed.includes(preferred.caipNetworkId)) return preferred.caipNetworkId
-  const { reference } = parseChainId(allowed[0] ?? preferred.caipNetworkId)
+  if (allowed.includes(wanted)) return wanted
+  const { reference } = parseChainId(allowed[0] ?? wanted)
   return `${namespace}:${reference}`
 }
 
 interface OpeningSession {
   readonly session: ConnectorSession
-  /** Fills the session with what the wallet answered. @returns whether it shows an account */
-  readonly show: (answered: readonly StandardAccount[]) => boolean
+  /** Fills the session with what the wallet answered, or told meanwhile. */
+  readonly show: (answered: readonly StandardAccount[]) => Shown
 }
 
 /** A session that listens from the start, so that no change is lost while the wallet is still asked. */
 function solanaSession(id: string, wallet: StandardWallet, preferred: Network): OpeningSession {
-  const listeners = new Set<(event: SessionEvent) => void>()
-  const tell = (event: SessionEvent) => {
-    for (const listener of listeners) listener(event)
-  }
+  const { tell, subscribe, clear } = sessionListeners()
   let accounts: readonly StandardAccount[] = []
   let chain: CaipChainId = preferred.caipNetworkId
   let isOpen = false
-  let isGone = false
   let wasToldMeanwhile = false
   const onChange = (properties: unknown) => {
     // A change of features or chains alone carries no accounts.
@@ -117,23 +116,32 @@ function solanaSession(id: string, wallet: StandardWallet, preferred: Network): 
     wasToldMeanwhile = true
     if (!isOpen) return
     const next = readStandardAccounts(properties.accounts)
-    isGone = next.length === 0
-    if (isGone) return tell({ type: 'disconnected' })
+    if (next.length === 0) return tell({ type: 'disconnected' })
     accounts = next
     tell({ type: 'accountsChanged', namespace, accounts: next.map(({ address }) => address) })
+    moveToAllowed()
+  }
+  const moveTo = (next: CaipChainId) => {
+    if (next === chain) return
+    chain = next
+    tell({ type: 'chainChanged', namespace, chain })
+  }
+  const moveToAllowed = () => {
+    const [first] = accounts
+    if (first) moveTo(chainOf(first, chain))
   }
   const show: OpeningSession['show'] = (answered) => {
     // An answer and an event can cross; what the wallet shows now is newer than both.
     accounts = wasToldMeanwhile ? readStandardAccounts(wallet.accounts) : answered
-    const [first] = accounts
-    if (first) chain = chainOf(first, preferred)
+    moveToAllowed()
     isOpen = true
-    return first !== undefined
+    if (accounts.length > 0) return 'accounts'
+    return wasToldMeanwhile ? 'end' : 'nothing'
   }
   const stopListening = featureOf(wallet, 'standard:events', 'on')?.('change', onChange)
   const release = () => {
     if (typeof stopListening === 'function') Reflect.apply(stopListening, undefined, [])
-    listeners.clear()
+    clear()
   }
   const provider = solanaProvider({ wallet, accounts: () => accounts, chain: () => chain })
   const session: ConnectorSession = {
@@ -150,20 +158,14 @@ function solanaSession(id: string, wallet: StandardWallet, preferred: Network): 
     async switchChain({ caipNetworkId }) {
       const isAllowed = accounts[0]?.chains.map(caipOfStandardChain).includes(caipNetworkId)
       if (!isAllowed) throw new ConnectKitError('CHAIN_NOT_SUPPORTED')
-      chain = caipNetworkId
-      tell({ type: 'chainChanged', namespace, chain })
+      moveTo(caipNetworkId)
     },
     async disconnect() {
       release()
       await leave(wallet)
     },
     release,
-    subscribe(listener) {
-      listeners.add(listener)
-      // The end may have come before anybody listened, and nothing else would tell of it.
-      if (isGone) queueMicrotask(() => listeners.has(listener) && listener({ type: 'disconnected' }))
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
   return { session, show }
 }

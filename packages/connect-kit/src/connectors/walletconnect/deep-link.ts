@@ -35,7 +35,7 @@ export interface WalletLinkParameters {
   /** The pairing code, `wc:…`. */
   readonly uri: string
   /** Telegram on Android decodes an address once before it opens it. */
-  readonly isTelegramAndroid?: boolean
+  readonly isTelegramAndroid?: boolean | undefined
 }
 
 export interface WalletLink {

@@ -1,4 +1,5 @@
 import type { TabChannel } from '../../environment/environment.ts'
+import { tabsOf } from './page-tabs.ts'
 import type { OpenTransportParameters } from './sign-client-transport.ts'
 import type { PairingTransport } from './transport.ts'
 
@@ -13,12 +14,12 @@ export async function openTransport(parameters: OpenTransportParameters): Promis
   const { environment, options, storagePrefix } = parameters
   const open = async (mayWrite?: () => boolean) =>
     (await preloadTransport()).openSignClientTransport({ ...parameters, ...(mayWrite ? { mayWrite } : {}) })
-  const { locks, channel } = environment
+  const { locks, channel } = tabsOf(environment)
   if (!locks || !channel || options.isSharedBetweenTabs === false) return open()
   const name = `${storagePrefix}:walletconnect:1:${options.projectId}`
   const { openSharedTransport } = await import('./tabs/shared-transport.ts')
   const line = openChannel(channel, name)
-  return line ? openSharedTransport({ environment, locks, channel: line, name, open }) : open()
+  return line ? openSharedTransport({ environment, storagePrefix, locks, channel: line, name, open }) : open()
 }
 
 /** A sandboxed frame has the class but may not use it. */

@@ -9,11 +9,13 @@ export interface AppMetadata {
   readonly icons: readonly string[]
   // S6.6
   /** How a wallet gets back to the app; link mode needs `universal`. */
-  readonly redirect?: {
-    readonly native?: string
-    readonly universal?: string
-    readonly linkMode?: boolean
-  }
+  readonly redirect?:
+    | {
+        readonly native?: string | undefined
+        readonly universal?: string | undefined
+        readonly linkMode?: boolean | undefined
+      }
+    | undefined
 }
 
 export interface WalletConnectOptions {
@@ -21,20 +23,20 @@ export interface WalletConnectOptions {
   /** The project id of the app at the relay. */
   readonly projectId: string
   /** `wss://relay.walletconnect.org` unless given; any relay that speaks the protocol will do. */
-  readonly relayUrl?: string
+  readonly relayUrl?: string | undefined
   /** Address of the attestation service, or null (the default) to do without: then no frame is ever loaded. */
-  readonly verifyUrl?: string | null
+  readonly verifyUrl?: string | null | undefined
   /** Address of the Blockchain API, to ask the bundler a wallet names what became of its calls. Absent: the wallet itself is asked. */
-  readonly bundlerUrl?: string
+  readonly bundlerUrl?: string | undefined
   /** Methods, events and chains to ask for instead of the kit's own, by namespace. RPC addresses are those of the networks. */
-  readonly namespaces?: NamespaceWishes
+  readonly namespaces?: NamespaceWishes | undefined
   /** CAIP-25: facts about the session for the wallet. */
-  readonly sessionProperties?: Readonly<Record<string, string>>
+  readonly sessionProperties?: Readonly<Record<string, string>> | undefined
   // S5.11
   /** CAIP-25: facts per namespace or chain; keys are a subset of what is asked for. */
-  readonly scopedProperties?: Readonly<Record<string, string>>
+  readonly scopedProperties?: Readonly<Record<string, string>> | undefined
   /** One relay connection for all tabs of the app (`docs/several-tabs.md`). Default true, where the browser can. */
-  readonly isSharedBetweenTabs?: boolean
+  readonly isSharedBetweenTabs?: boolean | undefined
 }
 
 export const defaultRelayUrl = 'wss://relay.walletconnect.org'

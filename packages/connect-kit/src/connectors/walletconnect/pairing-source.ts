@@ -1,11 +1,11 @@
 import { abortable } from '../../async/abortable.ts'
+import { isRecord } from '../../caip/record.ts'
 import type { Connector } from '../connector.ts'
 import { notLoaded } from '../not-loaded.ts'
 import type { ConnectorSource } from '../source.ts'
 import { walletConnectIcon } from './icon.ts'
 import type { WalletConnectOptions } from './options.ts'
-import { pendingPairing } from './pending-pairing.ts'
-import { hasStoredTraces } from './stored-traces.ts'
+import { hasStoredTraces, pairingKey } from './stored-traces.ts'
 import type { WalletConnectConnector } from './walletconnect.ts'
 
 /**
@@ -42,7 +42,7 @@ export const walletConnectSource =
         return connector.connect(parameters)
       },
       async reconnect(parameters) {
-        if (!hasStoredTraces(environment.storage)) return undefined
+        if (!hasStoredTraces(environment.storage, storage.prefix)) return undefined
         const connector = await abortable(load(), parameters.signal)
         return connector.reconnect(parameters)
       },
@@ -60,17 +60,16 @@ export const walletConnectSource =
     }
     add(entry)
 
-    /** A person may still approve the code an earlier page load showed. */
-    const resumePairing = async () => {
-      try {
-        const connector = await load()
-        const [preferred] = networks
-        const request = { networks, preferred, signal: stopped.signal }
-        await connector.resumePairing(request, (session) => connected(entry, session))
-      } catch (error) {
-        if (!stopped.signal.aborted) environment.warn('A pairing could not be waited for any longer', error)
-      }
-    }
-    if (pendingPairing(storage, environment.now())) void resumePairing()
+    // A person may still approve the code an earlier page load showed.
+    if (storage.read(pairingKey, isRecord))
+      load()
+        .then((connector) =>
+          connector.resumePairing({ networks, preferred: networks[0], signal: stopped.signal }, (session) =>
+            connected(entry, session),
+          ),
+        )
+        .catch((error: unknown) => {
+          if (!stopped.signal.aborted) environment.warn('A pairing could not be waited for any longer', error)
+        })
     return () => stopped.abort()
   }

@@ -1,4 +1,6 @@
 import { abortable } from '../../async/abortable.ts'
+import { pause } from '../../async/pause.ts'
+import { deadline } from '../../async/waiting.ts'
 import type { CaipChainId } from '../../caip/chain-id.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { ConnectKitError, isConnectKitError } from '../../errors/connect-kit-error.ts'
@@ -41,12 +43,12 @@ export async function pairUntilAnswered(parameters: PairParameters): Promise<Pai
           if (!isConnectKitError(error, 'PROPOSAL_EXPIRED')) throw error
           if (topic !== pairing.topic || isOver || signal.aborted) return never
           // S9.8: not at once, so that a code that ends at once is not made over and over.
-          const again = pause(environment, pairingRetryDelay)
+          const again = deadline(environment, pairingRetryDelay)
           waits.push(again.cancel)
           return again.over
         }),
       )
-      const renewal = pause(environment, pairingLifetime - pairingMargin)
+      const renewal = deadline(environment, pairingLifetime - pairingMargin)
       const outcome = await abortable(Promise.race([...outcomes, renewal.over]), signal).finally(
         renewal.cancel,
       )
@@ -75,8 +77,7 @@ async function newPairing(parameters: PairParameters, isFirst: boolean): Promise
       return await abortable(propose(parameters), connect.signal)
     } catch (error) {
       if (isFirst || !isConnectKitError(error, 'RELAY_UNAVAILABLE')) throw error
-      const retry = pause(environment, pairingRetryDelay)
-      await abortable(retry.over, connect.signal).finally(retry.cancel)
+      await pause(pairingRetryDelay, environment, connect.signal)
     }
   }
 }
@@ -106,11 +107,3 @@ async function propose({ transport, connect, options }: PairParameters): Promise
 }
 
 const never = new Promise<never>(() => undefined)
-
-function pause(environment: Environment, milliseconds: number) {
-  let cancel: () => void = () => undefined
-  const over = new Promise<undefined>((resolve) => {
-    cancel = environment.after(milliseconds, () => resolve(undefined))
-  })
-  return { over, cancel: () => cancel() }
-}

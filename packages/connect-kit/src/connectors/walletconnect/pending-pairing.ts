@@ -1,7 +1,5 @@
 import type { KitStorage } from '../../storage/storage.ts'
-
-/** Where the code that is on the screen is remembered, for a page that is loaded anew before it is approved. */
-export const pairingKey = 'walletconnect.pairing'
+import { pairingKey } from './stored-traces.ts'
 
 export interface PendingPairing {
   readonly topic: string
@@ -12,7 +10,9 @@ export interface PendingPairing {
 /** The code an earlier page load showed and that can still be approved. */
 export function pendingPairing(storage: KitStorage, now: number): PendingPairing | undefined {
   const pending = storage.read(pairingKey, isPendingPairing)
-  return pending && pending.until >= now ? pending : undefined
+  if (!pending || pending.until >= now) return pending
+  storage.remove(pairingKey)
+  return undefined
 }
 
 const isPendingPairing = (value: unknown): value is PendingPairing =>

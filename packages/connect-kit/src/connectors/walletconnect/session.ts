@@ -12,6 +12,7 @@ import type { ConnectorSession, SessionEvent } from '../connector.ts'
 import type { Eip1193Provider, RequestArguments } from '../eip1193/provider.ts'
 import { switchChain } from '../eip1193/switch-chain.ts'
 import type { SignInProof } from '../one-click-sign-in.ts'
+import { sessionListeners } from '../session-listeners.ts'
 import type { BundlerAccess } from './bundlers.ts'
 import { createProviders } from './session-providers.ts'
 import { createRouting, type RequestOptions } from './session-requests.ts'
@@ -62,11 +63,11 @@ export function openSession(parameters: OpenSessionParameters): WalletConnectSes
   const { topic } = state.session
   let isOver = false
 
-  const listeners = new Set<(event: SessionEvent) => void>()
+  const listeners = sessionListeners()
   const tell = (events: readonly SessionEvent[]) => {
     for (const event of events) {
       if (event.type === 'chainChanged') parameters.onChainChosen(event.chain)
-      for (const listener of listeners) listener(event)
+      listeners.tell(event)
       providers.tell(event)
     }
   }
@@ -181,10 +182,7 @@ export function openSession(parameters: OpenSessionParameters): WalletConnectSes
       await transport.disconnect(topic)
     },
     release,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
   }
 }
 

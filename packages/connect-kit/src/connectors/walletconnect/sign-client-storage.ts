@@ -1,5 +1,5 @@
 import type { StorageBackend } from '../../storage/storage.ts'
-import { indexKey, prefix } from './stored-traces.ts'
+import { indexKey, valuesPrefix } from './stored-traces.ts'
 
 /** What sign-client asks of a store. Written by us, because its own insists on IndexedDB and hangs without it. */
 export interface KeyValueStorage {
@@ -14,12 +14,16 @@ export interface KeyValueStorage {
  * A sign-client store over Web Storage; falls back to memory where that throws or is full. Every call is done before
  * it returns, so writes are in the order of the calls and none can hang.
  *
+ * @param storagePrefix what the names of its keys begin with
  * @param mayWrite false once another tab owns the store: its whole lists would be overwritten with older ones
  */
 export function signClientStorage(
   backend: StorageBackend | undefined,
+  storagePrefix: string,
   mayWrite: () => boolean = () => true,
 ): KeyValueStorage {
+  const prefix = valuesPrefix(storagePrefix)
+  const index = indexKey(storagePrefix)
   const memory = new Map<string, string>()
   const attempt = <T>(action: () => T, fallback: T): T => {
     try {
@@ -32,14 +36,14 @@ export function signClientStorage(
     memory.get(key) ?? attempt(() => backend?.getItem(prefix + key), null) ?? undefined
   const parse = (text: string): unknown => attempt((): unknown => JSON.parse(text), undefined)
   const readIndex = (): string[] => {
-    const stored = parse(attempt(() => backend?.getItem(indexKey), null) ?? '[]')
+    const stored = parse(attempt(() => backend?.getItem(index), null) ?? '[]')
     const names = Array.isArray(stored)
       ? stored.filter((name): name is string => typeof name === 'string')
       : []
     return [...new Set([...names, ...memory.keys()])]
   }
   const writeIndex = (names: readonly string[]) =>
-    attempt(() => backend?.setItem(indexKey, JSON.stringify(names)), undefined)
+    attempt(() => backend?.setItem(index, JSON.stringify(names)), undefined)
   return {
     getKeys: async () => readIndex(),
     async getEntries<T>() {

@@ -223,7 +223,7 @@ async function startClient(
     relayUrl: options.relayUrl ?? defaultRelayUrl,
     customStoragePrefix: storagePrefix,
     telemetryEnabled: false,
-    storage: signClientStorage(environment.storage, mayWrite),
+    storage: signClientStorage(environment.storage, storagePrefix, mayWrite),
     // Typed as a pino logger; ours has the members that are called.
     logger: silentLogger(onFatal) as unknown as NonNullable<InitOptions['logger']>,
   }
@@ -236,7 +236,10 @@ async function startClient(
     metadata: {
       ...plainMetadata,
       icons: [...metadata.icons],
-      ...(redirect ? { redirect: { ...redirect } } : {}),
+      // As above.
+      ...(redirect
+        ? { redirect: { ...redirect } as NonNullable<NonNullable<InitOptions['metadata']>['redirect']> }
+        : {}),
     },
   })
 }

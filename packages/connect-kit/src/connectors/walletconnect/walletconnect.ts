@@ -1,5 +1,6 @@
 import { abortable } from '../../async/abortable.ts'
 import { linkedSignal } from '../../async/linked-signal.ts'
+import { deferred } from '../../async/waiting.ts'
 import { type CaipChainId, isChainId } from '../../caip/chain-id.ts'
 import { isRecord } from '../../caip/record.ts'
 import type { Environment } from '../../environment/environment.ts'
@@ -15,10 +16,11 @@ import { isUsable } from './namespaces.ts'
 import { openTransport, preloadTransport } from './open-transport.ts'
 import { type AppMetadata, pairingLifetime, type WalletConnectOptions } from './options.ts'
 import { pairUntilAnswered } from './pairing.ts'
-import { pairingKey, pendingPairing } from './pending-pairing.ts'
+import { claimPairing } from './pairing-claim.ts'
+import { pendingPairing } from './pending-pairing.ts'
 import { openSession, type WalletConnectSession } from './session.ts'
 import { namespaceOf } from './session-state.ts'
-import { hasStoredTraces } from './stored-traces.ts'
+import { hasStoredTraces, pairingKey } from './stored-traces.ts'
 import type { PairingTransport, TransportSession } from './transport.ts'
 import { watchLink } from './watchdog.ts'
 
@@ -71,7 +73,7 @@ export function walletConnectConnector(parameters: WalletConnectConnectorParamet
   let stopWatching: () => void = () => undefined
   const transport = (): Promise<PairingTransport> => {
     if (closing.signal.aborted) return Promise.reject(protocolError('SIGN_CLIENT_NOT_INITIALIZED'))
-    opening ??= (parameters.openTransport ?? openTransport)({ ...parameters, storagePrefix: 'connect-kit' })
+    opening ??= (parameters.openTransport ?? openTransport)({ ...parameters, storagePrefix: storage.prefix })
       .then((opened) => {
         if (!closing.signal.aborted) stopWatching = watchLink(environment, () => opened.revive())
         return opened
@@ -159,17 +161,24 @@ export function walletConnectConnector(parameters: WalletConnectConnectorParamet
       if (!options.projectId) throw walletconnectError('PROJECT_ID_MISSING')
       const client = await abortable(transport(), connect.signal)
       const { signal, release } = linkedSignal(connect.signal, closing.signal)
+      const own = new Set<string>()
+      const answered = deferred<void>()
       const { session, proofs } = await pairUntilAnswered({
         transport: client,
         connect: { ...connect, signal },
         options,
         environment,
-        onPairing: ({ topic }) =>
-          storage.write(pairingKey, { topic, until: environment.now() + pairingLifetime }),
+        onPairing({ topic }) {
+          own.add(topic)
+          storage.write(pairingKey, { topic, until: environment.now() + pairingLifetime })
+          void claimPairing(environment, storage.prefix, topic, () => answered.promise)
+        },
       }).finally(() => {
         release()
-        // A closed page may be loaded anew and still be approved.
-        if (!closing.signal.aborted) storage.remove(pairingKey)
+        const pending = pendingPairing(storage, environment.now())
+        // A closed page may be loaded anew and still be approved; what another tab shows by now is not ours.
+        if (!closing.signal.aborted && pending && own.has(pending.topic)) storage.remove(pairingKey)
+        answered.resolve()
       })
       if (!session) throw new ConnectKitError('SESSION_UNUSABLE')
       try {
@@ -182,16 +191,24 @@ export function walletConnectConnector(parameters: WalletConnectConnectorParamet
 
     async reconnect(request) {
       // Nothing stored, nothing to load: the protocol code is heavy.
-      if (!options.projectId || !hasStoredTraces(environment.storage)) return undefined
+      if (!options.projectId || !hasStoredTraces(environment.storage, storage.prefix)) return undefined
       const client = await abortable(transport(), request.signal)
       const session = client.sessions().find(({ topic }) => topic === request.sessionId)
       return session && isUsable(session, request.networks) ? open(client, session, request) : undefined
     },
 
     async resumePairing(request, listener) {
+      const shown = pendingPairing(storage, environment.now())
+      if (!options.projectId || !shown) return
+      const over = deferred<void>()
+      // A tab that still shows the code takes the session itself.
+      await claimPairing(environment, storage.prefix, shown.topic, () => over.promise, request.signal)
       const pending = pendingPairing(storage, environment.now())
-      if (!options.projectId || !pending) return
-      const client = await abortable(transport(), request.signal)
+      if (pending?.topic !== shown.topic) return over.resolve()
+      const client = await abortable(transport(), request.signal).catch((error: unknown) => {
+        over.resolve()
+        throw error
+      })
       const isAwaited = ({ pairingTopic }: TransportSession) => pairingTopic === pending.topic
       const take = (session: TransportSession) => {
         stop()
@@ -202,6 +219,7 @@ export function walletConnectConnector(parameters: WalletConnectConnectorParamet
         if (event.type === 'sessionConnected' && isAwaited(event.session)) take(event.session)
       })
       const stop = () => {
+        over.resolve()
         unsubscribe()
         cancelEnd()
         request.signal.removeEventListener('abort', stop)

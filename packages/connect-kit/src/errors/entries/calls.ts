@@ -1,6 +1,6 @@
-import { changeInput, configure, type DeveloperNotes, type Entry, none } from '../entry.ts'
+import { changeInput, configure, type DeveloperNotes, type Entry, none, retry } from '../entry.ts'
 
-/** What a wallet is asked for, beyond connecting: data to sign, batches of calls (EIP-5792), methods. */
+/** What a wallet is asked for, beyond connecting: data to sign, batches of calls (EIP-5792), methods; and the window it opens for that. */
 export const calls = {
   RPC_METHOD_REFUSED: {
     user: 'Action not allowed',
@@ -32,6 +32,10 @@ export const calls = {
     message: 'Error parsing wallet capabilities',
     remedy: none,
   },
+  POPUP_BLOCKED: {
+    user: 'Your browser blocked the window of the wallet. Allow pop-ups for this page, then try again.',
+    remedy: retry,
+  },
 } as const satisfies Record<string, Entry>
 
 export const callNotes: DeveloperNotes<typeof calls> = {
@@ -43,4 +47,6 @@ export const callNotes: DeveloperNotes<typeof calls> = {
   CAPABILITIES_ADDRESS_MISSING: 'Pass the account’s address as the first parameter (EIP-5792).',
   CAPABILITIES_UNREADABLE:
     'The wallet’s session properties hold no JSON. Treat the wallet as one without capabilities.',
+  POPUP_BLOCKED:
+    'Connect in the handler of a click; a second click works, because the wallet is loaded by then.',
 }

@@ -27,10 +27,6 @@ export const connection = {
     message: 'The kit was destroyed and cannot be used any more.',
     remedy: configure,
   },
-  POPUP_BLOCKED: {
-    user: 'Your browser blocked the window of the wallet. Allow pop-ups for this page, then try again.',
-    remedy: retry,
-  },
   WALLET_NOT_LOADED: { user: 'This wallet could not be loaded. Try again.', remedy: retry },
   INVALID_CAIP_CHAIN_ID: {
     user: 'Something went wrong',
@@ -49,8 +45,6 @@ export const connectionNotes: DeveloperNotes<typeof connection> = {
   NETWORK_REMOVAL_REFUSED: 'Add another network first.',
   OPTIONS_CONFLICT: 'Pass `siwx`, or the older `siweConfig`, not both.',
   DESTROYED: 'Create a new kit. Nothing of a destroyed one runs on.',
-  POPUP_BLOCKED:
-    'Connect in the handler of a click; a second click works, because the wallet is loaded by then.',
   WALLET_NOT_LOADED:
     'The code of a wallet did not load, see `cause`. Install its optional package; serve the app’s own chunks; allow them in the page’s policy.',
   INVALID_CAIP_CHAIN_ID: 'Pass a CAIP-2 id: `namespace:reference`.',

@@ -1,6 +1,6 @@
 import { configure, type DeveloperNotes, type Entry } from '../entry.ts'
 
-/** Texts that break a CAIP grammar. */
+/** Texts that break a grammar. */
 export const identifiers = {
   INVALID_CAIP_ACCOUNT_ID: {
     user: 'Something went wrong',
@@ -12,9 +12,15 @@ export const identifiers = {
     message: 'Invalid CAIP-19 asset id: {value}',
     remedy: configure,
   },
+  STORAGE_KEY_INVALID: {
+    user: 'Something went wrong',
+    message: 'Invalid storageKey: {value}',
+    remedy: configure,
+  },
 } as const satisfies Record<string, Entry>
 
 export const identifierNotes: DeveloperNotes<typeof identifiers> = {
   INVALID_CAIP_ACCOUNT_ID: 'Pass a CAIP-10 id: `namespace:reference:address`.',
   INVALID_CAIP_ASSET_ID: 'Pass a CAIP-19 id: `namespace:reference/assetNamespace:assetReference`.',
+  STORAGE_KEY_INVALID: 'Give `storageKey` letters, digits, `.`, `_` and `-` only, and at least one.',
 }

@@ -1,8 +1,4 @@
-/** Data as JSON has them, without what a page may hide in objects: getters, cycles, prototypes. */
-export type PlainRecord = Readonly<Record<string, unknown>>
-
-export const isRecord = (value: unknown): value is PlainRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isRecord } from '../../caip/record.ts'
 
 /** A field that is really there: `constructor` is in every object. */
 export const fieldOf = (value: unknown, name: string): unknown =>

@@ -1,5 +1,6 @@
+import { isRecord } from '../../caip/record.ts'
 import { readWhole } from './numbers.ts'
-import { fieldOf, isRecord, textOf } from './plain-data.ts'
+import { fieldOf, textOf } from './plain-data.ts'
 import { shortAddress, shownText, visibleText } from './visible-text.ts'
 import type { Field, RequestMessages, Shown } from './words.ts'
 

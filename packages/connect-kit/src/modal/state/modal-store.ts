@@ -9,9 +9,9 @@ export interface Toast {
   readonly kind: 'success' | 'error' | 'loading'
   readonly message: string
   /** Key of the app's own words for it, in `options.messages`; the message stands where it has none. */
-  readonly key?: MessageKey | ErrorMessageKey
+  readonly key?: MessageKey | ErrorMessageKey | undefined
   /** Whether it stays until it is replaced or hidden; else it goes by itself after 2.5 s. */
-  readonly isKept?: boolean
+  readonly isKept?: boolean | undefined
 }
 
 // S8.4

@@ -8,7 +8,7 @@ import { showOnly } from './modal.ts'
 import type { ViewName } from './router.ts'
 
 export interface OpenModalParameters {
-  readonly view?: ViewName
+  readonly view?: ViewName | undefined
 }
 
 // S2.38

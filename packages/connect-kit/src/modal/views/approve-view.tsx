@@ -56,8 +56,8 @@ function Approval({ approval: { id, request }, count }: ApprovalProps) {
         </pre>
       </details>
       <div className={styles['actions']}>
-        <Button onClick={() => rejectRequest(kit, id)}>{t('approve.reject')}</Button>
-        <Button tone={isDangerous ? 'danger' : 'gold'} onClick={() => approveRequest(kit, id)}>
+        <Button onClick={() => rejectRequest(kit, { id })}>{t('approve.reject')}</Button>
+        <Button tone={isDangerous ? 'danger' : 'gold'} onClick={() => approveRequest(kit, { id })}>
           {t('approve.approve')}
         </Button>
       </div>

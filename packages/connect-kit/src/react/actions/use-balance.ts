@@ -32,5 +32,5 @@ async function readBalanceOf(
   kit: ConnectKit,
   { token, ...rest }: UseBalanceParameters & Pick<ReadBalanceParameters, 'signal'>,
 ): Promise<bigint> {
-  return readBalance(kit, { ...rest, token: token ?? nativeToken(kit, rest.chainId) })
+  return readBalance(kit, { ...rest, token: token ?? nativeToken(kit, { chainId: rest.chainId }) })
 }

@@ -4,12 +4,14 @@ import {
   type ConnectResult,
   connect,
   type RegisteredKit,
+  type RegisteredNamespace,
 } from '../../index.ts'
 import { type KitMutation, type MutationCallbacks, useKitMutation } from '../use-kit-mutation.ts'
 
 type Variables = ConnectParameters<RegisteredKit>
-export type UseConnectCallbacks = MutationCallbacks<Variables, ConnectResult, ConnectErrorCode>
-export type UseConnectResult = KitMutation<Variables, ConnectResult, ConnectErrorCode>
+type Result = ConnectResult<RegisteredNamespace>
+export type UseConnectCallbacks = MutationCallbacks<Variables, Result, ConnectErrorCode>
+export type UseConnectResult = KitMutation<Variables, Result, ConnectErrorCode>
 
 /**
  * {@link connect}. The attempt is the kit's (`state.attempt`): it goes on when the component unmounts, since the list of wallets often closes

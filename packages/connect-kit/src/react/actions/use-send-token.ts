@@ -1,4 +1,5 @@
 import {
+  type RegisteredKit,
   type SendTokenErrorCode,
   type SendTokenParameters,
   type SendTokenResult,
@@ -6,7 +7,7 @@ import {
 } from '../../index.ts'
 import { type KitMutation, type MutationCallbacks, useKitMutation } from '../use-kit-mutation.ts'
 
-type Variables = SendTokenParameters
+type Variables = SendTokenParameters<RegisteredKit>
 export type UseSendTokenCallbacks = MutationCallbacks<Variables, SendTokenResult, SendTokenErrorCode>
 export type UseSendTokenResult = KitMutation<Variables, SendTokenResult, SendTokenErrorCode>
 

@@ -1,5 +1,6 @@
 import {
   type RegisteredKit,
+  type RegisteredNamespace,
   type SignMessageErrorCode,
   type SignMessageParameters,
   type SignMessageResult,
@@ -8,8 +9,9 @@ import {
 import { type KitMutation, type MutationCallbacks, useKitMutation } from '../use-kit-mutation.ts'
 
 type Variables = SignMessageParameters<RegisteredKit>
-export type UseSignMessageCallbacks = MutationCallbacks<Variables, SignMessageResult, SignMessageErrorCode>
-export type UseSignMessageResult = KitMutation<Variables, SignMessageResult, SignMessageErrorCode>
+type Result = SignMessageResult<RegisteredNamespace>
+export type UseSignMessageCallbacks = MutationCallbacks<Variables, Result, SignMessageErrorCode>
+export type UseSignMessageResult = KitMutation<Variables, Result, SignMessageErrorCode>
 
 /**
  * {@link signMessage}. A signature that is given after the component unmounted is told to `callbacks`.

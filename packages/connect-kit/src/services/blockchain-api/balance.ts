@@ -19,7 +19,7 @@ export const tokenBalance = z.object({
   price: z.number(),
   quantity: z.object({
     decimals: z.string().check(z.regex(/^\d{1,3}$/)),
-    /** Human units. */
+    /** Human units as the service writes them, a decimal text; not base units, which are bigint. */
     numeric: numericText,
   }),
   iconUrl: z.string(),

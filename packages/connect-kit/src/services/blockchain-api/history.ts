@@ -45,7 +45,7 @@ type WireTransfer = z.infer<typeof transfer>
 /** Something that moved. */
 export interface Transfer {
   readonly direction: 'in' | 'out' | 'self'
-  /** Human units, as text: nothing is rounded. */
+  /** Human units as the service writes them, a decimal text: nothing is rounded. No base units, which are bigint. */
   readonly quantity: string
   /** Undefined for an NFT. */
   readonly fungible:

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { BlockchainApi } from './blockchain-api.ts'
 
-/** An amount as text may have decimals; nothing is computed with it here. */
+/** A decimal text of money or tokens as the service writes it, no base units; nothing is computed with it here. */
 const money = z.object({ amount: z.string(), currency: z.string() })
 
 // S3.19

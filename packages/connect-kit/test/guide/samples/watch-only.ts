@@ -1,11 +1,20 @@
-import { ConnectKitError, type Connector, type ConnectorSource } from '@esports/connect-kit'
+import {
+  ConnectKitError,
+  type ConnectorSession,
+  type ConnectorSource,
+  type ConnectRequest,
+  type ReconnectRequest,
+} from '@esports/connect-kit'
 
 /** Shows the app as an address sees it. There is no wallet: nothing can be signed. */
 export const watchOnly =
   (address: `0x${string}`): ConnectorSource =>
   ({ add }) => {
     let isWatching = false
-    const open: Connector['connect'] = async ({ preferred, signal }) => {
+    const open = async ({
+      preferred,
+      signal,
+    }: ConnectRequest | ReconnectRequest): Promise<ConnectorSession> => {
       if (signal.aborted) throw new ConnectKitError('ABORTED')
       isWatching = true
       let chain = preferred.caipNetworkId

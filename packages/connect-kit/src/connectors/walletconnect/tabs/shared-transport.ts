@@ -20,6 +20,7 @@ import { leaderPatience } from './timing.ts'
 
 export interface SharedTransportParameters {
   readonly environment: Environment
+  readonly storagePrefix: string
   readonly locks: TabLocks
   readonly channel: TabChannel
   /** The same for all tabs of one app. */
@@ -36,9 +37,9 @@ export interface SharedTransportParameters {
  * @throws {ConnectKitError} whatever `open` throws, when this tab leads
  */
 export async function openSharedTransport(parameters: SharedTransportParameters): Promise<PairingTransport> {
-  const { environment, channel, name } = parameters
+  const { environment, storagePrefix, channel, name } = parameters
   const me = `${environment.now().toString(36)}-${Math.random().toString(36).slice(2)}`
-  const ownership = createOwnership(environment.storage, `connect-kit:wc:owner:${name}`, me)
+  const ownership = createOwnership(environment.storage, `${storagePrefix}:wc:owner:${name}`, me)
   const listeners = new Set<(event: TransportEvent) => void>()
   const pending = new Map<string, PendingCall>()
   const joined = deferred<void>()

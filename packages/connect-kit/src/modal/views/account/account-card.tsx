@@ -1,6 +1,7 @@
 import { Button, IconButton, Skeleton } from '@esports/ui'
 import { Settings } from 'lucide-react'
 import { isSmartAccount } from '../../../actions/account-types.ts'
+import { formatAmount } from '../../../actions/send/amount.ts'
 import { report } from '../../../core/report.ts'
 import { account as english } from '../../../messages/english/account.ts'
 import { useConnectKit } from '../../../react.tsx'
@@ -20,6 +21,7 @@ export function AccountCard({ account }: { readonly account: ShownAccount }) {
   const kit = useConnectKit()
   const { t, locale } = useMessages(english)
   const { connection, details, name } = account
+  const { nativeBalance: balance } = details
   const { address } = connection
   return (
     <section className={styles['card']} aria-label={t('account.connected')}>
@@ -48,11 +50,11 @@ export function AccountCard({ account }: { readonly account: ShownAccount }) {
           onClick={() => pushView(kit, 'AccountSettings')}
         />
       </div>
-      <p className={styles['balance']} aria-busy={!details.nativeBalance}>
-        {details.nativeBalance ? (
+      <p className={styles['balance']} aria-busy={!balance}>
+        {balance ? (
           <bdi dir="ltr">
-            {shownAmount(details.nativeBalance.value, locale)}{' '}
-            <bdi className={styles['unit']}>{strangersText(details.nativeBalance.symbol, 12)}</bdi>
+            {shownAmount(formatAmount(balance.value, balance.decimals), locale)}{' '}
+            <bdi className={styles['unit']}>{strangersText(balance.symbol, 12)}</bdi>
           </bdi>
         ) : (
           <Skeleton width="calc(9 * var(--es-space-4))" />

@@ -1,4 +1,4 @@
-import { activeNetwork, disconnect } from '@esports/connect-kit'
+import { activeNetwork, disconnect, formatAmount } from '@esports/connect-kit'
 import { useConnectKit, useKitState } from '@esports/connect-kit/react'
 import { accountDetails, fetchNativeBalance, fetchProfile } from '@esports/connect-kit/services'
 import { useCallback } from 'react'
@@ -26,7 +26,13 @@ export function Account({ address }: { readonly address: string }) {
         <dt>Network</dt>
         <dd>{network ?? 'not one of this app'}</dd>
         <dt>Balance</dt>
-        <dd>{balance ? <Amount value={balance.value} symbol={balance.symbol} /> : 'Loading…'}</dd>
+        <dd>
+          {balance ? (
+            <Amount value={formatAmount(balance.value, balance.decimals)} symbol={balance.symbol} />
+          ) : (
+            'Loading…'
+          )}
+        </dd>
       </dl>
       <button type="button" onClick={() => run(() => disconnect(kit))}>
         Disconnect

@@ -51,7 +51,7 @@ function WalletPicture({ wallet: { imageId, name } }: { readonly wallet: Explore
   const kit = useConnectKit()
   const picture = useAnswer(
     useCallback(
-      async (signal) => (imageId === undefined ? undefined : walletImageUrl(kit, imageId, { signal })),
+      async (signal) => (imageId === undefined ? undefined : walletImageUrl(kit, { imageId, signal })),
       [kit, imageId],
     ),
   )

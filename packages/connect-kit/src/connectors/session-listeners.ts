@@ -1,0 +1,26 @@
+import type { ConnectorSession, SessionEvent } from './connector.ts'
+
+/** Who hears what the wallet of a session tells. */
+export interface SessionListeners {
+  readonly tell: (event: SessionEvent) => void
+  readonly subscribe: ConnectorSession['subscribe']
+  readonly clear: () => void
+}
+
+export function sessionListeners(): SessionListeners {
+  const listeners = new Set<(event: SessionEvent) => void>()
+  let isGone = false
+  return {
+    tell(event) {
+      isGone ||= event.type === 'disconnected' && event.namespace === undefined
+      for (const listener of listeners) listener(event)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      // The end may have come before anybody listened, and nothing else would tell of it.
+      if (isGone) queueMicrotask(() => listeners.has(listener) && listener({ type: 'disconnected' }))
+      return () => listeners.delete(listener)
+    },
+    clear: () => listeners.clear(),
+  }
+}

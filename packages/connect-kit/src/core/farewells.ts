@@ -1,0 +1,55 @@
+import { linkedSignal } from '../async/linked-signal.ts'
+import type { Connector, ConnectorSession } from '../connectors/connector.ts'
+import type { ConnectKit } from './connect-kit.ts'
+import { oncePerKit } from './once-per-kit.ts'
+import { forgetFarewell, owedFarewells } from './owed-farewells.ts'
+import { networksFor } from './requested-networks.ts'
+import { sayFarewell, usedSessions } from './sessions.ts'
+
+/** How long a wallet may take to be found again (ms). */
+const reachDeadline = 10_000
+
+/** Tells the wallets that can be reached by a connector. What could not be told is tried again by the next page. Never throws. */
+export async function sayOwedFarewells(kit: ConnectKit, connector: Connector): Promise<void> {
+  const owed = owedFarewells(kit).filter(
+    ({ connectorId, connectorType }) => connectorId === connector.id && connectorType === connector.type,
+  )
+  const underWay = farewellsOf(kit)
+  const all = owed.map(({ sessionId }) => {
+    const farewell =
+      underWay.get(sessionId) ?? sayOwed(kit, connector, sessionId).finally(() => underWay.delete(sessionId))
+    underWay.set(sessionId, farewell)
+    return farewell
+  })
+  await Promise.all(all)
+}
+
+/** Those under way, by session id. */
+const farewellsOf = oncePerKit(() => new Map<string, Promise<void>>())
+
+async function sayOwed(kit: ConnectKit, connector: Connector, sessionId: string): Promise<void> {
+  const { environment, lifetime } = kit.runtime
+  const own = linkedSignal(lifetime.signal)
+  const cancelDeadline = environment.after(reachDeadline, own.abort)
+  try {
+    const { networks, preferred } = networksFor(kit, connector, {})
+    const session = await connector.reconnect({ networks, preferred, sessionId, signal: own.signal })
+    if (session && isWanted(kit, connector, sessionId)) session.release()
+    else if (session) await end(kit, session)
+    if (!own.signal.aborted) forgetFarewell(kit, sessionId)
+  } catch {
+    // It cannot be reached: it stays owed.
+  } finally {
+    cancelDeadline()
+    own.release()
+  }
+}
+
+async function end(kit: ConnectKit, session: ConnectorSession): Promise<void> {
+  await sayFarewell(kit, session)
+  session.release()
+}
+
+/** Whether the session is in use again, or its wallet is being asked for it. */
+const isWanted = (kit: ConnectKit, { id }: Connector, sessionId: string): boolean =>
+  kit.runtime.attempt?.connectorId === id || usedSessions(kit).has(sessionId)
