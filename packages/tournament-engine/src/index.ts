@@ -1,35 +1,62 @@
+export { type Override, override } from './corrections/override.ts'
+export { withdraw } from './corrections/withdraw.ts'
+export type { EliminationSeries } from './elimination/elimination-stage.ts'
+export { type RoundCounts, roundName } from './elimination/round-names.ts'
+export { EngineError, type EngineErrorCode } from './errors.ts'
+export { type DoubleEliminationConfig, doubleElimination } from './formats/double-elimination.ts'
+export type { CreateStage, Format, MakeMatchId, MatchChange, Pairing } from './formats/format.ts'
 export {
-  advance,
-  generateSingleElimination,
-  replaceMatches,
-  type SingleElimination,
-  type SingleEliminationOptions,
-} from './bracket.ts'
+  completeLobby,
+  createFreeForAll,
+  type FreeForAllConfig,
+  type FreeForAllStage,
+  freeForAllStandings,
+  isFreeForAllDone,
+  type LobbyRound,
+  nextLobbies,
+} from './formats/free-for-all.ts'
+export { groupsIn, groupTables, type RoundRobinConfig, roundRobin } from './formats/round-robin.ts'
+export { type SingleEliminationConfig, singleElimination } from './formats/single-elimination.ts'
+export { type Participant, type Stage, withMatches } from './formats/stage.ts'
+export { enterLate, type SwissConfig, swiss, swissRounds } from './formats/swiss.ts'
 export { type MatchId, matchId, type ParticipantId, participantId } from './ids.ts'
+export type { Lobby, LobbyResult } from './match/lobby.ts'
 export {
+  type BracketName,
   type CompletedMatch,
   type Match,
   type MatchFrame,
   type MatchIn,
   type MatchPhase,
-  otherSlot,
-  type Pair,
+  type MatchState,
+  type Place,
+  participantsOf,
   type Report,
-  type Score,
-  type Slot,
-} from './match.ts'
-export { finalPlacements } from './placements.ts'
-export { matchCode, roundName } from './rounds.ts'
-export { bracketSize, type RatedEntrant, seedByRating, seedOrder } from './seeding.ts'
+  type RoundKey,
+  type Source,
+} from './match/match.ts'
+export { isPlayed, type Outcome, winnerOf } from './match/outcome.ts'
+export { seriesOutcome, winsNeeded } from './match/series.ts'
+export { bye, open, otherSlot, type Score, type Seated, type Side, type Slot, seated } from './match/side.ts'
 export {
+  checkIn,
+  closeCheckIn,
   confirm,
+  confirmInTime,
   dispute,
-  fillSlot,
   forfeit,
+  openCheckIn,
+  replay,
   report,
+  rule,
+  start,
   type Transition,
   type TransitionError,
   type TransitionErrorCode,
-  winnerOf,
-  winsNeeded,
-} from './transitions.ts'
+} from './match/transitions.ts'
+export { bracketSize, type RatedEntrant, seedByRating, seedOrder } from './seeding/seed-order.ts'
+export { type SeparateParameters, separateFirstRound } from './seeding/separate.ts'
+export { snakeGroups } from './seeding/snake-groups.ts'
+export { type NextStageParameters, participantsOfNextStage } from './stages/next-stage.ts'
+export type { Record, Standing, TieBreak, TieBreakName } from './standings/standing.ts'
+export type { TablePoints, TableRules } from './standings/table.ts'

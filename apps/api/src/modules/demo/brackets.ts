@@ -1,17 +1,19 @@
 import {
-  advance,
   type CompletedMatch,
   confirm,
-  generateSingleElimination,
   type Match,
   matchId,
   otherSlot,
   participantId,
+  participantsOf,
   report,
-  type SingleElimination,
+  type SingleEliminationConfig,
   type Slot,
+  type Stage,
   seedByRating,
+  singleElimination,
   winsNeeded,
+  withMatches,
 } from '@esports/tournament-engine'
 import type { DemoTournament } from './catalogue.ts'
 import type { Random } from './random.ts'
@@ -26,7 +28,8 @@ export interface DemoEntrant {
 
 export interface PlayedBracket {
   readonly participants: readonly DemoEntrant[]
-  readonly bracket: SingleElimination
+  readonly stage: Stage<SingleEliminationConfig>
+  readonly rounds: number
   /** The round under way, counted from 1; null when all is played. */
   readonly round: number | null
 }
@@ -45,28 +48,32 @@ export function playBracket(
   const byId = new Map(participants.map((entrant) => [entrant.id, entrant]))
   const isProtected = (id: string | null) =>
     demo.includes?.includes(byId.get(id ?? '')?.username ?? '') ?? false
-  let bracket = generateSingleElimination({
+  let stage = singleElimination.create({
+    config: { bestOf: demo.bestOf ?? 3 },
     participants: participants.map(({ id }) => participantId(id)),
-    bestOf: () => demo.bestOf ?? 3,
     makeMatchId: () => matchId(random.id(at)),
   })
-  const current =
-    demo.progress === undefined ? bracket.rounds + 1 : bracket.rounds - demo.progress.roundsToFinal
+  const rounds = Math.max(...[...stage.matches.values()].map(({ round }) => round.number))
+  const current = demo.progress === undefined ? rounds + 1 : rounds - demo.progress.roundsToFinal
 
   for (let round = 1; round < current; round += 1)
-    for (const { id } of matchesOfRound(bracket, round)) bracket = playOne(bracket, id, winnerIn(id))
-  if (demo.progress === undefined) return { participants, bracket, round: null }
+    for (const { id } of matchesOfRound(round)) playOne(id, winnerIn(id))
+  if (demo.progress === undefined) return { participants, stage, rounds, round: null }
 
   // The round under way shows every state: one is over, one waits for its opponent, the others are to be played.
-  const open = matchesOfRound(bracket, current).filter(({ slots }) => !slots.some(isProtected))
+  const open = matchesOfRound(current).filter((match) => !participantsOf(match).some(isProtected))
   const [first, second] = open
-  if (first && second) bracket = playOne(bracket, first.id, winnerIn(first.id))
-  if (second && open.length > 2) bracket = reportOne(bracket, second, winnerIn(second.id))
-  return { participants, bracket, round: current }
+  if (first && second) playOne(first.id, winnerIn(first.id))
+  if (second && open.length > 2) stage = withMatches(stage, [reported(second, winnerIn(second.id))])
+  return { participants, stage, rounds, round: current }
+
+  function matchesOfRound(round: number): readonly Match[] {
+    return [...stage.matches.values()].filter((match) => match.round.number === round)
+  }
 
   function winnerIn(id: Match['id']): Slot {
-    const match = bracket.matches.get(id)
-    const [a, b] = [match?.slots[0] ?? null, match?.slots[1] ?? null]
+    const match = stage.matches.get(id)
+    const [a = null, b = null] = match ? participantsOf(match) : []
     if (isProtected(a)) return 0
     if (isProtected(b)) return 1
     const isFirstStronger = (byId.get(a ?? '')?.rating ?? 0) >= (byId.get(b ?? '')?.rating ?? 0)
@@ -83,15 +90,15 @@ export function playBracket(
     if (!result.ok) throw new Error(result.error.message)
     return result.match
   }
-  function reportOne(into: SingleElimination, match: Match, winner: Slot): SingleElimination {
-    const matches = new Map(into.matches)
-    matches.set(match.id, reported(match, winner))
-    return { ...into, matches }
-  }
-  function playOne(into: SingleElimination, id: Match['id'], winner: Slot): SingleElimination {
-    const match = into.matches.get(id)
+  function playOne(id: Match['id'], winner: Slot): void {
+    const match = stage.matches.get(id)
     if (!match) throw new Error(`No match ${id} in the demo bracket.`)
-    return advance(into, completed(reported(match, winner), winner)).bracket
+    const over = completed(reported(match, winner), winner)
+    stage = withMatches(stage, [over])
+    stage = withMatches(
+      stage,
+      singleElimination.onChanged(stage, over).map(({ after }) => after),
+    )
   }
   function completed(match: Match, winner: Slot): CompletedMatch {
     const result = confirm(match, { by: otherSlot(winner) })
@@ -99,6 +106,3 @@ export function playBracket(
     return result.match
   }
 }
-
-const matchesOfRound = ({ matches }: SingleElimination, round: number) =>
-  [...matches.values()].filter((match) => match.round === round)

@@ -1,4 +1,4 @@
-import { finalPlacements, roundName } from '@esports/tournament-engine'
+import { roundName, singleElimination } from '@esports/tournament-engine'
 import type { schema } from '../../platform/database/index.ts'
 import { newMatchRow } from '../matches/rows.ts'
 import { type DemoEntrant, playBracket } from './brackets.ts'
@@ -40,7 +40,14 @@ export function tournamentRows(demo: DemoTournament, world: DemoWorld): Tourname
     demo.format === 'single_elimination' && hasBracket.has(demo.state)
       ? playBracket(demo, entrants, random, startsAt)
       : null
-  const places = played ? finalPlacements(played.bracket.matches.values()) : null
+  const isOver = played !== null && singleElimination.isDone(played.stage)
+  const places = new Map(
+    isOver
+      ? singleElimination
+          .standings(played.stage)
+          .map(({ participant, rank }) => [participant as string, rank])
+      : [],
+  )
   return {
     tournament: {
       id,
@@ -87,14 +94,14 @@ export function tournamentRows(demo: DemoTournament, world: DemoWorld): Tourname
       name: entrant.name,
       seed: index + 1,
       rating: entrant.rating,
-      finalPlace: [...(places ?? [])].find(([participant]) => participant === entrant.id)?.[1] ?? null,
+      finalPlace: places.get(entrant.id) ?? null,
     })),
-    matches: [...(played?.bracket.matches.values() ?? [])].map((match) =>
+    matches: [...(played?.stage.matches.values() ?? [])].map((match) =>
       newMatchRow(match, {
         tournamentId: id,
-        roundName: roundName(match.round, played?.bracket.rounds ?? 1),
+        roundName: roundName(match.round, { main: played?.rounds ?? 1 }),
         at: new Date(
-          Math.min(at.getTime() - random.next(55) * 60_000, startsAt + match.round * hourMs * 0.7),
+          Math.min(at.getTime() - random.next(55) * 60_000, startsAt + match.round.number * hourMs * 0.7),
         ),
       }),
     ),

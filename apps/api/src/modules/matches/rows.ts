@@ -2,8 +2,13 @@ import {
   type Match as EngineMatch,
   type MatchFrame,
   matchId,
+  open,
   participantId,
+  type Side,
   type Slot,
+  type Source,
+  seated,
+  winnerOf,
 } from '@esports/tournament-engine'
 import type { schema } from '../../platform/database/index.ts'
 
@@ -15,22 +20,22 @@ export function toEngine(row: MatchRow): EngineMatch {
   const frame: MatchFrame = {
     id: matchId(row.id),
     code: row.code,
-    round: row.round,
+    round: { bracket: 'main', group: null, number: row.round },
     position: row.position,
     bestOf: row.bestOf,
-    sources: [
-      row.source0 === null ? null : matchId(row.source0),
-      row.source1 === null ? null : matchId(row.source1),
-    ],
+    drawsAllowed: false,
+    sources: [sourceOf(row.source0), sourceOf(row.source1)],
     winnerTo:
       row.winnerToMatch === null
         ? null
         : { matchId: matchId(row.winnerToMatch), slot: toSlot(row.winnerToSlot) },
+    loserTo: null,
+    isReset: false,
   }
-  const first = row.participant0 === null ? null : participantId(row.participant0)
-  const second = row.participant1 === null ? null : participantId(row.participant1)
+  const [first, second] = [sideOf(row.participant0), sideOf(row.participant1)]
   if (row.state === 'pending') return { ...frame, state: 'pending', slots: [first, second] }
-  if (first === null || second === null) throw new Error(`Match ${row.id} is ${row.state} without two sides.`)
+  if (first.type !== 'participant' || second.type !== 'participant')
+    throw new Error(`Match ${row.id} is ${row.state} without two sides.`)
   const slots = [first, second] as const
   switch (row.state) {
     case 'ready':
@@ -46,11 +51,9 @@ export function toEngine(row: MatchRow): EngineMatch {
           ...frame,
           state: 'completed',
           slots,
-          winner,
-          resolution: 'played',
-          score: [row.score0, row.score1],
+          outcome: { type: 'win', winner, score: [row.score0, row.score1] },
         }
-      return { ...frame, state: 'completed', slots, winner, resolution: 'forfeit', score: null }
+      return { ...frame, state: 'completed', slots, outcome: { type: 'forfeit', winner } }
     }
     default:
       throw new Error(`Match ${row.id} is ${row.state}, which the engine does not play.`)
@@ -64,8 +67,8 @@ export function phaseColumns(
 ): Partial<NewMatchRow> & Pick<NewMatchRow, 'state' | 'changedAt'> {
   const base = {
     state: match.state,
-    participant0: match.slots[0],
-    participant1: match.slots[1],
+    participant0: participantOn(match.slots[0]),
+    participant1: participantOn(match.slots[1]),
     changedAt: at,
   }
   switch (match.state) {
@@ -79,14 +82,17 @@ export function phaseColumns(
       }
     case 'disputed':
       return { ...base, disputedBy: match.disputedBy }
-    case 'completed':
+    case 'completed': {
+      const { outcome } = match
+      const score = outcome.type === 'win' ? outcome.score : null
       return {
         ...base,
-        winner: match.winner,
-        resolution: match.resolution,
-        score0: match.score?.[0] ?? null,
-        score1: match.score?.[1] ?? null,
+        winner: winnerOf(outcome),
+        resolution: score ? 'played' : 'forfeit',
+        score0: score?.[0] ?? null,
+        score1: score?.[1] ?? null,
       }
+    }
     default:
       return base
   }
@@ -101,17 +107,22 @@ export function newMatchRow(
     id: match.id,
     tournamentId: place.tournamentId,
     code: match.code,
-    round: match.round,
+    round: match.round.number,
     roundName: place.roundName,
     position: match.position,
     bestOf: match.bestOf,
-    source0: match.sources[0],
-    source1: match.sources[1],
+    source0: match.sources[0]?.matchId ?? null,
+    source1: match.sources[1]?.matchId ?? null,
     winnerToMatch: match.winnerTo?.matchId ?? null,
     winnerToSlot: match.winnerTo?.slot ?? null,
     ...phaseColumns(match, place.at),
   }
 }
+
+const sourceOf = (id: string | null): Source | null =>
+  id === null ? null : { matchId: matchId(id), outcome: 'winner' }
+const sideOf = (id: string | null): Side => (id === null ? open : seated(participantId(id)))
+const participantOn = (side: Side): string | null => (side.type === 'participant' ? side.id : null)
 
 export function toSlot(value: number | null): Slot {
   if (value === 0 || value === 1) return value

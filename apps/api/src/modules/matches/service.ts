@@ -4,10 +4,11 @@ import {
   confirm,
   dispute,
   type Match as EngineMatch,
-  fillSlot,
-  finalPlacements,
+  type ParticipantId,
+  participantsOf,
   report,
   type Slot,
+  singleElimination,
   type Transition,
 } from '@esports/tournament-engine'
 import { type Database } from '../../platform/database/index.ts'
@@ -113,22 +114,18 @@ async function advance(
   if (completed.winnerTo) {
     const next = await store.lockMatch(tx, completed.winnerTo.matchId)
     if (!next) throw new Error(`Match ${completed.id} leads to a match that does not exist.`)
-    const filled = fillSlot(toEngine(next), {
-      slot: completed.winnerTo.slot,
-      participant: completed.slots[completed.winner],
-    })
-    if (!filled.ok) throw new Error(filled.error.message)
-    const changed = await store.writePhase(tx, next, phaseColumns(filled.match, at))
-    events.push(matchChanged(changed, filled.match.state === 'ready' ? 'match_ready' : 'slot_filled'))
+    for (const { after } of singleElimination.onChanged(stageOf([completed, toEngine(next)]), completed)) {
+      const changed = await store.writePhase(tx, next, phaseColumns(after, at))
+      events.push(matchChanged(changed, after.state === 'ready' ? 'match_ready' : 'slot_filled'))
+    }
   }
   // Two matches of one round may end at once: whoever comes second sees what the first has written.
   const tournament = await store.lockTournament(tx, row.tournamentId)
   const all = await store.matchesOf(tx, row.tournamentId)
   const open = all.filter(({ state }) => state !== 'completed').map(({ round }) => round)
   if (open.length === 0) {
-    const places = finalPlacements(all.map(toEngine))
-    if (!places) throw new Error(`Tournament ${row.tournamentId} ended without places.`)
-    await store.writePlaces(tx, places)
+    const standings = singleElimination.standings(stageOf(all.map(toEngine)))
+    await store.writePlaces(tx, new Map(standings.map(({ participant, rank }) => [participant, rank])))
     await store.completeTournament(tx, row.tournamentId)
     events.push({ tournamentId: row.tournamentId, type: 'state_changed', detail: { kind: 'completed' } })
   } else if (tournament && tournament.round !== Math.min(...open)) {
@@ -136,6 +133,16 @@ async function advance(
     events.push({ tournamentId: row.tournamentId, type: 'state_changed', detail: { kind: 'round_started' } })
   }
   return events
+}
+
+/** Matches as a stage of the engine. Seeds are of no use after the first round is made. */
+function stageOf(matches: readonly EngineMatch[]) {
+  const ids = new Set(matches.flatMap((match): readonly ParticipantId[] => participantsOf(match)))
+  return {
+    config: { bestOf: 1 },
+    participants: [...ids].map((id, index) => ({ id, seed: index + 1, isOut: false })),
+    matches: new Map(matches.map((match) => [match.id, match])),
+  }
 }
 
 const notFound = () => new DomainError('not_found', 'There is no such match.')

@@ -1,4 +1,4 @@
-import { generateSingleElimination, matchId, participantId, seedByRating } from '@esports/tournament-engine'
+import { matchId, participantId, seedByRating, singleElimination } from '@esports/tournament-engine'
 import type { Database } from '../../platform/database/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { NewEvent } from '../../platform/outbox.ts'
@@ -25,14 +25,14 @@ export async function startTournament(
     seed: index + 1,
     rating: entrant.rating,
   }))
-  const bracket = generateSingleElimination({
+  const stage = singleElimination.create({
+    config: { bestOf: tournament.bestOf },
     participants: seeded.map(({ id }) => participantId(id)),
-    bestOf: () => tournament.bestOf,
     makeMatchId: () => matchId(uuidv7(at.getTime())),
   })
   await store.writeStart(tx, tournament.id, seeded)
-  await writeBracket(tx, bracket, { tournamentId: tournament.id, at })
-  const matches = [...bracket.matches.values()]
+  const matches = [...stage.matches.values()]
+  await writeBracket(tx, matches, { tournamentId: tournament.id, at })
   return [
     { tournamentId: tournament.id, type: 'state_changed', detail: { kind: 'started' } },
     ...matches

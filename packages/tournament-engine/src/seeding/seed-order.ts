@@ -1,13 +1,18 @@
+import { EngineError } from '../errors.ts'
+
 /**
  * The smallest power of two that holds everybody.
  *
  * @param participants how many take part, at least 2
- * @throws {RangeError} for fewer than two or a fraction
+ * @throws {EngineError} `too_few_participants`
  * @example bracketSize(5) // 8
  */
 export function bracketSize(participants: number): number {
   if (!Number.isInteger(participants) || participants < 2)
-    throw new RangeError(`A bracket needs at least two participants, got ${participants}.`)
+    throw new EngineError(
+      'too_few_participants',
+      `A bracket needs at least two participants, got ${participants}.`,
+    )
   return 2 ** Math.ceil(Math.log2(participants))
 }
 

@@ -1,0 +1,38 @@
+import type { RoundKey } from '../match/match.ts'
+
+/** How many rounds each bracket of a stage has. */
+export type RoundCounts = Readonly<Partial<Record<RoundKey['bracket'], number>>>
+
+/**
+ * What people call a round of an elimination.
+ *
+ * @example roundName({ bracket: 'main', group: null, number: 3 }, { main: 5 }) // 'Quarter-finals'
+ */
+export function roundName({ bracket, number }: RoundKey, counts: RoundCounts): string {
+  const toFinal = (counts[bracket] ?? number) - number
+  if (bracket === 'third_place') return 'Third place'
+  if (bracket === 'grand_final') return number === 1 ? 'Grand final' : 'Grand final reset'
+  if (bracket === 'losers') return toFinal === 0 ? 'Losers final' : `Losers round ${number}`
+  const name = ['Final', 'Semi-finals', 'Quarter-finals'][toFinal] ?? `Round ${number}`
+  if (bracket === 'main') return name
+  return toFinal === 0
+    ? 'Winners final'
+    : toFinal < 3
+      ? `Winners ${name.toLowerCase()}`
+      : `Winners round ${number}`
+}
+
+/**
+ * Short name of a match: `F`, `SF-1`, `QF-2`, `R1-3`, `3RD`, `W2-3`, `L1-2`, `GF`, `GF-2`.
+ *
+ * @param position counted from 0, from the top; a place that a bye left empty keeps its number
+ */
+export function matchCode({ bracket, number }: RoundKey, position: number, counts: RoundCounts): string {
+  if (bracket === 'third_place') return '3RD'
+  if (bracket === 'grand_final') return number === 1 ? 'GF' : 'GF-2'
+  if (bracket === 'winners') return `W${number}-${position + 1}`
+  if (bracket === 'losers') return `L${number}-${position + 1}`
+  const toFinal = (counts.main ?? number) - number
+  if (toFinal === 0) return 'F'
+  return `${['', 'SF', 'QF'][toFinal] ?? `R${number}`}-${position + 1}`
+}

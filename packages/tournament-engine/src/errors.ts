@@ -1,0 +1,17 @@
+export type EngineErrorCode =
+  | 'too_few_participants'
+  | 'duplicate_participant'
+  | 'config_invalid'
+  | 'match_unknown'
+  | 'participant_unknown'
+
+/** What was asked cannot be, because of what was given. */
+export class EngineError extends Error {
+  override readonly name = 'EngineError'
+  readonly code: EngineErrorCode
+
+  constructor(code: EngineErrorCode, message: string) {
+    super(message)
+    this.code = code
+  }
+}

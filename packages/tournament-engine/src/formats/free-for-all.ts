@@ -1,0 +1,163 @@
+import { EngineError } from '../errors.ts'
+import type { MatchId, ParticipantId } from '../ids.ts'
+import type { Lobby, LobbyResult } from '../match/lobby.ts'
+import type { RoundKey } from '../match/match.ts'
+import { snakeGroups } from '../seeding/snake-groups.ts'
+import { noRecord } from '../standings/records.ts'
+import type { Standing } from '../standings/standing.ts'
+import type { MakeMatchId } from './format.ts'
+import { seededParticipants } from './participants.ts'
+import type { Participant } from './stage.ts'
+
+export interface FreeForAllConfig {
+  /** How many a lobby holds at most. */
+  readonly lobbySize: number
+  readonly rounds: number
+  /** Points for the first place, the second, …; further places have none. */
+  readonly placePoints: readonly number[]
+  /** Points for each unit of the score; 0 unless given. */
+  readonly scorePoints?: number | undefined
+  /** Only the best so many of each participant's rounds count; all unless given. */
+  readonly countedRounds?: number | undefined
+}
+
+export interface FreeForAllStage {
+  readonly config: FreeForAllConfig
+  readonly participants: readonly Participant[]
+  readonly lobbies: ReadonlyMap<MatchId, Lobby>
+}
+
+export type LobbyRound =
+  | { readonly ok: true; readonly lobbies: readonly Lobby[] }
+  | { readonly ok: false; readonly reason: 'round_is_open' | 'rounds_are_over' | 'too_few_participants' }
+
+/** A stage of lobbies. @throws {EngineError} `too_few_participants`, `duplicate_participant`, `config_invalid` */
+export function createFreeForAll(
+  config: FreeForAllConfig,
+  participants: readonly ParticipantId[],
+): FreeForAllStage {
+  if (!Number.isInteger(config.lobbySize) || config.lobbySize < 2)
+    throw new EngineError('config_invalid', 'A lobby holds at least two.')
+  if (!Number.isInteger(config.rounds) || config.rounds < 1)
+    throw new EngineError('config_invalid', 'At least one round is played.')
+  return { config, participants: seededParticipants(participants), lobbies: new Map() }
+}
+
+/**
+ * The lobbies of the next round: as few as hold everybody, as equal in size as can be, dealt like a snake by the standings so far, so that they are as
+ * strong as each other.
+ */
+export function nextLobbies(stage: FreeForAllStage, makeMatchId: MakeMatchId): LobbyRound {
+  const lobbies = [...stage.lobbies.values()]
+  if (lobbies.some(({ results }) => results === null)) return { ok: false, reason: 'round_is_open' }
+  const number = Math.max(0, ...lobbies.map(({ round }) => round.number)) + 1
+  if (number > stage.config.rounds) return { ok: false, reason: 'rounds_are_over' }
+  const out = new Set(stage.participants.flatMap(({ id, isOut }) => (isOut ? [id] : [])))
+  const active = freeForAllStandings(stage)
+    .map(({ participant }) => participant)
+    .filter((id) => !out.has(id))
+  if (active.length < 2) return { ok: false, reason: 'too_few_participants' }
+  const round: RoundKey = { bracket: 'main', group: null, number }
+  const count = Math.ceil(active.length / stage.config.lobbySize)
+  return {
+    ok: true,
+    lobbies: snakeGroups(active, count).map((participants, position) => ({
+      id: makeMatchId(round, position),
+      code: `R${number}-${position + 1}`,
+      round,
+      position,
+      participants,
+      results: null,
+    })),
+  }
+}
+
+/**
+ * The lobby with its results.
+ *
+ * @throws {EngineError} `participant_unknown` for somebody who does not stand in it or is missing, `config_invalid` for places that no game gives
+ */
+export function completeLobby(lobby: Lobby, results: readonly LobbyResult[]): Lobby {
+  const named = new Set(results.map(({ participant }) => participant))
+  if (
+    named.size !== results.length ||
+    lobby.participants.some((id) => !named.has(id)) ||
+    named.size !== lobby.participants.length
+  )
+    throw new EngineError('participant_unknown', 'The results name each participant of the lobby once.')
+  const places = results.flatMap(({ place }) => place ?? []).toSorted((a, b) => a - b)
+  // Shared places leave out those after them: 1, 2, 2, 4.
+  if (places.some((place, index) => place !== index + 1 && place !== places[index - 1]))
+    throw new EngineError(
+      'config_invalid',
+      'Places are 1, 2, 3, …, those that are shared leave out the next.',
+    )
+  if (results.some(({ score }) => !Number.isFinite(score)))
+    throw new EngineError('config_invalid', 'A score is a number.')
+  return { ...lobby, results }
+}
+
+/** Nothing is left to be played: all rounds are over, or too few are left for another. */
+export function isFreeForAllDone(stage: FreeForAllStage): boolean {
+  const lobbies = [...stage.lobbies.values()]
+  const isLastRound = lobbies.some(({ round }) => round.number === stage.config.rounds)
+  const isAnybodyLeft = stage.participants.filter(({ isOut }) => !isOut).length > 1
+  return lobbies.every(({ results }) => results !== null) && (isLastRound || !isAnybodyLeft)
+}
+
+/** Everybody by points, then by wins, best places, score, and the result of the last round. */
+export function freeForAllStandings(stage: FreeForAllStage): readonly Standing[] {
+  const { placePoints, scorePoints = 0, countedRounds = Infinity } = stage.config
+  const isFinal =
+    stage.lobbies.size > 0 && [...stage.lobbies.values()].every(({ results }) => results !== null)
+  const results = new Map<ParticipantId, LobbyResult[]>()
+  for (const lobby of stage.lobbies.values())
+    for (const result of lobby.results ?? [])
+      results.set(result.participant, [...(results.get(result.participant) ?? []), result])
+  const pointsOf = ({ place, score }: LobbyResult) =>
+    place === null ? 0 : (placePoints[place - 1] ?? 0) + score * scorePoints
+  const lines = stage.participants.map(({ id, seed }) => {
+    const own = results.get(id) ?? []
+    const points = own.map(pointsOf).toSorted((a, b) => b - a)
+    const places = own.flatMap(({ place }) => place ?? [])
+    return {
+      id,
+      seed,
+      played: places.length,
+      won: places.filter((place) => place === 1).length,
+      points: points.slice(0, countedRounds).reduce((sum, one) => sum + one, 0),
+      best: places.length > 0 ? -Math.min(...places) : -Infinity,
+    }
+  })
+  const sorted = lines.toSorted(
+    (a, b) => b.points - a.points || b.won - a.won || compare(b.best, a.best) || a.seed - b.seed,
+  )
+  return sorted.map((line, index): Standing => {
+    const above = sorted[index - 1]
+    const decidedBy = !above
+      ? null
+      : above.points !== line.points
+        ? 'points'
+        : above.won !== line.won
+          ? 'wins'
+          : above.best !== line.best
+            ? 'best_place'
+            : 'seed'
+    return {
+      participant: line.id,
+      rank: index + 1,
+      points: line.points,
+      record: { ...noRecord, played: line.played, won: line.won, lost: line.played - line.won },
+      tieBreaks: [
+        { name: 'points', value: line.points },
+        { name: 'wins', value: line.won },
+        { name: 'best_place', value: Number.isFinite(line.best) ? line.best : null },
+        { name: 'seed', value: -line.seed },
+      ],
+      decidedBy,
+      isFinal,
+    }
+  })
+}
+
+const compare = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1)

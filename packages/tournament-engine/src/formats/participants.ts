@@ -1,0 +1,15 @@
+import { EngineError } from '../errors.ts'
+import type { ParticipantId } from '../ids.ts'
+import type { Participant } from './stage.ts'
+
+/** @internal Those who begin a stage, from seed 1 downwards. @throws {EngineError} `too_few_participants`, `duplicate_participant` */
+export function seededParticipants(ids: readonly ParticipantId[]): readonly Participant[] {
+  if (ids.length < 2)
+    throw new EngineError(
+      'too_few_participants',
+      `A stage needs at least two participants, got ${ids.length}.`,
+    )
+  if (new Set(ids).size !== ids.length)
+    throw new EngineError('duplicate_participant', 'A participant stands twice in the list.')
+  return ids.map((id, index) => ({ id, seed: index + 1, isOut: false }))
+}

@@ -1,0 +1,43 @@
+import type { MatchId, ParticipantId } from '../ids.ts'
+import type { CompletedMatch, Match } from '../match/match.ts'
+
+/** Somebody in a stage. */
+export interface Participant {
+  readonly id: ParticipantId
+  /** Counted from 1: the strongest. */
+  readonly seed: number
+  /** Who is out forfeits each match that is left. */
+  readonly isOut: boolean
+}
+
+/** One stage of a tournament as the engine sees it. `Config` is its format's own. */
+export interface Stage<Config> {
+  readonly config: Config
+  /** From seed 1 downwards. */
+  readonly participants: readonly Participant[]
+  /** In the order of bracket, group, round and position. */
+  readonly matches: ReadonlyMap<MatchId, Match>
+}
+
+/** The stage with newer versions of some of its matches, and with new ones. */
+export function withMatches<Config>(stage: Stage<Config>, newer: readonly Match[]): Stage<Config> {
+  const matches = new Map(stage.matches)
+  for (const match of newer) matches.set(match.id, match)
+  return { ...stage, matches }
+}
+
+export const isCompleted = (match: Match): match is CompletedMatch => match.state === 'completed'
+
+/** Nothing is left to play of the matches that exist. */
+export function isPlayedOut({ matches }: Pick<Stage<unknown>, 'matches'>): boolean {
+  for (const { state } of matches.values()) if (state !== 'completed' && state !== 'skipped') return false
+  return true
+}
+
+/** @internal Tells who of a stage is out. */
+export function outIn({
+  participants,
+}: Pick<Stage<unknown>, 'participants'>): (id: ParticipantId) => boolean {
+  const out = new Set(participants.flatMap(({ id, isOut }) => (isOut ? [id] : [])))
+  return (id) => out.has(id)
+}

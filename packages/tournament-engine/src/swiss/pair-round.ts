@@ -1,0 +1,172 @@
+import type { ParticipantId } from '../ids.ts'
+import { maximumMatching } from './maximum-matching.ts'
+
+/** Somebody who plays the next round. */
+export interface SwissEntrant {
+  readonly id: ParticipantId
+  /** Counted from 1: the strongest. */
+  readonly seed: number
+  /** Those with the same number are paired with each other where they can be; more is paired first. */
+  readonly scoreGroup: number
+  readonly opponents: ReadonlySet<ParticipantId>
+  readonly hadBye: boolean
+}
+
+export type SwissPair = readonly [SwissEntrant, SwissEntrant]
+
+export interface SwissRound {
+  /** The highest score group first; the higher seed above. */
+  readonly pairs: readonly SwissPair[]
+  readonly bye: SwissEntrant | null
+  /** Those of `pairs` who met before: none as long as that is possible. */
+  readonly rematches: readonly SwissPair[]
+}
+
+/** How far from its ideal opponent of the other half somebody is looked for before the exact search takes over. */
+const reach = 40
+/** How deep a chain of exchanges may go. */
+const longestChain = 60
+/** How many of the last pairs are broken up first for those whom nobody is left for; four times as many with each attempt. */
+const firstTail = 8
+
+/**
+ * Pairs a round of a Swiss system: by score, then by seed, never by tie-breaks (which would let people choose their opponents). In each score
+ * group the top half meets the bottom half; who is left over floats down to the next; whoever is left in the end is paired by an exact search
+ * that breaks up the last pairs, more and more of them. So nobody meets twice while there is a way. With an odd number the lowest one
+ * who had no bye yet rests.
+ */
+export function pairSwissRound(entrants: readonly SwissEntrant[]): SwissRound {
+  const ordered = entrants.toSorted((a, b) => b.scoreGroup - a.scoreGroup || a.seed - b.seed)
+  const { bye, others } = withoutBye(ordered)
+  let pairs: SwissPair[] = []
+  let floaters: readonly SwissEntrant[] = []
+  for (const group of scoreGroups(others)) {
+    const paired = pairGroup([...floaters, ...group])
+    pairs.push(...paired.pairs)
+    floaters = paired.left
+  }
+  for (let tail = firstTail; floaters.length > 0; tail *= 4) {
+    const kept = pairs.slice(0, Math.max(0, pairs.length - tail))
+    const solved = solve(pairs.slice(kept.length), floaters)
+    pairs = [...kept, ...solved.pairs]
+    floaters = solved.left
+    if (kept.length === 0) break
+  }
+  const rematches = pairNeighbours(floaters).map(higherSeedAbove)
+  return { pairs: [...pairs.map(higherSeedAbove), ...rematches], bye, rematches }
+}
+
+function withoutBye(ordered: readonly SwissEntrant[]): {
+  readonly bye: SwissEntrant | null
+  readonly others: readonly SwissEntrant[]
+} {
+  if (ordered.length % 2 === 0) return { bye: null, others: ordered }
+  const bye = ordered.findLast(({ hadBye }) => !hadBye) ?? ordered.at(-1) ?? null
+  return { bye, others: ordered.filter((entrant) => entrant !== bye) }
+}
+
+function scoreGroups(ordered: readonly SwissEntrant[]): readonly (readonly SwissEntrant[])[] {
+  const groups: SwissEntrant[][] = []
+  for (const entrant of ordered) {
+    const group = groups.at(-1)
+    if (group?.[0]?.scoreGroup === entrant.scoreGroup) group.push(entrant)
+    else groups.push([entrant])
+  }
+  return groups
+}
+
+interface Paired {
+  readonly pairs: readonly SwissPair[]
+  readonly left: readonly SwissEntrant[]
+}
+
+/** The top half against the bottom half, as near to that as those allow who met. */
+function pairGroup(group: readonly SwissEntrant[]): Paired {
+  const half = group.length >> 1
+  const top = group.slice(0, half)
+  const bottom = group.slice(half)
+  /** For each of the bottom half the index of whoever of the top half it meets. */
+  const taken: number[] = bottom.map(() => -1)
+  const free = top.flatMap((_, index) =>
+    findOpponent(index, { top, bottom, taken }, new Set(), 0) ? [] : [index],
+  )
+  const pairs = bottom.flatMap((below, index): SwissPair[] => {
+    const above = top[taken[index] ?? -1]
+    return above ? [[above, below]] : []
+  })
+  const left = [
+    ...free.flatMap((index) => top[index] ?? []),
+    ...bottom.filter((_, index) => taken[index] === -1),
+  ]
+  // One who is left of an odd number floats; more could be a way that halves do not show.
+  return left.length < 2 ? { pairs, left } : solve(pairs, left)
+}
+
+interface Halves {
+  readonly top: readonly SwissEntrant[]
+  readonly bottom: readonly SwissEntrant[]
+  readonly taken: number[]
+}
+
+function findOpponent(index: number, halves: Halves, seen: Set<number>, depth: number): boolean {
+  const { top, bottom, taken } = halves
+  const own = top[index]
+  if (!own) return false
+  const candidates = nearest(index, bottom.length).filter((place) => {
+    const other = bottom[place]
+    return other !== undefined && !seen.has(place) && !own.opponents.has(other.id)
+  })
+  const free = candidates.find((place) => taken[place] === -1)
+  if (free !== undefined) {
+    taken[free] = index
+    return true
+  }
+  if (depth >= longestChain) return false
+  for (const place of candidates) {
+    if (seen.has(place)) continue
+    seen.add(place)
+    if (!findOpponent(taken[place] ?? -1, halves, seen, depth + 1)) continue
+    taken[place] = index
+    return true
+  }
+  return false
+}
+
+/** Places near an index, the nearest first. */
+function nearest(index: number, count: number): readonly number[] {
+  const places: number[] = []
+  for (let distance = 0; distance <= reach && distance < count; distance += 1) {
+    if (index + distance < count) places.push(index + distance)
+    if (distance > 0 && index - distance >= 0 && index - distance < count) places.push(index - distance)
+  }
+  return places
+}
+
+/** Pairs as many as can be of those who are paired and those who are left. */
+function solve(pairs: readonly SwissPair[], left: readonly SwissEntrant[]): Paired {
+  const pool = [...pairs.flat(), ...left]
+  const mates = pool.map((_, index) => (index < pairs.length * 2 ? index ^ 1 : -1))
+  const solved = maximumMatching(mates, (a, b) => {
+    const other = pool[b]
+    return other !== undefined && pool[a]?.opponents.has(other.id) === false
+  })
+  return {
+    pairs: pool.flatMap((entrant, index): SwissPair[] => {
+      const mate = solved[index] ?? -1
+      const other = pool[mate]
+      return other && index < mate ? [[entrant, other]] : []
+    }),
+    left: pool.filter((_, index) => solved[index] === -1),
+  }
+}
+
+const pairNeighbours = (entrants: readonly SwissEntrant[]): readonly SwissPair[] =>
+  entrants.flatMap((entrant, index): SwissPair[] => {
+    const other = entrants[index + 1]
+    return index % 2 === 0 && other ? [[entrant, other]] : []
+  })
+
+const higherSeedAbove = ([first, second]: SwissPair): SwissPair =>
+  first.scoreGroup > second.scoreGroup || (first.scoreGroup === second.scoreGroup && first.seed < second.seed)
+    ? [first, second]
+    : [second, first]
