@@ -1,4 +1,4 @@
-// Prints what `test:mutation` found as a table for docs/mutation-tests.md: node packages/connect-kit/scripts/mutation-summary.ts
+// Prints what `test:mutation` found as a table for docs/mutation-tests.md: node tools/run.mjs node packages/connect-kit/scripts/mutation-summary.ts
 import { readFileSync } from 'node:fs'
 
 interface Report {
