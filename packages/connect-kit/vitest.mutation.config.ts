@@ -12,7 +12,7 @@ export default defineConfig({
     exclude: ['test/siwx-docs.test.ts'],
     // They take a quarter of a minute.
     testNamePattern:
-      /^(?!.*(?:a thousand connections|cannot be reached is said so within|while it confirms|is waited for|in the wallet (?:is no success|went to its receiver)|cannot confirm))/,
+      /^(?!.*(?:a thousand connections|cannot be reached is said so within|while it confirms|is waited for|a request that waits is still answered|in the wallet (?:is no success|went to its receiver)|cannot confirm))/,
     // A broken rule that leaves a test waiting is noticed then.
     testTimeout: 6000,
     // It runs in threads.

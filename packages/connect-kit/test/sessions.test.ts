@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import {
   type ConnectKit,
   type ConnectorSource,
+  cancelConnect,
   connect,
   connectionIn,
   connectionsIn,
@@ -23,6 +24,7 @@ import {
   createScriptedWallet,
   createTestBrowser,
   createTestKit,
+  type ScriptedWallet,
   settled,
   type TestKitOptions,
 } from '../src/testing.ts'
@@ -54,6 +56,7 @@ function aTab({
   return tab
 }
 
+const methodsOf = ({ requests }: ScriptedWallet) => requests.map(({ method }) => method)
 const solId = 'wallet-standard:Sol Wallet'
 /** Who is connected where: the connector of each namespace's active connection. */
 const who = (kit: ConnectKit) =>
@@ -273,29 +276,37 @@ describe('a second attempt', () => {
   })
 })
 
-describe('one wallet by two ways: window.ethereum, and its announcement', () => {
-  /** Both ways lead to one provider. Once `isSlow`, approvals wait until they are let go. */
-  function aPage(options: TestKitOptions = {}) {
-    const held: (() => void)[] = []
-    const answers = { isSlow: false }
-    const wallet = createScriptedWallet({
-      gate: async (label, act) => {
-        if (answers.isSlow && label.includes('eth_requestAccounts'))
-          await new Promise<void>((resolve) => held.push(resolve))
-        return act()
-      },
-    })
-    const browser = createTestBrowser()
-    const window = Object.assign(browser.openPage().window, { ethereum: wallet.provider })
-    wallet.installIn(window)
-    const { kit } = createTestKit({ wallet: false, browser, environment: { window }, ...options })
-    return { kit, wallet, answers, letGo: () => held.forEach((go) => go()) }
+/** Both ways lead to one provider. Questions for the methods in `held` reach the wallet when they are let go. */
+function aPage(options: TestKitOptions = {}) {
+  const waiting: (() => void)[] = []
+  const answers: { held: readonly string[]; isDeclined: boolean } = { held: [], isDeclined: false }
+  const wallet = createScriptedWallet({
+    gate: async (label, act) => {
+      if (answers.held.some((method) => label.includes(method)))
+        await new Promise<void>((resolve) => waiting.push(resolve))
+      // It asked its person twice at once; no is said to what comes now.
+      if (answers.isDeclined && label.includes('eth_requestAccounts')) throw { code: 4001 }
+      return act()
+    },
+  })
+  const browser = createTestBrowser()
+  const window = Object.assign(browser.openPage().window, { ethereum: wallet.provider })
+  wallet.installIn(window)
+  const { kit, clock } = createTestKit({ wallet: false, browser, environment: { window }, ...options })
+  return {
+    kit,
+    wallet,
+    answers,
+    clock,
+    letGo: (count = waiting.length) => waiting.splice(0, count).forEach((go) => go()),
   }
+}
 
+describe('one wallet by two ways: window.ethereum, and its announcement', () => {
   it('a second attempt that is cancelled leaves the first its permission [kit-core hostile T16b]', async () => {
     const { kit, wallet, answers, letGo } = aPage()
     await connect(kit, { connectorId: wallet.id })
-    answers.isSlow = true
+    answers.held = ['eth_requestAccounts']
     const abort = new AbortController()
     const second = codeOf(connect(kit, { connectorId: 'injected', signal: abort.signal }))
     await settled()
@@ -305,6 +316,41 @@ describe('one wallet by two ways: window.ethereum, and its announcement', () => 
     await settled()
     expect(who(kit)['eip155']).toBe(wallet.id)
     expect(wallet.requests.map(({ method }) => method)).not.toContain('wallet_revokePermissions')
+  })
+
+  it('a late approval of one way is not taken back under the other [kit-core hostile T16b]', async () => {
+    const { kit, wallet, answers, letGo } = aPage()
+    answers.held = ['eth_requestAccounts']
+    const first = codeOf(connect(kit, { connectorId: 'injected' }))
+    await settled()
+    cancelConnect(kit)
+    const second = connect(kit, { connectorId: wallet.id })
+    await settled()
+    letGo(1)
+    await settled()
+    letGo()
+    await second
+    await settled()
+    expect(await first).toBe('ABORTED')
+    expect(who(kit)['eip155']).toBe(wallet.id)
+    expect(methodsOf(wallet)).not.toContain('wallet_revokePermissions')
+  })
+
+  it('a late approval is taken back when its person declines the next question [kit-core hostile T16b]', async () => {
+    const { kit, wallet, answers, letGo } = aPage()
+    answers.held = ['eth_requestAccounts']
+    const first = codeOf(connect(kit, { connectorId: wallet.id }))
+    await settled()
+    cancelConnect(kit)
+    const second = codeOf(connect(kit, { connectorId: wallet.id }))
+    await settled()
+    letGo(1)
+    await settled()
+    answers.isDeclined = true
+    letGo()
+    expect([await first, await second]).toEqual(['ABORTED', 'USER_REJECTED'])
+    await settled()
+    expect(wallet.shown.accounts).toEqual([])
   })
 
   it('is asked to forget the site when the last of them is disconnected [kit-core hostile T70]', async () => {
@@ -326,6 +372,53 @@ describe('one wallet by two ways: window.ethereum, and its announcement', () => 
     await connect(kit, { connectorId: wallet.id })
     await disconnect(kit)
     expect(wallet.shown.accounts).toEqual([])
+  })
+})
+
+describe('a wallet that is still being told of the end', () => {
+  for (const again of ['test.scripted.wallet', 'injected'])
+    it(`is asked for a connection after that, by ${again} too [kit-core order 38322]`, async () => {
+      const { kit, wallet, answers, letGo } = aPage()
+      answers.held = ['wallet_revokePermissions']
+      await connect(kit, { connectorId: wallet.id })
+      const left = disconnect(kit)
+      await settled()
+      const second = connect(kit, { connectorId: again })
+      await settled()
+      letGo()
+      await Promise.all([left, second])
+      await settled()
+      expect(wallet.shown.accounts).not.toEqual([])
+      expect(who(kit)['eip155']).toBe(again)
+    })
+
+  it('and does not answer is asked when it is given up', async () => {
+    const { kit, wallet, answers, clock } = aPage()
+    answers.held = ['wallet_revokePermissions']
+    await connect(kit, { connectorId: wallet.id })
+    const left = disconnect(kit)
+    await settled()
+    const second = connect(kit, { connectorId: wallet.id })
+    await settled()
+    expect(kit.store.getState().attempt?.connector.id).toBe(wallet.id)
+    await clock.advance(3_000)
+    await Promise.all([left, second])
+    expect(who(kit)['eip155']).toBe(wallet.id)
+  })
+
+  it('is not asked when its person leaves meanwhile', async () => {
+    const { kit, wallet, answers, letGo } = aPage()
+    answers.held = ['wallet_revokePermissions']
+    await connect(kit, { connectorId: wallet.id })
+    const left = disconnect(kit)
+    await settled()
+    const second = codeOf(connect(kit, { connectorId: wallet.id }))
+    await settled()
+    cancelConnect(kit)
+    letGo()
+    await left
+    expect(await second).toBe('ABORTED')
+    expect(methodsOf(wallet).filter((method) => method === 'eth_requestAccounts')).toHaveLength(1)
   })
 })
 

@@ -1,9 +1,10 @@
 import { linkedSignal } from '../async/linked-signal.ts'
-import type {
-  Connector,
-  ConnectorSession,
-  NamespaceAccounts,
-  UnwantedSession,
+import {
+  type Connector,
+  type ConnectorSession,
+  type NamespaceAccounts,
+  pageSessionId,
+  type UnwantedSession,
 } from '../connectors/connector.ts'
 import { toWalletError } from '../connectors/eip1193/wallet-error.ts'
 import { notLoaded } from '../connectors/not-loaded.ts'
@@ -18,6 +19,7 @@ import {
 import type { AddressOf } from '../core/connection.ts'
 import { findConnector, infoOf } from '../core/connectors.ts'
 import { dispatch } from '../core/dispatch.ts'
+import { farewellsUnderWay } from '../core/farewells-under-way.ts'
 import { hasSignIn } from '../core/has-sign-in.ts'
 import { connectionsIn } from '../core/machine.ts'
 import type { PickedWallet } from '../core/picked-wallet.ts'
@@ -81,7 +83,7 @@ export async function connect<
   runtime.attempts += 1
   const linked = linkedSignal(parameters.signal, runtime.lifetime.signal)
   const { signal } = linked
-  const own = { number: runtime.attempts, connectorId: connector.id, abort: linked.abort }
+  const own = { number: runtime.attempts, connector, abort: linked.abort }
   runtime.attempt = own
 
   const { namespace, wallet } = parameters
@@ -90,6 +92,9 @@ export async function connect<
   const sessions = loadSessions()
   dispatch(kit, { type: 'connectRequested', attempt: own.number, connector: infoOf(connector) })
   try {
+    const farewell = farewellsUnderWay(kit).get(connector.permissionOwner ?? pageSessionId(connector.id))
+    // What it is told of the end must not reach it after the person's yes.
+    if (farewell) await farewell
     const oneClick = hasSignIn(kit) ? await loadOneClick(kit, connector, networks) : undefined
     const session = await connector.connect({
       networks,
@@ -99,9 +104,7 @@ export async function connect<
       ...(linkModeUrl ? { linkModeUrl } : {}),
       onUri: (uri) => dispatch(kit, { type: 'uriIssued', attempt: own.number, uri }),
       onLateApproval(late) {
-        // A newer attempt asks the same wallet, and will decide.
-        const isAskedAgain = runtime.attempt !== own && runtime.attempt?.connectorId === connector.id
-        if (!isAskedAgain) void discard(kit, sessions, late)
+        void discard(kit, sessions, late, connector)
       },
     })
     let result: ConnectResult
@@ -140,15 +143,19 @@ const loadSessions = () => {
   return loading
 }
 
-/** Ends a session that nobody wants, unless the same one is in use. */
-async function discard(
+/** Ends a session that nobody wants, unless the same one is in use. Never throws. */
+const discard = (
   kit: ConnectKit,
   sessions: ReturnType<typeof loadSessions>,
   session: Discarded,
-): Promise<void> {
-  const loaded = await sessions.catch(() => undefined)
-  await (loaded ? loaded.discardSession(kit, session) : session.disconnect().catch(() => undefined))
-}
+  lateOf?: Connector,
+): Promise<void> =>
+  sessions
+    .then(
+      ({ discardSession }) => discardSession(kit, session, lateOf),
+      () => session.disconnect(),
+    )
+    .catch(() => undefined)
 
 type Discarded = UnwantedSession & Partial<Pick<ConnectorSession, 'release'>>
 

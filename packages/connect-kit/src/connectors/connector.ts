@@ -65,6 +65,8 @@ export interface ReconnectRequest
 // S3.11
 /** One way to reach a wallet. Implementations hold no app state: a connection lives in its session. */
 export interface Connector extends ConnectorInfo {
+  /** {@link ConnectorSession.permissionOwner} of all its sessions, where that is known before the first. */
+  readonly permissionOwner?: object
   /** @throws {ConnectKitError} `USER_REJECTED`, `REQUEST_PENDING`, `ABORTED`, … */
   connect(parameters: ConnectRequest): Promise<ConnectorSession>
   /**

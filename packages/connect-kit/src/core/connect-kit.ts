@@ -175,7 +175,7 @@ export interface KitRuntime {
 
 export interface ConnectAttemptControl {
   readonly number: number
-  readonly connectorId: string
+  readonly connector: Connector
   readonly abort: () => void
 }
 

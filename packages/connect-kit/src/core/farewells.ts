@@ -52,4 +52,4 @@ async function end(kit: ConnectKit, session: ConnectorSession): Promise<void> {
 
 /** Whether the session is in use again, or its wallet is being asked for it. */
 const isWanted = (kit: ConnectKit, { id }: Connector, sessionId: string): boolean =>
-  kit.runtime.attempt?.connectorId === id || usedSessions(kit).has(sessionId)
+  kit.runtime.attempt?.connector.id === id || usedSessions(kit).has(sessionId)

@@ -13,13 +13,15 @@ import { shownName } from '../wallets/identity.ts'
 import type { ConnectKit, LiveSession, ReconnectUnderWay } from './connect-kit.ts'
 import { infoOf } from './connectors.ts'
 import { dispatch } from './dispatch.ts'
+import { farewellsUnderWay } from './farewells-under-way.ts'
 import { connectionIn, orderOf, storedChoice } from './machine.ts'
 import { forgetFarewell, oweFarewells } from './owed-farewells.ts'
 import { allStored, storedConnections } from './persistence.ts'
 import { changeStored, followSessions } from './session-storage.ts'
+import type { KitState } from './state.ts'
 import { findStored, isStored, withoutStored, withStored } from './stored-changes.ts'
 import type { StoredConnection, StoredConnections } from './stored-connection.ts'
-import { untilTakenUp } from './taken-up.ts'
+import { untilState, untilTakenUp } from './taken-up.ts'
 import { tellDeveloper } from './tell-developer.ts'
 
 /** How long a wallet may take to hear that it is let go (ms). */
@@ -239,14 +241,34 @@ export function letGoWhenUnused(kit: ConnectKit, live: LiveSession): void {
   if (releaseWhenUnused(kit, live) && isPairing(live.connector)) void sayFarewell(kit, live.session)
 }
 
-/** Ends a session that was opened for nobody, unless the same one is in use: a wallet may keep one permission for a site. */
+/**
+ * Ends a session that was opened for nobody, unless the same one is in use: a wallet may keep one permission for a site.
+ *
+ * @param lateOf the connector it came from, where it came too late: what that wallet is asked since is waited for
+ */
 export async function discardSession(
   kit: ConnectKit,
   session: UnwantedSession & Partial<Pick<ConnectorSession, 'release'>>,
+  lateOf?: Connector,
 ): Promise<void> {
+  if (lateOf) await untilAskedNoMore(kit, lateOf)
   if (isUsed(kit, session.id)) session.release?.()
   else await sayFarewell(kit, session)
 }
+
+/** While a wallet is asked anew, what it approved too late must not be taken back: the person may just say yes. Never throws. */
+async function untilAskedNoMore(kit: ConnectKit, connector: Connector): Promise<void> {
+  const isAsked = ({ attempt }: KitState) =>
+    attempt !== undefined && isSameWallet(kit.runtime.connectors.get(attempt.connector.id), connector)
+  try {
+    while (isAsked(kit.store.getState())) await untilState(kit, (state) => !isAsked(state))
+  } catch {
+    // The kit has ended, and nobody is asked any more.
+  }
+}
+
+const isSameWallet = (one: Connector | undefined, other: Connector): boolean =>
+  one === other || (one?.permissionOwner !== undefined && one.permissionOwner === other.permissionOwner)
 
 /** Whether a session is connected here or in another tab, or will be taken up. */
 const isUsed = (kit: ConnectKit, id: string): boolean => usedSessions(kit).has(id)
@@ -271,6 +293,15 @@ export async function sayFarewell(
   session: UnwantedSession & Partial<Pick<ConnectorSession, 'release'>>,
 ): Promise<void> {
   if (sharesPermission(kit, session)) return session.release?.()
+  const farewells = farewellsUnderWay(kit)
+  const farewell = tellEnd(kit, session)
+  const names = [session.permissionOwner ?? session.id, session.id]
+  for (const name of names) farewells.set(name, farewell)
+  await farewell
+  for (const name of names) if (farewells.get(name) === farewell) farewells.delete(name)
+}
+
+async function tellEnd(kit: ConnectKit, session: UnwantedSession): Promise<void> {
   const { environment, lifetime } = kit.runtime
   const farewell = Promise.resolve()
     .then(() => session.disconnect())

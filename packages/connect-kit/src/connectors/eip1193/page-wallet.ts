@@ -10,6 +10,7 @@ const loadSession = () => import('./provider-session.ts')
 /** A connector for a wallet that lives in the page: injected as `window.ethereum` or announced by EIP-6963. */
 export const pageWalletConnector = (info: PageWalletInfo, provider: Eip1193Provider): Connector => ({
   ...info,
+  permissionOwner: provider,
   explorerId: undefined,
   namespaces: ['eip155'],
   connect: (request) =>
