@@ -8,11 +8,12 @@ export default defineConfig({
   test: {
     ...unit.test,
     include: part.include,
-    setupFiles: ['test/without-shrinking.ts'],
+    globalSetup: process.env['PART'] === 'walletconnect' ? ['test/support/chains-once.ts'] : [],
+    setupFiles: ['test/without-shrinking.ts', 'test/load-first.ts'],
     exclude: ['test/siwx-docs.test.ts'],
     // They take a quarter of a minute.
     testNamePattern:
-      /^(?!.*(?:a thousand connections|cannot be reached is said so within|while it confirms|is waited for|a request that waits is still answered|in the wallet (?:is no success|went to its receiver)|cannot confirm))/,
+      /^(?!.*(?:a thousand connections|cannot be reached is said so within|while it confirms|is waited for|by a crash|in the wallet (?:is no success|went to its receiver)|cannot confirm))/,
     // A broken rule that leaves a test waiting is noticed then.
     testTimeout: 6000,
     // It runs in threads.

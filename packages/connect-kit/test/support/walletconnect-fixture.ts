@@ -1,5 +1,5 @@
 import { type LocalStack, type SimulatorWalletOptions, startLocalStack } from '@esports/local-stack'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
 import type { SessionEvent } from '../../src/connectors/connector.ts'
 import type { WalletConnectSession } from '../../src/connectors/walletconnect/session.ts'
 import { evmNetworks, openStage, type Page, type Stage, testClock, watchRejections } from './walletconnect.ts'
@@ -26,7 +26,7 @@ export function useStage(
   let chains: LocalStack | undefined
   let rejections: ReturnType<typeof watchRejections>
   beforeAll(async () => {
-    if (!withChains) return
+    if (!withChains || inject('chains')) return
     chains = await startLocalStack({
       parts: ['chains'],
       ports: { polygon: 0, arbitrum: 0, arbitrumSepolia: 0 },
@@ -38,7 +38,7 @@ export function useStage(
     const clock = testClock()
     const pageEvents = countingTarget()
     const asked: string[] = []
-    const rpcUrls = chains?.addresses.chains
+    const rpcUrls = withChains ? (inject('chains') ?? chains?.addresses.chains) : undefined
     const stage = await openStage({ ...(rpcUrls ? { rpcUrls } : {}), ...walletOptions })
     const page = stage.page({
       environment: {

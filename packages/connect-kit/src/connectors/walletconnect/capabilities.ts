@@ -56,7 +56,6 @@ export function createCapabilities(environment: Pick<Environment, 'now' | 'after
       () => new ConnectKitError('REQUEST_TIMED_OUT'),
     ).then((value) => only(readCapabilities(value), chains))
     // A refusal and silence are remembered too: asking again would only disturb the person again.
-    answer.catch(() => undefined)
     known.set(key, { until: environment.now() + freshFor, answer })
     return answer.catch((error: unknown) => {
       // A lost relay says nothing about the wallet.

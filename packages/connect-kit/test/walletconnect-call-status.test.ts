@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import { createCallStatus, toStatus } from '../src/connectors/walletconnect/call-status.ts'
+import { defaultEnvironment } from '../src/environment/environment.ts'
+import { createStorage } from '../src/storage/storage.ts'
+import { createFakeClock, createTestBrowser } from '../src/testing.ts'
+import { codeOf } from './failure-of.ts'
+
+const hash = `0x${'aB'.repeat(32)}`
+const other = `0x${'12'.repeat(32)}`
+const day = 24 * 60 * 60_000
+const key = 'connect-kit:v1:walletconnect.calls'
+
+/** What a wallet answers to `wallet_sendCalls` when it names its transactions (CAIP-345). */
+const sent = (id: unknown, hashes: unknown = [hash], caip2: unknown = 'eip155:137') => ({
+  id,
+  capabilities: { caip345: { caip2, transactionHashes: hashes } },
+})
+
+function aPage(stored?: string) {
+  const clock = createFakeClock()
+  const { storage } = createTestBrowser().openPage()
+  if (stored !== undefined) storage.setItem(key, stored)
+  const { remember, status } = createCallStatus(createStorage({ storage, warn: () => undefined }), {
+    ...defaultEnvironment(),
+    ...clock,
+  })
+  const read: [string, string, readonly unknown[]][] = []
+  return {
+    clock,
+    read,
+    remember,
+    status: (params: unknown) =>
+      status(params, {
+        bundlers: [],
+        chain: 'eip155:1',
+        read: async (...asked) => {
+          read.push(asked)
+          return { status: '0x1', transactionHash: asked[2][0] }
+        },
+        ask: async (asked) => ({ askedTheWallet: asked }),
+      }),
+  }
+}
+const askedTheWallet = (id: string) => ({ askedTheWallet: [id] })
+
+describe('the calls that a wallet named the transactions of (CAIP-345) [S7.11]', () => {
+  it('are asked about on their own chain, a transaction each', async () => {
+    const { remember, status, read } = aPage()
+    remember(sent('a', [hash, other], 'eip155:42161'))
+    expect(await status(['a'])).toEqual({
+      version: '2.0.0',
+      id: 'a',
+      chainId: '0xa4b1',
+      status: 200,
+      atomic: false,
+      receipts: [
+        { status: '0x1', transactionHash: hash },
+        { status: '0x1', transactionHash: other },
+      ],
+    })
+    expect(read).toEqual([
+      ['eip155:42161', 'eth_getTransactionReceipt', [hash]],
+      ['eip155:42161', 'eth_getTransactionReceipt', [other]],
+    ])
+  })
+
+  it('are atomic where one transaction holds them all', () => {
+    const calls = { id: 'a', chainId: 'eip155:137', hashes: [hash] } as const
+    expect(toStatus(calls, [{ status: '0x1' }])).toMatchObject({ atomic: true, version: '2.0.0' })
+  })
+
+  it('are told by their newest answer, and the others stay', async () => {
+    const { remember, status } = aPage()
+    remember(sent('a'))
+    remember(sent('b'))
+    remember(sent('a', [other]))
+    expect(await status(['a'])).toMatchObject({ receipts: [{ transactionHash: other }] })
+    expect(await status(['b'])).toMatchObject({ receipts: [{ transactionHash: hash }] })
+  })
+
+  it('are known for a day, and not a moment longer', async () => {
+    const { remember, status, clock } = aPage()
+    remember(sent('a'))
+    await clock.advance(day - 1)
+    expect(await status(['a'])).toMatchObject({ status: 200 })
+    await clock.advance(1)
+    expect(await status(['a'])).toEqual(askedTheWallet('a'))
+  })
+
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a text', 'a'],
+    ['no id', sent(undefined)],
+    ['an id that is a number', sent(5)],
+    ['no capabilities', { id: 'a' }],
+    ['capabilities that are a text', { id: 'a', capabilities: 'caip345' }],
+    ['no transactions', { id: 'a', capabilities: {} }],
+    ['transactions that are a text', { id: 'a', capabilities: { caip345: hash } }],
+    ['no chain', sent('a', [hash], null)],
+    ['a chain that is a number', sent('a', [hash], 137)],
+    ['no hashes', { id: 'a', capabilities: { caip345: { caip2: 'eip155:137' } } }],
+    ['an empty list of hashes', sent('a', [])],
+    ['hashes that are a text', sent('a', hash)],
+    ['a hash that is too short', sent('a', ['0x12'])],
+    ['a hash with more before it', sent('a', [`0${hash}`])],
+    ['a hash with more after it', sent('a', [`${hash}00`])],
+    ['a hash that is none beside one', sent('a', [hash, 5])],
+    ['a hash that only prints like one', sent('a', [{ toString: () => hash }])],
+  ])('are not those of an answer with %s: the wallet is asked', async (_, answer) => {
+    const { remember, status, read } = aPage()
+    remember(answer)
+    expect(await status(['a'])).toEqual(askedTheWallet('a'))
+    expect(read).toEqual([])
+  })
+
+  const whole = { id: 'a', chainId: 'eip155:137', hashes: [hash], until: Number.MAX_SAFE_INTEGER }
+  it.each([
+    ['no list', whole],
+    ['a number beside them', [whole, 5]],
+    ['null beside them', [whole, null]],
+    ['an id that is none', [{ ...whole, id: 5 }, whole]],
+    ['a chain that is none', [{ ...whole, chainId: 137 }]],
+    ['no end', [{ ...whole, until: '9999999999999' }]],
+    ['hashes that are none', [{ ...whole, hashes: 'abc' }]],
+  ])('are none where storage holds %s', async (_, stored) => {
+    const { status } = aPage(JSON.stringify(stored))
+    expect(await status(['a'])).toEqual(askedTheWallet('a'))
+  })
+
+  it('are read from what an earlier page stored', async () => {
+    const { status } = aPage(JSON.stringify([whole]))
+    expect(await status(['a'])).toMatchObject({ id: 'a', chainId: '0x89', status: 200 })
+  })
+
+  it.each([[undefined], ['a'], [[]], [[5]], [['']]])(
+    'cannot be asked about by %j [S8.11]',
+    async (params) => {
+      const { status } = aPage()
+      await expect(status(params)).rejects.toMatchObject({
+        code: 'CALLS_INVALID',
+        details: { reason: 'id' },
+      })
+    },
+  )
+
+  it('are nobody’s where the wallet did not approve the question [S8.11]', async () => {
+    const { status } = createCallStatus(createStorage({ storage: undefined, warn: () => undefined }), {
+      ...defaultEnvironment(),
+    })
+    const source = { bundlers: [], chain: 'eip155:1' as const, read: async () => null, ask: undefined }
+    expect(await codeOf(status(['a'], source))).toBe('CALL_STATUS_NOT_APPROVED')
+  })
+})
