@@ -13,7 +13,9 @@ export interface GetClientParameters<Kit extends ConnectKit = ConnectKit> {
 /** A client without actions, for those of `viem/actions`: an app loads of viem what it calls. */
 export type GetClientResult = Client<Transport, EvmNetwork, undefined>
 
-export type GetClientErrorCode = ErrorCodes<'CHAIN_NOT_CONFIGURED' | 'DESTROYED'>
+export type GetClientErrorCode = ErrorCodes<
+  'CHAIN_NOT_CONFIGURED' | 'RPC_URL_MISSING' | 'RPC_URL_NOT_HTTP' | 'DESTROYED'
+>
 
 interface KnownClient {
   readonly network: EvmNetwork
@@ -26,7 +28,7 @@ const clientsOf = /*#__PURE__*/ oncePerKit(() => new Map<number, KnownClient>())
  * A viem client that reads a network of the app: over the transport of `options.transports`, else over the network's RPC addresses, the
  * next when one fails. It is the same object for a chain until its network is replaced (`addNetwork`). viem is loaded with the first call.
  *
- * @throws {ConnectKitError} `CHAIN_NOT_CONFIGURED`, `DESTROYED`
+ * @throws {ConnectKitError} `CHAIN_NOT_CONFIGURED`, `RPC_URL_MISSING`, `RPC_URL_NOT_HTTP`, `DESTROYED`
  * @example
  * import { getBlockNumber } from 'viem/actions'
  * const block = await getBlockNumber(await getClient(kit, { chainId: 137 }))

@@ -17,7 +17,7 @@ const publicClients = new WeakMap<GetClientResult, Promise<GetPublicClientResult
 /**
  * {@link getClient} with all of viem's public actions. It is the same object for a chain until its network is replaced.
  *
- * @throws {ConnectKitError} `CHAIN_NOT_CONFIGURED`, `DESTROYED`
+ * @throws {ConnectKitError} `CHAIN_NOT_CONFIGURED`, `RPC_URL_MISSING`, `RPC_URL_NOT_HTTP`, `DESTROYED`
  * @example const block = await (await getPublicClient(kit, { chainId: 137 })).getBlockNumber()
  */
 export async function getPublicClient<Kit extends ConnectKit>(

@@ -2,7 +2,7 @@ import { type Client, createClient, fallback, http, type Transport } from 'viem'
 import type { Environment } from '../environment/environment.ts'
 import type { ClientOptions } from '../networks/client-options.ts'
 import type { EvmNetwork } from '../networks/network.ts'
-import { isHostedNode } from '../networks/rpc-urls.ts'
+import { httpUrlsOf, isHostedNode } from '../networks/rpc-urls.ts'
 
 export interface ViemClientParameters extends ClientOptions {
   readonly network: EvmNetwork
@@ -29,8 +29,8 @@ export function viemClient({
 }
 
 /** Asks the network's RPC addresses, the next when one fails. */
-function transportOf({ rpcUrls }: EvmNetwork, environment: Pick<Environment, 'fetch'>): Transport {
-  const [only, ...others] = rpcUrls.default.http.map((url) =>
+function transportOf(network: EvmNetwork, environment: Pick<Environment, 'fetch'>): Transport {
+  const transport = (url: string) =>
     http(url, {
       batch: true,
       retryCount: 2,
@@ -38,7 +38,7 @@ function transportOf({ rpcUrls }: EvmNetwork, environment: Pick<Environment, 'fe
       // The hosted service reads JSON whatever it is called, and this name of it needs no preflight. viem writes the header so; another
       // case of letters would be a second value beside its own.
       ...(isHostedNode(url) ? { fetchOptions: { headers: { 'Content-Type': 'text/plain' } } } : {}),
-    }),
-  )
-  return only && others.length > 0 ? fallback([only, ...others]) : (only ?? http())
+    })
+  const [first, ...others] = httpUrlsOf(network)
+  return others.length > 0 ? fallback([first, ...others].map(transport)) : transport(first)
 }

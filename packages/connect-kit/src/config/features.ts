@@ -83,17 +83,3 @@ export function localFeatures(local: LocalFeatures): RemoteFeatures {
     reownBranding: local.reownBranding ?? defaultFeatures.reownBranding,
   }
 }
-
-/** Social logins that work inside Telegram's browser, by the device it runs on. */
-export function socialsInTelegram(
-  socials: readonly SocialProvider[] | false,
-  device: 'ios' | 'mac' | 'android' | 'other',
-): readonly SocialProvider[] | false {
-  const broken: Readonly<Record<typeof device, readonly SocialProvider[]>> = {
-    ios: ['google'],
-    mac: ['x'],
-    android: ['facebook', 'x'],
-    other: [],
-  }
-  return socials && socials.filter((social) => !broken[device].includes(social))
-}

@@ -5,7 +5,6 @@ import {
   type LocalFeatures,
   onrampProviders,
   socialProviders,
-  socialsInTelegram,
   swapProviders,
 } from './features.ts'
 import { resolveFeatures } from './resolve-features.ts'
@@ -202,18 +201,5 @@ describe('settings nobody can read', () => {
         expect({ local, defaultFeatures }).toEqual(before)
       }),
     )
-  })
-})
-
-describe('social logins inside Telegram', () => {
-  it.each([
-    ['ios', ['google']],
-    ['mac', ['x']],
-    ['android', ['x', 'facebook']],
-    ['other', []],
-  ] as const)('on %s leave out %j [S9.9]', (device, broken) => {
-    const left = socialsInTelegram(socialProviders, device)
-    expect(socialProviders.filter((social) => !(left || []).includes(social))).toEqual(broken)
-    expect(socialsInTelegram(false, device)).toBe(false)
   })
 })

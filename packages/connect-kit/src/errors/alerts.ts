@@ -1,7 +1,4 @@
 import type { ConnectKitErrorCode } from './catalogue.ts'
-import { ConnectKitError } from './connect-kit-error.ts'
-import { httpFailed } from './http-failed.ts'
-import { walletconnectError } from './walletconnect-error.ts'
 
 /** A fault of the app's set-up or of a service, told to the integrator: short on screen (in debug mode), long in the console. */
 export interface Alert {
@@ -79,16 +76,3 @@ export const alertOf = (code: ConnectKitErrorCode): AlertName | undefined =>
   alertNames.find((name) => alerts[name].code === code)
 
 const alertNames = Object.keys(alerts).filter((name): name is AlertName => name in alerts)
-
-// S8.4
-/**
- * The error behind a failed call of the analytics service.
- *
- * @param status HTTP status; undefined when there was no answer
- * @example errorForAnalyticsStatus(500).message // 'HTTP status code: 500'
- */
-export function errorForAnalyticsStatus(status: number | undefined, cause?: unknown): ConnectKitError {
-  if (status === undefined) return new ConnectKitError('UNKNOWN', undefined, { cause })
-  if (status === 403) return walletconnectError('ORIGIN_NOT_ALLOWED', undefined, { cause })
-  return httpFailed('HTTP_FAILED', undefined, { cause, details: { status } })
-}

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { errorsPage, errorsPageCommand, errorsPageFile } from '../../scripts/errors-page.ts'
-import { alertOf, alerts, errorForAnalyticsStatus } from './alerts.ts'
+import { alertOf, alerts } from './alerts.ts'
 import type { ConnectKitErrorCode } from './catalogue.ts'
 import { ConnectKitError, isConnectKitError } from './connect-kit-error.ts'
 import { describeError } from './error-catalogue.ts'
@@ -159,13 +159,6 @@ describe('alerts', () => {
     const ofErrors = Object.values(alerts).flatMap(({ code, short }) => (code ? [{ code, short }] : []))
     expect(ofErrors).toEqual(ofErrors.map(({ code }) => ({ code, short: catalogue[code].user })))
     expect(alerts.localConfigurationIgnored.short).toBe('Local configuration ignored')
-  })
-  it.each([
-    [403, 'Invalid App Configuration'],
-    [500, 'HTTP status code: 500'],
-    [undefined, 'Unknown error'],
-  ])('of analytics, status %s: %s [S8.4]', (status, message) => {
-    expect(errorForAnalyticsStatus(status).message).toBe(message)
   })
 })
 

@@ -5,7 +5,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import { isConnectKitError } from '../errors/connect-kit-error.ts'
 import * as kit from '../networks.ts'
 import { defaultChainId, defineNetwork, type EvmNetwork, unknownNetwork } from '../networks.ts'
-import { rpcUrlOf } from './rpc-urls.ts'
+import { httpUrlsOf } from './rpc-urls.ts'
 
 const near = {
   id: 'mainnet',
@@ -144,8 +144,10 @@ describe('the placeholder of a network the app does not have', () => {
     })
   })
   it('has no node to ask: the error says the chain [S8.11]', () => {
-    expect(() => rpcUrlOf(unknownNetwork('eip155:56'))).toThrow('No RPC url provided for chainId: eip155:56')
-    expect(() => rpcUrlOf(unknownNetwork('eip155:56'))).toThrow(
+    expect(() => httpUrlsOf(unknownNetwork('eip155:56'))).toThrow(
+      'No RPC url provided for chainId: eip155:56',
+    )
+    expect(() => httpUrlsOf(unknownNetwork('eip155:56'))).toThrow(
       expect.toSatisfy((error) => isConnectKitError(error, 'RPC_URL_MISSING')),
     )
   })

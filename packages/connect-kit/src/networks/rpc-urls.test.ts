@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defineNetwork, hostedChainIds, polygon } from '../networks.ts'
-import { isHostedNode, rpcUrlOf, rpcUrlsOf, withProjectId } from './rpc-urls.ts'
+import { httpUrlsOf, isHostedNode, rpcUrlsOf, withProjectId } from './rpc-urls.ts'
 
 const hosted = 'https://rpc.walletconnect.org/v1/?chainId=eip155%3A137&projectId=id'
 const own = ['https://own.example/a', 'https://own.example/b']
@@ -83,8 +83,26 @@ describe('the nodes of a network', () => {
   })
   it('reach the network through its definition [S3.10]', () => {
     const network = defineNetwork(polygon, { useHostedRpc: true, projectId: 'id' })
-    expect(rpcUrlOf(network)).toBe(hosted)
+    expect(httpUrlsOf(network)[0]).toBe(hosted)
     expect(network.rpcUrls.chainDefault.http).toEqual(polygon.rpcUrls.default.http)
+  })
+})
+
+describe('the nodes that can be asked over HTTP', () => {
+  const nodes = (urls: readonly string[]) => ({
+    ...defineNetwork(polygon),
+    rpcUrls: { default: { http: urls }, chainDefault: { http: [] }, public: { http: [] } },
+  })
+  it('are all that are reached by it, in their order', () => {
+    expect(httpUrlsOf(nodes(['wss://a.example', '', 'HTTPS://b.example', 'http://c.example']))).toEqual([
+      'HTTPS://b.example',
+      'http://c.example',
+    ])
+  })
+  it('are none where an address only holds one [S8.11]', () => {
+    expect(() => httpUrlsOf(nodes(['wss://a.example?https://b.example']))).toThrow(
+      'Provided URL is not compatible with HTTP connection: wss://a.example?https://b.example',
+    )
   })
 })
 
@@ -121,7 +139,7 @@ describe('the first node', () => {
   it.each(['ws://node.example', 'ipc:/tmp/node', 'node.example'])(
     'is refused when it is not reached by HTTP: %s [S8.11]',
     (url) => {
-      expect(() => rpcUrlOf(defineNetwork(polygon, { rpcUrls: [url] }))).toThrow(
+      expect(() => httpUrlsOf(defineNetwork(polygon, { rpcUrls: [url] }))).toThrow(
         `Provided URL is not compatible with HTTP connection: ${url}`,
       )
     },

@@ -81,15 +81,21 @@ export function withProjectId(url: string, projectId: string): string {
 
 // S8.11
 /**
- * The first node of a network.
+ * The nodes of a network that can be asked over HTTP, best first.
  *
- * @throws {ConnectKitError} `RPC_URL_MISSING` 'No RPC url provided for chainId: …', `RPC_URL_NOT_HTTP`
+ * @throws {ConnectKitError} `RPC_URL_MISSING` where it has no node, `RPC_URL_NOT_HTTP` where none is reached by HTTP
  */
-export function rpcUrlOf(network: Pick<Network, 'caipNetworkId' | 'rpcUrls'>): string {
-  const [url] = network.rpcUrls.default.http
-  if (!url) throw networkError('RPC_URL_MISSING', undefined, { details: { chainId: network.caipNetworkId } })
-  if (!/^https?:\/\//i.test(url)) throw networkError('RPC_URL_NOT_HTTP', undefined, { details: { url } })
-  return url
+export function httpUrlsOf({
+  caipNetworkId,
+  rpcUrls,
+}: Pick<Network, 'caipNetworkId' | 'rpcUrls'>): readonly [string, ...string[]] {
+  const urls = rpcUrls.default.http.filter(Boolean)
+  const [first, ...others] = urls.filter((url) => /^https?:\/\//i.test(url))
+  if (first !== undefined) return [first, ...others]
+  const [url] = urls
+  throw url === undefined
+    ? networkError('RPC_URL_MISSING', undefined, { details: { chainId: caipNetworkId } })
+    : networkError('RPC_URL_NOT_HTTP', undefined, { details: { url } })
 }
 
 const hostedNode = (service: string, caipNetworkId: string, projectId: string): string => {

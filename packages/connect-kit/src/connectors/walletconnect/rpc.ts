@@ -2,6 +2,7 @@ import { isRecord, ownOf } from '../../caip/record.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { networkError } from '../../errors/network-error.ts'
 import type { Network } from '../../networks/network.ts'
+import { httpUrlsOf } from '../../networks/rpc-urls.ts'
 import { evmNodeMethods } from '../../policy/rpc-methods.ts'
 import { exchange } from '../../services/http/exchange.ts'
 
@@ -40,14 +41,11 @@ let lastId = 0
  * @throws the node's `{ code, message }`, when it understood the question and answered no
  */
 export async function callRpc({ network, method, params, environment }: CallRpcParameters): Promise<unknown> {
-  const urls = network.rpcUrls.default.http.filter(Boolean)
-  if (urls.length === 0)
-    throw networkError('RPC_URL_MISSING', undefined, { details: { chainId: network.caipNetworkId } })
+  const urls = httpUrlsOf(network)
   lastId += 1
   const body = JSON.stringify({ jsonrpc: '2.0', id: lastId, method, params: params ?? [] })
   let cause: unknown
   for (const url of urls) {
-    if (!/^https?:\/\//i.test(url)) throw networkError('RPC_URL_NOT_HTTP', undefined, { details: { url } })
     const answer = await post(url, body, environment).catch((error: unknown) => {
       cause = error
     })
