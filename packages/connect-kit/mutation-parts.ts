@@ -1,3 +1,7 @@
+/** Those of WalletConnect that keep nothing: what comes in decides what goes out. */
+const walletconnectRules =
+  'src/connectors/walletconnect/{bundlers,byte-buffer,call-status,capabilities,deep-link,icon,namespaces,options,proof,protocol-errors,rpc,silent-logger,solana-chain-ids,stored-traces,watchdog}.ts'
+
 /** What is broken, and the tests that are asked whether they notice: those of its own rules, for each survivor asks all of them. */
 const parts: Readonly<
   Record<string, { readonly mutate: readonly string[]; readonly include: readonly string[] }>
@@ -14,16 +18,31 @@ const parts: Readonly<
     include: ['src/{siwx,caip}/**/*.test.ts', 'test/{siwx-*,sign-in,verify*}.test.ts'],
   },
   connections: {
-    mutate: ['src/core/**/*.ts', 'src/connectors/eip1193/**/*.ts'],
+    mutate: ['src/core/**/*.ts'],
     include: [
       'src/{core,async,connectors}/**/*.test.ts',
       'test/{approvals,approved-networks,asked-wallets,chain-of-requests,connecting,cookie-storage,interleavings,machine}.test.ts',
-      'test/{many-wallets,networks,page-wallet,sessions,sign-in,solana,verbs,wallet-standard,watch}.test.ts',
+      'test/{many-wallets,networks,page-wallet,returning,sessions,sign-in,solana,verbs,wallet-standard,watch}.test.ts',
+    ],
+  },
+  'page-wallets': {
+    mutate: ['src/connectors/eip1193/**/*.ts'],
+    include: ['src/connectors/**/*.test.ts', 'test/{asked-wallets,connecting,sessions}.test.ts'],
+  },
+  // The floor under WalletConnect is held by tests on a real relay, which take too long to run for each broken rule.
+  'walletconnect-rules': {
+    mutate: [walletconnectRules],
+    include: [
+      'src/connectors/**/*.test.ts',
+      'test/walletconnect-{bundler,call-status,capabilities,deep-link,link-mode,links,namespaces,protocol-errors,rpc,validation,wallet-rules}.test.ts',
     ],
   },
   walletconnect: {
-    // The floor under it is held by tests on a real relay, which take too long to run for each broken rule.
-    mutate: ['src/connectors/walletconnect/**/*.ts', '!src/connectors/walletconnect/sign-client-*.ts'],
+    mutate: [
+      'src/connectors/walletconnect/**/*.ts',
+      '!src/connectors/walletconnect/sign-client-*.ts',
+      `!${walletconnectRules}`,
+    ],
     include: [
       'src/connectors/**/*.test.ts',
       'test/{walletconnect*,scripted-pairing,kit-walletconnect}.test.ts',

@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     ...unit.test,
     include: part.include,
-    globalSetup: process.env['PART'] === 'walletconnect' ? ['test/support/chains-once.ts'] : [],
+    globalSetup: process.env['PART']?.startsWith('walletconnect') ? ['test/support/chains-once.ts'] : [],
     setupFiles: ['test/without-shrinking.ts', 'test/load-first.ts'],
     exclude: ['test/siwx-docs.test.ts'],
     // They take a quarter of a minute.
