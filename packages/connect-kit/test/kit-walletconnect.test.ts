@@ -333,14 +333,44 @@ describe('signing in while connecting [S4.9, S5.10]', () => {
     await expect.poll(() => wallet.sessions, { timeout: 10_000 }).toEqual([])
   })
 
+  it('an earlier session is ended only when the new sign-in is kept [kit-core review 20]', async () => {
+    await Promise.all([destroyConnectKit(kit), wallet.close()])
+    wallet = await aWallet({ hasOneClickSignIn: true })
+    const config = siwx()
+    let isKept = true
+    kit = aDapp({
+      siwx: {
+        ...config,
+        async setSessions(sessions) {
+          if (!isKept) throw new Error('The server keeps none.')
+          await config.setSessions(sessions)
+        },
+      },
+    })
+    const pairs = async () => {
+      const connecting = connect(kit, { connectorId })
+      await codeIsShown()
+      await wallet.pair(kit.store.getState().attempt?.uri ?? '')
+      await wallet.approveSignIn((await wallet.nextSignIn()).id)
+      return connecting
+    }
+    const { sessionId } = await pairs()
+    isKept = false
+    await expect(pairs()).rejects.toThrow('The server keeps none.')
+    expect(evm()).toMatchObject({ status: 'connected', sessionId })
+    await expect
+      .poll(() => wallet.sessions.map(({ topic }) => topic), { timeout: 10_000 })
+      .toEqual([sessionId])
+  })
+
   it('a wallet that only connects is asked to sign afterwards', async () => {
     await destroyConnectKit(kit)
     kit = aDapp({ siwx: siwx() })
     await connected()
-    await expect.poll(() => kit.store.getState().signIn.status).toBe('asked')
+    await expect.poll(() => kit.store.getState().signIn.status, { timeout: 10_000 }).toBe('asked')
     signIn(kit)
     await wallet.approveRequest((await wallet.nextRequest()).id)
-    await expect.poll(() => kit.store.getState().signIn.status).toBe('signed')
+    await expect.poll(() => kit.store.getState().signIn.status, { timeout: 10_000 }).toBe('signed')
   })
 })
 

@@ -189,6 +189,17 @@ describe('a scripted phone', () => {
     expect(third.evm().status).toBe('disconnected')
   })
 
+  it('is known to be out of reach where the socket is gone when the next page takes it up [kit-core review 18]', async () => {
+    const first = await paired()
+    await first.close()
+    first.pairing.dropsTheSocket()
+    const { evm } = aPage({ browser: first.browser, clock: first.clock }, first.pairing)
+    await settled()
+    expect(evm()).toMatchObject({ status: 'connected', isReachable: false })
+    first.pairing.restoresTheSocket()
+    expect(evm()).toMatchObject({ isReachable: true })
+  })
+
   it('cannot scan a code nobody waits for', async () => {
     const { kit, pairing, uri } = aPage()
     const controller = new AbortController()

@@ -94,6 +94,28 @@ describe('a reload', () => {
     expect(phone.sessions).toEqual(['topic-1'])
   })
 
+  it('takes a namespace from nobody when a wallet with more of them answers last [kit-core review 1]', async () => {
+    let find = () => {}
+    const isFound = new Promise<void>((resolve) => {
+      find = resolve
+    })
+    const phone = aPhone(undefined, async (label, act) => {
+      if (label === 'find session') await isFound
+      return act()
+    })
+    const sol = await standardWallet()
+    const first = aTab({ phone, sol })
+    await connect(first.kit, { connectorId: 'walletConnect' })
+    await connect(first.kit, { connectorId: solId })
+    await first.close()
+    const { kit } = aTab({ browser: first.browser, wallet: false, phone, sol })
+    await settled()
+    expect(who(kit)).toEqual({ eip155: 'reconnecting', solana: solId })
+    find()
+    await settled()
+    expect(who(kit)).toEqual({ eip155: 'walletConnect', solana: solId })
+  })
+
   it('gives what is remembered to no wallet that claims the id of another way to connect [kit-core review 3]', async () => {
     const own = vi.fn(async () => undefined)
     const acme: ConnectorSource = ({ add }) => {

@@ -81,6 +81,10 @@ describe('two tabs with a phone, a wallet of the browser and a Solana wallet', (
   }
   async function pairs(tab: Page, phone: SimulatorWallet) {
     await connects(tab, /WalletConnect/)
+    await reads(tab, phone)
+  }
+  /** The person reads the code that a tab shows. */
+  async function reads(tab: Page, phone: SimulatorWallet) {
     await tab.locator('#uri').filter({ hasText: 'wc:' }).waitFor({ state: 'attached' })
     await phone.pair((await tab.locator('#uri').textContent()) ?? '')
   }
@@ -124,14 +128,28 @@ describe('two tabs with a phone, a wallet of the browser and a Solana wallet', (
     await tell('Simulator Wallet is connected', 'Ghost is connected')
     expect([await signIn(first), await signIn(second)]).toEqual([signature, signature])
 
-    // Paired anew in the other tab: the first phone is let go, and no tab with it.
+    // The wallet of the browser takes the place of the phone, which is told.
     await connects(second, /Fox/)
     await tell('Fox is connected', 'Ghost is connected')
     await expect.poll(() => phone.sessions).toEqual([])
-    const other = await aPhone()
-    await pairs(second, other)
+    await pairs(first, phone)
     await tell('Simulator Wallet is connected', 'Ghost is connected')
-    expect(await signIn(first)).toEqual(signature)
+
+    // Paired anew in the other tab while a phone is there: that phone is let go, and no tab with it [kit-core review 2].
+    const other = await aPhone()
+    await second.evaluate(() => (globalThis as unknown as { pair: () => void }).pair())
+    await reads(second, other)
+    await expect.poll(() => phone.sessions, { timeout: 10_000 }).toEqual([])
+    await tell('Simulator Wallet is connected', 'Ghost is connected')
+    expect([await signIn(first), await signIn(second)]).toEqual([signature, signature])
+    expect(other.sessions).toHaveLength(1)
+
+    // The whole browser is offline for a while.
+    await context.setOffline(true)
+    await tell('Simulator Wallet cannot be reached', 'Ghost is connected')
+    await context.setOffline(false)
+    await tell('Simulator Wallet is connected', 'Ghost is connected')
+    expect([await signIn(first), await signIn(second)]).toEqual([signature, signature])
 
     // The tab with the relay's socket is closed, and then one is killed.
     await first.close()

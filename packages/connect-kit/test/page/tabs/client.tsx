@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import '../../browser/support/ui-styles.css'
 import {
   type Connection,
+  connect,
   connectionIn,
   createConnectKit,
   disconnect,
@@ -50,8 +51,9 @@ function Tab() {
   )
 }
 
-/** For tests: what the EVM wallet signs, or why it does not. */
+/** For tests: what the EVM wallet signs, or why it does not; and a pairing while another is there, which the modal does not offer. */
 Object.assign(globalThis, {
+  pair: () => void connect(kit, { connectorId: 'walletConnect' }),
   sign: () =>
     signMessage(kit, { message: 'gm', namespace: 'eip155' }).catch((error: unknown) => String(error)),
 })
