@@ -1,3 +1,4 @@
+import type { Environment } from '../../environment/environment.ts'
 import type { SessionEvent } from '../connector.ts'
 import type { Eip1193Provider, RequestArguments } from '../eip1193/provider.ts'
 
@@ -14,6 +15,7 @@ export interface Providers {
 
 export function createProviders(
   request: (namespace: string, request: RequestArguments) => Promise<unknown>,
+  environment: Pick<Environment, 'warn'>,
 ): Providers {
   const providers = new Map<string, Eip1193Provider>()
   const listeners = new Map<string, Map<string, Set<Listener>>>()
@@ -24,7 +26,13 @@ export function createProviders(
     return known
   }
   const emit = (namespace: string, name: string, value: unknown) => {
-    for (const listener of listenersOf(namespace, name)) listener(value)
+    for (const listener of Array.from(listenersOf(namespace, name)))
+      try {
+        listener(value)
+      } catch (error) {
+        // It belongs to the app.
+        environment.warn('A listener of a wallet failed', error)
+      }
   }
   return {
     of(namespace) {

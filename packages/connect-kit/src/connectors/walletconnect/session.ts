@@ -77,7 +77,7 @@ export function openSession(parameters: OpenSessionParameters): WalletConnectSes
     if (!state.chain(namespace)) throw notConfigured(namespace)
     return routing.request(namespace, request, options)
   }
-  const providers = createProviders((namespace, request) => requestIn(namespace, request))
+  const providers = createProviders((namespace, request) => requestIn(namespace, request), environment)
 
   const end = () => {
     isOver = true
