@@ -1,5 +1,6 @@
 import type { PublicClient, Transport } from 'viem'
 import type { ConnectKit } from '../core/connect-kit.ts'
+import { oncePerKit } from '../core/once-per-kit.ts'
 import type { EvmNetwork } from '../networks/network.ts'
 import {
   type GetClientErrorCode,
@@ -12,7 +13,9 @@ export type GetPublicClientParameters<Kit extends ConnectKit = ConnectKit> = Get
 export type GetPublicClientResult = PublicClient<Transport, EvmNetwork>
 export type GetPublicClientErrorCode = GetClientErrorCode
 
-const publicClients = new WeakMap<GetClientResult, Promise<GetPublicClientResult>>()
+const publicClientsOf = /*#__PURE__*/ oncePerKit(
+  () => new WeakMap<GetClientResult, Promise<GetPublicClientResult>>(),
+)
 
 /**
  * {@link getClient} with all of viem's public actions. It is the same object for a chain until its network is replaced.
@@ -25,6 +28,7 @@ export async function getPublicClient<Kit extends ConnectKit>(
   parameters: GetPublicClientParameters<Kit> = {},
 ): Promise<GetPublicClientResult> {
   const client = await getClient(kit, parameters)
+  const publicClients = publicClientsOf(kit)
   const known = publicClients.get(client)
   if (known) return known
   const made = import('./viem-public-client.ts').then(({ publicClientOf }) => publicClientOf(client))

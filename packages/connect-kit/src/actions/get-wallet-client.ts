@@ -1,6 +1,7 @@
 import type { Account, Transport, WalletClient } from 'viem'
 import type { ConnectKit, LiveSession } from '../core/connect-kit.ts'
 import { findEvmNetwork } from '../core/networks.ts'
+import { oncePerKit } from '../core/once-per-kit.ts'
 import { connectedIn, getProvider } from '../core/request.ts'
 import { sessionIn } from '../core/sessions.ts'
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
@@ -27,7 +28,7 @@ interface KnownClient {
 }
 
 /** The last client of a session: it goes with the session. */
-const clients = new WeakMap<LiveSession, KnownClient>()
+const clientsOf = /*#__PURE__*/ oncePerKit(() => new WeakMap<LiveSession, KnownClient>())
 
 /**
  * A viem client that signs with the connected wallet, on the network the wallet is on. It is the same object until account, network or
@@ -46,6 +47,7 @@ export async function getWalletClient<Kit extends ConnectKit>(
   const network = findEvmNetwork(kit, walletChainId)
   const live = sessionIn(kit, 'eip155')
   if (!live) throw new ConnectKitError('NOT_CONNECTED')
+  const clients = clientsOf(kit)
   const known = clients.get(live)
   if (known?.network === network && known.address === address) return known.client
   const provider = getProvider<ConnectKit>(kit, { namespace: 'eip155' })

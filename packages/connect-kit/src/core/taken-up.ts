@@ -1,5 +1,5 @@
+import { abortable } from '../async/abortable.ts'
 import { linkedSignal } from '../async/linked-signal.ts'
-import { ConnectKitError } from '../errors/connect-kit-error.ts'
 import type { ConnectKit } from './connect-kit.ts'
 import type { KitState } from './state.ts'
 
@@ -29,23 +29,18 @@ export async function untilState(
   signal?: AbortSignal,
 ): Promise<void> {
   const own = linkedSignal(signal, kit.runtime.lifetime.signal)
+  let stop: () => void = () => undefined
+  const reached = new Promise<void>((resolve) => {
+    const look = (state: KitState) => {
+      if (isReached(state)) resolve()
+    }
+    stop = kit.store.subscribe(look)
+    look(kit.store.getState())
+  })
   try {
-    await new Promise<void>((resolve, reject) => {
-      const stop = kit.store.subscribe((state) => {
-        if (isReached(state)) finish(resolve)
-      })
-      const abort = () =>
-        finish(() => reject(new ConnectKitError('ABORTED', undefined, { cause: own.signal.reason })))
-      const finish = (settle: () => void) => {
-        stop()
-        own.signal.removeEventListener('abort', abort)
-        settle()
-      }
-      own.signal.addEventListener('abort', abort, { once: true })
-      if (own.signal.aborted) abort()
-      else if (isReached(kit.store.getState())) finish(resolve)
-    })
+    await abortable(reached, own.signal)
   } finally {
+    stop()
     own.release()
   }
 }

@@ -1,6 +1,8 @@
+import { ownedWait } from '../../async/owned-wait.ts'
 import type { ConnectKit } from '../../core/connect-kit.ts'
 import { connectionIn } from '../../core/machine.ts'
 import { oncePerKit } from '../../core/once-per-kit.ts'
+import { ConnectKitError } from '../../errors/connect-kit-error.ts'
 import { connectorImageId, networkImageId } from '../../services/explorer/image-ids.ts'
 import { type ExplorerImage, type ImageKind, readImage } from '../../services/explorer/images.ts'
 import type { ExplorerWallet } from '../../services/explorer/wallet.ts'
@@ -82,19 +84,15 @@ async function imageUrl(
   { signal }: ExplorerParameters,
 ): Promise<string | undefined> {
   const { environment, lifetime } = kit.runtime
-  if (signal?.aborted) return undefined
-  let release: () => void = () => undefined
-  const givenUp = new Promise<undefined>((resolve) => {
-    const giveUp = () => resolve(undefined)
-    const cancelTimer = environment.after(imageLimit, giveUp)
-    signal?.addEventListener('abort', giveUp)
-    release = () => {
-      cancelTimer()
-      signal?.removeEventListener('abort', giveUp)
-    }
+  const wait = ownedWait({
+    owners: [signal],
+    timeout: imageLimit,
+    timers: environment,
+    tooLate: () => new ConnectKitError('REQUEST_TIMED_OUT'),
+    // The load goes on for the next who asks.
+    work: () => load(kit, kind, id),
   })
-  // The load goes on for the next who asks.
-  const url = await Promise.race([load(kit, kind, id), givenUp]).finally(release)
+  const url = await wait.catch(() => undefined)
   return lifetime.signal.aborted ? undefined : url
 }
 

@@ -1,3 +1,4 @@
+import { abortable } from '../../async/abortable.ts'
 import { deferred, within } from '../../async/waiting.ts'
 import { isRecord } from '../../caip/record.ts'
 import type { Environment } from '../../environment/environment.ts'
@@ -121,11 +122,8 @@ export function createRequests(client: Client, environment: Environment): Reques
 
   /** A little before the client's own timer, which throws into nobody's hands. */
   function untilAnswered(rpcId: number, response: Promise<unknown>, wait: number, signal?: AbortSignal) {
-    const aborted = deferred<never>()
-    const abort = () => aborted.reject(new ConnectKitError('ABORTED', undefined, { cause: signal?.reason }))
-    signal?.addEventListener('abort', abort, { once: true })
     return within(
-      Promise.race([response, aborted.promise]),
+      signal ? abortable(response, signal) : response,
       Math.max(0, wait - 250),
       environment,
       () => new ConnectKitError('REQUEST_TIMED_OUT'),
@@ -134,10 +132,7 @@ export function createRequests(client: Client, environment: Environment): Reques
         if (open.has(rpcId)) giveUp(rpcId, closedCode)
         throw toRequestError(error)
       })
-      .finally(() => {
-        open.delete(rpcId)
-        signal?.removeEventListener('abort', abort)
-      })
+      .finally(() => open.delete(rpcId))
   }
 }
 

@@ -1,3 +1,4 @@
+import { ownedWait } from '../../async/owned-wait.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
 import { serviceError } from '../../errors/service-error.ts'
@@ -41,29 +42,16 @@ const defaultMaxBytes = 2 * 1024 * 1024
  *   off), `SERVICE_ANSWER_INVALID` for one that is too large
  * @example const { response, text } = await exchange(environment, { url: 'https://api.example/v1/list' })
  */
-export async function exchange(
-  environment: HttpEnvironment,
-  parameters: ExchangeParameters,
-): Promise<HttpAnswer> {
+export function exchange(environment: HttpEnvironment, parameters: ExchangeParameters): Promise<HttpAnswer> {
   const { signals = [], timeout = defaultTimeout, maxBytes = defaultMaxBytes } = parameters
-  if (signals.some((signal) => signal?.aborted)) throw new ConnectKitError('ABORTED')
-  const stop = new AbortController()
-  let release: () => void = () => undefined
-  const ended = new Promise<never>((_, reject) => {
-    const end = (error: ConnectKitError) => {
-      reject(error)
-      stop.abort(error)
-    }
-    const onAbort = () => end(new ConnectKitError('ABORTED'))
-    for (const signal of signals) signal?.addEventListener('abort', onAbort)
-    const cancelTimer = environment.after(timeout, () => end(serviceError('SERVICE_TIMED_OUT')))
-    release = () => {
-      for (const signal of signals) signal?.removeEventListener('abort', onAbort)
-      cancelTimer()
-    }
+  return ownedWait({
+    owners: signals,
+    timeout,
+    timers: environment,
+    tooLate: () => serviceError('SERVICE_TIMED_OUT'),
+    // A replaced fetch may not listen to its signal.
+    work: (signal) => ask(environment, parameters, signal, maxBytes),
   })
-  // Raced, because a replaced fetch may not listen to its signal.
-  return Promise.race([ask(environment, parameters, stop.signal, maxBytes), ended]).finally(release)
 }
 
 async function ask(
