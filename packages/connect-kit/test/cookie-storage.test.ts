@@ -220,7 +220,7 @@ function openPage({
   Object.assign(page.window, { document: jar.document, location: { protocol } })
   return createTestKit({
     ...options,
-    browser: { openPage: () => page },
+    browser: { ...browser, openPage: () => page },
     storage: createCookieStorage(cookie),
   })
 }

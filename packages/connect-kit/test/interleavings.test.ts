@@ -14,6 +14,7 @@ import {
   type KitEvent,
   type MachineState,
   machineStateOf,
+  type NamespaceAccounts,
   reduce,
   subscribeEvents,
   switchAccount,
@@ -51,6 +52,8 @@ import { silentSolanaWallet } from './support/silent-solana-wallet.ts'
  *
  * The phone is reached in one of two ways: by a connector written to the contract, for EVM and Solana at once, or by the kit's own
  * WalletConnect connector over the scripted relay. A subscriber of a tab may act in the middle of what it is told.
+ *
+ * Accounts and chains change on every wallet; a storage is full from the start, or for a while; it may hold anything.
  *
  * SCHEDULES=100000 runs that many; see docs/development.md.
  */
@@ -106,8 +109,30 @@ const step = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('revoke' as const), wallet: pageWallet }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('endOnPhone' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('accountOnPhone' as const), index: fc.nat(1) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('chainOnPhone' as const), chainId: fc.constantFrom(1, 137) }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('leaveSolana' as const) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('rubbish' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('rubbish' as const),
+      text: fc.oneof(
+        fc.constantFrom(
+          '',
+          'null',
+          '{"eip155":[5]}',
+          '{"eip155":[{"connectorId":"test.one"}]}',
+          '{"solana":{}}',
+        ),
+        fc.json({ maxDepth: 3 }),
+        fc.string(),
+      ),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('fill' as const), isFull: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('time' as const) }) },
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
@@ -154,14 +179,33 @@ interface Phone {
   readonly sessions: readonly string[]
   readonly source: ConnectorSource
   ends(): void
+  /** Its person chooses another account, by position. */
+  changesAccount(index: number): void
+  /** Its person chooses another chain (EVM). */
+  changesChain(chainId: number): void
   /** Its person reads each code that a tab shows. */
   scans(kits: readonly ConnectKit[]): void
   setLinked(isLinked: boolean): void
 }
 
 function byConnector(gate: Gate): Phone {
-  const phone = aPhone(undefined, gate)
+  const own = ['0x1111111111111111111111111111111111111111', '0x2222222222222222222222222222222222222222']
+  const evm: NamespaceAccounts = { namespace: 'eip155', accounts: own, chain: 'eip155:137' }
+  const sol: NamespaceAccounts = {
+    namespace: 'solana',
+    accounts: ['So11111111111111111111111111111111111111112'],
+    chain: solana.caipNetworkId,
+  }
+  const phone = aPhone([evm, sol], gate)
   return {
+    changesAccount: (index) =>
+      phone.changes({
+        type: 'accountsChanged',
+        namespace: 'eip155',
+        accounts: index === 0 ? own : own.toReversed(),
+      }),
+    changesChain: (chainId) =>
+      phone.changes({ type: 'chainChanged', namespace: 'eip155', chain: `eip155:${chainId}` }),
     get sessions() {
       return phone.sessions
     },
@@ -189,6 +233,8 @@ function byRelay(gate: Gate, clock: ReturnType<typeof createFakeClock>): Phone {
     },
     source: pairing.source,
     ends: () => pairing.ends(),
+    changesAccount: (index) => pairing.wallet.switchesAccount(index),
+    changesChain: (chainId) => pairing.wallet.switchesChain(chainId),
     scans(kits) {
       for (const { store } of kits) {
         const { uri } = store.getState().attempt ?? {}
@@ -316,10 +362,18 @@ function perform(world: World, act: Step, isQuiet: boolean): void {
       return of.disconnects()
     case 'endOnPhone':
       return phone.ends()
+    case 'accountOnPhone':
+      return phone.changesAccount(act.index)
+    case 'chainOnPhone':
+      return phone.changesChain(act.chainId)
     case 'leaveSolana':
       return sol.leaves()
-    case 'rubbish':
-      return browser.openPage().storage.setItem('connect-kit:v1:connections', '{"eip155":[5]}')
+    case 'fill':
+      return browser.setFull(act.isFull)
+    case 'rubbish': {
+      browser.setFull(false)
+      return browser.openPage().storage.setItem('connect-kit:v1:connections', act.text)
+    }
     case 'time':
       return supervised(clock.advance(world.setting.isPatient ? 500 : 10_000))
   }
@@ -463,12 +517,8 @@ describe('whatever order things happen in', () => {
               world,
               steps.map(({ act }) => act),
             )
-            if (setting.isStoring && setting.isPatient)
-              await expectAgreement(
-                world,
-                steps.map(({ act }) => act),
-                scheduler,
-              )
+            const acts = steps.map(({ act }) => act)
+            if (isKept(setting, acts) && setting.isPatient) await expectAgreement(world, acts, scheduler)
             await expectNothingLeft(world, scheduler)
           },
         ),
@@ -478,6 +528,10 @@ describe('whatever order things happen in', () => {
     20_000 + numRuns * 120,
   )
 })
+
+/** Whether all that a tab stores is kept. */
+const isKept = ({ isStoring }: Setting, steps: readonly Step[]): boolean =>
+  isStoring && !steps.some((act) => act.do === 'fill' && act.isFull)
 
 /**
  * A wallet of the page is disconnected only where somebody wanted that; giving up a second attempt is not it. Tabs that share no storage know
@@ -497,7 +551,7 @@ function expectNobodyDropped({ tabs, gone, setting, askedByGone }: World, steps:
   const isShared = ['test.one', 'test.two'].some(
     (id) => askedByGone.has(id) || [0, 1].every((at) => askers.includes(`${id} ${at}`)),
   )
-  if (!setting.isStoring || wasEnded || isShared) return
+  if (!isKept(setting, steps) || wasEnded || isShared) return
   const dropped = [...tabs, ...gone].flatMap(({ log }) =>
     log.flatMap((event) =>
       event.type === 'disconnected' && event.sessionId.startsWith('page:test.') ? event.sessionId : [],

@@ -4,6 +4,8 @@ import type { StorageBackend } from '../storage/storage.ts'
 export interface TestBrowser {
   /** A page of the app, as a tab or as the next load. */
   openPage(): TestPage
+  /** While it is full, what a page writes is refused, as by a browser whose quota is used up. */
+  setFull(isFull: boolean): void
 }
 
 export interface TestPage {
@@ -25,7 +27,11 @@ export interface TestPage {
 export function createTestBrowser(): TestBrowser {
   const values = new Map<string, string>()
   const pages = new Set<EventTarget>()
+  let isFull = false
   return {
+    setFull(now) {
+      isFull = now
+    },
     openPage() {
       const target = new EventTarget()
       pages.add(target)
@@ -41,6 +47,7 @@ export function createTestBrowser(): TestBrowser {
         storage: {
           getItem: (key) => values.get(key) ?? null,
           setItem(key, value) {
+            if (isFull) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
             if (values.get(key) === value) return
             values.set(key, value)
             tellOthers(key)

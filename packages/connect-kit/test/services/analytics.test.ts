@@ -51,6 +51,7 @@ async function start(options: TestKitOptions = {}, page: PageMore = {}): Promise
   test = createTestKit({
     ...options,
     browser: {
+      ...browser,
       openPage: () => {
         const opened = open()
         Object.assign(opened.window, page)

@@ -160,6 +160,7 @@ function browserAt(pageUrl: string | undefined) {
   const browser = createTestBrowser()
   if (!pageUrl) return browser
   return {
+    ...browser,
     openPage() {
       const page = browser.openPage()
       Object.assign(page.window, { location: new URL(pageUrl) })

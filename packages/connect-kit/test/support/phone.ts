@@ -24,11 +24,20 @@ export function aPhone(
 ) {
   const sessions = new Map<string, Set<(event: SessionEvent) => void>>()
   let count = 0
+  let shown = approves
   const open = (id: string, on?: Network): ConnectorSession => {
-    let namespaces = on ? movedTo(approves, on) : approves
+    let namespaces = on ? movedTo(shown, on) : shown
     const own = new Set<(event: SessionEvent) => void>()
     const listeners = sessions.get(id)
     const hear = (event: SessionEvent) => {
+      if (event.type === 'accountsChanged')
+        namespaces = namespaces.map((one) =>
+          one.namespace === event.namespace ? { ...one, accounts: event.accounts } : one,
+        )
+      if (event.type === 'chainChanged')
+        namespaces = namespaces.map((one) =>
+          one.namespace === event.namespace ? { ...one, chain: event.chain } : one,
+        )
       for (const listener of Array.from(own)) listener(event)
     }
     listeners?.add(hear)
@@ -84,8 +93,19 @@ export function aPhone(
       return sessions.has(sessionId) ? open(sessionId, preferred) : undefined
     },
   })
+  /** The person changes something on the phone: every tab hears of it. */
+  const changes = (event: Extract<SessionEvent, { type: 'accountsChanged' | 'chainChanged' }>) => {
+    shown = shown.map((one) => {
+      if (one.namespace !== event.namespace) return one
+      return event.type === 'accountsChanged'
+        ? { ...one, accounts: event.accounts }
+        : { ...one, chain: event.chain }
+    })
+    for (const listeners of sessions.values()) for (const hear of Array.from(listeners)) hear(event)
+  }
   return {
     ends,
+    changes,
     connector,
     /** Ids of the sessions the phone holds. */
     get sessions() {
