@@ -4,6 +4,7 @@ import { fetchFeaturedWallets } from '../../src/actions/explorer/fetch-featured-
 import { fetchRecommendedWallets } from '../../src/actions/explorer/fetch-recommended-wallets.ts'
 import { fetchWalletPage } from '../../src/actions/explorer/fetch-wallet-page.ts'
 import { searchWallets } from '../../src/actions/explorer/search-wallets.ts'
+import { coinbase } from '../../src/coinbase.ts'
 import { addNetwork, connect, subscribeEvents } from '../../src/index.ts'
 import { arbitrum, defineNetwork, polygon, solana } from '../../src/networks.ts'
 import { coinbaseId, phantomId } from '../../src/services/explorer/known-ids.ts'
@@ -456,8 +457,18 @@ describe('on a phone', () => {
   it('a wallet without an app is not listed, but the count stays the explorer’s', async () => {
     const { kit, explorer } = await openExplorerPage({ server: { wallets }, networks, isMobile: true })
     await fetchWalletPage(kit)
-    expect(idsOf(explorer()?.wallets)).toBe(`app ${coinbaseId}`)
+    expect(idsOf(explorer()?.wallets)).toBe('app')
     expect(explorer()?.count).toBe(5)
+  })
+  it('Coinbase’s is listed on EVM where the app has its connector [kit-core review, facts 7.3]', async () => {
+    const { kit, explorer } = await openExplorerPage({
+      server: { wallets },
+      networks,
+      isMobile: true,
+      connectors: [coinbase()],
+    })
+    await fetchWalletPage(kit)
+    expect(idsOf(explorer()?.wallets)).toBe(`app ${coinbaseId}`)
   })
   it('Phantom is listed where Solana is meant', async () => {
     const { kit, explorer } = await openExplorerPage({ server: { wallets }, networks, isMobile: true })
@@ -474,7 +485,7 @@ describe('on a phone', () => {
     await fetchFeaturedWallets(kit)
     await fetchRecommendedWallets(kit)
     expect(idsOf(explorer()?.featured)).toBe('app')
-    expect(idsOf(explorer()?.recommended)).toBe(coinbaseId)
+    expect(idsOf(explorer()?.recommended)).toBe('')
   })
   it('and not on a desktop, all are listed', async () => {
     const { kit, explorer } = await openExplorerPage({ server: { wallets }, networks })

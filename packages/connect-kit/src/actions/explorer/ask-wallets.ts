@@ -35,9 +35,11 @@ export function openableHere(
   { wallets }: WalletPage,
   { namespace }: NamespaceParameters = {},
 ): WalletPage['wallets'] {
+  const { activeNamespace, connectors } = kit.store.getState()
   const context = {
     isMobile: kit.runtime.environment.isMobile,
-    namespace: namespace ?? kit.store.getState().activeNamespace,
+    namespace: namespace ?? activeNamespace,
+    connectorIds: connectors.map(({ id }) => id),
   }
   return wallets.filter((wallet) => isReachableHere(wallet, context))
 }
