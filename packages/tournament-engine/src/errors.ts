@@ -4,6 +4,9 @@ export type EngineErrorCode =
   | 'config_invalid'
   | 'match_unknown'
   | 'participant_unknown'
+  | 'seed_invalid'
+  | 'text_invalid'
+  | 'crypto_unavailable'
 
 /** What was asked cannot be, because of what was given. */
 export class EngineError extends Error {

@@ -1,0 +1,72 @@
+import { EngineError } from '../errors.ts'
+
+/** Bytes that belong to nobody else: what WebCrypto takes. */
+export type Bytes = Uint8Array<ArrayBuffer>
+
+const seedLength = 32
+
+/** The 32 bytes of a seed. @throws {EngineError} `seed_invalid` */
+export function seedBytes(hex: string): Bytes {
+  // Lower case only, so that one seed has one spelling.
+  if (!/^[0-9a-f]{64}$/.test(hex))
+    throw new EngineError('seed_invalid', 'A seed is 32 bytes as 64 lower-case hexadecimal digits.')
+  return Uint8Array.from({ length: seedLength }, (_, index) =>
+    Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16),
+  )
+}
+
+export const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** A number as four bytes, the highest first. */
+export function uint32(value: number): Bytes {
+  const bytes = new Uint8Array(4)
+  new DataView(bytes.buffer).setUint32(0, value)
+  return bytes
+}
+
+/** Text as its UTF-8 bytes. @throws {EngineError} `text_invalid` for half a surrogate pair, which has no UTF-8 of its own */
+export function utf8(text: string): Bytes {
+  if (/\p{Surrogate}/u.test(text))
+    throw new EngineError(
+      'text_invalid',
+      'A text of a draw has half a surrogate pair; it has no bytes of its own.',
+    )
+  return new TextEncoder().encode(text)
+}
+
+/** Its length as four bytes before it, so that no two lists of texts have the same bytes. */
+export const withLength = (bytes: Bytes): Bytes => joined([uint32(bytes.length), bytes])
+
+export function joined(parts: readonly Bytes[]): Bytes {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+
+/** Byte by byte: for UTF-8 the order of the code points, whatever the language of the machine. */
+export function compareBytes(a: Uint8Array, b: Uint8Array): number {
+  const shorter = Math.min(a.length, b.length)
+  for (let index = 0; index < shorter; index += 1) {
+    const difference = (a[index] ?? 0) - (b[index] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return a.length - b.length
+}
+
+/** @throws {EngineError} `crypto_unavailable` */
+export async function sha256(bytes: Bytes): Promise<Bytes> {
+  // Browsers have it on https and on loopback only, whatever the types say.
+  const subtle = (globalThis as { readonly crypto?: { readonly subtle?: Hasher } }).crypto?.subtle
+  if (!subtle)
+    throw new EngineError('crypto_unavailable', 'SHA-256 wants a page from https or from this machine.')
+  return new Uint8Array(await subtle.digest('SHA-256', bytes))
+}
+
+interface Hasher {
+  digest(algorithm: 'SHA-256', bytes: Bytes): Promise<ArrayBuffer>
+}

@@ -1,0 +1,9 @@
+export {
+  commitToSeed,
+  type Draw,
+  type DrawCheck,
+  type DrawFlaw,
+  type DrawParameters,
+  draw,
+  verifyDraw,
+} from './draw.ts'
