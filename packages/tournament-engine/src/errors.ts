@@ -7,6 +7,7 @@ export type EngineErrorCode =
   | 'seed_invalid'
   | 'text_invalid'
   | 'crypto_unavailable'
+  | 'rating_invalid'
 
 /** What was asked cannot be, because of what was given. */
 export class EngineError extends Error {

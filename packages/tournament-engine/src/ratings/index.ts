@@ -1,0 +1,22 @@
+export { type NotRatedReason, type RateableMatch, whyNotRated } from './eligibility.ts'
+export {
+  correctHistory,
+  nextSeason,
+  type PlayerRating,
+  type RatedEntry,
+  type RatedMatch,
+  type RatingChange,
+  type RatingLog,
+  rateHistory,
+} from './history.ts'
+export {
+  compareRanked,
+  isListed,
+  isProvisional,
+  type Ranked,
+  type RatingTier,
+  ratingPoints,
+  tierOf,
+} from './points.ts'
+export { expectedToWin, initialRating, type RatedSide, type Rating, rate } from './rating.ts'
+export { ratingAfterIdle, ratingOfNextSeason } from './season.ts'
