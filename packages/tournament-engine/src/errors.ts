@@ -8,6 +8,7 @@ export type EngineErrorCode =
   | 'text_invalid'
   | 'crypto_unavailable'
   | 'rating_invalid'
+  | 'xp_invalid'
 
 /** What was asked cannot be, because of what was given. */
 export class EngineError extends Error {
