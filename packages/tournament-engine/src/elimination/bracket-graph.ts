@@ -2,15 +2,18 @@ import type { BracketName } from '../match/match.ts'
 import type { Slot } from '../match/side.ts'
 import { seedOrder } from '../seeding/seed-order.ts'
 
+/** Names one match of a tree: a number, because large trees look matches up often. */
+export type NodeKey = number
+
 /** Who comes to one side of a match: a seed (counted from 1), nobody, or whoever leaves another match. */
 export type Feed =
   | { readonly type: 'seed'; readonly seed: number }
   | { readonly type: 'bye' }
-  | { readonly type: 'match'; readonly key: string; readonly outcome: 'winner' | 'loser' }
+  | { readonly type: 'match'; readonly key: NodeKey; readonly outcome: 'winner' | 'loser' }
 
 /** One match of the padded tree. */
 export interface BracketNode {
-  readonly key: string
+  readonly key: NodeKey
   readonly bracket: BracketName
   /** Counted from 1. */
   readonly round: number
@@ -20,8 +23,12 @@ export interface BracketNode {
   readonly isReset: boolean
 }
 
-const nodeKey = (bracket: BracketName, round: number, position: number) => `${bracket}.${round}.${position}`
-const from = (key: string, outcome: 'winner' | 'loser'): Feed => ({ type: 'match', key, outcome })
+const brackets: readonly BracketName[] = ['main', 'winners', 'losers', 'grand_final', 'third_place']
+/** More rounds than any bracket has, and more matches than any round. */
+const [mostRounds, mostPositions] = [2 ** 8, 2 ** 24]
+const nodeKey = (bracket: BracketName, round: number, position: number): NodeKey =>
+  (brackets.indexOf(bracket) * mostRounds + round) * mostPositions + position
+const from = (key: NodeKey, outcome: 'winner' | 'loser'): Feed => ({ type: 'match', key, outcome })
 
 /** The tree of a knockout for `size` seeds (a power of two), of which the first `entrants` are there. */
 export function knockoutNodes(
@@ -138,7 +145,7 @@ export function grandFinalNodes(size: number, hasReset: boolean): readonly Brack
  * counts as nothing.
  */
 export function withoutByes(nodes: readonly BracketNode[]): readonly BracketNode[] {
-  const leaving = new Map<string, { readonly winner: Feed; readonly loser: Feed }>()
+  const leaving = new Map<NodeKey, { readonly winner: Feed; readonly loser: Feed }>()
   const resolve = (feed: Feed): Feed =>
     feed.type === 'match' ? (leaving.get(feed.key)?.[feed.outcome] ?? feed) : feed
   const played: BracketNode[] = []

@@ -4,7 +4,7 @@ import type { Stage } from '../formats/stage.ts'
 import type { MatchId, ParticipantId } from '../ids.ts'
 import { type Match, type MatchFrame, type Place, type RoundKey, type Source } from '../match/match.ts'
 import { bye, open, type Side, type Slot, seated } from '../match/side.ts'
-import { type BracketNode, type Feed, withoutByes } from './bracket-graph.ts'
+import { type BracketNode, type Feed, type NodeKey, withoutByes } from './bracket-graph.ts'
 import { begun } from './follow.ts'
 import { matchCode, type RoundCounts } from './round-names.ts'
 
@@ -38,8 +38,8 @@ export function eliminationStage<Config extends EliminationSeries>(
       bestOf: bestOfRound(config, round, counts),
       drawsAllowed: false,
       sources: [sourceOf(node.feeds[0], matchIds), sourceOf(node.feeds[1], matchIds)],
-      winnerTo: routes.get(`${node.key} winner`) ?? null,
-      loserTo: routes.get(`${node.key} loser`) ?? null,
+      winnerTo: routes.winner.get(node.key) ?? null,
+      loserTo: routes.loser.get(node.key) ?? null,
       isReset: node.isReset,
     }
     matches.set(
@@ -61,13 +61,13 @@ function roundCounts(
   return counts
 }
 
-function idAt(ids: ReadonlyMap<string, MatchId>, key: string): MatchId {
+function idAt(ids: ReadonlyMap<NodeKey, MatchId>, key: NodeKey): MatchId {
   const id = ids.get(key)
   if (id === undefined) throw new Error(`No match was made for ${key}.`)
   return id
 }
 
-function sourceOf(feed: Feed, ids: ReadonlyMap<string, MatchId>): Source | null {
+function sourceOf(feed: Feed, ids: ReadonlyMap<NodeKey, MatchId>): Source | null {
   return feed.type === 'match' ? { matchId: idAt(ids, feed.key), outcome: feed.outcome } : null
 }
 
@@ -77,16 +77,18 @@ function sideOf(feed: Feed, participants: readonly ParticipantId[]): Side {
   return id === undefined ? bye : seated(id)
 }
 
-/** Where each match's winner and loser go, by the key of its node and the route. */
-function routesOf(
-  nodes: readonly BracketNode[],
-  ids: ReadonlyMap<string, MatchId>,
-): ReadonlyMap<string, Place> {
-  const routes = new Map<string, Place>()
+interface Routes {
+  readonly winner: ReadonlyMap<NodeKey, Place>
+  readonly loser: ReadonlyMap<NodeKey, Place>
+}
+
+/** Where each match's winner and loser go. */
+function routesOf(nodes: readonly BracketNode[], ids: ReadonlyMap<NodeKey, MatchId>): Routes {
+  const routes = { winner: new Map<NodeKey, Place>(), loser: new Map<NodeKey, Place>() }
   for (const { key, feeds } of nodes)
     for (const slot of [0, 1] satisfies Slot[]) {
       const feed = feeds[slot]
-      if (feed.type === 'match') routes.set(`${feed.key} ${feed.outcome}`, { matchId: idAt(ids, key), slot })
+      if (feed.type === 'match') routes[feed.outcome].set(feed.key, { matchId: idAt(ids, key), slot })
     }
   return routes
 }

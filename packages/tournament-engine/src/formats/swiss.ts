@@ -56,7 +56,7 @@ export const swiss: Format<SwissConfig> & Required<Pick<Format<SwissConfig>, 'pa
   standings: (stage) => standingsOf(stage),
   isDone: (stage) => {
     if (!isPlayedOut(stage)) return false
-    return !canPair(stage)
+    return !canPair(stage, playing(stage, recordsOf(stage.matches.values())))
   },
   pairNext,
 }
@@ -106,8 +106,7 @@ const winsAndLosses = ({ won, walkovers, byes, lost, forfeits }: Record) => ({
   losses: lost + forfeits,
 })
 
-function canPair(stage: Stage<SwissConfig>): boolean {
-  const active = playing(stage, recordsOf(stage.matches.values()))
+function canPair(stage: Stage<SwissConfig>, active: readonly Participant[]): boolean {
   if (active.length < 2) return false
   if (isByRecord(stage.config)) return true
   const rounds = stage.config.rounds ?? swissRounds(stage.participants.length)
@@ -120,7 +119,7 @@ function pairNext(stage: Stage<SwissConfig>, makeMatchId: MakeMatchId): Pairing 
   const records = recordsOf(stage.matches.values())
   const active = playing(stage, records)
   if (active.length < 2) return { ok: false, reason: 'too_few_participants' }
-  if (!canPair(stage)) return { ok: false, reason: 'rounds_are_over' }
+  if (!canPair(stage, active)) return { ok: false, reason: 'rounds_are_over' }
   const opponents = opponentsOf(stage)
   const groupOf = (record: Record) => {
     const { wins, losses } = winsAndLosses(record)
@@ -197,6 +196,6 @@ function opponentsOf({ matches }: Pick<Stage<unknown>, 'matches'>) {
 function standingsOf(stage: Stage<SwissConfig>): readonly Standing[] {
   const { tieBreaks = defaultTieBreaks } = stage.config
   const lines = table(stage, { points: pointsIn(stage.config), tieBreaks })
-  const isOver = isPlayedOut(stage) && !canPair(stage)
+  const isOver = swiss.isDone(stage)
   return lines.map((line) => ({ ...line, isFinal: isOver }))
 }

@@ -18,32 +18,36 @@ export const noRecord: Record = {
 
 /** What each participant has from the completed matches. */
 export function recordsOf(matches: Iterable<Match>): ReadonlyMap<ParticipantId, Record> {
-  const records = new Map<ParticipantId, Record>()
+  const records = new Map<ParticipantId, Tally>()
   for (const match of matches) {
     if (!isCompleted(match)) continue
     for (const slot of [0, 1] satisfies Slot[]) {
       const side = match.slots[slot]
       if (side.type !== 'participant') continue
-      records.set(side.id, withMatch(records.get(side.id) ?? noRecord, match, slot))
+      const known = records.get(side.id)
+      const tally = known ?? { ...noRecord }
+      if (!known) records.set(side.id, tally)
+      countMatch(tally, match, slot)
     }
   }
   return records
 }
 
-function withMatch(record: Record, { outcome }: CompletedMatch, slot: Slot): Record {
+/** A record while it is counted. One object for each participant: a large stage has many matches for each. */
+export type Tally = { -readonly [Key in keyof Record]: Record[Key] }
+
+/** Adds a match to the record of whoever stood on one side of it. */
+export function countMatch(tally: Tally, { outcome }: CompletedMatch, slot: Slot): void {
   const isWinner = winnerOf(outcome) === slot
-  if (outcome.type === 'bye') return { ...record, byes: record.byes + 1 }
-  if (outcome.type === 'double_forfeit') return { ...record, forfeits: record.forfeits + 1 }
-  if (outcome.type === 'forfeit')
-    return isWinner
-      ? { ...record, walkovers: record.walkovers + 1 }
-      : { ...record, forfeits: record.forfeits + 1 }
-  const [own, other] = slot === 0 ? outcome.score : [outcome.score[1], outcome.score[0]]
-  const result = outcome.type === 'draw' ? 'drawn' : isWinner ? 'won' : 'lost'
-  return {
-    ...record,
-    played: record.played + 1,
-    [result]: record[result] + 1,
-    gameDifference: record.gameDifference + own - other,
+  if (outcome.type === 'bye') tally.byes += 1
+  else if (outcome.type === 'forfeit' && isWinner) tally.walkovers += 1
+  else if (outcome.type === 'forfeit' || outcome.type === 'double_forfeit') tally.forfeits += 1
+  else {
+    tally.played += 1
+    if (outcome.type === 'draw') tally.drawn += 1
+    else if (isWinner) tally.won += 1
+    else tally.lost += 1
+    const difference = outcome.score[0] - outcome.score[1]
+    tally.gameDifference += slot === 0 ? difference : -difference
   }
 }

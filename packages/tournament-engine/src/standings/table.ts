@@ -2,7 +2,7 @@ import { isCompleted, type Stage } from '../formats/stage.ts'
 import type { ParticipantId } from '../ids.ts'
 import type { CompletedMatch, Match } from '../match/match.ts'
 import { isPlayed, winnerOf } from '../match/outcome.ts'
-import { noRecord, recordsOf } from './records.ts'
+import { countMatch, noRecord, type Tally } from './records.ts'
 import type { Record, Standing, TieBreak, TieBreakName } from './standing.ts'
 
 /** What a result is worth in a table. */
@@ -31,8 +31,9 @@ export function table(
   { participants, matches }: Pick<Stage<unknown>, 'participants' | 'matches'>,
   rules: TableRules,
 ): readonly Standing[] {
-  const view = new TableView([...matches.values()], rules.points)
-  const isFinal = [...matches.values()].every(({ state }) => state === 'completed')
+  const all = [...matches.values()]
+  const view = new TableView(all, rules.points)
+  const isFinal = all.every(isCompleted)
   const order: readonly TieBreakName[] = [...rules.tieBreaks.filter((name) => name !== 'seed'), 'seed']
   const seeds = new Map(participants.map(({ id, seed }) => [id, seed]))
   const lines = participants.map(({ id }) => ({ id, tieBreaks: [] as TieBreak[] }))
@@ -90,44 +91,46 @@ function sortedBy(
 const decider = (above: readonly TieBreak[], below: readonly TieBreak[]): TieBreakName | null =>
   below.find(({ value }, index) => value !== above[index]?.value)?.name ?? null
 
+/** What a table knows of one participant. Opponents are named by their line, because a large table asks for them often. */
+interface Tallied {
+  readonly id: ParticipantId
+  readonly record: Tally
+  /** Completed matches and byes. */
+  rounds: number
+  /** Played matches. */
+  readonly meetings: { readonly opponent: Tallied; readonly match: CompletedMatch }[]
+  points: number | null
+  opponentPoints: readonly number[] | null
+}
+
 /** Looks numbers of a table up; each is computed once. */
 class TableView {
-  readonly #records: ReadonlyMap<ParticipantId, Record>
-  readonly #points = new Map<ParticipantId, number>()
-  readonly #opponents = new Map<ParticipantId, { id: ParticipantId; match: CompletedMatch }[]>()
-  readonly #rounds = new Map<ParticipantId, number>()
+  readonly #all = new Map<ParticipantId, Tallied>()
   readonly #worth: TablePoints
 
   constructor(matches: readonly Match[], worth: TablePoints) {
     this.#worth = worth
-    this.#records = recordsOf(matches)
     for (const match of matches) {
       if (!isCompleted(match)) continue
       const [first, second] = match.slots
-      for (const [own, other] of [
-        [first, second],
-        [second, first],
-      ] as const) {
-        if (own.type !== 'participant') continue
-        this.#rounds.set(own.id, (this.#rounds.get(own.id) ?? 0) + 1)
-        if (other.type !== 'participant' || !isPlayed(match.outcome)) continue
-        const opponents = this.#opponents.get(own.id)
-        if (opponents) opponents.push({ id: other.id, match })
-        else this.#opponents.set(own.id, [{ id: other.id, match }])
-      }
+      const one = first.type === 'participant' ? this.#tallied(first.id) : null
+      const other = second.type === 'participant' ? this.#tallied(second.id) : null
+      if (one) countMatch(one.record, match, 0)
+      if (other) countMatch(other.record, match, 1)
+      if (one) one.rounds += 1
+      if (other) other.rounds += 1
+      if (!one || !other || !isPlayed(match.outcome)) continue
+      one.meetings.push({ opponent: other, match })
+      other.meetings.push({ opponent: one, match })
     }
   }
 
   record(id: ParticipantId): Record {
-    return this.#records.get(id) ?? noRecord
+    return this.#tallied(id).record
   }
 
   points(id: ParticipantId): number {
-    const known = this.#points.get(id)
-    if (known !== undefined) return known
-    const points = pointsOf(this.record(id), this.#worth)
-    this.#points.set(id, points)
-    return points
+    return this.#pointsOf(this.#tallied(id))
   }
 
   values(name: TieBreakName, tied: readonly ParticipantId[]): (id: ParticipantId) => number | null {
@@ -141,9 +144,9 @@ class TableView {
       case 'head_to_head':
         return this.#haveAllMet(tied) ? this.#headToHead(tied) : () => null
       case 'buchholz_cut_1':
-        return (id) => sum(this.#opponentPoints(id).slice(1))
+        return (id) => sumOf(this.#opponentPoints(id), 1, 0)
       case 'median_buchholz':
-        return (id) => sum(this.#opponentPoints(id).slice(1, -1))
+        return (id) => sumOf(this.#opponentPoints(id), 1, 1)
       case 'sonneborn_berger':
         return (id) => this.#sonnebornBerger(id)
       default:
@@ -151,13 +154,35 @@ class TableView {
     }
   }
 
+  #tallied(id: ParticipantId): Tallied {
+    const known = this.#all.get(id)
+    if (known) return known
+    const made: Tallied = {
+      id,
+      record: { ...noRecord },
+      rounds: 0,
+      meetings: [],
+      points: null,
+      opponentPoints: null,
+    }
+    this.#all.set(id, made)
+    return made
+  }
+
+  #pointsOf(one: Tallied): number {
+    one.points ??= pointsOf(one.record, this.#worth)
+    return one.points
+  }
+
   /** Whether each of them met each other. A forfeit is no meeting. */
   #haveAllMet(tied: readonly ParticipantId[]): boolean {
     return (
       tied.length > 1 &&
       tied.every((one) => {
-        const met = new Set(this.#opponents.get(one)?.map(({ id }) => id))
-        return met.size >= tied.length - 1 && tied.every((other) => other === one || met.has(other))
+        const { meetings } = this.#tallied(one)
+        if (meetings.length < tied.length - 1) return false
+        const met = new Set(meetings.map(({ opponent }) => opponent.id))
+        return tied.every((other) => other === one || met.has(other))
       })
     )
   }
@@ -166,29 +191,30 @@ class TableView {
   #headToHead(tied: readonly ParticipantId[]): (id: ParticipantId) => number {
     const among = new Set(tied)
     return (id) => {
-      const matches = (this.#opponents.get(id) ?? []).filter((opponent) => among.has(opponent.id))
+      const matches = this.#tallied(id).meetings.filter(({ opponent }) => among.has(opponent.id))
       return sum(matches.map(({ match }) => this.#worthTo(id, match)))
     }
   }
 
   /** Points of the opponents of played matches, the fewest first. A round without one counts as an opponent without points. */
   #opponentPoints(id: ParticipantId): readonly number[] {
-    const opponents = this.#opponents.get(id) ?? []
-    const missing = Math.max(0, (this.#rounds.get(id) ?? 0) - opponents.length)
-    return [
-      ...Array.from({ length: missing }, () => 0),
-      ...opponents.map((opponent) => this.points(opponent.id)),
-    ].toSorted((a, b) => a - b)
+    const one = this.#tallied(id)
+    if (one.opponentPoints) return one.opponentPoints
+    const points = one.meetings.map(({ opponent }) => this.#pointsOf(opponent))
+    for (let missing = one.rounds - points.length; missing > 0; missing -= 1) points.push(0)
+    points.sort((a, b) => a - b)
+    one.opponentPoints = points
+    return points
   }
 
   /** Points of the opponents who were beaten, and half the points of those one drew with. */
   #sonnebornBerger(id: ParticipantId): number {
     return sum(
-      (this.#opponents.get(id) ?? []).map(({ id: opponent, match }) =>
+      this.#tallied(id).meetings.map(({ opponent, match }) =>
         match.outcome.type === 'draw'
-          ? this.points(opponent) / 2
+          ? this.#pointsOf(opponent) / 2
           : isWonBy(id, match)
-            ? this.points(opponent)
+            ? this.#pointsOf(opponent)
             : 0,
       ),
     )
@@ -207,3 +233,10 @@ function isWonBy(id: ParticipantId, { slots, outcome }: CompletedMatch): boolean
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+
+/** The sum without the first and last so many. */
+function sumOf(numbers: readonly number[], first: number, last: number): number {
+  let total = 0
+  for (let index = first; index < numbers.length - last; index += 1) total += numbers[index] ?? 0
+  return total
+}

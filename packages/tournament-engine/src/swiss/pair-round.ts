@@ -26,7 +26,7 @@ export interface SwissRound {
 const reach = 40
 /** How deep a chain of exchanges may go. */
 const longestChain = 60
-/** How many of the last pairs are broken up first for those whom nobody is left for; four times as many with each attempt. */
+/** How many pairs are broken up first for those whom nobody is left for; four times as many with each attempt. */
 const firstTail = 8
 
 /**
@@ -90,16 +90,51 @@ function pairGroup(group: readonly SwissEntrant[]): Paired {
   const free = top.flatMap((_, index) =>
     findOpponent(index, { top, bottom, taken }, new Set(), 0) ? [] : [index],
   )
-  const pairs = bottom.flatMap((below, index): SwissPair[] => {
-    const above = top[taken[index] ?? -1]
-    return above ? [[above, below]] : []
+  const unmet = taken.flatMap((above, index) => (above === -1 ? [index] : []))
+  const placed = bottom.flatMap((below, place): Placed[] => {
+    const above = top[taken[place] ?? -1]
+    return above ? [{ place, pair: [above, below] }] : []
   })
-  const left = [
-    ...free.flatMap((index) => top[index] ?? []),
-    ...bottom.filter((_, index) => taken[index] === -1),
-  ]
-  // One who is left of an odd number floats; more could be a way that halves do not show.
-  return left.length < 2 ? { pairs, left } : solve(pairs, left)
+  if (free.length + unmet.length < 2)
+    return { pairs: placed.map(({ pair }) => pair), left: unmet.flatMap((index) => bottom[index] ?? []) }
+  const paired = pairLeft(placed, {
+    left: [...free.flatMap((index) => top[index] ?? []), ...unmet.flatMap((index) => bottom[index] ?? [])],
+    places: [...free, ...unmet],
+  })
+  const rank = new Map(group.map((entrant, index) => [entrant, index]))
+  const rankOf = ([one, other]: SwissPair) => Math.min(rank.get(one) ?? 0, rank.get(other) ?? 0)
+  return { pairs: paired.pairs.toSorted((a, b) => rankOf(a) - rankOf(b)), left: paired.left }
+}
+
+/** A pair and the place of its lower half in the group. */
+interface Placed {
+  readonly place: number
+  readonly pair: SwissPair
+}
+
+/**
+ * Pairs those for whom the halves left nobody, with each other or by breaking up pairs, the nearest first and more and more of them. Only when
+ * all are broken up it is certain that there is no way; one of an odd number is left in any case.
+ */
+function pairLeft(
+  placed: readonly Placed[],
+  { left, places }: { readonly left: readonly SwissEntrant[]; readonly places: readonly number[] },
+): Paired {
+  const distance = ({ place }: Placed) => Math.min(...places.map((other) => Math.abs(other - place)))
+  const nearest = placed
+    .map((one) => ({ ...one, distance: distance(one) }))
+    .toSorted((a, b) => a.distance - b.distance || a.place - b.place)
+  for (let count = 0; ; count = Math.max(firstTail, count * 4)) {
+    const broken = nearest.slice(0, count)
+    const solved = solve(
+      broken.map(({ pair }) => pair),
+      left,
+    )
+    if (solved.left.length > left.length % 2 && count < placed.length) continue
+    const isBroken = new Set(broken.map(({ place }) => place))
+    const kept = placed.flatMap(({ place, pair }) => (isBroken.has(place) ? [] : [pair]))
+    return { pairs: [...kept, ...solved.pairs], left: solved.left }
+  }
 }
 
 interface Halves {
@@ -112,18 +147,20 @@ function findOpponent(index: number, halves: Halves, seen: Set<number>, depth: n
   const { top, bottom, taken } = halves
   const own = top[index]
   if (!own) return false
-  const candidates = nearest(index, bottom.length).filter((place) => {
+  const mayMeet = (place: number): boolean => {
     const other = bottom[place]
-    return other !== undefined && !seen.has(place) && !own.opponents.has(other.id)
-  })
-  const free = candidates.find((place) => taken[place] === -1)
-  if (free !== undefined) {
-    taken[free] = index
+    return other !== undefined && !own.opponents.has(other.id)
+  }
+  for (const offset of nearestFirst) {
+    const place = index + offset
+    if (taken[place] !== -1 || seen.has(place) || !mayMeet(place)) continue
+    taken[place] = index
     return true
   }
   if (depth >= longestChain) return false
-  for (const place of candidates) {
-    if (seen.has(place)) continue
+  for (const offset of nearestFirst) {
+    const place = index + offset
+    if (seen.has(place) || !mayMeet(place)) continue
     seen.add(place)
     if (!findOpponent(taken[place] ?? -1, halves, seen, depth + 1)) continue
     taken[place] = index
@@ -132,15 +169,10 @@ function findOpponent(index: number, halves: Halves, seen: Set<number>, depth: n
   return false
 }
 
-/** Places near an index, the nearest first. */
-function nearest(index: number, count: number): readonly number[] {
-  const places: number[] = []
-  for (let distance = 0; distance <= reach && distance < count; distance += 1) {
-    if (index + distance < count) places.push(index + distance)
-    if (distance > 0 && index - distance >= 0 && index - distance < count) places.push(index - distance)
-  }
-  return places
-}
+/** 0, 1, −1, 2, −2, … as far as the reach. */
+const nearestFirst: readonly number[] = Array.from({ length: 2 * reach + 1 }, (_, index) =>
+  index % 2 === 1 ? (index + 1) / 2 : -index / 2,
+)
 
 /** Pairs as many as can be of those who are paired and those who are left. */
 function solve(pairs: readonly SwissPair[], left: readonly SwissEntrant[]): Paired {
