@@ -1,4 +1,6 @@
 export { type Override, override } from './corrections/override.ts'
+export { type Reseed, reseed } from './corrections/reseed.ts'
+export { type Unpublish, unpublishRound } from './corrections/unpublish-round.ts'
 export { withdraw } from './corrections/withdraw.ts'
 export type { EliminationSeries } from './elimination/elimination-stage.ts'
 export { type RoundCounts, roundName } from './elimination/round-names.ts'
@@ -14,6 +16,7 @@ export {
   isFreeForAllDone,
   type LobbyRound,
   nextLobbies,
+  reopenLobby,
 } from './formats/free-for-all.ts'
 export { groupsIn, groupTables, type RoundRobinConfig, roundRobin } from './formats/round-robin.ts'
 export { type SingleEliminationConfig, singleElimination } from './formats/single-elimination.ts'

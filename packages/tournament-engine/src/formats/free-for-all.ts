@@ -97,6 +97,31 @@ export function completeLobby(lobby: Lobby, results: readonly LobbyResult[]): Lo
   return { ...lobby, results }
 }
 
+/**
+ * The stage with a lobby whose results are taken back (undo).
+ *
+ * @returns `later_round` once a later round was dealt by these results: that round is taken back first
+ * @throws {EngineError} `match_unknown`
+ * @example
+ * const undone = reopenLobby(stage, lobbyId)
+ * if (undone.ok) save(undone.stage)
+ */
+export function reopenLobby(
+  stage: FreeForAllStage,
+  id: MatchId,
+):
+  | { readonly ok: true; readonly stage: FreeForAllStage }
+  | { readonly ok: false; readonly reason: 'later_round' } {
+  const lobby = stage.lobbies.get(id)
+  if (!lobby) throw new EngineError('match_unknown', `No lobby ${id} in this stage.`)
+  for (const { round } of stage.lobbies.values())
+    if (round.number > lobby.round.number) return { ok: false, reason: 'later_round' }
+  return {
+    ok: true,
+    stage: { ...stage, lobbies: new Map(stage.lobbies).set(id, { ...lobby, results: null }) },
+  }
+}
+
 /** Nothing is left to be played: all rounds are over, or too few are left for another. */
 export function isFreeForAllDone(stage: FreeForAllStage): boolean {
   const lobbies = [...stage.lobbies.values()]
