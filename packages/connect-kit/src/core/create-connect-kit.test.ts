@@ -1,0 +1,185 @@
+import { describe, expect, it, vi } from 'vitest'
+import { codeOf } from '../../test/failure-of.ts'
+import type { Connector } from '../connectors/connector.ts'
+import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import {
+  type ConnectKitOptions,
+  connect,
+  connectionIn,
+  createConnectKit,
+  destroyConnectKit,
+  getProvider,
+  subscribeEvents,
+} from '../index.ts'
+import { defineNetwork, polygon, solana } from '../networks.ts'
+import { createTestKit, settled } from '../testing.ts'
+import { addConnector, findConnector } from './connectors.ts'
+import { tellFailure } from './failure-news.ts'
+import { hasSignIn } from './has-sign-in.ts'
+import { findEvmNetwork } from './networks.ts'
+import { prefetchConnectors } from './prefetch-connectors.ts'
+import { reportFault, subscribeFaults } from './report.ts'
+
+const networks = [defineNetwork(polygon)] as const
+const metadata = { name: 'Test', description: '', url: '', icons: [] }
+const thrown = (code: string, more: object = {}) => expect.objectContaining({ code, ...more })
+const aConnector = (id: string, more: Partial<Connector> = {}): Connector => ({
+  id,
+  type: 'EXTERNAL',
+  name: id,
+  icon: undefined,
+  rdns: undefined,
+  explorerId: undefined,
+  namespaces: ['eip155'],
+  connect: () => new Promise(() => undefined),
+  reconnect: async () => undefined,
+  ...more,
+})
+
+describe('the options of a kit', () => {
+  it('are refused where two say how people sign in [S5.5, S8.6]', () => {
+    const both = { networks, metadata, siwx: {}, siweConfig: {} } as unknown as ConnectKitOptions
+    expect(() => createConnectKit(both)).toThrow(thrown('OPTIONS_CONFLICT'))
+  })
+
+  it.each(['', 'a b', 'a:b', 'ä', 'a\n'])('are refused with the storage key %j', (storageKey) => {
+    expect(() => createConnectKit({ networks, metadata, storageKey })).toThrow(
+      thrown('STORAGE_KEY_INVALID', { message: `Invalid storageKey: ${storageKey}` }),
+    )
+  })
+
+  it('say whether people sign in', () => {
+    const kitWith = (options: object) => createTestKit(options).kit
+    expect(hasSignIn(kitWith({}))).toBe(false)
+    expect(hasSignIn(kitWith({ siwx: {} }))).toBe(true)
+    expect(hasSignIn(kitWith({ siweConfig: {} }))).toBe(true)
+    expect(hasSignIn(kitWith({ siweConfig: { enabled: false } }))).toBe(false)
+  })
+})
+
+describe('a kit before it is started', () => {
+  it('knows who was here, and on a server nothing until the request says so', async () => {
+    const { kit, wallet, browser, close } = createTestKit()
+    await connect(kit, { connectorId: wallet.id })
+    await close()
+    const { storage } = browser.openPage()
+    const made = (environment: object) =>
+      connectionIn(createConnectKit({ networks, metadata, environment }).store.getState(), 'eip155').status
+    expect(made({ storage })).toBe('reconnecting')
+    expect(made({ storage: undefined })).toBe('unknown')
+  })
+})
+
+describe('the connectors of a kit', () => {
+  it('take no new one after its end, and none that announces itself in the place of another', async () => {
+    const { kit } = createTestKit({ wallet: false })
+    const own = aConnector('own')
+    expect(addConnector(kit, own)).toBe(true)
+    expect(addConnector(kit, aConnector('own', { type: 'ANNOUNCED' }))).toBe(false)
+    expect(findConnector(kit, 'own')).toBe(own)
+    const next = aConnector('own')
+    expect(addConnector(kit, next)).toBe(true)
+    expect(findConnector(kit, 'own')).toBe(next)
+    await destroyConnectKit(kit)
+    expect(addConnector(kit, aConnector('late'))).toBe(false)
+    expect(kit.runtime.connectors.has('late')).toBe(false)
+  })
+
+  it('are found by id, and by namespace where one is named [S8.6]', () => {
+    const { kit } = createTestKit({ wallet: false })
+    addConnector(kit, aConnector('sol', { namespaces: ['solana'] }))
+    addConnector(kit, aConnector('any', { namespaces: undefined }))
+    expect(findConnector(kit, 'sol').id).toBe('sol')
+    expect(findConnector(kit, 'any', 'near').id).toBe('any')
+    expect(() => findConnector(kit, 'sol', 'eip155')).toThrow(
+      thrown('CONNECTOR_NOT_FOUND', { details: { connectorId: 'sol' } }),
+    )
+    const { message } = new ConnectKitError('CONNECTOR_NOT_FOUND')
+    expect(() => findConnector(kit, 'none')).toThrow(thrown('CONNECTOR_NOT_FOUND', { message }))
+    expect(() => findConnector(kit, 'walletConnect')).toThrow('WalletConnectConnector not found')
+  })
+
+  it('load their code ahead, where they have some', () => {
+    const { kit } = createTestKit({ wallet: false })
+    const prefetch = vi.fn()
+    addConnector(kit, aConnector('plain'))
+    addConnector(kit, aConnector('heavy', { prefetch }))
+    prefetchConnectors(kit)
+    expect(prefetch).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a network of a kit', () => {
+  it('is one of EVM where it must be', () => {
+    const { kit } = createTestKit({ networks: [defineNetwork(polygon), solana] })
+    expect(findEvmNetwork(kit, 137).name).toBe('Polygon')
+    const refused = (chainId: unknown) => thrown('CHAIN_NOT_CONFIGURED', { details: { chainId } })
+    expect(() => findEvmNetwork(kit, 10)).toThrow(refused(10))
+    expect(() => findEvmNetwork(kit, solana.id as unknown as number)).toThrow(refused(solana.id))
+  })
+})
+
+describe('the provider of a wallet that asks by the kit’s screen', () => {
+  it('listens by the wallet, where the wallet can be listened to', async () => {
+    const { kit } = createTestKit({ wallet: false })
+    const on = vi.fn()
+    const removeListener = vi.fn()
+    const listener = () => undefined
+    const session = (provider: object) => ({
+      id: 'page:auth',
+      namespaces: [{ namespace: 'eip155', accounts: [`0x${'1'.repeat(40)}`], chain: 'eip155:137' as const }],
+      peer: undefined,
+      provider: () => ({ request: async () => null, ...provider }),
+      switchChain: async () => undefined,
+      disconnect: async () => undefined,
+      release: () => undefined,
+      subscribe: () => () => undefined,
+    })
+    for (const provider of [{ on, removeListener }, {}]) {
+      addConnector(kit, aConnector('auth', { type: 'AUTH', connect: async () => session(provider) }))
+      await connect(kit, { connectorId: 'auth' })
+      getProvider(kit).on?.('message', listener)
+      getProvider(kit).removeListener?.('message', listener)
+    }
+    expect([on.mock.calls, removeListener.mock.calls]).toEqual([
+      [['message', listener]],
+      [['message', listener]],
+    ])
+  })
+})
+
+describe('what breaks in a kit', () => {
+  it('is told to who asked, until they leave', () => {
+    const { kit } = createTestKit()
+    const listener = vi.fn()
+    const stop = subscribeFaults(kit, listener)
+    reportFault(kit, 'first')
+    stop()
+    reportFault(kit, 'second')
+    expect(listener.mock.calls).toEqual([['first']])
+  })
+
+  it('is counted where code did not load, by what happened and where [S7.9]', () => {
+    const { kit } = createTestKit()
+    const reported: unknown[] = []
+    subscribeEvents(kit, (event) => {
+      if (event.type === 'reported') reported.push([event.event, event.properties])
+    })
+    tellFailure(kit, new ConnectKitError('USER_REJECTED'))
+    tellFailure(kit, new ConnectKitError('WALLET_NOT_LOADED', undefined, { cause: new TypeError('offline') }))
+    tellFailure(kit, new ConnectKitError('WALLET_NOT_LOADED', 'no cause'))
+    expect(reported).toMatchObject([
+      ['INTERNAL_SDK_ERROR', { errorType: 'WALLET_NOT_LOADED', errorMessage: 'offline' }],
+      ['INTERNAL_SDK_ERROR', { errorType: 'WALLET_NOT_LOADED', errorMessage: 'no cause' }],
+    ])
+  })
+})
+
+describe('an attempt', () => {
+  it('of which the code cannot be found says so', async () => {
+    const { kit } = createTestKit({ wallet: false })
+    expect(await codeOf(connect(kit, { connectorId: 'walletConnect' }))).toBe('CONNECTOR_NOT_FOUND')
+    await settled()
+    expect(kit.store.getState().attempt).toBeUndefined()
+  })
+})
