@@ -113,12 +113,12 @@ describe('a page that shows a connect button', () => {
         'startConnectKit',
         'connect',
         'disconnect',
-        'switchNetwork',
+        'switchChain',
         'signMessage',
         'sendTransaction',
         'writeContract',
         'sendToken',
-        'readBalance',
+        'getBalance',
         'getWalletClient',
         'getClient',
         'getPublicClient',
@@ -158,7 +158,7 @@ describe('a page that shows a connect button', () => {
 
   it('asks for no code of services while it only connects a wallet', async () => {
     const { eager, lazy } = await bundle({
-      'index.ts': ['createConnectKit', 'startConnectKit', 'connect', 'disconnect', 'switchNetwork'],
+      'index.ts': ['createConnectKit', 'startConnectKit', 'connect', 'disconnect', 'switchChain'],
       'modal.tsx': ['openModal'],
       'react.tsx': ['ConnectKitProvider', 'ConnectButton', 'AccountButton', 'useConnection'],
     })
@@ -212,16 +212,16 @@ describe('a page that shows a connect button', () => {
         .map((name) => path.relative(source, name))
     const button = await page([])
     expect(parts(button.eager)).toEqual(['react/use-selection.ts'])
-    const { eager, size } = await page(['useSwitchNetwork'])
+    const { eager, size } = await page(['useSwitchChain'])
     expect(parts(eager).toSorted()).toEqual([
-      'actions/switch-network.ts',
-      'react/actions/use-switch-network.ts',
+      'actions/switch-chain.ts',
+      'react/actions/use-switch-chain.ts',
       'react/use-kit-mutation.ts',
       'react/use-latest.ts',
       'react/use-selection.ts',
     ])
     // A hook is thin: this is what it costs beside its action.
-    expect(size - (await page([], ['switchNetwork'])).size).toBeLessThanOrEqual(1_000)
+    expect(size - (await page([], ['switchChain'])).size).toBeLessThanOrEqual(1_000)
     const { eager: reading } = await page(['useReadContract'])
     expect(reading.filter((name) => isForeign(name) || name.endsWith('use-kit-mutation.ts'))).toEqual([])
   }, 120_000)

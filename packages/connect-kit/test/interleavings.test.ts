@@ -17,8 +17,8 @@ import {
   reduce,
   subscribeEvents,
   switchAccount,
+  switchChain,
   switchConnection,
-  switchNetwork,
 } from '../src/index.ts'
 import { defineNetwork, mainnet, solana } from '../src/networks.ts'
 import {
@@ -99,7 +99,7 @@ const step = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      do: fc.constant('switchNetwork' as const),
+      do: fc.constant('switchChain' as const),
       tab,
       chainId: fc.constantFrom(1, 137),
     }),
@@ -310,8 +310,8 @@ function perform(world: World, act: Step, isQuiet: boolean): void {
       return of.switchesAccount(act.index)
     case 'chain':
       return of.switchesChain(act.chainId)
-    case 'switchNetwork':
-      return supervised(switchNetwork(kit, { chainId: act.chainId }))
+    case 'switchChain':
+      return supervised(switchChain(kit, { chainId: act.chainId }))
     case 'revoke':
       return of.disconnects()
     case 'endOnPhone':

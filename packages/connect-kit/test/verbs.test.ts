@@ -16,19 +16,19 @@ import {
   deployContract,
   destroyConnectKit,
   disconnect,
+  getBalance,
   getCallsStatus,
   getCapabilities,
   getProvider,
   getWalletClient,
-  readBalance,
   sendCalls,
   sendToken,
   sendTransaction,
   showCallsStatus,
   signMessage,
   signTypedData,
+  switchChain,
   switchConnection,
-  switchNetwork,
   waitForCallsStatus,
   watchAsset,
   writeContract,
@@ -254,7 +254,7 @@ describe('batches of calls (EIP-5792)', () => {
       return '0xbatch'
     })
     expect(
-      await sendCalls(kit, { calls: [{ to: someone, data: '0x', value: 10n }], isAtomic: true }),
+      await sendCalls(kit, { calls: [{ to: someone, data: '0x', value: 10n }], forceAtomic: true }),
     ).toMatchObject({ id: '0xbatch' })
     expect(seen).toHaveBeenCalledWith([
       {
@@ -296,7 +296,7 @@ describe('batches of calls (EIP-5792)', () => {
       chainId: 137,
       status: 'success',
       statusCode: 200,
-      isAtomic: true,
+      atomic: true,
       receipts: [{ transactionHash, status: 'success', blockNumber: 15n, gasUsed: 21_000n, logs: [] }],
       capabilities: undefined,
     })
@@ -503,7 +503,7 @@ describe('every verb that waits', () => {
         options: { address: someone, symbol: 'USDT', decimals: 6 },
         ...(signal ? { signal } : {}),
       }),
-    switchNetwork: (kit, signal) => switchNetwork(kit, { chainId: 1, ...(signal ? { signal } : {}) }),
+    switchChain: (kit, signal) => switchChain(kit, { chainId: 1, ...(signal ? { signal } : {}) }),
   }
   const hanging = async () => {
     const page = await connected()
@@ -539,7 +539,7 @@ describe('every verb that waits', () => {
     expect(await codeOf(verbs[name]?.(page.kit))).toBe('DESTROYED')
   })
 
-  it.each(Object.keys(verbs).filter((name) => name !== 'switchNetwork'))(
+  it.each(Object.keys(verbs).filter((name) => name !== 'switchChain'))(
     '%s needs a wallet, and a locked one is none',
     async (name) => {
       await expect(verbs[name]?.(createTestKit().kit)).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
@@ -566,7 +566,7 @@ describe('the wallet’s own face', () => {
   it('networks the app does not have are refused by name [S8.4]', async () => {
     const { kit } = await connected()
     const token = { symbol: 'X', decimals: 0, address: undefined }
-    await expect(readBalance(kit, { chainId: 5, address: someone, token })).rejects.toThrow(
+    await expect(getBalance(kit, { chainId: 5, address: someone, token })).rejects.toThrow(
       'Network Not Found',
     )
   })

@@ -1,4 +1,4 @@
-import { switchNetwork } from '../../actions/switch-network.ts'
+import { switchChain } from '../../actions/switch-chain.ts'
 import { toWalletError } from '../../connectors/eip1193/wallet-error.ts'
 import type { ConnectKit } from '../../core/connect-kit.ts'
 import { connectionIn } from '../../core/machine.ts'
@@ -39,7 +39,7 @@ export async function switchInModal(kit: ConnectKit, chainId: number | string): 
     if (!modal.isOpen || (isAsked && currentView(modal) !== 'SwitchNetwork')) own.abort()
   })
   try {
-    await switchNetwork(kit, { chainId, signal: own.signal })
+    await switchChain(kit, { chainId, signal: own.signal })
     if (own.signal.aborted) return
     unfollow()
     leaveNetworks(kit)
