@@ -36,7 +36,7 @@ export const connection = {
 } as const satisfies Record<string, Entry>
 
 export const connectionNotes: DeveloperNotes<typeof connection> = {
-  NOT_CONNECTED: 'Call connect() before this verb.',
+  NOT_CONNECTED: 'Call connect() before this action.',
   CONNECTOR_NOT_FOUND: 'Pass the id of a connector in `state.wallets`.',
   SESSION_UNUSABLE: 'Ask for networks the wallet has.',
   NAMESPACE_NOT_CONFIGURED: 'The session has no such namespace: ask for it at connect.',
