@@ -168,14 +168,17 @@ describe('a page that shows a connect button', () => {
       'services/analytics/',
       'actions/account/',
       'actions/activity/',
+      'actions/analytics/',
       'actions/balances/',
+      'actions/blockchain-api-of.ts',
       'actions/explorer/',
       'actions/names/',
       'actions/onramp/',
       'actions/send/',
-      'actions/services/',
-      'actions/sessions/',
+      'actions/smart-sessions/',
+      'actions/start-services.ts',
       'actions/swap/',
+      'actions/verify-app.ts',
     ]
     const isOfService = (name: string) => rooms.some((room) => name.startsWith(`${source}${room}`))
     expect(eager.filter((name) => isOfService(name) || name.includes('/zod/'))).toEqual([])
@@ -188,12 +191,12 @@ describe('a page that shows a connect button', () => {
       'index.ts': ['createConnectKit', 'startConnectKit', 'connect'],
       'services.ts': ['fetchTokenBalances'],
     })
-    const rooms = ['swap', 'onramp', 'names', 'activity', 'sessions'].map(
+    const rooms = ['swap', 'onramp', 'names', 'activity', 'smart-sessions'].map(
       (room) => `${source}actions/${room}/`,
     )
     expect(eager.filter((name) => rooms.some((room) => name.startsWith(room)))).toEqual([])
     expect(
-      eager.filter((name) => /blockchain-api\/(convert|onramp|names|history|sessions)\.ts$/.test(name)),
+      eager.filter((name) => /blockchain-api\/(convert|onramp|names|history|smart-sessions)\.ts$/.test(name)),
     ).toEqual([])
     expect(eager.some((name) => name.endsWith('actions/balances/token-balances.ts'))).toBe(true)
   }, 120_000)

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { applyProjectSettings } from '../src/actions/services/project-settings.ts'
+import { applyProjectSettings } from '../src/actions/explorer/project-settings.ts'
 import { pageWalletConnector } from '../src/connectors/eip1193/page-wallet.ts'
 import { addConnector, connect, destroyConnectKit, signIn, signMessage } from '../src/index.ts'
 import {

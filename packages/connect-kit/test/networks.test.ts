@@ -1,6 +1,6 @@
 import { arbitrum, mainnet, polygon } from 'viem/chains'
 import { describe, expect, it } from 'vitest'
-import { applyProjectSettings } from '../src/actions/services/project-settings.ts'
+import { applyProjectSettings } from '../src/actions/explorer/project-settings.ts'
 import {
   activeNetwork,
   addNetwork,

@@ -2,7 +2,7 @@ import { createChainControl, startBlockchainApi, startChain, usdcAddresses, usdt
 import { parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
-import { blockchainApiOf } from '../../src/actions/services/blockchain-api.ts'
+import { blockchainApiOf } from '../../src/actions/blockchain-api-of.ts'
 import { accountDetails } from '../../src/core/account-details.ts'
 import { sendToken, switchChain } from '../../src/index.ts'
 import {

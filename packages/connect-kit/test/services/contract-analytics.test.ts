@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { connect, disconnect, switchChain } from '../../src/index.ts'
 import { closeModal, openModal } from '../../src/modal.tsx'
 // Loaded ahead: the kit counts from when its code is there.
-import '../../src/actions/services/analytics.ts'
+import '../../src/actions/analytics/analytics.ts'
 import { reportFault } from '../../src/core/report.ts'
 import { fetchTokenBalances, report } from '../../src/services.ts'
 import { settled, type TestKit } from '../../src/testing.ts'

@@ -1,12 +1,12 @@
 import { arbitrum, avalanche, base, berachain, celo, gnosis, mainnet, optimism, polygon } from 'viem/chains'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { applyProjectSettings } from '../../src/actions/explorer/project-settings.ts'
 import {
   fetchOnrampOptions,
   fetchOnrampPage,
   fetchOnrampQuote,
   onrampProvidersOf,
 } from '../../src/actions/onramp/onramp.ts'
-import { applyProjectSettings } from '../../src/actions/services/project-settings.ts'
 import { addNetwork, disconnect, switchChain } from '../../src/index.ts'
 import { defineNetwork } from '../../src/networks.ts'
 import { defaultOnrampOptions } from '../../src/services/blockchain-api/onramp.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aConnector } from '../../../test/a-connector.ts'
 import type { ConnectorInfo } from '../../connectors/connector.ts'
-import { initialState, type KitState } from '../../core/state.ts'
+import { emptyState, type KitState } from '../../core/state.ts'
 import { listWallets } from '../../core/wallet-list.ts'
 import { mainnet } from '../../networks.ts'
 import { type ExplorerState, emptyExplorer } from '../../wallets/explorer-list.ts'
@@ -29,7 +29,7 @@ function stateWith(
 ): KitState {
   const met = [walletConnect, ...wallets]
   return {
-    ...initialState([mainnet], mainnet),
+    ...emptyState([mainnet], mainnet),
     connectors: met,
     wallets: listWallets({}, met, false),
     recentWallets,
