@@ -164,12 +164,12 @@ function dryRun(
   }: { readonly from: Address; readonly to: Address; readonly value: bigint; readonly data?: Hex },
 ): Promise<{ readonly gas: bigint; readonly gasPrice: bigint; readonly coins: bigint }> {
   return readChain(kit, where, async (client) => {
-    const { estimateGas, getBalance, getGasPrice } = await import('./viem-dry-run.ts')
+    const { estimateGas, getBalance: getCoinBalance, getGasPrice } = await import('./viem-dry-run.ts')
     try {
       const [gas, gasPrice, coins] = await Promise.all([
         estimateGas(client, { account: from, ...call }),
         getGasPrice(client),
-        getBalance(client, { address: from }),
+        getCoinBalance(client, { address: from }),
       ])
       return { gas, gasPrice, coins }
     } catch (error) {
