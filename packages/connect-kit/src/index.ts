@@ -23,7 +23,7 @@ export {
   type ConnectResult,
   connect,
 } from './actions/connect.ts'
-export { type ConnectScreen, connectScreen } from './actions/connect-screen.ts'
+export { type ConnectScreen, type ConnectScreenParameters, connectScreen } from './actions/connect-screen.ts'
 export {
   type DeployContractErrorCode,
   type DeployContractParameters,
@@ -170,7 +170,7 @@ export {
   type WaitForTransactionReceiptResult,
   waitForTransactionReceipt,
 } from './actions/wait-for-transaction-receipt.ts'
-export { walletFeatures } from './actions/wallet-features.ts'
+export { type WalletFeaturesParameters, walletFeatures } from './actions/wallet-features.ts'
 export {
   type WatchAssetErrorCode,
   type WatchAssetParameters,

@@ -78,7 +78,11 @@ export {
   type SearchWalletsParameters,
   searchWallets,
 } from './actions/explorer/search-wallets.ts'
-export { type ShownWallets, shownWallets } from './actions/explorer/shown-wallets.ts'
+export {
+  type ShownWallets,
+  type ShownWalletsParameters,
+  shownWallets,
+} from './actions/explorer/shown-wallets.ts'
 export { nameProblem, withoutSuffix } from './actions/names/name-rules.ts'
 export {
   type IsNameRegisteredErrorCode,

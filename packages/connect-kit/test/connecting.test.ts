@@ -202,7 +202,7 @@ describe('a connected wallet', () => {
 
   it('that was replaced while its person was asked to switch changes nothing, and says so [kit-core hostile A11]', async () => {
     const page = await connected(createTestKit())
-    const other = createScriptedWallet({ rdns: 'test.other', chainId: 137 }, page.clock)
+    const other = createScriptedWallet({ rdns: 'test.other', chainId: 137, clock: page.clock })
     other.installIn(page.page.window)
     page.wallet.approves({ after: 1_000 })
     const failure = codeOf(switchChain(page.kit, { chainId: 1 }))

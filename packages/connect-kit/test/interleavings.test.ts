@@ -180,7 +180,7 @@ function byConnector(gate: Gate): Phone {
 }
 
 function byRelay(gate: Gate, clock: ReturnType<typeof createFakeClock>): Phone {
-  const pairing = createScriptedPairing({}, clock)
+  const pairing = createScriptedPairing({ clock })
   behindGate(pairing.wallet, gate)
   const read = new Set<string>()
   return {
@@ -206,8 +206,8 @@ function aWorld(gate: Gate, setting: Setting) {
   const browser = createTestBrowser()
   const clock = createFakeClock()
   const wallets = [
-    behindGate(createScriptedWallet({ name: 'One', rdns: 'test.one' }, clock), gate),
-    behindGate(createScriptedWallet({ name: 'Two', rdns: 'test.two' }, clock), gate),
+    behindGate(createScriptedWallet({ name: 'One', rdns: 'test.one', clock }), gate),
+    behindGate(createScriptedWallet({ name: 'Two', rdns: 'test.two', clock }), gate),
   ] as const
   const phone = setting.phone === 'relay' ? byRelay(gate, clock) : byConnector(gate)
   const sol = silentSolanaWallet('Sol', gate)

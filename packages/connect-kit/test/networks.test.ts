@@ -80,7 +80,7 @@ describe('the network of an app', () => {
     openModal(kit)
     wallet.approves()
     wallet.rejects()
-    await connectInModal(kit, wallet.id)
+    await connectInModal(kit, { connectorId: wallet.id })
     expect(connectionIn(kit.store.getState(), 'eip155')).toMatchObject({ status: 'connected', chainId: 10 })
     expect(viewOf(kit)).toBe('UnsupportedChain')
   })

@@ -23,7 +23,7 @@ const connectorId = 'walletConnect'
 /** An app that is reached by nobody but a phone. */
 function aPage(options: TestKitOptions = {}, earlier?: ScriptedPairing) {
   const clock = options.clock ?? createFakeClock()
-  const pairing = earlier ?? createScriptedPairing({}, clock)
+  const pairing = earlier ?? createScriptedPairing({ clock })
   const page = createTestKit({
     wallet: false,
     connectors: [pairing.source],

@@ -487,7 +487,7 @@ describe('several wallets in one namespace', () => {
   const several = async (options: TestKitOptions & { readonly phone?: Phone } = {}) => {
     const phone = aPhone()
     const tab = aTab({ phone, multiWallet: true, ...options })
-    const other = createScriptedWallet({ name: 'Other', rdns: 'test.other', chainId: 1 }, tab.clock)
+    const other = createScriptedWallet({ name: 'Other', rdns: 'test.other', chainId: 1, clock: tab.clock })
     other.installIn(tab.page.window)
     await connect(tab.kit, { connectorId: tab.wallet.id })
     await connect(tab.kit, { connectorId: 'walletConnect' })
@@ -623,7 +623,7 @@ describe('events', () => {
 
   it('of a session that was replaced change nothing', async () => {
     const tab = aTab()
-    const other = createScriptedWallet({ rdns: 'test.other' }, tab.clock)
+    const other = createScriptedWallet({ rdns: 'test.other', clock: tab.clock })
     other.installIn(tab.page.window)
     await connect(tab.kit, { connectorId: tab.wallet.id })
     await connect(tab.kit, { connectorId: 'test.other' })

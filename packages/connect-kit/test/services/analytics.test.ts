@@ -113,7 +113,7 @@ describe('what is sent', () => {
     const { kit, wallet } = await start()
     await modalOf(kit)
     openModal(kit)
-    pushView(kit, 'AllWallets')
+    pushView(kit, { view: 'AllWallets' })
     wallet.rejects()
     await connect(kit, { connectorId: wallet.id }).catch(() => undefined)
     await connect(kit, { connectorId: wallet.id })

@@ -37,7 +37,7 @@ function stateWith(
   }
 }
 const shown = (state: KitState, options: ShownWalletsOptions = {}, isMobile = false, namespace?: string) =>
-  shownWallets(state, options, isMobile, namespace)
+  shownWallets({ state, options, isMobile, namespace })
 const ids = (wallets: readonly { readonly id: string }[] | undefined) => wallets?.map(({ id }) => id).join('')
 
 const lists = {

@@ -30,7 +30,7 @@ export function AccountCard({ account }: { readonly account: ShownAccount }) {
           type="button"
           className={styles['face']}
           aria-label={t('account.profile')}
-          onClick={() => pushView(kit, 'Profile')}
+          onClick={() => pushView(kit, { view: 'Profile' })}
         >
           <AccountFace account={account} size={52} />
         </button>
@@ -47,7 +47,7 @@ export function AccountCard({ account }: { readonly account: ShownAccount }) {
           label={t('account.settings')}
           icon={<Settings size={20} aria-hidden />}
           tone="quiet"
-          onClick={() => pushView(kit, 'AccountSettings')}
+          onClick={() => pushView(kit, { view: 'AccountSettings' })}
         />
       </div>
       <p className={styles['balance']} aria-busy={!balance}>
@@ -78,7 +78,7 @@ function SecondLine({ account }: { readonly account: ShownAccount }) {
         className={styles['choose']}
         onClick={() => {
           report(kit, 'OPEN_ENS_FLOW', { isSmartAccount: isSmartAccount(kit, connection) })
-          pushView(kit, 'ChooseAccountName')
+          pushView(kit, { view: 'ChooseAccountName' })
         }}
       >
         {t('account.chooseName')}

@@ -61,7 +61,7 @@ function useWalletFor(network: Network | undefined) {
 /** Nobody is asked there: the network is the app's choice from now on, and a wallet comes to it. */
 async function connectThere(kit: ConnectKit, { id, chainNamespace }: Network, connectorId: string) {
   await switchChain(kit, { chainId: id })
-  await connectInModal(kit, connectorId, undefined, chainNamespace)
+  await connectInModal(kit, { connectorId, namespace: chainNamespace })
 }
 
 async function chooseWallet(kit: ConnectKit, { id }: Network) {
