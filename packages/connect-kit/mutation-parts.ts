@@ -31,8 +31,8 @@ const parts: Readonly<
     folder: 'core',
     include: [
       'src/{core,async,connectors}/**/*.test.ts',
-      'test/{approvals,approved-networks,asked-wallets,chain-of-requests,connecting,cookie-storage,interleavings,machine}.test.ts',
-      'test/{many-wallets,networks,returning,sessions,solana,verbs,wallet-standard,watch}.test.ts',
+      'test/{actions,approvals,approved-networks,asked-wallets,chain-of-requests,connecting,cookie-storage,interleavings,machine}.test.ts',
+      'test/{many-wallets,networks,returning,sessions,solana,wallet-standard,watch}.test.ts',
     ],
   },
   'page-wallets': {

@@ -10,19 +10,20 @@ export {
   rejectRequest,
 } from './actions/approvals.ts'
 export {
+  type GetBalanceErrorCode,
+  type GetBalanceParameters,
+  type GetBalanceResult,
+  getBalance,
   type NativeTokenParameters,
   nativeToken,
-  type ReadBalanceErrorCode,
-  type ReadBalanceParameters,
-  readBalance,
-} from './actions/balances/read-balances.ts'
+} from './actions/balances/get-balance.ts'
 export {
   type ConnectErrorCode,
   type ConnectParameters,
   type ConnectResult,
   connect,
 } from './actions/connect.ts'
-export { type ConnectScreen, connectScreen } from './actions/connect-screen.ts'
+export { type ConnectScreen, type ConnectScreenParameters, connectScreen } from './actions/connect-screen.ts'
 export {
   type DeployContractErrorCode,
   type DeployContractParameters,
@@ -69,7 +70,7 @@ export {
   readContract,
 } from './actions/read-contract.ts'
 export type { TransactionFees } from './actions/request-transaction.ts'
-export { formatAmount, parseAmount } from './actions/send/amount.ts'
+export { formatUnits, parseAmount } from './actions/send/amount.ts'
 export {
   confirmationTimeout,
   type SendProgress,
@@ -142,15 +143,15 @@ export {
   switchAccount,
 } from './actions/switch-account.ts'
 export {
+  type SwitchChainErrorCode,
+  type SwitchChainParameters,
+  switchChain,
+} from './actions/switch-chain.ts'
+export {
   type SwitchConnectionErrorCode,
   type SwitchConnectionParameters,
   switchConnection,
 } from './actions/switch-connection.ts'
-export {
-  type SwitchNetworkErrorCode,
-  type SwitchNetworkParameters,
-  switchNetwork,
-} from './actions/switch-network.ts'
 export {
   type VerifyMessageErrorCode,
   type VerifyMessageParameters,
@@ -169,7 +170,7 @@ export {
   type WaitForTransactionReceiptResult,
   waitForTransactionReceipt,
 } from './actions/wait-for-transaction-receipt.ts'
-export { walletFeatures } from './actions/wallet-features.ts'
+export { type WalletFeaturesParameters, walletFeatures } from './actions/wallet-features.ts'
 export {
   type WatchAssetErrorCode,
   type WatchAssetParameters,

@@ -69,15 +69,15 @@ export {
   useSwitchAccount,
 } from './react/actions/use-switch-account.ts'
 export {
+  type UseSwitchChainCallbacks,
+  type UseSwitchChainResult,
+  useSwitchChain,
+} from './react/actions/use-switch-chain.ts'
+export {
   type UseSwitchConnectionCallbacks,
   type UseSwitchConnectionResult,
   useSwitchConnection,
 } from './react/actions/use-switch-connection.ts'
-export {
-  type UseSwitchNetworkCallbacks,
-  type UseSwitchNetworkResult,
-  useSwitchNetwork,
-} from './react/actions/use-switch-network.ts'
 export { useVerifyMessage } from './react/actions/use-verify-message.ts'
 export { useWaitForCallsStatus } from './react/actions/use-wait-for-calls-status.ts'
 export { useWaitForTransactionReceipt } from './react/actions/use-wait-for-transaction-receipt.ts'

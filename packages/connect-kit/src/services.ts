@@ -78,7 +78,11 @@ export {
   type SearchWalletsParameters,
   searchWallets,
 } from './actions/explorer/search-wallets.ts'
-export { type ShownWallets, shownWallets } from './actions/explorer/shown-wallets.ts'
+export {
+  type ShownWallets,
+  type ShownWalletsParameters,
+  shownWallets,
+} from './actions/explorer/shown-wallets.ts'
 export { nameProblem, withoutSuffix } from './actions/names/name-rules.ts'
 export {
   type IsNameRegisteredErrorCode,
@@ -128,12 +132,6 @@ export {
   waitForPurchase,
 } from './actions/onramp/wait-for-purchase.ts'
 export {
-  type VerifyAppErrorCode,
-  type VerifyAppParameters,
-  type VerifyAppResult,
-  verifyApp,
-} from './actions/services/verification.ts'
-export {
   type FetchSmartSessionsErrorCode,
   type FetchSmartSessionsParameters,
   type FetchSmartSessionsResult,
@@ -142,7 +140,7 @@ export {
   type RevokeSmartSessionOfParameters,
   type RevokeSmartSessionOfResult,
   revokeSmartSessionOf,
-} from './actions/sessions/smart-sessions.ts'
+} from './actions/smart-sessions/smart-sessions.ts'
 export {
   type FetchGasPriceErrorCode,
   type FetchGasPriceParameters,
@@ -172,6 +170,12 @@ export {
   type SwapTermsParameters,
   swapTerms,
 } from './actions/swap/swap-terms.ts'
+export {
+  type VerifyAppErrorCode,
+  type VerifyAppParameters,
+  type VerifyAppResult,
+  verifyApp,
+} from './actions/verify-app.ts'
 export { accountDetails } from './core/account-details.ts'
 export type { AccountDetails, Activity, Listing, NativeBalance } from './core/account-state.ts'
 export { report } from './core/report.ts'
@@ -192,7 +196,7 @@ export type {
   PaymentCurrency,
   PurchaseCurrency,
 } from './services/blockchain-api/onramp.ts'
-export type { SmartSession } from './services/blockchain-api/sessions.ts'
+export type { SmartSession } from './services/blockchain-api/smart-sessions.ts'
 export { connectorImageId, networkImageId } from './services/explorer/image-ids.ts'
 export type { ExplorerWallet } from './services/explorer/wallet.ts'
 export { type FailureReason, HttpError } from './services/http/http-error.ts'

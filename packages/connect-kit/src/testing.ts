@@ -6,7 +6,11 @@ export {
   testConnector,
 } from './testing/connector-checks.ts'
 export { createFakeClock, type FakeClock, settled } from './testing/fake-clock.ts'
-export { createScriptedPairing, type ScriptedPairing } from './testing/scripted-pairing.ts'
+export {
+  createScriptedPairing,
+  type ScriptedPairing,
+  type ScriptedPairingOptions,
+} from './testing/scripted-pairing.ts'
 export {
   createScriptedWallet,
   type ScriptedWallet,

@@ -18,7 +18,7 @@ const list =
       explorer,
     })
     openModal(test.kit)
-    pushView(test.kit, 'AllWallets')
+    pushView(test.kit, { view: 'AllWallets' })
     return test
   }
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { rememberWallet } from '../src/actions/recent-wallets.ts'
-import { raiseAlert } from '../src/core/alerts.ts'
+import { raiseAlert } from '../src/core/raised-alerts.ts'
 import { openModal, showToast } from '../src/modal.tsx'
 import { ModalStory, presses, shows } from './support/modal-story.tsx'
 import { install } from './support/page-wallets.ts'

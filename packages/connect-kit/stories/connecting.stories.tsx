@@ -20,7 +20,7 @@ const picked = (script: (wallet: ScriptedWallet) => void) => () => {
     script(wallet)
     openModal(test.kit)
     // It waits for the wallet; the view shows how that goes.
-    void connectInModal(test.kit, wallet.id)
+    void connectInModal(test.kit, { connectorId: wallet.id })
   }
   return test
 }
@@ -43,7 +43,7 @@ export const CodeOnItsWay: Story = {
     scene: () => {
       const test = storyKit({ wallet: false, connectors: [unreachableRelay] })
       openModal(test.kit)
-      void connectInModal(test.kit, 'walletConnect')
+      void connectInModal(test.kit, { connectorId: 'walletConnect' })
       return test
     },
   },
@@ -54,7 +54,7 @@ const byCode = () => {
   const person = phone()
   const test = storyKit({ wallet: { name: 'Orbit' }, connectors: [person.source] })
   openModal(test.kit)
-  void connectInModal(test.kit, 'walletConnect')
+  void connectInModal(test.kit, { connectorId: 'walletConnect' })
   return { test, person }
 }
 
@@ -149,7 +149,7 @@ export const Downloads: Story = {
   args: {
     scene: () => {
       const test = chosen(orbit)()
-      pushView(test.kit, 'Downloads', { wallet: orbit })
+      pushView(test.kit, { view: 'Downloads', data: { wallet: orbit } })
       return test
     },
   },

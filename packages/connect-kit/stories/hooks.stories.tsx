@@ -11,7 +11,7 @@ import {
   useNetworks,
   useSendTransaction,
   useSignMessage,
-  useSwitchNetwork,
+  useSwitchChain,
   useWaitForTransactionReceipt,
   useWallets,
 } from '../src/react.tsx'
@@ -64,7 +64,7 @@ function Wallets() {
 
 function Networks() {
   const { active, all } = useNetworks('eip155')
-  const { mutate: switchNetwork, isPending, error, variables } = useSwitchNetwork()
+  const { mutate: switchChain, isPending, error, variables } = useSwitchChain()
   return (
     <Part title={`On ${active?.name ?? 'a network the app does not have'}`}>
       {all.map(({ id, name }) => (
@@ -72,7 +72,7 @@ function Networks() {
           key={id}
           disabled={id === active?.id}
           isLoading={isPending && variables.chainId === id}
-          onClick={() => switchNetwork({ chainId: id })}
+          onClick={() => switchChain({ chainId: id })}
         >
           {`Go to ${name}`}
         </Button>

@@ -29,7 +29,7 @@ async function asking({ isStill = false, script }: AskingOptions = {}): Promise<
   })
   openModal(test.kit)
   for (const wallet of install(test, 'Orbit')) {
-    await connectInModal(test.kit, wallet.id)
+    await connectInModal(test.kit, { connectorId: wallet.id })
     script?.(wallet)
   }
   await until(test, ({ signIn: { status } }) => status === 'asked')

@@ -107,7 +107,7 @@ describe('a request whose screen is left', () => {
     const page = await aPage()
     const waiting = signMessage(page.kit, { message: 'x' })
     await page.waits()
-    pushView(page.kit, 'WhatIsANetwork')
+    pushView(page.kit, { view: 'WhatIsANetwork' })
     expect(page.state().approvals).toHaveLength(1)
     goBack(page.kit)
     expect(page.view()).toBe('ApproveTransaction')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { offeredNetworks } from '../src/actions/offered-networks.ts'
-import { addConnector, connect, connectionIn, disconnect, switchNetwork } from '../src/index.ts'
+import { addConnector, connect, connectionIn, disconnect, switchChain } from '../src/index.ts'
 import { arbitrum, mainnet, polygon, solana } from '../src/networks.ts'
 import { createScriptedPairing, createTestKit, settled } from '../src/testing.ts'
 
@@ -51,7 +51,7 @@ describe('networks a wallet approved', () => {
 
   it('are more once the wallet agreed to go to another [S4.10]', async () => {
     const page = await paired([1])
-    await switchNetwork(page.kit, { chainId: 42_161 })
+    await switchChain(page.kit, { chainId: 42_161 })
     expect(evm(page)).toMatchObject({ chainId: 42_161 })
     expect(offered(page)).toEqual(['Ethereum', 'Arbitrum One', 'Polygon, not in Pocket', 'Solana'])
   })

@@ -113,12 +113,12 @@ describe('a page that shows a connect button', () => {
         'startConnectKit',
         'connect',
         'disconnect',
-        'switchNetwork',
+        'switchChain',
         'signMessage',
         'sendTransaction',
         'writeContract',
         'sendToken',
-        'readBalance',
+        'getBalance',
         'getWalletClient',
         'getClient',
         'getPublicClient',
@@ -158,7 +158,7 @@ describe('a page that shows a connect button', () => {
 
   it('asks for no code of services while it only connects a wallet', async () => {
     const { eager, lazy } = await bundle({
-      'index.ts': ['createConnectKit', 'startConnectKit', 'connect', 'disconnect', 'switchNetwork'],
+      'index.ts': ['createConnectKit', 'startConnectKit', 'connect', 'disconnect', 'switchChain'],
       'modal.tsx': ['openModal'],
       'react.tsx': ['ConnectKitProvider', 'ConnectButton', 'AccountButton', 'useConnection'],
     })
@@ -168,14 +168,17 @@ describe('a page that shows a connect button', () => {
       'services/analytics/',
       'actions/account/',
       'actions/activity/',
+      'actions/analytics/',
       'actions/balances/',
+      'actions/blockchain-api-of.ts',
       'actions/explorer/',
       'actions/names/',
       'actions/onramp/',
       'actions/send/',
-      'actions/services/',
-      'actions/sessions/',
+      'actions/smart-sessions/',
+      'actions/start-services.ts',
       'actions/swap/',
+      'actions/verify-app.ts',
     ]
     const isOfService = (name: string) => rooms.some((room) => name.startsWith(`${source}${room}`))
     expect(eager.filter((name) => isOfService(name) || name.includes('/zod/'))).toEqual([])
@@ -188,12 +191,12 @@ describe('a page that shows a connect button', () => {
       'index.ts': ['createConnectKit', 'startConnectKit', 'connect'],
       'services.ts': ['fetchTokenBalances'],
     })
-    const rooms = ['swap', 'onramp', 'names', 'activity', 'sessions'].map(
+    const rooms = ['swap', 'onramp', 'names', 'activity', 'smart-sessions'].map(
       (room) => `${source}actions/${room}/`,
     )
     expect(eager.filter((name) => rooms.some((room) => name.startsWith(room)))).toEqual([])
     expect(
-      eager.filter((name) => /blockchain-api\/(convert|onramp|names|history|sessions)\.ts$/.test(name)),
+      eager.filter((name) => /blockchain-api\/(convert|onramp|names|history|smart-sessions)\.ts$/.test(name)),
     ).toEqual([])
     expect(eager.some((name) => name.endsWith('actions/balances/token-balances.ts'))).toBe(true)
   }, 120_000)
@@ -212,16 +215,16 @@ describe('a page that shows a connect button', () => {
         .map((name) => path.relative(source, name))
     const button = await page([])
     expect(parts(button.eager)).toEqual(['react/use-selection.ts'])
-    const { eager, size } = await page(['useSwitchNetwork'])
+    const { eager, size } = await page(['useSwitchChain'])
     expect(parts(eager).toSorted()).toEqual([
-      'actions/switch-network.ts',
-      'react/actions/use-switch-network.ts',
+      'actions/switch-chain.ts',
+      'react/actions/use-switch-chain.ts',
       'react/use-kit-mutation.ts',
       'react/use-latest.ts',
       'react/use-selection.ts',
     ])
     // A hook is thin: this is what it costs beside its action.
-    expect(size - (await page([], ['switchNetwork'])).size).toBeLessThanOrEqual(1_000)
+    expect(size - (await page([], ['switchChain'])).size).toBeLessThanOrEqual(1_000)
     const { eager: reading } = await page(['useReadContract'])
     expect(reading.filter((name) => isForeign(name) || name.endsWith('use-kit-mutation.ts'))).toEqual([])
   }, 120_000)

@@ -9,7 +9,7 @@ import {
   getPublicClient,
   getWalletClient,
   readContract,
-  switchNetwork,
+  switchChain,
 } from '../src/index.ts'
 import { arbitrum, defineNetwork, mainnet, polygon } from '../src/networks.ts'
 import { createTestKit } from '../src/testing.ts'
@@ -139,7 +139,7 @@ describe('a viem client that signs', () => {
     const second = await getWalletClient(kit)
     expect(second).not.toBe(first)
     expect(second.account.address).not.toBe(first.account.address)
-    await switchNetwork(kit, { chainId: 1 })
+    await switchChain(kit, { chainId: 1 })
     const third = await getWalletClient(kit)
     expect([third.chain.id, third.account.address]).toEqual([1, second.account.address])
   })

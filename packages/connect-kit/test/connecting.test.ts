@@ -11,7 +11,7 @@ import {
   disconnect,
   subscribeEvents,
   switchAccount,
-  switchNetwork,
+  switchChain,
 } from '../src/index.ts'
 import { modalStore, openModal } from '../src/modal.tsx'
 import {
@@ -186,7 +186,7 @@ describe('a connected wallet', () => {
 
   it('is brought to another network, which it is given first when it does not know it [S4.10, S7.11]', async () => {
     const page = await connected(createTestKit({ wallet: { chainIds: [137] } }))
-    await switchNetwork(page.kit, { chainId: 1 })
+    await switchChain(page.kit, { chainId: 1 })
     expect(page.wallet.requests.map(({ method }) => method)).toEqual(
       expect.arrayContaining(['wallet_switchEthereumChain', 'wallet_addEthereumChain']),
     )
@@ -196,16 +196,16 @@ describe('a connected wallet', () => {
   it('is given the network also when it hides that it does not know it inside of another error [S4.10]', async () => {
     const page = await connected(createTestKit())
     page.wallet.throws({ code: -32000, message: 'wrapped', data: { originalError: { code: 4902 } } })
-    await switchNetwork(page.kit, { chainId: 1 })
+    await switchChain(page.kit, { chainId: 1 })
     expect(page.wallet.requests.map(({ method }) => method)).toContain('wallet_addEthereumChain')
   })
 
   it('that was replaced while its person was asked to switch changes nothing, and says so [kit-core hostile A11]', async () => {
     const page = await connected(createTestKit())
-    const other = createScriptedWallet({ rdns: 'test.other', chainId: 137 }, page.clock)
+    const other = createScriptedWallet({ rdns: 'test.other', chainId: 137, clock: page.clock })
     other.installIn(page.page.window)
     page.wallet.approves({ after: 1_000 })
-    const failure = codeOf(switchNetwork(page.kit, { chainId: 1 }))
+    const failure = codeOf(switchChain(page.kit, { chainId: 1 }))
     await settled()
     await connect(page.kit, { connectorId: 'test.other' })
     await page.clock.advance(1_000)
@@ -217,7 +217,7 @@ describe('a connected wallet', () => {
   it('stays where it is when the person declines to switch', async () => {
     const page = await connected(createTestKit())
     page.wallet.rejects()
-    await expect(switchNetwork(page.kit, { chainId: 1 })).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    await expect(switchChain(page.kit, { chainId: 1 })).rejects.toMatchObject({ code: 'USER_REJECTED' })
     expect(evm(page)).toMatchObject({ chainId: 137 })
   })
 
@@ -353,7 +353,7 @@ describe('a browser that keeps nothing', () => {
     ['a full one', { getItem: () => null, setItem: full, removeItem: () => undefined }],
   ])('connects, switches and disconnects all the same with storage: %s', async (_, storage) => {
     const page = await connected(createTestKit({ environment: { storage } }))
-    await switchNetwork(page.kit, { chainId: 1 })
+    await switchChain(page.kit, { chainId: 1 })
     expect(evm(page)).toMatchObject({ status: 'connected', chainId: 1 })
     await disconnect(page.kit)
     expect(evm(page).status).toBe('disconnected')

@@ -10,7 +10,7 @@ import {
   cookieToInitialState,
   createCookieStorage,
   disconnect,
-  switchNetwork,
+  switchChain,
 } from '../src/index.ts'
 import { createTestBrowser, createTestKit, type TestBrowser, type TestKitOptions } from '../src/testing.ts'
 
@@ -249,7 +249,7 @@ describe('cookie storage', () => {
         address: 'address' in address ? address.address : '',
       },
     ])
-    await switchNetwork(kit, { chainId: 1 })
+    await switchChain(kit, { chainId: 1 })
     expect(told()).toMatchObject({ connections: { eip155: [{ chain: 'eip155:1' }] }, network: 'eip155:1' })
     await disconnect(kit)
     expect(told()).toEqual({ connections: {}, network: 'eip155:1' })

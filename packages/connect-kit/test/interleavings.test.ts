@@ -18,8 +18,8 @@ import {
   reduce,
   subscribeEvents,
   switchAccount,
+  switchChain,
   switchConnection,
-  switchNetwork,
 } from '../src/index.ts'
 import { defineNetwork, mainnet, solana } from '../src/networks.ts'
 import {
@@ -102,7 +102,7 @@ const step = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      do: fc.constant('switchNetwork' as const),
+      do: fc.constant('switchChain' as const),
       tab,
       chainId: fc.constantFrom(1, 137),
     }),
@@ -224,7 +224,7 @@ function byConnector(gate: Gate): Phone {
 }
 
 function byRelay(gate: Gate, clock: ReturnType<typeof createFakeClock>): Phone {
-  const pairing = createScriptedPairing({}, clock)
+  const pairing = createScriptedPairing({ clock })
   behindGate(pairing.wallet, gate)
   const read = new Set<string>()
   return {
@@ -252,8 +252,8 @@ function aWorld(gate: Gate, setting: Setting) {
   const browser = createTestBrowser()
   const clock = createFakeClock()
   const wallets = [
-    behindGate(createScriptedWallet({ name: 'One', rdns: 'test.one' }, clock), gate),
-    behindGate(createScriptedWallet({ name: 'Two', rdns: 'test.two' }, clock), gate),
+    behindGate(createScriptedWallet({ name: 'One', rdns: 'test.one', clock }), gate),
+    behindGate(createScriptedWallet({ name: 'Two', rdns: 'test.two', clock }), gate),
   ] as const
   const phone = setting.phone === 'relay' ? byRelay(gate, clock) : byConnector(gate)
   const sol = silentSolanaWallet('Sol', gate)
@@ -356,8 +356,8 @@ function perform(world: World, act: Step, isQuiet: boolean): void {
       return of.switchesAccount(act.index)
     case 'chain':
       return of.switchesChain(act.chainId)
-    case 'switchNetwork':
-      return supervised(switchNetwork(kit, { chainId: act.chainId }))
+    case 'switchChain':
+      return supervised(switchChain(kit, { chainId: act.chainId }))
     case 'revoke':
       return of.disconnects()
     case 'endOnPhone':

@@ -22,7 +22,7 @@ import {
   signIn,
   signMessage,
   startConnectKit,
-  switchNetwork,
+  switchChain,
 } from '../src/index.ts'
 import { modalStore, openModal } from '../src/modal.tsx'
 import { createSiwx } from '../src/siwx.ts'
@@ -189,7 +189,7 @@ describe('a wallet by WalletConnect', () => {
 
   it('goes to an approved chain without asking [S4.10]', async () => {
     await connected()
-    await switchNetwork(kit, { chainId: 42161 })
+    await switchChain(kit, { chainId: 42161 })
     expect(evm()).toMatchObject({ chainId: 42161 })
     expect(wallet.requests).toEqual([])
   })
@@ -230,7 +230,7 @@ describe('a wallet by WalletConnect', () => {
 
   it('is taken up again after a page load, on the chain it was on', async () => {
     await connected()
-    await switchNetwork(kit, { chainId: 42161 })
+    await switchChain(kit, { chainId: 42161 })
     await destroyConnectKit(kit)
 
     kit = aDapp()

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { applyProjectSettings } from '../src/actions/services/project-settings.ts'
+import { applyProjectSettings } from '../src/actions/explorer/project-settings.ts'
 import { pageWalletConnector } from '../src/connectors/eip1193/page-wallet.ts'
 import { addConnector, connect, destroyConnectKit, signIn, signMessage } from '../src/index.ts'
 import {
@@ -134,8 +134,8 @@ describe('going back', () => {
     const { kit } = createTestKit()
     const wallet = { id: 'w', name: 'W' } as never
     openModal(kit)
-    pushView(kit, 'ConnectingWalletConnect', { connectorId: 'walletConnect', wallet })
-    pushView(kit, 'Downloads', { connectorId: 'walletConnect', wallet })
+    pushView(kit, { view: 'ConnectingWalletConnect', data: { connectorId: 'walletConnect', wallet } })
+    pushView(kit, { view: 'Downloads', data: { connectorId: 'walletConnect', wallet } })
     // The view that waits for the wallet is about it still.
     goBack(kit)
     expect(modalStore(kit).getState().data).toEqual({ connectorId: 'walletConnect', wallet })

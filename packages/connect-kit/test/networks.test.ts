@@ -1,6 +1,6 @@
 import { arbitrum, mainnet, polygon } from 'viem/chains'
 import { describe, expect, it } from 'vitest'
-import { applyProjectSettings } from '../src/actions/services/project-settings.ts'
+import { applyProjectSettings } from '../src/actions/explorer/project-settings.ts'
 import {
   activeNetwork,
   addNetwork,
@@ -9,7 +9,7 @@ import {
   connectionIn,
   disconnect,
   removeNetwork,
-  switchNetwork,
+  switchChain,
 } from '../src/index.ts'
 import { closeModal, connectInModal, openModal } from '../src/modal.tsx'
 import { defineNetwork } from '../src/networks.ts'
@@ -22,7 +22,7 @@ describe('the network of an app', () => {
   it('is the first, or the one the app prefers, and the last choice after a reload', async () => {
     const first = createTestKit()
     expect(active(first.kit)).toBe('Polygon')
-    await switchNetwork(first.kit, { chainId: 1 })
+    await switchChain(first.kit, { chainId: 1 })
     expect(active(createTestKit({ browser: first.browser }).kit)).toBe('Ethereum')
     const networks = [defineNetwork(polygon), defineNetwork(mainnet)] as const
     expect(active(createTestKit({ networks, defaultNetwork: networks[1] }).kit)).toBe('Ethereum')
@@ -30,7 +30,7 @@ describe('the network of an app', () => {
 
   it('is none that the app does not have: the developer is told which one was asked for [S8.4]', async () => {
     const { kit } = createTestKit()
-    await expect(switchNetwork(kit, { chainId: 5 })).rejects.toThrow('Network Not Found')
+    await expect(switchChain(kit, { chainId: 5 })).rejects.toThrow('Network Not Found')
     await expect
       .poll(async () => (await modalOf(kit)).alert)
       .toMatchObject({
@@ -43,7 +43,7 @@ describe('the network of an app', () => {
 
   it('is the wallet’s while one is connected, and stays where it left it', async () => {
     const { kit, wallet } = createTestKit()
-    await switchNetwork(kit, { chainId: 1 })
+    await switchChain(kit, { chainId: 1 })
     await connect(kit, { connectorId: wallet.id })
     expect(active(kit)).toBe('Polygon')
     await disconnect(kit)
@@ -80,7 +80,7 @@ describe('the network of an app', () => {
     openModal(kit)
     wallet.approves()
     wallet.rejects()
-    await connectInModal(kit, wallet.id)
+    await connectInModal(kit, { connectorId: wallet.id })
     expect(connectionIn(kit.store.getState(), 'eip155')).toMatchObject({ status: 'connected', chainId: 10 })
     expect(viewOf(kit)).toBe('UnsupportedChain')
   })

@@ -6,14 +6,14 @@ import {
   connectionIn,
   destroyConnectKit,
   disconnect,
+  getBalance,
   parseAmount,
-  readBalance,
   type SendProgress,
   type SendTokenParameters,
   sendToken,
   startConnectKit,
   subscribeEvents,
-  switchNetwork,
+  switchChain,
 } from '../src/index.ts'
 import { aKit, browserStorage } from './a-kit.ts'
 import { pageWallet } from './page-wallet.ts'
@@ -76,7 +76,7 @@ describe('a wallet in the page', () => {
     const { kit, connection } = aPage({ chainId: 42161 })
     await connect(kit, { connectorId, chainId: 137 })
     expect(connection()).toMatchObject({ chainId: 42161 })
-    await switchNetwork(kit, { chainId: 137 })
+    await switchChain(kit, { chainId: 137 })
     expect(connection()).toMatchObject({ chainId: 137 })
   })
 
@@ -111,7 +111,7 @@ const inRealTime = (milliseconds: number) => new Promise((resolve) => realTimeou
 
 describe('sending a token', () => {
   const held = (address: `0x${string}`) =>
-    readBalance(aKit(rpcUrls), { chainId: 137, address, token: polygonUsdt })
+    getBalance(aKit(rpcUrls), { chainId: 137, address, token: polygonUsdt })
   let page: ReturnType<typeof aPage>
   beforeEach(async () => {
     page = aPage()
@@ -369,7 +369,7 @@ describe('sending a token', () => {
 
   it('tells when there is no coin to pay the network fee', async () => {
     const control = createChainControl(rpcUrls[137] ?? '')
-    const coins = await readBalance(page.kit, {
+    const coins = await getBalance(page.kit, {
       chainId: 137,
       address: sender.address,
       token: { symbol: 'POL', decimals: 18, address: undefined },

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import manifest from '../package.json' with { type: 'json' }
 
 const source = fileURLToPath(new URL('../src/', import.meta.url))
 
@@ -93,10 +94,10 @@ function parametersAfterKit(code: string, name: string): readonly string[] | und
   return kit?.startsWith('kit') ? rest : undefined
 }
 
-/** They take a thing of the app's own as it is: a network, a connector, a listener, an event with its facts. */
-const takesOneThing = ['addConnector', 'addNetwork', 'report', 'subscribeEvents', 'walletFeatures']
+/** They take a thing of the app's own as it is: a network, a connector, a listener, a toast, an event with its facts. */
+const takesOneThing = ['addConnector', 'addNetwork', 'report', 'showToast', 'subscribeEvents']
 
-it.each(['index.ts', 'services.ts'])(
+it.each(['index.ts', 'services.ts', 'modal.tsx'])(
   'actions of %s take their parameters as one object of a type with a name [kit-core hostile surface]',
   (face) => {
     const text = readFileSync(`${source}${face}`, 'utf8')
@@ -116,6 +117,71 @@ it.each(['index.ts', 'services.ts'])(
   },
 )
 
+/** The parameters of a function, each as it runs: a default belongs to its parameter, and types are gone. */
+function parametersOf(code: string): readonly string[] {
+  const parameters = ['']
+  let depth = 0
+  for (const letter of code.slice(code.indexOf('(') + 1).replaceAll('=>', '')) {
+    if ('([{'.includes(letter)) depth += 1
+    if (')]}'.includes(letter)) depth -= 1
+    if (depth < 0) break
+    if (letter === ',' && depth === 0) parameters.push('')
+    else parameters.push((parameters.pop() ?? '') + letter)
+  }
+  return parameters.map((one) => one.trim()).filter((one) => one !== '')
+}
+
+/** Functions that may take several things beside each other, and why. Everything else takes one object, or the kit and one object. */
+const takeSeveral: Readonly<Record<string, readonly string[]>> = {
+  'viem and wagmi have them so: a thing, and how it is meant': [
+    'formatUnits',
+    'parseAmount',
+    'defineNetwork',
+    'cookieToInitialState',
+    'isAddress',
+  ],
+  'pure selectors of the state, whose first parameter a store hands over': [
+    'activeNetwork',
+    'connectionIn',
+    'connectionPhase',
+    'connectionsIn',
+  ],
+  'a reducer, as every library of reducers calls it': ['reduce'],
+  'an error is made and asked for as JavaScript does it': ['transferError', 'isConnectKitError'],
+  'a text and what is taken off or put on it': ['withoutSuffix', 'formatSiwxMessage'],
+  'an event and its facts, as analytics clients take them': ['report'],
+  'selector and equality, as the hooks of zustand and React take them': ['useKitState'],
+  'an action of any app, then what its own hook would take': ['useKitMutation', 'useKitQuery'],
+}
+
+/** A hook that reads: what is asked, and how the hook asks. */
+const isReadHook = (name: string, [, how = '', ...more]: readonly string[]) =>
+  name.startsWith('use') && /^\{ enabled\b/.test(how) && more.length === 0
+
+const entries = Object.values(manifest.exports).flatMap((entry) =>
+  typeof entry === 'object' && '@esports/source' in entry ? [entry['@esports/source']] : [],
+)
+
+describe.each(entries)('%s', (entry) => {
+  it('takes one object, after the kit where there is one [kit-core review, names]', async () => {
+    const offered: Readonly<Record<string, unknown>> = await import(path.resolve(source, '..', entry))
+    const odd = Object.entries(offered).flatMap(([name, value]) => {
+      if (typeof value !== 'function' || /^class\b/.test(String(value))) return []
+      const parameters = parametersOf(String(value))
+      const most = parameters[0] === 'kit' ? 2 : 1
+      return parameters.length <= most ||
+        isReadHook(name, parameters) ||
+        Object.values(takeSeveral).some((names) => names.includes(name))
+        ? []
+        : [`${name}(${parameters.join(', ')})`]
+    })
+    expect(odd).toEqual([])
+  }, 60_000)
+})
+
 it('there is something to look at', () => {
+  expect(entries.length).toBeGreaterThan(15)
+  expect(parametersOf('async (kit, { a = [1, 2] } = {}) => a')).toEqual(['kit', '{ a = [1, 2] } = {}'])
+  expect(parametersOf('(one, two = () => 1) => one')).toHaveLength(2)
   expect(namesOf(`${source}index.ts`).length).toBeGreaterThan(30)
 })

@@ -9,8 +9,8 @@ import {
   disconnect,
   shownAccount,
   switchAccount,
+  switchChain,
   switchConnection,
-  switchNetwork,
   whenReady,
 } from '../src/index.ts'
 import { polygon, solana } from '../src/networks.ts'
@@ -432,25 +432,25 @@ describe('what is asked for while wallets are taken up', () => {
     expect(sessionOf(next.kit)).toBe('page:io.a')
   })
 
-  it('switchNetwork waits for the wallet, which is asked then [kit-core hostile A11]', async () => {
+  it('switchChain waits for the wallet, which is asked then [kit-core hostile A11]', async () => {
     const { browser, wallet } = await leftPage()
     const { kit } = createTestKit({ browser, sameWallet: wallet })
     expect(evm(kit).status).toBe('reconnecting')
-    await switchNetwork(kit, { chainId: 1 })
+    await switchChain(kit, { chainId: 1 })
     await settled()
     expect(evm(kit)).toMatchObject({ status: 'connected', chainId: 1 })
     expect(wallet.requests.map(({ method }) => method)).toContain('wallet_switchEthereumChain')
   })
 
-  it('switchNetwork ends with its signal and with the kit [kit-core hostile A11]', async () => {
+  it('switchChain ends with its signal and with the kit [kit-core hostile A11]', async () => {
     const { browser } = await leftPage()
     const slow = slowWallet('eth_accounts')
     const page = createTestKit({ browser, sameWallet: slow.wallet })
     const ending = new AbortController()
-    const byItsSignal = switchNetwork(page.kit, { chainId: 1, signal: ending.signal })
+    const byItsSignal = switchChain(page.kit, { chainId: 1, signal: ending.signal })
     ending.abort()
     await expect(byItsSignal).rejects.toMatchObject({ code: 'ABORTED' })
-    const byTheKit = codeOf(switchNetwork(page.kit, { chainId: 1 }))
+    const byTheKit = codeOf(switchChain(page.kit, { chainId: 1 }))
     await page.close()
     expect(await byTheKit).toBe('ABORTED')
   })

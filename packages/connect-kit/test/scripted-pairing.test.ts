@@ -7,7 +7,7 @@ import {
   disconnect,
   sendTransaction,
   signMessage,
-  switchNetwork,
+  switchChain,
 } from '../src/index.ts'
 import {
   createFakeClock,
@@ -23,7 +23,7 @@ const connectorId = 'walletConnect'
 /** An app that is reached by nobody but a phone. */
 function aPage(options: TestKitOptions = {}, earlier?: ScriptedPairing) {
   const clock = options.clock ?? createFakeClock()
-  const pairing = earlier ?? createScriptedPairing({}, clock)
+  const pairing = earlier ?? createScriptedPairing({ clock })
   const page = createTestKit({
     wallet: false,
     connectors: [pairing.source],
@@ -67,7 +67,7 @@ describe('a scripted phone', () => {
     const { kit, pairing, uri, evm } = await paired()
     const pairsAgain = async (wish: { readonly chainId?: number }) => {
       await disconnect(kit)
-      if (wish.chainId === undefined) await switchNetwork(kit, { chainId: 1 })
+      if (wish.chainId === undefined) await switchChain(kit, { chainId: 1 })
       const connecting = connect(kit, { connectorId, ...wish })
       await settled()
       pairing.scans(uri())
@@ -97,7 +97,7 @@ describe('a scripted phone', () => {
       signature: signature as `0x${string}`,
     })
     expect(evm()).toMatchObject({ address })
-    await switchNetwork(kit, { chainId: 1 })
+    await switchChain(kit, { chainId: 1 })
     expect(await sendTransaction(kit, { to: address, value: 1n })).toMatch(/^0x[0-9a-f]{64}$/)
     pairing.rejects()
     await expect(signMessage(kit, { message: 'Hi' })).rejects.toMatchObject({

@@ -14,8 +14,8 @@ import {
   reduce,
   subscribeEvents,
   switchAccount,
+  switchChain,
   switchConnection,
-  switchNetwork,
   whenReady,
 } from '../src/index.ts'
 import { defineNetwork, mainnet, solana } from '../src/networks.ts'
@@ -164,7 +164,7 @@ describe('a reload', () => {
     const before = connectionIn(first.kit.store.getState(), 'eip155')
     if (before.status !== 'connected') throw new Error('not connected')
     switchAccount(first.kit, { address: before.accounts[1] ?? '' })
-    await switchNetwork(first.kit, { chainId: 1 })
+    await switchChain(first.kit, { chainId: 1 })
     await first.close()
     const { kit } = aTab({ browser: first.browser, sameWallet: first.wallet })
     expect(connectionIn(kit.store.getState(), 'eip155')).toMatchObject({
@@ -487,7 +487,7 @@ describe('several wallets in one namespace', () => {
   const several = async (options: TestKitOptions & { readonly phone?: Phone } = {}) => {
     const phone = aPhone()
     const tab = aTab({ phone, multiWallet: true, ...options })
-    const other = createScriptedWallet({ name: 'Other', rdns: 'test.other', chainId: 1 }, tab.clock)
+    const other = createScriptedWallet({ name: 'Other', rdns: 'test.other', chainId: 1, clock: tab.clock })
     other.installIn(tab.page.window)
     await connect(tab.kit, { connectorId: tab.wallet.id })
     await connect(tab.kit, { connectorId: 'walletConnect' })
@@ -557,7 +557,7 @@ describe('several wallets in one namespace', () => {
     const first = aTab({ phone, multiWallet: true })
     await connect(first.kit, { connectorId: 'walletConnect', namespace: 'eip155' })
     await connect(first.kit, { connectorId: 'walletConnect', namespace: 'eip155' })
-    await switchNetwork(first.kit, { chainId: 1 })
+    await switchChain(first.kit, { chainId: 1 })
     const chains = ({ kit }: Pick<typeof first, 'kit'>) =>
       connectionsIn(kit.store.getState(), 'eip155').map((one) => [
         one.sessionId,
@@ -623,7 +623,7 @@ describe('events', () => {
 
   it('of a session that was replaced change nothing', async () => {
     const tab = aTab()
-    const other = createScriptedWallet({ rdns: 'test.other' }, tab.clock)
+    const other = createScriptedWallet({ rdns: 'test.other', clock: tab.clock })
     other.installIn(tab.page.window)
     await connect(tab.kit, { connectorId: tab.wallet.id })
     await connect(tab.kit, { connectorId: 'test.other' })
@@ -681,7 +681,7 @@ describe('a switch of the network', () => {
       if (asked.method === 'eth_chainId') wallet.switchesChain(10)
       return answer
     }
-    expect(await codeOf(switchNetwork(kit, { chainId: 1 }))).toBe('CHAIN_NOT_SUPPORTED')
+    expect(await codeOf(switchChain(kit, { chainId: 1 }))).toBe('CHAIN_NOT_SUPPORTED')
     expect(connectionIn(kit.store.getState(), 'eip155')).toMatchObject({ chainId: 10 })
   })
 
@@ -702,9 +702,9 @@ describe('a switch of the network', () => {
       if (asked.method === 'eth_chainId') await new Promise<void>((resolve) => answers.push(resolve))
       return answer
     }
-    const first = codeOf(switchNetwork(kit, { chainId: 1 }))
+    const first = codeOf(switchChain(kit, { chainId: 1 }))
     await expect.poll(() => answers).toHaveLength(1)
-    const second = codeOf(switchNetwork(kit, { chainId: 10 }))
+    const second = codeOf(switchChain(kit, { chainId: 10 }))
     await expect.poll(() => answers).toHaveLength(2)
     for (const place of order) {
       answers[place]?.()
@@ -762,7 +762,7 @@ describe('a locked wallet', () => {
     await connect(tab.kit, { connectorId: tab.wallet.id })
     tab.wallet.locks()
     await settled()
-    await switchNetwork(tab.kit, { chainId: 1 })
+    await switchChain(tab.kit, { chainId: 1 })
     expect(tab.wallet.requests.map(({ method }) => method)).toContain('wallet_switchEthereumChain')
     tab.wallet.unlocks()
     expect(connectionIn(tab.kit.store.getState(), 'eip155')).toMatchObject({
@@ -772,7 +772,7 @@ describe('a locked wallet', () => {
     tab.wallet.locks()
     await settled()
     tab.wallet.rejects()
-    expect(await codeOf(switchNetwork(tab.kit, { chainId: 137 }))).toBe('USER_REJECTED')
+    expect(await codeOf(switchChain(tab.kit, { chainId: 137 }))).toBe('USER_REJECTED')
     expect(tab.kit.store.getState().chosenNetworks['eip155']).not.toBe('eip155:137')
   })
 })

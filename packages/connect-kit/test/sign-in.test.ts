@@ -48,7 +48,7 @@ async function asked(page: TestKit) {
   await modalOf(page.kit)
   await settled()
   openModal(page.kit)
-  await connectInModal(page.kit, page.wallet.id)
+  await connectInModal(page.kit, { connectorId: page.wallet.id })
   await vi.waitUntil(() => status(page) === 'asked')
 }
 

@@ -189,7 +189,7 @@ describe('the ready-made sign-in [S4.9]', () => {
   })
   it('writes nothing while it looks sessions up: other tabs would follow', async () => {
     const page = aPage()
-    const kept = localSiwxStorage(createStorage({ ...page.environment, window: undefined }))
+    const kept = localSiwxStorage({ storage: createStorage({ ...page.environment, window: undefined }) })
     const writes: string[] = []
     const siwx = createSiwx({
       ...page,

@@ -53,5 +53,5 @@ import { precheckMessage } from '../src/siwx.ts'
 
 /** Before the wallet is asked to sign what a server made. */
 export const mayBeSigned = (message: string, address: string, host: string, now = Date.now()) =>
-  precheckMessage(message, { domain: host, address, chainIds: ['eip155:137'] }, now).ok
+  precheckMessage({ message, expected: { domain: host, address, chainIds: ['eip155:137'] }, now }).ok
 // #endregion

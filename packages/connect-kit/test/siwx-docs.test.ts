@@ -27,7 +27,9 @@ describe('the samples of docs/sign-in-with-wallet.md', () => {
   })
   it('sign a gamer in, once', async () => {
     const nonce = giveNonce(start)
-    const messenger = { createMessage: createMessenger({ getNonce: () => nonce }, aPage().environment) }
+    const messenger = {
+      createMessage: createMessenger({ getNonce: () => nonce, environment: aPage().environment }),
+    }
     const { message, signature } = await signedSession(messenger, gamer)
     expect(mayBeSigned(message, gamer.address, 'play.example', start)).toBe(true)
     expect(mayBeSigned(message, gamer.address, 'evil.example', start)).toBe(false)

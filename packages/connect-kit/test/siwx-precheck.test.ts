@@ -14,12 +14,16 @@ describe('before a wallet is asked to sign a message of somebody else', () => {
   } as const
 
   it('one that fits is let through, and read', () => {
-    expect(precheckMessage(message, expected, start)).toEqual({ ok: true, data })
-    expect(assertSignable(message, expected, start)).toEqual(data)
+    expect(precheckMessage({ message, expected, now: start })).toEqual({ ok: true, data })
+    expect(assertSignable({ message, expected, now: start })).toEqual(data)
   })
   it.each(['https', 'HTTPS'])('one that fits is let through however its site is written: %s', (scheme) => {
     const written = { ...data, scheme, domain: 'PLAY.example' }
-    const check = precheckMessage(formatSiwxMessage(written), { ...expected, scheme: 'https' }, start)
+    const check = precheckMessage({
+      message: formatSiwxMessage(written),
+      expected: { ...expected, scheme: 'https' },
+      now: start,
+    })
     expect(check).toEqual({ ok: true, data: written })
   })
   it.each([
@@ -28,12 +32,18 @@ describe('before a wallet is asked to sign a message of somebody else', () => {
     ['wrongAddress', { address: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' }],
     ['wrongNonce', { nonce: 'anothernonce1' }],
   ] as const)('one that does not is refused by name: %s', (reason, changes) => {
-    expect(precheckMessage(message, { ...expected, ...changes }, start)).toEqual({ ok: false, reason })
-    expect(() => assertSignable(message, { ...expected, ...changes }, start)).toThrow(
+    expect(precheckMessage({ message, expected: { ...expected, ...changes }, now: start })).toEqual({
+      ok: false,
+      reason,
+    })
+    expect(() => assertSignable({ message, expected: { ...expected, ...changes }, now: start })).toThrow(
       expect.objectContaining({ code: 'SIGN_IN_MESSAGE_REFUSED', details: { reason } }),
     )
   })
   it('a text that is none is refused, too', () => {
-    expect(precheckMessage('Please sign', expected, start)).toEqual({ ok: false, reason: 'malformed' })
+    expect(precheckMessage({ message: 'Please sign', expected, now: start })).toEqual({
+      ok: false,
+      reason: 'malformed',
+    })
   })
 })

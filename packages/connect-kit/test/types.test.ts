@@ -13,7 +13,7 @@ import {
   type KnownConnection,
   sendToken,
   signMessage,
-  switchNetwork,
+  switchChain,
   verifyMessage,
   watchChainId,
   watchConnections,
@@ -36,9 +36,9 @@ const someone = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 /** Checked by the compiler; nothing of it runs. */
 const calls = {
-  knownNetworks: () => switchNetwork(kit, { chainId: 137 }),
+  knownNetworks: () => switchChain(kit, { chainId: 137 }),
   // @ts-expect-error Arbitrum is no network of this kit
-  unknownNetwork: () => switchNetwork(kit, { chainId: 42161 }),
+  unknownNetwork: () => switchChain(kit, { chainId: 42161 }),
   // @ts-expect-error a typo in a chain id is found at once
   connectElsewhere: () => connect(kit, { connectorId: 'x', chainId: 138 }),
   // @ts-expect-error this kit has no Solana

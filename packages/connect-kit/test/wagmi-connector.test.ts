@@ -8,7 +8,7 @@ import { connectKit } from '../src/wagmi.ts'
 /** A kit with two wallets, and a wagmi connector for each, as wagmi makes them. */
 async function twoWallets() {
   const page = createTestKit()
-  const other = createScriptedWallet({ name: 'Other', rdns: 'io.other' }, page.clock)
+  const other = createScriptedWallet({ name: 'Other', rdns: 'io.other', clock: page.clock })
   other.installIn(page.page.window)
   const emits = [vi.fn(), vi.fn()] as const
   const connectorFor = (connectorId: string, emit: (...told: unknown[]) => void) =>

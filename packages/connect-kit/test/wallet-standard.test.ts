@@ -9,7 +9,7 @@ import {
   sendToken,
   signMessage,
   switchAccount,
-  switchNetwork,
+  switchChain,
 } from '../src/index.ts'
 import { defineNetwork, solana, solanaDevnet } from '../src/networks.ts'
 import { createScriptedWallet, createTestBrowser, createTestKit, settled } from '../src/testing.ts'
@@ -133,7 +133,7 @@ describe('a Solana wallet of the page (Wallet Standard)', () => {
   it('goes to another Solana network without being asked, as it stands on none', async () => {
     const { kit, connection } = await aPage('Only Solana')
     await connect(kit, { connectorId: 'wallet-standard:Only Solana' })
-    await switchNetwork(kit, { chainId: solanaDevnet.id })
+    await switchChain(kit, { chainId: solanaDevnet.id })
     expect(connection('solana')).toMatchObject({ caipNetworkId: solanaDevnet.caipNetworkId })
   })
 

@@ -7,7 +7,7 @@ import {
   destroyConnectKit,
   disconnect,
   removeNetwork,
-  switchNetwork,
+  switchChain,
   watchChainId,
   watchConnection,
   watchConnections,
@@ -25,7 +25,7 @@ describe('watching a part of the state', () => {
     const onChange = vi.fn()
     const stop = watchState(kit, { select: ({ attempt }) => attempt?.connector.id, onChange })
     await connect(kit, { connectorId: wallet.id })
-    await switchNetwork(kit, { chainId: 1 })
+    await switchChain(kit, { chainId: 1 })
     expect(onChange.mock.calls).toEqual([
       [wallet.id, undefined],
       [undefined, wallet.id],
@@ -77,7 +77,7 @@ describe('watching a part of the state', () => {
     kit.store.subscribe(() => {
       calls += 1
     })
-    await switchNetwork(kit, { chainId: 1 })
+    await switchChain(kit, { chainId: 1 })
     for (const stop of stops) stop()
     expect(network.mock.calls).toEqual([[{ id: 1 }]])
     expect(state.mock.calls.length).toBeLessThanOrEqual(calls)
@@ -258,7 +258,7 @@ describe('watching the connection', () => {
     const [names, ids] = [vi.fn(), vi.fn()]
     watchNetwork(kit, { select: (network) => network?.name, onChange: names })
     watchChainId(kit, { namespace: 'eip155', onChange: ids })
-    await switchNetwork(kit, { chainId: 1 })
+    await switchChain(kit, { chainId: 1 })
     await connect(kit, { connectorId: wallet.id })
     wallet.switchesChain(10)
     expect(names.mock.calls).toEqual([

@@ -8,6 +8,11 @@ import {
   separatorsAfter,
 } from '../wallets/connect-methods.ts'
 
+export interface ConnectScreenParameters {
+  readonly state: Pick<KitState, 'wallets' | 'features'>
+  readonly options: Pick<ConnectKitOptions, 'features' | 'enableWallets'>
+}
+
 /** What the first screen offers, from top to bottom. */
 export interface ConnectScreen {
   // S2.39
@@ -24,12 +29,12 @@ export interface ConnectScreen {
  * The first screen of an app: its options, its project's settings and the wallets of this browser decide. Pure. E-mail and
  * social logins need a connector of type AUTH.
  *
- * @example const { methods } = connectScreen(kit.store.getState(), kit.options) // ['wallet']
+ * @example const { methods } = connectScreen({ state: kit.store.getState(), options: kit.options }) // ['wallet']
  */
-export function connectScreen(
-  state: Pick<KitState, 'wallets' | 'features'>,
-  { features: local = {}, enableWallets = true }: Pick<ConnectKitOptions, 'features' | 'enableWallets'>,
-): ConnectScreen {
+export function connectScreen({
+  state,
+  options: { features: local = {}, enableWallets = true },
+}: ConnectScreenParameters): ConnectScreen {
   const { wallets } = state
   const { email, socials } = state.features ?? localFeatures(local)
   const order = connectMethodsOrder({

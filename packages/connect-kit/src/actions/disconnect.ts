@@ -7,9 +7,9 @@ import { hasSignIn } from '../core/has-sign-in.ts'
 import { choiceOf } from '../core/machine.ts'
 import { type OwedFarewell, oweFarewells } from '../core/owed-farewells.ts'
 import { allStored } from '../core/persistence.ts'
-import { changeStored } from '../core/session-storage.ts'
 import { dropSession, farewellDeadline, sayFarewell, usedSessions } from '../core/sessions.ts'
 import { withoutStored } from '../core/stored-changes.ts'
+import { changeStored } from '../core/stored-sessions.ts'
 import type { SignInAccount } from '../siwx/sign-in-state.ts'
 
 export interface DisconnectParameters<Kit extends ConnectKit = ConnectKit> {

@@ -31,7 +31,7 @@ export interface GetCallsStatusResult {
   readonly status: 'pending' | 'success' | 'failure' | undefined
   /** 100 pending, 200 done, 400 not sent, 500 reverted, 600 partly reverted. */
   readonly statusCode: number
-  readonly isAtomic: boolean | undefined
+  readonly atomic: boolean | undefined
   readonly receipts: readonly CallReceipt[]
   readonly capabilities: Readonly<Record<string, unknown>> | undefined
 }
@@ -68,7 +68,7 @@ export async function askCallsStatus(
     chainId: readChainId(told['chainId']),
     status: statusOf(statusCode),
     statusCode,
-    isAtomic: typeof atomic === 'boolean' ? atomic : undefined,
+    atomic: typeof atomic === 'boolean' ? atomic : undefined,
     receipts: Array.isArray(receipts) ? receipts.flatMap(readReceipt) : [],
     capabilities: capabilities === undefined ? undefined : fieldsOf(capabilities),
   }

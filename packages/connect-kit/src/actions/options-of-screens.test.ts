@@ -17,33 +17,53 @@ const here = (...wallets: Parameters<typeof mergeWallets>[0]) => ({
 
 describe('the first screen', () => {
   it('offers wallets alone where no embedded wallet is there [S2.39]', () => {
-    expect(connectScreen(here(browserWallet), {})).toEqual({
+    expect(connectScreen({ state: here(browserWallet), options: {} })).toEqual({
       methods: ['wallet'],
       separators: [],
       isWalletListCollapsed: false,
     })
     const elsewhere = { ...embedded, namespaces: ['bip122'] }
-    expect(connectScreen(here(elsewhere), {}).methods).toEqual(['wallet'])
+    expect(connectScreen({ state: here(elsewhere), options: {} }).methods).toEqual(['wallet'])
   })
 
   it('begins with what this browser has, unless the app orders [S2.39]', () => {
-    expect(connectScreen(here(browserWallet, embedded), {}).methods).toEqual(['wallet', 'email', 'social'])
-    expect(connectScreen(here(embedded), {}).methods).toEqual(['email', 'social', 'wallet'])
+    expect(connectScreen({ state: here(browserWallet, embedded), options: {} }).methods).toEqual([
+      'wallet',
+      'email',
+      'social',
+    ])
+    expect(connectScreen({ state: here(embedded), options: {} }).methods).toEqual([
+      'email',
+      'social',
+      'wallet',
+    ])
     const connectMethodsOrder = ['social', 'wallet'] as const
-    const ordered = connectScreen(here(browserWallet, embedded), { features: { connectMethodsOrder } })
+    const ordered = connectScreen({
+      state: here(browserWallet, embedded),
+      options: { features: { connectMethodsOrder } },
+    })
     expect(ordered).toMatchObject({ methods: ['social', 'wallet'], separators: ['social'] })
   })
 
   it('leaves out what the app or its project switched off [S4.13]', () => {
     const all = here(browserWallet, embedded)
-    expect(connectScreen(all, { enableWallets: false }).methods).toEqual(['email', 'social'])
-    expect(connectScreen(all, { features: { email: false } }).methods).toEqual(['wallet', 'social'])
-    expect(connectScreen(all, { features: { socials: [] } }).methods).toEqual(['wallet', 'email'])
-    const remote = { ...defaultFeatures, socials: false as const }
-    expect(connectScreen({ ...all, features: remote }, { features: { socials: true } }).methods).toEqual([
+    expect(connectScreen({ state: all, options: { enableWallets: false } }).methods).toEqual([
+      'email',
+      'social',
+    ])
+    expect(connectScreen({ state: all, options: { features: { email: false } } }).methods).toEqual([
+      'wallet',
+      'social',
+    ])
+    expect(connectScreen({ state: all, options: { features: { socials: [] } } }).methods).toEqual([
       'wallet',
       'email',
     ])
+    const remote = { ...defaultFeatures, socials: false as const }
+    expect(
+      connectScreen({ state: { ...all, features: remote }, options: { features: { socials: true } } })
+        .methods,
+    ).toEqual(['wallet', 'email'])
   })
 
   it.each<readonly [LocalFeatures, boolean]>([
@@ -52,14 +72,18 @@ describe('the first screen', () => {
     [{ emailShowWallets: false }, true],
     [{ emailShowWallets: true, collapseWallets: false }, false],
   ])('with %o has one button for wallets: %s', (features, isCollapsed) => {
-    expect(connectScreen(here(browserWallet, embedded), { features }).isWalletListCollapsed).toBe(isCollapsed)
-    expect(connectScreen(here(browserWallet), { features }).isWalletListCollapsed).toBe(false)
+    expect(
+      connectScreen({ state: here(browserWallet, embedded), options: { features } }).isWalletListCollapsed,
+    ).toBe(isCollapsed)
+    expect(connectScreen({ state: here(browserWallet), options: { features } }).isWalletListCollapsed).toBe(
+      false,
+    )
   })
 })
 
 describe('what an account can do', () => {
   const offered = (namespace: string, features: LocalFeatures = {}) =>
-    walletFeatures({ features: undefined }, { features }, namespace)
+    walletFeatures({ state: { features: undefined }, options: { features }, namespace })
 
   it('is buying, swapping, receiving, sending, as far as the namespace has it', () => {
     expect(offered('eip155')).toEqual(['onramp', 'swaps', 'receive', 'send'])
@@ -75,7 +99,9 @@ describe('what an account can do', () => {
 
   it('is what the project says, where it says something [S4.13]', () => {
     const features = { ...defaultFeatures, swaps: false as const, onramp: false as const }
-    expect(walletFeatures({ features }, { features: { swaps: true } }, 'eip155')).toEqual(['receive', 'send'])
+    expect(
+      walletFeatures({ state: { features }, options: { features: { swaps: true } }, namespace: 'eip155' }),
+    ).toEqual(['receive', 'send'])
   })
 })
 

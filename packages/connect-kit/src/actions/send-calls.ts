@@ -27,7 +27,7 @@ export interface SendCallsParameters<Kit extends ConnectKit = ConnectKit> {
   /** The app's own id for the batch; the wallet chooses one unless given. */
   readonly id?: string | undefined
   /** Whether all calls must take effect together or none. Not asked for unless given. */
-  readonly isAtomic?: boolean | undefined
+  readonly forceAtomic?: boolean | undefined
   /** EIP-5792 capabilities for the wallet, such as `paymasterService`. */
   readonly capabilities?: Readonly<Record<string, unknown>> | undefined
   readonly signal?: AbortSignal | undefined
@@ -54,7 +54,7 @@ export type SendCallsErrorCode =
  */
 export async function sendCalls<Kit extends ConnectKit>(
   kit: Kit,
-  { calls, chainId, id, isAtomic = false, capabilities, signal }: SendCallsParameters<Kit>,
+  { calls, chainId, id, forceAtomic = false, capabilities, signal }: SendCallsParameters<Kit>,
 ): Promise<SendCallsResult> {
   assertCalls(calls)
   const wireCalls = calls.map(({ to, value, data }) => ({
@@ -68,7 +68,7 @@ export async function sendCalls<Kit extends ConnectKit>(
     ...(id === undefined ? {} : { id }),
     from: wallet.address,
     chainId: toQuantity(wallet.chainId),
-    atomicRequired: isAtomic,
+    atomicRequired: forceAtomic,
     calls: wireCalls,
     ...(capabilities ? { capabilities } : {}),
   }

@@ -55,13 +55,13 @@ export function startConnectKit(kit: ConnectKit): void {
   if (services ?? walletConnect?.verifyUrl)
     stops.push(
       startLazily(kit, 'services', () =>
-        import('./services/start-services.ts').then(({ startServices }) => startServices),
+        import('./start-services.ts').then(({ startServices }) => startServices),
       ),
     )
 }
 
 /**
- * Frees everything a kit holds: listeners, sockets, timers. Verbs that still wait end with `ABORTED`, later ones throw
+ * Frees everything a kit holds: listeners, sockets, timers. Actions that still wait end with `ABORTED`, later ones throw
  * `DESTROYED`. The wallets keep their side of the connections.
  *
  * @example await destroyConnectKit(kit)

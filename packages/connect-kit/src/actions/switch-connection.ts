@@ -1,6 +1,6 @@
 import { assertAlive, type ConnectKit, type NamespaceOfKit } from '../core/connect-kit.ts'
 import { dispatch } from '../core/dispatch.ts'
-import { followSessions } from '../core/session-storage.ts'
+import { followSessions } from '../core/stored-sessions.ts'
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
 import type { ErrorCodes } from './error-codes.ts'
 

@@ -19,7 +19,7 @@ export interface WalletOnChain extends Pick<BoundWallet, 'request'> {
 
 /**
  * An EVM wallet, once it has said itself that it is on the chain of a request: what the kit knows can be old, and a
- * transaction on another chain cannot be taken back. No wallet is moved here; that is for the caller to ask (`switchNetwork`).
+ * transaction on another chain cannot be taken back. No wallet is moved here; that is for the caller to ask (`switchChain`).
  *
  * @throws {ConnectKitError} `CHAIN_MISMATCH`; `ABORTED`, also where another account or wallet is the active one by then; and whatever the wallet answers
  */

@@ -5,18 +5,25 @@ import type { KitState } from '../core/state.ts'
 // S9.9
 const defaultOrder: readonly WalletFeature[] = ['onramp', 'swaps', 'receive', 'send']
 
+export interface WalletFeaturesParameters {
+  readonly state: Pick<KitState, 'features'>
+  readonly options: Pick<ConnectKitOptions, 'features'>
+  readonly namespace: string
+}
+
 /**
  * What the account of a namespace can do, in the order to show it: the app's order, without what the app, its project or the
  * namespace rules out. Pure.
  *
- * @example walletFeatures(kit.store.getState(), kit.options, 'eip155') // ['onramp', 'swaps', 'receive', 'send']
+ * @example
+ * walletFeatures({ state: kit.store.getState(), options: kit.options, namespace: 'eip155' }) // ['onramp', 'swaps', 'receive', 'send']
  */
-export function walletFeatures(
-  { features }: Pick<KitState, 'features'>,
-  { features: local = {} }: Pick<ConnectKitOptions, 'features'>,
-  namespace: string,
-): readonly WalletFeature[] {
-  const { onramp, swaps } = features ?? localFeatures(local)
+export function walletFeatures({
+  state,
+  options: { features: local = {} },
+  namespace,
+}: WalletFeaturesParameters): readonly WalletFeature[] {
+  const { onramp, swaps } = state.features ?? localFeatures(local)
   const canTrade = namespace === 'eip155' || namespace === 'solana'
   const isOffered: Readonly<Record<WalletFeature, boolean>> = {
     onramp: onramp !== false && onramp.length > 0 && canTrade,

@@ -21,7 +21,7 @@ export interface Activity extends Listing<Transaction> {
   readonly next: string | undefined
 }
 
-/** What an account has of a coin: `formatAmount(value, decimals)` is what a person reads. */
+/** What an account has of a coin: `formatUnits(value, decimals)` is what a person reads. */
 export interface NativeBalance {
   /** Base units. */
   readonly value: bigint

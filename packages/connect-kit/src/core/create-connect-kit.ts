@@ -5,7 +5,7 @@ import { createStorage } from '../storage/storage.ts'
 import type { ConnectKit, ConnectKitOptions, EventQueue, KitRuntime, Networks } from './connect-kit.ts'
 import { pageMetadata } from './page-metadata.ts'
 import { recall } from './persistence.ts'
-import { initialState, type KitState } from './state.ts'
+import { emptyState, type KitState } from './state.ts'
 
 /**
  * Makes a kit. In a browser it reads what an earlier page left, so that the first frame knows whether a person returns; it asks nobody and
@@ -41,7 +41,7 @@ export function createConnectKit<const AppNetworks extends Networks>(
     options: { ...options, metadata: options.metadata ?? pageMetadata(environment.window) },
     store: guarded(
       createStore<KitState>(() =>
-        initialState(options.networks, options.defaultNetwork ?? options.networks[0]),
+        emptyState(options.networks, options.defaultNetwork ?? options.networks[0]),
       ),
       { guard, isClosed: () => events.isClosed && !events.isHandling },
     ),

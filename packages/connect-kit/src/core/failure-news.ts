@@ -1,7 +1,7 @@
 import { isConnectKitError } from '../errors/connect-kit-error.ts'
 import { errorTexts } from '../services/analytics/error-telemetry.ts'
-import { raiseAlertFor } from './alerts.ts'
 import type { ConnectKit } from './connect-kit.ts'
+import { raiseAlertFor } from './raised-alerts.ts'
 import { report } from './report.ts'
 
 // S7.9

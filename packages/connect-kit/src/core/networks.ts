@@ -23,7 +23,7 @@ export function findNetwork(
   throw error
 }
 
-/** As {@link findNetwork}, for verbs that exist on EVM only. @throws {ConnectKitError} `CHAIN_NOT_CONFIGURED` */
+/** As {@link findNetwork}, for actions that exist on EVM only. @throws {ConnectKitError} `CHAIN_NOT_CONFIGURED` */
 export function findEvmNetwork(kit: ConnectKit, chainId: number): EvmNetwork {
   const network = findNetwork(kit, chainId)
   if (!isEvm(network)) throw new ConnectKitError('CHAIN_NOT_CONFIGURED', undefined, { details: { chainId } })

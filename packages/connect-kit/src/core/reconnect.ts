@@ -6,10 +6,10 @@ import { dispatch } from './dispatch.ts'
 import { sayOwedFarewells } from './farewells.ts'
 import { storedConnections } from './persistence.ts'
 import { networksFor } from './requested-networks.ts'
-import { changeStored } from './session-storage.ts'
 import { adoptSession, isPairing, sayFarewell, usedSessions } from './sessions.ts'
 import { findStored, isStored, withoutStored } from './stored-changes.ts'
 import type { StoredConnections } from './stored-connection.ts'
+import { changeStored } from './stored-sessions.ts'
 import { tellDeveloper } from './tell-developer.ts'
 
 /** How long a wallet may take to say that it is still ours (ms); nobody watches a spinner for longer. */

@@ -2,8 +2,8 @@ import { serviceError } from '../errors/service-error.ts'
 import { createHttpClient, type HttpClient } from '../services/http/http-client.ts'
 import type { HttpError } from '../services/http/http-error.ts'
 import { defaultServices, type ServicesOptions } from '../services/options.ts'
-import { originOf, raiseAlert } from './alerts.ts'
 import type { ConnectKit } from './connect-kit.ts'
+import { originOf, raiseAlert } from './raised-alerts.ts'
 
 /** Names of the options that hold the address of a service. */
 type ServiceAddress = 'blockchainApiUrl' | 'explorerUrl' | 'analyticsUrl'

@@ -9,7 +9,7 @@ import type { AccountDetails } from './account-state.ts'
 import type { MachineState } from './machine.ts'
 import type { PickedWallet } from './picked-wallet.ts'
 
-/** The public state of a kit: plain data, written by verbs only. */
+/** The public state of a kit: plain data, written by actions only. */
 export interface KitState extends MachineState {
   // S2.40
   /** Wallets that can be connected here, merged and in the order to show them. */
@@ -44,7 +44,7 @@ export interface KitState extends MachineState {
 }
 
 /** What a kit knows before it has looked around; what services tell is absent until they are asked. */
-export function initialState(networks: KitState['networks'], start: Network): KitState {
+export function emptyState(networks: KitState['networks'], start: Network): KitState {
   return {
     isRecalled: false,
     connections: [],

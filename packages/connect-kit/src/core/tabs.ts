@@ -3,9 +3,9 @@ import type { ConnectKit, LiveSession } from './connect-kit.ts'
 import { dispatch } from './dispatch.ts'
 import { allStored, connectionsKey, storedConnections } from './persistence.ts'
 import { reconnectStored } from './reconnect.ts'
-import { restoreStored } from './session-storage.ts'
 import { letGoWhenUnused } from './sessions.ts'
 import { isStored } from './stored-changes.ts'
+import { restoreStored } from './stored-sessions.ts'
 
 /**
  * Does in this tab what another one did: a session ended there is ended here, and one opened there is taken up here. What is stored decides,

@@ -1,7 +1,7 @@
 /** What a person can do about an error; the modal turns it into a button. `none` and `configure` have no button. */
 export type RemedyAction =
   | 'openWallet'
-  | 'switchNetwork'
+  | 'switchChain'
   | 'retry'
   | 'connect'
   | 'changeInput'
@@ -27,7 +27,7 @@ export interface Entry {
 export type DeveloperNotes<Entries> = Readonly<Record<keyof Entries, string>>
 
 export const openWallet = { action: 'openWallet', label: 'Open wallet' } as const
-export const switchNetwork = { action: 'switchNetwork', label: 'Switch network' } as const
+export const switchChain = { action: 'switchChain', label: 'Switch network' } as const
 export const retry = { action: 'retry', label: 'Try again' } as const
 export const connect = { action: 'connect', label: 'Connect wallet' } as const
 export const changeInput = { action: 'changeInput', label: 'Change input' } as const

@@ -43,7 +43,7 @@ export function ModalShell() {
             tone="quiet"
             onClick={() => {
               report(kit, 'CLICK_WALLET_HELP', {})
-              pushView(kit, 'WhatIsAWallet')
+              pushView(kit, { view: 'WhatIsAWallet' })
             }}
           />
         ) : null

@@ -1,6 +1,6 @@
 import { Button } from '@esports/ui'
 import { useId, useState } from 'react'
-import { activeNetwork, type ConnectKitError, isConnectKitError, switchNetwork } from '../index.ts'
+import { activeNetwork, type ConnectKitError, isConnectKitError, switchChain } from '../index.ts'
 import { steps } from '../messages/english/steps.ts'
 import { useConnectKit, useKitState } from '../react.tsx'
 import styles from './ck-modal.module.css'
@@ -27,7 +27,7 @@ export function NetworkChoice({ onSwitched }: NetworkChoiceProps) {
     setSwitchingTo(chainId)
     setFailure(undefined)
     try {
-      await switchNetwork(kit, { chainId })
+      await switchChain(kit, { chainId })
       onSwitched?.()
     } catch (error) {
       if (isConnectKitError(error)) setFailure(error)

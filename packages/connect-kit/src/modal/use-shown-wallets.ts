@@ -12,7 +12,12 @@ export function useShownWallets(): ShownWallets {
   const explorer = useKitState((state) => state.explorer)
   const activeNamespace = useKitState((state) => state.activeNamespace)
   return useMemo(
-    () => shownWallets({ connectors, wallets, recentWallets, explorer, activeNamespace }, options, isMobile),
+    () =>
+      shownWallets({
+        state: { connectors, wallets, recentWallets, explorer, activeNamespace },
+        options,
+        isMobile,
+      }),
     [connectors, wallets, recentWallets, explorer, activeNamespace, options, isMobile],
   )
 }

@@ -33,7 +33,7 @@ export interface CreateSiwxOptions {
 export function createSiwx(options: CreateSiwxOptions = {}): SiwxConfig {
   const environment = { ...defaultEnvironment(), ...options.environment }
   const verifiers = options.verifiers ?? [evmVerifier(), solanaVerifier()]
-  const storage = options.storage ?? localSiwxStorage(createStorage(environment))
+  const storage = options.storage ?? localSiwxStorage({ storage: createStorage(environment) })
 
   const requireValid = async (session: SiwxSession) => {
     const check = await checkSession(session, verifiers)
@@ -42,7 +42,7 @@ export function createSiwx(options: CreateSiwxOptions = {}): SiwxConfig {
   }
 
   return {
-    createMessage: createMessenger(options.message ?? {}, environment),
+    createMessage: createMessenger({ ...options.message, environment }),
     /** @throws {ConnectKitError} `SIGNATURE_INVALID`, `RPC_UNAVAILABLE` when nobody can check it now */
     async addSession(session) {
       await requireValid(session)

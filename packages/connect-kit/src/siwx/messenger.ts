@@ -1,5 +1,5 @@
 import type { CaipChainId } from '../caip/chain-id.ts'
-import type { Environment } from '../environment/environment.ts'
+import { defaultEnvironment, type Environment } from '../environment/environment.ts'
 import { signInError } from '../errors/sign-in-error.ts'
 import { formatSiwxMessage } from './message.ts'
 import { messageAddress } from './message-address.ts'
@@ -28,17 +28,23 @@ export interface MessengerOptions {
   readonly clearChainIdNamespace?: boolean
 }
 
+export interface CreateMessengerOptions extends MessengerOptions {
+  /** Replaces clock and page; for tests. */
+  readonly environment?: Partial<Pick<Environment, 'now' | 'window'>>
+}
+
 /**
  * Makes the messages of an app.
  *
  * @throws {ConnectKitError} `SIGN_IN_NOT_CONFIGURED` when there is neither a page nor `domain` and `uri`;
  *   `SIGN_IN_MESSAGE_INVALID` by `toString()` when a part cannot be written
- * @example const createMessage = createMessenger({ statement: 'Sign in to Arena.' }, environment)
+ * @example const createMessage = createMessenger({ statement: 'Sign in to Arena.' })
  */
-export function createMessenger(
-  options: MessengerOptions,
-  { now, window: page }: Pick<Environment, 'now' | 'window'>,
-): SiwxConfig['createMessage'] {
+export function createMessenger({
+  environment,
+  ...options
+}: CreateMessengerOptions = {}): SiwxConfig['createMessage'] {
+  const { now, window: page } = { ...defaultEnvironment(), ...environment }
   return async (input) => {
     const domain = options.domain ?? page?.location.host
     const uri = options.uri ?? (page && `${page.location.origin}${page.location.pathname}`)

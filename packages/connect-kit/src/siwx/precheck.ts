@@ -4,6 +4,15 @@ import { type ExpectedMessage, type MismatchReason, mismatchOf } from './match.t
 import { parseSiwxMessage } from './message.ts'
 import type { SiwxMessageData } from './types.ts'
 
+export interface PrecheckMessageParameters {
+  /** The text as it would be signed. */
+  readonly message: string
+  /** What this page knows: its host, the connected account, the chain, and the nonce it got. */
+  readonly expected: ExpectedMessage
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
 export type PrecheckResult =
   | { readonly ok: true; readonly data: SiwxMessageData }
   | { readonly ok: false; readonly reason: MismatchReason | 'malformed' }
@@ -12,14 +21,12 @@ export type PrecheckResult =
  * Looks at a text before the wallet is asked to sign it. Whoever makes the message, a server or an integrator, may be
  * wrong or hostile: a signature over another site's message would sign the gamer in there.
  *
- * @param message the text as it would be signed
- * @param expected what this page knows: its host, the connected account, the chain, and the nonce it got
- * @param now milliseconds since 1970
  * @example
- * const check = precheckMessage(text, { domain: location.host, address, chainIds: ['eip155:137'], nonce }, Date.now())
+ * const expected = { domain: location.host, address, chainIds: ['eip155:137'], nonce }
+ * const check = precheckMessage({ message, expected, now: Date.now() })
  * if (!check.ok) return show(check.reason)
  */
-export function precheckMessage(message: string, expected: ExpectedMessage, now: number): PrecheckResult {
+export function precheckMessage({ message, expected, now }: PrecheckMessageParameters): PrecheckResult {
   try {
     const data = parseSiwxMessage(message)
     const reason = mismatchOf(data, expected, now)
@@ -34,10 +41,10 @@ export function precheckMessage(message: string, expected: ExpectedMessage, now:
  * {@link precheckMessage} for a place that cannot go on without.
  *
  * @throws {ConnectKitError} `SIGN_IN_MESSAGE_REFUSED` with `details.reason`
- * @example assertSignable(text, { domain: location.host, address, chainIds: ['eip155:137'] }, Date.now())
+ * @example assertSignable({ message, expected: { domain: location.host, address, chainIds: ['eip155:137'] }, now: Date.now() })
  */
-export function assertSignable(message: string, expected: ExpectedMessage, now: number): SiwxMessageData {
-  const check = precheckMessage(message, expected, now)
+export function assertSignable(parameters: PrecheckMessageParameters): SiwxMessageData {
+  const check = precheckMessage(parameters)
   if (check.ok) return check.data
   throw signInError('SIGN_IN_MESSAGE_REFUSED', undefined, { details: { reason: check.reason } })
 }

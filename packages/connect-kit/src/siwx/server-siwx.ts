@@ -45,7 +45,7 @@ export function serverSiwx(options: ServerSiwxOptions): ServerSiwx {
     server.authenticate({ data, message, signature, ...(cacao ? { cacao } : {}) })
 
   return {
-    createMessage: createMessenger({ ...options.message, getNonce }, environment),
+    createMessage: createMessenger({ ...options.message, getNonce, environment }),
     addSession: authenticate,
     // One nonce is one sign-in: of several proofs for the same nonce the server gets the first, the active chain's.
     async setSessions([first]) {

@@ -16,7 +16,7 @@ const session = (changes: Partial<SiwxMessageData> = {}, signature = '0x01') => 
 function aStorage(stored?: unknown) {
   const page = aPage()
   if (stored !== undefined) page.values.set('connect-kit:v1:@appkit/siwx', JSON.stringify(stored))
-  const storage = localSiwxStorage(createStorage({ ...page.environment, window: undefined }))
+  const storage = localSiwxStorage({ storage: createStorage({ ...page.environment, window: undefined }) })
   return { storage, values: page.values, warnings: page.warnings }
 }
 

@@ -14,13 +14,18 @@ export interface SiwxStorage {
   delete(chainId: CaipChainId, address: string): Promise<void>
 }
 
+export interface LocalSiwxStorageOptions {
+  readonly storage: KitStorage
+  /** Default: `@appkit/siwx`. */
+  readonly key?: string
+}
+
 /**
  * Keeps sessions in this browser.
  *
- * @param key default `@appkit/siwx`
- * @example createSiwx({ storage: localSiwxStorage(kitStorage) })
+ * @example createSiwx({ storage: localSiwxStorage({ storage: kitStorage }) })
  */
-export function localSiwxStorage(storage: KitStorage, key = '@appkit/siwx'): SiwxStorage {
+export function localSiwxStorage({ storage, key = '@appkit/siwx' }: LocalSiwxStorageOptions): SiwxStorage {
   const read = () => storage.read(key, isSessionList) ?? []
   const write = (sessions: readonly SiwxSession[]) =>
     sessions.length > 0 ? storage.write(key, sessions) : storage.remove(key)

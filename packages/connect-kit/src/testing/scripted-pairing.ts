@@ -28,22 +28,23 @@ export interface ScriptedPairing {
   ends(): void
 }
 
+/** What the wallet on the phone is like. */
+export interface ScriptedPairingOptions extends ScriptedWalletOptions {
+  /** The kit's own, where `approves({ after })` is used. Default: the real one. */
+  readonly clock?: Pick<Environment, 'now' | 'after'>
+}
+
 /**
  * A wallet on a phone, for tests: the connector is the real one, the relay and the phone are in memory.
  *
- * @param options what the wallet on the phone is like
- * @param clock the kit's own, where `approves({ after })` is used
  * @example
  * const pairing = createScriptedPairing()
  * const { kit } = createTestKit({ wallet: false, connectors: [pairing.source] })
  */
-export function createScriptedPairing(
-  options: ScriptedWalletOptions = {},
-  clock?: Pick<Environment, 'now' | 'after'>,
-): ScriptedPairing {
-  const { name = 'Scripted Phone' } = options
-  const wallet = createScriptedWallet({ rdns: 'test.scripted.phone', ...options, name }, clock)
-  const relay = createScriptedRelay(name, wallet, clock ?? { now: Date.now })
+export function createScriptedPairing(options: ScriptedPairingOptions = {}): ScriptedPairing {
+  const { name = 'Scripted Phone', clock = { now: Date.now } } = options
+  const wallet = createScriptedWallet({ rdns: 'test.scripted.phone', ...options, name })
+  const relay = createScriptedRelay(name, wallet, clock)
   return {
     wallet,
     get sessions() {

@@ -25,6 +25,8 @@ export interface ScriptedWalletOptions {
   readonly gate?: <T>(label: string, act: () => T | Promise<T>) => Promise<T>
   /** An RPC address to send signed transactions to; without one they are signed and recorded. */
   readonly rpcUrl?: string
+  /** What `approves({ after })` waits by; the same the kit has. Default: the real one. */
+  readonly clock?: Pick<Environment, 'after'>
 }
 
 /** A wallet whose person does as the test says. */
@@ -70,17 +72,12 @@ const knownKeys = [
 /**
  * A wallet for tests: it signs for real, speaks EIP-1193, announces itself by EIP-6963, and does what the test says.
  *
- * @param options see {@link ScriptedWalletOptions}
- * @param clock what `approves({ after })` waits by; the same the kit has
  * @example
  * const wallet = createScriptedWallet()
  * wallet.rejects()
  */
-export function createScriptedWallet(
-  options: ScriptedWalletOptions = {},
-  clock: Pick<Environment, 'after'> = realClock,
-): ScriptedWallet {
-  const { name = 'Scripted Wallet', rdns = 'test.scripted.wallet' } = options
+export function createScriptedWallet(options: ScriptedWalletOptions = {}): ScriptedWallet {
+  const { name = 'Scripted Wallet', rdns = 'test.scripted.wallet', clock = realClock } = options
   const accounts = options.accounts ?? knownKeys.map((key) => privateKeyToAccount(key))
   const chains = new Set(options.chainIds ?? [options.chainId ?? 137, 1, 42161])
   let chainId = options.chainId ?? 137

@@ -59,7 +59,7 @@ export function createTestKit(options: TestKitOptions = {}): TestKit {
   } = options
   const clock = options.clock ?? createFakeClock()
   const page = browser.openPage()
-  const wallet = sameWallet ?? createScriptedWallet(walletOptions || {}, clock)
+  const wallet = sameWallet ?? createScriptedWallet({ clock, ...walletOptions })
   if (walletOptions !== false) wallet.installIn(page.window)
   const warnings: string[] = []
   const kit: ConnectKit = createConnectKit({

@@ -54,8 +54,7 @@ export type SiwxVerification =
  * if (result.ok) signIn(result.accountId)
  */
 export async function verifySiwxMessage(parameters: VerifySiwxMessageParameters): Promise<SiwxVerification> {
-  const { message, expected, now } = parameters
-  const check = precheckMessage(message, expected, now)
+  const check = precheckMessage(parameters)
   if (!check.ok) return check
   const { data } = check
   const signature = await checkSignature(parameters, data)

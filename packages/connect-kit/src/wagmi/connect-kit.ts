@@ -2,7 +2,7 @@ import type { Address, Chain } from 'viem'
 import { connect } from '../actions/connect.ts'
 import { disconnect } from '../actions/disconnect.ts'
 import { startConnectKit } from '../actions/start-connect-kit.ts'
-import { switchNetwork } from '../actions/switch-network.ts'
+import { switchChain } from '../actions/switch-chain.ts'
 import { whenReady } from '../actions/when-ready.ts'
 import type { Eip1193Provider } from '../connectors/eip1193/provider.ts'
 import type { ConnectKit } from '../core/connect-kit.ts'
@@ -127,7 +127,7 @@ export function connectKit(
       const chain = chains.find(({ id }) => id === chainId)
       try {
         if (!chain) throw new ConnectKitError('CHAIN_NOT_CONFIGURED')
-        await switchNetwork<ConnectKit>(kit, { chainId })
+        await switchChain<ConnectKit>(kit, { chainId })
         return chain
       } catch (error) {
         throw toSwitchError(error)
@@ -166,7 +166,7 @@ async function connectNew(
 /** Where the wallet cannot go, the connection stays where it is. @throws what the person's no to the network is */
 async function moveTo(kit: ConnectKit, chainId: number): Promise<void> {
   try {
-    await switchNetwork<ConnectKit>(kit, { chainId })
+    await switchChain<ConnectKit>(kit, { chainId })
   } catch (error) {
     if (error instanceof ConnectKitError && error.code === 'USER_REJECTED') throw error
   }

@@ -80,7 +80,8 @@ export const offlinePage = (): Window =>
   Object.assign(new EventTarget(), { navigator: { onLine: false } }) as unknown as Window
 
 /** A wallet on a phone, reached by a code. */
-export const phone = (): ScriptedPairing => createScriptedPairing({ name: 'Pocket' }, createStoryClock())
+export const phone = (): ScriptedPairing =>
+  createScriptedPairing({ name: 'Pocket', clock: createStoryClock() })
 
 /** A WalletConnect whose relay is never reached, so that its code does not come. */
 export const unreachableRelay: ConnectorSource = ({ environment, storage, metadata: app, add }) => {

@@ -27,8 +27,8 @@ import {
   useSignTypedData,
   useSimulateContract,
   useSwitchAccount,
+  useSwitchChain,
   useSwitchConnection,
-  useSwitchNetwork,
   useVerifyMessage,
   useWaitForCallsStatus,
   useWaitForTransactionReceipt,
@@ -101,7 +101,7 @@ describe('each hook reaches its action', () => {
   })
 
   it('connects, switches and disconnects', async () => {
-    covers(useConnect, useDisconnect, useSwitchAccount, useSwitchConnection, useSwitchNetwork, useConnection)
+    covers(useConnect, useDisconnect, useSwitchAccount, useSwitchConnection, useSwitchChain, useConnection)
     const page = testKit({ multiWallet: true })
     const other = createScriptedWallet({ name: 'Other', rdns: 'test.other' })
     other.installIn(page.page.window)
@@ -110,7 +110,7 @@ describe('each hook reaches its action', () => {
       disconnect: useDisconnect(),
       switchAccount: useSwitchAccount(),
       switchConnection: useSwitchConnection(),
-      switchNetwork: useSwitchNetwork(),
+      switchChain: useSwitchChain(),
       connection: useConnection(),
     }))
     hook.current.connect.mutate({ connectorId: page.wallet.id })
@@ -119,7 +119,7 @@ describe('each hook reaches its action', () => {
     await hook.until(({ connection: now }) => now.status === 'connected' && now.wallet.name === 'Other')
     hook.current.switchConnection.mutate({ sessionId: first.data?.sessionId ?? '' })
     await hook.until(({ connection: now }) => now.status === 'connected' && now.address === rich.address)
-    hook.current.switchNetwork.mutate({ chainId: 42161 })
+    hook.current.switchChain.mutate({ chainId: 42161 })
     await hook.until(({ connection: now }) => now.status === 'connected' && now.chainId === 42161)
     const [, second = ''] = first.data?.accounts ?? []
     hook.current.switchAccount.mutate({ address: second })

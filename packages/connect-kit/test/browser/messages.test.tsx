@@ -95,7 +95,7 @@ describe('the modal in Arabic', () => {
           Promise.resolve(Response.json({ data: [], count: 0, nextPage: null, previousPage: null })),
       },
     })
-    pushView(test.kit, 'AllWallets')
+    pushView(test.kit, { view: 'AllWallets' })
     await expect.element(dialog('كل المحافظ')).toHaveAttribute('dir', 'rtl')
     await expect.element(screen.getByPlaceholder('ابحث عن محفظة')).toBeVisible()
     await expect.element(screen.getByText('لم يُعثر على أي محفظة')).toBeVisible()

@@ -173,7 +173,10 @@ describe('a wallet on this device', () => {
         uri: 'wc:1@2',
       },
     })
-    pushView(test.kit, 'ConnectingWalletConnect', { connectorId: 'walletConnect', wallet: listed })
+    pushView(test.kit, {
+      view: 'ConnectingWalletConnect',
+      data: { connectorId: 'walletConnect', wallet: listed },
+    })
     await expect
       .poll(() => screen.getByRole('link', { name: 'Open' }).element().getAttribute('href'))
       .toMatch(href)

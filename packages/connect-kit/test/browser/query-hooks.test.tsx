@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { custom } from 'viem'
 import { describe, expect, it, vi } from 'vitest'
-import { ConnectKitError, connect, disconnect, switchNetwork } from '../../src/index.ts'
+import { ConnectKitError, connect, disconnect, switchChain } from '../../src/index.ts'
 import {
   useBalance,
   useCapabilities,
@@ -313,7 +313,7 @@ describe('what is asked of the connected wallet', () => {
     await connect(page.kit, { connectorId: page.wallet.id })
     const hook = await renderHook(page, () => useWalletClient())
     await hook.until(({ data }) => data?.chain.id === 137)
-    await switchNetwork(page.kit, { chainId: 1 })
+    await switchChain(page.kit, { chainId: 1 })
     await hook.until(({ data }) => data?.chain.id === 1)
     await disconnect(page.kit)
     await hook.until(({ data }) => data === undefined)
@@ -344,7 +344,7 @@ describe('what is read from a chain', () => {
     const page = createTestKit({ transports })
     const hook = await renderHook(page, () => useReadContract({ address, abi, functionName: 'here' }))
     await hook.until(({ data }) => data === 137n)
-    await switchNetwork(page.kit, { chainId: 1 })
+    await switchChain(page.kit, { chainId: 1 })
     await hook.until(({ data }) => data === 1n)
     const fixed = await renderHook(page, () =>
       useReadContract({ address, abi, functionName: 'here', chainId: 137 }),

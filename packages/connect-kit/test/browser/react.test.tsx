@@ -2,7 +2,7 @@ import { Profiler, StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { connect, destroyConnectKit, disconnect, switchNetwork } from '../../src/index.ts'
+import { connect, destroyConnectKit, disconnect, switchChain } from '../../src/index.ts'
 import { modalStore } from '../../src/modal.tsx'
 import {
   AccountButton,
@@ -82,7 +82,7 @@ describe('in React', () => {
     await shows('eip155')
     const before = commits.mock.calls.length
     await connect(page.kit, { connectorId: page.wallet.id })
-    await switchNetwork(page.kit, { chainId: 1 })
+    await switchChain(page.kit, { chainId: 1 })
     expect(commits).toHaveBeenCalledTimes(before)
   })
 
@@ -133,7 +133,7 @@ describe('in React', () => {
     const page = createTestKit()
     render(page, <NetworkButton />)
     await shows('Polygon')
-    await switchNetwork(page.kit, { chainId: 1 })
+    await switchChain(page.kit, { chainId: 1 })
     await shows('Ethereum')
     button('network-button')?.click()
     expect(modalStore(page.kit).getState().history).toEqual(['Networks'])

@@ -5,7 +5,7 @@ import {
   disconnect,
   sendTransaction,
   signMessage,
-  switchNetwork,
+  switchChain,
 } from '../../src/index.ts'
 import { safe } from '../../src/safe.ts'
 import { createFakeClock, createTestKit, settled } from '../../src/testing.ts'
@@ -128,7 +128,7 @@ describe('the Safe around a page [S3.11]', () => {
     hostSafe()
     const { kit, evm } = anApp()
     await connect(kit, { connectorId: 'safe' })
-    await expect(switchNetwork(kit, { chainId: 1 })).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
+    await expect(switchChain(kit, { chainId: 1 })).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
     expect(evm()).toMatchObject({ chainId: 137 })
   })
 

@@ -14,7 +14,7 @@ afterAll(() => removeApp(app))
 
 const play = `
 import {
-  connect, connectionIn, disconnect, getPublicClient, getWalletClient, sendTransaction, signMessage, signTypedData, switchNetwork, writeContract,
+  connect, connectionIn, disconnect, getPublicClient, getWalletClient, sendTransaction, signMessage, signTypedData, switchChain, writeContract,
 } from '@esports/connect-kit'
 import { createTestKit } from '@esports/connect-kit/testing'
 import { erc20Abi, verifyMessage } from 'viem'
@@ -34,7 +34,7 @@ const played = {
   chain: (await getPublicClient(kit)).chain.id === chainId,
 }
 const other = kit.options.networks.find(({ id }) => id !== chainId)
-await switchNetwork(kit, { chainId: other.id })
+await switchChain(kit, { chainId: other.id })
 played.switched = connectionIn(kit.store.getState(), 'eip155').chainId === other.id
 await disconnect(kit)
 await close()

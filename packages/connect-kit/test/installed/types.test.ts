@@ -31,12 +31,12 @@ export async function account(): Promise<\`0x\${string}\` | undefined> {
   const client = await getPublicClient(kit, { chainId: 137 })
   const block: bigint = await client.getBlockNumber()
   // @ts-expect-error no network of this kit
-  await switchNetwork(kit, { chainId: 1 })
+  await switchChain(kit, { chainId: 1 })
   return block > 0n && connection.status === 'connected' ? connection.address : undefined
 }
 `
 const esm = (entries: readonly string[]) => `
-import { connectionIn, createConnectKit, getPublicClient, startConnectKit, switchNetwork } from '@esports/connect-kit'
+import { connectionIn, createConnectKit, getPublicClient, startConnectKit, switchChain } from '@esports/connect-kit'
 import { polygon } from '@esports/connect-kit/networks'
 ${entries.map((entry, index) => `export * as entry${index} from '${entry}'`).join('\n')}
 ${usage}`
@@ -62,7 +62,7 @@ describe('with libraries checked too, the types hold', () => {
     expect(said({ module: 'ESNext', moduleResolution: 'bundler' }, 'app.ts', esm(entries))).toBe('')
     expect(said({ module: 'node16', moduleResolution: 'node16' }, 'app.mts', esm(entries))).toBe('')
     const commonJs = `
-import { connectionIn, createConnectKit, getPublicClient, startConnectKit, switchNetwork } from '@esports/connect-kit'
+import { connectionIn, createConnectKit, getPublicClient, startConnectKit, switchChain } from '@esports/connect-kit'
 import { polygon } from '@esports/connect-kit/networks'
 ${entries.map((entry, index) => `import entry${index} = require('${entry}')`).join('\n')}
 export const entries = [${entries.map((_, index) => `entry${index}`).join(', ')}]

@@ -15,7 +15,7 @@ import {
   useReadContract,
   useSendTransaction,
   useSignMessage,
-  useSwitchNetwork,
+  useSwitchChain,
   useWriteContract,
 } from '@esports/connect-kit/react'
 import { erc20Abi } from 'viem'
@@ -29,10 +29,10 @@ export function Registered() {
   expectTypeOf(kit).toEqualTypeOf<RegisteredKit>()
   expectTypeOf(kit.options.networks[0].caipNetworkId).toEqualTypeOf<'eip155:137'>()
 
-  const { mutate: switchNetwork } = useSwitchNetwork()
-  switchNetwork({ chainId: 137 })
+  const { mutate: switchChain } = useSwitchChain()
+  switchChain({ chainId: 137 })
   // @ts-expect-error Ethereum is no network of this kit
-  switchNetwork({ chainId: 1 })
+  switchChain({ chainId: 1 })
 
   const { all, active } = useNetworks('eip155')
   expectTypeOf(all[0]?.id).extract<number>().toEqualTypeOf<137 | 42161>()

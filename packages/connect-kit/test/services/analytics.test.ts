@@ -8,7 +8,7 @@ import { walletConnectConnector } from '../../src/connectors/walletconnect/walle
 import { report, reportFault } from '../../src/core/report.ts'
 import { serviceError } from '../../src/errors/service-error.ts'
 import { transferError } from '../../src/errors/transfer-error.ts'
-import { ConnectKitError, connect, disconnect, switchNetwork } from '../../src/index.ts'
+import { ConnectKitError, connect, disconnect, switchChain } from '../../src/index.ts'
 import { closeModal, openModal, pushView } from '../../src/modal.tsx'
 import { createErrorLimit } from '../../src/services/analytics/error-telemetry.ts'
 import { eventProperties } from '../../src/services/analytics/events.ts'
@@ -114,13 +114,13 @@ describe('what is sent', () => {
     const { kit, wallet } = await start()
     await modalOf(kit)
     openModal(kit)
-    pushView(kit, 'AllWallets')
+    pushView(kit, { view: 'AllWallets' })
     wallet.rejects()
     await connect(kit, { connectorId: wallet.id }).catch(() => undefined)
     await connect(kit, { connectorId: wallet.id })
     wallet.rejects()
-    await switchNetwork(kit, { chainId: 1 }).catch(() => undefined)
-    await switchNetwork(kit, { chainId: 1 })
+    await switchChain(kit, { chainId: 1 }).catch(() => undefined)
+    await switchChain(kit, { chainId: 1 })
     closeModal(kit)
     await disconnect(kit)
     expect((await records()).map(({ props: { event, properties } }) => [event, properties]).slice(1)).toEqual(

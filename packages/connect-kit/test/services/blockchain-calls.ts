@@ -19,7 +19,7 @@ import {
   getOnrampUrl,
   mockOnrampQuote,
 } from '../../src/services/blockchain-api/onramp.ts'
-import { listSmartSessions, revokeSmartSession } from '../../src/services/blockchain-api/sessions.ts'
+import { listSmartSessions, revokeSmartSession } from '../../src/services/blockchain-api/smart-sessions.ts'
 
 export const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const chainId = 'eip155:137'

@@ -2,9 +2,9 @@ import { createChainControl, startBlockchainApi, startChain, usdcAddresses, usdt
 import { parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
-import { blockchainApiOf } from '../../src/actions/services/blockchain-api.ts'
+import { blockchainApiOf } from '../../src/actions/blockchain-api-of.ts'
 import { accountDetails } from '../../src/core/account-details.ts'
-import { sendToken, switchNetwork } from '../../src/index.ts'
+import { sendToken, switchChain } from '../../src/index.ts'
 import {
   fetchNativeBalance,
   fetchProfile,
@@ -106,7 +106,7 @@ describe('who an account is', () => {
     const { kit } = await stack.connectedKit(gamer(2), { wallet: { chainId: 1, chainIds: [1, 137] } })
     expect(await fetchProfile(kit)).toEqual({ name: undefined, avatar: undefined })
     expect(await namesOf(kit, { address: gamer(2).address })).toEqual([])
-    await switchNetwork(kit, { chainId: 137 })
+    await switchChain(kit, { chainId: 137 })
     expect(await fetchProfile(kit)).toEqual({ name: 'bo.eth', avatar: undefined })
     const before = asksFor('/v1/profile/reverse/')
     await namesOf(kit, { address: gamer(2).address })
@@ -194,7 +194,7 @@ describe('what an account holds', () => {
   it('is of the network the wallet is on', async () => {
     const { kit } = await stack.connectedKit(gamer(3), { wallet: { chainIds: [137, 42161] } })
     await fetchTokenBalances(kit)
-    await switchNetwork(kit, { chainId: 42161 })
+    await switchChain(kit, { chainId: 42161 })
     const networks = new Set((await fetchTokenBalances(kit)).map((token) => token.chainId))
     expect(networks).toEqual(new Set(['eip155:42161']))
   })
@@ -223,11 +223,11 @@ describe('what an account holds', () => {
     expect(await fetchTokenBalances(kit)).toEqual([])
     expect((await modalOf(kit)).toast).toMatchObject({ message: 'Token Balance Unavailable' })
     expect(stack.asked()).toHaveLength(before)
-    await switchNetwork(kit, { chainId: 137 })
+    await switchChain(kit, { chainId: 137 })
     expect(await fetchTokenBalances(kit)).toHaveLength(3)
     // Said once; it will not change while the page lives.
     await clock.advance(60_000)
-    await switchNetwork(kit, { chainId: 1 })
+    await switchChain(kit, { chainId: 1 })
     expect(await fetchTokenBalances(kit)).toEqual([])
     expect((await modalOf(kit)).toast).toBeUndefined()
     expect(accountDetails(kit.store.getState())?.tokenBalances.failure?.code).toBe('BALANCE_UNAVAILABLE')

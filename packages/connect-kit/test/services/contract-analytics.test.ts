@@ -1,9 +1,9 @@
 import { startPulse } from '@esports/local-stack'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { connect, disconnect, switchNetwork } from '../../src/index.ts'
+import { connect, disconnect, switchChain } from '../../src/index.ts'
 import { closeModal, openModal } from '../../src/modal.tsx'
 // Loaded ahead: the kit counts from when its code is there.
-import '../../src/actions/services/analytics.ts'
+import '../../src/actions/analytics/analytics.ts'
 import { reportFault } from '../../src/core/report.ts'
 import { fetchTokenBalances, report } from '../../src/services.ts'
 import { settled, type TestKit } from '../../src/testing.ts'
@@ -115,7 +115,7 @@ describe('an event', () => {
     wallet.rejects()
     await connect(kit, { connectorId: wallet.id }).catch(() => undefined)
     await connect(kit, { connectorId: wallet.id })
-    await switchNetwork(kit, { chainId: 42161 })
+    await switchChain(kit, { chainId: 42161 })
     closeModal(kit)
     await disconnect(kit)
     await arrives(test, 'DISCONNECT_SUCCESS')

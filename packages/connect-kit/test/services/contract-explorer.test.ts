@@ -137,7 +137,7 @@ describe('all wallets', () => {
 
     await fetchWalletPage(kit)
     expect(listings()).toHaveLength(before + asked.length)
-    const shown = shownWallets(kit.store.getState(), kit.options, false)
+    const shown = shownWallets({ state: kit.store.getState(), options: kit.options, isMobile: false })
     expect(new Set(idsOf(shown.all)).size).toBe(shown.all.length)
     expect(shown.all).toHaveLength(wanted.length + featuredWalletIds.length)
     expect(shown.countLabel).toBe(`${Math.floor((wanted.length + 2) / 10) * 10}+`)

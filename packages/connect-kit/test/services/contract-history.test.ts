@@ -1,11 +1,11 @@
 import { createChainControl, networkAt, usdt } from '@esports/local-stack'
 import { type Address, createWalletClient, encodeFunctionData, erc20Abi, http, parseEther } from 'viem'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { blockchainApiOf } from '../../src/actions/blockchain-api-of.ts'
 import { sendTransaction } from '../../src/actions/send-transaction.ts'
-import { blockchainApiOf } from '../../src/actions/services/blockchain-api.ts'
 import { accountDetails } from '../../src/core/account-details.ts'
 import type { ConnectKit } from '../../src/core/connect-kit.ts'
-import { sendToken, switchNetwork } from '../../src/index.ts'
+import { sendToken, switchChain } from '../../src/index.ts'
 import { getHistory } from '../../src/services/blockchain-api/history.ts'
 import { fetchActivity, nativeTokenId, prepareSwap } from '../../src/services.ts'
 import { modalOf } from '../modal-of.ts'
@@ -170,7 +170,7 @@ describe('what happened to an account', () => {
     const onPolygon = await stack.send(gamer(7), { to: gamer(8).address, value: 1n })
     expect(await newest(kit)).toMatchObject({ hash: onPolygon })
     expect(stack.asked().at(-1)?.query['chainId']).toBe(chainId)
-    await switchNetwork(kit, { chainId: 42161 })
+    await switchChain(kit, { chainId: 42161 })
     const { items } = await fetchActivity(kit)
     expect(items[0]?.hash).toBe(onArbitrum)
     expect(new Set(items.map((row) => row.chainId))).toEqual(new Set(['eip155:42161']))

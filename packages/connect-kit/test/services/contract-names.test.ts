@@ -1,7 +1,7 @@
 import { createSignerWallets } from '@esports/local-stack'
 import { type LocalAccount, serializeErc6492Signature } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { blockchainApiOf } from '../../src/actions/services/blockchain-api.ts'
+import { blockchainApiOf } from '../../src/actions/blockchain-api-of.ts'
 import { accountDetails } from '../../src/core/account-details.ts'
 import { coinTypeOf, registrationMessage } from '../../src/services/blockchain-api/coin-type.ts'
 import { lookUpName, postName } from '../../src/services/blockchain-api/names.ts'

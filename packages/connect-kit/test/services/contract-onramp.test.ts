@@ -1,6 +1,6 @@
 import { usdcAddresses } from '@esports/local-stack'
 import { describe, expect, it } from 'vitest'
-import { blockchainApiOf } from '../../src/actions/services/blockchain-api.ts'
+import { blockchainApiOf } from '../../src/actions/blockchain-api-of.ts'
 import type { ConnectKit } from '../../src/core/connect-kit.ts'
 import { getHistory } from '../../src/services/blockchain-api/history.ts'
 import { defaultOnrampOptions } from '../../src/services/blockchain-api/onramp.ts'

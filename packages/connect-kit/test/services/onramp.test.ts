@@ -1,13 +1,13 @@
 import { arbitrum, avalanche, base, berachain, celo, gnosis, mainnet, optimism, polygon } from 'viem/chains'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { applyProjectSettings } from '../../src/actions/explorer/project-settings.ts'
 import {
   fetchOnrampOptions,
   fetchOnrampPage,
   fetchOnrampQuote,
   onrampProvidersOf,
 } from '../../src/actions/onramp/onramp.ts'
-import { applyProjectSettings } from '../../src/actions/services/project-settings.ts'
-import { addNetwork, disconnect, switchNetwork } from '../../src/index.ts'
+import { addNetwork, disconnect, switchChain } from '../../src/index.ts'
 import { defineNetwork } from '../../src/networks.ts'
 import { defaultOnrampOptions } from '../../src/services/blockchain-api/onramp.ts'
 import { codeOf } from '../failure-of.ts'
@@ -228,7 +228,7 @@ describe('where to buy', () => {
   it('is nowhere in a namespace without an on-ramp, and nobody is asked [S9.9]', async () => {
     test.server.answer('/v1/supported-chains', { json: { http: [bitcoin.caipNetworkId] } })
     addNetwork(test.kit, bitcoin)
-    await switchNetwork(test.kit, { chainId: bitcoin.id })
+    await switchChain(test.kit, { chainId: bitcoin.id })
     expect(onrampProvidersOf(test.kit)).toEqual([])
     expect(await fetchOnrampOptions(test.kit)).toBe(defaultOnrampOptions)
     expect(await fetchOnrampQuote(test.kit, asked)).toBeUndefined()

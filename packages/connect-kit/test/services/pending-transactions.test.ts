@@ -1,7 +1,7 @@
 import { parseEther } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { accountDetails } from '../../src/core/account-details.ts'
-import { connect, destroyConnectKit, switchNetwork } from '../../src/index.ts'
+import { connect, destroyConnectKit, switchChain } from '../../src/index.ts'
 import { defineNetwork, polygon } from '../../src/networks.ts'
 import {
   fetchNativeBalance,
@@ -51,7 +51,7 @@ describe('transactions that wait on the network', () => {
 
   it('are looked for where the wallet goes', async () => {
     const test = await watchingKit(4, { pollingInterval: 1000 })
-    await switchNetwork(test.kit, { chainId: 42161 })
+    await switchChain(test.kit, { chainId: 42161 })
     await looks(test, 1000)
     const before = (await fetchNativeBalance(test.kit))?.value ?? 0n
     await stack.send(gamer(3), { to: gamer(4).address, value: parseEther('3') }, 42161)

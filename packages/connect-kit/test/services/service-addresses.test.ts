@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { blockchainApiOf } from '../../src/actions/services/blockchain-api.ts'
+import { blockchainApiOf } from '../../src/actions/blockchain-api-of.ts'
 import type { Environment } from '../../src/index.ts'
 import { createTestKit } from '../../src/testing.ts'
 

@@ -1,4 +1,4 @@
-import { formatAmount } from '@esports/connect-kit'
+import { formatUnits } from '@esports/connect-kit'
 
 /**
  * A balance as the wallet screen shows it: `$` and 3 decimals (S2.31, S9.3), cut and never rounded up, so that nobody
@@ -7,7 +7,7 @@ import { formatAmount } from '@esports/connect-kit'
  * @param amount base units
  */
 export function formatBalance(amount: bigint, decimals: number): string {
-  const [whole = '0', fraction = ''] = formatAmount(amount, decimals).split('.')
+  const [whole = '0', fraction = ''] = formatUnits(amount, decimals).split('.')
   const grouped = BigInt(whole).toLocaleString('en-US')
   return `$${grouped}.${fraction.slice(0, 3).padEnd(3, '0')}`
 }

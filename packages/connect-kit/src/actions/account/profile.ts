@@ -8,8 +8,8 @@ import { isConnectKitError } from '../../errors/connect-kit-error.ts'
 import { getIdentity, type Identity } from '../../services/blockchain-api/identity.ts'
 import { createTtlCache } from '../../services/http/ttl-cache.ts'
 import { shownName } from '../../wallets/identity.ts'
+import { blockchainApiOf } from '../blockchain-api-of.ts'
 import type { ErrorCodes, ServiceSetupErrorCode } from '../error-codes.ts'
-import { blockchainApiOf } from '../services/blockchain-api.ts'
 
 // S9.8, milliseconds
 const limit = 300_000

@@ -7,8 +7,8 @@ import { ConnectKitError, isConnectKitError } from '../../errors/connect-kit-err
 import { serviceError } from '../../errors/service-error.ts'
 import { getHistory } from '../../services/blockchain-api/history.ts'
 import { isSmartAccount } from '../account-types.ts'
+import { blockchainApiOf } from '../blockchain-api-of.ts'
 import type { ErrorCodes, ServiceSetupErrorCode } from '../error-codes.ts'
-import { blockchainApiOf } from '../services/blockchain-api.ts'
 import { mergeTransactions, shownTransactions } from './activity-list.ts'
 
 export interface FetchActivityParameters {

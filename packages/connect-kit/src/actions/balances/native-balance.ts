@@ -11,7 +11,7 @@ import type { Network } from '../../networks/network.ts'
 import { createSharedRequests } from '../../services/http/shared-requests.ts'
 import { createTtlCache } from '../../services/http/ttl-cache.ts'
 import type { ErrorCodes } from '../error-codes.ts'
-import { nativeToken, readBalance } from './read-balances.ts'
+import { getBalance, nativeToken } from './get-balance.ts'
 import { fetchTokenBalances } from './token-balances.ts'
 
 export interface FetchNativeBalanceParameters {
@@ -107,7 +107,7 @@ async function readNative(
   if (typeof id === 'number') {
     const token = kit.options.tokens?.[id] ?? nativeToken(kit, { chainId: id })
     // An EVM network's addresses are 0x and hex.
-    const held = await readBalance(kit, { chainId: id, address: address as `0x${string}`, token })
+    const held = await getBalance(kit, { chainId: id, address: address as `0x${string}`, token })
     return { value: held, decimals: token.decimals, symbol: token.symbol }
   }
   const balances = await fetchTokenBalances(kit, { signal })

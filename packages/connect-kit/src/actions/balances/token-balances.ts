@@ -10,8 +10,8 @@ import { ConnectKitError, isConnectKitError } from '../../errors/connect-kit-err
 import { serviceError } from '../../errors/service-error.ts'
 import { getBalances, type TokenBalance, tokenBalance } from '../../services/blockchain-api/balance.ts'
 import { createTtlCache } from '../../services/http/ttl-cache.ts'
+import { blockchainApiOf } from '../blockchain-api-of.ts'
 import type { ErrorCodes, ServiceSetupErrorCode } from '../error-codes.ts'
-import { blockchainApiOf } from '../services/blockchain-api.ts'
 
 // S9.8
 /** How long balances count, and how long the service is left alone after a failure (ms). */

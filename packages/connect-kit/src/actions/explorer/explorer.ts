@@ -13,7 +13,7 @@ import {
   failed,
 } from '../../wallets/explorer-list.ts'
 
-/** What every verb of the explorer takes. */
+/** What every action of the explorer takes. */
 export interface ExplorerParameters {
   readonly signal?: AbortSignal | undefined
 }

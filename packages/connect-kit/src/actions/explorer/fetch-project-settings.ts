@@ -1,11 +1,11 @@
 import { resolveFeatures } from '../../config/resolve-features.ts'
-import { raiseAlert } from '../../core/alerts.ts'
 import { assertAlive, type ConnectKit } from '../../core/connect-kit.ts'
+import { raiseAlert } from '../../core/raised-alerts.ts'
 import { ConnectKitError, isConnectKitError } from '../../errors/connect-kit-error.ts'
 import { areFeaturesReadable, readAllowedOrigins, readFeatures } from '../../services/explorer/project.ts'
 import type { ErrorCodes, ServiceSetupErrorCode } from '../error-codes.ts'
-import { applyProjectSettings } from '../services/project-settings.ts'
 import { type ExplorerParameters, explorerOf } from './explorer.ts'
+import { applyProjectSettings } from './project-settings.ts'
 
 export type FetchProjectSettingsParameters = ExplorerParameters
 

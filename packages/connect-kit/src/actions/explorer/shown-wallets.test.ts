@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aConnector } from '../../../test/a-connector.ts'
 import type { ConnectorInfo } from '../../connectors/connector.ts'
-import { initialState, type KitState } from '../../core/state.ts'
+import { emptyState, type KitState } from '../../core/state.ts'
 import { listWallets } from '../../core/wallet-list.ts'
 import { mainnet } from '../../networks.ts'
 import { type ExplorerState, emptyExplorer } from '../../wallets/explorer-list.ts'
@@ -29,7 +29,7 @@ function stateWith(
 ): KitState {
   const met = [walletConnect, ...wallets]
   return {
-    ...initialState([mainnet], mainnet),
+    ...emptyState([mainnet], mainnet),
     connectors: met,
     wallets: listWallets({}, met, false),
     recentWallets,
@@ -37,7 +37,7 @@ function stateWith(
   }
 }
 const shown = (state: KitState, options: ShownWalletsOptions = {}, isMobile = false, namespace?: string) =>
-  shownWallets(state, options, isMobile, namespace)
+  shownWallets({ state, options, isMobile, namespace })
 const ids = (wallets: readonly { readonly id: string }[] | undefined) => wallets?.map(({ id }) => id).join('')
 
 const lists = {

@@ -32,6 +32,14 @@ export type KnownWallets = Pick<
   'connectors' | 'wallets' | 'recentWallets' | 'explorer' | 'activeNamespace'
 >
 
+export interface ShownWalletsParameters {
+  readonly state: KnownWallets
+  readonly options: ShownWalletsOptions
+  readonly isMobile: boolean
+  /** Only wallets of this one, where the person chose one. */
+  readonly namespace?: string | undefined
+}
+
 /** The listed wallets as the screens show them, group by group. */
 export interface ShownWallets {
   readonly recent: readonly PickedWallet[]
@@ -52,15 +60,9 @@ export interface ShownWallets {
  * The listed wallets to show: without those the app excludes, and in the groups of the first screen without those that
  * are on it already. Pure; a component keeps the answer for as long as nothing of it changed.
  *
- * @param namespace only wallets of this one, where the person chose one
- * @example const { featured, recommended } = shownWallets(kit.store.getState(), kit.options, isMobile)
+ * @example const { featured, recommended } = shownWallets({ state: kit.store.getState(), options: kit.options, isMobile })
  */
-export function shownWallets(
-  state: KnownWallets,
-  options: ShownWalletsOptions,
-  isMobile: boolean,
-  namespace?: string,
-): ShownWallets {
+export function shownWallets({ state, options, isMobile, namespace }: ShownWalletsParameters): ShownWallets {
   const explorer = state.explorer ?? emptyExplorer
   const isWanted = wantedBy(state, options)
   const isHere = ({ chains }: ListedWallet) =>

@@ -10,8 +10,8 @@ import { serviceError } from '../../errors/service-error.ts'
 import { listNames, lookUpName, suggestNames } from '../../services/blockchain-api/names.ts'
 import { firstReason } from '../../services/http/http-error.ts'
 import { createTtlCache } from '../../services/http/ttl-cache.ts'
+import { blockchainApiOf } from '../blockchain-api-of.ts'
 import type { ErrorCodes } from '../error-codes.ts'
-import { blockchainApiOf } from '../services/blockchain-api.ts'
 import { isKnownName, withoutSuffix } from './name-rules.ts'
 
 // S9.8, milliseconds

@@ -16,8 +16,8 @@ import {
   type PaymentCurrency,
   type PurchaseCurrency,
 } from '../../services/blockchain-api/onramp.ts'
+import { blockchainApiOf } from '../blockchain-api-of.ts'
 import type { ErrorCodes, ServiceErrorCode, ServiceSetupErrorCode } from '../error-codes.ts'
-import { blockchainApiOf } from '../services/blockchain-api.ts'
 
 // S9.9
 /** Where tokens can be bought with money. */

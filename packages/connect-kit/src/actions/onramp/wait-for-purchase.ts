@@ -5,8 +5,8 @@ import { connectedIn } from '../../core/request.ts'
 import { isConnectKitError } from '../../errors/connect-kit-error.ts'
 import { serviceError } from '../../errors/service-error.ts'
 import { getHistory, type Transaction } from '../../services/blockchain-api/history.ts'
+import { blockchainApiOf } from '../blockchain-api-of.ts'
 import type { ErrorCodes, ServiceSetupErrorCode } from '../error-codes.ts'
-import { blockchainApiOf } from '../services/blockchain-api.ts'
 
 /** How often the service is asked, and for how long (ms). */
 const interval = 4_000

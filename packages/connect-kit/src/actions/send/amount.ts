@@ -1,7 +1,9 @@
 import { transferError } from '../../errors/transfer-error.ts'
 
 /**
- * Reads an amount as a person types it, exactly: no rounding, no more decimals than the token has.
+ * Reads an amount as a person types it, exactly: no rounding, no more decimals than the token has. It has another name than viem's
+ * `parseUnits` because it means something else: that one rounds what the token cannot hold (`parseUnits('1.9', 0)` is 2) and takes negative
+ * amounts, so more could be sent than was typed.
  *
  * @returns base units
  * @throws {ConnectKitError} `INVALID_AMOUNT`
@@ -15,13 +17,13 @@ export function parseAmount(text: string, decimals: number): bigint {
 }
 
 /**
- * The inverse of {@link parseAmount}: every digit, no grouping.
+ * The inverse of {@link parseAmount}: every digit, no grouping. It gives what viem's `formatUnits` gives, without loading viem.
  *
- * @example formatAmount(5_250_000n, 6) // '5.25'
+ * @example formatUnits(5_250_000n, 6) // '5.25'
  */
-export function formatAmount(amount: bigint, decimals: number): string {
-  const digits = (amount < 0n ? -amount : amount).toString().padStart(decimals + 1, '0')
+export function formatUnits(value: bigint, decimals: number): string {
+  const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0')
   const cut = digits.length - decimals
   const fraction = digits.slice(cut).replace(/0+$/, '')
-  return `${amount < 0n ? '-' : ''}${digits.slice(0, cut)}${fraction ? `.${fraction}` : ''}`
+  return `${value < 0n ? '-' : ''}${digits.slice(0, cut)}${fraction ? `.${fraction}` : ''}`
 }

@@ -7,17 +7,17 @@ import { ConnectKitError, isConnectKitError } from '../../errors/connect-kit-err
 import { transferError } from '../../errors/transfer-error.ts'
 import type { Token } from '../../networks/token.ts'
 import { isSmartAccount } from '../account-types.ts'
-import { readBalance } from '../balances/read-balances.ts'
+import { getBalance } from '../balances/get-balance.ts'
 import type { ChainReadErrorCode, ErrorCodes } from '../error-codes.ts'
 import type { EvmChainIdOfKit } from '../evm-chain-id.ts'
 import { readChain } from '../read-chain.ts'
 import { type SendTransactionErrorCode, sendTransaction } from '../send-transaction.ts'
-import { switchNetwork } from '../switch-network.ts'
+import { switchChain } from '../switch-chain.ts'
 import {
   type WaitForTransactionReceiptResult,
   waitForTransactionReceipt,
 } from '../wait-for-transaction-receipt.ts'
-import { formatAmount } from './amount.ts'
+import { formatUnits } from './amount.ts'
 
 export interface SendTokenParameters<Kit extends ConnectKit = ConnectKit> {
   readonly chainId: EvmChainIdOfKit<Kit>
@@ -92,7 +92,7 @@ export async function sendToken<Kit extends ConnectKit>(
     network,
     isSmartAccount: isSmartAccount(kit, wallet),
     token: symbol,
-    amount: Number(formatAmount(amount, decimals)),
+    amount: Number(formatUnits(amount, decimals)),
   }
   report(kit, 'SEND_INITIATED', { ...about, token: address ? `${network}:${address}` : symbol })
   try {
@@ -119,7 +119,7 @@ async function checkAndSend(
     const now = connectedIn(kit, 'eip155')
     if (now.address !== from || now.sessionId !== sessionId) throw new ConnectKitError('ABORTED')
   }
-  const held = await readBalance(kit, { chainId, address: from, token, ...ending })
+  const held = await getBalance(kit, { chainId, address: from, token, ...ending })
   if (held < amount) throw transferError('INSUFFICIENT_BALANCE')
 
   const call = await transferCall(token, to, amount)
@@ -130,7 +130,7 @@ async function checkAndSend(
   onProgress?.({ step: 'awaitingWallet' })
   // The person may have changed the wallet or the account meanwhile, also while being asked about the network: the checks were of another one.
   assertSameWallet()
-  await switchNetwork(kit, { chainId, ...ending })
+  await switchChain(kit, { chainId, ...ending })
   assertSameWallet()
   const hash = await sendTransaction(kit, { chainId, ...call, ...ending })
   onProgress?.({ step: 'confirming', hash })
@@ -164,12 +164,12 @@ function dryRun(
   }: { readonly from: Address; readonly to: Address; readonly value: bigint; readonly data?: Hex },
 ): Promise<{ readonly gas: bigint; readonly gasPrice: bigint; readonly coins: bigint }> {
   return readChain(kit, where, async (client) => {
-    const { estimateGas, getBalance, getGasPrice } = await import('./viem-dry-run.ts')
+    const { estimateGas, getBalance: getCoinBalance, getGasPrice } = await import('./viem-dry-run.ts')
     try {
       const [gas, gasPrice, coins] = await Promise.all([
         estimateGas(client, { account: from, ...call }),
         getGasPrice(client),
-        getBalance(client, { address: from }),
+        getCoinBalance(client, { address: from }),
       ])
       return { gas, gasPrice, coins }
     } catch (error) {

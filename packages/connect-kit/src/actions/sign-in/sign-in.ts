@@ -129,7 +129,11 @@ async function requestSignature(kit: ConnectKit, account: SignInAccount): Promis
     const message = data.toString()
     // The older configuration may write any text; ours must be what this page asks this account for.
     if (kit.options.siwx)
-      assertSignable(message, expectedHere(kit, account, data), kit.runtime.environment.now())
+      assertSignable({
+        message,
+        expected: expectedHere(kit, account, data),
+        now: kit.runtime.environment.now(),
+      })
     const signature = await signMessage(kit, { message, namespace, signal })
     signal.throwIfAborted()
     await siwx.addSession({ data, message, signature })

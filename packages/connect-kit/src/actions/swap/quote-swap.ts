@@ -1,5 +1,5 @@
-import { raiseAlert } from '../../core/alerts.ts'
 import type { ConnectKit } from '../../core/connect-kit.ts'
+import { raiseAlert } from '../../core/raised-alerts.ts'
 import { connectedIn } from '../../core/request.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
 import { serviceError } from '../../errors/service-error.ts'
@@ -16,8 +16,8 @@ import {
   type SwapToken,
   type TokenPrice,
 } from '../../services/blockchain-api/convert.ts'
+import { blockchainApiOf } from '../blockchain-api-of.ts'
 import type { ErrorCodes, ServiceErrorCode } from '../error-codes.ts'
-import { blockchainApiOf } from '../services/blockchain-api.ts'
 import { isSwapChain, nativeTokenId } from './swap-networks.ts'
 
 export interface FetchSwapTokensParameters {

@@ -1,4 +1,4 @@
-import { formatAmount } from '../send/amount.ts'
+import { formatUnits } from '../send/amount.ts'
 
 /** What goes in or comes out of a swap. */
 export interface SwapSide {
@@ -47,7 +47,7 @@ export function swapTerms({ from, to, gasPrice, nativePrice }: SwapTermsParamete
   const paid = worthOf(from)
   const got = worthOf(to)
   return {
-    networkFee: Number(formatAmount(usualGas * gasPrice, 18)) * nativePrice,
+    networkFee: Number(formatUnits(usualGas * gasPrice, 18)) * nativePrice,
     providerFee: (from.amount * 85n) / 10_000n,
     maxSlippage: to.amount / 100n,
     priceImpact: paid > 0 && to.price > 0 ? ((paid - got) / paid) * 100 : undefined,
@@ -56,10 +56,10 @@ export function swapTerms({ from, to, gasPrice, nativePrice }: SwapTermsParamete
 }
 
 const worthOf = ({ amount, decimals, price }: SwapSide): number =>
-  Number(formatAmount(amount, decimals)) * price
+  Number(formatUnits(amount, decimals)) * price
 
 function shown({ amount, decimals }: SwapSide): string {
-  const [whole = '0', fraction = ''] = formatAmount(amount, decimals).split('.')
+  const [whole = '0', fraction = ''] = formatUnits(amount, decimals).split('.')
   const cut = fraction.slice(0, 6).replace(/0+$/, '')
   const grouped = BigInt(whole).toLocaleString('en-US')
   return cut ? `${grouped}.${cut}` : grouped

@@ -5,7 +5,7 @@ import { isEvm, type Network } from '../../networks/network.ts'
 import type { ConnectorSession, ConnectRequest, ReconnectRequest } from '../connector.ts'
 import { sessionListeners } from '../session-listeners.ts'
 import { type Eip1193Provider, readAccounts, readChainId } from './provider.ts'
-import { switchChain } from './switch-chain.ts'
+import { switchProviderChain } from './switch-provider-chain.ts'
 import { toWalletError } from './wallet-error.ts'
 
 /**
@@ -223,7 +223,7 @@ function providerSession(id: string, provider: Eip1193Provider, preferred: Netwo
     },
     async switchChain(network, signal) {
       if (!isEvm(network)) throw new ConnectKitError('CHAIN_NOT_SUPPORTED')
-      await switchChain(provider, network, signal)
+      await switchProviderChain(provider, network, signal)
       // A wallet without events, or with late ones, has moved all the same.
       moment += 1
       const asked = moment

@@ -10,7 +10,7 @@ import type { Network } from '../../networks/network.ts'
 import type { KitStorage } from '../../storage/storage.ts'
 import type { ConnectorSession, SessionEvent } from '../connector.ts'
 import type { Eip1193Provider, RequestArguments } from '../eip1193/provider.ts'
-import { switchChain } from '../eip1193/switch-chain.ts'
+import { switchProviderChain } from '../eip1193/switch-provider-chain.ts'
 import type { SignInProof } from '../one-click-sign-in.ts'
 import { sessionListeners } from '../session-listeners.ts'
 import type { BundlerAccess } from './bundlers.ts'
@@ -123,7 +123,7 @@ export function openSession(parameters: OpenSessionParameters): WalletConnectSes
     const wallet: Eip1193Provider = {
       request: (request) => routing.askWallet(namespace, request, { signal }),
     }
-    await switchChain(wallet, network, signal)
+    await switchProviderChain(wallet, network, signal)
     // The wallet's yes is not enough: without an account on the chain nothing can be signed there.
     await abortable(untilApproved(chain), signal)
     tell(state.moveTo(chain))

@@ -1,4 +1,4 @@
-import { configure, connect, type DeveloperNotes, type Entry, retry, switchNetwork } from '../entry.ts'
+import { configure, connect, type DeveloperNotes, type Entry, retry, switchChain } from '../entry.ts'
 
 /** Making a kit, and finding, opening and keeping a connection. */
 export const connection = {
@@ -10,7 +10,7 @@ export const connection = {
     message: "Namespace '{namespace}' is not configured. Please call connect() first with namespace config.",
     remedy: connect,
   },
-  CHAIN_NOT_SUPPORTED: { user: 'Chain is not supported', remedy: switchNetwork },
+  CHAIN_NOT_SUPPORTED: { user: 'Chain is not supported', remedy: switchChain },
   CHAIN_NOT_CONFIGURED: { user: 'Network Not Found', remedy: configure },
   NETWORK_REMOVAL_REFUSED: {
     user: 'Something went wrong',
@@ -36,7 +36,7 @@ export const connection = {
 } as const satisfies Record<string, Entry>
 
 export const connectionNotes: DeveloperNotes<typeof connection> = {
-  NOT_CONNECTED: 'Call connect() before this verb.',
+  NOT_CONNECTED: 'Call connect() before this action.',
   CONNECTOR_NOT_FOUND: 'Pass the id of a connector in `state.wallets`.',
   SESSION_UNUSABLE: 'Ask for networks the wallet has.',
   NAMESPACE_NOT_CONFIGURED: 'The session has no such namespace: ask for it at connect.',

@@ -44,7 +44,7 @@ export const protocol = {
 } as const satisfies Record<string, Entry>
 
 export const protocolNotes: DeveloperNotes<typeof protocol> = {
-  SIGN_CLIENT_NOT_INITIALIZED: 'Await the connector’s start before its other verbs.',
+  SIGN_CLIENT_NOT_INITIALIZED: 'Await the connector’s start before its other methods.',
   CONNECT_BEFORE_REQUEST: 'There is no session yet: call connect().',
   SCOPED_PROPERTIES_INVALID:
     'Each key of `scopedProperties` is a requested, or an approved, namespace or chain.',

@@ -5,7 +5,7 @@ import {
   type Entry,
   none,
   retry,
-  switchNetwork,
+  switchChain,
 } from '../entry.ts'
 
 /** Services behind a connection: balances, names, the embedded wallet. */
@@ -24,8 +24,8 @@ export const services = {
   SERVICE_UNREACHABLE: { user: 'The service cannot be reached at the moment.', remedy: retry },
   SERVICE_TIMED_OUT: { user: 'The service did not answer in time.', remedy: retry },
   SERVICE_ANSWER_INVALID: { user: 'The service gave an answer that cannot be read.', remedy: retry },
-  GAS_PRICE_UNSUPPORTED: { user: 'Network not supported for Gas Price', remedy: switchNetwork },
-  SWAP_UNSUPPORTED: { user: 'Network not supported for Swaps', remedy: switchNetwork },
+  GAS_PRICE_UNSUPPORTED: { user: 'Network not supported for Gas Price', remedy: switchChain },
+  SWAP_UNSUPPORTED: { user: 'Network not supported for Swaps', remedy: switchChain },
   SWAP_AMOUNT_INCORRECT: { user: 'Incorrect amount', remedy: changeInput },
   TRANSACTIONS_UNAVAILABLE: { user: 'Failed to fetch transactions', remedy: retry },
   USER_OPERATION_RECEIPT_FAILED: {
@@ -44,7 +44,7 @@ export const services = {
   NAME_SUGGESTIONS_FAILED: { user: 'Error fetching name suggestions', remedy: retry },
   NAMES_UNAVAILABLE: { user: 'Error fetching names for address', remedy: retry },
   NAME_REGISTRATION_FAILED: { user: 'Error registering name {name}', remedy: retry },
-  NAME_CHAIN_INVALID: { user: 'Chain is not supported', message: 'Invalid chainId', remedy: switchNetwork },
+  NAME_CHAIN_INVALID: { user: 'Chain is not supported', message: 'Invalid chainId', remedy: switchChain },
   EMBEDDED_WALLET_UNREACHABLE: {
     user: 'Network Error - Could not load embedded wallet',
     remedy: retry,

@@ -50,5 +50,5 @@ export const signInNotes: DeveloperNotes<typeof signIn> = {
   SIGN_IN_PARAMETERS_MISSING: '`siweConfig.getMessageParams` is missing; it says domain, uri and chains.',
   NOT_AUTHENTICATED: 'There is no token of the sign-in service: sign in first.',
   DISCONNECT_FAILED: 'See `cause`. The kit has forgotten the wallet all the same.',
-  CLIENTS_NOT_SET: 'A verb ran before the kit was started. Await the kit first.',
+  CLIENTS_NOT_SET: 'An action ran before the kit was started. Await the kit first.',
 }

@@ -1,11 +1,11 @@
-import { changeInput, type DeveloperNotes, type Entry, none, retry, switchNetwork } from '../entry.ts'
+import { changeInput, type DeveloperNotes, type Entry, none, retry, switchChain } from '../entry.ts'
 
 // S5.1, S5.9, S8.9
 /** Sending tokens and coins. */
 export const transfers = {
   SEND_INCOMPLETE: { user: 'An amount and receiver address are required', remedy: changeInput },
   TOKEN_REQUIRED: { user: 'A token is required', remedy: changeInput },
-  SEND_CHAIN_UNSUPPORTED: { user: 'Unsupported chain', remedy: switchNetwork },
+  SEND_CHAIN_UNSUPPORTED: { user: 'Unsupported chain', remedy: switchChain },
   INVALID_ADDRESS: { user: 'This is not a wallet address.', remedy: changeInput },
   INVALID_AMOUNT: {
     user: 'Enter an amount greater than zero, with no more decimals than the token has.',
@@ -15,7 +15,7 @@ export const transfers = {
   CHAIN_MISMATCH: {
     user: 'Your wallet is on another network.',
     message: 'The wallet is on chain {walletChainId}, but the request is for chain {chainId}',
-    remedy: switchNetwork,
+    remedy: switchChain,
   },
   CONTRACT_CALL_FAILED: {
     user: 'The contract did not accept this.',
@@ -61,7 +61,7 @@ export const transferNotes: DeveloperNotes<typeof transfers> = {
   INVALID_AMOUNT: 'Parse with `parseAmount`.',
   INVALID_HEX_DATA: 'Contract data is 0x and an even number of hex digits.',
   CHAIN_MISMATCH:
-    'Nothing was sent. Call `switchNetwork` and ask again: the kit moves no wallet that the caller did not ask it to move.',
+    'Nothing was sent. Call `switchChain` and ask again: the kit moves no wallet that the caller did not ask it to move.',
   CONTRACT_CALL_FAILED:
     'A call reverted, or nothing at the address answers it. See `details.reason`; `cause` is viem’s error, with the decoded revert.',
   INSUFFICIENT_BALANCE: 'Offer the maximum.',

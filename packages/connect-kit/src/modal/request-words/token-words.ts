@@ -1,4 +1,4 @@
-import { formatAmount } from '../../index.ts'
+import { formatUnits } from '../../index.ts'
 import type { KnownToken, RequestContext } from './context.ts'
 import { networkOf } from './context.ts'
 import { isUnlimited } from './numbers.ts'
@@ -27,7 +27,7 @@ export function amountWords(amount: bigint, place: TokenPlace, context: RequestC
       amount: amount.toString(),
       token: shortAddress(place.contract, messages),
     })
-  return [`${formatAmount(amount, token.decimals)} `, tokenName(place, context)]
+  return [`${formatUnits(amount, token.decimals)} `, tokenName(place, context)]
 }
 
 /** What somebody may spend from now on. */
@@ -59,7 +59,7 @@ export const unlimited = (who: Shown, token: Shown, { sentence }: RequestMessage
 export function coinWords(amount: bigint, network: string | undefined, context: RequestContext): string {
   const coin = networkOf(network, context)?.nativeCurrency
   return coin
-    ? `${formatAmount(amount, coin.decimals)} ${visibleText(coin.symbol, context.messages, 12)}`
+    ? `${formatUnits(amount, coin.decimals)} ${visibleText(coin.symbol, context.messages, 12)}`
     : context.messages.t('token.baseUnits', { amount: amount.toString() })
 }
 

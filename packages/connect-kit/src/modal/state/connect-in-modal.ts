@@ -10,23 +10,31 @@ import { modalStore } from './modal-store.ts'
 import { pushView } from './push-view.ts'
 import { currentView } from './router.ts'
 
+export interface ConnectInModalParameters {
+  /** Id of one of `state.connectors`. */
+  readonly connectorId: string
+  /** The wallet of a list that was picked, where it is reached by WalletConnect. */
+  readonly wallet?: ExplorerWallet | undefined
+  /** Where the wallet is on several: the one that was chosen. */
+  readonly namespace?: string | undefined
+}
+
 /**
  * Connects as the modal does: shows the view that goes with the wallet, closes when it is connected, and keeps a
  * failure for the view to tell. Never throws.
  *
- * @param wallet the wallet of a list that was picked, where it is reached by WalletConnect
- * @param namespace where the wallet is on several: the one that was chosen
- * @example await connectInModal(kit, 'walletConnect')
+ * @example await connectInModal(kit, { connectorId: 'walletConnect' })
  */
 export async function connectInModal(
   kit: ConnectKit,
-  connectorId: string,
-  wallet?: ExplorerWallet,
-  namespace?: string,
+  { connectorId, wallet, namespace }: ConnectInModalParameters,
 ): Promise<void> {
   const isByCode = findConnector(kit, connectorId, namespace).type === 'WALLET_CONNECT'
   const byCode = wallet ? 'ConnectingWalletConnect' : 'ConnectingWalletConnectBasic'
-  pushView(kit, isByCode ? byCode : 'ConnectingExternal', { connectorId, wallet, namespace })
+  pushView(kit, {
+    view: isByCode ? byCode : 'ConnectingExternal',
+    data: { connectorId, wallet, namespace },
+  })
   const store = modalStore(kit)
   store.setState({ failure: undefined })
   try {

@@ -35,6 +35,6 @@ export function openModal(kit: ConnectKit, { view }: OpenModalParameters = {}): 
     // Only an app without other wallets pairs as soon as the modal opens; others load that code with the first choice.
     startLazily(kit, 'pairing', async () => {
       const { connectInModal } = await import('./connect-in-modal.ts')
-      return (own) => void connectInModal(own, 'walletConnect')
+      return (own) => void connectInModal(own, { connectorId: 'walletConnect' })
     })
 }

@@ -30,9 +30,5 @@ function prepare(kit: ConnectKit): void {
       }
     })
   if (walletConnect?.verifyUrl)
-    startLazily(
-      kit,
-      'verification',
-      async () => (await import('../../actions/services/verification.ts')).verifyOnce,
-    )
+    startLazily(kit, 'verification', async () => (await import('../../actions/verify-app.ts')).verifyOnce)
 }

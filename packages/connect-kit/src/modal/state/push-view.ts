@@ -3,12 +3,18 @@ import { attachModal } from './attach-modal.ts'
 import { showNext } from './modal-steps.ts'
 import type { ViewData, ViewName } from './router.ts'
 
+export interface PushViewParameters {
+  readonly view: ViewName
+  /** What the view is about: a wallet, a network. */
+  readonly data?: ViewData | undefined
+}
+
 /**
  * Shows a further view.
  *
- * @example pushView(kit, 'Networks')
+ * @example pushView(kit, { view: 'Networks' })
  */
-export function pushView(kit: ConnectKit, view: ViewName, data?: ViewData): void {
+export function pushView(kit: ConnectKit, { view, data }: PushViewParameters): void {
   attachModal(kit)
   showNext(kit, view, data)
 }

@@ -39,10 +39,10 @@ export function namespacesOffered(kit: ConnectKit, { namespaces }: WalletEntry):
  */
 export async function selectConnector(kit: ConnectKit, connectorId: string): Promise<void> {
   const entry = kit.store.getState().wallets.find(({ id }) => id === connectorId)
-  if (!entry || entry.members.length < 2) return connectInModal(kit, connectorId)
+  if (!entry || entry.members.length < 2) return connectInModal(kit, { connectorId })
   const [only, ...others] = namespacesOffered(kit, entry)
-  if (others.length > 0) return pushView(kit, 'ConnectingMultiChain', { connectorId })
-  return connectInModal(kit, connectorId, undefined, only)
+  if (others.length > 0) return pushView(kit, { view: 'ConnectingMultiChain', data: { connectorId } })
+  return connectInModal(kit, { connectorId, namespace: only })
 }
 
 /**
@@ -65,8 +65,8 @@ export async function selectWallet(kit: ConnectKit, picked: ExplorerWallet): Pro
   if (link) return void page?.open(link, '_top')
   const { wallets } = kit.store.getState()
   const pairing = wallets.find(({ type }) => type === 'WALLET_CONNECT')
-  if (pairing) return connectInModal(kit, pairing.id, wallet)
-  pushView(kit, 'Downloads', { wallet })
+  if (pairing) return connectInModal(kit, { connectorId: pairing.id, wallet })
+  pushView(kit, { view: 'Downloads', data: { wallet } })
 }
 
 /** A wallet that was used lately, with what the explorer knows of it by now. */

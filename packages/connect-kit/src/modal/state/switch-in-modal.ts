@@ -1,4 +1,4 @@
-import { switchNetwork } from '../../actions/switch-network.ts'
+import { switchChain } from '../../actions/switch-chain.ts'
 import { toWalletError } from '../../connectors/eip1193/wallet-error.ts'
 import type { ConnectKit } from '../../core/connect-kit.ts'
 import { connectionIn } from '../../core/machine.ts'
@@ -24,14 +24,14 @@ export async function switchInModal(kit: ConnectKit, chainId: number | string): 
   const there = connectionIn(state, network.chainNamespace)
   if (there.status !== 'connected') {
     const isElsewhere = state.connections.some(({ status }) => status === 'connected')
-    if (isElsewhere) return pushView(kit, 'SwitchActiveChain', { chainId })
+    if (isElsewhere) return pushView(kit, { view: 'SwitchActiveChain', data: { chainId } })
   }
   // S4.10: nobody is asked for what was approved.
   const isAsked =
     there.status === 'connected' &&
     there.caipNetworkId !== network.caipNetworkId &&
     !there.networks.approvedCaipNetworkIds.includes(network.caipNetworkId)
-  if (isAsked) pushView(kit, 'SwitchNetwork', { chainId })
+  if (isAsked) pushView(kit, { view: 'SwitchNetwork', data: { chainId } })
   const store = modalStore(kit)
   store.setState({ failure: undefined })
   const own = new AbortController()
@@ -39,7 +39,7 @@ export async function switchInModal(kit: ConnectKit, chainId: number | string): 
     if (!modal.isOpen || (isAsked && currentView(modal) !== 'SwitchNetwork')) own.abort()
   })
   try {
-    await switchNetwork(kit, { chainId, signal: own.signal })
+    await switchChain(kit, { chainId, signal: own.signal })
     if (own.signal.aborted) return
     unfollow()
     leaveNetworks(kit)
@@ -47,7 +47,7 @@ export async function switchInModal(kit: ConnectKit, chainId: number | string): 
     const failure = toWalletError(error)
     // Whoever left has moved on.
     if (own.signal.aborted) return
-    pushView(kit, 'SwitchNetwork', { chainId })
+    pushView(kit, { view: 'SwitchNetwork', data: { chainId } })
     store.setState({ failure })
   } finally {
     unfollow()

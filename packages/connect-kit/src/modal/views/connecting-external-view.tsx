@@ -40,7 +40,9 @@ export function ConnectingExternalView() {
         </p>
       </div>
       {failure ? (
-        <Button onClick={() => void connectInModal(kit, connector.id, undefined, data.namespace)}>
+        <Button
+          onClick={() => void connectInModal(kit, { connectorId: connector.id, namespace: data.namespace })}
+        >
           {t('common.tryAgain')}
         </Button>
       ) : null}

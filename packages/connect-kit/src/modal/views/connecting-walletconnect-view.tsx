@@ -23,7 +23,9 @@ export function ConnectingWalletConnectView() {
           </p>
           <p className={styles['hint']}>{errorWords(failure)}</p>
         </div>
-        <Button onClick={() => void connectInModal(kit, 'walletConnect')}>{t('common.tryAgain')}</Button>
+        <Button onClick={() => void connectInModal(kit, { connectorId: 'walletConnect' })}>
+          {t('common.tryAgain')}
+        </Button>
       </div>
     )
   return (

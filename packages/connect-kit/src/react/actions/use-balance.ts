@@ -1,23 +1,23 @@
 import {
   type ConnectKit,
   type EvmChainIdOfKit,
+  type GetBalanceErrorCode,
+  type GetBalanceParameters,
+  getBalance,
   nativeToken,
-  type ReadBalanceErrorCode,
-  type ReadBalanceParameters,
   type RegisteredKit,
-  readBalance,
   type Token,
 } from '../../index.ts'
 import { type KitQuery, type QueryParameters, type UseQueryOptions, useKitQuery } from '../use-kit-query.ts'
 
-export interface UseBalanceParameters extends Omit<ReadBalanceParameters, 'token' | 'signal'> {
+export interface UseBalanceParameters extends Omit<GetBalanceParameters, 'token' | 'signal'> {
   readonly chainId: EvmChainIdOfKit<RegisteredKit>
   /** The network's own coin unless given. */
   readonly token?: Token | undefined
 }
 
 /**
- * {@link readBalance}: what an address holds of a token, in base units (wei for the coin); asked again when the parameters are others.
+ * {@link getBalance}: what an address holds of a token, in base units (wei for the coin); asked again when the parameters are others.
  *
  * @param parameters undefined while they are not known yet: then nobody is asked
  * @param options `enabled: false` asks nobody
@@ -26,11 +26,11 @@ export interface UseBalanceParameters extends Omit<ReadBalanceParameters, 'token
 export const useBalance = (
   parameters: QueryParameters<UseBalanceParameters> | undefined,
   { enabled }: UseQueryOptions = {},
-): KitQuery<bigint, ReadBalanceErrorCode> => useKitQuery(readBalanceOf, parameters, { enabled })
+): KitQuery<bigint, GetBalanceErrorCode> => useKitQuery(getBalanceOf, parameters, { enabled })
 
-async function readBalanceOf(
+async function getBalanceOf(
   kit: ConnectKit,
-  { token, ...rest }: UseBalanceParameters & Pick<ReadBalanceParameters, 'signal'>,
+  { token, ...rest }: UseBalanceParameters & Pick<GetBalanceParameters, 'signal'>,
 ): Promise<bigint> {
-  return readBalance(kit, { ...rest, token: token ?? nativeToken(kit, { chainId: rest.chainId }) })
+  return getBalance(kit, { ...rest, token: token ?? nativeToken(kit, { chainId: rest.chainId }) })
 }

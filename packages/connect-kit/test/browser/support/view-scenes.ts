@@ -84,22 +84,22 @@ const account =
 /** Every view, as a person meets it. */
 export const viewScenes: Readonly<Record<ViewName, ViewScene>> = {
   Connect: opened(() => undefined),
-  ConnectWallets: opened(({ kit }) => pushView(kit, 'ConnectWallets')),
-  AllWallets: opened(({ kit }) => pushView(kit, 'AllWallets')),
+  ConnectWallets: opened(({ kit }) => pushView(kit, { view: 'ConnectWallets' })),
+  AllWallets: opened(({ kit }) => pushView(kit, { view: 'AllWallets' })),
   ConnectingExternal: opened(({ kit, wallet }) => {
     wallet.ignores()
-    return connectInModal(kit, wallet.id)
+    return connectInModal(kit, { connectorId: wallet.id })
   }),
   ConnectingMultiChain: opened((test) => selectConnector(test.kit, installMultiChain(test, 'Both')), {
     networks: [polygon, solana],
   }),
-  ConnectingWalletConnectBasic: opened(({ kit }) => connectInModal(kit, 'walletConnect')),
+  ConnectingWalletConnectBasic: opened(({ kit }) => connectInModal(kit, { connectorId: 'walletConnect' })),
   ConnectingWalletConnect: opened(({ kit }) => selectWallet(kit, listed), {
     environment: { isMobile: true },
   }),
-  Downloads: opened(({ kit }) => pushView(kit, 'Downloads', { wallet: listed })),
-  GetWallet: opened(({ kit }) => pushView(kit, 'GetWallet')),
-  WhatIsAWallet: opened(({ kit }) => pushView(kit, 'WhatIsAWallet')),
+  Downloads: opened(({ kit }) => pushView(kit, { view: 'Downloads', data: { wallet: listed } })),
+  GetWallet: opened(({ kit }) => pushView(kit, { view: 'GetWallet' })),
+  WhatIsAWallet: opened(({ kit }) => pushView(kit, { view: 'WhatIsAWallet' })),
   Account: account('Account'),
   AccountSettings: account('AccountSettings'),
   Profile: account('Profile'),
@@ -121,10 +121,10 @@ export const viewScenes: Readonly<Record<ViewName, ViewScene>> = {
   ),
   WhatIsANetwork: connected(({ kit }) => {
     openModal(kit, { view: 'Networks' })
-    pushView(kit, 'WhatIsANetwork')
+    pushView(kit, { view: 'WhatIsANetwork' })
   }),
   UnsupportedChain: connected(({ wallet }) => wallet.switchesChain(10)),
-  SIWXSignMessage: opened(({ kit, wallet }) => connectInModal(kit, wallet.id), {
+  SIWXSignMessage: opened(({ kit, wallet }) => connectInModal(kit, { connectorId: wallet.id }), {
     siwx: createSiwx({
       message: { domain: 'arena.example', uri: 'https://arena.example/' },
       environment: { storage: undefined },

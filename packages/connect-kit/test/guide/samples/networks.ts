@@ -1,4 +1,4 @@
-import { createConnectKit, switchNetwork } from '@esports/connect-kit'
+import { createConnectKit, switchChain } from '@esports/connect-kit'
 import { defineNetwork, polygon } from '@esports/connect-kit/networks'
 import { base } from 'viem/chains'
 
@@ -7,6 +7,6 @@ export const onBase = createConnectKit({
   metadata: { name: 'Arena', description: 'Play for fun', url: 'https://play.example', icons: [] },
 })
 
-export const toBase = () => switchNetwork(onBase, { chainId: 8453 })
+export const toBase = () => switchChain(onBase, { chainId: 8453 })
 // @ts-expect-error Ethereum is no network of this kit: the compiler knows
-export const toEthereum = () => switchNetwork(onBase, { chainId: 1 })
+export const toEthereum = () => switchChain(onBase, { chainId: 1 })

@@ -32,10 +32,10 @@ export async function swapToken(kit: ConnectKit, token: string) {
 
 export async function listWallets(kit: ConnectKit, isMobile: boolean) {
   await prefetchWallets(kit)
-  const { featured, recommended, custom, recent, all, found, countLabel } = shownWallets(
-    kit.store.getState(),
-    kit.options,
+  const { featured, recommended, custom, recent, all, found, countLabel } = shownWallets({
+    state: kit.store.getState(),
+    options: kit.options,
     isMobile,
-  )
+  })
   return { first: [...recent, ...featured, ...custom, ...recommended], all: found ?? all, countLabel }
 }

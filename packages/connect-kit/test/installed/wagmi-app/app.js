@@ -25,7 +25,7 @@ const config = createConfig({
 })
 const [byModal, byId] = config.connectors
 
-/** What a verb of wagmi came to, in words that reach the test. */
+/** What an action of wagmi came to, in words that reach the test. */
 const outcome = (doing) =>
   doing.then(
     (value) => ({ value: typeof value === 'object' ? JSON.parse(JSON.stringify(value)) : value }),

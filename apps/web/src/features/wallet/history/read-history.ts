@@ -1,4 +1,4 @@
-import { type ConnectKit, formatAmount, getPublicClient } from '@esports/connect-kit'
+import { type ConnectKit, formatUnits, getPublicClient } from '@esports/connect-kit'
 import { type Address, erc20Abi, getAbiItem, type Hash } from 'viem'
 import { type WalletNetwork, type WalletNetworkId, walletNetworks } from '../networks.ts'
 import type { SentTransfer } from './sent-journal.ts'
@@ -75,7 +75,7 @@ async function readTransfers(
   ].map(({ log, type }) => ({
     id: `${network.id}:${log.transactionHash}:${log.logIndex}:${type}`,
     type,
-    amount: formatAmount(log.args.value ?? 0n, network.usdt.decimals),
+    amount: formatUnits(log.args.value ?? 0n, network.usdt.decimals),
     symbol: network.usdt.symbol,
     network: network.id,
     outcome: 'successful' as const,

@@ -35,11 +35,11 @@ export async function linkWallet(parameters: LinkWalletParameters): Promise<Prof
   const { message, expiresAt } = (await api.challengeWallet({ body: { accountId } }, { signal })).data
   // Only the server judges the times: it gave them, and the clock of a gamer's device may be wrong.
   const serverNow = Date.parse(expiresAt) - 1
-  const check = precheckMessage(
+  const check = precheckMessage({
     message,
-    { domain: host, address, chainIds: [`eip155:${chainId}`] },
-    serverNow,
-  )
+    expected: { domain: host, address, chainIds: [`eip155:${chainId}`] },
+    now: serverNow,
+  })
   if (!check.ok) throw new UnfitRequestError(`The message to sign does not fit this page: ${check.reason}.`)
   onProgress('awaitingWallet')
   const signature = await parameters.signMessage(message)

@@ -1,4 +1,4 @@
-import { isConnectKitError, readBalance, type Token } from '@esports/connect-kit'
+import { getBalance, isConnectKitError, type Token } from '@esports/connect-kit'
 import { useConnectKit } from '@esports/connect-kit/react'
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
@@ -13,7 +13,7 @@ export function useBalance(chainId: number, token: Token, address: Address) {
   const kit = useConnectKit()
   return useQuery({
     queryKey: [...balancesKey(address), chainId, token.symbol],
-    queryFn: () => readBalance(kit, { chainId, token, address }),
+    queryFn: () => getBalance(kit, { chainId, token, address }),
     staleTime: balanceLifetime,
     refetchInterval: balanceLifetime,
     retry: (count, error) => count < 2 && isConnectKitError(error, 'RPC_UNAVAILABLE'),

@@ -1,4 +1,4 @@
-import { formatAmount } from '@esports/connect-kit'
+import { formatUnits } from '@esports/connect-kit'
 import { AmountField, Button, Dialog, Select, Spinner, TextField } from '@esports/ui'
 import { CircleCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -100,14 +100,14 @@ function Form({ form, address, state, onChange, onSend }: FormProps) {
         onValueChange={(amount) => onChange({ amount })}
         decimals={token.decimals}
         unit={token.symbol}
-        {...(balance.data === undefined ? {} : { max: formatAmount(balance.data, token.decimals) })}
+        {...(balance.data === undefined ? {} : { max: formatUnits(balance.data, token.decimals) })}
         error={errors.amount}
         hint={
           balance.data === undefined
             ? balance.isError
               ? 'Your balance could not be read.'
               : 'Reading your balance'
-            : `You have ${formatAmount(balance.data, token.decimals)} ${token.symbol}`
+            : `You have ${formatUnits(balance.data, token.decimals)} ${token.symbol}`
         }
         disabled={isBusy}
       />

@@ -1,6 +1,6 @@
 import {
   ConnectKitError,
-  formatAmount,
+  formatUnits,
   isConnectKitError,
   type SendProgress,
   sendToken,
@@ -33,7 +33,7 @@ export function useSend(from: Address) {
     let first: Hash | undefined
     const write = (hash: Hash, outcome: 'pending' | 'successful' | 'unsuccessful') => {
       first ??= hash
-      const amount = formatAmount(ready.amount, ready.token.decimals)
+      const amount = formatUnits(ready.amount, ready.token.decimals)
       // Sped up in the wallet it goes on under another hash.
       recordSent(from, { hash, network, symbol: ready.token.symbol, amount, to, at, outcome }, first)
     }

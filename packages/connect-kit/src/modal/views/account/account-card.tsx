@@ -1,7 +1,7 @@
 import { Button, IconButton, Skeleton } from '@esports/ui'
 import { Settings } from 'lucide-react'
 import { isSmartAccount } from '../../../actions/account-types.ts'
-import { formatAmount } from '../../../actions/send/amount.ts'
+import { formatUnits } from '../../../actions/send/amount.ts'
 import { report } from '../../../core/report.ts'
 import { account as english } from '../../../messages/english/account.ts'
 import { useConnectKit } from '../../../react.tsx'
@@ -30,7 +30,7 @@ export function AccountCard({ account }: { readonly account: ShownAccount }) {
           type="button"
           className={styles['face']}
           aria-label={t('account.profile')}
-          onClick={() => pushView(kit, 'Profile')}
+          onClick={() => pushView(kit, { view: 'Profile' })}
         >
           <AccountFace account={account} size={52} />
         </button>
@@ -47,13 +47,13 @@ export function AccountCard({ account }: { readonly account: ShownAccount }) {
           label={t('account.settings')}
           icon={<Settings size={20} aria-hidden />}
           tone="quiet"
-          onClick={() => pushView(kit, 'AccountSettings')}
+          onClick={() => pushView(kit, { view: 'AccountSettings' })}
         />
       </div>
       <p className={styles['balance']} aria-busy={!balance}>
         {balance ? (
           <bdi dir="ltr">
-            {shownAmount(formatAmount(balance.value, balance.decimals), locale)}{' '}
+            {shownAmount(formatUnits(balance.value, balance.decimals), locale)}{' '}
             <bdi className={styles['unit']}>{strangersText(balance.symbol, 12)}</bdi>
           </bdi>
         ) : (
@@ -78,7 +78,7 @@ function SecondLine({ account }: { readonly account: ShownAccount }) {
         className={styles['choose']}
         onClick={() => {
           report(kit, 'OPEN_ENS_FLOW', { isSmartAccount: isSmartAccount(kit, connection) })
-          pushView(kit, 'ChooseAccountName')
+          pushView(kit, { view: 'ChooseAccountName' })
         }}
       >
         {t('account.chooseName')}

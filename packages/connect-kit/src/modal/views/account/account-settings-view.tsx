@@ -29,7 +29,9 @@ export function AccountSettingsView() {
           icon={active ? <NetworkMark network={active} /> : <Globe size={18} aria-hidden />}
           label={t('accountSettings.network')}
           note={active?.name ?? t('accountSettings.notSupported')}
-          onClick={() => pushView(kit, active || allowUnsupportedChain ? 'Networks' : 'UnsupportedChain')}
+          onClick={() =>
+            pushView(kit, { view: active || allowUnsupportedChain ? 'Networks' : 'UnsupportedChain' })
+          }
         />
         {canChooseName(account) ? (
           <AccountRow
@@ -37,7 +39,7 @@ export function AccountSettingsView() {
             label={t('account.chooseName')}
             onClick={() => {
               report(kit, 'OPEN_ENS_FLOW', { isSmartAccount: isSmartAccount(kit, account.connection) })
-              pushView(kit, 'ChooseAccountName')
+              pushView(kit, { view: 'ChooseAccountName' })
             }}
           />
         ) : null}

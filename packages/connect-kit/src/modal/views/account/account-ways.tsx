@@ -12,14 +12,16 @@ export function AccountWays({ account }: { readonly account: ShownAccount }) {
   const kit = useConnectKit()
   const { t, locale } = useMessages(english)
   const { accounts, namespace } = account.connection
-  const canReceive = useKitState((state) => walletFeatures(state, kit.options, namespace).includes('receive'))
+  const canReceive = useKitState((state) =>
+    walletFeatures({ state, options: kit.options, namespace }).includes('receive'),
+  )
   return (
     <>
       {canReceive ? (
         <AccountRow
           icon={<ArrowDownToLine size={18} aria-hidden />}
           label={t('account.receive')}
-          onClick={() => pushView(kit, 'WalletReceive')}
+          onClick={() => pushView(kit, { view: 'WalletReceive' })}
         />
       ) : null}
       {accounts.length > 1 ? (
@@ -27,7 +29,7 @@ export function AccountWays({ account }: { readonly account: ShownAccount }) {
           icon={<Users size={18} aria-hidden />}
           label={t('account.switchAddress')}
           note={accounts.length.toLocaleString(locale)}
-          onClick={() => pushView(kit, 'SwitchAddress')}
+          onClick={() => pushView(kit, { view: 'SwitchAddress' })}
         />
       ) : null}
     </>

@@ -40,7 +40,9 @@ export function ActivityTab({ account: { details } }: { readonly account: ShownA
         <EmptyState
           message={t('activity.none')}
           detail={t('activity.noneText')}
-          action={<Button onClick={() => pushView(kit, 'WalletReceive')}>{t('activity.trade')}</Button>}
+          action={
+            <Button onClick={() => pushView(kit, { view: 'WalletReceive' })}>{t('activity.trade')}</Button>
+          }
         />
       ) : null}
       <ActivityList transactions={items} />

@@ -31,7 +31,9 @@ export function NetworkLine({ address }: { readonly address: string }) {
         <button
           type="button"
           className={styles['chip']}
-          onClick={() => pushView(kit, active || allowUnsupportedChain ? 'Networks' : 'UnsupportedChain')}
+          onClick={() =>
+            pushView(kit, { view: active || allowUnsupportedChain ? 'Networks' : 'UnsupportedChain' })
+          }
         >
           {words}
           <ChevronDown size={16} aria-hidden />

@@ -12,7 +12,7 @@ export function NftsTab() {
     <EmptyState
       message={t('nfts.soon')}
       detail={t('nfts.soonText')}
-      action={<Button onClick={() => pushView(kit, 'WalletReceive')}>{t('nfts.receive')}</Button>}
+      action={<Button onClick={() => pushView(kit, { view: 'WalletReceive' })}>{t('nfts.receive')}</Button>}
     />
   )
 }

@@ -22,7 +22,7 @@ export function ProfileView() {
         <AccountRow
           icon={<Settings size={18} aria-hidden />}
           label={t('profile.settings')}
-          onClick={() => pushView(kit, 'AccountSettings')}
+          onClick={() => pushView(kit, { view: 'AccountSettings' })}
         />
       </ul>
       <section>

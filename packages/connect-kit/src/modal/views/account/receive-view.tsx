@@ -39,7 +39,7 @@ export function ReceiveView() {
       <button
         type="button"
         className={styles['strip']}
-        onClick={() => pushView(kit, 'WalletCompatibleNetworks')}
+        onClick={() => pushView(kit, { view: 'WalletCompatibleNetworks' })}
       >
         <span className={styles['rowLabel']}>{t('receive.networks')}</span>
         <span className={styles['markRow']}>

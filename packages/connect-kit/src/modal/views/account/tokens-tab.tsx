@@ -80,7 +80,7 @@ export function TokensTab({ account: { details } }: { readonly account: ShownAcc
             icon={<ArrowDownToLine size={18} aria-hidden />}
             label={t('tokens.receive')}
             hint={t('tokens.receiveHint')}
-            onClick={() => pushView(kit, 'WalletReceive')}
+            onClick={() => pushView(kit, { view: 'WalletReceive' })}
           />
         </ul>
       ) : null}

@@ -37,11 +37,14 @@ export function ConnectView() {
   const { t } = useMessages()
   const connectors = useWallets()
   const features = useKitState((state) => state.features)
-  const { methods, isWalletListCollapsed } = connectScreen({ wallets: connectors, features }, kit.options)
+  const { methods, isWalletListCollapsed } = connectScreen({
+    state: { wallets: connectors, features },
+    options: kit.options,
+  })
   if (!methods.includes('wallet')) return <p className={styles['hint']}>{t('connect.walletsOff')}</p>
   if (!isWalletListCollapsed) return <ConnectWalletsView />
   return (
-    <Button tone="gold" onClick={() => pushView(kit, 'ConnectWallets')}>
+    <Button tone="gold" onClick={() => pushView(kit, { view: 'ConnectWallets' })}>
       {t('connect.withWallet')}
     </Button>
   )
@@ -102,7 +105,7 @@ export function ConnectWalletsView() {
                 </span>
               }
               badge={shown.countLabel === '0' ? undefined : digitsOf(shown.countLabel, locale)}
-              onClick={() => pushView(kit, 'AllWallets')}
+              onClick={() => pushView(kit, { view: 'AllWallets' })}
             />
           ) : null}
         </ul>

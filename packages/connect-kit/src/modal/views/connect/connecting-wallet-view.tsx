@@ -132,7 +132,9 @@ function Failed({ wallet }: { readonly wallet: ExplorerWallet }) {
           {isDeclined ? t('connecting.declinedText') : failure && errorWords(failure)}
         </p>
       </div>
-      <Button onClick={() => void connectInModal(kit, data.connectorId ?? 'walletConnect', wallet)}>
+      <Button
+        onClick={() => void connectInModal(kit, { connectorId: data.connectorId ?? 'walletConnect', wallet })}
+      >
         {t('common.tryAgain')}
       </Button>
     </div>
@@ -162,7 +164,7 @@ function DownloadRow({ wallet }: { readonly wallet: ExplorerWallet }) {
         <Button
           size="s"
           tone="quiet"
-          onClick={() => pushView(kit, 'Downloads', modalStore(kit).getState().data)}
+          onClick={() => pushView(kit, { view: 'Downloads', data: modalStore(kit).getState().data })}
         >
           {t('pairing.get')}
         </Button>

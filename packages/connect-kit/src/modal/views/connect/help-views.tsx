@@ -78,7 +78,7 @@ export function WhatIsAWalletView() {
         tone="gold"
         onClick={() => {
           report(kit, 'CLICK_GET_WALLET', {})
-          pushView(kit, 'GetWallet')
+          pushView(kit, { view: 'GetWallet' })
         }}
       >
         {t('whatIsAWallet.get')}

@@ -52,7 +52,7 @@ export function ConnectingMultiChainView() {
               <button
                 type="button"
                 className={modal['row']}
-                onClick={() => void connectInModal(kit, entry.id, undefined, namespace)}
+                onClick={() => void connectInModal(kit, { connectorId: entry.id, namespace })}
               >
                 {network ? <NetworkMark network={network} /> : null}
                 <span className={modal['name']}>{isNamed(namespace) ? t(names[namespace]) : namespace}</span>

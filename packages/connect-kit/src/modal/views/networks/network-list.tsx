@@ -68,7 +68,7 @@ export function NetworkList({ asksAnyway = false }: NetworkListProps) {
           tone="quiet"
           onClick={() => {
             report(kit, 'CLICK_NETWORK_HELP', {})
-            pushView(kit, 'WhatIsANetwork')
+            pushView(kit, { view: 'WhatIsANetwork' })
           }}
         >
           {t('networks.help')}

@@ -1,7 +1,7 @@
 import { Button } from '@esports/ui'
 import { activeWallet } from '../../../core/account-details.ts'
 import type { ConnectKit } from '../../../core/connect-kit.ts'
-import { switchNetwork } from '../../../index.ts'
+import { switchChain } from '../../../index.ts'
 import { steps } from '../../../messages/english/steps.ts'
 import type { Network } from '../../../networks.ts'
 import { useConnectKit, useKitState } from '../../../react.tsx'
@@ -60,11 +60,11 @@ function useWalletFor(network: Network | undefined) {
 
 /** Nobody is asked there: the network is the app's choice from now on, and a wallet comes to it. */
 async function connectThere(kit: ConnectKit, { id, chainNamespace }: Network, connectorId: string) {
-  await switchNetwork(kit, { chainId: id })
-  await connectInModal(kit, connectorId, undefined, chainNamespace)
+  await switchChain(kit, { chainId: id })
+  await connectInModal(kit, { connectorId, namespace: chainNamespace })
 }
 
 async function chooseWallet(kit: ConnectKit, { id }: Network) {
-  await switchNetwork(kit, { chainId: id })
+  await switchChain(kit, { chainId: id })
   showOnly(kit, 'Connect')
 }

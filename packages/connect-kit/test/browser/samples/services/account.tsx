@@ -1,4 +1,4 @@
-import { activeNetwork, disconnect, formatAmount } from '@esports/connect-kit'
+import { activeNetwork, disconnect, formatUnits } from '@esports/connect-kit'
 import { useConnectKit, useKitState } from '@esports/connect-kit/react'
 import { accountDetails, fetchNativeBalance, fetchProfile } from '@esports/connect-kit/services'
 import { useCallback } from 'react'
@@ -28,7 +28,7 @@ export function Account({ address }: { readonly address: string }) {
         <dt>Balance</dt>
         <dd>
           {balance ? (
-            <Amount value={formatAmount(balance.value, balance.decimals)} symbol={balance.symbol} />
+            <Amount value={formatUnits(balance.value, balance.decimals)} symbol={balance.symbol} />
           ) : (
             'Loading…'
           )}

@@ -1,4 +1,4 @@
-import { activeNetwork, formatAmount, parseAmount } from '@esports/connect-kit'
+import { activeNetwork, formatUnits, parseAmount } from '@esports/connect-kit'
 import { useConnectKit, useKitState } from '@esports/connect-kit/react'
 import { fetchSwapTokens, nativeTokenId, quoteSwap } from '@esports/connect-kit/services'
 import { useCallback, useState } from 'react'
@@ -28,7 +28,7 @@ export function Swap({ chainId }: { readonly chainId: string }) {
     if (quote.status === 'failed') return quote.words
     if (tokens.status === 'asked' || quote.status === 'asked') return 'Loading…'
     if (!wanted || quote.value === undefined) return 'This cannot be swapped here.'
-    return <Amount value={formatAmount(quote.value, wanted.decimals)} symbol={wanted.symbol} />
+    return <Amount value={formatUnits(quote.value, wanted.decimals)} symbol={wanted.symbol} />
   }
   return (
     <Panel title="Swap">

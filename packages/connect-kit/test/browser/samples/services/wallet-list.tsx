@@ -16,7 +16,10 @@ import { wordsFor } from './words-for.ts'
 export function WalletList() {
   const kit = useConnectKit()
   const state = useKitState((whole) => whole)
-  const wallets = useMemo(() => shownWallets(state, kit.options, false).all, [state, kit])
+  const wallets = useMemo(
+    () => shownWallets({ state, options: kit.options, isMobile: false }).all,
+    [state, kit],
+  )
   const answer = useAnswer(useCallback((signal) => prefetchWallets(kit, { signal }), [kit]))
   const { problem, run } = useAction()
   const failure = state.explorer?.failure?.error

@@ -1,7 +1,7 @@
 import { defaultAllowedOrigins, isOriginAllowed } from '../../config/allowed-origins.ts'
 import { resolveFeatures } from '../../config/resolve-features.ts'
-import { originOf, raiseAlert } from '../../core/alerts.ts'
 import type { ConnectKit } from '../../core/connect-kit.ts'
+import { originOf, raiseAlert } from '../../core/raised-alerts.ts'
 
 export interface ProjectSettings {
   /** The project's features as the service told them; undefined when it could not be asked. */

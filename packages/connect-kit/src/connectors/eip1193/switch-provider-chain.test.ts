@@ -3,7 +3,7 @@ import { codeOf } from '../../../test/failure-of.ts'
 import { ConnectKitError } from '../../errors/connect-kit-error.ts'
 import { defineNetwork, type Network, polygon } from '../../networks.ts'
 import type { RequestArguments } from './provider.ts'
-import { switchChain } from './switch-chain.ts'
+import { switchProviderChain } from './switch-provider-chain.ts'
 
 const network = defineNetwork(polygon)
 
@@ -17,7 +17,7 @@ function aWallet(...answers: readonly (() => unknown)[]) {
   return {
     asked,
     switchTo: (to: Network = network, signal = new AbortController().signal) =>
-      switchChain({ request }, to, signal),
+      switchProviderChain({ request }, to, signal),
   }
 }
 const fails = (thrown: unknown) => () => {

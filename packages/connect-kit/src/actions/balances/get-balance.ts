@@ -6,29 +6,32 @@ import type { Token } from '../../networks/token.ts'
 import type { ChainReadErrorCode } from '../error-codes.ts'
 import { readChain } from '../read-chain.ts'
 
-export interface ReadBalanceParameters {
+export interface GetBalanceParameters {
   readonly chainId: number
   readonly address: Address
   readonly token: Token
   readonly signal?: AbortSignal | undefined
 }
 
-export type ReadBalanceErrorCode = ChainReadErrorCode
+/** Base units of the token: wei for a coin of 18 decimals. */
+export type GetBalanceResult = bigint
+
+export type GetBalanceErrorCode = ChainReadErrorCode
 
 /**
  * What an address holds of a token, in base units (wei for the coin), read from the chain.
  *
  * @throws {ConnectKitError} `RPC_UNAVAILABLE`, `CHAIN_NOT_CONFIGURED`, `ABORTED`, `DESTROYED`
- * @example await readBalance(kit, { chainId: 137, address, token: { symbol: 'USDT', decimals: 6, address: usdt } })
+ * @example await getBalance(kit, { chainId: 137, address, token: { symbol: 'USDT', decimals: 6, address: usdt } })
  */
-export async function readBalance(
+export async function getBalance(
   kit: ConnectKit,
-  { chainId, address, token, signal }: ReadBalanceParameters,
-): Promise<bigint> {
+  { chainId, address, token, signal }: GetBalanceParameters,
+): Promise<GetBalanceResult> {
   return readChain(kit, { chainId, signal }, async (client) => {
-    const { erc20Abi, getBalance, readContract } = await import('./viem-balances.ts')
+    const { erc20Abi, getBalance: getCoinBalance, readContract } = await import('./viem-balances.ts')
     try {
-      if (!token.address) return await getBalance(client, { address })
+      if (!token.address) return await getCoinBalance(client, { address })
       const call = {
         address: token.address,
         abi: erc20Abi,

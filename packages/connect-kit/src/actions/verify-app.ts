@@ -1,10 +1,10 @@
-import type { ConnectKit } from '../../core/connect-kit.ts'
-import { oncePerKit } from '../../core/once-per-kit.ts'
-import { ConnectKitError } from '../../errors/connect-kit-error.ts'
-import { resolveAttestation } from '../../services/attestation/attestation.ts'
-import { askForAttestation } from '../../services/attestation/attestation-frame.ts'
-import { type VerifyContext, verdictOf } from '../../services/attestation/verdict.ts'
-import type { ErrorCodes } from '../error-codes.ts'
+import type { ConnectKit } from '../core/connect-kit.ts'
+import { oncePerKit } from '../core/once-per-kit.ts'
+import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import { resolveAttestation } from '../services/attestation/attestation.ts'
+import { askForAttestation } from '../services/attestation/attestation-frame.ts'
+import { type VerifyContext, verdictOf } from '../services/attestation/verdict.ts'
+import type { ErrorCodes } from './error-codes.ts'
 
 export interface VerifyAppParameters {
   readonly signal?: AbortSignal | undefined

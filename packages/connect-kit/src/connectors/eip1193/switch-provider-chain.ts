@@ -14,7 +14,7 @@ const unknownChainNumbers = new Set([4902, 32603, -32603, 5000])
  *
  * @throws {ConnectKitError} `CHAIN_NOT_SUPPORTED` when the chain cannot be added, `USER_REJECTED`, `ABORTED`
  */
-export async function switchChain(
+export async function switchProviderChain(
   provider: Eip1193Provider,
   network: Network,
   signal: AbortSignal,

@@ -1,10 +1,10 @@
-import { raiseAlert } from '../../core/alerts.ts'
-import type { ConnectKit } from '../../core/connect-kit.ts'
-import { startLazily } from '../../core/lazy-part.ts'
-import { storedConnections } from '../../core/persistence.ts'
-import { serviceSettings } from '../../core/service-clients.ts'
-import { forgetCaches } from '../../services/http/cache-names.ts'
-import { defaultServices } from '../../services/options.ts'
+import type { ConnectKit } from '../core/connect-kit.ts'
+import { startLazily } from '../core/lazy-part.ts'
+import { storedConnections } from '../core/persistence.ts'
+import { raiseAlert } from '../core/raised-alerts.ts'
+import { serviceSettings } from '../core/service-clients.ts'
+import { forgetCaches } from '../services/http/cache-names.ts'
+import { defaultServices } from '../services/options.ts'
 
 /**
  * What an app with services begins with: answers about accounts are forgotten where nobody is connected, use is counted where that is wanted,
@@ -16,15 +16,17 @@ export function startServices(kit: ConnectKit): () => void {
   if (Object.keys(storedConnections(kit)).length === 0) forgetCaches(kit.runtime.storage)
   const stops: (() => void)[] = []
   if (wantsAnalytics(kit))
-    stops.push(startLazily(kit, 'analytics', async () => (await import('./analytics.ts')).followAnalytics))
+    stops.push(
+      startLazily(kit, 'analytics', async () => (await import('./analytics/analytics.ts')).followAnalytics),
+    )
   if (kit.options.walletConnect?.verifyUrl)
     stops.push(
-      startLazily(kit, 'verification', async () => (await import('./verification.ts')).verifyWhenConnecting),
+      startLazily(kit, 'verification', async () => (await import('./verify-app.ts')).verifyWhenConnecting),
     )
   if (kit.options.services && serviceSettings(kit).projectId === '') raiseAlert(kit, 'projectIdMissing')
   if (kit.options.services)
     stops.push(
-      startLazily(kit, 'explorer', async () => (await import('../explorer/start-explorer.ts')).startExplorer),
+      startLazily(kit, 'explorer', async () => (await import('./explorer/start-explorer.ts')).startExplorer),
     )
   return () => {
     for (const stop of stops) stop()

@@ -4,9 +4,9 @@ import {
   listSmartSessions,
   revokeSmartSession,
   type SmartSession,
-} from '../../services/blockchain-api/sessions.ts'
+} from '../../services/blockchain-api/smart-sessions.ts'
+import { blockchainApiOf } from '../blockchain-api-of.ts'
 import type { ErrorCodes, ServiceErrorCode } from '../error-codes.ts'
-import { blockchainApiOf } from '../services/blockchain-api.ts'
 
 export interface FetchSmartSessionsParameters {
   readonly signal?: AbortSignal | undefined

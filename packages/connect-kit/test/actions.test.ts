@@ -16,19 +16,19 @@ import {
   deployContract,
   destroyConnectKit,
   disconnect,
+  getBalance,
   getCallsStatus,
   getCapabilities,
   getProvider,
   getWalletClient,
-  readBalance,
   sendCalls,
   sendToken,
   sendTransaction,
   showCallsStatus,
   signMessage,
   signTypedData,
+  switchChain,
   switchConnection,
-  switchNetwork,
   waitForCallsStatus,
   watchAsset,
   writeContract,
@@ -254,7 +254,7 @@ describe('batches of calls (EIP-5792)', () => {
       return '0xbatch'
     })
     expect(
-      await sendCalls(kit, { calls: [{ to: someone, data: '0x', value: 10n }], isAtomic: true }),
+      await sendCalls(kit, { calls: [{ to: someone, data: '0x', value: 10n }], forceAtomic: true }),
     ).toMatchObject({ id: '0xbatch' })
     expect(seen).toHaveBeenCalledWith([
       {
@@ -296,7 +296,7 @@ describe('batches of calls (EIP-5792)', () => {
       chainId: 137,
       status: 'success',
       statusCode: 200,
-      isAtomic: true,
+      atomic: true,
       receipts: [{ transactionHash, status: 'success', blockNumber: 15n, gasUsed: 21_000n, logs: [] }],
       capabilities: undefined,
     })
@@ -423,7 +423,7 @@ describe('batches of calls (EIP-5792)', () => {
 })
 
 describe('a wallet that becomes the active one while another is meant', () => {
-  const verbs: Record<string, (kit: ConnectKit) => Promise<unknown>> = {
+  const actions: Record<string, (kit: ConnectKit) => Promise<unknown>> = {
     signMessage: (kit) => signMessage(kit, { message: 'x' }),
     signTypedData: (kit) => signTypedData(kit, typedData),
     sendTransaction: (kit) => sendTransaction(kit, { to: someone }),
@@ -439,15 +439,15 @@ describe('a wallet that becomes the active one while another is meant', () => {
   }
   const signing = /^(personal_sign|eth_signTypedData_v4|eth_sendTransaction|wallet_sendCalls)$/
 
-  it.each(Object.keys(verbs))(
+  it.each(Object.keys(actions))(
     '%s does not ask it, at whatever moment the change comes [kit-core hostile T45]',
     async (name) => {
       const { kit, wallet, other } = await withAnother()
-      // The code of the verb is loaded by then, so that each turn is the same.
-      await codeOf(verbs[name]?.(kit))
+      // The code of the action is loaded by then, so that each turn is the same.
+      await codeOf(actions[name]?.(kit))
       for (let turns = 0; turns < 25; turns += 1) {
         switchConnection(kit, { sessionId: `page:${wallet.id}` })
-        const asking = codeOf(verbs[name]?.(kit))
+        const asking = codeOf(actions[name]?.(kit))
         for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
         switchConnection(kit, { sessionId: `page:${other.id}` })
         await asking
@@ -477,8 +477,8 @@ describe('a wallet that becomes the active one while another is meant', () => {
   })
 })
 
-describe('every verb that waits', () => {
-  const verbs: Record<string, (kit: ConnectKit, signal?: AbortSignal) => Promise<unknown>> = {
+describe('every action that waits', () => {
+  const actions: Record<string, (kit: ConnectKit, signal?: AbortSignal) => Promise<unknown>> = {
     signMessage: (kit, signal) => signMessage(kit, { message: 'x', ...(signal ? { signal } : {}) }),
     signTypedData: (kit, signal) => signTypedData(kit, { ...typedData, ...(signal ? { signal } : {}) }),
     sendTransaction: (kit, signal) => sendTransaction(kit, { to: someone, ...(signal ? { signal } : {}) }),
@@ -503,7 +503,7 @@ describe('every verb that waits', () => {
         options: { address: someone, symbol: 'USDT', decimals: 6 },
         ...(signal ? { signal } : {}),
       }),
-    switchNetwork: (kit, signal) => switchNetwork(kit, { chainId: 1, ...(signal ? { signal } : {}) }),
+    switchChain: (kit, signal) => switchChain(kit, { chainId: 1, ...(signal ? { signal } : {}) }),
   }
   const hanging = async () => {
     const page = await connected()
@@ -513,22 +513,25 @@ describe('every verb that waits', () => {
     return { ...page, answersLate: () => late.forEach((answer) => answer()) }
   }
 
-  it.each(Object.keys(verbs))('%s ends with its signal, and a late answer changes nothing', async (name) => {
-    const page = await hanging()
-    const controller = new AbortController()
-    const waiting = codeOf(verbs[name]?.(page.kit, controller.signal))
-    await settled()
-    const before = page.kit.store.getState()
-    controller.abort()
-    expect(await waiting).toBe('ABORTED')
-    page.answersLate()
-    await settled()
-    expect(page.kit.store.getState()).toBe(before)
-  })
+  it.each(Object.keys(actions))(
+    '%s ends with its signal, and a late answer changes nothing',
+    async (name) => {
+      const page = await hanging()
+      const controller = new AbortController()
+      const waiting = codeOf(actions[name]?.(page.kit, controller.signal))
+      await settled()
+      const before = page.kit.store.getState()
+      controller.abort()
+      expect(await waiting).toBe('ABORTED')
+      page.answersLate()
+      await settled()
+      expect(page.kit.store.getState()).toBe(before)
+    },
+  )
 
-  it.each(Object.keys(verbs))('%s ends with the kit', async (name) => {
+  it.each(Object.keys(actions))('%s ends with the kit', async (name) => {
     const page = await hanging()
-    const waiting = codeOf(verbs[name]?.(page.kit))
+    const waiting = codeOf(actions[name]?.(page.kit))
     await settled()
     await destroyConnectKit(page.kit)
     expect(await waiting).toBe('ABORTED')
@@ -536,17 +539,17 @@ describe('every verb that waits', () => {
     await settled()
     expect(page.wallet.listenerCount).toBe(0)
     expect(page.clock.pending).toBe(0)
-    expect(await codeOf(verbs[name]?.(page.kit))).toBe('DESTROYED')
+    expect(await codeOf(actions[name]?.(page.kit))).toBe('DESTROYED')
   })
 
-  it.each(Object.keys(verbs).filter((name) => name !== 'switchNetwork'))(
+  it.each(Object.keys(actions).filter((name) => name !== 'switchChain'))(
     '%s needs a wallet, and a locked one is none',
     async (name) => {
-      await expect(verbs[name]?.(createTestKit().kit)).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
+      await expect(actions[name]?.(createTestKit().kit)).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
       const page = await connected()
       page.wallet.locks()
       await settled()
-      await expect(verbs[name]?.(page.kit)).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
+      await expect(actions[name]?.(page.kit)).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
     },
   )
 })
@@ -566,7 +569,7 @@ describe('the wallet’s own face', () => {
   it('networks the app does not have are refused by name [S8.4]', async () => {
     const { kit } = await connected()
     const token = { symbol: 'X', decimals: 0, address: undefined }
-    await expect(readBalance(kit, { chainId: 5, address: someone, token })).rejects.toThrow(
+    await expect(getBalance(kit, { chainId: 5, address: someone, token })).rejects.toThrow(
       'Network Not Found',
     )
   })

@@ -1,6 +1,6 @@
-import { forgetAlert, originOf, raiseAlert } from '../../core/alerts.ts'
 import type { ConnectKit } from '../../core/connect-kit.ts'
 import { subscribeEvents } from '../../core/dispatch.ts'
+import { forgetAlert, originOf, raiseAlert } from '../../core/raised-alerts.ts'
 import { report, subscribeFaults } from '../../core/report.ts'
 import { httpClientFor } from '../../core/service-clients.ts'
 import {

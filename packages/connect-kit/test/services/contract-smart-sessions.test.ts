@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { blockchainApiOf } from '../../src/actions/services/blockchain-api.ts'
-import { listSmartSessions } from '../../src/services/blockchain-api/sessions.ts'
+import { blockchainApiOf } from '../../src/actions/blockchain-api-of.ts'
+import { listSmartSessions } from '../../src/services/blockchain-api/smart-sessions.ts'
 import { fetchSmartSessions, revokeSmartSessionOf } from '../../src/services.ts'
 import { failureOf, gamer, refusedWith, useStack } from './stack-fixture.ts'
 

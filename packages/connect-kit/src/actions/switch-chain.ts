@@ -12,13 +12,13 @@ import { tellDeveloper } from '../core/tell-developer.ts'
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
 import type { ErrorCodes, WalletErrorCode } from './error-codes.ts'
 
-export interface SwitchNetworkParameters<Kit extends ConnectKit = ConnectKit> {
+export interface SwitchChainParameters<Kit extends ConnectKit = ConnectKit> {
   /** Id of one of the app's networks: a number on EVM, the CAIP-2 reference elsewhere. */
   readonly chainId: ChainIdOfKit<Kit>
   readonly signal?: AbortSignal | undefined
 }
 
-export type SwitchNetworkErrorCode =
+export type SwitchChainErrorCode =
   | Exclude<WalletErrorCode, 'NOT_CONNECTED'>
   | ErrorCodes<'CHAIN_NOT_CONFIGURED' | 'CHAIN_NOT_SUPPORTED' | 'CHAIN_SWITCH_FAILED'>
 
@@ -29,11 +29,11 @@ export type SwitchNetworkErrorCode =
  *
  * @throws {ConnectKitError} `CHAIN_NOT_CONFIGURED`, `CHAIN_NOT_SUPPORTED`, `CHAIN_SWITCH_FAILED`, `USER_REJECTED`,
  *   `ABORTED`, `DESTROYED`
- * @example await switchNetwork(kit, { chainId: 42161 })
+ * @example await switchChain(kit, { chainId: 42161 })
  */
-export async function switchNetwork<Kit extends ConnectKit>(
+export async function switchChain<Kit extends ConnectKit>(
   kit: Kit,
-  { chainId, signal }: SwitchNetworkParameters<Kit>,
+  { chainId, signal }: SwitchChainParameters<Kit>,
 ): Promise<void> {
   assertAlive(kit)
   const network = findNetwork(kit, chainId, tellDeveloper)
