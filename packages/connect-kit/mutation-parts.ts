@@ -2,6 +2,9 @@
 const walletconnectRules =
   'src/connectors/walletconnect/{bundlers,byte-buffer,call-status,capabilities,deep-link,icon,namespaces,options,proof,protocol-errors,rpc,silent-logger,solana-chain-ids,stored-traces,watchdog}.ts'
 
+/** What the core keeps of hosted services. */
+const coreOfServices = 'src/core/{account-details,raised-alerts,service-clients}.ts'
+
 /** What is broken, and the tests that are asked whether they notice: those of its own rules, for each survivor asks all of them. */
 const parts: Readonly<
   Record<
@@ -27,12 +30,20 @@ const parts: Readonly<
     include: ['src/{siwx,caip}/**/*.test.ts', 'test/{siwx-*,sign-in,verify*}.test.ts'],
   },
   connections: {
-    mutate: ['src/core/**/*.ts'],
+    mutate: ['src/core/**/*.ts', `!${coreOfServices}`],
     folder: 'core',
     include: [
       'src/{core,async,connectors}/**/*.test.ts',
       'test/{actions,approvals,approved-networks,asked-wallets,chain-of-requests,connecting,cookie-storage,interleavings,machine}.test.ts',
       'test/{many-wallets,networks,returning,sessions,solana,wallet-standard,watch}.test.ts',
+    ],
+  },
+  'core-of-services': {
+    mutate: [coreOfServices],
+    folder: 'core',
+    include: [
+      'src/core/**/*.test.ts',
+      'test/services/{profile,service-addresses,service-alerts,token-balances}.test.ts',
     ],
   },
   'page-wallets': {

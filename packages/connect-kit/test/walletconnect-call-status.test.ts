@@ -20,7 +20,7 @@ function aPage(stored?: string) {
   const clock = createFakeClock()
   const { storage } = createTestBrowser().openPage()
   if (stored !== undefined) storage.setItem(key, stored)
-  const { remember, status } = createCallStatus(createStorage({ storage, warn: () => undefined }), {
+  const calls = createCallStatus(createStorage({ storage, warn: () => undefined }), {
     ...defaultEnvironment(),
     ...clock,
   })
@@ -28,9 +28,9 @@ function aPage(stored?: string) {
   return {
     clock,
     read,
-    remember,
+    remember: (answer: unknown) => calls.remember(answer),
     status: (params: unknown) =>
-      status(params, {
+      calls.status(params, {
         bundlers: [],
         chain: 'eip155:1',
         read: async (...asked) => {
@@ -145,10 +145,10 @@ describe('the calls that a wallet named the transactions of (CAIP-345) [S7.11]',
   )
 
   it('are nobody’s where the wallet did not approve the question [S8.11]', async () => {
-    const { status } = createCallStatus(createStorage({ storage: undefined, warn: () => undefined }), {
+    const calls = createCallStatus(createStorage({ storage: undefined, warn: () => undefined }), {
       ...defaultEnvironment(),
     })
     const source = { bundlers: [], chain: 'eip155:1' as const, read: async () => null, ask: undefined }
-    expect(await codeOf(status(['a'], source))).toBe('CALL_STATUS_NOT_APPROVED')
+    expect(await codeOf(calls.status(['a'], source))).toBe('CALL_STATUS_NOT_APPROVED')
   })
 })

@@ -28,6 +28,12 @@ describe('a method that a node may answer in the wallet’s place [S6.5, S7.11]'
   })
 })
 
+/** What was asked, as a server reads it. */
+async function read(input: RequestInfo | URL, init: RequestInit | undefined) {
+  const request = new Request(input, init)
+  return { url: request.url, body: await request.json() }
+}
+
 describe('the nodes of a network (JSON-RPC 2.0)', () => {
   /** Nodes by address, each with what it answers; undefined: it cannot be reached. */
   function nodes(answers: Readonly<Record<string, unknown>>) {
@@ -43,8 +49,8 @@ describe('the nodes of a network (JSON-RPC 2.0)', () => {
     const environment = {
       ...defaultEnvironment(),
       async fetch(input: RequestInfo | URL, init?: RequestInit) {
-        const url = String(input)
-        asked.push({ url, body: JSON.parse(String(init?.body)) })
+        const { url, body } = await read(input, init)
+        asked.push({ url, body })
         if (answers[url] === undefined) throw new TypeError('fetch failed')
         return new Response(JSON.stringify(answers[url]))
       },

@@ -43,7 +43,7 @@ function aProvider({ canForget = true }: { readonly canForget?: boolean } = {}) 
     answers,
     held,
     letGo: () => waiting.splice(0).forEach((go) => go()),
-    emit(event: string, value: unknown) {
+    emit: (event: string, value: unknown) => {
       for (const listener of listeners.get(event) ?? []) listener(value)
     },
     get listenerCount() {

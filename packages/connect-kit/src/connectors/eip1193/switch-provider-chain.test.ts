@@ -10,8 +10,8 @@ const network = defineNetwork(polygon)
 /** A wallet that answers one request after another with what is given: an answer, or a throw. */
 function aWallet(...answers: readonly (() => unknown)[]) {
   const asked: RequestArguments[] = []
-  const request = async (request: RequestArguments) => {
-    asked.push(request)
+  const request = async (one: RequestArguments) => {
+    asked.push(one)
     return answers[asked.length - 1]?.()
   }
   return {

@@ -6,11 +6,11 @@ type Listener = (value: unknown) => void
 
 /** The EIP-1193 faces of a session, one per namespace. */
 export interface Providers {
-  of(namespace: string): Eip1193Provider
+  readonly of: (namespace: string) => Eip1193Provider
   /** Tells the providers what the session tells, in the words of EIP-1193. */
-  tell(event: SessionEvent): void
-  emit(namespace: string, name: string, value: unknown): void
-  clear(): void
+  readonly tell: (event: SessionEvent) => void
+  readonly emit: (namespace: string, name: string, value: unknown) => void
+  readonly clear: () => void
 }
 
 export function createProviders(
