@@ -189,6 +189,29 @@ describe('a scripted phone', () => {
     expect(third.evm().status).toBe('disconnected')
   })
 
+  it('that the app leaves while it changes its account has no session left', async () => {
+    const held: (() => void)[] = []
+    let isHeld = false
+    const pairing = createScriptedPairing({
+      gate: async (label, act) => {
+        if (isHeld && label.includes('eth_accounts')) await new Promise<void>((resolve) => held.push(resolve))
+        return act()
+      },
+    })
+    const { kit, uri } = aPage({ connectors: [pairing.source] })
+    const connecting = connect(kit, { connectorId })
+    await settled()
+    pairing.scans(uri())
+    await connecting
+    isHeld = true
+    pairing.wallet.switchesAccount(1)
+    await settled()
+    await disconnect(kit)
+    for (const go of held) go()
+    await settled()
+    expect(pairing.sessions).toEqual([])
+  })
+
   it('is known to be out of reach where the socket is gone when the next page takes it up [kit-core review 18]', async () => {
     const first = await paired()
     await first.close()

@@ -134,15 +134,20 @@ export function createScriptedRelay(
     if (Array.isArray(permissions) && permissions.length === 0) end()
   }
   const update = async () => {
-    sessions = await Promise.all(
-      sessions.map(async (session) => {
-        const { eip155 } = session.namespaces
-        if (!eip155) return session
-        const accounts = await accountsOf(proposals.get(session.pairingTopic)?.requested?.chains ?? [])
-        return { ...session, namespaces: { eip155: { ...eip155, accounts } } }
+    const asked = await Promise.all(
+      sessions.map(async ({ topic, pairingTopic }) => {
+        const chains = proposals.get(pairingTopic)?.requested?.chains ?? []
+        return [topic, await accountsOf(chains)] as const
       }),
     )
-    for (const session of sessions) arrives({ type: 'sessionUpdated', session })
+    const shown = new Map(asked)
+    // A session may have ended while its wallet was asked.
+    sessions = sessions.map((session) => {
+      const { eip155 } = session.namespaces
+      const accounts = shown.get(session.topic)
+      return eip155 && accounts ? { ...session, namespaces: { eip155: { ...eip155, accounts } } } : session
+    })
+    for (const session of sessions) if (shown.has(session.topic)) arrives({ type: 'sessionUpdated', session })
   }
   const onChain = async (value: unknown) => {
     const data = readChainId(value)
