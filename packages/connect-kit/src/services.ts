@@ -38,6 +38,9 @@ export {
   watchPendingTransactions,
 } from './actions/balances/watch-pending.ts'
 export { watchTokenBalances } from './actions/balances/watch-token-balances.ts'
+export type { ServiceErrorCode } from './actions/error-codes.ts'
+export type { NamespaceParameters } from './actions/explorer/ask-wallets.ts'
+export type { ExplorerParameters } from './actions/explorer/explorer.ts'
 export {
   type FetchExcludedWalletsErrorCode,
   type FetchExcludedWalletsParameters,
@@ -78,7 +81,12 @@ export {
   type SearchWalletsParameters,
   searchWallets,
 } from './actions/explorer/search-wallets.ts'
-export { type ShownWallets, shownWallets } from './actions/explorer/shown-wallets.ts'
+export {
+  type KnownWallets,
+  type ShownWallets,
+  type ShownWalletsOptions,
+  shownWallets,
+} from './actions/explorer/shown-wallets.ts'
 export { nameProblem, withoutSuffix } from './actions/names/name-rules.ts'
 export {
   type IsNameRegisteredErrorCode,
@@ -194,7 +202,17 @@ export type {
 } from './services/blockchain-api/onramp.ts'
 export type { SmartSession } from './services/blockchain-api/sessions.ts'
 export { connectorImageId, networkImageId } from './services/explorer/image-ids.ts'
-export type { ExplorerWallet } from './services/explorer/wallet.ts'
+export type { ImageKind } from './services/explorer/images.ts'
+export type { ExplorerWallet, InjectedMark } from './services/explorer/wallet.ts'
+export type { HttpAnswer } from './services/http/exchange.ts'
 export { type FailureReason, HttpError } from './services/http/http-error.ts'
 export type { ServicesOptions } from './services/options.ts'
-export type { CustomWallet, ExplorerState } from './wallets/explorer-list.ts'
+export type { MarkedWallet } from './wallets/all-wallets.ts'
+export type {
+  CustomWallet,
+  ExplorerFailure,
+  ExplorerRead,
+  ExplorerSearch,
+  ExplorerState,
+} from './wallets/explorer-list.ts'
+export type { ExcludedWallet } from './wallets/visibility.ts'

@@ -13,6 +13,9 @@ export interface ReadBalanceParameters {
   readonly signal?: AbortSignal | undefined
 }
 
+/** Base units: wei for the coin. */
+export type ReadBalanceResult = bigint
+
 export type ReadBalanceErrorCode = ChainReadErrorCode
 
 /**
@@ -24,7 +27,7 @@ export type ReadBalanceErrorCode = ChainReadErrorCode
 export async function readBalance(
   kit: ConnectKit,
   { chainId, address, token, signal }: ReadBalanceParameters,
-): Promise<bigint> {
+): Promise<ReadBalanceResult> {
   return readChain(kit, { chainId, signal }, async (client) => {
     const { erc20Abi, getBalance, readContract } = await import('./viem-balances.ts')
     try {

@@ -4,6 +4,7 @@ import {
   nativeToken,
   type ReadBalanceErrorCode,
   type ReadBalanceParameters,
+  type ReadBalanceResult,
   type RegisteredKit,
   readBalance,
   type Token,
@@ -26,11 +27,11 @@ export interface UseBalanceParameters extends Omit<ReadBalanceParameters, 'token
 export const useBalance = (
   parameters: QueryParameters<UseBalanceParameters> | undefined,
   { enabled }: UseQueryOptions = {},
-): KitQuery<bigint, ReadBalanceErrorCode> => useKitQuery(readBalanceOf, parameters, { enabled })
+): KitQuery<ReadBalanceResult, ReadBalanceErrorCode> => useKitQuery(readBalanceOf, parameters, { enabled })
 
 async function readBalanceOf(
   kit: ConnectKit,
   { token, ...rest }: UseBalanceParameters & Pick<ReadBalanceParameters, 'signal'>,
-): Promise<bigint> {
+): Promise<ReadBalanceResult> {
   return readBalance(kit, { ...rest, token: token ?? nativeToken(kit, { chainId: rest.chainId }) })
 }
