@@ -195,12 +195,16 @@ export type {
 export type { Transaction, Transfer } from './services/blockchain-api/history.ts'
 export type { Identity } from './services/blockchain-api/identity.ts'
 export type {
+  OnrampMoney,
   OnrampOptions,
   OnrampQuote,
   PaymentCurrency,
+  PaymentLimit,
   PurchaseCurrency,
+  PurchaseNetwork,
 } from './services/blockchain-api/onramp.ts'
-export type { SmartSession } from './services/blockchain-api/sessions.ts'
+export type { SmartSession, SmartSessionProject } from './services/blockchain-api/sessions.ts'
+export type { TokenAmount } from './services/blockchain-api/token-amount.ts'
 export { connectorImageId, networkImageId } from './services/explorer/image-ids.ts'
 export type { ImageKind } from './services/explorer/images.ts'
 export type { ExplorerWallet, InjectedMark } from './services/explorer/wallet.ts'
