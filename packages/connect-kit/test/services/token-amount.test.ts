@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatAmount, parseAmount } from '../../actions/send/amount.ts'
-import { readAmount, readBalanceAmount } from './token-amount.ts'
+import { formatAmount, parseAmount } from '../../src/actions/send/amount.ts'
+import { readAmount, readBalanceAmount } from '../../src/services/blockchain-api/token-amount.ts'
 
 const decimals = fc.integer({ min: 0, max: 80 })
 /** What fits a word of the EVM. */
