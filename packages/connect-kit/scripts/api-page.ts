@@ -1,100 +1,82 @@
 // Writes docs/api.md from the built declarations: node packages/connect-kit/scripts/api-page.ts
 // With --check it writes nothing, and fails when the page is not what it would write.
+// Fails, too, when a declaration names a type of ours that no entry exports.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import manifest from '../package.json' with { type: 'json' }
+import { openCompiler } from './api/computed-types.ts'
+import {
+  type Declared,
+  declarationsOf,
+  exportsOf,
+  isPrivate,
+  type Place,
+  typesNamedBy,
+} from './api/declarations.ts'
 
 const command = 'node packages/connect-kit/scripts/api-page.ts'
 const root = fileURLToPath(new URL('../', import.meta.url))
 const page = fileURLToPath(new URL('../../../docs/api.md', import.meta.url))
+const packageName = '@esports/connect-kit'
 
-interface Exported {
-  readonly name: string
-  /** Without the stars of the comment. */
+/** A name of an entry, with all its declarations. */
+interface Written extends Place {
+  readonly exportedAs: string
   readonly about: string
-  readonly declaration: string
+  readonly declarations: readonly string[]
 }
 
-const texts = new Map<string, string>()
-const textOf = (file: string): string => {
-  const text = texts.get(file) ?? readFileSync(file, 'utf8')
-  texts.set(file, text)
-  return text
+interface Entry {
+  /** Such as `@esports/connect-kit/react`. */
+  readonly name: string
+  readonly written: readonly Written[]
 }
 
-/** The file a declaration imports from. */
-const targetOf = (file: string, place: string): string =>
-  path.resolve(path.dirname(file), place.replace(/\.[jt]sx?$/, '.d.ts'))
+const compiler = openCompiler()
+const files = Object.entries(manifest.exports).flatMap(([subpath, target]) =>
+  typeof target === 'object' && 'import' in target
+    ? [{ name: packageName + subpath.slice(1), file: path.join(root, target.import.types) }]
+    : [],
+)
+const keyOf = ({ file, name }: Place): string => `${file}#${name}`
+const exported = new Set(files.flatMap(({ file }) => exportsOf(file).map(keyOf)))
+const unexported = new Set<string>()
 
-/** Where each exported name is declared, and under which name. */
-function exportsOf(
-  file: string,
-): readonly { readonly name: string; readonly file: string; readonly own: string }[] {
-  const text = textOf(file)
-  const passedOn = [...text.matchAll(/^export (?:type )?\{([^}]*)\} from '([^']+)';/gm)].flatMap(
-    ([, names = '', place = '']) =>
-      names.split(',').flatMap((each) => {
-        const [own, name = own] = each
-          .trim()
-          .replace(/^type /, '')
-          .split(' as ')
-        return own && name ? [{ name, own, file: targetOf(file, place) }] : []
-      }),
-  )
-  const declared = [...text.matchAll(declarations)].map(([, , name = '']) => ({ name, own: name, file }))
-  return [...passedOn, ...declared]
-}
-
-const declarations = /^export (?:declare )?(?:abstract )?(function|const|class|interface|type) ([\w$]+)/gm
-
-/** All declarations of a name: an overloaded function has several. */
-function declarationsOf(file: string, name: string): readonly Exported[] {
-  const text = textOf(file)
-  const here = [...text.matchAll(declarations)].filter(([, , declared]) => declared === name)
-  if (here.length === 0) {
-    const next = exportsOf(file).find((one) => one.name === name)
-    if (!next) throw new Error(`${name} is not in ${file}.`)
-    return declarationsOf(next.file, next.own)
-  }
-  return here.map(({ index }) => ({
-    name,
-    about: commentBefore(text, index),
-    declaration: readable(statementAt(text, index).replace(/^export (?:declare )?/, '')),
-  }))
-}
-
-/** As a person writes it: without the files that a declaration names where the source infers. */
-const readable = (declaration: string): string =>
-  declaration.replaceAll(/import\("[^"]+"\)\./g, '').replaceAll(/\{@link (\w+)\}/g, '$1')
-
-function commentBefore(text: string, index: number): string {
-  const before = text.slice(0, index).trimEnd()
-  if (!before.endsWith('*/')) return ''
-  return before
-    .slice(before.lastIndexOf('/**') + 3, -2)
-    .split('\n')
-    .map((line) => line.replace(/^\s*\* ?/, ''))
-    .join('\n')
-    .trim()
-}
-
-/** A statement, from its first letter to its end: a semicolon, or the brace that closes an interface or a class. */
-function statementAt(text: string, start: number): string {
-  const hasBody = /^export (?:declare )?(?:abstract )?(?:interface|class)/.test(text.slice(start, start + 60))
-  let depth = 0
-  for (let index = start; index < text.length; index += 1) {
-    if (text.startsWith('/*', index)) {
-      index = text.indexOf('*/', index) + 1
-      continue
+/** A declaration as a person reads it, with what its file keeps for itself; notes the types it names that nobody can import. */
+function readable(declared: Declared): string {
+  const parts = [{ ...declared, declaration: spelledOut(declared) }]
+  for (const part of parts) {
+    for (const type of typesNamedBy(part)) {
+      if (exported.has(keyOf(type)) || parts.some((one) => keyOf(one) === keyOf(type))) continue
+      if (isPrivate(type))
+        parts.push(...declarationsOf(type).map((one) => ({ ...one, declaration: spelledOut(one) })))
+      else unexported.add(`${part.name} names ${type.name} of ${path.relative(root, type.file)}`)
     }
-    const letter = text.charAt(index)
-    if ('({['.includes(letter)) depth += 1
-    if (')}]'.includes(letter)) depth -= 1
-    if (depth === 0 && (hasBody ? letter === '}' : letter === ';')) return text.slice(start, index + 1)
   }
-  throw new Error(`A statement does not end: ${text.slice(start, start + 80)}`)
+  const written = parts.map(({ declaration }) => declaration).join('\n')
+  // Without the files that a declaration names where the source infers.
+  return written.replaceAll(/import\(["'][^"']+["']\)\./g, '').replaceAll(/\{@link ([\w.]+)\}/g, '$1')
 }
+
+/** With the literals of a type that is computed, and with the meaning of one-line names that a file keeps for itself. */
+function spelledOut(declared: Declared): string {
+  const { name, declaration } = declared
+  const isComputed = /^type [^=]+= [\s\S]*\btypeof (?!globalThis)/.test(declaration)
+  if (isComputed || (name.endsWith('ErrorCode') && declaration.startsWith('type ')))
+    return inLines(`type ${name} = ${compiler.unionOf(declared)};`)
+  return typesNamedBy(declared)
+    .filter((type) => type.name !== name && isPrivate(type))
+    .reduce((code, type) => {
+      const [meant] = declarationsOf(type)
+      const meaning = /^type \w+ = (.*);$/.exec(meant?.declaration ?? '')?.[1]
+      return meaning === undefined ? code : code.replace(new RegExp(`\\b${type.name}\\b`, 'g'), meaning)
+    }, declaration)
+}
+
+/** A long union is read line by line. */
+const inLines = (declaration: string): string =>
+  declaration.length > 110 ? declaration.replace(' = ', '\n  = ').replaceAll(' | ', '\n  | ') : declaration
 
 /** The words of a doc comment as Markdown: what it is, then parameters, errors and examples. */
 function aboutInMarkdown(about: string): string {
@@ -109,66 +91,69 @@ function aboutInMarkdown(about: string): string {
   return [linked(words.trim()), linked(lines.join('\n'))].filter(Boolean).join('\n\n')
 }
 
-/** Long lists of words are read better where they are written. */
-function inShort(declaration: string): string {
-  const lines = declaration.split('\n')
-  const isList = declaration.startsWith('const ') && lines.length > 40
-  return isList
-    ? [...lines.slice(0, 12), `    // … ${lines.length - 13} more lines`, lines.at(-1)].join('\n')
-    : declaration
+const linked = (text: string): string => text.replace(/\{@link ([\w.]+)\}/g, '`$1`')
+
+const isComponent = ({ exportedAs }: Written) => /^[A-Z]/.test(exportedAs)
+const isType = ({ declarations: [first = ''] }: Written) => /^(?:interface|type) /.test(first)
+
+function entryOf({ name, file }: (typeof files)[number]): Entry {
+  const byName = new Map(exportsOf(file).map((one) => [one.exportedAs, one]))
+  const written = [...byName.values()]
+    .toSorted((a, b) => a.exportedAs.localeCompare(b.exportedAs, 'en'))
+    .map((one): Written => {
+      const declared = declarationsOf(one)
+      return {
+        ...one,
+        about: declared[0]?.about ?? '',
+        declarations: declared.map((each) => renamed(readable(each), one.name, one.exportedAs)),
+      }
+    })
+  return { name, written }
 }
 
-const linked = (text: string): string => text.replace(/\{@link (\w+)\}/g, '`$1`')
+/** A declaration under the name that an entry gives it. */
+const renamed = (declaration: string, from: string, to: string): string =>
+  from === to ? declaration : declaration.replace(new RegExp(`\\b${from}\\b`), to)
 
-const isComponent = (name: string) => /^[A-Z]/.test(name)
-const isType = ({ declaration }: Exported) => /^(?:interface|type) /.test(declaration)
-
-function section(entry: string, file: string): string {
-  const names = exportsOf(file)
-    .map(({ name }) => name)
-    .toSorted((a, b) => a.localeCompare(b, 'en'))
-  const all = [...new Set(names)].map((name) => declarationsOf(file, name).map((one) => ({ ...one, name })))
-  const values = all.filter(([first]) => first && !isType(first))
-  const types = all.filter(([first]) => first && isType(first))
-  const written = ([first, ...overloads]: readonly Exported[]) =>
-    first
-      ? [
-          `### \`${first.name}\``,
-          aboutInMarkdown(first.about),
-          `\`\`\`ts\n${[first, ...overloads].map(({ declaration }) => inShort(declaration)).join('\n')}\n\`\`\``,
-        ]
-          .filter(Boolean)
-          .join('\n\n')
-      : ''
-  const index = values.flatMap(([first]) => (first ? [linkTo(first.name)] : []))
-  const [components, others] = [true, false].map((wanted) =>
-    values.filter(([first]) => isComponent(first?.name ?? '') === wanted),
-  )
+function section(entry: Entry): string {
+  const values = entry.written.filter((one) => !isType(one))
+  const types = entry.written.filter(isType)
+  const paragraphs = (one: Written) =>
+    [
+      `<a id="${anchorOf(entry, one)}"></a>`,
+      `### \`${one.exportedAs}\``,
+      aboutInMarkdown(one.about),
+      `\`\`\`ts\n${one.declarations.join('\n')}\n\`\`\``,
+    ]
+      .filter(Boolean)
+      .join('\n\n')
+  const index = (list: readonly Written[]) =>
+    list.map((one) => `[\`${one.exportedAs}\`](#${anchorOf(entry, one)})`).join(' · ')
   return [
-    `## \`${entry}\``,
-    index.join(' · '),
-    ...(others ?? []).map(written),
-    ...(components ?? []).map(written),
-    ...(types.length > 0 ? ['**Types**', ...types.map(written)] : []),
+    `<a id="${anchorOfEntry(entry)}"></a>`,
+    `## \`${entry.name}\``,
+    index(values),
+    ...(types.length > 0 ? [`Types: ${index(types)}`] : []),
+    ...values.filter((one) => !isComponent(one)).map(paragraphs),
+    ...values.filter(isComponent).map(paragraphs),
+    ...(types.length > 0 ? ['**Types**', ...types.map(paragraphs)] : []),
   ]
     .filter(Boolean)
     .join('\n\n')
 }
 
-function anchor(name: string): string {
-  return name.toLowerCase()
-}
+/**
+ * Several entries may have the same name, such as a `connectKit`: an anchor says whose it is. `walletLink` and `WalletLink` are two, as a browser
+ * tells small letters from capitals.
+ */
+const anchorOf = (entry: Entry, { exportedAs }: Written): string => `${shortNameOf(entry)}-${exportedAs}`
 
-function linkTo(name: string): string {
-  return `[\`${name}\`](#${anchor(name)})`
-}
+const anchorOfEntry = (entry: Entry): string => `entry-${shortNameOf(entry)}`
 
-function apiPage(): string {
-  const entries = Object.entries(manifest.exports).flatMap(([subpath, target]) =>
-    typeof target === 'object' && 'import' in target
-      ? [[`@esports/connect-kit${subpath.slice(1)}`, path.join(root, target.import.types)] as const]
-      : [],
-  )
+const shortNameOf = ({ name }: Entry): string =>
+  name === packageName ? 'main' : name.slice(packageName.length + 1).replaceAll('/', '-')
+
+function apiPage(entries: readonly Entry[]): string {
   const head = `# Public API of connect-kit
 
 <!-- Generated from the declarations of packages/connect-kit by \`${command}\`. Do not edit. -->
@@ -176,13 +161,17 @@ function apiPage(): string {
 Every name each entry exports, with its type. The [guide](guide.md) explains how they are used together, [errors](errors.md) what each code means.
 Names in one entry that another has too are listed in both.
 
-${entries.map(([entry]) => `- [\`${entry}\`](#${anchor(entry.replaceAll(/[^\w-]/g, ''))})`).join('\n')}
+${entries.map((entry) => `- [\`${entry.name}\`](#${anchorOfEntry(entry)})`).join('\n')}
 `
-  return `${[head, ...entries.map(([entry, file]) => section(entry, file))].join('\n\n').replaceAll(/\n{3,}/g, '\n\n')}\n`
+  return `${[head, ...entries.map(section)].join('\n\n').replaceAll(/\n{3,}/g, '\n\n')}\n`
 }
 
-const text = apiPage()
-if (!process.argv.includes('--check')) writeFileSync(page, text)
+const text = apiPage(files.map(entryOf))
+compiler.close()
+if (unexported.size > 0) {
+  console.error(`Export these types, so that users can name them:\n${[...unexported].toSorted().join('\n')}`)
+  process.exitCode = 1
+} else if (!process.argv.includes('--check')) writeFileSync(page, text)
 else if (readFileSync(page, 'utf8') !== text) {
   console.error(`docs/api.md is not what the code says. Run: ${command}`)
   process.exitCode = 1

@@ -12,7 +12,7 @@ import { services } from '../src/errors/entries/services.ts'
 import { signIn } from '../src/errors/entries/sign-in.ts'
 import { transfers } from '../src/errors/entries/transfers.ts'
 import { walletconnect } from '../src/errors/entries/walletconnect.ts'
-import type { Entry } from '../src/errors/entry.ts'
+import type { ErrorEntry } from '../src/errors/entry.ts'
 import { describeError } from '../src/errors/error-catalogue.ts'
 import { catalogue } from '../src/errors/full-catalogue.ts'
 
@@ -52,7 +52,7 @@ function section(title: string, names: readonly string[]): string {
 
 function describe(code: ConnectKitErrorCode): string {
   const { user, developer, remedy } = describeError(code)
-  const { message }: Entry = catalogue[code]
+  const { message }: ErrorEntry = catalogue[code]
   return [
     `### ${code}`,
     '',

@@ -31,6 +31,7 @@ export {
   deployContract,
 } from './actions/deploy-contract.ts'
 export { type DisconnectParameters, disconnect } from './actions/disconnect.ts'
+export type { ChainReadErrorCode, WalletErrorCode } from './actions/error-codes.ts'
 export type { EvmChainIdOfKit } from './actions/evm-chain-id.ts'
 export {
   type CallReceipt,
@@ -42,6 +43,7 @@ export {
 export {
   type GetCapabilitiesErrorCode,
   type GetCapabilitiesParameters,
+  type GetCapabilitiesResult,
   getCapabilities,
   type WalletCapabilities,
 } from './actions/get-capabilities.ts'
@@ -69,7 +71,11 @@ export {
   type ReadContractResult,
   readContract,
 } from './actions/read-contract.ts'
-export type { TransactionFees } from './actions/request-transaction.ts'
+export type {
+  TransactionErrorCode,
+  TransactionFees,
+  TransactionParameters,
+} from './actions/request-transaction.ts'
 export { formatUnits, parseAmount } from './actions/send/amount.ts'
 export {
   confirmationTimeout,
@@ -135,7 +141,11 @@ export {
   type SimulateContractResult,
   simulateContract,
 } from './actions/simulate-contract.ts'
-export type { SignedSolanaTransaction, SolanaTransaction } from './actions/solana-transaction.ts'
+export type {
+  SignedSolanaTransaction,
+  SolanaRequestParameters,
+  SolanaTransaction,
+} from './actions/solana-transaction.ts'
 export { destroyConnectKit, startConnectKit } from './actions/start-connect-kit.ts'
 export {
   type SwitchAccountErrorCode,
@@ -189,24 +199,41 @@ export {
   writeContract,
 } from './actions/write-contract.ts'
 export type { AccountType } from './config/account-type.ts'
-export type { ConnectMethod, WalletFeature } from './config/features.ts'
 export type {
-  Connector,
-  ConnectorInfo,
-  ConnectorSession,
-  ConnectorType,
-  ConnectRequest,
-  NamespaceAccounts,
-  ReconnectRequest,
-  SessionEvent,
-  UnwantedSession,
-  WalletNetworks,
+  ConnectMethod,
+  LocalFeatures,
+  OnrampProvider,
+  RemoteFeatures,
+  SocialProvider,
+  SwapProvider,
+  WalletFeature,
+} from './config/features.ts'
+export type { ThemeMode, ThemeVariables } from './config/theme.ts'
+export {
+  type Connector,
+  type ConnectorInfo,
+  type ConnectorSession,
+  type ConnectorType,
+  type ConnectRequest,
+  type NamespaceAccounts,
+  pageSessionId,
+  type ReconnectRequest,
+  type SessionEvent,
+  type UnwantedSession,
+  type WalletNetworks,
 } from './connectors/connector.ts'
 export type { Eip1193Provider, RequestArguments } from './connectors/eip1193/provider.ts'
 export { type ExternalWalletOptions, externalWallet } from './connectors/external/external-wallet.ts'
+export type { OneClickRequest, OneClickSignIn, SignInProof } from './connectors/one-click-sign-in.ts'
 export type { ConnectorSource, ConnectorSourceContext } from './connectors/source.ts'
-export { walletLink } from './connectors/walletconnect/deep-link.ts'
+export {
+  type WalletLink,
+  type WalletLinkParameters,
+  walletLink,
+} from './connectors/walletconnect/deep-link.ts'
+export type { NamespaceWishes } from './connectors/walletconnect/namespaces.ts'
 export type { AppMetadata, WalletConnectOptions } from './connectors/walletconnect/options.ts'
+export type { RequestedNamespace } from './connectors/walletconnect/transport.ts'
 export { cancelConnect } from './core/attempt.ts'
 export {
   type ChainIdOfKit,
@@ -216,6 +243,7 @@ export {
   type Networks,
 } from './core/connect-kit.ts'
 export {
+  type AccountChoice,
   type AccountOnChain,
   type AddressOf,
   type ChainIdOf,
@@ -242,7 +270,15 @@ export { createConnectKit } from './core/create-connect-kit.ts'
 export { machineStateOf, subscribeEvents } from './core/dispatch.ts'
 export type { InitialState } from './core/initial-state.ts'
 export { type CookieToInitialStateOptions, cookieToInitialState } from './core/initial-state-cookie.ts'
-export { connectionIn, connectionsIn, type KitEvent, type MachineState, reduce } from './core/machine.ts'
+export {
+  connectionIn,
+  connectionsIn,
+  type KitEvent,
+  type MachineState,
+  type OpenedNamespace,
+  reduce,
+  type SessionInfo,
+} from './core/machine.ts'
 export {
   activeNetwork,
   addNetwork,
@@ -261,15 +297,27 @@ export {
   getProvider,
 } from './core/request.ts'
 export type { KitState } from './core/state.ts'
+export type { StoredConnection, StoredConnections } from './core/stored-connection.ts'
 export { type WatchStateOptions, type WatchStateParameters, watchState } from './core/watch-state.ts'
-export type { Environment } from './environment/environment.ts'
+export type { Environment, SocketClass, TabChannel, TabLocks } from './environment/environment.ts'
 export { type Alert, type AlertName, alerts } from './errors/alerts.ts'
-export type { ConnectKitErrorCode } from './errors/catalogue.ts'
-export { ConnectKitError, isConnectKitError } from './errors/connect-kit-error.ts'
-export { describeError } from './errors/error-catalogue.ts'
+export type { ConnectKitErrorCode, CoreErrorCode } from './errors/catalogue.ts'
+export {
+  ConnectKitError,
+  type ConnectKitErrorOptions,
+  isConnectKitError,
+} from './errors/connect-kit-error.ts'
+export type { ErrorEntry, Remedy, RemedyAction } from './errors/entry.ts'
+export { describeError, type ErrorDescription } from './errors/error-catalogue.ts'
 export { catalogue as errorCatalogue } from './errors/full-catalogue.ts'
-export { transferError } from './errors/transfer-error.ts'
+export type { WalletConnectErrorCode } from './errors/walletconnect-error.ts'
 export type { ClientOptions } from './networks/client-options.ts'
 export type { Token } from './networks/token.ts'
-export { connectMethodsOrder } from './wallets/connect-methods.ts'
+export type { Approvals, PendingApproval } from './policy/approvals.ts'
+export type { CookieAttributes } from './storage/cookies.ts'
+export type { KitStorage, StorageBackend } from './storage/storage.ts'
+export type { AllWalletsOption } from './wallets/all-wallets.ts'
+export { type ConnectMethodsOrderParameters, connectMethodsOrder } from './wallets/connect-methods.ts'
+export type { ListedWallet } from './wallets/listed-wallets.ts'
 export type { WalletEntry } from './wallets/merge.ts'
+export type { ExcludedWallet, VisibilityContext } from './wallets/visibility.ts'

@@ -8,6 +8,8 @@ export {
   defaultChainId,
   type EvmNetwork,
   type Network,
+  type NetworkAssets,
+  type NetworkRpcUrls,
   type OtherNetwork,
   unknownNetwork,
 } from './networks/network.ts'

@@ -1,4 +1,11 @@
 'use client'
+export { type UseActivityResult, useActivity } from './react/actions/use-activity.ts'
+export {
+  type UseApproveRequestCallbacks,
+  type UseApproveRequestResult,
+  useApproveRequest,
+} from './react/actions/use-approve-request.ts'
+export { useAssetImageUrl } from './react/actions/use-asset-image-url.ts'
 export { type UseBalanceParameters, useBalance } from './react/actions/use-balance.ts'
 export { useCallsStatus } from './react/actions/use-calls-status.ts'
 export { useCapabilities } from './react/actions/use-capabilities.ts'
@@ -14,8 +21,49 @@ export {
   type UseDisconnectResult,
   useDisconnect,
 } from './react/actions/use-disconnect.ts'
+export {
+  type UseFetchWalletPageCallbacks,
+  type UseFetchWalletPageResult,
+  useFetchWalletPage,
+} from './react/actions/use-fetch-wallet-page.ts'
+export { useGasPrice } from './react/actions/use-gas-price.ts'
+export { useIsNameRegistered } from './react/actions/use-is-name-registered.ts'
+export { useNamesOf } from './react/actions/use-names-of.ts'
+export { useNativeBalance } from './react/actions/use-native-balance.ts'
+export { useOnrampOptions } from './react/actions/use-onramp-options.ts'
+export { useOnrampPage } from './react/actions/use-onramp-page.ts'
+export { useOnrampQuote } from './react/actions/use-onramp-quote.ts'
+export {
+  type UsePrepareSwapCallbacks,
+  type UsePrepareSwapResult,
+  usePrepareSwap,
+} from './react/actions/use-prepare-swap.ts'
+export { useProfile } from './react/actions/use-profile.ts'
+export { useProvider } from './react/actions/use-provider.ts'
 export { usePublicClient } from './react/actions/use-public-client.ts'
+export { useQuoteSwap } from './react/actions/use-quote-swap.ts'
 export { useReadContract } from './react/actions/use-read-contract.ts'
+export {
+  type UseRegisterNameCallbacks,
+  type UseRegisterNameResult,
+  useRegisterName,
+} from './react/actions/use-register-name.ts'
+export {
+  type UseRejectRequestCallbacks,
+  type UseRejectRequestResult,
+  useRejectRequest,
+} from './react/actions/use-reject-request.ts'
+export { useResolveName } from './react/actions/use-resolve-name.ts'
+export {
+  type UseRevokeSmartSessionOfCallbacks,
+  type UseRevokeSmartSessionOfResult,
+  useRevokeSmartSessionOf,
+} from './react/actions/use-revoke-smart-session-of.ts'
+export {
+  type UseSearchWalletsCallbacks,
+  type UseSearchWalletsResult,
+  useSearchWallets,
+} from './react/actions/use-search-wallets.ts'
 export {
   type UseSendCallsCallbacks,
   type UseSendCallsResult,
@@ -63,6 +111,10 @@ export {
   useSignTypedData,
 } from './react/actions/use-sign-typed-data.ts'
 export { useSimulateContract } from './react/actions/use-simulate-contract.ts'
+export { useSmartSessions } from './react/actions/use-smart-sessions.ts'
+export { useSpendableTokens } from './react/actions/use-spendable-tokens.ts'
+export { useSuggestNamesFor } from './react/actions/use-suggest-names-for.ts'
+export { useSwapTokens } from './react/actions/use-swap-tokens.ts'
 export {
   type UseSwitchAccountCallbacks,
   type UseSwitchAccountResult,
@@ -78,10 +130,15 @@ export {
   type UseSwitchConnectionResult,
   useSwitchConnection,
 } from './react/actions/use-switch-connection.ts'
+export { useTokenBalances } from './react/actions/use-token-balances.ts'
+export { useTokenPrice } from './react/actions/use-token-price.ts'
+export { useVerifyApp } from './react/actions/use-verify-app.ts'
 export { useVerifyMessage } from './react/actions/use-verify-message.ts'
 export { useWaitForCallsStatus } from './react/actions/use-wait-for-calls-status.ts'
+export { useWaitForPurchase } from './react/actions/use-wait-for-purchase.ts'
 export { useWaitForTransactionReceipt } from './react/actions/use-wait-for-transaction-receipt.ts'
 export { useWalletClient } from './react/actions/use-wallet-client.ts'
+export { useWalletImageUrl } from './react/actions/use-wallet-image-url.ts'
 export {
   type UseWatchAssetCallbacks,
   type UseWatchAssetResult,

@@ -38,6 +38,9 @@ export {
   watchPendingTransactions,
 } from './actions/balances/watch-pending.ts'
 export { watchTokenBalances } from './actions/balances/watch-token-balances.ts'
+export type { ServiceErrorCode } from './actions/error-codes.ts'
+export type { NamespaceParameters } from './actions/explorer/ask-wallets.ts'
+export type { ExplorerParameters } from './actions/explorer/explorer.ts'
 export {
   type FetchExcludedWalletsErrorCode,
   type FetchExcludedWalletsParameters,
@@ -79,6 +82,7 @@ export {
   searchWallets,
 } from './actions/explorer/search-wallets.ts'
 export {
+  type KnownWallets,
   type ShownWallets,
   type ShownWalletsParameters,
   shownWallets,
@@ -191,14 +195,28 @@ export type {
 export type { Transaction, Transfer } from './services/blockchain-api/history.ts'
 export type { Identity } from './services/blockchain-api/identity.ts'
 export type {
+  OnrampMoney,
   OnrampOptions,
   OnrampQuote,
   PaymentCurrency,
+  PaymentLimit,
   PurchaseCurrency,
+  PurchaseNetwork,
 } from './services/blockchain-api/onramp.ts'
-export type { SmartSession } from './services/blockchain-api/smart-sessions.ts'
+export type { SmartSession, SmartSessionProject } from './services/blockchain-api/smart-sessions.ts'
+export type { TokenAmount } from './services/blockchain-api/token-amount.ts'
 export { connectorImageId, networkImageId } from './services/explorer/image-ids.ts'
-export type { ExplorerWallet } from './services/explorer/wallet.ts'
+export type { ImageKind } from './services/explorer/images.ts'
+export type { ExplorerWallet, InjectedMark } from './services/explorer/wallet.ts'
+export type { HttpAnswer } from './services/http/exchange.ts'
 export { type FailureReason, HttpError } from './services/http/http-error.ts'
 export type { ServicesOptions } from './services/options.ts'
-export type { CustomWallet, ExplorerState } from './wallets/explorer-list.ts'
+export type { MarkedWallet } from './wallets/all-wallets.ts'
+export type {
+  CustomWallet,
+  ExplorerFailure,
+  ExplorerRead,
+  ExplorerSearch,
+  ExplorerState,
+} from './wallets/explorer-list.ts'
+export type { ExcludedWallet } from './wallets/visibility.ts'

@@ -30,3 +30,4 @@ export type {
   SiwxSession,
 } from './siwx/types.ts'
 export { evmVerifier, type SiwxVerifier, solanaVerifier } from './siwx/verifiers.ts'
+export type { SignatureCheck } from './verify/signature-check.ts'

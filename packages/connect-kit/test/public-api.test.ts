@@ -185,3 +185,85 @@ it('there is something to look at', () => {
   expect(parametersOf('(one, two = () => 1) => one')).toHaveLength(2)
   expect(namesOf(`${source}index.ts`).length).toBeGreaterThan(30)
 })
+
+/** What needs no hook, and why: docs/guide.md says it to users. */
+const withoutHook: Readonly<Record<string, readonly string[]>> = {
+  'makes, starts or ends a kit, outside of rendering': [
+    'createConnectKit',
+    'cookieToInitialState',
+    'destroyConnectKit',
+    'startConnectKit',
+    'addConnector',
+    'addNetwork',
+    'removeNetwork',
+    'prefetchConnectors',
+  ],
+  'answers at once from what it is given': [
+    'byMonth',
+    'connectionIn',
+    'connectionsIn',
+    'connectMethodsOrder',
+    'connectScreen',
+    'connectorImageId',
+    'describeError',
+    'formatUnits',
+    'isConnectKitError',
+    'isTimeZoneRestricted',
+    'nameProblem',
+    'nativeToken',
+    'nativeTokenId',
+    'networkImageId',
+    'onrampProvidersOf',
+    'operationTitle',
+    'pageSessionId',
+    'parseAmount',
+    'preferredAccountTypes',
+    'reduce',
+    'shownAccount',
+    'shownWallets',
+    'swapTerms',
+    'walletFeatures',
+    'walletLink',
+    'withoutSuffix',
+  ],
+  'is said in a handler, and waits for nothing': [
+    'cancelConnect',
+    'cancelSignIn',
+    'preferAccountType',
+    'report',
+  ],
+  'is what the hooks of the state do': ['accountDetails', 'activeNetwork', 'whenReady'],
+  'tells for as long as it is not stopped: a line of an effect': [
+    'subscribeEvents',
+    'watchChainId',
+    'watchConnection',
+    'watchConnections',
+    'watchNetwork',
+    'watchPendingTransactions',
+    'watchState',
+    'watchTokenBalances',
+  ],
+  'the kit itself calls, and writes what comes to its state': [
+    'fetchExcludedWallets',
+    'fetchFeaturedWallets',
+    'fetchProjectSettings',
+    'fetchRecommendedWallets',
+    'prefetchWallets',
+  ],
+}
+
+it('has a hook for each action, or a reason why there is none [kit-core surface]', () => {
+  const hooks = new Set(namesOf(`${source}react.tsx`).map(({ name }) => name))
+  const excused = Object.values(withoutHook).flat()
+  const hookOf = (action: string) => {
+    const rest = action.replace(/^(?:get|fetch|read)(?=[A-Z])/, '')
+    return [action, rest].map((name) => `use${name.slice(0, 1).toUpperCase()}${name.slice(1)}`)
+  }
+  const actions = ['index.ts', 'services.ts'].flatMap((face) =>
+    namesOf(`${source}${face}`).filter(({ isFunction }) => isFunction),
+  )
+  const bare = actions.filter(({ name }) => !hookOf(name).some((hook) => hooks.has(hook)))
+  expect(bare.map(({ name }) => name).filter((name) => !excused.includes(name))).toEqual([])
+  const known = new Set(actions.map(({ name }) => name))
+  expect(excused.filter((name) => !known.has(name) || !bare.some((one) => one.name === name))).toEqual([])
+})

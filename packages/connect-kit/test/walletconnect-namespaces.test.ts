@@ -62,6 +62,30 @@ describe('what is asked of a wallet', () => {
     })
   })
 
+  it('is all that a wallet may approve, for what is not asked for can never be used later [kit-core review, facts]', () => {
+    const { eip155, solana: onSolana } = requestedNamespaces([polygon, ...otherNetworks])
+    expect(eip155?.methods).toEqual(
+      expect.arrayContaining([
+        'eth_signTransaction',
+        'personal_sign',
+        'wallet_getAssets',
+        'wallet_sendCalls',
+        'wallet_watchAsset',
+      ]),
+    )
+    expect(eip155?.methods).not.toContain('eth_sign')
+    expect(onSolana?.methods).toEqual(
+      expect.arrayContaining(['solana_signAllTransactions', 'solana_signAndSendTransaction']),
+    )
+  })
+
+  it('is what the app says instead, piece by piece [facts 13.3] [kit-core review]', () => {
+    const [asked, own] = [{}, { eip155: { methods: ['personal_sign'], chains: ['eip155:1'] } } as const].map(
+      (wishes) => requestedNamespaces([polygon], wishes)['eip155'],
+    )
+    expect(own).toEqual({ ...asked, methods: ['personal_sign'], chains: ['eip155:1'] })
+  })
+
   it('loses no chain and repeats none, whatever the order of the networks', () => {
     const networks = fc.shuffledSubarray([...evmNetworks(), ...otherNetworks], { minLength: 1 })
     fc.assert(
@@ -216,7 +240,7 @@ describe('a wallet with accounts in many namespaces', () => {
   })
 })
 
-describe('a wallet that knows Solana by the chain ids of before', () => {
+describe('a wallet that knows Solana by the chain ids of before [kit-core review, facts]', () => {
   it.each([
     ['mainnet', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', '4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'],
     ['devnet', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1', '8E9rvCKLFQia2Y35HXjjpWzj8weVo44K'],

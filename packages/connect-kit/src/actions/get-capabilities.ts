@@ -15,6 +15,8 @@ export interface GetCapabilitiesParameters {
 /** Capabilities by EVM chain id (EIP-5792): what a wallet can do there. */
 export type WalletCapabilities = Readonly<Record<number, Readonly<Record<string, unknown>>>>
 
+export type GetCapabilitiesResult = WalletCapabilities
+
 export type GetCapabilitiesErrorCode = WalletErrorCode | ErrorCodes<'CAPABILITIES_UNREADABLE'>
 
 /**
@@ -28,7 +30,7 @@ export type GetCapabilitiesErrorCode = WalletErrorCode | ErrorCodes<'CAPABILITIE
 export async function getCapabilities(
   kit: ConnectKit,
   { chainIds, signal }: GetCapabilitiesParameters = {},
-): Promise<WalletCapabilities> {
+): Promise<GetCapabilitiesResult> {
   const { address } = connectedIn(kit, 'eip155')
   const params = chainIds ? [address, chainIds.map(toQuantity)] : [address]
   const request = { method: 'wallet_getCapabilities', params }

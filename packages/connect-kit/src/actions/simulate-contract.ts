@@ -13,7 +13,9 @@ import type { EvmNetwork } from '../networks/network.ts'
 import type { ChainReadErrorCode, ErrorCodes } from './error-codes.ts'
 import { type EvmChainIdOfKit, evmNetworkFor } from './evm-chain-id.ts'
 import { readChain } from './read-chain.ts'
-import type { WriteContractParameters, Writes } from './write-contract.ts'
+import type { WriteContractParameters } from './write-contract.ts'
+
+type Writes = 'nonpayable' | 'payable'
 
 /** As viem types the same: function, arguments and whether it can be paid are inferred from the ABI. `value` is in wei. */
 export type SimulateContractParameters<

@@ -17,7 +17,7 @@ import {
 } from './request-transaction.ts'
 
 /** Functions that change what a contract holds. */
-export type Writes = 'nonpayable' | 'payable'
+type Writes = 'nonpayable' | 'payable'
 
 /** As viem types the same: function, arguments and whether it can be paid are inferred from the ABI. `value` is in wei. */
 export type WriteContractParameters<

@@ -1,5 +1,5 @@
 import type { CaipChainId } from '../caip/chain-id.ts'
-import type { WalletconnectErrorCode } from '../errors/walletconnect-error.ts'
+import type { WalletConnectErrorCode } from '../errors/walletconnect-error.ts'
 import type { Network } from '../networks/network.ts'
 import type { Eip1193Provider } from './eip1193/provider.ts'
 import type { OneClickSignIn, SignInProof } from './one-click-sign-in.ts'
@@ -111,7 +111,7 @@ export type SessionEvent =
   | { readonly type: 'locked'; readonly namespace: string }
   /** The way to the wallet broke, or is there again (WalletConnect's relay). The connection stays. */
   /** `code`: why it does not come back by itself. */
-  | { readonly type: 'connectionLost'; readonly code?: WalletconnectErrorCode }
+  | { readonly type: 'connectionLost'; readonly code?: WalletConnectErrorCode }
   | { readonly type: 'connectionRestored' }
   /** The wallet ended the connection: all of it, or in one namespace. */
   | { readonly type: 'disconnected'; readonly namespace?: string }
@@ -158,5 +158,9 @@ export interface ConnectorSession {
   subscribe(listener: (event: SessionEvent) => void): () => void
 }
 
-/** Id of the one session a site has with a wallet that keeps a permission for it; no WalletConnect topic looks like it. */
+/**
+ * Id of the one session a site has with a wallet that keeps a permission for it; no WalletConnect topic looks like it.
+ *
+ * @example pageSessionId('com.example.wallet') // 'page:com.example.wallet'
+ */
 export const pageSessionId = (connectorId: string): string => `page:${connectorId}`

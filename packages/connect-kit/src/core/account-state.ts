@@ -3,6 +3,7 @@ import type { ConnectKitError } from '../errors/connect-kit-error.ts'
 import type { TokenBalance } from '../services/blockchain-api/balance.ts'
 import type { Transaction } from '../services/blockchain-api/history.ts'
 import type { Identity } from '../services/blockchain-api/identity.ts'
+import type { TokenAmount } from '../services/blockchain-api/token-amount.ts'
 
 /** A list that comes from a service. */
 export interface Listing<Item> {
@@ -22,10 +23,7 @@ export interface Activity extends Listing<Transaction> {
 }
 
 /** What an account has of a coin: `formatUnits(value, decimals)` is what a person reads. */
-export interface NativeBalance {
-  /** Base units. */
-  readonly value: bigint
-  readonly decimals: number
+export interface NativeBalance extends TokenAmount {
   readonly symbol: string
 }
 

@@ -11,8 +11,7 @@ export interface Alert {
 }
 
 // S8.4, S8.13
-/** All alerts of the kit. */
-export const alerts = {
+const all = {
   networkNotFound: {
     code: 'CHAIN_NOT_CONFIGURED',
     variant: 'error',
@@ -69,7 +68,11 @@ export const alerts = {
   },
 } as const satisfies Record<string, Alert>
 
-export type AlertName = keyof typeof alerts
+/** Name of an alert. */
+export type AlertName = keyof typeof all
+
+/** All alerts of the kit. */
+export const alerts: Readonly<Record<AlertName, Alert>> = all
 
 /** The alert of an error; undefined for one that is not the developer's to repair. */
 export const alertOf = (code: ConnectKitErrorCode): AlertName | undefined =>

@@ -1,5 +1,5 @@
 import { type ConnectKitErrorCode, type CoreErrorCode, coreCatalogue } from './catalogue.ts'
-import type { Entry, Remedy } from './entry.ts'
+import type { ErrorEntry, Remedy } from './entry.ts'
 
 export interface ConnectKitErrorOptions {
   readonly cause?: unknown
@@ -19,7 +19,7 @@ export class ConnectKitError extends Error {
   readonly code: ConnectKitErrorCode
   readonly details: Readonly<Record<string, string | number>>
 
-  readonly #entry: Entry
+  readonly #entry: ErrorEntry
 
   /**
    * @param code from the catalogue
@@ -31,16 +31,16 @@ export class ConnectKitError extends Error {
   constructor(
     code: ConnectKitErrorCode,
     message: string | undefined,
-    options: ConnectKitErrorOptions & { readonly entry: Entry },
+    options: ConnectKitErrorOptions & { readonly entry: ErrorEntry },
   )
   constructor(
     code: ConnectKitErrorCode,
     message?: string,
-    options: ConnectKitErrorOptions & { readonly entry?: Entry } = {},
+    options: ConnectKitErrorOptions & { readonly entry?: ErrorEntry } = {},
   ) {
     // A code whose words load late comes with its entry, or with words of its own.
-    const known: Readonly<Record<string, Entry>> = coreCatalogue
-    const entry: Entry = options.entry ?? known[code] ?? coreCatalogue.UNKNOWN
+    const known: Readonly<Record<string, ErrorEntry>> = coreCatalogue
+    const entry: ErrorEntry = options.entry ?? known[code] ?? coreCatalogue.UNKNOWN
     const details = options.details ?? {}
     super(message ?? filled(entry.message ?? entry.user, details), { cause: options.cause })
     this.code = code

@@ -15,7 +15,7 @@ export interface Remedy {
 }
 
 /** What the program needs about one error code. The words for integrators are beside it, so that no page pays for them. */
-export interface Entry {
+export interface ErrorEntry {
   /** What a person reads when no better sentence exists. `{name}` is filled from the error's `details`. */
   readonly user: string
   /** The specification's words for programmers, where it has some: they become `error.message`, `user` stays for the screen. */

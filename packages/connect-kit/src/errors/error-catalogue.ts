@@ -10,7 +10,7 @@ import { serviceNotes } from './entries/services.ts'
 import { signInNotes } from './entries/sign-in.ts'
 import { transferNotes } from './entries/transfers.ts'
 import { walletconnectNotes } from './entries/walletconnect.ts'
-import type { Entry, Remedy } from './entry.ts'
+import type { ErrorEntry, Remedy } from './entry.ts'
 import { catalogue } from './full-catalogue.ts'
 
 /** All that is said about one error code. */
@@ -44,7 +44,7 @@ const developerNotes: Readonly<Record<ConnectKitErrorCode, string>> = {
  * console.warn(describeError(error.code).developer)
  */
 export function describeError(code: ConnectKitErrorCode): ErrorDescription {
-  const entry: Entry = catalogue[code]
+  const entry: ErrorEntry = catalogue[code]
   return {
     user: entry.user,
     developer: developerNotes[code],

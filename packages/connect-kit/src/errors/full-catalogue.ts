@@ -1,4 +1,4 @@
-import { coreCatalogue } from './catalogue.ts'
+import { type ConnectKitErrorCode, coreCatalogue } from './catalogue.ts'
 import { calls } from './entries/calls.ts'
 import { http } from './entries/http.ts'
 import { identifiers } from './entries/identifiers.ts'
@@ -8,12 +8,13 @@ import { services } from './entries/services.ts'
 import { signIn } from './entries/sign-in.ts'
 import { transfers } from './entries/transfers.ts'
 import { walletconnect } from './entries/walletconnect.ts'
+import type { ErrorEntry } from './entry.ts'
 
 /**
  * Everything that can go wrong, by code: words for people and what they can do. A new code is one entry in a file of
  * `entries/` and one note for integrators beside it; then `node packages/connect-kit/scripts/errors-page.ts`.
  */
-export const catalogue = {
+export const catalogue: Readonly<Record<ConnectKitErrorCode, ErrorEntry>> = {
   ...coreCatalogue,
   ...calls,
   ...networks,
@@ -24,4 +25,4 @@ export const catalogue = {
   ...services,
   ...http,
   ...identifiers,
-} as const
+}

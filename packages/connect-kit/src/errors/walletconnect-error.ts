@@ -1,7 +1,7 @@
 import { walletconnect } from './entries/walletconnect.ts'
 import { errorsOf } from './errors-of.ts'
 
-export type WalletconnectErrorCode = keyof typeof walletconnect
+export type WalletConnectErrorCode = keyof typeof walletconnect
 
 // S8.4, S8.11
 /**
@@ -12,5 +12,5 @@ export type WalletconnectErrorCode = keyof typeof walletconnect
 export const walletconnectError = /*#__PURE__*/ errorsOf(walletconnect)
 
 /** Whether a code is one of the relay's, whose words load late. */
-export const isWalletconnectErrorCode = (code: string): code is WalletconnectErrorCode =>
+export const isWalletConnectErrorCode = (code: string): code is WalletConnectErrorCode =>
   Object.hasOwn(walletconnect, code)

@@ -5,7 +5,7 @@ import type { Catalogue } from './catalogue.ts'
  *
  * @example createConnectKit({ messages: arabic, … })
  */
-export const arabic = {
+export const arabic: Catalogue = {
   language: 'ar',
 
   // Everywhere
@@ -443,4 +443,4 @@ export const arabic = {
   'errors.SMART_ACCOUNT_UNSUPPORTED': 'قد لا يدعم هذا التطبيق الحسابات الذكية',
   'errors.DISCONNECT_FAILED': 'تعذّر فصل المحفظة',
   'errors.UNKNOWN': 'خطأ غير معروف',
-} as const satisfies Catalogue
+}

@@ -1,9 +1,6 @@
 import type { AlertName } from '../errors/alerts.ts'
 import type { ConnectKitErrorCode } from '../errors/catalogue.ts'
-import type { english } from './english/english.ts'
-
-/** Name of a text of the modal. */
-export type MessageKey = keyof typeof english
+import type { MessageKey } from './english/english.ts'
 
 /** Name of the words for an error, by its code. */
 export type ErrorMessageKey = `errors.${ConnectKitErrorCode}`

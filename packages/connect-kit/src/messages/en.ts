@@ -1,2 +1,7 @@
-export type { Catalogue, Messages } from './catalogue.ts'
-export { english } from './english/english.ts'
+export type {
+  AlertMessageKey,
+  Catalogue,
+  ErrorMessageKey,
+  Messages,
+} from './catalogue.ts'
+export { english, type MessageKey } from './english/english.ts'

@@ -105,8 +105,8 @@ const idle: IdleMutation = {
  * @param action a function of the kit and its parameters
  * @param callbacks called for each call
  * @example
- * const register = useKitMutation(registerName, { onSuccess: () => toast('It is yours.') })
- * register.mutate({ label: 'alice' })
+ * const join = useKitMutation(joinCup, { onSuccess: () => toast('You are in.') })
+ * join.mutate({ cup: 'c1' })
  */
 export function useKitMutation<Variables, Data, Code extends ConnectKitErrorCode = ConnectKitErrorCode>(
   action: (kit: RegisteredKit, variables: Variables) => Data | Promise<Data>,

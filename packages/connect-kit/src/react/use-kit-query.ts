@@ -83,7 +83,7 @@ const pending = {
  *
  * @param action a function of the kit and its parameters; the same in every render
  * @param parameters undefined while they are not known yet: then nobody is asked
- * @example const { data: profile } = useKitQuery(fetchProfile, {}, { dependsOn: address })
+ * @example const { data: seats } = useKitQuery(readSeats, { cup }, { dependsOn: address })
  */
 export function useKitQuery<Parameters, Data, Code extends ConnectKitErrorCode = ConnectKitErrorCode>(
   action: (

@@ -26,7 +26,7 @@ const broken: StorageBackend = {
 }
 
 describe('storage', () => {
-  it('takes a value away that is written as undefined, and stores no text of it', () => {
+  it('takes a value away that is written as undefined, and stores no text of it [kit-core review, facts]', () => {
     const store = backend()
     const storage = createStorage({ storage: store, warn: vi.fn() })
     storage.write('a', 'x')

@@ -136,14 +136,14 @@ describe('WalletConnect’s own row [S2.40]', () => {
       isMultiWallet: false,
       ...where,
     })
-  it('is not on a phone that lists all wallets, where a code is no use', () => {
+  it('is not on a phone that lists all wallets, where a code is no use [kit-core review, facts]', () => {
     expect(isOffered({})).toBe(true)
     expect(isOffered({ isMobile: true })).toBe(true)
     expect(isOffered({ hasAllWallets: true })).toBe(true)
     expect(isOffered({ isMobile: true, hasAllWallets: true })).toBe(false)
     expect(isOffered({ isMobile: true, hasAllWallets: true, isMultiWallet: true })).toBe(false)
   })
-  it('is not where the namespace is connected by it, unless several wallets may be', () => {
+  it('is not where the namespace is connected by it, unless several wallets may be [kit-core review, facts]', () => {
     expect(isOffered({ connected: 'WALLET_CONNECT' })).toBe(false)
     expect(isOffered({ connected: 'ANNOUNCED' })).toBe(true)
     expect(isOffered({ connected: 'WALLET_CONNECT', isMultiWallet: true })).toBe(true)

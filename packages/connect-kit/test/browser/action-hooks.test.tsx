@@ -41,6 +41,7 @@ import { createScriptedWallet, createTestKit, type TestKit, type TestKitOptions 
 import { walletStandard } from '../../src/wallet-standard.ts'
 import { standardWallet } from '../support/standard-wallet.ts'
 import { renderHook } from './support/render-hook.tsx'
+import { serviceHooks } from './support/service-hooks.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
 
@@ -285,6 +286,7 @@ describe('each hook reaches its action', () => {
 
   it('and none is forgotten here, in `react.test.tsx`, or in the tests of queries and mutations', () => {
     const elsewhere = [
+      ...serviceHooks,
       'useActiveConnection',
       'useConnectionPhase',
       'useConnectKit',

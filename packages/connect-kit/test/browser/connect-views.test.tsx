@@ -141,7 +141,7 @@ describe('the connect screen', () => {
     expect(rows().includes('WalletConnect')).toBe(isOffered)
   })
 
-  it('shows the picture an app names for a wallet of its own, at whichever host, before the explorer’s [S6.4]', async () => {
+  it('shows the picture an app names for a wallet of its own, at whichever host, before the explorer’s [S6.4] [kit-core review, facts]', async () => {
     const imageUrl = 'https://pictures.app.example/house.png'
     wallets = [listed(0, { image_url: 'https://tracker.example/a.png' })]
     show({

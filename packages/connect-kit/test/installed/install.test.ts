@@ -1,6 +1,7 @@
 import { globSync, lstatSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { brokenLinksOf } from '../support/page-links.ts'
 import { type AppFolder, installApp, removeApp } from './support/app-folder.ts'
 
 const kit = 'node_modules/@esports/connect-kit'
@@ -78,13 +79,8 @@ describe('the tarball', () => {
 
     const pages = ['README.md', ...globSync('docs/*.md', { cwd: path.join(app.folder, kit) })]
     expect(pages.length).toBeGreaterThan(5)
-    const broken = pages.flatMap((page) =>
-      [...app.read(`${kit}/${page}`).matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
-        .map(([, target = '']) => target)
-        .filter((target) => !/^[a-z]+:/.test(target) && !inside(path.join(path.dirname(page), target)))
-        .map((target) => `${page}: ${target}`),
-    )
-    expect(broken).toEqual([])
+    const readInside = (file: string) => (inside(file) ? app.read(`${kit}/${file}`) : undefined)
+    expect(pages.flatMap((page) => brokenLinksOf(page, readInside))).toEqual([])
   })
 
   it('carries the licence of every package that is built into it', () => {

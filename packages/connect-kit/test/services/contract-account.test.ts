@@ -134,7 +134,7 @@ describe('what an account holds', () => {
         chainId,
         value: 500,
         price: 0.5,
-        quantity: { decimals: '18', numeric: '1000' },
+        quantity: { value: parseEther('1000'), decimals: 18 },
         iconUrl: `${stack.addresses.blockchainApiUrl}/icons/POL.svg`,
       },
       expect.objectContaining({
@@ -142,12 +142,12 @@ describe('what an account holds', () => {
         address: tether,
         price: 1,
         value: 2500,
-        quantity: { decimals: '6', numeric: '2500' },
+        quantity: { value: 2_500_000_000n, decimals: 6 },
       }),
       expect.objectContaining({
         symbol: 'USDC',
         address: `${chainId}:${usdcAddresses[137]}`,
-        quantity: { decimals: '6', numeric: '1000' },
+        quantity: { value: 1_000_000_000n, decimals: 6 },
       }),
     ])
     expect(accountDetails(kit.store.getState())?.tokenBalances).toMatchObject({
@@ -157,20 +157,20 @@ describe('what an account holds', () => {
   })
 
   const heldTether = async (reading: ReturnType<typeof fetchTokenBalances>) =>
-    (await reading).find(({ symbol }) => symbol === 'USDT')?.quantity.numeric
+    (await reading).find(({ symbol }) => symbol === 'USDT')?.quantity.value
 
   it('is known for thirty seconds, and at once for what just changed [S9.8]', async () => {
     const { kit, clock } = await stack.connectedKit(gamer(4))
-    expect(await heldTether(fetchTokenBalances(kit))).toBe('2500')
+    expect(await heldTether(fetchTokenBalances(kit))).toBe(2_500_000_000n)
     await sendToken(kit, { chainId: 137, token: tetherToken, to: gamer(5).address, amount: 12_250_000n })
-    expect(await heldTether(fetchTokenBalances(kit))).toBe('2500')
-    expect(await heldTether(fetchTokenBalances(kit, { forceUpdate: [tether] }))).toBe('2487.75')
+    expect(await heldTether(fetchTokenBalances(kit))).toBe(2_500_000_000n)
+    expect(await heldTether(fetchTokenBalances(kit, { forceUpdate: [tether] }))).toBe(2_487_750_000n)
     expect(stack.asked().at(-1)?.query).toMatchObject({ currency: 'usd', chainId, forceUpdate: tether })
     await sendToken(kit, { chainId: 137, token: tetherToken, to: gamer(5).address, amount: 7_750_000n })
     // What was read anew is remembered too.
-    expect(await heldTether(fetchTokenBalances(kit))).toBe('2487.75')
+    expect(await heldTether(fetchTokenBalances(kit))).toBe(2_487_750_000n)
     await clock.advance(30_001)
-    expect(await heldTether(fetchTokenBalances(kit))).toBe('2480')
+    expect(await heldTether(fetchTokenBalances(kit))).toBe(2_480_000_000n)
   })
 
   it('names what has come to nothing only when it is asked for by name', async () => {
@@ -179,8 +179,8 @@ describe('what an account holds', () => {
     expect(await fetchTokenBalances(kit)).toEqual([])
     const forceUpdate = [nativeTokenId(chainId), tether]
     expect(await fetchTokenBalances(kit, { forceUpdate })).toMatchObject([
-      { symbol: 'POL', quantity: { numeric: '0' }, value: 0 },
-      { symbol: 'USDT', quantity: { numeric: '0' }, value: 0 },
+      { symbol: 'POL', quantity: { value: 0n }, value: 0 },
+      { symbol: 'USDT', quantity: { value: 0n }, value: 0 },
     ])
   })
 
@@ -278,7 +278,7 @@ describe('what an account holds', () => {
     await stack.send(gamer(7), { to: gamer(6).address, value: parseEther('2') })
     const forceUpdate = [tether, nativeTokenId(chainId)]
     const [native, dollars] = await fetchTokenBalances(kit, { forceUpdate })
-    expect(native?.quantity.numeric).toBe('1002')
-    expect(dollars?.quantity.numeric).toBe('2500.000001')
+    expect(native?.quantity).toEqual({ value: parseEther('1002'), decimals: 18 })
+    expect(dollars?.quantity).toEqual({ value: 2_500_000_001n, decimals: 6 })
   })
 })

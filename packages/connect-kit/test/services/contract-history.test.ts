@@ -28,11 +28,15 @@ describe('what happened to an account', () => {
     expect(items).toMatchObject([
       {
         operation: 'receive',
-        transfers: [{ direction: 'in', quantity: '1000', fungible: { symbol: 'USDC' } }],
+        transfers: [
+          { direction: 'in', quantity: { value: 1000n, decimals: 0 }, fungible: { symbol: 'USDC' } },
+        ],
       },
       {
         operation: 'receive',
-        transfers: [{ direction: 'in', quantity: '2500', fungible: { symbol: 'USDT' } }],
+        transfers: [
+          { direction: 'in', quantity: { value: 2500n, decimals: 0 }, fungible: { symbol: 'USDT' } },
+        ],
       },
     ])
     expect(next).toBeUndefined()
@@ -53,7 +57,7 @@ describe('what happened to an account', () => {
       application: undefined,
     }
     const moved = {
-      quantity: '1.5',
+      quantity: { value: 15n, decimals: 1 },
       value: 0.75,
       nft: undefined,
       fungible: {
@@ -90,7 +94,7 @@ describe('what happened to an account', () => {
     expect(await newest(kit)).toMatchObject({
       hash,
       operation: 'send',
-      transfers: [{ direction: 'out', quantity: '1.25', fungible: { symbol: 'USDT' } }],
+      transfers: [{ direction: 'out', quantity: { value: 125n, decimals: 2 }, fungible: { symbol: 'USDT' } }],
     })
   })
 
@@ -114,7 +118,7 @@ describe('what happened to an account', () => {
       operation: 'trade',
       application: 'Local swap pool',
       transfers: [
-        { direction: 'out', quantity: '1', fungible: { symbol: 'POL' } },
+        { direction: 'out', quantity: { value: 1n, decimals: 0 }, fungible: { symbol: 'POL' } },
         { direction: 'in', fungible: { symbol: 'USDT' } },
       ],
     })
@@ -148,7 +152,7 @@ describe('what happened to an account', () => {
       hash,
       operation: 'send',
       status: 'failed',
-      transfers: [{ direction: 'out', quantity: '3' }],
+      transfers: [{ direction: 'out', quantity: { value: 3n, decimals: 0 } }],
     })
     const other = await stack.connectedKit(gamer(6))
     expect((await fetchActivity(other.kit)).items.map((row) => row.hash)).not.toContain(hash)

@@ -125,7 +125,10 @@ describe('a quote of a purchase', () => {
 describe('the page where one buys', () => {
   it('is asked for with the account, the token and the network’s name [S3.13]', async () => {
     const { kit } = await stack.connectedKit(gamer(1))
-    const page = new URL((await fetchOnrampPage(kit, { symbol: 'USDC', cryptoAmount: 25 })) ?? '')
+    const page = new URL(
+      (await fetchOnrampPage(kit, { symbol: 'USDC', cryptoAmount: { value: 25_000_000n, decimals: 6 } })) ??
+        '',
+    )
     expect(page.origin).toBe(stack.addresses.blockchainApiUrl)
     expect(Object.fromEntries(page.searchParams)).toEqual({
       address: gamer(1).address,
@@ -177,7 +180,7 @@ describe('a purchase', () => {
   }
   const held = async (kit: ConnectKit) => {
     const balances = await fetchTokenBalances(kit, { forceUpdate: [usdCoin] })
-    return Number(balances.find(({ symbol }) => symbol === 'USDC')?.quantity.numeric)
+    return balances.find(({ symbol }) => symbol === 'USDC')?.quantity.value ?? 0n
   }
 
   it('made on the page is under way in the history at first; then it is done, and the coins are there', async () => {
@@ -188,7 +191,10 @@ describe('a purchase', () => {
     expect(await purchases()).toEqual([])
     const before = await held(kit)
 
-    const page = await fetchOnrampPage(kit, { symbol: 'USDC', cryptoAmount: 40 })
+    const page = await fetchOnrampPage(kit, {
+      symbol: 'USDC',
+      cryptoAmount: { value: 40_000_000n, decimals: 6 },
+    })
     const bought = await press(page ?? '')
     expect(await bought.text()).toContain('40 USDC will arrive')
     const row = {
@@ -196,7 +202,9 @@ describe('a purchase', () => {
       from: 'Coinbase',
       to: address,
       chainId,
-      transfers: [{ direction: 'in', quantity: '40', fungible: { symbol: 'USDC' }, value: 40 }],
+      transfers: [
+        { direction: 'in', quantity: { value: 40n, decimals: 0 }, fungible: { symbol: 'USDC' }, value: 40 },
+      ],
     }
     expect(await purchases()).toMatchObject([{ ...row, status: 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS' }])
     expect(await held(kit)).toBe(before)
@@ -205,9 +213,12 @@ describe('a purchase', () => {
       .poll(async () => (await purchases())[0]?.status, { timeout: 10_000 })
       .toBe('ONRAMP_TRANSACTION_STATUS_SUCCESS')
     expect(await purchases()).toMatchObject([row])
-    expect(await held(kit)).toBe(before + 40)
+    expect(await held(kit)).toBe(before + 40_000_000n)
     const [newest] = (await getHistory(blockchainApiOf(kit), { address, chainId })).transactions
-    expect(newest).toMatchObject({ operation: 'receive', transfers: [{ quantity: '40' }] })
+    expect(newest).toMatchObject({
+      operation: 'receive',
+      transfers: [{ quantity: { value: 40n, decimals: 0 } }],
+    })
   })
 
   /** Asks so often in four seconds each; a question takes real time. */
@@ -225,7 +236,10 @@ describe('a purchase', () => {
     services().answerNext('GET', `/v1/account/${gamer(4).address}/history`, { status: 500 })
     const waiting = waitForPurchase(kit)
     await looks(clock, 2)
-    await press((await fetchOnrampPage(kit, { symbol: 'USDC', cryptoAmount: 10 })) ?? '')
+    await press(
+      (await fetchOnrampPage(kit, { symbol: 'USDC', cryptoAmount: { value: 10_000_000n, decimals: 6 } })) ??
+        '',
+    )
     await looks(clock, 1)
     expect(await waiting).toMatchObject({ operation: 'buy', status: expect.stringMatching(/IN_PROGRESS$/) })
     expect(asked() - before).toBeLessThanOrEqual(4)
@@ -233,7 +247,10 @@ describe('a purchase', () => {
 
   it('that ended before is not the one that is waited for, and nobody waits longer than three minutes', async () => {
     const { kit, clock } = await stack.connectedKit(gamer(5))
-    await press((await fetchOnrampPage(kit, { symbol: 'USDC', cryptoAmount: 10 })) ?? '')
+    await press(
+      (await fetchOnrampPage(kit, { symbol: 'USDC', cryptoAmount: { value: 10_000_000n, decimals: 6 } })) ??
+        '',
+    )
     const { address } = gamer(5)
     await expect
       .poll(

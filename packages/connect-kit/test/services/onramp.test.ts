@@ -164,7 +164,8 @@ describe('where to buy', () => {
 
   it('is a page made for the account, its network and whole amounts', async () => {
     test.server.answer('/v1/generators/onrampurl', { json: { url: 'https://pay.example/?a=1' } })
-    expect(await fetchOnrampPage(test.kit, { symbol: 'USDC', cryptoAmount: 0.4, fiatAmount: 99.6 })).toBe(
+    const cryptoAmount = { value: 400_000n, decimals: 6 }
+    expect(await fetchOnrampPage(test.kit, { symbol: 'USDC', cryptoAmount, fiatAmount: 99.6 })).toBe(
       'https://pay.example/?a=1',
     )
     expect(JSON.parse(test.server.asked.at(-1)?.body ?? '')).toEqual({

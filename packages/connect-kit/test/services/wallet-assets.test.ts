@@ -59,7 +59,7 @@ describe('the tokens that can be spent', () => {
         chainId: 'eip155:137',
         value: 0.5,
         price: 0.5,
-        quantity: { decimals: '18', numeric: '1' },
+        quantity: { value: 10n ** 18n, decimals: 18 },
         iconUrl: '',
       },
       {
@@ -69,7 +69,7 @@ describe('the tokens that can be spent', () => {
         address: `eip155:137:0x${'2'.repeat(40)}`,
         value: 0,
         price: 1,
-        quantity: { decimals: '6', numeric: '2.5' },
+        quantity: { value: 2_500_000n, decimals: 6 },
         iconUrl: '',
       },
     ])

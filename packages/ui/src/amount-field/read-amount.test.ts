@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readAmount } from './read-amount.ts'
 
-describe('what counts as an amount', () => {
+describe('what counts as an amount [kit-core review, facts]', () => {
   it.each([
     ['', ''],
     ['5', '5'],

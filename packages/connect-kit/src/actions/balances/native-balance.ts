@@ -6,7 +6,6 @@ import type { ConnectedWallet } from '../../core/connection.ts'
 import { activeNetwork } from '../../core/networks.ts'
 import { oncePerKit } from '../../core/once-per-kit.ts'
 import { isConnectKitError } from '../../errors/connect-kit-error.ts'
-import { serviceError } from '../../errors/service-error.ts'
 import type { Network } from '../../networks/network.ts'
 import { createSharedRequests } from '../../services/http/shared-requests.ts'
 import { createTtlCache } from '../../services/http/ttl-cache.ts'
@@ -117,22 +116,5 @@ async function readNative(
     ({ chainId, symbol }) => chainId === caipNetworkId && symbol === nativeCurrency.symbol,
   )
   if (!own) return noBalance(network)
-  const decimals = Number(own.quantity.decimals)
-  return { value: baseUnitsOf(own.quantity.numeric, decimals), decimals, symbol: own.symbol }
-}
-
-/** Longer numbers are no balance, and would take long to compute with. */
-const mostDigits = 80
-
-/**
- * Base units of a service's number: digits, a point, an exponent. What is below the smallest unit is cut: a balance that is rounded up cannot
- * be spent.
- */
-function baseUnitsOf(numeric: string, decimals: number): bigint {
-  const [, whole = '0', fraction = '', exponent = '0'] =
-    /^(\d+)(?:\.(\d+))?(?:e([-+]?\d+))?$/i.exec(numeric) ?? []
-  const digits = whole + fraction
-  const shift = decimals + Number(exponent) - fraction.length
-  if (digits.length + shift > mostDigits) throw serviceError('SERVICE_ANSWER_INVALID')
-  return BigInt(shift < 0 ? digits.slice(0, shift) || '0' : digits + '0'.repeat(shift))
+  return { ...own.quantity, symbol: own.symbol }
 }

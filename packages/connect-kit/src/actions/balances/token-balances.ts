@@ -8,7 +8,13 @@ import { oncePerKit } from '../../core/once-per-kit.ts'
 import { raiseNotice, reportFault } from '../../core/report.ts'
 import { ConnectKitError, isConnectKitError } from '../../errors/connect-kit-error.ts'
 import { serviceError } from '../../errors/service-error.ts'
-import { getBalances, type TokenBalance, tokenBalance } from '../../services/blockchain-api/balance.ts'
+import {
+  fromStored,
+  getBalances,
+  storedBalance,
+  type TokenBalance,
+  toStored,
+} from '../../services/blockchain-api/balance.ts'
 import { createTtlCache } from '../../services/http/ttl-cache.ts'
 import { blockchainApiOf } from '../blockchain-api-of.ts'
 import type { ErrorCodes, ServiceSetupErrorCode } from '../error-codes.ts'
@@ -24,7 +30,7 @@ const portfolioOf = /*#__PURE__*/ oncePerKit(({ runtime: { storage, environment 
     environment,
     name: 'portfolio',
     limit: portfolioLimit,
-    shape: z.readonly(z.array(tokenBalance)),
+    shape: z.readonly(z.array(storedBalance)),
   }),
 )
 /** A failure, and until when it is not tried anew (ms). */
@@ -74,13 +80,13 @@ export async function fetchTokenBalances(
   const portfolio = portfolioOf(kit)
   // Tokens that just changed must not come from memory.
   const known = forceUpdate ? undefined : portfolio.read(accountId)
-  if (known) return found(kit, accountId, known)
+  if (known) return found(kit, accountId, known.map(fromStored))
   writeList(kit, accountId, () => ({ isLoading: true }))
   try {
     const balances = await getBalances(api, { address, chainId, forceUpdate, signal })
     if (!balances) return notServed(kit, wallet)
     lastFailure(kit).block = undefined
-    portfolio.write(accountId, balances)
+    portfolio.write(accountId, balances.map(toStored))
     return found(kit, accountId, balances)
   } catch (cause) {
     writeList(kit, accountId, () => ({ isLoading: false }))

@@ -6,7 +6,6 @@ import { boundWallet } from '../../core/request.ts'
 import { isConnectKitError } from '../../errors/connect-kit-error.ts'
 import { type TokenBalance, withDecimals } from '../../services/blockchain-api/balance.ts'
 import { getCapabilities } from '../get-capabilities.ts'
-import { formatUnits } from '../send/amount.ts'
 import {
   type FetchTokenBalancesErrorCode,
   type FetchTokenBalancesParameters,
@@ -83,7 +82,7 @@ function toBalance({ address, balance, metadata }: z.infer<typeof asset>, chainI
     ...(address === 'native' ? {} : { address: `${chainId}:${address}` }),
     value,
     price,
-    quantity: { decimals: String(decimals), numeric: formatUnits(BigInt(balance), decimals) },
+    quantity: { value: BigInt(balance), decimals },
     iconUrl,
   }
 }

@@ -16,6 +16,7 @@ import {
   type PaymentCurrency,
   type PurchaseCurrency,
 } from '../../services/blockchain-api/onramp.ts'
+import type { TokenAmount } from '../../services/blockchain-api/token-amount.ts'
 import { blockchainApiOf } from '../blockchain-api-of.ts'
 import type { ErrorCodes, ServiceErrorCode, ServiceSetupErrorCode } from '../error-codes.ts'
 
@@ -130,8 +131,8 @@ export interface FetchOnrampPageParameters {
   readonly provider?: OnrampProvider | undefined
   /** Symbol of the token to buy. */
   readonly symbol: string
-  /** Whole tokens to start with; no base units. */
-  readonly cryptoAmount?: number | undefined
+  /** Tokens to start with, such as `{ value: 25_000_000n, decimals: 6 }`; the page takes whole ones, at least one. */
+  readonly cryptoAmount?: TokenAmount | undefined
   /** Money to start with. */
   readonly fiatAmount?: number | undefined
   readonly signal?: AbortSignal | undefined
@@ -161,7 +162,7 @@ export async function fetchOnrampPage(
     symbol,
     network: networkNames.get(activeNetwork(state)?.name ?? '') ?? 'ethereum',
     networks: [...networkNames.values()],
-    cryptoAmount: whole(cryptoAmount),
+    cryptoAmount: cryptoAmount && wholeTokens(cryptoAmount),
     fiatAmount: whole(fiatAmount),
     signal,
   })
@@ -181,6 +182,13 @@ function meldPage(kit: ConnectKit, { address, namespace }: ConnectedWallet): str
     externalCustomerId: projectId,
   }).toString()
   return url.toString()
+}
+
+/** As {@link whole}, in bigints: the nearest whole number of tokens. */
+function wholeTokens({ value, decimals }: TokenAmount): number {
+  const one = 10n ** BigInt(decimals)
+  const rounded = (value + one / 2n) / one
+  return Number(rounded > 1n ? rounded : 1n)
 }
 
 /** The service takes whole numbers only; a wish with decimals is rounded, and a person can change it there. */

@@ -2,13 +2,13 @@ import type { CoreErrorCode } from '../../errors/catalogue.ts'
 import { ConnectKitError, isConnectKitError } from '../../errors/connect-kit-error.ts'
 import { isProtocolErrorCode, type ProtocolErrorCode, protocolError } from '../../errors/protocol-error.ts'
 import {
-  isWalletconnectErrorCode,
-  type WalletconnectErrorCode,
+  isWalletConnectErrorCode,
+  type WalletConnectErrorCode,
   walletconnectError,
 } from '../../errors/walletconnect-error.ts'
 import { toWalletError, walletErrorNumber } from '../eip1193/wallet-error.ts'
 
-type ReadCode = CoreErrorCode | ProtocolErrorCode | WalletconnectErrorCode
+type ReadCode = CoreErrorCode | ProtocolErrorCode | WalletConnectErrorCode
 
 // S8.11
 /**
@@ -60,7 +60,7 @@ export function toProtocolError(error: unknown): ConnectKitError {
   const words = isTold.has(code) ? message : undefined
   const options = { cause: error }
   if (isProtocolErrorCode(code)) return protocolError(code, words, options)
-  if (isWalletconnectErrorCode(code)) return walletconnectError(code, words, options)
+  if (isWalletConnectErrorCode(code)) return walletconnectError(code, words, options)
   return new ConnectKitError(code, words, options)
 }
 

@@ -1,6 +1,6 @@
 import { deferred, within } from '../../async/waiting.ts'
 import type { Environment } from '../../environment/environment.ts'
-import type { WalletconnectErrorCode } from '../../errors/walletconnect-error.ts'
+import type { WalletConnectErrorCode } from '../../errors/walletconnect-error.ts'
 import { walletconnectError } from '../../errors/walletconnect-error.ts'
 import { linkDeadline } from './options.ts'
 import type { Refusal } from './sign-client-guards.ts'
@@ -59,7 +59,7 @@ export function createLink(
   refusal.onRefused(({ code }) => {
     isToldDown = true
     // Not before whoever takes up a session can hear it.
-    environment.after(0, () => isClosed || tell({ type: 'linkDown', code: code as WalletconnectErrorCode }))
+    environment.after(0, () => isClosed || tell({ type: 'linkDown', code: code as WalletConnectErrorCode }))
   })
   relayer.on('relayer_connect', onConnect)
   relayer.on('relayer_disconnect', onDisconnect)

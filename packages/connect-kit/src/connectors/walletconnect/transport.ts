@@ -1,5 +1,5 @@
 import type { CaipChainId } from '../../caip/chain-id.ts'
-import type { WalletconnectErrorCode } from '../../errors/walletconnect-error.ts'
+import type { WalletConnectErrorCode } from '../../errors/walletconnect-error.ts'
 import type { OneClickRequest, SignInProof } from '../one-click-sign-in.ts'
 
 /** What a wallet approved in one namespace. Accounts are the truth about its chains (`chains` is optional, CAIP-25). */
@@ -52,7 +52,7 @@ export type TransportEvent =
   | { readonly type: 'sessionEnded'; readonly topic: string }
   /** The socket to the relay is gone, or there again. */
   /** `code`: the relay refused, and will not be asked again by itself. */
-  | { readonly type: 'linkDown'; readonly code?: WalletconnectErrorCode }
+  | { readonly type: 'linkDown'; readonly code?: WalletConnectErrorCode }
   | { readonly type: 'linkUp' }
 
 export interface RequestedNamespace {

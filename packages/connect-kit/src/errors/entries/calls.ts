@@ -1,4 +1,4 @@
-import { changeInput, configure, type DeveloperNotes, type Entry, none, retry } from '../entry.ts'
+import { changeInput, configure, type DeveloperNotes, type ErrorEntry, none, retry } from '../entry.ts'
 
 /** What a wallet is asked for, beyond connecting: data to sign, batches of calls (EIP-5792), methods; and the window it opens for that. */
 export const calls = {
@@ -36,7 +36,7 @@ export const calls = {
     user: 'Your browser blocked the window of the wallet. Allow pop-ups for this page, then try again.',
     remedy: retry,
   },
-} as const satisfies Record<string, Entry>
+} as const satisfies Record<string, ErrorEntry>
 
 export const callNotes: DeveloperNotes<typeof calls> = {
   RPC_METHOD_REFUSED: 'The method is neither read-only nor one a person can approve. Use another method.',

@@ -1,4 +1,4 @@
-import { configure, connect, type DeveloperNotes, type Entry, retry, switchChain } from '../entry.ts'
+import { configure, connect, type DeveloperNotes, type ErrorEntry, retry, switchChain } from '../entry.ts'
 
 /** Making a kit, and finding, opening and keeping a connection. */
 export const connection = {
@@ -33,7 +33,7 @@ export const connection = {
     message: 'Invalid CAIP-2 network id: {value}',
     remedy: configure,
   },
-} as const satisfies Record<string, Entry>
+} as const satisfies Record<string, ErrorEntry>
 
 export const connectionNotes: DeveloperNotes<typeof connection> = {
   NOT_CONNECTED: 'Call connect() before this action.',

@@ -1,4 +1,4 @@
-import { configure, type DeveloperNotes, type Entry } from '../entry.ts'
+import { configure, type DeveloperNotes, type ErrorEntry } from '../entry.ts'
 
 /** Texts that break a grammar. */
 export const identifiers = {
@@ -17,7 +17,7 @@ export const identifiers = {
     message: 'Invalid storageKey: {value}',
     remedy: configure,
   },
-} as const satisfies Record<string, Entry>
+} as const satisfies Record<string, ErrorEntry>
 
 export const identifierNotes: DeveloperNotes<typeof identifiers> = {
   INVALID_CAIP_ACCOUNT_ID: 'Pass a CAIP-10 id: `namespace:reference:address`.',

@@ -1,4 +1,4 @@
-import { configure, type DeveloperNotes, type Entry, retry } from '../entry.ts'
+import { configure, type DeveloperNotes, type ErrorEntry, retry } from '../entry.ts'
 
 /** Chains and their nodes. */
 export const networks = {
@@ -27,7 +27,7 @@ export const networks = {
     remedy: configure,
   },
   ADAPTER_NOT_FOUND: { user: 'Chain is not supported', message: 'Adapter not found', remedy: configure },
-} as const satisfies Record<string, Entry>
+} as const satisfies Record<string, ErrorEntry>
 
 export const networkNotes: DeveloperNotes<typeof networks> = {
   CHAIN_ID_NOT_FOUND: 'The session names no chain for this namespace. Connect again.',

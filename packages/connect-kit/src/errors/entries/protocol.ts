@@ -1,4 +1,4 @@
-import { configure, connect, type DeveloperNotes, type Entry, none } from '../entry.ts'
+import { configure, connect, type DeveloperNotes, type ErrorEntry, none } from '../entry.ts'
 
 // S5.11, S8.11
 /** What the protocol client of WalletConnect says, and what the other side broke. */
@@ -41,7 +41,7 @@ export const protocol = {
     remedy: configure,
   },
   PEER_INVALID: { user: 'The wallet answered with something this app cannot trust.', remedy: none },
-} as const satisfies Record<string, Entry>
+} as const satisfies Record<string, ErrorEntry>
 
 export const protocolNotes: DeveloperNotes<typeof protocol> = {
   SIGN_CLIENT_NOT_INITIALIZED: 'Await the connector’s start before its other methods.',

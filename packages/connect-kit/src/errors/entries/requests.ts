@@ -1,4 +1,4 @@
-import { connect, type DeveloperNotes, type Entry, none, openWallet, retry } from '../entry.ts'
+import { connect, type DeveloperNotes, type ErrorEntry, none, openWallet, retry } from '../entry.ts'
 
 /** A question to a wallet that did not end well. */
 export const requests = {
@@ -17,7 +17,7 @@ export const requests = {
   },
   REQUEST_TIMED_OUT: { user: 'Your wallet did not answer in time.', remedy: retry },
   UNKNOWN: { user: 'Unknown error', remedy: retry },
-} as const satisfies Record<string, Entry>
+} as const satisfies Record<string, ErrorEntry>
 
 export const requestNotes: DeveloperNotes<typeof requests> = {
   ABORTED: 'Nothing to do: the caller cancelled, or the person closed the screen that asked.',

@@ -2,7 +2,7 @@ import {
   changeInput,
   configure,
   type DeveloperNotes,
-  type Entry,
+  type ErrorEntry,
   none,
   retry,
   switchChain,
@@ -54,7 +54,7 @@ export const services = {
   EMBEDDED_WALLET_EVENT_UNKNOWN: { user: 'Something went wrong', remedy: none },
   EMAIL_RETRY_TOO_SOON: { user: 'Please try again after {seconds} seconds', remedy: none },
   EMAIL_LOGIN_UNAVAILABLE: { user: 'Unable to load email login dependency', remedy: retry },
-} as const satisfies Record<string, Entry>
+} as const satisfies Record<string, ErrorEntry>
 
 export const serviceNotes: DeveloperNotes<typeof services> = {
   SERVICES_NOT_CONFIGURED: 'Pass `options.services`.',

@@ -1,4 +1,12 @@
-import { changeInput, configure, connect, type DeveloperNotes, type Entry, none, retry } from '../entry.ts'
+import {
+  changeInput,
+  configure,
+  connect,
+  type DeveloperNotes,
+  type ErrorEntry,
+  none,
+  retry,
+} from '../entry.ts'
 
 // S4.9, S8.7
 /** Sign-in with a wallet. */
@@ -35,7 +43,7 @@ export const signIn = {
     message: 'ConnectionControllerClient and NetworkControllerClient must be set',
     remedy: configure,
   },
-} as const satisfies Record<string, Entry>
+} as const satisfies Record<string, ErrorEntry>
 
 export const signInNotes: DeveloperNotes<typeof signIn> = {
   SIGN_IN_FAILED: 'See `cause`. The kit disconnects and goes back to Connect.',

@@ -1,4 +1,4 @@
-import { changeInput, type DeveloperNotes, type Entry, none, retry, switchChain } from '../entry.ts'
+import { changeInput, type DeveloperNotes, type ErrorEntry, none, retry, switchChain } from '../entry.ts'
 
 // S5.1, S5.9, S8.9
 /** Sending tokens and coins. */
@@ -51,7 +51,7 @@ export const transfers = {
     user: 'The transfer was sent, but the network cannot be reached to confirm it. Its result will show in the history.',
     remedy: none,
   },
-} as const satisfies Record<string, Entry>
+} as const satisfies Record<string, ErrorEntry>
 
 export const transferNotes: DeveloperNotes<typeof transfers> = {
   SEND_INCOMPLETE: 'Fill amount and receiver before sending.',

@@ -1,4 +1,4 @@
-import { configure, connect, type DeveloperNotes, type Entry, retry } from '../entry.ts'
+import { configure, connect, type DeveloperNotes, type ErrorEntry, retry } from '../entry.ts'
 
 /** The relay of WalletConnect, and what a wallet behind it gave. */
 export const walletconnect = {
@@ -16,7 +16,7 @@ export const walletconnect = {
   PROPOSAL_EXPIRED: { user: 'The connection request expired. Scan the new code.', remedy: retry },
   ACCOUNTS_UNAVAILABLE: { user: 'Your wallet shared no account.', remedy: connect },
   MISSING_OR_INVALID: { user: 'Something went wrong', message: 'Missing or invalid.', remedy: configure },
-} as const satisfies Record<string, Entry>
+} as const satisfies Record<string, ErrorEntry>
 
 export const walletconnectNotes: DeveloperNotes<typeof walletconnect> = {
   WALLETCONNECT_NOT_CONFIGURED: 'Pass `options.walletConnect`.',

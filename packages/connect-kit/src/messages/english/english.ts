@@ -5,5 +5,10 @@ import { requests } from './requests.ts'
 import { steps } from './steps.ts'
 import { wallets } from './wallets.ts'
 
+const texts = { ...frame, ...wallets, ...steps, ...account, ...names, ...requests } as const
+
+/** Name of a text of the modal. */
+export type MessageKey = keyof typeof texts
+
 /** Every text of the modal as it is in English, to translate or to look up a key. A view loads only its own part. */
-export const english = { ...frame, ...wallets, ...steps, ...account, ...names, ...requests } as const
+export const english: Readonly<Record<MessageKey, string>> = texts

@@ -72,7 +72,7 @@ const tokensOfAccount = (state: KitState): readonly KnownToken[] =>
             network: `${namespace}:${reference}` as const,
             address: contract,
             symbol,
-            decimals: Number(quantity.decimals),
+            decimals: quantity.decimals,
           },
         ]
       : []

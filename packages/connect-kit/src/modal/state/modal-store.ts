@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { oncePerKit } from '../../core/once-per-kit.ts'
-import type { ErrorMessageKey, MessageKey } from '../../messages/catalogue.ts'
+import type { ErrorMessageKey } from '../../messages/catalogue.ts'
+import type { MessageKey } from '../../messages/english/english.ts'
 import { closedRouter, type RouterState } from './router.ts'
 
 // S2.44

@@ -3,6 +3,7 @@ import {
   type EvmChainIdOfKit,
   type GetBalanceErrorCode,
   type GetBalanceParameters,
+  type GetBalanceResult,
   getBalance,
   nativeToken,
   type RegisteredKit,
@@ -26,11 +27,11 @@ export interface UseBalanceParameters extends Omit<GetBalanceParameters, 'token'
 export const useBalance = (
   parameters: QueryParameters<UseBalanceParameters> | undefined,
   { enabled }: UseQueryOptions = {},
-): KitQuery<bigint, GetBalanceErrorCode> => useKitQuery(getBalanceOf, parameters, { enabled })
+): KitQuery<GetBalanceResult, GetBalanceErrorCode> => useKitQuery(getBalanceOf, parameters, { enabled })
 
 async function getBalanceOf(
   kit: ConnectKit,
   { token, ...rest }: UseBalanceParameters & Pick<GetBalanceParameters, 'signal'>,
-): Promise<bigint> {
+): Promise<GetBalanceResult> {
   return getBalance(kit, { ...rest, token: token ?? nativeToken(kit, { chainId: rest.chainId }) })
 }

@@ -1,8 +1,8 @@
 import {
   type GetCapabilitiesErrorCode,
   type GetCapabilitiesParameters,
+  type GetCapabilitiesResult,
   getCapabilities,
-  type WalletCapabilities,
 } from '../../index.ts'
 import { useEvmWallet } from '../use-evm-wallet.ts'
 import { type KitQuery, type QueryParameters, type UseQueryOptions, useKitQuery } from '../use-kit-query.ts'
@@ -18,7 +18,7 @@ import { type KitQuery, type QueryParameters, type UseQueryOptions, useKitQuery 
 export function useCapabilities(
   parameters: QueryParameters<GetCapabilitiesParameters> = {},
   { enabled = true }: UseQueryOptions = {},
-): KitQuery<WalletCapabilities, GetCapabilitiesErrorCode> {
+): KitQuery<GetCapabilitiesResult, GetCapabilitiesErrorCode> {
   const wallet = useEvmWallet()
   return useKitQuery(
     (kit, asked: GetCapabilitiesParameters) => getCapabilities(kit, asked),

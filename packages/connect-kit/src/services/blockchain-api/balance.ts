@@ -1,32 +1,62 @@
 import * as z from 'zod/mini'
 import type { AccountQuery, BlockchainApi } from './blockchain-api.ts'
-
-/** A number as text: digits, a point, an exponent. */
-const numericText = z.string().check(z.regex(/^\d+(\.\d+)?(e[-+]?\d+)?$/i))
+import { readBalanceAmount, type TokenAmount } from './token-amount.ts'
 
 // S3.17
 /** What an account holds of a token. */
-export const tokenBalance = z.object({
+export interface TokenBalance {
+  readonly name: string
+  readonly symbol: string
+  /** CAIP-2 id. */
+  readonly chainId?: string | undefined
+  /** CAIP-10 id of the contract; absent for the network's own coin. */
+  readonly address?: string | undefined
+  /** US dollars for all of it. */
+  readonly value?: number | undefined
+  /** US dollars for one. */
+  readonly price: number
+  readonly quantity: TokenAmount
+  readonly iconUrl: string
+}
+
+/** What the service and the memory of this browser say alike. */
+const known = {
   name: z.string(),
   symbol: z.string(),
-  /** CAIP-2 id. */
   chainId: z.optional(z.string()),
-  /** CAIP-10 id of the contract; absent for the network's own coin. */
   address: z.optional(z.string()),
-  /** US dollars for all of it. */
   value: z.optional(z.number()),
-  /** US dollars for one. */
   price: z.number(),
-  quantity: z.object({
-    decimals: z.string().check(z.regex(/^\d{1,3}$/)),
-    /** Human units as the service writes them, a decimal text; not base units, which are bigint. */
-    numeric: numericText,
-  }),
   iconUrl: z.string(),
+}
+
+const answered = z.object({
+  ...known,
+  quantity: z.pipe(
+    z.pipe(
+      z.object({ decimals: z.string().check(z.regex(/^\d{1,3}$/)), numeric: z.string() }),
+      z.transform(({ decimals, numeric }) => readBalanceAmount(numeric, Number(decimals))),
+    ),
+    z.custom<TokenAmount>((amount) => amount !== undefined),
+  ),
 })
-// S3.17
-/** What an account holds of a token. */
-export type TokenBalance = Readonly<z.infer<typeof tokenBalance>>
+
+/** A balance as it is remembered: JSON has no bigint. */
+export const storedBalance = z.object({
+  ...known,
+  quantity: z.object({ value: z.string().check(z.regex(/^\d{1,80}$/)), decimals: z.number() }),
+})
+export type StoredBalance = Readonly<z.infer<typeof storedBalance>>
+
+export const toStored = ({ quantity, ...rest }: TokenBalance): StoredBalance => ({
+  ...rest,
+  quantity: { ...quantity, value: String(quantity.value) },
+})
+
+export const fromStored = ({ quantity, ...rest }: StoredBalance): TokenBalance => ({
+  ...rest,
+  quantity: { ...quantity, value: BigInt(quantity.value) },
+})
 
 /** Servers write null where they mean nothing. */
 const wireBalance = z.pipe(
@@ -35,7 +65,7 @@ const wireBalance = z.pipe(
     z.transform((fields: Record<string, unknown>): unknown =>
       Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)),
     ),
-    tokenBalance,
+    answered,
   ),
 )
 const balanceAnswer = z.object({ balances: z.array(wireBalance) })
@@ -69,4 +99,4 @@ export async function getBalances(
 // S9.10
 /** A token without decimals is a voucher or spam, not money. */
 export const withDecimals = (balances: readonly TokenBalance[]): readonly TokenBalance[] =>
-  balances.filter(({ quantity }) => quantity.decimals !== '0')
+  balances.filter(({ quantity }) => quantity.decimals > 0)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { AccountQuery, BlockchainApi } from './blockchain-api.ts'
+import { readAmount, type TokenAmount } from './token-amount.ts'
 
 const picture = z.nullish(z.object({ url: z.nullish(z.string()) }))
 
@@ -15,7 +16,13 @@ const transfer = z.object({
     }),
   ),
   direction: z.enum(['in', 'out', 'self']),
-  quantity: z.object({ numeric: z.string().check(z.regex(/^-?\d+(\.\d+)?(e[-+]?\d+)?$/i)) }),
+  quantity: z.pipe(
+    z.pipe(
+      z.object({ numeric: z.string() }),
+      z.transform(({ numeric }) => readAmount(numeric)),
+    ),
+    z.custom<TokenAmount>((amount) => amount !== undefined),
+  ),
   value: z.nullish(z.number()),
   price: z.nullish(z.number()),
 })
@@ -45,8 +52,8 @@ type WireTransfer = z.infer<typeof transfer>
 /** Something that moved. */
 export interface Transfer {
   readonly direction: 'in' | 'out' | 'self'
-  /** Human units as the service writes them, a decimal text: nothing is rounded. No base units, which are bigint. */
-  readonly quantity: string
+  /** With as many decimals as the service tells: nothing is rounded. They may be fewer than those of the token. */
+  readonly quantity: TokenAmount
   /** Undefined for an NFT. */
   readonly fungible:
     | { readonly name: string; readonly symbol: string; readonly iconUrl: string | undefined }
@@ -127,7 +134,7 @@ const readTransaction = ({ id, metadata, transfers }: WireTransaction): Transact
 function readTransfer({ direction, quantity, value, fungible_info, nft_info }: WireTransfer): Transfer {
   return {
     direction,
-    quantity: quantity.numeric,
+    quantity,
     fungible: fungible_info
       ? {
           name: fungible_info.name ?? '',

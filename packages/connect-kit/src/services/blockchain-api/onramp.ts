@@ -1,11 +1,64 @@
 import * as z from 'zod/mini'
 import type { BlockchainApi } from './blockchain-api.ts'
 
-/** A decimal text of money or tokens as the service writes it, no base units; nothing is computed with it here. */
-const money = z.object({ amount: z.string(), currency: z.string() })
+/** What an on-ramp asks or gives, as it writes it: a decimal text, in money or in tokens. Nothing is computed with it here. */
+export interface OnrampMoney {
+  readonly amount: string
+  /** `USD`, or the symbol of a token. */
+  readonly currency: string
+}
 
 // S3.19
-const purchaseCurrency = z.object({
+/** A token that can be bought; in the service's own words, which take it back with a question for a quote. */
+export interface PurchaseCurrency {
+  readonly id: string
+  readonly name: string
+  readonly symbol: string
+  readonly networks: readonly PurchaseNetwork[]
+}
+
+/** Where a token can be bought. */
+export interface PurchaseNetwork {
+  readonly name: string
+  readonly display_name: string
+  readonly chain_id: string
+  readonly contract_address: string
+}
+
+// S3.19
+/** Money to pay with. */
+export interface PaymentCurrency {
+  /** Such as `USD`. */
+  readonly id: string
+  readonly payment_method_limits: readonly PaymentLimit[]
+}
+
+/** How little and how much can be paid in one way: decimal texts. */
+export interface PaymentLimit {
+  readonly id: string
+  readonly min: string
+  readonly max: string
+}
+
+// S3.19
+/** What can be bought, and the money to pay with. */
+export interface OnrampOptions {
+  readonly purchaseCurrencies: readonly PurchaseCurrency[]
+  readonly paymentCurrencies: readonly PaymentCurrency[]
+}
+
+// S3.20
+/** What a purchase would cost. */
+export interface OnrampQuote {
+  readonly coinbaseFee: OnrampMoney
+  readonly networkFee: OnrampMoney
+  readonly paymentSubtotal: OnrampMoney
+  readonly paymentTotal: OnrampMoney
+  readonly purchaseAmount: OnrampMoney
+  readonly quoteId: string
+}
+
+const purchaseCurrency: z.ZodMiniType<PurchaseCurrency> = z.object({
   id: z.string(),
   name: z.string(),
   symbol: z.string(),
@@ -18,16 +71,16 @@ const purchaseCurrency = z.object({
     }),
   ),
 })
-const paymentCurrency = z.object({
+const paymentCurrency: z.ZodMiniType<PaymentCurrency> = z.object({
   id: z.string(),
   payment_method_limits: z.array(z.object({ id: z.string(), min: z.string(), max: z.string() })),
 })
-const optionsAnswer = z.object({
+const optionsAnswer: z.ZodMiniType<OnrampOptions> = z.object({
   purchaseCurrencies: z.array(purchaseCurrency),
   paymentCurrencies: z.array(paymentCurrency),
 })
-// S3.20
-const quoteAnswer = z.object({
+const money = z.object({ amount: z.string(), currency: z.string() })
+const quoteAnswer: z.ZodMiniType<OnrampQuote> = z.object({
   coinbaseFee: money,
   networkFee: money,
   paymentSubtotal: money,
@@ -35,22 +88,6 @@ const quoteAnswer = z.object({
   purchaseAmount: money,
   quoteId: z.string(),
 })
-
-// S3.19
-/** A token that can be bought. */
-export type PurchaseCurrency = Readonly<z.infer<typeof purchaseCurrency>>
-// S3.19
-/** Money to pay with. */
-export type PaymentCurrency = Readonly<z.infer<typeof paymentCurrency>>
-// S3.19
-/** What can be bought, and the money to pay with. */
-export interface OnrampOptions {
-  readonly purchaseCurrencies: readonly PurchaseCurrency[]
-  readonly paymentCurrencies: readonly PaymentCurrency[]
-}
-// S3.20
-/** What a purchase would cost. */
-export type OnrampQuote = Readonly<z.infer<typeof quoteAnswer>>
 
 interface OnNetwork {
   /** CAIP-2 id of the active network. */

@@ -1,7 +1,28 @@
 import * as z from 'zod/mini'
 import type { BlockchainApi } from './blockchain-api.ts'
 
-const session = z.object({
+/** A permission an app has to act for a smart account. Times are Unix seconds. */
+export interface SmartSession {
+  /** Its id. */
+  readonly pci: string
+  readonly project: SmartSessionProject
+  readonly expiry: number
+  readonly createdAt: number
+  readonly permissions: readonly { readonly type: string; readonly data: unknown }[]
+  readonly policies: readonly unknown[]
+  readonly context?: unknown
+  readonly revokedAt?: number | null | undefined
+}
+
+/** Who has it. */
+export interface SmartSessionProject {
+  readonly id: string
+  readonly name: string
+  readonly url?: string | null | undefined
+  readonly iconUrl?: string | null | undefined
+}
+
+const session: z.ZodMiniType<SmartSession> = z.object({
   pci: z.string(),
   project: z.object({
     id: z.string(),
@@ -16,9 +37,6 @@ const session = z.object({
   context: z.nullish(z.unknown()),
   revokedAt: z.nullish(z.number()),
 })
-
-/** A permission an app has to act for a smart account. Times are Unix seconds. */
-export type SmartSession = Readonly<z.infer<typeof session>>
 
 interface OfAccount {
   /** CAIP-10 id. */

@@ -1,7 +1,6 @@
 import { Button, IconButton, Skeleton } from '@esports/ui'
 import { Settings } from 'lucide-react'
 import { isSmartAccount } from '../../../actions/account-types.ts'
-import { formatUnits } from '../../../actions/send/amount.ts'
 import { report } from '../../../core/report.ts'
 import { account as english } from '../../../messages/english/account.ts'
 import { useConnectKit } from '../../../react.tsx'
@@ -53,7 +52,7 @@ export function AccountCard({ account }: { readonly account: ShownAccount }) {
       <p className={styles['balance']} aria-busy={!balance}>
         {balance ? (
           <bdi dir="ltr">
-            {shownAmount(formatUnits(balance.value, balance.decimals), locale)}{' '}
+            {shownAmount(balance, locale)}{' '}
             <bdi className={styles['unit']}>{strangersText(balance.symbol, 12)}</bdi>
           </bdi>
         ) : (

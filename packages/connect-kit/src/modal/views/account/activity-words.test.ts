@@ -7,14 +7,14 @@ import { dayOf, linesOf, monthTitle, statusOf } from './activity-words.ts'
 const messages = translate({}, account)
 const token = (symbol: string, direction: Transfer['direction'] = 'in'): Transfer => ({
   direction,
-  quantity: '1.23456',
+  quantity: { value: 123_456n, decimals: 5 },
   fungible: { name: symbol, symbol, iconUrl: undefined },
   nft: undefined,
   value: undefined,
 })
 const nft = (name: string): Transfer => ({
   direction: 'in',
-  quantity: '1',
+  quantity: { value: 1n, decimals: 0 },
   fungible: undefined,
   nft: { name, previewUrl: undefined, isSpam: false },
   value: undefined,

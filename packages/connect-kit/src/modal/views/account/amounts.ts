@@ -1,3 +1,6 @@
+import { formatUnits } from '../../../actions/send/amount.ts'
+import type { TokenAmount } from '../../../services/blockchain-api/token-amount.ts'
+
 const threeDecimals = {
   minimumFractionDigits: 3,
   maximumFractionDigits: 3,
@@ -8,16 +11,13 @@ const dollars = { style: 'currency', currency: 'USD' } as const
 
 // S9.3
 /**
- * An amount with three decimals, cut and not rounded; '0.000' for what is no number.
+ * An amount with three decimals, cut and not rounded.
  *
- * @param numeric human units
- * @example shownAmount('2500.98765', 'en') // '2,500.987'
+ * @example shownAmount({ value: 2_500_987_650n, decimals: 6 }, 'en') // '2,500.987'
  */
-export const shownAmount = (numeric: string, locale: string): string =>
-  // Intl reads a decimal text exactly; what is no number was sorted out.
-  new Intl.NumberFormat(locale, threeDecimals).format(
-    Number.isNaN(Number(numeric)) ? 0 : (numeric as `${number}`),
-  )
+export const shownAmount = ({ value, decimals }: TokenAmount, locale: string): string =>
+  // Intl reads a decimal text exactly.
+  new Intl.NumberFormat(locale, threeDecimals).format(formatUnits(value, decimals) as `${number}`)
 
 /** @example shownWorth(2500.5, 'en') // '$2,500.50' */
 export const shownWorth = (value: number, locale: string): string =>

@@ -99,7 +99,7 @@ function TokenRow({ token: { name, symbol, quantity, value, iconUrl } }: { reado
         </span>
         <span className={styles['itemText']}>
           <bdi dir="ltr">
-            {shownAmount(quantity.numeric, locale)} <bdi>{strangersText(symbol, 12)}</bdi>
+            {shownAmount(quantity, locale)} <bdi>{strangersText(symbol, 12)}</bdi>
           </bdi>
         </span>
       </span>

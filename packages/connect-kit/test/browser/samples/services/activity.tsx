@@ -1,4 +1,4 @@
-import { activeNetwork } from '@esports/connect-kit'
+import { activeNetwork, formatUnits } from '@esports/connect-kit'
 import { useConnectKit, useKitState } from '@esports/connect-kit/react'
 import {
   accountDetails,
@@ -65,7 +65,10 @@ function TransactionRow({ transaction }: { readonly transaction: Transaction }) 
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             {direction === 'out' ? '−' : '+'}
-            <Amount value={quantity} symbol={fungible?.symbol ?? nft?.name ?? ''} />
+            <Amount
+              value={formatUnits(quantity.value, quantity.decimals)}
+              symbol={fungible?.symbol ?? nft?.name ?? ''}
+            />
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { formatUnits } from '@esports/connect-kit'
 import { useConnectKit, useKitState } from '@esports/connect-kit/react'
 import { accountDetails, fetchTokenBalances, type TokenBalance } from '@esports/connect-kit/services'
 import { useCallback } from 'react'
@@ -26,7 +27,7 @@ const TokenRow = ({ token: { name, symbol, quantity, value = 0, iconUrl } }: { t
     {iconUrl && <img src={iconUrl} alt="" width="32" height="32" />}
     <span className="grow">{name}</span>
     <span className="end">
-      <Amount value={quantity.numeric} symbol={symbol} />
+      <Amount value={formatUnits(quantity.value, quantity.decimals)} symbol={symbol} />
       <small>{dollars.format(value)}</small>
     </span>
   </li>

@@ -1,0 +1,21 @@
+import { type NamesOfErrorCode, type NamesOfParameters, type NamesOfResult, namesOf } from '../../services.ts'
+import { useActiveChain } from '../use-active-account.ts'
+import { type KitQuery, type QueryParameters, type UseQueryOptions, useKitQuery } from '../use-kit-query.ts'
+
+/**
+ * {@link namesOf}: the full names of an address.
+ *
+ * @param parameters undefined while they are not known yet: then nobody is asked
+ * @param options `enabled: false` asks nobody
+ * @example const { data: names = [] } = useNamesOf({ address })
+ */
+export function useNamesOf(
+  parameters: QueryParameters<NamesOfParameters> | undefined,
+  { enabled }: UseQueryOptions = {},
+): KitQuery<NamesOfResult, NamesOfErrorCode> {
+  const chain = useActiveChain()
+  return useKitQuery(namesOf, parameters, {
+    enabled,
+    dependsOn: chain,
+  })
+}

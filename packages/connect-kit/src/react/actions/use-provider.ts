@@ -1,0 +1,33 @@
+import {
+  connectionIn,
+  type GetProviderErrorCode,
+  type GetProviderParameters,
+  type GetProviderResult,
+  getProvider,
+  type RegisteredKit,
+} from '../../index.ts'
+import { useKitState } from '../hooks.ts'
+import { type KitQuery, type UseQueryOptions, useKitQuery } from '../use-kit-query.ts'
+
+/**
+ * {@link getProvider}: the connected wallet's own face (EIP-1193), another one for another wallet; `pending` and not fetching while none is
+ * connected.
+ *
+ * @param parameters the active namespace unless given
+ * @param options `enabled: false` asks nobody
+ * @example const { data: provider } = useProvider({ namespace: 'eip155' })
+ */
+export function useProvider(
+  parameters: GetProviderParameters<RegisteredKit> = {},
+  { enabled }: UseQueryOptions = {},
+): KitQuery<GetProviderResult, GetProviderErrorCode> {
+  const sessionId = useKitState((state) => {
+    const connection = connectionIn(state, parameters.namespace ?? state.activeNamespace)
+    return connection.status === 'connected' ? connection.sessionId : undefined
+  })
+  return useKitQuery(
+    (kit, { namespace }: GetProviderParameters<RegisteredKit>) => getProvider(kit, { namespace }),
+    sessionId === undefined ? undefined : parameters,
+    { enabled, dependsOn: sessionId },
+  )
+}

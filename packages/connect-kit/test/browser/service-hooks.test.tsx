@@ -1,0 +1,169 @@
+import { describe, expect, it, vi } from 'vitest'
+import { pageWalletConnector } from '../../src/connectors/eip1193/page-wallet.ts'
+import { addConnector, connect, disconnect, signMessage } from '../../src/index.ts'
+import * as hooks from '../../src/react.tsx'
+import { createTestKit } from '../../src/testing.ts'
+import { aToken, aTransaction, servedKit } from './support/canned-services.ts'
+import { renderHook } from './support/render-hook.tsx'
+import { serviceHooks } from './support/service-hooks.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+
+type Tried = (typeof serviceHooks)[number]
+
+const swap = { from: `eip155:137:0x${'1'.repeat(40)}`, to: `eip155:137:0x${'2'.repeat(40)}`, amount: 5n }
+const purchase = { id: 'p', name: 'USD Coin', symbol: 'USDC', networks: [] }
+const payment = { id: 'USD', payment_method_limits: [] }
+
+/** What each asks for, as its first words in the address. */
+const reads = {
+  useProfile: [() => hooks.useProfile(), '/v1/identity/'],
+  useTokenBalances: [() => hooks.useTokenBalances(), '/v1/account/'],
+  useSpendableTokens: [() => hooks.useSpendableTokens(), '/v1/account/'],
+  useResolveName: [() => hooks.useResolveName({ name: 'alice.reown.id' }), '/v1/profile/account/alice'],
+  useIsNameRegistered: [() => hooks.useIsNameRegistered({ label: 'alice' }), '/v1/profile/account/alice'],
+  useSuggestNamesFor: [() => hooks.useSuggestNamesFor({ label: 'alice' }), '/v1/profile/suggestions/'],
+  useNamesOf: [() => hooks.useNamesOf({ address: '0x1' }), '/v1/profile/reverse/'],
+  useSwapTokens: [() => hooks.useSwapTokens(), '/v1/convert/tokens'],
+  useTokenPrice: [() => hooks.useTokenPrice(), '/v1/fungible/price'],
+  useGasPrice: [() => hooks.useGasPrice(), '/v1/convert/gas-price'],
+  useQuoteSwap: [() => hooks.useQuoteSwap(swap), '/v1/convert/quotes'],
+  useOnrampOptions: [() => hooks.useOnrampOptions(), '/v1/onramp/options'],
+  useOnrampQuote: [() => hooks.useOnrampQuote({ purchase, payment }), '/v1/onramp/quote'],
+  useOnrampPage: [() => hooks.useOnrampPage({ symbol: 'USDC' }), '/v1/generators/onrampurl'],
+  useWaitForPurchase: [() => hooks.useWaitForPurchase({}), '/v1/account/'],
+  useSmartSessions: [() => hooks.useSmartSessions(), '/v1/sessions/'],
+  useWalletImageUrl: [() => hooks.useWalletImageUrl({ imageId: 'i1' }), '/getWalletImage/i1'],
+  useAssetImageUrl: [
+    () => hooks.useAssetImageUrl({ kind: 'token', id: 'USDT' }),
+    '/public/getTokenImage/USDT',
+  ],
+} as const satisfies Partial<Record<Tried, readonly [() => unknown, string]>>
+
+const writes = {
+  useRegisterName: [
+    () => {
+      const { mutate } = hooks.useRegisterName()
+      return () => mutate({ label: 'alice' })
+    },
+    '/v1/profile/account',
+  ],
+  usePrepareSwap: [
+    () => {
+      const { mutate } = hooks.usePrepareSwap()
+      return () => mutate(swap)
+    },
+    '/v1/convert/',
+  ],
+  useRevokeSmartSessionOf: [
+    () => {
+      const { mutate } = hooks.useRevokeSmartSessionOf()
+      return () => mutate({ pci: 'one', signature: '0x' })
+    },
+    '/v1/sessions/',
+  ],
+  useSearchWallets: [
+    () => {
+      const { mutate } = hooks.useSearchWallets()
+      return () => mutate({ search: 'rainbow' })
+    },
+    '/getWallets',
+  ],
+  useFetchWalletPage: [
+    () => {
+      const { mutate } = hooks.useFetchWalletPage()
+      return () => mutate({})
+    },
+    '/getWallets',
+  ],
+} as const satisfies Partial<Record<Tried, readonly [() => () => void, string]>>
+
+const entriesOf = <Table extends object>(table: Table) =>
+  Object.entries(table) as [string, Table[keyof Table]][]
+
+describe('each hook of the services reaches its action', () => {
+  it.each(entriesOf(reads))('%s', async (_, [useIt, path]) => {
+    const test = await servedKit()
+    await renderHook(test, () => useIt())
+    await vi.waitUntil(() => test.asked.some((asked) => asked.startsWith(path)))
+  })
+
+  it.each(entriesOf(writes))('%s, when it is called and not before', async (_, [useIt, path]) => {
+    const test = await servedKit()
+    const hook = await renderHook(test, () => useIt())
+    expect(test.asked.filter((asked) => asked.startsWith(path))).toEqual([])
+    hook.current()
+    await vi.waitUntil(() => test.asked.some((asked) => asked.startsWith(path)))
+  })
+
+  it('leaves none out', () => {
+    const here: readonly Tried[] = [
+      'useActivity',
+      'useApproveRequest',
+      'useNativeBalance',
+      'useProvider',
+      'useRejectRequest',
+      'useVerifyApp',
+    ]
+    expect([...Object.keys(reads), ...Object.keys(writes), ...here].toSorted()).toEqual([...serviceHooks])
+  })
+})
+
+describe('what is about the connected account', () => {
+  it('is asked while one is connected, and is nobody’s afterwards', async () => {
+    const test = await servedKit()
+    test.answer('/v1/account/:address/balance', { balances: [aToken('USDT')] })
+    const hook = await renderHook(test, () => ({
+      tokens: hooks.useTokenBalances(),
+      native: hooks.useNativeBalance(),
+      verdict: hooks.useVerifyApp(),
+      provider: hooks.useProvider(),
+    }))
+    const { tokens, native, provider } = await hook.until(
+      (now) =>
+        now.tokens.isSuccess && now.native.isSuccess && now.verdict.isSuccess && now.provider.isSuccess,
+    )
+    expect(tokens.data?.map(({ quantity }) => quantity)).toEqual([{ value: 2_500_987_650n, decimals: 6 }])
+    expect(native.data).toMatchObject({ value: 12_345_678_900_000_000_000n, decimals: 18 })
+    expect(await provider.data?.request({ method: 'eth_accounts' })).toContain(test.address)
+    await disconnect(test.kit)
+    await hook.until((now) => now.tokens.isPending && now.native.isPending && now.provider.isPending)
+    expect(hook.current.tokens.isFetching).toBe(false)
+  })
+
+  it('is a history that is read on, page by page', async () => {
+    const test = await servedKit()
+    const pages = [
+      { data: [aTransaction('a')], next: 'p2' },
+      { data: [aTransaction('b')], next: null },
+    ]
+    test.answer('/v1/account/:address/history', ({ searchParams }) =>
+      Response.json(pages[searchParams.get('cursor') === 'p2' ? 1 : 0]),
+    )
+    const hook = await renderHook(test, () => hooks.useActivity())
+    const first = await hook.until(({ isSuccess }) => isSuccess)
+    expect([first.data?.items.length, first.hasNextPage]).toEqual([1, true])
+    first.fetchNextPage()
+    const whole = await hook.until(({ hasNextPage }) => !hasNextPage)
+    expect(whole.data?.items.map(({ id }) => id)).toEqual(['a', 'b'])
+  })
+})
+
+it('an app that shows requests itself approves and rejects them', async () => {
+  const page = createTestKit({ wallet: false })
+  const info = { id: 'ID_AUTH', type: 'AUTH', name: 'Embedded', icon: undefined, rdns: undefined } as const
+  addConnector(page.kit, pageWalletConnector(info, page.wallet.provider))
+  await connect(page.kit, { connectorId: 'ID_AUTH' })
+  const hook = await renderHook(page, () => ({
+    waiting: hooks.useKitState(({ approvals }) => approvals),
+    approve: hooks.useApproveRequest(),
+    reject: hooks.useRejectRequest(),
+  }))
+  const waiting = async () => (await hook.until((now) => now.waiting.length === 1)).waiting[0]?.id ?? 0
+  const signing = signMessage(page.kit, { message: 'x' })
+  hook.current.approve.mutate({ id: await waiting() })
+  expect(await signing).toMatch(/^0x/)
+  const refused = signMessage(page.kit, { message: 'y' }).catch(({ code }) => code)
+  hook.current.reject.mutate({ id: await waiting() })
+  expect(await refused).toBe('USER_REJECTED')
+})
