@@ -84,6 +84,7 @@ export {
 export {
   type KnownWallets,
   type ShownWallets,
+  type ShownWalletsOptions,
   type ShownWalletsParameters,
   shownWallets,
 } from './actions/explorer/shown-wallets.ts'
