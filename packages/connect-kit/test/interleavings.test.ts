@@ -59,6 +59,8 @@ import { silentSolanaWallet } from './support/silent-solana-wallet.ts'
  */
 const numRuns = Number(process.env['SCHEDULES'] ?? 250)
 const seed = process.env['SEED'] === undefined ? undefined : Number(process.env['SEED'])
+/** The path of a failure, to try that order again. */
+const path = process.env['ORDER']
 
 const tab = fc.nat(1)
 const walletOf = fc.constantFrom('test.one', 'test.two', 'walletConnect', 'wallet-standard:Sol')
@@ -522,7 +524,7 @@ describe('whatever order things happen in', () => {
             await expectNothingLeft(world, scheduler)
           },
         ),
-        { numRuns, ...(seed === undefined ? {} : { seed }) },
+        { numRuns, ...(seed === undefined ? {} : { seed }), ...(path === undefined ? {} : { path }) },
       )
     },
     20_000 + numRuns * 120,

@@ -6,9 +6,18 @@ export function silentSolanaWallet(name: string, gate: Gate) {
   const listeners = new Set<(properties: unknown) => void>()
   let isTrusted = false
   const shown = () => (isTrusted ? [account] : [])
+  const tell = () => {
+    for (const listener of Array.from(listeners)) listener({ accounts: shown() })
+  }
   const leaves = () => {
     isTrusted = false
-    for (const listener of Array.from(listeners)) listener({ accounts: [] })
+    tell()
+  }
+  /** Whoever listens hears of the accounts (Wallet Standard, `change`), also in another tab. */
+  const trusts = () => {
+    if (isTrusted) return
+    isTrusted = true
+    tell()
   }
   const wallet = {
     version: '1.0.0',
@@ -23,7 +32,7 @@ export function silentSolanaWallet(name: string, gate: Gate) {
         version: '1.0.0',
         async connect({ silent }: { silent?: boolean } = {}) {
           const accounts = await gate('solana connect', () => {
-            if (!silent) isTrusted = true
+            if (!silent) trusts()
             return shown()
           })
           return gate('solana connected', () => ({ accounts }))
