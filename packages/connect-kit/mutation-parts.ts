@@ -35,7 +35,7 @@ const parts: Readonly<
     include: [
       'src/{core,async,connectors}/**/*.test.ts',
       'test/{actions,approvals,approved-networks,asked-wallets,chain-of-requests,connecting,cookie-storage,interleavings,machine}.test.ts',
-      'test/{many-wallets,networks,returning,sessions,solana,wallet-standard,watch}.test.ts',
+      'test/{many-wallets,networks,returning,scripted-pairing,sessions,solana,wallet-standard,watch}.test.ts',
     ],
   },
   'core-of-services': {

@@ -3,17 +3,21 @@ import { codeOf } from '../../test/failure-of.ts'
 import type { Connector } from '../connectors/connector.ts'
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
 import {
+  activeNetwork,
   type ConnectKitOptions,
   connect,
   connectionIn,
   createConnectKit,
   destroyConnectKit,
   getProvider,
+  removeNetwork,
   subscribeEvents,
+  switchChain,
 } from '../index.ts'
-import { defineNetwork, polygon, solana } from '../networks.ts'
+import { defineNetwork, mainnet, polygon, solana } from '../networks.ts'
 import { createTestKit, settled } from '../testing.ts'
 import { addConnector, findConnector } from './connectors.ts'
+import { dispatch } from './dispatch.ts'
 import { tellFailure } from './failure-news.ts'
 import { hasSignIn } from './has-sign-in.ts'
 import { findEvmNetwork } from './networks.ts'
@@ -116,6 +120,57 @@ describe('a network of a kit', () => {
     const refused = (chainId: unknown) => thrown('CHAIN_NOT_CONFIGURED', { details: { chainId } })
     expect(() => findEvmNetwork(kit, 10)).toThrow(refused(10))
     expect(() => findEvmNetwork(kit, solana.id as unknown as number)).toThrow(refused(solana.id))
+  })
+})
+
+describe('a network that is taken out of a kit', () => {
+  const more = [defineNetwork(polygon), defineNetwork(mainnet), solana] as const
+  const chosen = (kit: ReturnType<typeof createTestKit>['kit']) => kit.store.getState().chosenNetworks
+
+  it('gives way, where it was chosen, to the first of its namespace', () => {
+    const { kit } = createTestKit({ networks: more })
+    dispatch(kit, { type: 'networkChosen', network: 'eip155:1' })
+    removeNetwork(kit, { chainId: 1 })
+    expect(chosen(kit)['eip155']).toBe('eip155:137')
+    expect(activeNetwork(kit.store.getState())?.id).toBe(137)
+  })
+
+  it('gives way to any that remains where its namespace has none', () => {
+    const { kit } = createTestKit({ networks: more })
+    dispatch(kit, { type: 'networkChosen', network: solana.caipNetworkId })
+    removeNetwork(kit, { chainId: solana.id })
+    expect(kit.store.getState().activeNamespace).toBe('eip155')
+    expect(activeNetwork(kit.store.getState())?.id).toBe(137)
+  })
+
+  it('changes no choice where another was chosen', () => {
+    const { kit } = createTestKit({ networks: more })
+    dispatch(kit, { type: 'networkChosen', network: solana.caipNetworkId })
+    removeNetwork(kit, { chainId: 1 })
+    expect(kit.store.getState().activeNamespace).toBe('solana')
+    expect(() => removeNetwork(kit, { chainId: 1 })).toThrow(thrown('CHAIN_NOT_CONFIGURED'))
+  })
+})
+
+describe('the network of a wallet that is taken up again', () => {
+  it('is the one it was on; of one whose account is not known, the chosen one', async () => {
+    const first = createTestKit()
+    await connect(first.kit, { connectorId: first.wallet.id })
+    await switchChain(first.kit, { chainId: 1 })
+    await first.close()
+    const { kit } = createTestKit({ browser: first.browser, wallet: false })
+    expect(connectionIn(kit.store.getState(), 'eip155').status).toBe('reconnecting')
+    dispatch(kit, { type: 'networkChosen', network: 'eip155:137' })
+    expect(activeNetwork(kit.store.getState())?.id).toBe(1)
+    const key = 'connect-kit:v1:connections'
+    const { storage } = first.browser.openPage()
+    const stored = JSON.parse(storage.getItem(key) ?? '{}')
+    expect(stored.eip155[0].address).toMatch(/^0x[0-9a-fA-F]{40}$/)
+    storage.setItem(key, JSON.stringify({ eip155: [{ ...stored.eip155[0], address: undefined }] }))
+    const next = createTestKit({ browser: first.browser, wallet: false })
+    expect(connectionIn(next.kit.store.getState(), 'eip155').status).toBe('reconnecting')
+    dispatch(next.kit, { type: 'networkChosen', network: 'eip155:137' })
+    expect(activeNetwork(next.kit.store.getState())?.id).toBe(137)
   })
 })
 

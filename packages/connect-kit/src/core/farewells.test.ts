@@ -1,0 +1,182 @@
+import { describe, expect, it, vi } from 'vitest'
+import { deferred } from '../async/waiting.ts'
+import type { Connector, ConnectorSession, ConnectorType } from '../connectors/connector.ts'
+import { type ConnectKit, connect } from '../index.ts'
+import { createTestKit, settled } from '../testing.ts'
+import { addConnector } from './connectors.ts'
+import { sayOwedFarewells } from './farewells.ts'
+import { forgetFarewell, owedFarewells, oweFarewells } from './owed-farewells.ts'
+import { discardSession } from './sessions.ts'
+
+const key = 'connect-kit:v1:farewells'
+const owed = (sessionId: string, connectorId = 'phone', connectorType: ConnectorType = 'WALLET_CONNECT') => ({
+  connectorId,
+  connectorType,
+  sessionId,
+})
+
+/** A kit in a page, and a phone whose sessions can be found again; `find` decides what is found, and when. */
+function aKit(stored?: string) {
+  const made = createTestKit({ wallet: false })
+  const { storage } = made.page
+  if (stored !== undefined) storage.setItem(key, stored)
+  const told: string[] = []
+  const released: string[] = []
+  const asked: string[] = []
+  const sessionOf = (id: string): ConnectorSession => ({
+    id,
+    namespaces: [{ namespace: 'eip155', accounts: [`0x${'1'.repeat(40)}`], chain: 'eip155:137' }],
+    peer: undefined,
+    provider: () => ({ request: async () => null }),
+    switchChain: async () => undefined,
+    disconnect: async () => void told.push(id),
+    release: () => void released.push(id),
+    subscribe: () => () => undefined,
+  })
+  const find = vi.fn(async (id: string): Promise<ConnectorSession | undefined> => sessionOf(id))
+  const connecting: ((session: ConnectorSession) => void)[] = []
+  const phone: Connector = {
+    id: 'phone',
+    type: 'WALLET_CONNECT',
+    name: 'Phone',
+    icon: undefined,
+    rdns: undefined,
+    explorerId: undefined,
+    namespaces: ['eip155'],
+    connect: () => new Promise((resolve) => connecting.push(resolve)),
+    async reconnect({ sessionId }) {
+      asked.push(sessionId)
+      return find(sessionId)
+    },
+  }
+  addConnector(made.kit, phone)
+  return { ...made, storage, phone, find, sessionOf, told, released, asked, connecting }
+}
+const ids = (kit: ConnectKit) => owedFarewells(kit).map(({ sessionId }) => sessionId)
+
+describe('wallets that are still to be told of the end', () => {
+  it('are remembered with what finds them, once each, the newest twenty', () => {
+    const { kit, storage } = aKit()
+    oweFarewells(kit, [{ ...owed('a'), wallet: 'Phone', chain: 'eip155:1' } as ReturnType<typeof owed>])
+    oweFarewells(kit, [owed('b'), owed('a')])
+    expect(owedFarewells(kit)).toEqual([owed('a'), owed('b')])
+    expect(storage.getItem(key)).toBe(JSON.stringify([owed('a'), owed('b')]))
+    oweFarewells(
+      kit,
+      Array.from({ length: 20 }, (_, index) => owed(`n${index}`)),
+    )
+    expect(ids(kit)).toEqual(Array.from({ length: 20 }, (_, index) => `n${index}`))
+  })
+
+  it('are forgotten one by one, and the last takes the entry with it', () => {
+    const { kit, storage } = aKit()
+    const removed = vi.spyOn(kit.runtime.storage, 'remove')
+    forgetFarewell(kit, 'nobody')
+    expect(removed).not.toHaveBeenCalled()
+    oweFarewells(kit, [owed('a'), owed('b')])
+    forgetFarewell(kit, 'a')
+    expect(ids(kit)).toEqual(['b'])
+    forgetFarewell(kit, 'b')
+    expect(storage.getItem(key)).toBeNull()
+  })
+
+  it.each([
+    ['no list', '{}'],
+    ['no JSON', 'x'],
+    ['a list of anything', JSON.stringify([null, 5, 'a', [], {}, { connectorId: 'phone' }])],
+    ['one without a type', JSON.stringify([{ connectorId: 'phone', sessionId: 'a' }])],
+    ['one with an id that is a number', JSON.stringify([{ ...owed('a'), sessionId: 5 }])],
+  ])('are none where storage holds %s', (_, stored) => {
+    expect(owedFarewells(aKit(stored).kit)).toEqual([])
+  })
+})
+
+describe('telling them', () => {
+  it('ends the session of the same connector, and lets go of it', async () => {
+    const { kit, phone, told, released, asked } = aKit()
+    oweFarewells(kit, [owed('a'), owed('b', 'other'), owed('c', 'phone', 'EXTERNAL')])
+    await sayOwedFarewells(kit, phone)
+    expect([asked, told, released, ids(kit)]).toEqual([['a'], ['a'], ['a'], ['b', 'c']])
+  })
+
+  it('is done where the wallet knows nothing of it any more', async () => {
+    const { kit, phone, find, told } = aKit()
+    find.mockResolvedValue(undefined)
+    oweFarewells(kit, [owed('a')])
+    await sayOwedFarewells(kit, phone)
+    expect([told, ids(kit)]).toEqual([[], []])
+  })
+
+  it('stays owed where the wallet cannot be reached', async () => {
+    const { kit, phone, find } = aKit()
+    find.mockRejectedValue(new Error('no network'))
+    oweFarewells(kit, [owed('a')])
+    await sayOwedFarewells(kit, phone)
+    expect(ids(kit)).toEqual(['a'])
+  })
+
+  it('is given up after 10 s, and stays owed; no timer is left of one that was told', async () => {
+    const { kit, phone, find, clock } = aKit()
+    oweFarewells(kit, [owed('a')])
+    const pending = clock.pending
+    await sayOwedFarewells(kit, phone)
+    expect(clock.pending).toBe(pending)
+    const answer = deferred<ConnectorSession | undefined>()
+    find.mockReturnValue(answer.promise)
+    oweFarewells(kit, [owed('b')])
+    const telling = sayOwedFarewells(kit, phone)
+    await clock.advance(10_000)
+    answer.resolve(undefined)
+    await telling
+    expect(ids(kit)).toEqual(['b'])
+  })
+
+  it('happens once at a time, and again where it is owed again', async () => {
+    const { kit, phone, asked } = aKit()
+    oweFarewells(kit, [owed('a')])
+    await Promise.all([sayOwedFarewells(kit, phone), sayOwedFarewells(kit, phone)])
+    expect(asked).toEqual(['a'])
+    oweFarewells(kit, [owed('a')])
+    await sayOwedFarewells(kit, phone)
+    expect(asked).toEqual(['a', 'a'])
+  })
+
+  it('ends nothing that is in use again', async () => {
+    const { kit, phone, told, released, connecting, sessionOf } = aKit()
+    const connected = connect(kit, { connectorId: 'phone' })
+    await settled()
+    connecting[0]?.(sessionOf('a'))
+    await connected
+    oweFarewells(kit, [owed('a')])
+    await sayOwedFarewells(kit, phone)
+    expect([told, released, ids(kit)]).toEqual([[], ['a'], []])
+  })
+
+  it('ends nothing while the wallet is asked for it', async () => {
+    const { kit, phone, told, released } = aKit()
+    connect(kit, { connectorId: 'phone' }).catch(() => undefined)
+    oweFarewells(kit, [owed('a')])
+    await sayOwedFarewells(kit, phone)
+    expect([told, released]).toEqual([[], ['a']])
+  })
+})
+
+describe('an approval that nobody waits for any more', () => {
+  it('is given back at once while another wallet is asked, and later while the same is', async () => {
+    const { kit, phone, told, sessionOf, connecting } = aKit()
+    const other: Connector = { ...phone, id: 'other', connect: () => new Promise(() => undefined) }
+    addConnector(kit, other)
+    connect(kit, { connectorId: 'other' }).catch(() => undefined)
+    await settled()
+    await discardSession(kit, sessionOf('late'), phone)
+    expect(told).toEqual(['late'])
+    const asked = connect(kit, { connectorId: 'phone' })
+    await settled()
+    const waiting = discardSession(kit, sessionOf('later'), phone)
+    await settled()
+    expect(told).toEqual(['late'])
+    connecting[0]?.(sessionOf('taken'))
+    await Promise.all([asked, waiting])
+    expect(told).toEqual(['late', 'later'])
+  })
+})
