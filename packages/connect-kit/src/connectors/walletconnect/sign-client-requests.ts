@@ -1,4 +1,3 @@
-import { abortable } from '../../async/abortable.ts'
 import { deferred, within } from '../../async/waiting.ts'
 import { isRecord } from '../../caip/record.ts'
 import type { Environment } from '../../environment/environment.ts'
@@ -122,8 +121,12 @@ export function createRequests(client: Client, environment: Environment): Reques
 
   /** A little before the client's own timer, which throws into nobody's hands. */
   function untilAnswered(rpcId: number, response: Promise<unknown>, wait: number, signal?: AbortSignal) {
+    // Not `abortable`, which is part of the core's own file: this one stands alone.
+    const aborted = deferred<never>()
+    const abort = () => aborted.reject(new ConnectKitError('ABORTED', undefined, { cause: signal?.reason }))
+    signal?.addEventListener('abort', abort, { once: true })
     return within(
-      signal ? abortable(response, signal) : response,
+      Promise.race([response, aborted.promise]),
       Math.max(0, wait - 250),
       environment,
       () => new ConnectKitError('REQUEST_TIMED_OUT'),
@@ -132,7 +135,10 @@ export function createRequests(client: Client, environment: Environment): Reques
         if (open.has(rpcId)) giveUp(rpcId, closedCode)
         throw toRequestError(error)
       })
-      .finally(() => open.delete(rpcId))
+      .finally(() => {
+        open.delete(rpcId)
+        signal?.removeEventListener('abort', abort)
+      })
   }
 }
 
