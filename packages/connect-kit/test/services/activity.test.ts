@@ -57,6 +57,14 @@ describe('the activity of an account', () => {
     expect(ids()).toEqual(['mixed'])
   })
 
+  it('leaves out a transfer of more than a token can have, and tells the others', async () => {
+    const readable = { fungible_info: { symbol: 'USDT' }, direction: 'out', quantity: { numeric: '1' } }
+    const transfers = [{ ...readable, quantity: { numeric: '1e80' } }, readable]
+    test.server.answer(historyPath, { json: { data: [aTransaction('a', { transfers })] } })
+    const { items } = await fetchActivity(test.kit)
+    expect(items[0]?.transfers.map(({ quantity }) => quantity)).toEqual([{ value: 1n, decimals: 0 }])
+  })
+
   it('is empty on Solana, and nobody is asked [S9.10]', async () => {
     await test.close()
     test = await solanaKit()

@@ -49,6 +49,19 @@ describe('token balances', () => {
     expect((await fetchTokenBalances(test.kit)).map(({ symbol }) => symbol)).toEqual(['USDT'])
   })
 
+  it.each([
+    ['more digits than a word of the EVM has', '18', '1e80'],
+    ['more decimals than a byte can say', '1000', '1'],
+    ['decimals that are no number', 'many', '1'],
+    ['less than nothing', '6', '-1'],
+    ['no number', '6', 'lots'],
+  ])('beside one with %s are told without it', async (_, decimals, numeric) => {
+    const balances = [aBalance('SPAM', decimals, numeric), aBalance('USDT')]
+    test.server.answer(balancePath, { json: { balances } })
+    expect((await fetchTokenBalances(test.kit)).map(({ symbol }) => symbol)).toEqual(['USDT'])
+    expect(listing()?.failure).toBeUndefined()
+  })
+
   it('count for thirty seconds, over page loads [S9.8]', async () => {
     await fetchTokenBalances(test.kit)
     await test.clock.advance(30_000)

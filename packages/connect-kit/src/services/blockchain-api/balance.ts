@@ -33,11 +33,10 @@ const known = {
 const answered = z.object({
   ...known,
   quantity: z.pipe(
-    z.pipe(
-      z.object({ decimals: z.string().check(z.regex(/^\d{1,3}$/)), numeric: z.string() }),
-      z.transform(({ decimals, numeric }) => readBalanceAmount(numeric, Number(decimals))),
+    z.object({ decimals: z.string(), numeric: z.string() }),
+    z.transform(({ decimals, numeric }) =>
+      /^\d{1,3}$/.test(decimals) ? readBalanceAmount(numeric, Number(decimals)) : undefined,
     ),
-    z.custom<TokenAmount>((amount) => amount !== undefined),
   ),
 })
 
@@ -77,8 +76,8 @@ export interface GetBalancesParameters extends AccountQuery {
 
 // S9.10
 /**
- * The tokens of an account with their worth in US dollars, without those that have no decimals; undefined on a network the
- * service does not serve.
+ * The tokens of an account with their worth in US dollars, without those that have no decimals or a quantity that no token can have; undefined
+ * on a network the service does not serve.
  *
  * @throws {HttpError} `HTTP_FAILED`
  * @throws {ConnectKitError} as `HttpClient.ask`
@@ -93,7 +92,10 @@ export async function getBalances(
     query: { currency: 'usd', chainId, forceUpdate: forceUpdate?.join(',') },
     signal,
   })
-  return withDecimals(balances)
+  // Anybody can make a token that tells nonsense, and send it: the others are still told.
+  return withDecimals(
+    balances.flatMap(({ quantity, ...known }) => (quantity === undefined ? [] : [{ ...known, quantity }])),
+  )
 }
 
 // S9.10

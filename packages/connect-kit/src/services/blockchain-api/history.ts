@@ -17,11 +17,8 @@ const transfer = z.object({
   ),
   direction: z.enum(['in', 'out', 'self']),
   quantity: z.pipe(
-    z.pipe(
-      z.object({ numeric: z.string() }),
-      z.transform(({ numeric }) => readAmount(numeric)),
-    ),
-    z.custom<TokenAmount>((amount) => amount !== undefined),
+    z.object({ numeric: z.string() }),
+    z.transform(({ numeric }) => readAmount(numeric)),
   ),
   value: z.nullish(z.number()),
   price: z.nullish(z.number()),
@@ -128,10 +125,18 @@ const readTransaction = ({ id, metadata, transfers }: WireTransaction): Transact
   to: metadata.sentTo,
   chainId: metadata.chain ?? undefined,
   application: metadata.application?.name ?? undefined,
-  transfers: (transfers ?? []).map(readTransfer),
+  transfers: (transfers ?? []).map(readTransfer).filter((moved) => moved !== undefined),
 })
 
-function readTransfer({ direction, quantity, value, fungible_info, nft_info }: WireTransfer): Transfer {
+/** Undefined for a quantity that no token can have: what else happened is still told. */
+function readTransfer({
+  direction,
+  quantity,
+  value,
+  fungible_info,
+  nft_info,
+}: WireTransfer): Transfer | undefined {
+  if (quantity === undefined) return undefined
   return {
     direction,
     quantity,

@@ -1,4 +1,4 @@
-import { ConnectKitError, parseAmount, type Token } from '@esports/connect-kit'
+import { ConnectKitError, describeError, parseAmount, type Token } from '@esports/connect-kit'
 import { isAddress } from 'viem'
 import { type WalletNetworkId, walletNetworks } from '../networks.ts'
 
@@ -47,7 +47,7 @@ export function checkSend(form: SendForm, balance: bigint | undefined): CheckedS
 
 function checkAddress(to: string): string | undefined {
   if (to === '') return undefined
-  if (!isAddress(to, { strict: false })) return 'This is not a wallet address.'
+  if (!isAddress(to, { strict: false })) return describeError('INVALID_ADDRESS').user
   // ERC-55: mixed case carries a checksum; one that does not match is a typing mistake.
   if (!isAddress(to)) return 'This address has a typing mistake: its checksum does not match.'
   return undefined
@@ -64,7 +64,7 @@ function checkAmount(text: string, token: Token, balance: bigint | undefined) {
         error:
           balance === undefined
             ? `No more than ${defaultMaximum} until your balance is known.`
-            : 'Your balance is too low for this amount.',
+            : describeError('INSUFFICIENT_BALANCE').user,
       }
     return { value: value > 0n ? value : undefined, error: undefined }
   } catch (error) {
