@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { fakePhone } from '../../test/support/fake-phone.ts'
 import { deferred } from '../async/waiting.ts'
 import type { Connector, ConnectorSession, ConnectorType } from '../connectors/connector.ts'
 import { type ConnectKit, connect } from '../index.ts'
@@ -15,42 +16,14 @@ const owed = (sessionId: string, connectorId = 'phone', connectorType: Connector
   sessionId,
 })
 
-/** A kit in a page, and a phone whose sessions can be found again; `find` decides what is found, and when. */
+/** A kit in a page, and a phone whose sessions can be found again. */
 function aKit(stored?: string) {
   const made = createTestKit({ wallet: false })
   const { storage } = made.page
   if (stored !== undefined) storage.setItem(key, stored)
-  const told: string[] = []
-  const released: string[] = []
-  const asked: string[] = []
-  const sessionOf = (id: string): ConnectorSession => ({
-    id,
-    namespaces: [{ namespace: 'eip155', accounts: [`0x${'1'.repeat(40)}`], chain: 'eip155:137' }],
-    peer: undefined,
-    provider: () => ({ request: async () => null }),
-    switchChain: async () => undefined,
-    disconnect: async () => void told.push(id),
-    release: () => void released.push(id),
-    subscribe: () => () => undefined,
-  })
-  const find = vi.fn(async (id: string): Promise<ConnectorSession | undefined> => sessionOf(id))
-  const connecting: ((session: ConnectorSession) => void)[] = []
-  const phone: Connector = {
-    id: 'phone',
-    type: 'WALLET_CONNECT',
-    name: 'Phone',
-    icon: undefined,
-    rdns: undefined,
-    explorerId: undefined,
-    namespaces: ['eip155'],
-    connect: () => new Promise((resolve) => connecting.push(resolve)),
-    async reconnect({ sessionId }) {
-      asked.push(sessionId)
-      return find(sessionId)
-    },
-  }
-  addConnector(made.kit, phone)
-  return { ...made, storage, phone, find, sessionOf, told, released, asked, connecting }
+  const { connector, ...phone } = fakePhone()
+  addConnector(made.kit, connector)
+  return { ...made, ...phone, storage, phone: connector }
 }
 const ids = (kit: ConnectKit) => owedFarewells(kit).map(({ sessionId }) => sessionId)
 

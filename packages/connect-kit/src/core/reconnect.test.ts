@@ -1,0 +1,353 @@
+import { describe, expect, it, vi } from 'vitest'
+import { type FakePhone, fakePhone, sayYes, tabWith, whereConnected } from '../../test/support/fake-phone.ts'
+import { deferred } from '../async/waiting.ts'
+import type { Connector, ConnectorSession } from '../connectors/connector.ts'
+import { type ConnectorSource, connectionIn, disconnect, subscribeEvents } from '../index.ts'
+import { solana } from '../networks.ts'
+import { settled, type TestKitOptions } from '../testing.ts'
+import { allStored } from './persistence.ts'
+import { withoutStored } from './stored-changes.ts'
+import { changeStored } from './stored-sessions.ts'
+
+const key = 'connect-kit:v1:connections'
+const fault = 'The last wallet could not be taken up again'
+
+/** A page that was left with session `s` of the phone, connected in both namespaces. */
+async function leftPage(phone: FakePhone, options?: TestKitOptions) {
+  const first = tabWith([phone], options)
+  await sayYes(first.kit, phone, phone.sessionOf('s'))
+  await first.close()
+  return first
+}
+
+/** The next page, and the answer it waits for: what the wallet knows of the session. */
+async function nextPage(phone: FakePhone, options?: TestKitOptions) {
+  const { browser, clock } = await leftPage(phone, options)
+  const answer = deferred<ConnectorSession | undefined>()
+  phone.find.mockReturnValueOnce(answer.promise)
+  const next = tabWith([phone], { browser, clock, ...options })
+  await settled()
+  return { ...next, answer }
+}
+const sessionsStored = (kit: Parameters<typeof allStored>[0]) =>
+  ['eip155', 'solana'].map((namespace) => allStored(kit)[namespace]?.map(({ sessionId }) => sessionId))
+
+describe('a yes in one namespace, while the same session is taken up in two,', () => {
+  async function yesMeanwhile() {
+    const [phone, other] = [fakePhone(), fakePhone({ id: 'other' })]
+    const first = tabWith([phone, other], { multiWallet: true })
+    await sayYes(first.kit, phone, phone.sessionOf('s'))
+    await sayYes(first.kit, other, other.sessionOf('o', ['solana']))
+    await first.close()
+    const before = deferred<ConnectorSession | undefined>()
+    phone.find.mockReturnValueOnce(before.promise)
+    other.find.mockResolvedValue(other.sessionOf('o', ['solana']))
+    const { kit } = tabWith([phone, other], { browser: first.browser, multiWallet: true })
+    await settled()
+    await sayYes(
+      kit,
+      phone,
+      phone.sessionOf('s', ['eip155', 'solana'], { peer: { name: 'New', icon: undefined } }),
+      'eip155',
+    )
+    return { kit, phone, before }
+  }
+  const solanaSessions = (kit: Parameters<typeof allStored>[0]) =>
+    kit.store
+      .getState()
+      .connections.filter(({ namespace }) => namespace === 'solana')
+      .map(({ sessionId, status }) => `${sessionId} ${status}`)
+      .toSorted()
+
+  it.each(['knows the session', 'knows nothing of it'])(
+    'has it taken up in the other one afterwards, where the wallet answers the question of before that it %s',
+    async (answer) => {
+      const { kit, phone, before } = await yesMeanwhile()
+      before.resolve(answer === 'knows the session' ? phone.sessionOf('s') : undefined)
+      await settled()
+      expect(whereConnected(kit)[0]).toBe('s')
+      expect(solanaSessions(kit)).toEqual(['o connected', 's connected'])
+    },
+  )
+
+  it('is not replaced by what the wallet answers to the question of before', async () => {
+    const { kit, phone, before } = await yesMeanwhile()
+    before.resolve(phone.sessionOf('s', undefined, { peer: { name: 'Old', icon: undefined } }))
+    await settled()
+    expect(connectionIn(kit.store.getState(), 'eip155')).toMatchObject({ wallet: { name: 'New' } })
+  })
+})
+
+describe('a wallet that does not know the session any more', () => {
+  it('takes nothing from another tab whose person said yes since, in the same millisecond even', async () => {
+    const phone = fakePhone()
+    const { kit, browser, clock, answer } = await nextPage(phone)
+    const other = tabWith([phone], { browser, clock, enableReconnect: false })
+    // Before this tab hears of the other one's change.
+    subscribeEvents(other.kit, ({ type }) => type === 'sessionOpened' && answer.resolve(undefined))
+    await sayYes(other.kit, phone, phone.sessionOf('s'))
+    await settled()
+    expect(whereConnected(other.kit)).toEqual(['s', 's'])
+    expect(sessionsStored(kit)).toEqual([['s'], ['s']])
+  })
+
+  it('is asked again where another tab changed what is stored meanwhile, and forgotten then', async () => {
+    const phone = fakePhone()
+    const { kit, browser, answer } = await nextPage(phone)
+    const { storage } = browser.openPage()
+    const text = storage.getItem(key) ?? ''
+    storage.setItem(key, text.replaceAll('"Phone"', '"Telephone"'))
+    await settled()
+    expect(phone.asked).toEqual(['s'])
+    answer.resolve(undefined)
+    await settled()
+    expect(phone.asked).toEqual(['s', 's'])
+    expect(whereConnected(kit)).toEqual(['s', 's'])
+    phone.find.mockResolvedValue(undefined)
+    const { kit: third } = tabWith([phone], { browser })
+    await settled()
+    expect(whereConnected(third)).toEqual(['disconnected', 'disconnected'])
+    expect(storage.getItem(key)).toBeNull()
+  })
+
+  it('forgets nothing once it was given up: the next page asks again', async () => {
+    const phone = fakePhone()
+    const { kit, clock, answer } = await nextPage(phone)
+    await clock.advance(10_000)
+    answer.resolve(undefined)
+    await settled()
+    expect(whereConnected(kit)).toEqual(['disconnected', 'disconnected'])
+    expect(sessionsStored(kit)).toEqual([['s'], ['s']])
+  })
+})
+
+describe('a wallet that is being taken up', () => {
+  it('is waited for 10 s, also after those that did not show up were given up', async () => {
+    const [phone, absent] = [fakePhone(), fakePhone({ id: 'absent' })]
+    const first = tabWith([phone, absent])
+    await sayYes(first.kit, phone, phone.sessionOf('s', ['eip155']))
+    await sayYes(first.kit, absent, absent.sessionOf('o', ['solana']))
+    await first.close()
+    phone.find.mockReturnValue(new Promise(() => undefined))
+    const { kit, clock } = tabWith([phone], { browser: first.browser })
+    await settled()
+    await clock.advance(1_000)
+    expect(whereConnected(kit)).toEqual(['reconnecting', 'disconnected'])
+    await clock.advance(8_999)
+    expect(whereConnected(kit)).toEqual(['reconnecting', 'disconnected'])
+  })
+
+  it('is given up after 10 s, and the developer is told; a kit that ends meanwhile says nothing', async () => {
+    const phone = fakePhone()
+    const { browser } = await leftPage(phone)
+    phone.find.mockImplementation(
+      ({ signal }) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason))
+        }),
+    )
+    const left = tabWith([phone], { browser })
+    await settled()
+    await left.close()
+    await settled()
+    expect(left.warnings).toEqual([])
+    const { kit, clock, warnings } = tabWith([phone], { browser })
+    await settled()
+    await clock.advance(10_000)
+    expect(warnings).toEqual([fault])
+    expect(whereConnected(kit)).toEqual(['disconnected', 'disconnected'])
+  })
+
+  it('is the wallet of that session alone: one of another type under the same id is not asked', async () => {
+    const { browser } = await leftPage(fakePhone())
+    const liar = fakePhone({ type: 'EXTERNAL' })
+    const { kit, clock } = tabWith([liar], { browser })
+    await settled()
+    await clock.advance(1_000)
+    expect(liar.asked).toEqual([])
+    expect(whereConnected(kit)).toEqual(['disconnected', 'disconnected'])
+    expect(sessionsStored(kit)).toEqual([['s'], ['s']])
+  })
+
+  it('leaves no timer when it is there', async () => {
+    const { kit, clock, answer } = await nextPage(fakePhone())
+    answer.resolve(fakePhone().sessionOf('s'))
+    await settled()
+    expect(whereConnected(kit)).toEqual(['s', 's'])
+    expect(clock.pending).toBe(0)
+  })
+
+  it('is asked for the network it was on', async () => {
+    const phone = fakePhone()
+    const { browser } = await leftPage(phone)
+    const { storage } = browser.openPage()
+    storage.setItem(key, (storage.getItem(key) ?? '').replace('eip155:137', 'eip155:1'))
+    tabWith([phone], { browser })
+    await settled()
+    expect(phone.find.mock.lastCall?.[0].preferred.caipNetworkId).toBe('eip155:1')
+  })
+
+  it('that was locked is asked for a network of its namespace where the app does not have its own any more', async () => {
+    const phone = fakePhone()
+    const first = tabWith([phone])
+    await sayYes(first.kit, phone, phone.sessionOf('s', ['solana']))
+    await first.close()
+    const { storage } = first.browser.openPage()
+    const [one] = allStored(first.kit)['solana'] ?? []
+    storage.setItem(key, JSON.stringify({ solana: [{ ...one, address: undefined, chain: 'solana:gone' }] }))
+    storage.removeItem('connect-kit:v1:network')
+    const { kit } = tabWith([phone], { browser: first.browser })
+    await settled()
+    expect(kit.store.getState().activeNamespace).toBe('eip155')
+    expect(phone.find.mock.lastCall?.[0].preferred.caipNetworkId).toBe(solana.caipNetworkId)
+  })
+
+  it('stays out of a namespace that another tab disconnected meanwhile', async () => {
+    const phone = fakePhone()
+    const { kit, browser, answer } = await nextPage(phone)
+    const other = tabWith([], { browser, enableReconnect: false })
+    changeStored(other.kit, (stored) => withoutStored(stored, ['solana'], 's'))
+    await settled()
+    answer.resolve(phone.sessionOf('s'))
+    await settled()
+    expect(whereConnected(kit)).toEqual(['s', 'disconnected'])
+    expect(sessionsStored(kit)).toEqual([['s'], undefined])
+  })
+})
+
+describe('a wallet that answers with what nobody asked for', () => {
+  it.each<['WALLET_CONNECT' | 'EXTERNAL', string[]]>([
+    ['WALLET_CONNECT', ['other']],
+    ['EXTERNAL', []],
+  ])('is not connected: another session is let go of; a %s one ends %j', async (type, ended) => {
+    const phone = fakePhone({ type })
+    const { kit, answer } = await nextPage(phone)
+    phone.released.length = 0
+    answer.resolve(phone.sessionOf('other'))
+    await settled()
+    expect(whereConnected(kit)).toEqual(['disconnected', 'disconnected'])
+    expect([phone.released, phone.told]).toEqual([['other'], ended])
+    expect(sessionsStored(kit)).toEqual([['s'], ['s']])
+  })
+
+  it('has a pairing that is connected elsewhere let go of, not ended', async () => {
+    const phone = fakePhone()
+    const first = tabWith([phone])
+    await sayYes(first.kit, phone, phone.sessionOf('s', ['eip155']))
+    await sayYes(first.kit, phone, phone.sessionOf('other', ['solana']))
+    await first.close()
+    phone.find.mockImplementation(async () => phone.sessionOf('other'))
+    const { kit } = tabWith([phone], { browser: first.browser })
+    await settled()
+    expect(whereConnected(kit)).toEqual(['disconnected', 'other'])
+    expect(phone.told).toEqual([])
+  })
+
+  it('is not connected with a session that has none of its namespaces; the session goes on for other pages', async () => {
+    const phone = fakePhone()
+    const first = tabWith([phone])
+    await sayYes(first.kit, phone, phone.sessionOf('s', ['eip155']))
+    await first.close()
+    phone.released.length = 0
+    phone.find.mockResolvedValue(phone.sessionOf('s', ['solana']))
+    const { kit } = tabWith([phone], { browser: first.browser })
+    await settled()
+    expect(whereConnected(kit)).toEqual(['disconnected', 'disconnected'])
+    expect([phone.released, phone.told]).toEqual([['s'], []])
+  })
+
+  it('too late is let go of, and a pairing is not ended: a later page may take it up', async () => {
+    const phone = fakePhone()
+    const { kit, clock, answer } = await nextPage(phone)
+    phone.released.length = 0
+    await clock.advance(10_000)
+    answer.resolve(phone.sessionOf('s'))
+    await settled()
+    expect(whereConnected(kit)).toEqual(['disconnected', 'disconnected'])
+    expect([phone.released, phone.told]).toEqual([['s'], []])
+  })
+
+  it('too late, and with another session, ends neither', async () => {
+    const phone = fakePhone()
+    const { clock, answer } = await nextPage(phone)
+    await clock.advance(10_000)
+    answer.resolve(phone.sessionOf('other'))
+    await settled()
+    expect(phone.told).toEqual([])
+  })
+})
+
+describe('a session that is open in this tab', () => {
+  it('is not opened again when another tab changes something', async () => {
+    const phone = fakePhone()
+    const { kit, browser, answer } = await nextPage(phone)
+    answer.resolve(phone.sessionOf('s'))
+    await settled()
+    const heard: string[] = []
+    subscribeEvents(kit, ({ type }) => heard.push(type))
+    const { storage } = browser.openPage()
+    storage.setItem(key, (storage.getItem(key) ?? '').replaceAll('"Phone"', '"Telephone"'))
+    await settled()
+    expect(heard).toContain('otherTabChanged')
+    expect(heard).not.toContain('sessionOpened')
+  })
+
+  it.each<[string, readonly ('eip155' | 'solana')[], readonly string[]]>([
+    ['is taken up there', ['eip155', 'solana'], ['s', 's']],
+    ['goes on as it is, where its wallet did not approve that here', ['eip155'], ['s', 'disconnected']],
+  ])(
+    'and that another tab connected in a further namespace %s, without asking or letting go',
+    async (_, approved, connected) => {
+      const phone = fakePhone()
+      const release = vi.fn()
+      const { kit, browser, clock } = tabWith([phone])
+      await sayYes(kit, phone, phone.sessionOf('s', approved, { release }))
+      await disconnect(kit, { sessionId: 's', namespace: 'solana' })
+      const other = tabWith([phone], { browser, clock, enableReconnect: false })
+      await sayYes(other.kit, phone, phone.sessionOf('s'))
+      await settled()
+      await clock.advance(1_000)
+      expect(whereConnected(kit)).toEqual(connected)
+      expect(phone.asked).toEqual([])
+      expect(release).not.toHaveBeenCalled()
+    },
+  )
+})
+
+describe('a wallet that does not show up in the page', () => {
+  it('is waited for 1 s once, however often another tab changes something', async () => {
+    const phone = fakePhone()
+    const here = tabWith([])
+    const other = tabWith([phone], { browser: here.browser })
+    await sayYes(other.kit, phone, phone.sessionOf('s'))
+    await settled()
+    expect(whereConnected(here.kit)).toEqual(['reconnecting', 'reconnecting'])
+    await here.clock.advance(1_000)
+    expect(whereConnected(here.kit)).toEqual(['disconnected', 'disconnected'])
+    const { storage } = here.browser.openPage()
+    storage.setItem(key, (storage.getItem(key) ?? '').replaceAll('"Phone"', '"Telephone"'))
+    await settled()
+    expect(whereConnected(here.kit)).toEqual(['disconnected', 'disconnected'])
+  })
+
+  it('is seen to be taken up when it comes later', async () => {
+    const phone = fakePhone()
+    const { browser } = await leftPage(phone)
+    const answer = deferred<ConnectorSession | undefined>()
+    phone.find.mockReturnValueOnce(answer.promise)
+    let comes: (connector: Connector) => void = () => undefined
+    const late: ConnectorSource = ({ add }) => {
+      comes = add
+      return () => undefined
+    }
+    const { kit, clock } = tabWith([], { browser, connectors: [late] })
+    await clock.advance(1_000)
+    expect(whereConnected(kit)).toEqual(['disconnected', 'disconnected'])
+    comes(phone.connector)
+    await settled()
+    expect(whereConnected(kit)).toEqual(['reconnecting', 'reconnecting'])
+    answer.resolve(phone.sessionOf('s'))
+    await settled()
+    expect(whereConnected(kit)).toEqual(['s', 's'])
+  })
+})
