@@ -79,17 +79,24 @@ describe('a yes in one namespace, while the same session is taken up in two,', (
 })
 
 describe('a wallet that does not know the session any more', () => {
-  it('takes nothing from another tab whose person said yes since, in the same millisecond even', async () => {
-    const phone = fakePhone()
-    const { kit, browser, clock, answer } = await nextPage(phone)
-    const other = tabWith([phone], { browser, clock, enableReconnect: false })
-    // Before this tab hears of the other one's change.
-    subscribeEvents(other.kit, ({ type }) => type === 'sessionOpened' && answer.resolve(undefined))
-    await sayYes(other.kit, phone, phone.sessionOf('s'))
-    await settled()
-    expect(whereConnected(other.kit)).toEqual(['s', 's'])
-    expect(sessionsStored(kit)).toEqual([['s'], ['s']])
-  })
+  it.each(['in the same millisecond', 'after leaving it'])(
+    'takes nothing from another tab whose person said yes since, %s',
+    async (when) => {
+      const phone = fakePhone()
+      const { kit, browser, clock, answer } = await nextPage(phone)
+      const other = tabWith([phone], { browser, clock, enableReconnect: false })
+      if (when === 'after leaving it') {
+        await disconnect(other.kit, { sessionId: 's' })
+        await clock.advance(1)
+      }
+      // Before this tab hears of the other one's change.
+      subscribeEvents(other.kit, ({ type }) => type === 'sessionOpened' && answer.resolve(undefined))
+      await sayYes(other.kit, phone, phone.sessionOf('s'))
+      await settled()
+      expect(whereConnected(other.kit)).toEqual(['s', 's'])
+      expect(sessionsStored(kit)).toEqual([['s'], ['s']])
+    },
+  )
 
   it('is asked again where another tab changed what is stored meanwhile, and forgotten then', async () => {
     const phone = fakePhone()
@@ -280,7 +287,7 @@ describe('a wallet that answers with what nobody asked for', () => {
 describe('a session that is open in this tab', () => {
   it('is not opened again when another tab changes something', async () => {
     const phone = fakePhone()
-    const { kit, browser, answer } = await nextPage(phone)
+    const { kit, browser, clock, answer } = await nextPage(phone)
     answer.resolve(phone.sessionOf('s'))
     await settled()
     const heard: string[] = []
@@ -290,6 +297,7 @@ describe('a session that is open in this tab', () => {
     await settled()
     expect(heard).toContain('otherTabChanged')
     expect(heard).not.toContain('sessionOpened')
+    expect(clock.pending).toBe(0)
   })
 
   it.each<[string, readonly ('eip155' | 'solana')[], readonly string[]]>([
