@@ -1,0 +1,302 @@
+import { describe, expect, it, vi } from 'vitest'
+import { type FakePhone, fakePhone, sayYes, tabWith, whereConnected } from '../../test/support/fake-phone.ts'
+import { deferred } from '../async/waiting.ts'
+import type { Connector, ConnectorSession } from '../connectors/connector.ts'
+import {
+  type ConnectKit,
+  type ConnectorSource,
+  cancelConnect,
+  connect,
+  connectionIn,
+  disconnect,
+  subscribeEvents,
+} from '../index.ts'
+import { settled } from '../testing.ts'
+import { addConnector } from './connectors.ts'
+// Loaded ahead: it comes with the first failure.
+import './failure-news.ts'
+import { farewellsUnderWay } from './farewells-under-way.ts'
+import { owedFarewells, oweFarewells } from './owed-farewells.ts'
+import { allStored } from './persistence.ts'
+import { discardSession, sayFarewell } from './sessions.ts'
+
+const sessionsStored = (kit: ConnectKit) =>
+  ['eip155', 'solana'].map((namespace) => allStored(kit)[namespace]?.map(({ sessionId }) => sessionId))
+const evm = (kit: ConnectKit) => connectionIn(kit.store.getState(), 'eip155')
+const heardBy = (kit: ConnectKit) => {
+  const heard: string[] = []
+  subscribeEvents(kit, ({ type }) => heard.push(type))
+  return heard
+}
+const another = `0x${'2'.repeat(40)}`
+
+/** A tab with one session of the phone, connected in both namespaces. */
+async function connectedTab(known?: Partial<ConnectorSession>) {
+  const phone = fakePhone()
+  const tab = tabWith([phone])
+  const session = phone.sessionOf('s', undefined, known)
+  await sayYes(tab.kit, phone, session)
+  return { ...tab, phone, session }
+}
+
+/** A tab that cannot reach the wallet of session `s`, which an earlier page left in both namespaces. */
+async function unopened(phone: FakePhone, others: readonly FakePhone[]) {
+  const first = tabWith([phone])
+  await sayYes(first.kit, phone, phone.sessionOf('s'))
+  await first.close()
+  return tabWith(others, { browser: first.browser })
+}
+
+describe('a session that is opened anew under the same id', () => {
+  it('is left only in what the wallet approves now', async () => {
+    const { kit, phone } = await connectedTab()
+    await sayYes(kit, phone, phone.sessionOf('s', ['eip155']))
+    expect(whereConnected(kit)).toEqual(['s', 'disconnected'])
+    expect(sessionsStored(kit)).toEqual([['s'], undefined])
+    expect(phone.told).toEqual([])
+  })
+
+  it('hears the wallet by its new object alone, and lets go of the old one', async () => {
+    const { kit, phone, session } = await connectedTab()
+    const fresh = phone.sessionOf('s')
+    await sayYes(kit, phone, fresh)
+    expect(phone.released).toEqual(['s'])
+    session.tell({ type: 'accountsChanged', namespace: 'eip155', accounts: [another] })
+    expect(evm(kit)).not.toMatchObject({ address: another })
+    fresh.tell({ type: 'accountsChanged', namespace: 'eip155', accounts: [another] })
+    expect(evm(kit)).toMatchObject({ address: another })
+  })
+
+  it('is owed no farewell any more', async () => {
+    const phone = fakePhone()
+    const { kit } = tabWith([phone])
+    oweFarewells(kit, [{ connectorId: 'phone', connectorType: 'WALLET_CONNECT', sessionId: 's' }])
+    await sayYes(kit, phone, phone.sessionOf('s'))
+    expect(owedFarewells(kit)).toEqual([])
+  })
+})
+
+describe('a session that another one replaces', () => {
+  it.each<['WALLET_CONNECT' | 'EXTERNAL', string[]]>([
+    ['WALLET_CONNECT', ['s']],
+    ['EXTERNAL', []],
+  ])('is let go of, and of type %s ended at the wallet: %j; nothing is owed', async (type, ended) => {
+    const [phone, other] = [fakePhone({ type }), fakePhone({ id: 'other' })]
+    const { kit } = tabWith([phone, other])
+    await sayYes(kit, phone, phone.sessionOf('s'))
+    await sayYes(kit, other, other.sessionOf('o'))
+    await settled()
+    expect([phone.released, phone.told]).toEqual([['s'], ended])
+    expect(owedFarewells(kit)).toEqual([])
+  })
+
+  it('goes on where it still serves another namespace', async () => {
+    const [phone, other] = [fakePhone(), fakePhone({ id: 'other' })]
+    const { kit } = tabWith([phone, other])
+    await sayYes(kit, phone, phone.sessionOf('s'))
+    await sayYes(kit, other, other.sessionOf('o', ['eip155']))
+    await settled()
+    expect(whereConnected(kit)).toEqual(['o', 's'])
+    expect([phone.released, phone.told, owedFarewells(kit)]).toEqual([[], [], []])
+  })
+
+  it.each<['WALLET_CONNECT' | 'EXTERNAL', ('eip155' | 'solana')[], string[]]>([
+    ['WALLET_CONNECT', ['eip155', 'solana'], ['s']],
+    ['WALLET_CONNECT', ['eip155'], []],
+    ['EXTERNAL', ['eip155', 'solana'], []],
+  ])(
+    'before it was taken up is owed a farewell only as a pairing, and in its last namespace: %s in %j',
+    async (type, names, owed) => {
+      const other = fakePhone({ id: 'other' })
+      const { kit } = await unopened(fakePhone({ type }), [other])
+      await sayYes(kit, other, other.sessionOf('o', names))
+      expect(owedFarewells(kit).map(({ sessionId }) => sessionId)).toEqual(owed)
+    },
+  )
+
+  it('is none where the app has several wallets: both stay, and nothing is owed', async () => {
+    const [phone, other] = [fakePhone(), fakePhone({ id: 'other' })]
+    const { kit, page } = tabWith([phone, other], { multiWallet: true })
+    await sayYes(kit, phone, phone.sessionOf('s'))
+    await sayYes(kit, other, other.sessionOf('o'))
+    expect(sessionsStored(kit)).toEqual([
+      ['o', 's'],
+      ['o', 's'],
+    ])
+    expect(page.storage.getItem('connect-kit:v1:farewells')).toBeNull()
+  })
+})
+
+describe('a session that comes by itself', () => {
+  async function arriving(taken: readonly ('eip155' | 'solana')[]) {
+    const [phone, other] = [fakePhone(), fakePhone({ id: 'other' })]
+    let arrives: (connector: Connector, session: ConnectorSession) => void = () => undefined
+    const source: ConnectorSource = ({ add, connected }) => {
+      add(phone.connector)
+      arrives = connected
+      return () => undefined
+    }
+    const tab = tabWith([], { connectors: [source, other.source] })
+    if (taken.length > 0) await sayYes(tab.kit, other, other.sessionOf('o', taken))
+    arrives(phone.connector, phone.sessionOf('s'))
+    await settled()
+    return { ...tab, phone }
+  }
+
+  it.each<[('eip155' | 'solana')[], string[]]>([
+    [[], ['s', 's']],
+    [['eip155'], ['o', 's']],
+    [
+      ['eip155', 'solana'],
+      ['o', 'o'],
+    ],
+  ])('is connected where nobody is yet: beside one in %j', async (taken, connected) => {
+    const { kit } = await arriving(taken)
+    expect(whereConnected(kit)).toEqual(connected)
+  })
+
+  it('is not ended after all where it serves a namespace', async () => {
+    const { clock, phone } = await arriving(['eip155'])
+    await clock.advance(10_000)
+    expect([phone.told, phone.released]).toEqual([[], []])
+  })
+})
+
+describe('what a wallet tells', () => {
+  it.each([
+    { type: 'disconnected', namespace: 'solana' } as const,
+    { type: 'accountsChanged', namespace: 'solana', accounts: [] } as const,
+  ])('ends the session in one namespace, and not in the other: %j', async (event) => {
+    const { kit, phone, session } = await connectedTab()
+    session.tell(event)
+    expect(whereConnected(kit)).toEqual(['s', 'disconnected'])
+    expect(sessionsStored(kit)).toEqual([['s'], undefined])
+    expect(phone.released).toEqual([])
+  })
+
+  it('of a namespace that the session does not serve here is heard by nobody', async () => {
+    const { kit, session } = await connectedTab()
+    await disconnect(kit, { sessionId: 's', namespace: 'solana' })
+    const heard = heardBy(kit)
+    session.tell({ type: 'chainChanged', namespace: 'solana', chain: 'solana:other' })
+    expect(heard).toEqual([])
+  })
+
+  it('ends the session where it ends all of it; it is let go of, and heard no more', async () => {
+    const { kit, phone, session } = await connectedTab()
+    session.tell({ type: 'disconnected' })
+    expect(whereConnected(kit)).toEqual(['disconnected', 'disconnected'])
+    expect(sessionsStored(kit)).toEqual([undefined, undefined])
+    expect(phone.released).toEqual(['s'])
+    const heard = heardBy(kit)
+    session.tell({ type: 'connectionLost' })
+    expect(heard).toEqual([])
+  })
+
+  it('of a broken way to it is shown until the way is there again; a reason reaches the developer', async () => {
+    const { kit, session, warnings } = await connectedTab()
+    session.tell({ type: 'connectionLost' })
+    await settled()
+    expect(evm(kit)).toMatchObject({ status: 'connected', isReachable: false })
+    expect(warnings).toEqual([])
+    session.tell({ type: 'connectionRestored' })
+    expect(evm(kit)).toMatchObject({ status: 'connected', isReachable: true })
+    session.tell({ type: 'connectionLost', code: 'PROJECT_ID_INVALID' })
+    await settled()
+    expect(warnings.join()).toContain('Invalid App Configuration')
+  })
+
+  it.each([
+    ['https://wallet.example/icon.png', 'https://wallet.example/icon.png'],
+    ['javascript:alert(1)//https://wallet.example/icon.png', undefined],
+    ['http://wallet.example/icon.png', undefined],
+  ])('of its picture is shown only as an address of https: %s', async (icon, shown) => {
+    const { kit } = await connectedTab({ peer: { name: 'Acme', icon } })
+    expect(evm(kit)).toMatchObject({ wallet: { name: 'Acme', icon: shown } })
+  })
+})
+
+describe('a wallet that is told of the end', () => {
+  it('is told also while another session without an owner is connected', async () => {
+    const phone = fakePhone()
+    const { kit } = tabWith([phone], { multiWallet: true })
+    await sayYes(kit, phone, phone.sessionOf('s'))
+    await sayYes(kit, phone, phone.sessionOf('t'))
+    await disconnect(kit, { sessionId: 's' })
+    expect(phone.told).toEqual(['s'])
+  })
+
+  it('leaves no timer, and nothing to wait for, once it has heard', async () => {
+    const { kit, clock } = await connectedTab({ permissionOwner: {} })
+    await disconnect(kit)
+    expect(clock.pending).toBe(0)
+    expect(farewellsUnderWay(kit).size).toBe(0)
+  })
+
+  it('and cannot be is a warning to the developer', async () => {
+    const { kit, warnings } = await connectedTab({ disconnect: () => Promise.reject(new Error('gone')) })
+    await disconnect(kit)
+    expect(warnings).toEqual(['A wallet could not be told that it was disconnected'])
+  })
+
+  it('of two ends is asked to connect when it has heard of both', async () => {
+    const phone = fakePhone()
+    const permissionOwner = {}
+    const { kit } = tabWith([])
+    const asked = vi.fn(phone.connector.connect)
+    addConnector(kit, { ...phone.connector, permissionOwner, connect: asked })
+    const ends = [deferred<void>(), deferred<void>()] as const
+    const farewells = ends.map(({ promise }, index) =>
+      sayFarewell(kit, { id: `s${index}`, permissionOwner, disconnect: () => promise }),
+    )
+    ends[0].resolve()
+    await farewells[0]
+    connect(kit, { connectorId: 'phone' }).catch(() => undefined)
+    await settled()
+    expect(asked).not.toHaveBeenCalled()
+    ends[1].resolve()
+    await farewells[1]
+    await settled()
+    expect(asked).toHaveBeenCalledOnce()
+  })
+})
+
+describe('an approval that nobody waits for any more', () => {
+  it('is kept where a later page takes the same session up', async () => {
+    const phone = fakePhone()
+    const { kit } = await unopened(phone, [])
+    const end = vi.fn(async () => undefined)
+    await discardSession(kit, { id: 's', disconnect: end })
+    expect(end).not.toHaveBeenCalled()
+    await discardSession(kit, { id: 'nobodys', disconnect: end })
+    expect(end).toHaveBeenCalledOnce()
+  })
+
+  it('is kept where the same wallet is connected by another way', async () => {
+    const permissionOwner = {}
+    const { kit } = await connectedTab({ permissionOwner })
+    const end = vi.fn(async () => undefined)
+    await discardSession(kit, { id: 'other way', permissionOwner, disconnect: end })
+    expect(end).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['waits while the same wallet is asked by another way', true],
+    ['is given back at once while another wallet is asked', false],
+  ])('%s', async (_, isSame) => {
+    const [phone, other] = [fakePhone(), fakePhone({ id: 'other' })]
+    const { kit } = tabWith([])
+    const permissionOwner = {}
+    const late = { ...phone.connector, permissionOwner }
+    addConnector(kit, late)
+    addConnector(kit, { ...other.connector, permissionOwner: isSame ? permissionOwner : {} })
+    connect(kit, { connectorId: 'other' }).catch(() => undefined)
+    await settled()
+    const discarding = discardSession(kit, phone.sessionOf('late'), late)
+    await settled()
+    expect(phone.told).toEqual(isSame ? [] : ['late'])
+    cancelConnect(kit)
+    await discarding
+    expect(phone.told).toEqual(['late'])
+  })
+})
