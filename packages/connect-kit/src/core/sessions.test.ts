@@ -244,7 +244,7 @@ describe('a wallet that is told of the end', () => {
     const phone = fakePhone()
     const permissionOwner = {}
     const { kit } = tabWith([])
-    const asked = vi.fn(phone.connector.connect)
+    const asked = vi.fn((): Promise<ConnectorSession> => new Promise(() => undefined))
     addConnector(kit, { ...phone.connector, permissionOwner, connect: asked })
     const ends = [deferred<void>(), deferred<void>()] as const
     const farewells = ends.map(({ promise }, index) =>

@@ -78,6 +78,8 @@ describe('wallets that were stored [kit-core review 13]', () => {
     { chains: 5 },
     { chains: [5] },
     { chains: ['eip155'] },
+    { chains: ['eip155:1', 5] },
+    { mobileLink: 5 },
     { rdns: 5 },
     { imageId: '../../x' },
     { mobileLink: 'javascript:alert(1)' },
@@ -91,6 +93,8 @@ describe('wallets that were stored [kit-core review 13]', () => {
     { id: 'a,b' },
     { name: ' ' },
     { name: 5 },
+    { id: undefined },
+    { name: undefined },
   ])('are left out with %j, and the next one stays', (part) => {
     expect(read({ ...good, ...part }, good)).toEqual([good])
   })
