@@ -109,6 +109,13 @@ describe('what the wallet tells of a session', () => {
     expect(page.told).toEqual([])
   })
 
+  it('changes nothing: nobody is told, and the session goes on', async () => {
+    const page = connected()
+    page.update(aSession(onChains(137, 42_161)))
+    expect([page.told, page.transport.asked]).toEqual([[], []])
+    expect(await codeOf(asks(page))).toBe('none')
+  })
+
   it('takes one namespace away: the rest goes on', async () => {
     const page = connected(aSession([...onChains(137), solanaAccount]))
     page.update(aSession(onChains(137)))
@@ -154,6 +161,21 @@ describe('an app that leaves a session', () => {
     expect(await codeOf(provider.request({ method: 'personal_sign' }))).toBe('CONNECT_BEFORE_REQUEST')
   })
 
+  it('hears nothing of a switch that was under way, either', async () => {
+    const methods = ['wallet_switchEthereumChain']
+    const page = connected(aSession(onChains(137), { methods }))
+    let answer: (value: unknown) => void = () => undefined
+    page.transport.on('request', () => new Promise((resolve) => (answer = resolve)))
+    const heard = page.hear('eip155', 'chainChanged')
+    const switching = page.connection.switchChain(onArbitrum, forever())
+    await settled()
+    page.update(aSession(onChains(137, 42_161), { methods }))
+    page.connection.release()
+    answer(null)
+    await switching
+    expect([page.told.map(({ type }) => type), heard]).toEqual([['networksApproved'], []])
+  })
+
   it('without ending it says nothing to the wallet', async () => {
     const page = connected()
     page.connection.release()
@@ -190,8 +212,10 @@ describe('going to another chain', () => {
   it.each([
     ['a wallet that cannot switch', onArbitrum, ['personal_sign']],
     ['a namespace that has no such request', onSolana, switching],
+    ['a namespace that it did not approve', onSolana, undefined],
   ])('of %s fails without a request [S4.10, S8.11]', async (_, network, methods) => {
-    const page = connected(aSession([...onChains(137), `solana:other:${address}`], { methods }))
+    const others = methods ? [`solana:other:${address}`] : []
+    const page = connected(aSession([...onChains(137), ...others], methods ? { methods } : {}))
     const failure = await page.connection.switchChain(network, forever()).catch((error: unknown) => error)
     expect(failure).toMatchObject({
       code: 'CHAIN_SWITCH_FAILED',
