@@ -88,6 +88,27 @@ describe('an approval', () => {
     expect(page.transport.asked.at(-1)).toEqual(['disconnect', 'topic'])
   })
 
+  it('leaves the bundler that its wallet names to be asked, where the app has access to one', async () => {
+    const asked: string[] = []
+    const page = aPage({
+      options: { bundlerUrl: 'https://rpc.example' },
+      environment: {
+        async fetch(input) {
+          asked.push(input instanceof Request ? input.url : String(input))
+          return new Response('{"result":null}')
+        },
+      },
+    })
+    const session = await page.connects(aSession(both, { sessionProperties: { bundler_name: 'pimlico' } }))
+    await session.request(
+      { method: 'wallet_getCallsStatus', params: ['id'] },
+      { chain: onPolygon.caipNetworkId },
+    )
+    expect(asked).toEqual([
+      'https://rpc.example/v1/bundler?projectId=p1&chainId=eip155%3A137&bundler=pimlico',
+    ])
+  })
+
   it('with a sign-in hands on its proofs', async () => {
     const page = aPage()
     const proofs = [{ message: 'm' }] as never
@@ -174,6 +195,14 @@ describe('the chain of a session', () => {
     expect(chainOf(await page.reconnects('topic', { preferred: onArbitrum }))).toBe('eip155:42161')
   })
 
+  it('stays remembered while the session is taken up without it', async () => {
+    const page = aPage()
+    page.leaveTrace()
+    await page.connects(aSession(both), { preferred: onArbitrum })
+    expect(chainOf(await page.reconnects('topic', { networks: [onPolygon] }))).toBe('eip155:137')
+    expect(stored(page, 'chains')).toEqual({ topic: { eip155: 'eip155:42161' } })
+  })
+
   it('is kept for each session by itself, and for none that is over', async () => {
     const page = aPage()
     await page.connects(aSession(both))
@@ -204,12 +233,13 @@ describe('the chain of a session', () => {
     ['numbers', { topic: { eip155: 42_161 } }],
     ['one that is none among others', { topic: { eip155: 'eip155:42161', solana: 7 } }],
     ['one session that is none among others', { topic: { eip155: 'eip155:42161' }, second: 7 }],
-  ])('is not read from %s', async (_, value) => {
+  ])('is not read from %s, which is replaced', async (_, value) => {
     const page = aPage()
     page.leaveTrace()
     page.transport.holds(aSession(both))
     page.storage.write('walletconnect.chains', value)
     expect(chainOf(await page.reconnects('topic'))).toBe('eip155:137')
+    expect(stored(page, 'chains')).toEqual({ topic: { eip155: 'eip155:137' } })
   })
 })
 
@@ -218,7 +248,8 @@ describe('a session that is taken up', () => {
     const page = aPage()
     page.leaveTrace()
     page.transport.holds(aSession(both, { topic: 'newer' }), aSession(both))
-    expect((await page.reconnects('topic'))?.id).toBe('topic')
+    const session = await page.reconnects('topic')
+    expect([session?.id, session?.proofs]).toEqual(['topic', []])
     expect(await page.reconnects('over')).toBeUndefined()
   })
 
@@ -243,6 +274,13 @@ describe('the wallet app that requests open', () => {
     page.backend.setItem(deepLink, '{}')
     page.transport.tell({ type: 'linkUp' })
     page.transport.tell({ type: 'sessionUpdated', session: aSession(both) })
+    page.transport.tell({
+      type: 'walletEvent',
+      topic: 'topic',
+      chainId: 'eip155:137',
+      name: 'message',
+      data: 1,
+    })
     page.transport.tell({ type: 'sessionEnded', topic: 'another' })
     expect(page.backend.getItem(deepLink)).toBe('{}')
     page.transport.tell({ type: 'sessionEnded', topic: 'topic' })

@@ -39,7 +39,7 @@ describe('a code that an earlier page showed', () => {
     return { ...page, taken, resume }
   }
 
-  it('is waited for: its approval is a connection, once', async () => {
+  it('can still be approved: that is a connection, once', async () => {
     const page = reloaded()
     await page.resume()
     page.transport.tell({ type: 'sessionConnected', session: approved({ pairingTopic: 'another' }) })
@@ -70,7 +70,7 @@ describe('a code that an earlier page showed', () => {
     expect([page.taken, stored(page, 'pairing')]).toEqual([[], null])
   })
 
-  it('is waited for until it ends', async () => {
+  it('can be approved until it ends, and no longer', async () => {
     const page = reloaded()
     await page.resume()
     await page.clock.advance(minute - 1)
@@ -81,7 +81,7 @@ describe('a code that an earlier page showed', () => {
     expect(page.taken).toEqual([])
   })
 
-  it.each(['the app', 'the connector'])('is waited for until %s stops', async (who) => {
+  it.each(['the app', 'the connector'])('concerns nobody after %s stops', async (who) => {
     const page = reloaded()
     const stopping = new AbortController()
     await page.resume({ signal: stopping.signal })
@@ -352,7 +352,7 @@ describe('the entry of WalletConnect in a list', () => {
     expect(await codeOf(entry.connect(page.request()))).toBe('SIGN_CLIENT_NOT_INITIALIZED')
   })
 
-  it('is waited for no longer than somebody has patience', async () => {
+  it('makes nobody wait for longer than there is patience', async () => {
     const { entry, page } = await aTabOfMany()
     const signal = AbortSignal.abort()
     expect(await codeOf(entry.connect(page.request({ signal })))).toBe('ABORTED')

@@ -31,16 +31,14 @@ const shows = (namespace: string, ...accounts: readonly string[]) => ({
 
 describe('what a wallet approved', () => {
   it('counts only on networks of the app, each namespace once', () => {
-    const {
-      namespaces,
-      accounts,
-      chain: chainOf,
-      isApproved,
-    } = state(['eip155:10:0xaa', 'eip155:42161:0xbb', 'eip155:137:0xcc'])
-    expect(namespaces).toMatchObject([{ namespace: 'eip155', chain: 'eip155:42161', accounts: ['0xbb'] }])
-    expect(accounts('eip155')).toEqual(['0xbb'])
-    expect([accounts('solana'), chainOf('solana')]).toEqual([[], undefined])
-    expect([chain(137), chain(10), onSolana].map(isApproved)).toEqual([true, false, false])
+    const session = state(['eip155:10:0xaa', 'eip155:42161:0xbb', 'eip155:137:0xcc'])
+    expect(session.namespaces).toMatchObject([
+      { namespace: 'eip155', chain: 'eip155:42161', accounts: ['0xbb'] },
+    ])
+    expect(session.accounts('eip155')).toEqual(['0xbb'])
+    expect([session.accounts('solana'), session.chain('solana')]).toEqual([[], undefined])
+    const isApproved = [chain(137), chain(10), onSolana].map((id) => session.isApproved(id))
+    expect(isApproved).toEqual([true, false, false])
   })
 
   it('of several namespaces is told in the app’s order', () => {
