@@ -224,6 +224,13 @@ describe('going to another chain', () => {
     expect(page.transport.requests).toEqual([])
   })
 
+  it('where the wallet gave no chain of the app to ask on fails without a request [S8.11]', async () => {
+    const page = connected(aSession([...onChains(10), solanaAccount], { methods: switching }))
+    const failure = await page.connection.switchChain(onPolygon, forever()).catch((error: unknown) => error)
+    expect(failure).toMatchObject({ code: 'CHAIN_ID_NOT_FOUND', details: { namespace: 'eip155' } })
+    expect(page.transport.requests).toEqual([])
+  })
+
   /** Switches to a chain that is not approved; the wallet says yes. */
   async function asked(signal = forever()) {
     const page = connected(aSession(onChains(137), { methods: switching }))
