@@ -224,11 +224,13 @@ describe('a leading tab that says nothing', () => {
     tabs.leader.tab.freeze()
     await tabs.pass(2_000)
     await tabs.pass(2_000)
-    tabs.follower.client.on('answer', () => 'of the new one')
+    let answer: (value: unknown) => void = () => undefined
+    tabs.follower.client.on('answer', () => new Promise((resolve) => (answer = resolve)))
     tabs.leader.tab.thaw()
     await quiet()
-    for (const answer of answers) answer('of the old one')
+    for (const late of answers) late('of the old one')
     await quiet()
+    answer('of the new one')
     expect([tabs.follower.opened.length, await own]).toEqual([1, 'of the new one'])
     expect(callsOf(tabs.follower)).toContain('answer')
     call.catch(() => undefined)
@@ -271,7 +273,8 @@ describe('the place in line for the lead', () => {
   /** Locks of two tabs, and what is asked of them. */
   const twoPlaces = () => {
     const { browserTabs, asked } = countedTabs()
-    return { one: stand(browserTabs[0]), two: stand(browserTabs[1]), asked }
+    const [one, two] = [stand(browserTabs[0]), stand(browserTabs[1])]
+    return { one, two, three: stand(browserTabs[2]), asked }
   }
   const countedTabs = () => {
     const browser = aBrowser()
@@ -285,7 +288,7 @@ describe('the place in line for the lead', () => {
         },
       }
     }
-    return { browserTabs: [counted(), counted()] as const, asked }
+    return { browserTabs: [counted(), counted(), counted()] as const, asked }
   }
 
   it('is given up for good before its turn, and after', async () => {
@@ -322,6 +325,21 @@ describe('the place in line for the lead', () => {
     await quiet()
     expect(one.told).toEqual(['leads', 'is replaced', 'leads', 'is replaced'])
     expect(two.told).toEqual(['leads', 'is replaced', 'leads'])
+  })
+
+  it('is at the end of the line again for whoever took the lead by force and lost it', async () => {
+    const { one, two, three } = twoPlaces()
+    await quiet()
+    two.steal()
+    await quiet()
+    one.steal()
+    await quiet()
+    one.resign()
+    await quiet()
+    expect([two.told, three.told]).toEqual([['leads', 'is replaced'], ['leads']])
+    three.resign()
+    await quiet()
+    expect(two.told.at(-1)).toBe('leads')
   })
 
   it('is everybody’s own where the page may use no locks', async () => {
