@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Connector, ConnectorSession, ConnectRequest } from '../src/connectors/connector.ts'
 import { openTransport } from '../src/connectors/walletconnect/open-transport.ts'
 import { tabsOf } from '../src/connectors/walletconnect/page-tabs.ts'
-import { claimPairing } from '../src/connectors/walletconnect/pairing-claim.ts'
 import { walletConnectSource } from '../src/connectors/walletconnect/pairing-source.ts'
 import type { TransportSession } from '../src/connectors/walletconnect/transport.ts'
 import { defaultEnvironment, type Environment } from '../src/environment/environment.ts'
@@ -207,31 +206,6 @@ describe('a code that an earlier page showed', () => {
       await third.resume()
       expect(third.opened).toHaveLength(1)
     })
-
-    it('is claimed no longer than its tab waits in line', async () => {
-      const { tab } = tabs()
-      const claim = (signal?: AbortSignal) =>
-        claimPairing(
-          { ...defaultEnvironment(), ...tab() },
-          'kit',
-          'shown',
-          () => new Promise(() => undefined),
-          signal,
-        )
-      await claim()
-      const patience = new AbortController()
-      const waiting = claim(patience.signal)
-      patience.abort()
-      expect(await codeOf(waiting)).toBe('ABORTED')
-    })
-
-    it('is everybody’s own where the page may use no locks', async () => {
-      const denied = { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) }
-      const claim = (environment: Partial<Environment>) =>
-        claimPairing({ ...defaultEnvironment(), ...environment }, 'kit', 'shown', async () => undefined)
-      expect(await claim({ locks: denied })).toBeUndefined()
-      expect(await claim({ window: undefined })).toBeUndefined()
-    })
   })
 })
 
@@ -374,6 +348,13 @@ describe('the entry of WalletConnect in a list', () => {
     await expect.poll(() => came).toHaveLength(1)
     expect(came[0]?.[0]).toBe(entry)
     expect(came[0]?.[1].id).toBe('topic')
+  })
+
+  it('says so when it cannot wait for one any longer', async () => {
+    const { came, entry, warnings } = await aTabOfMany(memoryTransport(approved()), withCode)
+    await entry.close?.()
+    await quiet()
+    expect([came, warnings]).toEqual([[], ['A pairing could not be waited for any longer']])
   })
 
   it('does not wait for one after the app has stopped, and says nothing about it', async () => {
