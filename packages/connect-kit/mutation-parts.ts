@@ -57,7 +57,7 @@ const parts: Readonly<
     folder: 'connectors/walletconnect',
     include: [
       'src/connectors/**/*.test.ts',
-      'test/walletconnect-{bundler,call-status,capabilities,deep-link,link-mode,links,namespaces,protocol-errors,rpc,validation,wallet-rules}.test.ts',
+      'test/walletconnect-{bundler,call-status,capabilities,deep-link,link-mode,links,logger,namespaces,proof,protocol-errors,rpc,sign-in,solana-ids,validation,wallet-rules}.test.ts',
     ],
   },
   walletconnect: {

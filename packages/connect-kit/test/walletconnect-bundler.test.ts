@@ -8,9 +8,13 @@ import { type OddServer, startOddServer } from './services/odd-server.ts'
 const chain = 'eip155:137'
 const id = `0x${'ab'.repeat(32)}`
 const warnings: unknown[] = []
+const told: string[] = []
 const environment = {
   ...defaultEnvironment(),
-  warn: (_: string, cause?: unknown) => void warnings.push(cause),
+  warn: (words: string, cause?: unknown) => {
+    told.push(words)
+    warnings.push(cause)
+  },
 }
 const access = (url: string) => ({ url, projectId: 'p1' })
 const session = (sessionProperties: Readonly<Record<string, unknown>>) => ({ sessionProperties })
@@ -18,6 +22,7 @@ const session = (sessionProperties: Readonly<Record<string, unknown>>) => ({ ses
 let server: OddServer
 beforeEach(async () => {
   warnings.length = 0
+  told.length = 0
   server = await startOddServer()
 })
 afterEach(() => server.close())
@@ -46,6 +51,13 @@ describe('the bundlers that may know', () => {
     ['an app that chose none', { bundler_name: 'pimlico' }, undefined],
     ['a wallet that names none', {}, access('https://rpc.example')],
     ['a name that is none', { bundler_name: 7, bundler_url: '' }, access('https://rpc.example')],
+    ['a name that is empty', { bundler_name: '' }, access('https://rpc.example')],
+    ['addresses in a list', { bundler_url: ['https://b.example/'] }, access('https://rpc.example')],
+    [
+      'an address inside code',
+      { bundler_url: 'javascript:https://b.example' },
+      access('https://rpc.example'),
+    ],
     ['an address that is no service', { bundler_url: 'http://10.0.0.1/' }, access('https://rpc.example')],
     ['an address that is code', { bundler_url: 'javascript:alert(1)' }, access('https://rpc.example')],
   ])('are none for %s', (_, properties, given) => {
@@ -79,13 +91,15 @@ describe('what became of a call', () => {
     [null, 100],
   ])('answered with %j has the status %i', async (result, status) => {
     answered(result)
-    expect(await statusFrom([bundler()])).toMatchObject({ status })
+    const receipts = result ? [{ status: '0x0' }] : []
+    expect(await statusFrom([bundler()])).toMatchObject({ status, receipts })
   })
 
   it('is asked of the wallet when the bundler fails, which is a warning in the specification’s words [S8.11]', async () => {
     server.answer('/v1/bundler', { status: 502 })
     expect(await statusFrom([bundler()])).toBe('the wallet’s answer')
     expect(asked).toEqual([[id]])
+    expect(told).toEqual([expect.stringContaining('bundler')])
     expect(warnings).toMatchObject([{ message: 'Failed to fetch user operation receipt - status: 502' }])
   })
 

@@ -69,6 +69,28 @@ describe('the calls that a wallet named the transactions of (CAIP-345) [S7.11]',
     expect(toStatus(calls, [{ status: '0x1' }])).toMatchObject({ atomic: true, version: '2.0.0' })
   })
 
+  it.each([
+    [['0x1', '0x1'], 200],
+    [['0x1', '0x0'], 600],
+    [['0x0', '0x1'], 600],
+    [['0x0', '0x0'], 500],
+    [['0x1', undefined], 100],
+    [['0x0', undefined], 100],
+    [[undefined, undefined], 100],
+  ])('whose receipts say %j have the status %i (EIP-5792)', (said, status) => {
+    const receipts = said.map((one) => (one === undefined ? null : { status: one }))
+    const mined = receipts.filter((receipt) => receipt !== null)
+    const calls = { id: 'a', chainId: 'eip155:137', hashes: [hash, other] } as const
+    expect(toStatus(calls, receipts)).toMatchObject({ status, receipts: mined, atomic: false })
+  })
+
+  it('stay known whatever else a wallet answers', async () => {
+    const { remember, status } = aPage()
+    remember(sent('a'))
+    remember(sent(5))
+    expect(await status(['a'])).toMatchObject({ status: 200 })
+  })
+
   it('are told by their newest answer, and the others stay', async () => {
     const { remember, status } = aPage()
     remember(sent('a'))
@@ -106,6 +128,7 @@ describe('the calls that a wallet named the transactions of (CAIP-345) [S7.11]',
     ['a hash with more before it', sent('a', [`0${hash}`])],
     ['a hash with more after it', sent('a', [`${hash}00`])],
     ['a hash that is none beside one', sent('a', [hash, 5])],
+    ['a hash in a list of its own', sent('a', [[hash]])],
     ['a hash that only prints like one', sent('a', [{ toString: () => hash }])],
   ])('are not those of an answer with %s: the wallet is asked', async (_, answer) => {
     const { remember, status, read } = aPage()

@@ -103,7 +103,7 @@ describe('a wallet that is asked what it can do (wallet_getCapabilities) [S7.11,
     expect(asked).toHaveLength(2)
   })
 
-  it('is waited for for 5 s', async () => {
+  it('has 5 s to answer', async () => {
     const { get, clock } = aWallet({ answer: () => new Promise(() => undefined) })
     const asking = codeOf(get([address]))
     await clock.advance(4_999)
@@ -126,6 +126,7 @@ describe('a wallet that is asked what it can do (wallet_getCapabilities) [S7.11,
     ['a text', 'atomic'],
     ['a list', [supported]],
     ['a chain that is none', { polygon: supported }],
+    ['a chain inside something else', { '1eip155:37': supported }],
     ['a chain below zero', { '-1': supported }],
     ['a chain with a fraction', { '1.5': supported }],
     ['a chain without a name', { '': supported }],
@@ -176,6 +177,18 @@ describe('what a wallet said it can do when it approved (CAIP-25) [S3.23]', () =
       sessionProperties: { capabilities: JSON.stringify({ [address]: { '0x89': supported, '0xa': flow } }) },
     })
     expect(await get([address, ['eip155:10']])).toEqual({ '0xa': flow })
+  })
+
+  it('of other addresses is nothing about this one: the wallet is asked', async () => {
+    const { get, asked } = aWallet({ sessionProperties: { capabilities: { [other]: { '0x1': flow } } } })
+    expect(await get([address])).toEqual({ '0x89': supported })
+    expect(asked).toHaveLength(1)
+  })
+
+  it('stays as it is where it is no text', async () => {
+    const { get } = aWallet({ sessionProperties: { atomic: ['ready'], sessionKeys: [1] } })
+    const all = { atomic: ['ready'], sessionKeys: [1] }
+    expect(await get([address, ['0x89']])).toEqual({ '0x89': all })
   })
 
   it('cannot be read where it is no object', async () => {

@@ -26,6 +26,7 @@ describe('the link that opens a wallet app', () => {
     ['rainbow:', 'rainbow://'],
     ['rainbow:/', 'rainbow://'],
     ['link', 'link://'],
+    ['x-https://wallet', 'x-https://wallet/'],
   ])('for %j begins with %s', (base, href) => {
     expect(walletLink({ base, uri })).toEqual({ href, redirect: `${href}wc?uri=${once}` })
   })
@@ -66,12 +67,15 @@ describe('the wallet app that was picked', () => {
     expect(() => rememberDeepLink(broken, { href: 'a', name: 'b' })).not.toThrow()
     expect(() => forgetDeepLink(broken)).not.toThrow()
     const strange = browserStorage()
-    strange.setItem(deepLinkKey, '{"href":1}')
     expect([readDeepLink(broken), readDeepLink(undefined), readDeepLink(strange)]).toEqual([
       undefined,
       undefined,
       undefined,
     ])
+    for (const choice of [{ href: 1 }, { href: 1, name: 'b' }, { href: 'a', name: 1 }, 'a', null]) {
+      strange.setItem(deepLinkKey, JSON.stringify(choice))
+      expect(readDeepLink(strange)).toBeUndefined()
+    }
   })
 })
 
@@ -151,5 +155,9 @@ describe('the store of the protocol client', () => {
     await store.setItem('wc@2:client:0.3:connect-kit//session', [{ topic: 'x' }])
     expect(hasStoredTraces(backend, 'connect-kit')).toBe(true)
     expect(hasStoredTraces(undefined, 'connect-kit')).toBe(false)
+    for (const index of ['{', '{}', 'null', '[7]', '["wc@2:client:0.3//sessions"]']) {
+      backend.setItem('connect-kit:wc:index', index)
+      expect(hasStoredTraces(backend, 'connect-kit')).toBe(false)
+    }
   })
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   addressesOn,
   approvedChains,
+  isUsable,
   readNamespaces,
   requestedNamespaces,
   sessionChains,
@@ -140,6 +141,22 @@ describe('the namespaces a wallet sends', () => {
     expect(sessionChains(session, 'eip155')).toEqual(['eip155:1', 'eip155:10'])
     expect(addressesOn(session, 'eip155:1')).toEqual(['0xa', '0xb'])
     expect(addressesOn(session, 'solana:1')).toEqual([])
+  })
+})
+
+describe('a session', () => {
+  const of = (...accounts: readonly string[]) =>
+    ({ namespaces: { eip155: { accounts, methods: [], events: [] } } }) as unknown as TransportSession
+  it('is of use to an app where it has an account on any of its networks', () => {
+    const [onPolygon, onArbitrum] = evmNetworks()
+    expect(isUsable(of('eip155:137:0xa'), evmNetworks())).toBe(true)
+    expect(isUsable(of('eip155:10:0xa'), evmNetworks())).toBe(false)
+    expect(isUsable(of('eip155:137:0xa'), onArbitrum ? [onArbitrum] : [])).toBe(false)
+    expect(isUsable(of(), [onPolygon])).toBe(false)
+  })
+  it('has the addresses of a chain that are on that chain, once', () => {
+    const session = of('eip155:137:0xa', 'eip155:10:0xb', 'eip155:137:0xa')
+    expect(addressesOn(session, 'eip155:137')).toEqual(['0xa'])
   })
 })
 

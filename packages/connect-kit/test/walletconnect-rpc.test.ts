@@ -31,13 +31,17 @@ describe('a method that a node may answer in the wallet’s place [S6.5, S7.11]'
 /** What was asked, as a server reads it. */
 async function read(input: RequestInfo | URL, init: RequestInit | undefined) {
   const request = new Request(input, init)
-  return { url: request.url, body: await request.json() }
+  return { url: request.url, type: request.headers.get('content-type'), body: await request.json() }
 }
 
 describe('the nodes of a network (JSON-RPC 2.0)', () => {
   /** Nodes by address, each with what it answers; undefined: it cannot be reached. */
   function nodes(answers: Readonly<Record<string, unknown>>) {
-    const asked: { url: string; body: { id: number; method: string; params: unknown } }[] = []
+    const asked: {
+      url: string
+      type: string | null
+      body: { id: number; method: string; params: unknown }
+    }[] = []
     const network: Network = {
       ...defineNetwork(polygon),
       rpcUrls: {
@@ -49,8 +53,9 @@ describe('the nodes of a network (JSON-RPC 2.0)', () => {
     const environment = {
       ...defaultEnvironment(),
       async fetch(input: RequestInfo | URL, init?: RequestInit) {
-        const { url, body } = await read(input, init)
-        asked.push({ url, body })
+        const question = await read(input, init)
+        const { url } = question
+        asked.push(question)
         if (answers[url] === undefined) throw new TypeError('fetch failed')
         return new Response(JSON.stringify(answers[url]))
       },
@@ -66,6 +71,7 @@ describe('the nodes of a network (JSON-RPC 2.0)', () => {
       { jsonrpc: '2.0', method: 'eth_call', params: ['0x2'] },
       { jsonrpc: '2.0', method: 'eth_call', params: [] },
     ])
+    expect(asked[0]?.type).toBe('application/json')
     expect(asked[1]?.body.id).toBe((asked[0]?.body.id ?? 0) + 1)
   })
 

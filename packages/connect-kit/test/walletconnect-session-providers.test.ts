@@ -72,6 +72,6 @@ describe('the EIP-1193 providers of a session', () => {
     hear('eip155', 'message')
     emit('eip155', 'message', 1)
     expect(told).toEqual([['eip155', 'message', 1]])
-    expect(warn).toHaveBeenCalledWith(expect.any(String), fault)
+    expect(warn).toHaveBeenCalledWith('A listener of a wallet failed', fault)
   })
 })

@@ -225,8 +225,18 @@ describe('the bytes that a browser lacks', () => {
     const own = { Buffer: 'own' }
     provideBuffer(own)
     expect(own.Buffer).toBe('own')
-    const bare: { Buffer?: unknown } = {}
+  })
+  it('are read from a text or a list of bytes, as by Node’s own', () => {
+    const bare: { Buffer?: typeof Buffer } = {}
     provideBuffer(bare)
-    expect(bare.Buffer).toBeDefined()
+    expect(bare.Buffer?.from('Grüße').toString()).toBe('Grüße')
+    expect(bare.Buffer?.from('0a0bff', 'hex').toString('hex')).toBe('0a0bff')
+    expect(bare.Buffer?.from([0, 10, 255]).toString('hex')).toBe('000aff')
+  })
+  it('are read from base64 as addresses have it, too', () => {
+    const bytes = new Uint8Array([251, 239, 255, 0])
+    const written = Buffer.from(bytes).toString('base64url')
+    expect(written).toBe('--__AA')
+    expect([...ByteBuffer.fromText(written, 'base64')]).toEqual([...bytes])
   })
 })

@@ -43,6 +43,15 @@ describe('real Web Locks and a real BroadcastChannel', () => {
     expect(await signing).toBe('kept')
   })
 
+  it('leave each tab on its own where the app says so', async () => {
+    const storage = browserStorage()
+    const options = { isSharedBetweenTabs: false }
+    await stage.page({ storage, environment: environmentOfAPage(), options }).connect()
+    const second = stage.page({ storage, environment: environmentOfAPage(), options })
+    expect((await second.reconnect())?.namespaces[0]?.accounts).toEqual([stage.wallet.account])
+    await expect.poll(() => stage.relay.connectionCount).toBe(3)
+  })
+
   it.each([
     ['locks', { locks: { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) } }],
     [

@@ -1,0 +1,378 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Connector, ConnectorSession, ConnectRequest } from '../src/connectors/connector.ts'
+import { openTransport } from '../src/connectors/walletconnect/open-transport.ts'
+import { tabsOf } from '../src/connectors/walletconnect/page-tabs.ts'
+import { walletConnectSource } from '../src/connectors/walletconnect/pairing-source.ts'
+import type { TransportSession } from '../src/connectors/walletconnect/transport.ts'
+import { defaultEnvironment, type Environment } from '../src/environment/environment.ts'
+import { createStorage } from '../src/storage/storage.ts'
+import { codeOf } from './failure-of.ts'
+import { aPage, stored } from './support/memory-page.ts'
+import { networks } from './support/memory-session.ts'
+import { aBrowser, quiet } from './support/memory-tabs.ts'
+import { aSession, memoryTransport, onChains } from './support/memory-transport.ts'
+import { metadata, watchRejections } from './support/walletconnect.ts'
+
+let rejections: ReturnType<typeof watchRejections>
+beforeEach(() => {
+  rejections = watchRejections()
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await rejections.stop()
+})
+
+const minute = 60_000
+const both = onChains(137, 42_161)
+const approved = (changes: Partial<TransportSession> = {}) =>
+  aSession(both, { pairingTopic: 'shown', ...changes })
+
+describe('a code that an earlier page showed', () => {
+  /** A page that is loaded while a code can still be approved. */
+  function reloaded(parameters: Parameters<typeof aPage>[0] = {}, left = minute) {
+    const page = aPage(parameters)
+    page.storage.write('walletconnect.pairing', { topic: 'shown', until: page.clock.now() + left })
+    const taken: string[] = []
+    const resume = (changes?: Partial<ConnectRequest>) =>
+      page.connector.resumePairing(page.request(changes), ({ id }) => taken.push(id))
+    return { ...page, taken, resume }
+  }
+
+  it('can still be approved: that is a connection, once', async () => {
+    const page = reloaded()
+    await page.resume()
+    page.transport.tell({ type: 'sessionConnected', session: approved({ pairingTopic: 'another' }) })
+    page.transport.tell({ type: 'sessionUpdated', session: approved() })
+    page.transport.tell({ type: 'linkUp' })
+    expect(page.taken).toEqual([])
+    page.transport.tell({ type: 'sessionConnected', session: approved() })
+    page.transport.tell({ type: 'sessionConnected', session: approved() })
+    expect(page.taken).toEqual(['topic'])
+    expect([stored(page, 'pairing'), page.clock.pending]).toEqual([null, 0])
+  })
+
+  it('may have been approved while the page was away', async () => {
+    const page = reloaded()
+    page.transport.holds(aSession(both, { topic: 'older' }), approved())
+    await page.resume()
+    expect(page.taken).toEqual(['topic'])
+    expect(page.clock.pending).toBe(0)
+  })
+
+  it('is no connection when it was approved for none of the app’s networks', async () => {
+    const page = reloaded()
+    await page.resume()
+    page.transport.tell({
+      type: 'sessionConnected',
+      session: aSession(onChains(10), { pairingTopic: 'shown' }),
+    })
+    expect([page.taken, stored(page, 'pairing')]).toEqual([[], null])
+  })
+
+  it('can be approved until it ends, and no longer', async () => {
+    const page = reloaded()
+    await page.resume()
+    await page.clock.advance(minute - 1)
+    expect(page.transport.listeners).toBe(1)
+    await page.clock.advance(1)
+    expect(page.transport.listeners).toBe(0)
+    page.transport.tell({ type: 'sessionConnected', session: approved() })
+    expect(page.taken).toEqual([])
+  })
+
+  it.each(['the app', 'the connector'])('concerns nobody after %s stops', async (who) => {
+    const page = reloaded()
+    const stopping = new AbortController()
+    await page.resume({ signal: stopping.signal })
+    if (who === 'the app') stopping.abort()
+    else await page.connector.close()
+    expect([page.transport.listeners, page.clock.pending]).toEqual([0, 0])
+  })
+
+  it('is not waited for when that was over before', async () => {
+    const stopped = reloaded()
+    expect(await codeOf(stopped.resume({ signal: AbortSignal.abort() }))).toBe('ABORTED')
+    let ready: () => void = () => undefined
+    const page = reloaded({ loading: () => new Promise((resolve) => (ready = () => resolve(undefined))) })
+    page.transport.holds(approved())
+    const resuming = page.resume()
+    await quiet()
+    const closing = page.connector.close()
+    ready()
+    await Promise.all([resuming, closing])
+    expect([page.taken, page.transport.listeners, page.clock.pending]).toEqual([[], 0, 0])
+  })
+
+  it('loads nothing when it has ended, which is forgotten then', async () => {
+    const page = reloaded({}, -1)
+    await page.resume()
+    expect([page.opened, stored(page, 'pairing')]).toEqual([[], null])
+    const last = reloaded({}, 0)
+    await last.resume()
+    expect(last.opened).toHaveLength(1)
+  })
+
+  it.each([
+    null,
+    'shown',
+    7,
+    {},
+    { topic: 'shown' },
+    { until: 9e15 },
+    { topic: 7, until: 9e15 },
+    { topic: 'shown', until: '9e15' },
+  ])('is none in %j', async (value) => {
+    const page = aPage()
+    page.storage.write('walletconnect.pairing', value)
+    await page.connector.resumePairing(page.request(), () => undefined)
+    expect(page.opened).toEqual([])
+  })
+
+  it('says why it cannot be waited for', async () => {
+    const page = reloaded({ loading: () => Promise.reject(new TypeError('chunk 4711 is gone')) })
+    expect(await codeOf(page.resume())).toBe('WALLET_NOT_LOADED')
+  })
+
+  describe('in several tabs', () => {
+    const tabs = () => {
+      const browser = aBrowser()
+      const tab = () => {
+        const { environment } = browser.openTab().tab
+        const { locks, channel } = environment
+        return { locks, channel }
+      }
+      return { browser, tab }
+    }
+
+    it('is the tab’s that shows it, until it is answered', async () => {
+      const { browser, tab } = tabs()
+      const { storage } = browser
+      const showing = aPage({ backend: storage, environment: tab() })
+      const connecting = showing.begin()
+      await quiet()
+      const code = stored(showing, 'pairing')
+      const late = aPage({ backend: storage, environment: tab(), clock: showing.clock })
+      const taken: unknown[] = []
+      const resuming = late.connector.resumePairing(late.request(), (session) => taken.push(session))
+      await quiet()
+      expect([code, late.opened]).toEqual([expect.objectContaining({ topic: 'code1' }), []])
+      const session = aSession(both, { pairingTopic: 'code1' })
+      late.transport.holds(session)
+      showing.transport.pairing('code1').resolve({ session, proofs: [] })
+      await Promise.all([connecting, resuming])
+      expect([taken, late.opened]).toEqual([[], []])
+    })
+
+    it('is another’s when the one that waits for it is gone, or could not', async () => {
+      const { browser, tab } = tabs()
+      const { storage } = browser
+      const failing = reloaded({
+        backend: storage,
+        environment: tab(),
+        loading: () => Promise.reject(new TypeError('chunk 4711 is gone')),
+      })
+      expect(await codeOf(failing.resume())).toBe('WALLET_NOT_LOADED')
+      const next = reloaded({ backend: storage, environment: tab() })
+      await next.resume()
+      const third = reloaded({ backend: storage, environment: tab() })
+      const waiting = third.resume()
+      await quiet()
+      expect([next.opened.length, third.opened.length]).toEqual([1, 0])
+      await next.connector.close()
+      await waiting
+      expect(third.opened).toHaveLength(1)
+      await third.connector.close()
+      // Nobody holds it any more.
+      const last = reloaded({ backend: storage, environment: tab() })
+      await last.resume()
+      expect(last.opened).toHaveLength(1)
+    })
+
+    it('that another one took in the meantime leaves the code to whoever waits next', async () => {
+      const { browser, tab } = tabs()
+      const environment = tab()
+      const { storage } = browser
+      const first = reloaded({ backend: storage, environment })
+      await first.resume()
+      const second = reloaded({ backend: storage, environment: tab() })
+      const waiting = second.resume()
+      await quiet()
+      second.storage.write('walletconnect.pairing', { topic: 'newer', until: second.clock.now() + minute })
+      await first.connector.close()
+      await waiting
+      expect(second.opened).toEqual([])
+      // It holds nothing, either.
+      const third = reloaded({ backend: storage, environment: tab() })
+      await third.resume()
+      expect(third.opened).toHaveLength(1)
+    })
+  })
+})
+
+describe('how the tabs of a page know of each other', () => {
+  const page = (navigator: unknown) =>
+    tabsOf({ ...defaultEnvironment(), window: { navigator } as unknown as Window })
+
+  it('is by what the app gave, else by the browser’s locks and channels', () => {
+    const locks = { request: async () => undefined }
+    expect(tabsOf({ ...defaultEnvironment(), locks, window: undefined })).toEqual({
+      locks,
+      channel: undefined,
+    })
+    const { locks: own, channel } = page({ locks: {} })
+    expect([typeof own?.request, typeof channel]).toEqual(['function', 'function'])
+  })
+
+  it('is not at all in old browsers and on servers', () => {
+    expect(tabsOf({ ...defaultEnvironment(), window: undefined })).toEqual({})
+    expect([page(undefined), page({})]).toEqual([{}, {}])
+    vi.stubGlobal('BroadcastChannel', undefined)
+    expect(page({ locks: {} })).toEqual({})
+  })
+
+  it('asks for a lock by name: in line, in line for as long as somebody waits, or by force', async () => {
+    const asked: unknown[] = []
+    const request = async (...words: unknown[]) => void asked.push(words.slice(0, 2))
+    const { locks } = page({ locks: { request } })
+    const { signal } = new AbortController()
+    for (const options of [{}, { signal }, { steal: true }, { steal: true, signal }])
+      await locks?.request('lead', options, async () => undefined)
+    expect(asked).toStrictEqual([
+      ['lead', {}],
+      ['lead', { signal }],
+      ['lead', { steal: true }],
+      ['lead', { steal: true }],
+    ])
+  })
+
+  it('carries what one posts to the others, until it is closed', async () => {
+    const { channel } = page({ locks: {} })
+    const [one, other] = [channel?.('a channel'), channel?.('a channel')]
+    const heard: unknown[] = []
+    const arrived = new Promise<void>((resolve) => {
+      other?.listen((message) => {
+        heard.push(message)
+        resolve()
+      })
+    })
+    one?.post({ hello: 1 })
+    await arrived
+    one?.close()
+    expect(() => one?.post('late')).toThrow(/closed/i)
+    other?.close()
+    expect(heard).toEqual([{ hello: 1 }])
+  })
+})
+
+describe('the entry of WalletConnect in a list', () => {
+  const name = 'connect-kit:walletconnect:1:p1'
+
+  /** A page whose relay connection is that of another tab, which is a client in memory. */
+  async function aTabOfMany(
+    client = memoryTransport(),
+    prepare: (page: ReturnType<typeof aPage>) => void = () => undefined,
+  ) {
+    const browser = aBrowser()
+    const { tab } = browser.openTab({ name: 'unused' })
+    const leading = browser.openTab().tab.environment
+    const channel = leading.channel?.(name)
+    if (!leading.locks || !channel) throw new Error('A tab has both.')
+    await browser.joined({ client, name, channel, locks: leading.locks })
+    const page = aPage({ backend: browser.storage })
+    prepare(page)
+    const warnings: unknown[] = []
+    const environment: Environment = {
+      ...defaultEnvironment(),
+      ...tab.environment,
+      now: page.clock.now,
+      after: page.clock.after,
+      storage: browser.storage,
+      warn: (words) => warnings.push(words),
+    }
+    const added: Connector[] = []
+    const came: (readonly [Connector, ConnectorSession])[] = []
+    const stop = walletConnectSource({ projectId: 'p1' })({
+      environment,
+      storage: createStorage({ storage: browser.storage, warn: () => undefined }),
+      metadata,
+      networks: [networks[0], networks[1]],
+      add: (connector) => added.push(connector),
+      connected: (...words) => came.push(words),
+    })
+    const [entry] = added
+    if (!entry) throw new Error('It adds one entry.')
+    return { ...browser, page, entry, added, client, came, warnings, stop, environment }
+  }
+
+  it('is there from the start, for every namespace', async () => {
+    const { added, warnings } = await aTabOfMany()
+    expect(added).toMatchObject([{ id: 'walletConnect', type: 'WALLET_CONNECT', name: 'WalletConnect' }])
+    expect(added[0]?.icon).toMatch(/^data:image/)
+    expect(warnings).toEqual([])
+  })
+
+  it('connects, takes up again, and closes', async () => {
+    const { entry, client, page } = await aTabOfMany()
+    client.pairing('code1').resolve({ session: aSession(both), proofs: [] })
+    const session = await entry.connect(page.request())
+    expect(session.id).toBe('topic')
+    client.holds(aSession(both))
+    client.tell({ type: 'sessionConnected', session: aSession(both) })
+    await quiet()
+    expect(await entry.reconnect({ ...page.request(), sessionId: 'topic' })).toBeUndefined()
+    page.leaveTrace()
+    expect((await entry.reconnect({ ...page.request(), sessionId: 'topic' }))?.id).toBe('topic')
+    await entry.close?.()
+    expect(await codeOf(entry.connect(page.request()))).toBe('SIGN_CLIENT_NOT_INITIALIZED')
+  })
+
+  it('makes nobody wait for longer than there is patience', async () => {
+    const { entry, page } = await aTabOfMany()
+    const signal = AbortSignal.abort()
+    expect(await codeOf(entry.connect(page.request({ signal })))).toBe('ABORTED')
+    page.leaveTrace()
+    expect(await codeOf(entry.reconnect({ ...page.request({ signal }), sessionId: 'topic' }))).toBe('ABORTED')
+  })
+
+  it('that was never used has nothing to close', async () => {
+    const { entry, client } = await aTabOfMany()
+    await entry.close?.()
+    expect(client.asked).toEqual([])
+  })
+
+  const withCode = (page: ReturnType<typeof aPage>) =>
+    page.storage.write('walletconnect.pairing', { topic: 'shown', until: page.clock.now() + minute })
+
+  it('hands over an approval of a code that an earlier page showed', async () => {
+    const { came, entry } = await aTabOfMany(memoryTransport(approved()), withCode)
+    await expect.poll(() => came).toHaveLength(1)
+    expect(came[0]?.[0]).toBe(entry)
+    expect(came[0]?.[1].id).toBe('topic')
+  })
+
+  it('says so when it cannot wait for one any longer', async () => {
+    const { came, entry, warnings } = await aTabOfMany(memoryTransport(approved()), withCode)
+    await entry.close?.()
+    await quiet()
+    expect([came, warnings]).toEqual([[], ['A pairing could not be waited for any longer']])
+  })
+
+  it('does not wait for one after the app has stopped, and says nothing about it', async () => {
+    const { came, stop, warnings } = await aTabOfMany(memoryTransport(approved()), withCode)
+    stop()
+    await vi.dynamicImportSettled()
+    await quiet()
+    expect([came, warnings]).toEqual([[], []])
+  })
+
+  it.each([{}, { isSharedBetweenTabs: true }])(
+    'shares one relay connection with the other tabs with %j',
+    async (more) => {
+      const { environment, client } = await aTabOfMany()
+      const options = { projectId: 'p1', ...more }
+      const transport = await openTransport({ options, metadata, environment, storagePrefix: 'connect-kit' })
+      await transport.ping('topic')
+      expect(client.asked).toEqual([['ping', 'topic']])
+    },
+  )
+})
