@@ -108,6 +108,9 @@ export function apiEnvironment({ addresses, port, origin, dataFolder, databaseUr
     CHAIN_RPC_42161: addresses.chains[42161],
     CHAIN_RPC_421614: addresses.chains[421614],
     EXTRA_SCRIPT_URLS: addresses.announcedWalletScriptUrl,
+    // Every browser on loopback is one address, and so are the journeys.
+    RATE_LIMIT_FACTOR: '20',
+    SOCKET_CONNECTS_PER_MINUTE: '6000',
   }
 }
 

@@ -34,11 +34,11 @@ import { createIdempotency } from './platform/idempotency.ts'
 import { uuidv7 } from './platform/ids.ts'
 import { createIdentityProvider } from './platform/oidc.ts'
 import { createOutbox, type Outbox } from './platform/outbox.ts'
-import { registerRateLimits } from './platform/rate-limits.ts'
+import { createClientAddress, createRateLimiter, registerRateLimits } from './platform/rate-limits.ts'
 import { createRealtime } from './platform/realtime.ts'
 import { createRoute } from './platform/route.ts'
 import { registerSecurityHeaders } from './platform/security-headers.ts'
-import { createSessions, type Sessions } from './platform/sessions.ts'
+import { createFindSession, createSessions, type Sessions } from './platform/sessions.ts'
 import { registerStaticSite } from './platform/static-site.ts'
 
 export interface AppDependencies {
@@ -62,6 +62,7 @@ export async function createApp({ config, db, now = () => new Date() }: AppDepen
     genReqId: () => uuidv7(),
     bodyLimit: 65_536,
     forceCloseConnections: true,
+    trustProxy: [...config.trustedProxies],
   })
   server.setValidatorCompiler(validatorCompiler)
   server.setSerializerCompiler(serializerCompiler)
@@ -69,7 +70,10 @@ export async function createApp({ config, db, now = () => new Date() }: AppDepen
   const sessions = createSessions({ db, now, publicOrigin: config.publicOrigin, days: config.sessionDays })
   await registerSecurityHeaders(server, config)
   await server.register(cookie)
-  await registerRateLimits(server, sessions.cookieName)
+  const limiter = createRateLimiter({ now })
+  const clientAddress = createClientAddress(config.trustedProxies)
+  const findSession = createFindSession(sessions)
+  registerRateLimits(server, { limiter, factor: config.limits.factor, clientAddress, findSession })
   await server.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -80,7 +84,13 @@ export async function createApp({ config, db, now = () => new Date() }: AppDepen
     transformObject: jsonSchemaTransformObject,
   })
 
-  const realtime = createRealtime(server.server, { sessions, publicOrigin: config.publicOrigin })
+  const realtime = createRealtime(server.server, {
+    sessions,
+    publicOrigin: config.publicOrigin,
+    limits: config.limits,
+    limiter,
+    clientAddress,
+  })
   const wake = () => outbox.wake()
   const matches = createMatches({
     db,
@@ -113,7 +123,7 @@ export async function createApp({ config, db, now = () => new Date() }: AppDepen
 
   const route = createRoute({
     app: server,
-    sessions,
+    findSession,
     idempotency: createIdempotency({ db, now }),
     publicOrigin: config.publicOrigin,
   })

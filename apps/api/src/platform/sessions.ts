@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import { type Database, schema } from './database/index.ts'
 import { uuidv7 } from './ids.ts'
 
@@ -25,9 +26,23 @@ export interface Sessions {
   }
   /** Starts a session and answers its token, which is told once and stored nowhere. */
   start(userId: string): Promise<string>
-  find(token: string | undefined): Promise<Session | null>
+  readonly find: (token: string | undefined) => Promise<Session | null>
   /** Ends the session of a token; answers the session that ended, if one was open. */
   end(token: string | undefined): Promise<{ readonly id: string } | null>
+}
+
+/** The session of a request. Whoever asks again for the same request hears the same. */
+export type FindSession = (request: FastifyRequest) => Promise<Session | null>
+
+export function createFindSession({ cookieName, find }: Pick<Sessions, 'cookieName' | 'find'>): FindSession {
+  const found = new WeakMap<FastifyRequest, Promise<Session | null>>()
+  return (request) => {
+    const known = found.get(request)
+    if (known) return known
+    const finding = find(request.cookies[cookieName])
+    found.set(request, finding)
+    return finding
+  }
 }
 
 const dayInMs = 86_400_000

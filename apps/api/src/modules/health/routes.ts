@@ -5,7 +5,7 @@ import { sendProblem } from '../../platform/errors.ts'
 
 /** `/healthz`: the process answers. `/readyz`: it can serve, because its database answers too. */
 export function registerHealth(app: FastifyInstance, { db }: { readonly db: Database }): void {
-  const hidden = { schema: { hide: true }, config: { rateLimit: false } }
+  const hidden = { schema: { hide: true }, config: { rateLimit: false } as const }
   app.get('/healthz', hidden, async () => ({ status: 'ok' }))
   app.get('/readyz', hidden, async (request, reply) => {
     try {
