@@ -17,11 +17,6 @@ import { SignedChallenge, WalletAccountId, WalletChallenge } from './wallet.ts'
 
 const MatchParams = z.object({ id: Id })
 const NotificationParams = z.object({ id: Id })
-/** A path inside the app, never another site. */
-const ReturnPath = z
-  .string()
-  .max(200)
-  .regex(/^\/(?![/\\])[^\\]*$/)
 
 /** The HTTP contract of the API: the server registers exactly these routes, the client calls exactly these. */
 export const endpoints = {
@@ -41,7 +36,13 @@ export const endpoints = {
     summary: 'Start a login [S7.7]; the answer is not enveloped because the specification fixes its shape',
     access: 'public',
     rateLimit: 'login',
-    body: z.object({ provider: z.string().max(40), returnTo: ReturnPath.default('/') }),
+    body: z.object({
+      provider: z.string().max(40),
+      returnTo: z
+        .string()
+        .default('/')
+        .describe('Path inside the app to come back to; what is none becomes /'),
+    }),
     status: 200,
     response: LoginStart,
   }),

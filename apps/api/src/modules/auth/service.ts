@@ -5,6 +5,7 @@ import { uuidv7 } from '../../platform/ids.ts'
 import type { IdentityProvider, Person } from '../../platform/oidc.ts'
 import type { Realtime } from '../../platform/realtime.ts'
 import { hashToken, newToken, type Sessions } from '../../platform/sessions.ts'
+import { returnPath } from './return-path.ts'
 import * as store from './store.ts'
 import { usernameCandidates } from './username.ts'
 
@@ -79,7 +80,14 @@ export function createAuth(dependencies: {
       const expiresAt = new Date(at.getTime() + attemptSeconds * 1000)
       await store.saveAttempt(
         db,
-        { tokenHash: hashToken(token), state, nonce, verifier, returnTo: request.returnTo, expiresAt },
+        {
+          tokenHash: hashToken(token),
+          state,
+          nonce,
+          verifier,
+          returnTo: returnPath(request.returnTo),
+          expiresAt,
+        },
         at,
       )
       return { state, authUrl, token }
