@@ -134,7 +134,7 @@ export async function createApp({ config, db, now = () => new Date() }: AppDepen
   registerGames(route, { db })
   registerTournaments(route, tournaments)
   registerMatches(route, matches)
-  registerLeaderboard(route, { db })
+  registerLeaderboard(route, { db, pageTokenKey: config.pageTokenKey })
   registerClans(route, { db })
   registerNotifications(route, notifications)
   registerHealth(server, { db })

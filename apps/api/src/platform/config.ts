@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto'
 import proxyAddr from '@fastify/proxy-addr'
 import { z } from 'zod'
 
@@ -72,6 +73,8 @@ export interface Config {
     readonly providerName: string
   }
   readonly sessionDays: number
+  /** Signs page tokens; the same in every process of an installation. */
+  readonly pageTokenKey: Uint8Array
   readonly wallet: {
     readonly projectId: string
     readonly relayUrl: string
@@ -141,6 +144,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       providerName: read.OIDC_PROVIDER_NAME,
     },
     sessionDays: read.SESSION_DAYS,
+    // The one secret that every process shares already; what is derived tells nothing about it.
+    pageTokenKey: new Uint8Array(hkdfSync('sha256', read.OIDC_CLIENT_SECRET, '', 'page tokens', 32)),
     wallet: {
       projectId: read.WALLET_PROJECT_ID,
       relayUrl: read.WALLET_RELAY_URL,

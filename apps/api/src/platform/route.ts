@@ -13,6 +13,7 @@ import { DomainError } from './errors.ts'
 import type { Idempotency } from './idempotency.ts'
 import { guardWrite } from './request-guard.ts'
 import type { FindSession, Session } from './sessions.ts'
+import { findUnstorableText } from './storable-text.ts'
 
 type Parsed<E extends Endpoint, Part extends 'params' | 'query' | 'body'> =
   E extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
@@ -72,6 +73,16 @@ export function createRoute(dependencies: {
         guardWrite(request, publicOrigin)
         if (definition.access === 'session' && !(await findSession(request)))
           throw new DomainError('unauthenticated', 'You should login first.')
+      },
+      preValidation: async ({ params, query, body }) => {
+        const path =
+          findUnstorableText(params, 'params') ??
+          findUnstorableText(query, 'querystring') ??
+          findUnstorableText(body, 'body')
+        if (path !== undefined)
+          throw new DomainError('invalid', `${path}: is not text.`, {
+            paths: [{ path, message: 'is not text' }],
+          })
       },
       handler: async (request, reply) => {
         const session = await findSession(request)

@@ -33,7 +33,7 @@ export async function registerStaticSite(app: FastifyInstance, config: Config): 
         .send(page ?? missingPage(config)),
     )
   app.setNotFoundHandler((request, reply) => {
-    const { pathname } = new URL(request.url, config.publicOrigin)
+    const pathname = request.url.split('?', 1)[0] ?? '/'
     const isApi = pathname === '/api' || pathname.startsWith('/api/') || pathname.startsWith('/socket.io/')
     const isFile = path.extname(pathname) !== ''
     if (isApi || request.method !== 'GET' || isFile)
