@@ -32,6 +32,7 @@ import type { Database } from './platform/database/index.ts'
 import { handleErrors } from './platform/errors.ts'
 import { createIdempotency } from './platform/idempotency.ts'
 import { uuidv7 } from './platform/ids.ts'
+import { logOptions, logRequests } from './platform/log.ts'
 import { createIdentityProvider } from './platform/oidc.ts'
 import { createOutbox, type Outbox } from './platform/outbox.ts'
 import { createClientAddress, createRateLimiter, registerRateLimits } from './platform/rate-limits.ts'
@@ -45,6 +46,8 @@ export interface AppDependencies {
   readonly config: Config
   readonly db: Database
   readonly now?: () => Date
+  /** Where the log goes; default: the standard output. */
+  readonly log?: { write(line: string): void }
 }
 
 export interface App {
@@ -56,9 +59,9 @@ export interface App {
 }
 
 /** Puts the API together. Nothing is global, so that a test can run ten of them side by side. */
-export async function createApp({ config, db, now = () => new Date() }: AppDependencies): Promise<App> {
+export async function createApp({ config, db, now = () => new Date(), log }: AppDependencies): Promise<App> {
   const server = Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    ...logOptions(config.logLevel, log),
     genReqId: () => uuidv7(),
     bodyLimit: 65_536,
     forceCloseConnections: true,
@@ -67,6 +70,7 @@ export async function createApp({ config, db, now = () => new Date() }: AppDepen
   server.setValidatorCompiler(validatorCompiler)
   server.setSerializerCompiler(serializerCompiler)
   handleErrors(server)
+  logRequests(server)
   const sessions = createSessions({ db, now, publicOrigin: config.publicOrigin, days: config.sessionDays })
   await registerSecurityHeaders(server, config)
   await server.register(cookie)

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import { type App, createApp } from '../src/app.ts'
+import { type App, type AppDependencies, createApp } from '../src/app.ts'
 import { seedDemo } from '../src/modules/demo/index.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
 import { type Database, type DatabaseHandle, openDatabase, schema } from '../src/platform/database/index.ts'
@@ -58,6 +58,8 @@ export async function startWorld(
     readonly at?: Date
     /** The server's clock; default: the real one. */
     readonly now?: () => Date
+    /** Where the log goes; default: the standard output. */
+    readonly log?: AppDependencies['log']
   } = {},
 ): Promise<World> {
   const config = readConfig({ ...environment, ...options.environment })
@@ -67,7 +69,12 @@ export async function startWorld(
       : undefined,
   )
   const { db } = database
-  const app = await createApp({ config, db, ...(options.now ? { now: options.now } : {}) })
+  const app = await createApp({
+    config,
+    db,
+    ...(options.now ? { now: options.now } : {}),
+    ...(options.log ? { log: options.log } : {}),
+  })
   return {
     app,
     db,

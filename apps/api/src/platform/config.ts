@@ -55,7 +55,7 @@ const Environment = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   SOCKET_CONNECTS_PER_MINUTE: z.coerce.number().int().positive().default(120),
   SOCKETS_PER_ADDRESS: z.coerce.number().int().positive().default(200),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
 export interface Config {
