@@ -60,6 +60,8 @@ export async function startWorld(
     readonly now?: () => Date
     /** Where the log goes; default: the standard output. */
     readonly log?: AppDependencies['log']
+    /** Another way to the test's own database on a PostgreSQL server. */
+    readonly through?: (databaseUrl: string) => string
   } = {},
 ): Promise<World> {
   const config = readConfig({ ...environment, ...options.environment })
@@ -67,6 +69,7 @@ export async function startWorld(
     options.isSeeded
       ? (db) => seedDemo(db, { at: options.at ?? new Date(), loginProvider: 'local' })
       : undefined,
+    options.through,
   )
   const { db } = database
   const app = await createApp({
@@ -98,14 +101,17 @@ export async function startWorld(
   }
 }
 
-export async function openTestDatabase(fill?: (db: Database) => Promise<void>): Promise<DatabaseHandle> {
+export async function openTestDatabase(
+  fill?: (db: Database) => Promise<void>,
+  through = (databaseUrl: string) => databaseUrl,
+): Promise<DatabaseHandle> {
   const server = process.env['TEST_DATABASE_URL']
   if (!server) return openDatabase({ image: await openAsBlob(inject('databaseImage')) }, fill)
   const name = `api_test_${randomUUID().replaceAll('-', '')}`
   await onServer(server, `create database ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  const handle = await openDatabase({ url: url.href }, fill)
+  const handle = await openDatabase({ url: through(url.href) }, fill)
   return {
     db: handle.db,
     async close() {

@@ -94,14 +94,14 @@ export function createAuth(dependencies: {
     },
 
     async finish({ callback, token }) {
-      const attempt = token ? await store.takeAttempt(db, hashToken(token), now()) : undefined
-      if (!attempt || callback.searchParams.get('state') !== attempt.state)
-        return {
-          ok: false,
-          failure: 'state_mismatch',
-          cause: new Error('The state belongs to another browser.'),
-        }
       try {
+        const attempt = token ? await store.takeAttempt(db, hashToken(token), now()) : undefined
+        if (!attempt || callback.searchParams.get('state') !== attempt.state)
+          return {
+            ok: false,
+            failure: 'state_mismatch',
+            cause: new Error('The state belongs to another browser.'),
+          }
         const person = await provider.finish(callback, attempt)
         return {
           ok: true,

@@ -1,2 +1,3 @@
+export { isDatabaseUnavailable } from './failures.ts'
 export { type Database, type DatabaseHandle, openDatabase } from './open.ts'
 export * as schema from './schema.ts'
