@@ -125,10 +125,8 @@ describe.skipIf(!server)('[platform review: operations] a PostgreSQL server that
   it('limits every connection', async () => {
     const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
     for (const limit of limits) {
-      const { rows } = (await world.db.execute(`show ${limit}`)) as unknown as {
-        rows: Record<string, string>[]
-      }
-      expect(rows[0]?.[limit]).toMatch(/^\d+s$/)
+      const answer: unknown = await world.db.execute(`show ${limit}`)
+      expect(answer).toMatchObject({ rows: [{ [limit]: expect.stringMatching(/^\d+s$/) }] })
     }
   })
 })
