@@ -35,6 +35,7 @@ import { uuidv7 } from './platform/ids.ts'
 import { logOptions, logRequests } from './platform/log.ts'
 import { createIdentityProvider } from './platform/oidc.ts'
 import { createOutbox, type Outbox } from './platform/outbox.ts'
+import { repeat } from './platform/periodic.ts'
 import { createClientAddress, createRateLimiter, registerRateLimits } from './platform/rate-limits.ts'
 import { createRealtime } from './platform/realtime.ts'
 import { createRoute } from './platform/route.ts'
@@ -54,6 +55,8 @@ export interface App {
   readonly server: FastifyInstance
   readonly outbox: Outbox
   readonly sessions: Sessions
+  /** Deletes what has expired; it happens by itself, too. */
+  cleanUp(): Promise<void>
   /** Ends sockets, requests under way and the relay, in this order. The database stays open: it came from outside. */
   close(): Promise<void>
 }
@@ -125,6 +128,15 @@ export async function createApp({ config, db, now = () => new Date(), log }: App
   })
   const auth = createAuth({ db, now, provider, sessions, realtime })
 
+  const cleanUp = async () => {
+    await sessions.deleteExpired()
+    await auth.deleteExpired()
+  }
+  const stopCleaning = repeat(cleanUp, {
+    everyMs: 3_600_000,
+    onError: (error) => server.log.error({ err: error }, 'what has expired could not be deleted'),
+  })
+
   const route = createRoute({
     app: server,
     findSession,
@@ -150,9 +162,11 @@ export async function createApp({ config, db, now = () => new Date(), log }: App
     server,
     outbox,
     sessions,
+    cleanUp,
     async close() {
       await realtime.close()
       await server.close()
+      await stopCleaning()
       await outbox.stop()
     },
   }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { type Database, schema } from './database/index.ts'
+import { type Database, deleteInBatches, schema } from './database/index.ts'
 import { uuidv7 } from './ids.ts'
 
 const { sessions, users } = schema
@@ -29,6 +29,8 @@ export interface Sessions {
   readonly find: (token: string | undefined) => Promise<Session | null>
   /** Ends the session of a token; answers the session that ended, if one was open. */
   end(token: string | undefined): Promise<{ readonly id: string } | null>
+  /** Deletes sessions that nobody can use any more. */
+  deleteExpired(): Promise<void>
 }
 
 /** The session of a request. Whoever asks again for the same request hears the same. */
@@ -123,6 +125,18 @@ export function createSessions(options: {
         .where(and(eq(sessions.tokenHash, hashToken(token)), isNull(sessions.revokedAt)))
         .returning({ id: sessions.id })
       return row ?? null
+    },
+
+    async deleteExpired() {
+      const isOver = or(lte(sessions.expiresAt, now()), isNotNull(sessions.revokedAt))
+      await deleteInBatches((limit) =>
+        db
+          .delete(sessions)
+          .where(
+            inArray(sessions.id, db.select({ id: sessions.id }).from(sessions).where(isOver).limit(limit)),
+          )
+          .returning({ id: sessions.id }),
+      )
     },
   }
 }

@@ -28,6 +28,8 @@ export interface Auth {
     | { readonly ok: false; readonly failure: LoginFailure; readonly cause: unknown }
   >
   logout(token: string | undefined): Promise<void>
+  /** Deletes logins that can no longer be finished. */
+  deleteExpired(): Promise<void>
 }
 
 const attemptSeconds = 600
@@ -76,20 +78,14 @@ export function createAuth(dependencies: {
         })
       const { authUrl, state, nonce, verifier } = await provider.begin()
       const token = newToken()
-      const at = now()
-      const expiresAt = new Date(at.getTime() + attemptSeconds * 1000)
-      await store.saveAttempt(
-        db,
-        {
-          tokenHash: hashToken(token),
-          state,
-          nonce,
-          verifier,
-          returnTo: returnPath(request.returnTo),
-          expiresAt,
-        },
-        at,
-      )
+      await store.saveAttempt(db, {
+        tokenHash: hashToken(token),
+        state,
+        nonce,
+        verifier,
+        returnTo: returnPath(request.returnTo),
+        expiresAt: new Date(now().getTime() + attemptSeconds * 1000),
+      })
       return { state, authUrl, token }
     },
 
@@ -117,6 +113,8 @@ export function createAuth(dependencies: {
       const ended = await sessions.end(token)
       if (ended) realtime.disconnectSession(ended.id)
     },
+
+    deleteExpired: () => store.deleteExpiredAttempts(db, now()),
   }
 }
 
