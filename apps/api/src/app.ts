@@ -27,6 +27,7 @@ import { createTournaments } from './modules/tournaments/service.ts'
 import { createEvmClients } from './modules/wallet-link/evm-clients.ts'
 import { registerWalletLink } from './modules/wallet-link/routes.ts'
 import { createWalletLinks } from './modules/wallet-link/service.ts'
+import { compressAnswers } from './platform/compression.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database/index.ts'
 import { handleErrors } from './platform/errors.ts'
@@ -74,6 +75,7 @@ export async function createApp({ config, db, now = () => new Date(), log }: App
   server.setSerializerCompiler(serializerCompiler)
   handleErrors(server)
   logRequests(server)
+  compressAnswers(server)
   const sessions = createSessions({ db, now, publicOrigin: config.publicOrigin, days: config.sessionDays })
   await registerSecurityHeaders(server, config)
   await server.register(cookie)

@@ -18,6 +18,8 @@ export async function registerStaticSite(app: FastifyInstance, config: Config): 
       index: false,
       wildcard: true,
       cacheControl: false,
+      // The build puts compressed forms beside the files that gain by it.
+      preCompressed: true,
       setHeaders: (reply, file) => {
         const isHashed = path.relative(root, file).startsWith(`assets${path.sep}`)
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
