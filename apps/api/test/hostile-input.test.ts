@@ -43,7 +43,7 @@ it('[platform review 9] half a character is refused like other text that is none
       'content-type': 'application/json',
       'idempotency-key': anyId,
     },
-    payload: String.raw`{"text":"He cheated \ud83d","version":1}`,
+    payload: String.raw`{"text":"They cheated \ud83d","version":1}`,
   })
   expect(answer.json()).toMatchObject({ code: 'invalid', errors: [{ path: 'body.text' }] })
 })

@@ -75,7 +75,7 @@ it('[S3.6] [S4.6] [S7.7] the start of a login answers exactly state and authUrl'
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', maxAge: 600 })
 })
 
-it('[S4.6] [S7.6] a gamer logs in at the provider and comes back to where he was', async () => {
+it('[S4.6] [S7.6] a gamer logs in at the provider and comes back to where they were', async () => {
   const { cookie, body } = await startLogin('/clans')
   const back = await comeBack(await chooseGamer(body.authUrl, 'nyx'), cookie?.value)
   expect([back.statusCode, back.headers.location]).toEqual([302, '/clans'])
@@ -112,7 +112,7 @@ it('an answer can be used once', async () => {
   expect(again.headers.location).toBe('/?login_error=state_mismatch')
 })
 
-it('who changes his mind at the provider is told that the login was denied', async () => {
+it('whoever changes their mind at the provider is told that the login was denied', async () => {
   const { cookie, body } = await startLogin()
   const callback = new URL(`${publicOrigin}/api/auth/callback?error=access_denied&state=${body.state}`)
   callback.searchParams.set('iss', stack.addresses.identity.issuer)

@@ -30,7 +30,7 @@ const titles: Readonly<Record<ErrorCode, string>> = {
   conflict: 'Conflict',
   already_registered: 'Already registered',
   full: 'No place is left',
-  version_conflict: 'Somebody was faster',
+  version_conflict: 'This changed since you opened it',
   wrong_state: 'Not possible in this state',
   idempotency_mismatch: 'The key was used for something else',
   wallet_taken: 'The wallet belongs to another profile',

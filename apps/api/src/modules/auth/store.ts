@@ -61,7 +61,7 @@ export async function addUser(
   return rows.length > 0
 }
 
-/** Links a user to who he is at the provider; false when the person was linked a moment before. */
+/** Links a user to an identity at the provider; false when the person was linked a moment before. */
 export async function addIdentity(
   tx: Database,
   identity: { readonly provider: string; readonly subject: string; readonly userId: string },

@@ -4,7 +4,7 @@ import { openSocket } from '../../lib/realtime.ts'
 import { ScriptedSocket } from '../../lib/scripted-socket.ts'
 import { sessionQuery } from '../auth/index.ts'
 import { listenToNotifications } from './listen.ts'
-import { afterEvent, type NotificationEvent, quiet } from './notification-state.ts'
+import { afterEvent, initialNotificationState, type NotificationEvent } from './notification-state.ts'
 import { notificationsQuery } from './queries.ts'
 
 vi.mock(import('../../lib/realtime.ts'), () => ({ openSocket: vi.fn() }))
@@ -15,7 +15,7 @@ const at = '2026-11-01T12:00:00.000Z'
 let titles: string[]
 let socket: ScriptedSocket
 let queries: QueryClient
-let state = quiet
+let state = initialNotificationState
 const dispatch = (event: NotificationEvent) => {
   state = afterEvent(state, event)
 }
@@ -52,7 +52,7 @@ const answers: Readonly<Record<string, () => unknown>> = {
 
 beforeEach(async () => {
   titles = ['first']
-  state = quiet
+  state = initialNotificationState
   socket = new ScriptedSocket()
   vi.mocked(openSocket).mockResolvedValue(socket.asSocket)
   vi.stubGlobal('fetch', async (url: string) =>

@@ -11,7 +11,12 @@ import {
 } from 'react'
 import { useSession } from '../auth/index.ts'
 import { listenToNotifications } from './listen.ts'
-import { afterEvent, type NotificationEvent, type NotificationState, quiet } from './notification-state.ts'
+import {
+  afterEvent,
+  initialNotificationState,
+  type NotificationEvent,
+  type NotificationState,
+} from './notification-state.ts'
 
 interface Notifications {
   readonly state: NotificationState
@@ -26,7 +31,7 @@ const Context = createContext<Notifications | undefined>(undefined)
 /** Holds the notification socket of a gamer and what it said. */
 export function NotificationsProvider({ children }: { children: ReactNode }) {
   const session = useSession()
-  const [state, dispatch] = useReducer(afterEvent, quiet)
+  const [state, dispatch] = useReducer(afterEvent, initialNotificationState)
   const [isOpen, setIsOpen] = useState(false)
   const gamerId = session.status === 'gamer' ? session.profile.id : undefined
   const unread = session.status === 'gamer' ? session.profile.counts.unreadNotifications : 0
