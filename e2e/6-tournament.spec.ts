@@ -34,7 +34,7 @@ test('two gamers join, one reports, the other confirms, and both see the bracket
 
   // Nyx reports a win.
   await enter.click()
-  const more = page.getByRole('button', { name: 'One win more for Nyx' })
+  const more = page.getByRole('button', { name: 'Add a win for Nyx' })
   while (await more.isEnabled()) await more.click()
   await page.getByRole('button', { name: 'Report result' }).click()
   await expect(page.getByText(/^You reported/)).toBeVisible()
@@ -72,13 +72,13 @@ test('a result that is not true can be disputed, and the match waits for a rulin
     await gamer.page.getByRole('button', { name: 'Join' }).click()
   }
   for (const gamer of [nyx, okami]) await gamer.page.getByRole('link', { name: 'Enter your match' }).click()
-  const more = page.getByRole('button', { name: 'One win more for Nyx' })
+  const more = page.getByRole('button', { name: 'Add a win for Nyx' })
   while (await more.isEnabled()) await more.click()
   await page.getByRole('button', { name: 'Report result' }).click()
 
   await okami.page.getByRole('button', { name: "Something's wrong" }).click()
   await okami.page.getByRole('textbox', { name: 'What happened' }).fill('I won both games.')
-  await okami.page.getByRole('button', { name: 'Send objection' }).click()
+  await okami.page.getByRole('button', { name: 'Submit dispute' }).click()
   for (const gamer of [nyx, okami]) await expect(gamer.page.getByText('Disputed').first()).toBeVisible()
 })
 

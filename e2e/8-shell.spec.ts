@@ -81,4 +81,49 @@ test.describe('the shell', () => {
     await expect(panel.getByText('Offline', { exact: true })).toBeVisible()
     await expect(panel.getByRole('listitem').first()).toBeVisible()
   })
+
+  test('cuts no place of the bottom bar off, and has the others under More [platform review 12]', async ({
+    gamer,
+    page,
+  }) => {
+    test.skip(!gamer.isOnPhone, 'A desktop has its navigation at the side.')
+    await gamer.isLoggedIn('Nyx')
+    await gamer.opens()
+    const more = gamer.navigation.getByRole('button', { name: 'More' })
+    await expect(more).toBeVisible()
+    const places = gamer.navigation.getByRole('link')
+    await expect(places).toHaveText(['Tournament', 'Local Tournaments', 'My Tournaments', 'Wallet'])
+    for (const place of [...(await places.all()), more]) {
+      expect(await place.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+      await expect(place).toBeInViewport({ ratio: 1 })
+    }
+    for (const [name, path] of [
+      ['Leaderboard', '/leaderboard'],
+      ['Clans', '/clans'],
+      ['Marketplace', '/market-place'],
+    ] as const) {
+      await more.click()
+      await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name }).click()
+      await expect(page).toHaveURL((url) => url.pathname === path)
+      await expect(page.getByRole('dialog', { name: 'More' })).toHaveCount(0)
+      await expect(more).toHaveAttribute('data-active', '')
+    }
+  })
+
+  test('offers the login again when the configuration could not be read [platform review 12]', async ({
+    gamer,
+    page,
+  }) => {
+    await page.route('**/api/config', (route) => route.abort())
+    await gamer.opens()
+    const login = page.getByRole('banner').getByRole('button', { name: 'Login', exact: true })
+    await expect(login).toBeEnabled()
+    await login.click()
+    await expect(page.getByText('Login did not start').first()).toBeVisible()
+    await page.unroute('**/api/config')
+    // On a phone the message lies over the button.
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await login.click()
+    await expect(page.getByRole('button', { name: 'Continue as Nyx' })).toBeVisible()
+  })
 })

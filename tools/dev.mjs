@@ -25,12 +25,16 @@ const api = spawnOwned(
   {
     cwd: root,
     output: 'inherit',
-    env: apiEnvironment({
-      addresses: stack.addresses,
-      port: apiPort,
-      origin,
-      dataFolder: path.join(root, '.data', 'dev'),
-    }),
+    env: {
+      // The log shares the terminal with Vite.
+      LOG_LEVEL: 'warn',
+      ...apiEnvironment({
+        addresses: stack.addresses,
+        port: apiPort,
+        origin,
+        dataFolder: path.join(root, '.data', 'dev'),
+      }),
+    },
   },
 )
 const web = spawnOwned(

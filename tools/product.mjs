@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { defaultPorts, startLocalStack } from '@esports/local-stack'
+import { keepLog } from './log-file.mjs'
 import { root } from './toolchain.mjs'
 
 const apiEntry = path.join(root, 'apps', 'api', 'dist', 'main.js')
@@ -18,7 +19,7 @@ export const stackPorts = Object.values(defaultPorts)
  *   onApi?: (pid: number) => void, databaseUrl?: string, signal?: AbortSignal }} options
  *   `port` is the product's and must be free; `ports` are those of the local stack, 0 for any; `onApi` hears of the
  *   API's process before it answers; `signal` gives the start up
- * @returns the address to open, the stack, the API's process id, `exited` (its exit code, once it has one), and `close`
+ * @returns the address to open, the stack, the file with the API's log, the API's process id, `exited` (its exit code, once it has one), and `close`
  * @throws when a part does not come up, or the reason of `signal`; what had started is closed by then
  */
 export async function startProduct(options) {
@@ -47,12 +48,17 @@ export async function startProduct(options) {
     )
     const api = spawn(process.execPath, ['--enable-source-maps', apiEntry], {
       cwd: root,
-      // Its line that it listens is for other starters; ours has one of its own.
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       env: apiEnvironment({ addresses, port, origin, dataFolder, databaseUrl }),
     })
     const exited = new Promise((resolve) => api.once('exit', resolve))
-    closeApi = () => endApi(api, exited)
+    // Beside the database, so that to begin anew is to delete one folder.
+    const logFile = path.join(path.dirname(dataFolder), 'api.log')
+    const logged = keepLog(api.stdout, logFile)
+    closeApi = async () => {
+      await endApi(api, exited)
+      await logged
+    }
     onApi?.(api.pid)
     await Promise.race([
       answers(`${origin}/readyz`, signal),
@@ -60,7 +66,7 @@ export async function startProduct(options) {
         throw new Error(`The API stopped with code ${code} before it answered (see above).`)
       }),
     ])
-    return { origin, stack, apiPid: api.pid, exited, close }
+    return { origin, stack, logFile, apiPid: api.pid, exited, close }
   } catch (error) {
     await close()
     throw error
@@ -108,6 +114,9 @@ export function apiEnvironment({ addresses, port, origin, dataFolder, databaseUr
     CHAIN_RPC_42161: addresses.chains[42161],
     CHAIN_RPC_421614: addresses.chains[421614],
     EXTRA_SCRIPT_URLS: addresses.announcedWalletScriptUrl,
+    // Every browser on loopback is one address, and so are the journeys.
+    RATE_LIMIT_FACTOR: '20',
+    SOCKET_CONNECTS_PER_MINUTE: '6000',
   }
 }
 

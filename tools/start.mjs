@@ -111,7 +111,7 @@ function isAlive(pid) {
   }
 }
 
-function announce({ origin, stack: { addresses } }) {
+function announce({ origin, logFile, stack: { addresses } }) {
   console.log(`
   E-Sports runs (${((Date.now() - startedAt) / 1000).toFixed(1)} s). Open
 
@@ -119,6 +119,7 @@ function announce({ origin, stack: { addresses } }) {
 
   Wallet that stands in for your phone   ${addresses.walletPageUrl}
   Polygon, Arbitrum, Arbitrum Sepolia    ${Object.values(addresses.chains).join('  ')}
+  Log of the API                         ${path.relative(process.cwd(), logFile)}
 
   Ctrl-C stops everything.
 `)

@@ -1,7 +1,7 @@
 // The life of `npm start` as processes. It runs on what `npm test` has built before.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 it(
-  'names a taken port, prints one address, says where it runs, and survives its own death',
+  '[platform review 10] names a taken port, prints one address, keeps the log, says where it runs, and survives its own death',
   async () => {
     const holder = createServer()
     const port = await listen(holder)
@@ -37,6 +37,12 @@ it(
     const second = start(port)
     expect(await second.exit).toBe(0)
     expect(second.printed()).toContain(`already runs here: ${address} `)
+    const missing = await fetch(`${address}/api/nothing-here`)
+    const { requestId } = (await missing.json()) as { requestId: string }
+    await vi.waitFor(
+      () => expect(readFileSync(path.join(folder, 'api.log'), 'utf8')).toContain(requestId),
+      patience,
+    )
     const tournaments = await tournamentsAt(address)
     expect(tournaments).not.toHaveLength(0)
 

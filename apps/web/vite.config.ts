@@ -1,3 +1,7 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -14,8 +18,36 @@ const extraScripts: Plugin = {
       .map((src) => ({ tag: 'script', attrs: { src, defer: true }, injectTo: 'head' as const })),
 }
 
+/**
+ * Puts `.br` and `.gz` beside each file that gains by it, as small as they get: the API sends them as they are. Fonts
+ * are compressed already, source maps only developers fetch, and the page gets its scripts from the API.
+ */
+const compressedFiles: Plugin = {
+  name: 'compressed-files',
+  apply: 'build',
+  async writeBundle({ dir = 'dist' }) {
+    const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /\.(?:js|css|svg)$/.test(name),
+    )
+    await Promise.all(
+      files.map(async (name) => {
+        const file = path.join(dir, name)
+        const content = readFileSync(file)
+        const forms = {
+          br: await promisify(brotliCompress)(content, {
+            params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+          }),
+          gz: await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+        }
+        for (const [extension, form] of Object.entries(forms))
+          if (form.length < content.length) writeFileSync(`${file}.${extension}`, form)
+      }),
+    )
+  },
+}
+
 export default defineConfig({
-  plugins: [react(), extraScripts],
+  plugins: [react(), extraScripts, compressedFiles],
   resolve: {
     conditions: ['@esports/source', 'module', 'browser', 'development|production'],
     dedupe: ['react', 'react-dom', 'viem'],

@@ -27,49 +27,62 @@ import { createTournaments } from './modules/tournaments/service.ts'
 import { createEvmClients } from './modules/wallet-link/evm-clients.ts'
 import { registerWalletLink } from './modules/wallet-link/routes.ts'
 import { createWalletLinks } from './modules/wallet-link/service.ts'
+import { compressAnswers } from './platform/compression.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database/index.ts'
 import { handleErrors } from './platform/errors.ts'
 import { createIdempotency } from './platform/idempotency.ts'
 import { uuidv7 } from './platform/ids.ts'
+import { logOptions, logRequests } from './platform/log.ts'
 import { createIdentityProvider } from './platform/oidc.ts'
 import { createOutbox, type Outbox } from './platform/outbox.ts'
-import { registerRateLimits } from './platform/rate-limits.ts'
+import { repeat } from './platform/periodic.ts'
+import { createClientAddress, createRateLimiter, registerRateLimits } from './platform/rate-limits.ts'
 import { createRealtime } from './platform/realtime.ts'
 import { createRoute } from './platform/route.ts'
 import { registerSecurityHeaders } from './platform/security-headers.ts'
-import { createSessions, type Sessions } from './platform/sessions.ts'
+import { createFindSession, createSessions, type Sessions } from './platform/sessions.ts'
 import { registerStaticSite } from './platform/static-site.ts'
 
 export interface AppDependencies {
   readonly config: Config
   readonly db: Database
   readonly now?: () => Date
+  /** Where the log goes; default: the standard output. */
+  readonly log?: { write(line: string): void }
 }
 
 export interface App {
   readonly server: FastifyInstance
   readonly outbox: Outbox
   readonly sessions: Sessions
+  /** Deletes what has expired; it happens by itself, too. */
+  cleanUp(): Promise<void>
   /** Ends sockets, requests under way and the relay, in this order. The database stays open: it came from outside. */
   close(): Promise<void>
 }
 
 /** Puts the API together. Nothing is global, so that a test can run ten of them side by side. */
-export async function createApp({ config, db, now = () => new Date() }: AppDependencies): Promise<App> {
+export async function createApp({ config, db, now = () => new Date(), log }: AppDependencies): Promise<App> {
   const server = Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    ...logOptions(config.logLevel, log),
     genReqId: () => uuidv7(),
     bodyLimit: 65_536,
     forceCloseConnections: true,
+    trustProxy: [...config.trustedProxies],
   })
   server.setValidatorCompiler(validatorCompiler)
   server.setSerializerCompiler(serializerCompiler)
   handleErrors(server)
+  logRequests(server)
+  compressAnswers(server)
   const sessions = createSessions({ db, now, publicOrigin: config.publicOrigin, days: config.sessionDays })
   await registerSecurityHeaders(server, config)
   await server.register(cookie)
-  await registerRateLimits(server, sessions.cookieName)
+  const limiter = createRateLimiter({ now })
+  const clientAddress = createClientAddress(config.trustedProxies)
+  const findSession = createFindSession(sessions)
+  registerRateLimits(server, { limiter, factor: config.limits.factor, clientAddress, findSession })
   await server.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -80,7 +93,13 @@ export async function createApp({ config, db, now = () => new Date() }: AppDepen
     transformObject: jsonSchemaTransformObject,
   })
 
-  const realtime = createRealtime(server.server, { sessions, publicOrigin: config.publicOrigin })
+  const realtime = createRealtime(server.server, {
+    sessions,
+    publicOrigin: config.publicOrigin,
+    limits: config.limits,
+    limiter,
+    clientAddress,
+  })
   const wake = () => outbox.wake()
   const matches = createMatches({
     db,
@@ -111,9 +130,18 @@ export async function createApp({ config, db, now = () => new Date() }: AppDepen
   })
   const auth = createAuth({ db, now, provider, sessions, realtime })
 
+  const cleanUp = async () => {
+    await sessions.deleteExpired()
+    await auth.deleteExpired()
+  }
+  const stopCleaning = repeat(cleanUp, {
+    everyMs: 3_600_000,
+    onError: (error) => server.log.error({ err: error }, 'what has expired could not be deleted'),
+  })
+
   const route = createRoute({
     app: server,
-    sessions,
+    findSession,
     idempotency: createIdempotency({ db, now }),
     publicOrigin: config.publicOrigin,
   })
@@ -124,7 +152,7 @@ export async function createApp({ config, db, now = () => new Date() }: AppDepen
   registerGames(route, { db })
   registerTournaments(route, tournaments)
   registerMatches(route, matches)
-  registerLeaderboard(route, { db })
+  registerLeaderboard(route, { db, pageTokenKey: config.pageTokenKey })
   registerClans(route, { db })
   registerNotifications(route, notifications)
   registerHealth(server, { db })
@@ -136,9 +164,11 @@ export async function createApp({ config, db, now = () => new Date() }: AppDepen
     server,
     outbox,
     sessions,
+    cleanUp,
     async close() {
       await realtime.close()
       await server.close()
+      await stopCleaning()
       await outbox.stop()
     },
   }

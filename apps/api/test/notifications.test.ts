@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A duel in which the first gamer has reported; answers the second gamer and his open request. */
+/** A duel in which the first gamer has reported; answers the second gamer and their open request. */
 async function reportedDuel(names: readonly [string, string]) {
   const { tournament, gamers } = await startDuel(world, names)
   const [reporter, opponent] = gamers as [Gamer, Gamer]

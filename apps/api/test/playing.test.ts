@@ -38,7 +38,7 @@ it('a result counts when the opponent confirms it', async () => {
   expect(data.participants.map(({ finalPlace }) => finalPlace)).toEqual([1, 2])
 })
 
-it('nobody confirms or disputes his own report', async () => {
+it('nobody confirms or disputes their own report', async () => {
   const { match, top } = await duel(['own_a', 'own_b'])
   const params = { id: match.id }
   const { data } = await top.api.reportResult({ params, body: { score: [2, 0], version: match.version } })

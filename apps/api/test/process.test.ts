@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { environment } from './world.ts'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
@@ -82,6 +84,58 @@ it(
   },
   minutes,
 )
+
+it.skipIf(process.platform === 'win32')(
+  '[platform review: operations] outlives the shell that started it with nohup, and its terminal',
+  async () => {
+    const log = path.join(folder, 'nohup.log')
+    const shell = spawn(
+      'sh',
+      [
+        '-c',
+        'nohup "$0" --conditions=@esports/source "$1" >"$2" 2>&1 </dev/null & echo $!',
+        process.execPath,
+        main,
+        log,
+      ],
+      {
+        env: {
+          PATH: process.env['PATH'],
+          ...environment,
+          PORT: '4394',
+          DATA_DIR: path.join(folder, 'nohup'),
+        },
+        stdio: ['ignore', 'pipe', 'ignore'],
+      },
+    )
+    const [said] = (await once(shell.stdout, 'data')) as [Buffer]
+    const pid = Number(said.toString())
+    onTestFinished(() => {
+      if (isAlive(pid)) process.kill(pid, 'SIGKILL')
+    })
+    await vi.waitFor(() => expect(readFileSync(log, 'utf8')).toContain('listens on'), {
+      timeout: minutes,
+      interval: 200,
+    })
+    // Longer than anybody would look for a parent.
+    await delay(2_500)
+    process.kill(pid, 'SIGHUP')
+    await delay(500)
+    expect((await fetch('http://127.0.0.1:4394/healthz')).status).toBe(200)
+    process.kill(pid, 'SIGTERM')
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 15_000, interval: 100 })
+  },
+  minutes,
+)
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
 
 it('refuses to start without its variables, and names them', async () => {
   const { WALLET_RELAY_URL: _, ...incomplete } = environment

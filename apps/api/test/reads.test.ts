@@ -26,7 +26,7 @@ it('[S6.1] a visitor reads nothing that belongs to a gamer', async () => {
   })
 })
 
-it('[S7.6] whoami answers a gamer who he is', async () => {
+it('[S7.6] whoami answers a gamer who they are', async () => {
   const nyx = await world.gamer('nyx')
   expect((await nyx.api.whoami()).data).toEqual({ userId: nyx.id, roles: ['gamer'] })
 })

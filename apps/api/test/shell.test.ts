@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Problem } from '@esports/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ConfigError, readConfig } from '../src/platform/config.ts'
@@ -13,6 +14,9 @@ beforeAll(async () => {
   mkdirSync(path.join(webDist, 'assets'))
   writeFileSync(path.join(webDist, 'index.html'), '<html><head></head><body>app</body></html>')
   writeFileSync(path.join(webDist, 'assets', 'main-1a2b.js'), 'export {}')
+  writeFileSync(path.join(webDist, 'assets', 'main-1a2b.js.br'), 'as brotli')
+  writeFileSync(path.join(webDist, 'assets', 'main-1a2b.js.gz'), 'as gzip')
+  writeFileSync(path.join(webDist, 'assets', 'small-3c4d.js'), 'export {}')
   world = await startWorld({
     environment: {
       WEB_DIST: webDist,
@@ -92,6 +96,44 @@ it('every screen of the app is the page, with the extra scripts; files are files
   expect(script.headers['cache-control']).toContain('immutable')
   expect((await world.request({ url: '/assets/gone.js' })).statusCode).toBe(404)
   expect((await world.request({ url: '/index.html' })).body).toContain('wallet.js')
+})
+
+const get = (url: string, acceptEncoding: string) =>
+  world.request({ url, headers: { 'accept-encoding': acceptEncoding } })
+
+it('[platform review 11] files of the web app are sent as the build compressed them', async () => {
+  const script = '/assets/main-1a2b.js'
+  const modern = await get(script, 'gzip, deflate, br')
+  expect([modern.headers['content-encoding'], modern.body]).toEqual(['br', 'as brotli'])
+  expect(modern.headers['content-type']).toContain('javascript')
+  expect(modern.headers['cache-control']).toContain('immutable')
+  expect(modern.headers['vary']).toMatch(/accept-encoding/i)
+  expect((await get(script, 'gzip')).body).toBe('as gzip')
+  expect((await get(script, 'identity')).body).toBe('export {}')
+  // Too small to be worth it: there is no other form.
+  expect((await get('/assets/small-3c4d.js', 'br')).headers['content-encoding']).toBeUndefined()
+})
+
+it('[platform review 11] longer answers of the API are compressed for who understands it', async () => {
+  const url = '/api/openapi.json'
+  const plain = await get(url, 'identity')
+  const [brotli, gzip] = [await get(url, 'gzip, deflate, br'), await get(url, 'gzip, br;q=0')]
+  expect([plain, gzip, brotli].map(({ headers }) => headers['content-encoding'])).toEqual([
+    undefined,
+    'gzip',
+    'br',
+  ])
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+  expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5)
+  expect(brotli.headers['content-length']).toBe(String(brotli.rawPayload.length))
+  for (const { headers } of [plain, gzip, brotli]) expect(headers['vary']).toMatch(/accept-encoding/i)
+})
+
+it('[platform review 11] short answers are sent as they are', async () => {
+  const answer = await get('/healthz', 'br, gzip')
+  expect(answer.headers['content-encoding']).toBeUndefined()
+  expect(answer.json()).toEqual({ status: 'ok' })
 })
 
 it('says that it is alive and ready', async () => {

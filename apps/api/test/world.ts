@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import { type App, createApp } from '../src/app.ts'
+import { type App, type AppDependencies, createApp } from '../src/app.ts'
 import { seedDemo } from '../src/modules/demo/index.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
 import { type Database, type DatabaseHandle, openDatabase, schema } from '../src/platform/database/index.ts'
@@ -24,6 +24,9 @@ export const environment = {
   CHAIN_RPC_42161: 'http://127.0.0.1:4312',
   CHAIN_RPC_421614: 'http://127.0.0.1:4313',
   LOG_LEVEL: 'silent',
+  // All tests come from one address, faster than any person.
+  RATE_LIMIT_FACTOR: '1000',
+  SOCKET_CONNECTS_PER_MINUTE: '100000',
 }
 
 export interface Gamer {
@@ -55,6 +58,10 @@ export async function startWorld(
     readonly at?: Date
     /** The server's clock; default: the real one. */
     readonly now?: () => Date
+    /** Where the log goes; default: the standard output. */
+    readonly log?: AppDependencies['log']
+    /** Another way to the test's own database on a PostgreSQL server. */
+    readonly through?: (databaseUrl: string) => string
   } = {},
 ): Promise<World> {
   const config = readConfig({ ...environment, ...options.environment })
@@ -62,9 +69,15 @@ export async function startWorld(
     options.isSeeded
       ? (db) => seedDemo(db, { at: options.at ?? new Date(), loginProvider: 'local' })
       : undefined,
+    options.through,
   )
   const { db } = database
-  const app = await createApp({ config, db, ...(options.now ? { now: options.now } : {}) })
+  const app = await createApp({
+    config,
+    db,
+    ...(options.now ? { now: options.now } : {}),
+    ...(options.log ? { log: options.log } : {}),
+  })
   return {
     app,
     db,
@@ -88,14 +101,17 @@ export async function startWorld(
   }
 }
 
-export async function openTestDatabase(fill?: (db: Database) => Promise<void>): Promise<DatabaseHandle> {
+export async function openTestDatabase(
+  fill?: (db: Database) => Promise<void>,
+  through = (databaseUrl: string) => databaseUrl,
+): Promise<DatabaseHandle> {
   const server = process.env['TEST_DATABASE_URL']
   if (!server) return openDatabase({ image: await openAsBlob(inject('databaseImage')) }, fill)
   const name = `api_test_${randomUUID().replaceAll('-', '')}`
   await onServer(server, `create database ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  const handle = await openDatabase({ url: url.href }, fill)
+  const handle = await openDatabase({ url: through(url.href) }, fill)
   return {
     db: handle.db,
     async close() {

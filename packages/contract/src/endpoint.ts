@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { RateLimitName } from './rate-limits.ts'
 
 /** Who may call: anybody, or only a gamer with a session. */
 export type Access = 'public' | 'session'
@@ -9,6 +10,10 @@ export interface Endpoint {
   readonly path: `/${string}`
   readonly summary: string
   readonly access: Access
+  /** How often it may be called, by its name in the table of limits. */
+  readonly rateLimit: RateLimitName
+  /** Counts instead of `rateLimit` when the query has words to search for in `q`. */
+  readonly rateLimitOfSearch?: RateLimitName
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodObject

@@ -17,11 +17,6 @@ import { SignedChallenge, WalletAccountId, WalletChallenge } from './wallet.ts'
 
 const MatchParams = z.object({ id: Id })
 const NotificationParams = z.object({ id: Id })
-/** A path inside the app, never another site. */
-const ReturnPath = z
-  .string()
-  .max(200)
-  .regex(/^\/(?![/\\])[^\\]*$/)
 
 /** The HTTP contract of the API: the server registers exactly these routes, the client calls exactly these. */
 export const endpoints = {
@@ -30,6 +25,7 @@ export const endpoints = {
     path: '/config',
     summary: 'Addresses and public names that the web app needs',
     access: 'public',
+    rateLimit: 'read',
     status: 200,
     response: single(PublicConfig),
   }),
@@ -39,7 +35,14 @@ export const endpoints = {
     path: '/auth/login/start',
     summary: 'Start a login [S7.7]; the answer is not enveloped because the specification fixes its shape',
     access: 'public',
-    body: z.object({ provider: z.string().max(40), returnTo: ReturnPath.default('/') }),
+    rateLimit: 'login',
+    body: z.object({
+      provider: z.string().max(40),
+      returnTo: z
+        .string()
+        .default('/')
+        .describe('Path inside the app to come back to; what is none becomes /'),
+    }),
     status: 200,
     response: LoginStart,
   }),
@@ -48,6 +51,7 @@ export const endpoints = {
     path: '/auth/whoami',
     summary: 'Success means authenticated [S7.6]',
     access: 'session',
+    rateLimit: 'read',
     status: 200,
     response: single(Whoami),
   }),
@@ -56,6 +60,7 @@ export const endpoints = {
     path: '/auth/logout',
     summary: 'End the session and close its sockets [S7.4]',
     access: 'public',
+    rateLimit: 'write',
     status: 204,
   }),
   readMyProfile: endpoint({
@@ -63,6 +68,7 @@ export const endpoints = {
     path: '/profile/me',
     summary: 'The profile of the caller [S7.5]',
     access: 'session',
+    rateLimit: 'read',
     status: 200,
     response: single(Profile),
   }),
@@ -71,6 +77,7 @@ export const endpoints = {
     path: '/profile/wallet/challenge',
     summary: 'Ask for the message a wallet signs to be linked to the caller; it is good for five minutes',
     access: 'session',
+    rateLimit: 'wallet',
     body: z.object({ accountId: WalletAccountId }),
     status: 201,
     response: single(WalletChallenge),
@@ -80,6 +87,7 @@ export const endpoints = {
     path: '/profile/wallet',
     summary: 'Link the wallet that signed a challenge; it takes the place of an earlier one [S3.4]',
     access: 'session',
+    rateLimit: 'wallet',
     body: SignedChallenge,
     status: 200,
     response: single(Profile),
@@ -89,6 +97,7 @@ export const endpoints = {
     path: '/profile/wallet',
     summary: 'Forget the linked wallet',
     access: 'session',
+    rateLimit: 'write',
     status: 200,
     response: single(Profile),
   }),
@@ -97,6 +106,7 @@ export const endpoints = {
     path: '/tournaments/permissions/my-status',
     summary: 'Whether the caller may create tournaments [S7.2]',
     access: 'session',
+    rateLimit: 'read',
     status: 200,
     response: OrganizerPermission,
   }),
@@ -106,6 +116,7 @@ export const endpoints = {
     path: '/games',
     summary: 'Games one can compete in',
     access: 'public',
+    rateLimit: 'read',
     status: 200,
     response: single(z.array(Game)),
   }),
@@ -114,6 +125,8 @@ export const endpoints = {
     path: '/tournaments',
     summary: 'Tournament cards, soonest to join first',
     access: 'public',
+    rateLimit: 'read',
+    rateLimitOfSearch: 'search',
     query: z.object({
       kind: z.enum(['online', 'local']).optional(),
       game: z.string().max(40).optional(),
@@ -131,6 +144,7 @@ export const endpoints = {
     path: '/tournaments/:slug',
     summary: 'One tournament',
     access: 'public',
+    rateLimit: 'read',
     params: z.object({ slug: z.string().max(80) }),
     status: 200,
     response: single(TournamentDetail),
@@ -140,6 +154,7 @@ export const endpoints = {
     path: '/tournaments/:slug/bracket',
     summary: 'Rounds and matches; empty before the start',
     access: 'public',
+    rateLimit: 'read',
     params: z.object({ slug: z.string().max(80) }),
     status: 200,
     response: single(Bracket),
@@ -149,6 +164,7 @@ export const endpoints = {
     path: '/tournaments/:id/registrations',
     summary: 'Take a place; a tournament that starts when full starts with the last one',
     access: 'session',
+    rateLimit: 'register',
     params: z.object({ id: Id }),
     body: z.object({}),
     status: 201,
@@ -160,6 +176,7 @@ export const endpoints = {
     path: '/tournaments/:id/registrations/mine',
     summary: 'Give the place back before the start',
     access: 'session',
+    rateLimit: 'register',
     params: z.object({ id: Id }),
     status: 200,
     response: single(TournamentDetail),
@@ -170,6 +187,7 @@ export const endpoints = {
     path: '/me/matches',
     summary: 'Matches the caller has to act on, most urgent first',
     access: 'session',
+    rateLimit: 'read',
     status: 200,
     response: list(Match),
   }),
@@ -178,6 +196,7 @@ export const endpoints = {
     path: '/matches/live',
     summary: 'Matches of live tournaments that changed last',
     access: 'public',
+    rateLimit: 'read',
     status: 200,
     response: list(Match),
   }),
@@ -186,6 +205,7 @@ export const endpoints = {
     path: '/matches/:id',
     summary: 'One match',
     access: 'public',
+    rateLimit: 'read',
     params: MatchParams,
     status: 200,
     response: single(Match),
@@ -195,6 +215,7 @@ export const endpoints = {
     path: '/matches/:id/report',
     summary: 'Claim a result; the opponent confirms or disputes it',
     access: 'session',
+    rateLimit: 'report',
     params: MatchParams,
     body: z.object({ score: Score, version: z.int().positive() }),
     status: 200,
@@ -206,6 +227,7 @@ export const endpoints = {
     path: '/matches/:id/confirm',
     summary: 'Agree with the reported result; the winner advances',
     access: 'session',
+    rateLimit: 'report',
     params: MatchParams,
     body: z.object({ version: z.int().positive() }),
     status: 200,
@@ -217,6 +239,7 @@ export const endpoints = {
     path: '/matches/:id/dispute',
     summary: 'Disagree with the reported result; the match waits for a ruling',
     access: 'session',
+    rateLimit: 'report',
     params: MatchParams,
     body: z.object({ text: z.string().trim().min(3).max(1000), version: z.int().positive() }),
     status: 200,
@@ -229,6 +252,7 @@ export const endpoints = {
     path: '/leaderboard',
     summary: 'Ranks of a season in one game',
     access: 'public',
+    rateLimit: 'read',
     query: z.object({
       game: z.string().max(40).optional(),
       page: z.string().max(200).optional(),
@@ -245,6 +269,8 @@ export const endpoints = {
     path: '/clans',
     summary: 'Clans, strongest first',
     access: 'public',
+    rateLimit: 'read',
+    rateLimitOfSearch: 'search',
     query: z.object({ q: z.string().max(80).optional(), page: z.string().max(200).optional() }),
     status: 200,
     response: list(ClanCard),
@@ -255,6 +281,7 @@ export const endpoints = {
     path: '/notifications',
     summary: 'Notifications by page number, newest first [S7.3]',
     access: 'session',
+    rateLimit: 'read',
     query: z.object({ page: z.coerce.number().int().min(1).default(1), asOf: z.string().max(80).optional() }),
     status: 200,
     response: z.object({
@@ -267,6 +294,7 @@ export const endpoints = {
     path: '/notifications/read-all',
     summary: 'Mark every notification as read',
     access: 'session',
+    rateLimit: 'write',
     status: 204,
   }),
   acceptNotification: endpoint({
@@ -274,6 +302,7 @@ export const endpoints = {
     path: '/notifications/:id/accept',
     summary: 'Accept a request',
     access: 'session',
+    rateLimit: 'write',
     params: NotificationParams,
     status: 200,
     response: single(Notification),
@@ -283,6 +312,7 @@ export const endpoints = {
     path: '/notifications/:id/reject',
     summary: 'Reject a request',
     access: 'session',
+    rateLimit: 'write',
     params: NotificationParams,
     status: 200,
     response: single(Notification),

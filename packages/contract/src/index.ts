@@ -20,6 +20,7 @@ export {
 export { type EndpointName, type Endpoints, endpoints } from './endpoints.ts'
 export { ApiError, type ClientErrorCode, type ErrorCode, errorCodes, errorStatus, Problem } from './errors.ts'
 export { ListMeta, MicroUsdt } from './lists.ts'
+export { type RateLimit, type RateLimitName, rateLimits } from './rate-limits.ts'
 export {
   type NewNotification,
   type NotificationsRead,
@@ -27,6 +28,7 @@ export {
   realtime,
   TournamentEvent,
   TournamentSubscribe,
+  TournamentSubscribed,
 } from './realtime.ts'
 export {
   Bracket,

@@ -26,6 +26,15 @@ export type NotificationsRead = z.output<typeof notificationEvents.notifications
 /** What the client emits on `/tournaments`: the whole set of tournaments it looks at (ids, at most 20). */
 export const TournamentSubscribe = z.object({ tournamentIds: z.array(Id).max(20) })
 
+/** What the server acknowledges to `subscribe`: whether it now tells of these tournaments, else why not. */
+export const TournamentSubscribed = z.union([
+  z.object({ ok: z.literal(true) }),
+  z.object({ ok: z.literal(false), code: z.literal('invalid') }),
+  /** Seconds until it may be tried again. */
+  z.object({ ok: z.literal(false), code: z.literal('rate_limited'), retryAfter: z.int().positive() }),
+])
+export type TournamentSubscribed = z.output<typeof TournamentSubscribed>
+
 /**
  * The server's event `tournament_event` on `/tournaments`: a hint that something moved. `seq` grows by one per
  * tournament; whoever sees a gap fetches again. The truth is always the HTTP read.

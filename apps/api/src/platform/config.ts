@@ -1,3 +1,5 @@
+import { hkdfSync } from 'node:crypto'
+import proxyAddr from '@fastify/proxy-addr'
 import { z } from 'zod'
 
 const flag = z.stringbool().default(false)
@@ -10,7 +12,7 @@ const commaSeparated = z
       .map((part) => part.trim())
       .filter(Boolean),
   )
-  .pipe(z.array(z.url()))
+const networks = z.array(z.string().refine(isNetwork, 'must be addresses or networks such as 10.0.0.0/8'))
 /** An empty variable counts as one that is not set. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
@@ -48,8 +50,12 @@ const Environment = z.object({
   SERVER_RPC_137: serverRpc,
   SERVER_RPC_42161: serverRpc,
   SERVER_RPC_421614: serverRpc,
-  EXTRA_SCRIPT_URLS: commaSeparated,
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  EXTRA_SCRIPT_URLS: commaSeparated.pipe(z.array(z.url())),
+  TRUSTED_PROXIES: commaSeparated.pipe(networks),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  SOCKET_CONNECTS_PER_MINUTE: z.coerce.number().int().positive().default(120),
+  SOCKETS_PER_ADDRESS: z.coerce.number().int().positive().default(200),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
 export interface Config {
@@ -67,6 +73,8 @@ export interface Config {
     readonly providerName: string
   }
   readonly sessionDays: number
+  /** Signs page tokens; the same in every process of an installation. */
+  readonly pageTokenKey: Uint8Array
   readonly wallet: {
     readonly projectId: string
     readonly relayUrl: string
@@ -84,6 +92,19 @@ export interface Config {
   /** HTTP RPC address the server itself asks, per CAIP-2 chain id; null: it checks signatures of keys only. */
   readonly serverRpcUrls: Readonly<Record<string, string | null>>
   readonly extraScriptUrls: readonly string[]
+  /** Addresses and networks whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[]
+  readonly limits: {
+    /** Multiplies every limit of the contract, for an installation whose browsers share one address. */
+    readonly factor: number
+    /**
+     * For one address. A venue full of gamers is one address, and the web app opens a socket for each screen; the
+     * twenty a minute of one gamer would shut them out.
+     */
+    readonly socketConnectsPerMinute: number
+    /** Open at the same time, for one address. */
+    readonly socketsPerAddress: number
+  }
   readonly logLevel: z.output<typeof Environment>['LOG_LEVEL']
 }
 
@@ -123,6 +144,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       providerName: read.OIDC_PROVIDER_NAME,
     },
     sessionDays: read.SESSION_DAYS,
+    // The one secret that every process shares already; what is derived tells nothing about it.
+    pageTokenKey: new Uint8Array(hkdfSync('sha256', read.OIDC_CLIENT_SECRET, '', 'page tokens', 32)),
     wallet: {
       projectId: read.WALLET_PROJECT_ID,
       relayUrl: read.WALLET_RELAY_URL,
@@ -145,8 +168,23 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       'eip155:421614': ownRpc(read.SERVER_RPC_421614, read.CHAIN_RPC_421614),
     },
     extraScriptUrls: read.EXTRA_SCRIPT_URLS,
+    trustedProxies: read.TRUSTED_PROXIES,
+    limits: {
+      factor: read.RATE_LIMIT_FACTOR,
+      socketConnectsPerMinute: read.SOCKET_CONNECTS_PER_MINUTE,
+      socketsPerAddress: read.SOCKETS_PER_ADDRESS,
+    },
     logLevel: read.LOG_LEVEL,
   }
 }
 
 const ownRpc = (own: string | undefined, everybodys: string) => (own === 'none' ? null : (own ?? everybodys))
+
+function isNetwork(text: string): boolean {
+  try {
+    proxyAddr.compile(text)
+    return true
+  } catch {
+    return false
+  }
+}

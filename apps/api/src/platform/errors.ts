@@ -1,6 +1,7 @@
 import { type ErrorCode, errorStatus, type Problem } from '@esports/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isDatabaseUnavailable } from './database/index.ts'
 
 /** A refusal that the caller can understand: a stable code and a sentence for a person. */
 export class DomainError extends Error {
@@ -29,7 +30,7 @@ const titles: Readonly<Record<ErrorCode, string>> = {
   conflict: 'Conflict',
   already_registered: 'Already registered',
   full: 'No place is left',
-  version_conflict: 'Somebody was faster',
+  version_conflict: 'This changed since you opened it',
   wrong_state: 'Not possible in this state',
   idempotency_mismatch: 'The key was used for something else',
   wallet_taken: 'The wallet belongs to another profile',
@@ -67,6 +68,8 @@ export function sendProblem(
     .send(problem)
 }
 
+const unavailableSeconds = 5
+
 /** The one place where a thrown error becomes an answer. What is not expected is logged and never leaks. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
@@ -80,10 +83,13 @@ export function handleErrors(app: FastifyInstance): void {
       const message = first ? `${first.path}: ${first.message}` : 'The request is not valid.'
       return sendProblem(reply, 'invalid', message, errors)
     }
-    if (error.statusCode === 429)
-      return sendProblem(reply, 'rate_limited', 'That was a lot at once. Wait a moment and try again.')
     if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
       return sendProblem(reply, 'invalid', error.message)
+    if (isDatabaseUnavailable(error)) {
+      request.log.error({ err: error }, 'the database does not answer')
+      reply.header('retry-after', unavailableSeconds)
+      return sendProblem(reply, 'unavailable', 'The server is too busy. Try again in a few seconds.')
+    }
     request.log.error({ err: error }, 'request failed')
     return sendProblem(
       reply,

@@ -78,7 +78,7 @@ export function createIdentityProvider(options: IdentityProviderOptions): Identi
         code_challenge_method: 'S256',
         state,
         nonce,
-        // Whoever shares a computer must be able to choose who he is.
+        // Whoever shares a computer must be able to choose an account.
         prompt: 'login',
       })
       return { authUrl: authUrl.href, state, nonce, verifier }

@@ -8,7 +8,7 @@ import { cutPage, likePattern, readPageToken, writePageToken } from './paging.ts
 it('a page token leads back to the place it was made for', () => {
   const Key = z.tuple([z.int(), z.string()])
   fc.assert(
-    fc.property(fc.maxSafeInteger(), fc.string(), (rank, name) => {
+    fc.property(fc.integer(), fc.string(), (rank, name) => {
       expect(readPageToken(writePageToken([rank, name]), Key)).toEqual([rank, name])
     }),
   )

@@ -1,22 +1,107 @@
-import rateLimit from '@fastify/rate-limit'
+import type { IncomingMessage } from 'node:http'
+import { isIPv6 } from 'node:net'
+import { type RateLimitName, rateLimits } from '@esports/contract'
+import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyInstance } from 'fastify'
-import { hashToken } from './sessions.ts'
+import { DomainError } from './errors.ts'
+import type { FindSession } from './sessions.ts'
 
-/** Per minute, for one session or, without one, one address. Far above what a person does, far below an attack. */
-const readsPerMinute = 3000
-const writesPerMinute = 600
-
-export async function registerRateLimits(app: FastifyInstance, cookieName: string): Promise<void> {
-  await app.register(rateLimit, {
-    global: true,
-    timeWindow: 60_000,
-    max: (request) => (isRead(request.method) ? readsPerMinute : writesPerMinute),
-    keyGenerator: (request) => {
-      const token = request.cookies[cookieName]
-      const caller = token ? `session:${hashToken(token)}` : `address:${request.ip}`
-      return `${isRead(request.method) ? 'read' : 'write'}:${caller}`
-    },
-  })
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Where it is not set, a route counts as a file; `false`: it is not counted. */
+    rateLimit?: { readonly name: RateLimitName; readonly ofSearch?: RateLimitName | undefined } | false
+  }
 }
 
-const isRead = (method: string) => method === 'GET' || method === 'HEAD'
+export interface RateLimiter {
+  /**
+   * Counts one call.
+   *
+   * @param key whose calls are counted together
+   * @returns 0 when the call is allowed, else the seconds until the next one is; a refused call is not counted
+   */
+  take(perMinute: number, key: string): number
+}
+
+const minute = 60_000
+
+/**
+ * Token buckets in memory: each holds a minute's calls and is refilled evenly. Every process counts for itself, so n
+ * processes allow n times as much.
+ */
+export function createRateLimiter({ now }: { readonly now: () => Date }): RateLimiter {
+  const buckets = new Map<string, { left: number; at: number }>()
+  let sweptAt = now().getTime()
+  // A bucket nobody drew from for a minute is full, which is what no bucket means too.
+  const sweep = (at: number) => {
+    if (at - sweptAt < minute) return
+    sweptAt = at
+    for (const [key, bucket] of buckets) if (at - bucket.at >= minute) buckets.delete(key)
+  }
+  return {
+    take(perMinute, key) {
+      const at = now().getTime()
+      sweep(at)
+      const refillPerMs = perMinute / minute
+      const bucket = buckets.get(key)
+      const left = bucket ? Math.min(perMinute, bucket.left + (at - bucket.at) * refillPerMs) : perMinute
+      if (left < 1) return Math.max(1, Math.ceil((1 - left) / refillPerMs / 1000))
+      buckets.set(key, { left: left - 1, at })
+      return 0
+    },
+  }
+}
+
+/** The address a request comes from, told by trusted proxies only. */
+export type ClientAddress = (request: IncomingMessage) => string
+
+/** An IPv6 address counts as its /64: that is what one customer gets, and may choose from freely. */
+export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
+  const trust = proxyAddr.compile([...trustedProxies])
+  return (request) => networkOf(proxyAddr(request, trust))
+}
+
+function networkOf(address: string): string {
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
+  if (mapped) return mapped
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
+  const groups = head.split(':').filter(Boolean)
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
+  const full = [...groups, ...Array<string>(missing).fill('0'), ...(tail ?? '').split(':').filter(Boolean)]
+  const network = full.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${network.join(':')}::/64`
+}
+
+/** Refuses what comes too often, before anything else is done for it. */
+export function registerRateLimits(
+  app: FastifyInstance,
+  {
+    limiter,
+    factor,
+    clientAddress,
+    findSession,
+  }: {
+    readonly limiter: RateLimiter
+    readonly factor: number
+    readonly clientAddress: ClientAddress
+    readonly findSession: FindSession
+  },
+): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const counted = request.routeOptions.config.rateLimit ?? { name: 'file' }
+    if (counted === false) return
+    const isSearch = counted.ofSearch !== undefined && Boolean((request.query as { q?: unknown }).q)
+    const name = isSearch ? counted.ofSearch : counted.name
+    const limit = rateLimits[name]
+    // Only a session that stands counts apart: a cookie alone can be anything.
+    const session = limit.per === 'address' ? null : await findSession(request)
+    const caller = session ? `user ${session.userId}` : `address ${clientAddress(request.raw)}`
+    const resource =
+      limit.per === 'callerAndResource' ? ` ${Object.values(request.params ?? {}).join(' ')}` : ''
+    const wait = limiter.take(limit.perMinute * factor, `${name} ${caller}${resource}`)
+    if (wait === 0) return
+    reply.header('retry-after', wait)
+    throw new DomainError('rate_limited', 'Too many requests. Wait a moment.')
+  })
+}

@@ -1,13 +1,17 @@
-import type { Server as HttpServer } from 'node:http'
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import {
   realtime as contract,
   type NewNotification,
   type NotificationsRead,
+  rateLimits,
   type TournamentEvent,
   TournamentSubscribe,
+  type TournamentSubscribed,
 } from '@esports/contract'
 import { fastifyCookie } from '@fastify/cookie'
 import { Server, type Socket } from 'socket.io'
+import type { Config } from './config.ts'
+import type { ClientAddress, RateLimiter } from './rate-limits.ts'
 import { isAllowedOrigin } from './request-guard.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -39,17 +43,31 @@ const maxPayloadBytes = 16_384
  */
 export function createRealtime(
   server: HttpServer,
-  { sessions, publicOrigin }: { readonly sessions: Sessions; readonly publicOrigin: string },
+  options: {
+    readonly sessions: Sessions
+    readonly publicOrigin: string
+    readonly limits: Config['limits']
+    readonly limiter: RateLimiter
+    readonly clientAddress: ClientAddress
+  },
 ): Realtime {
+  const { sessions, publicOrigin, limiter, limits } = options
+  const admission = createAdmission(options)
   const io = new Server(server, {
     path: contract.path,
     transports: [...contract.transports],
     serveClient: false,
     perMessageDeflate: false,
     maxHttpBufferSize: maxPayloadBytes,
-    allowRequest: (request, decide) => decide(null, isAllowedOrigin(request.headers, publicOrigin)),
+    allowRequest: (request, decide) => {
+      if (!isAllowedOrigin(request.headers, publicOrigin)) return decide(null, false)
+      const refusal = admission.refusalOf(request)
+      return decide(refusal, refusal === null)
+    },
     cleanupEmptyChildNamespaces: false,
   })
+
+  io.engine.on('connection', (socket: EngineSocket) => admission.opened(socket))
 
   const personal = io.of(contract.namespaces.notifications) as unknown as PersonalNamespace
   personal.use((socket, next) => {
@@ -60,9 +78,16 @@ export function createRealtime(
   const open = io.of(contract.namespaces.tournaments) as unknown as TournamentNamespace
   open.on('connection', (socket) => {
     socket.on('subscribe', (request: unknown, acknowledge: unknown) => {
+      const answer = (outcome: TournamentSubscribed) => {
+        if (typeof acknowledge === 'function') acknowledge(outcome)
+      }
+      const perMinute = rateLimits.subscribe.perMinute * limits.factor
+      const retryAfter = limiter.take(perMinute, `subscribe socket ${socket.id}`)
+      if (retryAfter > 0) return answer({ ok: false, code: 'rate_limited', retryAfter })
       const parsed = TournamentSubscribe.safeParse(request)
-      if (parsed.success) replaceTopics(socket, parsed.data.tournamentIds)
-      if (typeof acknowledge === 'function') acknowledge({ ok: parsed.success })
+      if (!parsed.success) return answer({ ok: false, code: 'invalid' })
+      replaceTopics(socket, parsed.data.tournamentIds)
+      return answer({ ok: true })
     })
   })
 
@@ -75,7 +100,49 @@ export function createRealtime(
   }
 }
 
-/** Lets the socket of a gamer into his rooms; what it refuses arrives in the browser as `connect_error`. */
+/** What is used of a connection, on which namespaces open their sockets. */
+interface EngineSocket {
+  readonly request: IncomingMessage
+  once(event: 'close', ended: () => void): void
+}
+
+/**
+ * Limits what one address may open. It refuses the handshake, so that a socket too many costs nothing, and the
+ * browser's client tries again by itself.
+ */
+function createAdmission({
+  limits,
+  limiter,
+  clientAddress,
+}: {
+  readonly limits: Config['limits']
+  readonly limiter: RateLimiter
+  readonly clientAddress: ClientAddress
+}) {
+  const open = new Map<string, number>()
+  const change = (address: string, by: 1 | -1) => {
+    const count = (open.get(address) ?? 0) + by
+    if (count > 0) open.set(address, count)
+    else open.delete(address)
+  }
+  return {
+    /** Why this handshake is refused; null: it is not. */
+    refusalOf(request: IncomingMessage): string | null {
+      const address = clientAddress(request)
+      if ((open.get(address) ?? 0) >= limits.socketsPerAddress)
+        return 'rate_limited: this address has too many open sockets.'
+      const wait = limiter.take(limits.socketConnectsPerMinute, `connect address ${address}`)
+      return wait === 0 ? null : `rate_limited: this address may open a socket again in ${wait} s.`
+    },
+    opened(socket: EngineSocket): void {
+      const address = clientAddress(socket.request)
+      change(address, 1)
+      socket.once('close', () => change(address, -1))
+    },
+  }
+}
+
+/** Lets the socket of a gamer into the gamer's rooms; what it refuses arrives in the browser as `connect_error`. */
 async function admit(
   socket: Pick<Socket, 'join'>,
   sessions: Sessions,

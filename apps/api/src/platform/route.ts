@@ -12,7 +12,8 @@ import { z } from 'zod'
 import { DomainError } from './errors.ts'
 import type { Idempotency } from './idempotency.ts'
 import { guardWrite } from './request-guard.ts'
-import type { Session, Sessions } from './sessions.ts'
+import type { FindSession, Session } from './sessions.ts'
+import { findUnstorableText } from './storable-text.ts'
 
 type Parsed<E extends Endpoint, Part extends 'params' | 'query' | 'body'> =
   E extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
@@ -42,12 +43,11 @@ const IdempotencyKey = z.uuid()
  */
 export function createRoute(dependencies: {
   readonly app: FastifyInstance
-  readonly sessions: Sessions
+  readonly findSession: FindSession
   readonly idempotency: Idempotency
   readonly publicOrigin: string
 }): Route {
-  const { app, sessions, idempotency, publicOrigin } = dependencies
-  const callers = new WeakMap<FastifyRequest, Session>()
+  const { app, findSession, idempotency, publicOrigin } = dependencies
 
   return (name, handler) => {
     const definition: Endpoint = endpoints[name]
@@ -68,15 +68,24 @@ export function createRoute(dependencies: {
           default: Problem,
         },
       },
+      config: { rateLimit: { name: definition.rateLimit, ofSearch: definition.rateLimitOfSearch } },
       onRequest: async (request) => {
         guardWrite(request, publicOrigin)
-        const session = await sessions.find(request.cookies[sessions.cookieName])
-        if (session) callers.set(request, session)
-        else if (definition.access === 'session')
+        if (definition.access === 'session' && !(await findSession(request)))
           throw new DomainError('unauthenticated', 'You should login first.')
       },
+      preValidation: async ({ params, query, body }) => {
+        const path =
+          findUnstorableText(params, 'params') ??
+          findUnstorableText(query, 'querystring') ??
+          findUnstorableText(body, 'body')
+        if (path !== undefined)
+          throw new DomainError('invalid', `${path}: is not text.`, {
+            paths: [{ path, message: 'is not text' }],
+          })
+      },
       handler: async (request, reply) => {
-        const session = callers.get(request) ?? null
+        const session = await findSession(request)
         const { params, query, body } = request
         // The schemas of the same definition parsed these parts, which the compiler cannot follow through the table.
         const call = { params, query, body, session, request, reply } as unknown as Parameters<

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull } from 'drizzle-orm'
-import { type Database, schema } from './database/index.ts'
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { type Database, deleteInBatches, schema } from './database/index.ts'
 import { uuidv7 } from './ids.ts'
 
 const { sessions, users } = schema
@@ -25,9 +26,25 @@ export interface Sessions {
   }
   /** Starts a session and answers its token, which is told once and stored nowhere. */
   start(userId: string): Promise<string>
-  find(token: string | undefined): Promise<Session | null>
+  readonly find: (token: string | undefined) => Promise<Session | null>
   /** Ends the session of a token; answers the session that ended, if one was open. */
   end(token: string | undefined): Promise<{ readonly id: string } | null>
+  /** Deletes sessions that nobody can use any more. */
+  deleteExpired(): Promise<void>
+}
+
+/** The session of a request. Whoever asks again for the same request hears the same. */
+export type FindSession = (request: FastifyRequest) => Promise<Session | null>
+
+export function createFindSession({ cookieName, find }: Pick<Sessions, 'cookieName' | 'find'>): FindSession {
+  const found = new WeakMap<FastifyRequest, Promise<Session | null>>()
+  return (request) => {
+    const known = found.get(request)
+    if (known) return known
+    const finding = find(request.cookies[cookieName])
+    found.set(request, finding)
+    return finding
+  }
 }
 
 const dayInMs = 86_400_000
@@ -108,6 +125,18 @@ export function createSessions(options: {
         .where(and(eq(sessions.tokenHash, hashToken(token)), isNull(sessions.revokedAt)))
         .returning({ id: sessions.id })
       return row ?? null
+    },
+
+    async deleteExpired() {
+      const isOver = or(lte(sessions.expiresAt, now()), isNotNull(sessions.revokedAt))
+      await deleteInBatches((limit) =>
+        db
+          .delete(sessions)
+          .where(
+            inArray(sessions.id, db.select({ id: sessions.id }).from(sessions).where(isOver).limit(limit)),
+          )
+          .returning({ id: sessions.id }),
+      )
     },
   }
 }

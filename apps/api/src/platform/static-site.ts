@@ -18,6 +18,8 @@ export async function registerStaticSite(app: FastifyInstance, config: Config): 
       index: false,
       wildcard: true,
       cacheControl: false,
+      // The build puts compressed forms beside the files that gain by it.
+      preCompressed: true,
       setHeaders: (reply, file) => {
         const isHashed = path.relative(root, file).startsWith(`assets${path.sep}`)
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -33,7 +35,7 @@ export async function registerStaticSite(app: FastifyInstance, config: Config): 
         .send(page ?? missingPage(config)),
     )
   app.setNotFoundHandler((request, reply) => {
-    const { pathname } = new URL(request.url, config.publicOrigin)
+    const pathname = request.url.split('?', 1)[0] ?? '/'
     const isApi = pathname === '/api' || pathname.startsWith('/api/') || pathname.startsWith('/socket.io/')
     const isFile = path.extname(pathname) !== ''
     if (isApi || request.method !== 'GET' || isFile)

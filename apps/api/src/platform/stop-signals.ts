@@ -1,18 +1,18 @@
-const parentCheckMs = 1000
+import { isatty } from 'node:tty'
+
 const graceMs = 10_000
 
 /**
- * Calls `stop` once, when the process is asked to end: by a signal, by a closed IPC channel, or because the process
- * that started it is gone. Then the process ends. Call it first of all: who dies before it is not noticed, save by
- * the IPC channel.
+ * Calls `stop` once, when the process is asked to end: by a signal, or by a closed IPC channel, which closes however
+ * the process at its other end dies. Then the process ends. Without such a channel it belongs to nobody: it outlives
+ * the shell that started it, and the terminal too when it has none (`nohup`). Call it first of all: a signal before it
+ * ends the process at once.
  */
 export function onStop(stop: () => Promise<void>): void {
-  const parent = process.ppid
   let isStopping = false
   const begin = () => {
     if (isStopping) return
     isStopping = true
-    clearInterval(watch)
     // Whatever hangs must not keep the port.
     setTimeout(() => process.exit(1), graceMs).unref()
     stop().then(
@@ -23,12 +23,14 @@ export function onStop(stop: () => Promise<void>): void {
       },
     )
   }
-  const watch = setInterval(() => {
-    if (process.ppid !== parent) begin()
-  }, parentCheckMs)
-  watch.unref()
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, begin)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, begin)
+  // Node undoes what `nohup` asked for, so the signal has to be heard to be ignored.
+  process.on('SIGHUP', () => {
+    if (hasTerminal()) begin()
+  })
   process.once('disconnect', begin)
   // There was a channel, and it closed before anybody listened. Without a channel there is no such property.
   if ('connected' in process && !process.connected) begin()
 }
+
+const hasTerminal = () => [0, 1, 2].some((descriptor) => isatty(descriptor))

@@ -8,7 +8,7 @@ export function NotFound() {
       <EmptyState
         hue={340}
         message="There is nothing at this address"
-        detail="The link may be old, or a letter went missing."
+        detail="The link may be old, or the address is mistyped."
         action={
           <Button tone="gold" render={<Link to="/" />}>
             Go to tournaments

@@ -1,8 +1,8 @@
-import { sessionKeep } from '../lib/storage.ts'
+import { safeSessionStorage } from '../lib/storage.ts'
 
 const key = 'esports.reloaded-at'
 /** Two failures within this many milliseconds are no release but a broken server. */
-const calm = 30_000
+const minimumIntervalMs = 30_000
 
 /**
  * A page that was open through a release asks for files that are gone. Then it loads the new page, once: the time of
@@ -10,10 +10,10 @@ const calm = 30_000
  */
 export function reloadOnceAfterRelease(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    const last = Number(sessionKeep.read(key) ?? 0)
-    if (Date.now() - last < calm) return
+    const last = Number(safeSessionStorage.read(key) ?? 0)
+    if (Date.now() - last < minimumIntervalMs) return
     event.preventDefault()
-    sessionKeep.write(key, String(Date.now()))
+    safeSessionStorage.write(key, String(Date.now()))
     window.location.reload()
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatUsdt, shortenAddress } from './format-money.ts'
+import { formatUsdt } from './format-money.ts'
 
 describe('amounts', () => {
   it.each([
@@ -14,13 +14,5 @@ describe('amounts', () => {
   })
   it('uses the marks of the language', () => {
     expect(formatUsdt('12450500000', 'de')).toBe('12.450,50')
-  })
-})
-
-describe('addresses', () => {
-  it('shows 5+5 or 6+6 characters [S9.3]', () => {
-    const address = '0x7aF3000000000000000000000000000000c91B2e'
-    expect(shortenAddress(address, 5)).toBe('0x7aF…91B2e')
-    expect(shortenAddress(address, 6)).toBe('0x7aF3…c91B2e')
   })
 })

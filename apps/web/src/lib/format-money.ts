@@ -19,7 +19,3 @@ export function formatUsdt(micro: string, locale = 'en'): string {
 
 /** Writes a count with grouped digits. */
 export const formatCount = (count: number, locale = 'en') => new Intl.NumberFormat(locale).format(count)
-
-/** Shortens an address to its first and last characters (S9.3: 5+5 on the wallet screen, 6+6 in the header). */
-export const shortenAddress = (address: string, kept: number) =>
-  address.length <= kept * 2 ? address : `${address.slice(0, kept)}…${address.slice(-kept)}`

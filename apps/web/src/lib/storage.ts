@@ -1,5 +1,5 @@
 /** Session storage that never throws: a browser may forbid it, and then the value is simply not kept. */
-export const sessionKeep = {
+export const safeSessionStorage = {
   read(key: string): string | null {
     try {
       return globalThis.sessionStorage.getItem(key)

@@ -1,26 +1,26 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { Ellipsis } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../features/auth/index.ts'
 import styles from './bottom-bar.module.css'
-import { navItems } from './nav-items.ts'
+import { type NavItem, navItems } from './nav-items.ts'
 
-/** The navigation of a phone (S2.12): a strip with five items in sight; the active one scrolls into view. */
+const loadSheet = () => import('./more-sheet.tsx')
+const MoreSheet = lazy(async () => ({ default: (await loadSheet()).MoreSheet }))
+
+/** As many fit beside each other on a phone, each wide enough for a thumb. */
+const mostPlaces = 5
+
+/** The navigation of a phone (S2.12): five places; where there are more, the fifth opens the rest. */
 export function BottomBar() {
   const session = useSession()
-  const strip = useRef<HTMLDivElement>(null)
-  const path = useRouterState({ select: (state) => state.location.pathname })
   const items = navItems.filter((item) => !item.needsProfile || session.status === 'gamer')
-  useEffect(() => {
-    const active = strip.current?.querySelector<HTMLElement>('[data-active]')
-    if (!active || !strip.current) return
-    strip.current.scrollLeft = active.offsetLeft - (strip.current.clientWidth - active.offsetWidth) / 2
-    // It follows what is drawn: another path, or more items, moves the active one.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [path, items.length])
+  const isCrowded = items.length > mostPlaces
+  const places = isCrowded ? items.filter((item) => item.isInCrowdedBar) : items
   return (
     <nav className={styles['root']} aria-label="Main">
-      <div className={styles['strip']} ref={strip}>
-        {items.map(({ to, name, icon: Icon }) => (
+      <div className={styles['places']}>
+        {places.map(({ to, name, icon: Icon }) => (
           <Link
             key={to}
             to={to}
@@ -32,7 +32,41 @@ export function BottomBar() {
             {name}
           </Link>
         ))}
+        {isCrowded ? <More items={items.filter((item) => !item.isInCrowdedBar)} /> : null}
       </div>
     </nav>
+  )
+}
+
+/** Opens the places that the bar has no room for. The sheet loads with the first touch, not with the page. */
+function More({ items }: { items: readonly NavItem[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const [isWanted, setWanted] = useState(false)
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const isActive = items.some(({ to }) => path === to || path.startsWith(`${to}/`))
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['item']}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        {...(isActive ? { 'data-active': '' } : {})}
+        onPointerEnter={() => void loadSheet()}
+        onFocus={() => void loadSheet()}
+        onClick={() => {
+          setWanted(true)
+          setOpen(true)
+        }}
+      >
+        <Ellipsis size={20} strokeWidth={1.8} aria-hidden />
+        More
+      </button>
+      {isWanted ? (
+        <Suspense fallback={null}>
+          <MoreSheet items={items} isOpen={isOpen} setOpen={setOpen} />
+        </Suspense>
+      ) : null}
+    </>
   )
 }

@@ -1,24 +1,41 @@
-import { ChartNoAxesColumn, ListChecks, MapPin, Shield, ShoppingBag, Trophy, Wallet } from 'lucide-react'
+import {
+  ChartNoAxesColumn,
+  ListChecks,
+  type LucideIcon,
+  MapPin,
+  Shield,
+  ShoppingBag,
+  Trophy,
+  Wallet,
+} from 'lucide-react'
 
-/** Where one can go, in the order of the specification (S2.1–S2.7); `needsProfile` hides it from visitors (S6.1). */
+/**
+ * Where one can go, in the order of the specification (S2.1–S2.7). `needsProfile` hides it from visitors (S6.1);
+ * `isInCrowdedBar` keeps it in the bottom bar of a phone when not all fit.
+ */
 export const navItems = [
-  { to: '/', name: 'Tournament', icon: Trophy, needsProfile: false, isOnDesktop: true },
-  {
-    to: '/local-tournaments',
-    name: 'Local Tournaments',
-    icon: MapPin,
-    needsProfile: false,
-    isOnDesktop: true,
-  },
-  {
-    to: '/leaderboard',
-    name: 'Leaderboard',
-    icon: ChartNoAxesColumn,
-    needsProfile: false,
-    isOnDesktop: true,
-  },
-  { to: '/clans', name: 'Clans', icon: Shield, needsProfile: false, isOnDesktop: true },
-  { to: '/my-tournaments', name: 'My Tournaments', icon: ListChecks, needsProfile: true, isOnDesktop: true },
-  { to: '/market-place', name: 'Marketplace', icon: ShoppingBag, needsProfile: true, isOnDesktop: true },
-  { to: '/wallet-management', name: 'Wallet', icon: Wallet, needsProfile: true, isOnDesktop: false },
-] as const
+  place('/', 'Tournament', Trophy, { isInCrowdedBar: true }),
+  place('/local-tournaments', 'Local Tournaments', MapPin, { isInCrowdedBar: true }),
+  place('/leaderboard', 'Leaderboard', ChartNoAxesColumn),
+  place('/clans', 'Clans', Shield),
+  place('/my-tournaments', 'My Tournaments', ListChecks, { needsProfile: true, isInCrowdedBar: true }),
+  place('/market-place', 'Marketplace', ShoppingBag, { needsProfile: true }),
+  place('/wallet-management', 'Wallet', Wallet, {
+    needsProfile: true,
+    isInCrowdedBar: true,
+    isOnDesktop: false,
+  }),
+]
+
+export type NavItem = (typeof navItems)[number]
+
+interface Traits {
+  readonly needsProfile?: boolean
+  readonly isOnDesktop?: boolean
+  readonly isInCrowdedBar?: boolean
+}
+
+function place<const Path extends string>(to: Path, name: string, icon: LucideIcon, traits: Traits = {}) {
+  const { needsProfile = false, isOnDesktop = true, isInCrowdedBar = false } = traits
+  return { to, name, icon, needsProfile, isOnDesktop, isInCrowdedBar }
+}

@@ -5,6 +5,7 @@ import { uuidv7 } from '../../platform/ids.ts'
 import type { IdentityProvider, Person } from '../../platform/oidc.ts'
 import type { Realtime } from '../../platform/realtime.ts'
 import { hashToken, newToken, type Sessions } from '../../platform/sessions.ts'
+import { returnPath } from './return-path.ts'
 import * as store from './store.ts'
 import { usernameCandidates } from './username.ts'
 
@@ -27,6 +28,8 @@ export interface Auth {
     | { readonly ok: false; readonly failure: LoginFailure; readonly cause: unknown }
   >
   logout(token: string | undefined): Promise<void>
+  /** Deletes logins that can no longer be finished. */
+  deleteExpired(): Promise<void>
 }
 
 const attemptSeconds = 600
@@ -75,25 +78,26 @@ export function createAuth(dependencies: {
         })
       const { authUrl, state, nonce, verifier } = await provider.begin()
       const token = newToken()
-      const at = now()
-      const expiresAt = new Date(at.getTime() + attemptSeconds * 1000)
-      await store.saveAttempt(
-        db,
-        { tokenHash: hashToken(token), state, nonce, verifier, returnTo: request.returnTo, expiresAt },
-        at,
-      )
+      await store.saveAttempt(db, {
+        tokenHash: hashToken(token),
+        state,
+        nonce,
+        verifier,
+        returnTo: returnPath(request.returnTo),
+        expiresAt: new Date(now().getTime() + attemptSeconds * 1000),
+      })
       return { state, authUrl, token }
     },
 
     async finish({ callback, token }) {
-      const attempt = token ? await store.takeAttempt(db, hashToken(token), now()) : undefined
-      if (!attempt || callback.searchParams.get('state') !== attempt.state)
-        return {
-          ok: false,
-          failure: 'state_mismatch',
-          cause: new Error('The state belongs to another browser.'),
-        }
       try {
+        const attempt = token ? await store.takeAttempt(db, hashToken(token), now()) : undefined
+        if (!attempt || callback.searchParams.get('state') !== attempt.state)
+          return {
+            ok: false,
+            failure: 'state_mismatch',
+            cause: new Error('The state belongs to another browser.'),
+          }
         const person = await provider.finish(callback, attempt)
         return {
           ok: true,
@@ -109,6 +113,8 @@ export function createAuth(dependencies: {
       const ended = await sessions.end(token)
       if (ended) realtime.disconnectSession(ended.id)
     },
+
+    deleteExpired: () => store.deleteExpiredAttempts(db, now()),
   }
 }
 

@@ -1,14 +1,31 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
-import { type Database, schema } from '../../platform/database/index.ts'
+import { and, eq, gt, inArray, lte } from 'drizzle-orm'
+import { type Database, deleteInBatches, schema } from '../../platform/database/index.ts'
 
 const { identities, loginAttempts, users } = schema
 
 export type LoginAttempt = typeof loginAttempts.$inferSelect
 
-export async function saveAttempt(db: Database, attempt: LoginAttempt, at: Date): Promise<void> {
-  await db.delete(loginAttempts).where(lt(loginAttempts.expiresAt, at))
+export async function saveAttempt(db: Database, attempt: LoginAttempt): Promise<void> {
   await db.insert(loginAttempts).values(attempt)
 }
+
+/** Deletes attempts that can no longer be finished. */
+export const deleteExpiredAttempts = (db: Database, at: Date): Promise<void> =>
+  deleteInBatches((limit) =>
+    db
+      .delete(loginAttempts)
+      .where(
+        inArray(
+          loginAttempts.tokenHash,
+          db
+            .select({ tokenHash: loginAttempts.tokenHash })
+            .from(loginAttempts)
+            .where(lte(loginAttempts.expiresAt, at))
+            .limit(limit),
+        ),
+      )
+      .returning({ tokenHash: loginAttempts.tokenHash }),
+  )
 
 /** Takes an attempt out, so that an answer of the provider can be used once only. */
 export async function takeAttempt(
@@ -44,7 +61,7 @@ export async function addUser(
   return rows.length > 0
 }
 
-/** Links a user to who he is at the provider; false when the person was linked a moment before. */
+/** Links a user to an identity at the provider; false when the person was linked a moment before. */
 export async function addIdentity(
   tx: Database,
   identity: { readonly provider: string; readonly subject: string; readonly userId: string },

@@ -14,7 +14,7 @@ it('[S3.4] whatever a provider says, a newcomer gets a username of 3 to 20 plain
   )
 })
 
-it('a newcomer is called what he calls himself where the name is free', () => {
+it('a newcomer gets the name they chose at the provider where the name is free', () => {
   const [first, second] = usernameCandidates({ preferredUsername: 'Zoë-Été', name: null }, uuidv7())
   expect([first, second]).toEqual(['zoeete', 'zoeete2'])
 })

@@ -1,7 +1,7 @@
 import type { Person } from '../../platform/oidc.ts'
 
 /**
- * Usernames to try for a newcomer, best first: what he calls himself, then the same with a number, then one that is
+ * Usernames to try for a newcomer, best first: what they call themselves, then the same with a number, then one that is
  * surely free. All are 3 to 20 of `a-z`, `0-9` and `_`.
  *
  * @param id the user's id, whose last part makes the last resort unique

@@ -1,19 +1,39 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/database/index.ts'
 import { sendProblem } from '../../platform/errors.ts'
 
+/** Who asks whether we are ready seldom waits longer than a second. */
+const patienceMs = 800
+
 /** `/healthz`: the process answers. `/readyz`: it can serve, because its database answers too. */
 export function registerHealth(app: FastifyInstance, { db }: { readonly db: Database }): void {
-  const hidden = { schema: { hide: true }, config: { rateLimit: false } }
+  const hidden = { schema: { hide: true }, config: { rateLimit: false } as const }
+  // A probe that still waits answers the next one too, so that probes never take all connections.
+  let probing: Promise<unknown> | undefined
+  const probe = () => {
+    probing ??= db.execute(sql`select 1`).finally(() => {
+      probing = undefined
+    })
+    return probing
+  }
   app.get('/healthz', hidden, async () => ({ status: 'ok' }))
   app.get('/readyz', hidden, async (request, reply) => {
+    const patience = new AbortController()
     try {
-      await db.execute(sql`select 1`)
+      await Promise.race([probe(), expire(patience.signal)])
       return { status: 'ready' }
     } catch (error) {
       request.log.error({ err: error }, 'the database does not answer')
       return sendProblem(reply, 'unavailable', 'The database does not answer.')
+    } finally {
+      patience.abort()
     }
   })
+}
+
+async function expire(signal: AbortSignal): Promise<void> {
+  await delay(patienceMs, undefined, { signal }).catch(() => undefined)
+  if (!signal.aborted) throw new Error(`It did not answer within ${patienceMs} ms.`)
 }

@@ -1,21 +1,28 @@
 import { z } from 'zod'
 import type { Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
-import { cutPage, readPageToken, writePageToken } from '../../platform/paging.ts'
+import { cutPage, signedPageTokens } from '../../platform/paging.ts'
 import type { Route } from '../../platform/route.ts'
 import { readGames } from '../games/service.ts'
 import { currentSeason, listRatings } from './store.ts'
 
-/** Rank, rating and user of the last row: the rank is carried along, because counting it costs the whole table. */
+/**
+ * Rank, rating and user of the last row. The rank is carried along, because counting it costs the whole table; so the
+ * token is signed.
+ */
 const PageKey = z.tuple([z.int().positive(), z.int(), z.uuid()])
 
-export function registerLeaderboard(route: Route, { db }: { readonly db: Database }): void {
+export function registerLeaderboard(
+  route: Route,
+  { db, pageTokenKey }: { readonly db: Database; readonly pageTokenKey: Uint8Array },
+): void {
   route('readLeaderboard', async ({ query }) => {
     const games = await readGames(db)
     const game = query.game ? games.find(({ slug }) => slug === query.game) : games[0]
     const season = await currentSeason(db)
     if (!game || !season) throw new DomainError('not_found', 'There is no leaderboard for this game.')
-    const after = query.page ? readPageToken(query.page, PageKey) : undefined
+    const tokens = signedPageTokens(pageTokenKey, `leaderboard ${season.number} ${game.slug}`)
+    const after = query.page ? tokens.read(query.page, PageKey) : undefined
     const rows = await listRatings(db, {
       season: season.number,
       gameSlug: game.slug,
@@ -39,7 +46,7 @@ export function registerLeaderboard(route: Route, { db }: { readonly db: Databas
       meta: {
         pageSize: query.pageSize,
         nextPage:
-          hasMore && last ? writePageToken([firstRank + items.length - 1, last.rating, last.userId]) : null,
+          hasMore && last ? tokens.write([firstRank + items.length - 1, last.rating, last.userId]) : null,
         season: { number: season.number, name: season.name, endsAt: season.endsAt.toISOString() },
         game,
       },

@@ -26,7 +26,7 @@ async function aboutStart(tx: Database, event: StoredEvent, at: Date): Promise<N
   return start.userIds.map((userId) => ({
     ...base(event, userId, at),
     title: `${start.name} has started`,
-    subtitle: 'The bracket stands. See whom you meet first.',
+    subtitle: 'The bracket is out. See your first opponent.',
     href: `/t/${start.slug}`,
   }))
 }

@@ -1,7 +1,7 @@
 import type { Notification } from '@esports/contract'
-import { z } from 'zod'
 import type { Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
+import { tokenTime } from '../../platform/paging.ts'
 import type { Realtime } from '../../platform/realtime.ts'
 import type { Matches } from '../matches/service.ts'
 import * as store from './store.ts'
@@ -108,10 +108,10 @@ export function createNotifications(dependencies: {
 }
 
 function readMoment(text: string): Date {
-  const parsed = z.iso.datetime().safeParse(text)
+  const parsed = tokenTime.safeParse(text)
   if (!parsed.success)
     throw new DomainError('invalid', 'The list cannot be continued from here. Load it again.', {
       paths: [{ path: 'querystring.asOf', message: 'is not a time this list gave' }],
     })
-  return new Date(parsed.data)
+  return parsed.data
 }

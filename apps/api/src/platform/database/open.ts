@@ -7,7 +7,7 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import { Pool } from 'pg'
+import { Client, Pool } from 'pg'
 import { claimDirectory } from './lock.ts'
 import { migrationsFolder } from './migrations.ts'
 import * as schema from './schema.ts'
@@ -66,21 +66,44 @@ export async function openDatabase(
 }
 
 async function openServer(url: string, fill?: (db: Database) => Promise<void>): Promise<DatabaseHandle> {
-  const pool = new Pool({ connectionString: url, max: 10 })
+  await prepareServer(url, fill)
+  const pool = new Pool({ connectionString: url, max: 10, ...patience })
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
-  const db = drizzlePg({ client: pool, schema, casing: 'snake_case' })
-  // One process migrates and fills, the others wait for it.
-  const guard = await pool.connect()
+  return {
+    db: drizzlePg({ client: pool, schema, casing: 'snake_case' }),
+    close: () => pool.end(),
+  }
+}
+
+/** How long a request may wait for the database, in milliseconds; what waits longer ends as `unavailable`. */
+const patience = {
+  /** For a connection, a new one or one that becomes free. */
+  connectionTimeoutMillis: 3_000,
+  // The server ends a statement itself, so that nobody works for a request that is over.
+  statement_timeout: 5_000,
+  lock_timeout: 3_000,
+  idle_in_transaction_session_timeout: 10_000,
+  // A server that is frozen, or behind a broken network, ends nothing.
+  query_timeout: 6_000,
+} as const
+
+/** One process migrates and fills, the others wait for it, on a connection that may take its time. */
+async function prepareServer(url: string, fill?: (db: Database) => Promise<void>): Promise<void> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: patience.connectionTimeoutMillis,
+  })
+  await client.connect()
   try {
-    await guard.query('select pg_advisory_lock($1)', [migrationLock])
+    const db = drizzlePg({ client, schema, casing: 'snake_case' })
+    // The end of the connection gives it back.
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
     await migratePg(db, { migrationsFolder: migrationsFolder() })
     await fillWhenEmpty(db, fill)
-    await guard.query('select pg_advisory_unlock($1)', [migrationLock])
   } finally {
-    guard.release()
+    await client.end()
   }
-  return { db, close: () => pool.end() }
 }
 
 const migrationLock = 7_310_001

@@ -1,5 +1,5 @@
 import { Button, useToast } from '@esports/ui'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { LogIn } from 'lucide-react'
 import { api, sentenceOf } from '../../lib/api.ts'
 import { keepLoginState } from './login-state.ts'
@@ -8,9 +8,12 @@ import { publicConfigQuery } from './public-config.ts'
 /** 'Login With' the provider of this installation (S2.15): keeps the state, then leaves for the provider (S4.6). */
 export function LoginButton({ isWide = false }: { isWide?: boolean }) {
   const toast = useToast()
-  const { data: config } = useQuery(publicConfigQuery)
+  const queries = useQueryClient()
+  const { data: config, isPending } = useQuery(publicConfigQuery)
   const login = useMutation({
-    mutationFn: async (provider: string) => {
+    mutationFn: async () => {
+      // Read by now; when that failed, the press is the next attempt.
+      const { providerId: provider } = (await queries.fetchQuery(publicConfigQuery)).login
       const returnTo = window.location.pathname + window.location.search
       const start = await api.startLogin({ body: { provider, returnTo } })
       keepLoginState(start.state)
@@ -19,17 +22,17 @@ export function LoginButton({ isWide = false }: { isWide?: boolean }) {
     onError: (cause) =>
       toast.show({ tone: 'error', title: 'Login did not start', description: sentenceOf(cause) }),
   })
-  if (!config) return <Button tone="gold" isLoading isWide={isWide} aria-label="Login" />
+  if (isPending) return <Button tone="gold" isLoading isWide={isWide} aria-label="Login" />
   return (
     <Button
       tone="gold"
       isWide={isWide}
       // After success the page is leaving; the spinner stays until it is gone.
       isLoading={login.isPending || login.isSuccess}
-      onClick={() => login.mutate(config.login.providerId)}
+      onClick={() => login.mutate()}
     >
       <LogIn size={17} aria-hidden />
-      Login With {config.login.providerName}
+      {config ? `Login With ${config.login.providerName}` : 'Login'}
     </Button>
   )
 }

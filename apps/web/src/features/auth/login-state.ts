@@ -1,12 +1,12 @@
-import { sessionKeep } from '../../lib/storage.ts'
+import { safeSessionStorage } from '../../lib/storage.ts'
 
 const key = 'esports.login.state'
 
 /** Keeps the state of a login that is under way (S4.6). The API checks it; here it only marks the attempt. */
-export const keepLoginState = (state: string) => sessionKeep.write(key, state)
+export const keepLoginState = (state: string) => safeSessionStorage.write(key, state)
 
 /** Forgets the attempt once the browser is back. */
-export const forgetLoginState = () => sessionKeep.remove(key)
+export const forgetLoginState = () => safeSessionStorage.remove(key)
 
 /** What a failed login says, by the code the API sends back in the address. */
 export function loginErrorSentence(code: string): string {

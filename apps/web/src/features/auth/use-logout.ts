@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../../lib/api.ts'
-import { sessionKeep } from '../../lib/storage.ts'
+import { safeSessionStorage } from '../../lib/storage.ts'
 import { sessionQuery } from './session.ts'
 
 /**
@@ -18,7 +18,7 @@ export function useLogout(from: 'desktop' | 'mobile') {
       console.error('Logout failed.', cause)
       if (from === 'mobile') throw cause
     } finally {
-      sessionKeep.clear()
+      safeSessionStorage.clear()
       queries.setQueryData(sessionQuery.queryKey, null)
       queries.removeQueries({
         predicate: ({ queryKey }) => queryKey[0] !== 'config' && queryKey[0] !== 'session',

@@ -40,8 +40,7 @@ const panels = {
   none: {
     title: 'Not requested',
     tone: 'neutral',
-    words:
-      'Access is given by the platform team after a review. Requests are taken in person for now; the form opens on this page in a later release.',
+    words: 'Access is given by the platform team after a review. Applications are not open yet.',
   },
   requested: {
     title: 'In review',

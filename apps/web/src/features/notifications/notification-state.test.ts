@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { afterEvent, type NotificationEvent, quiet } from './notification-state.ts'
+import { afterEvent, initialNotificationState, type NotificationEvent } from './notification-state.ts'
 
 const replay = (...types: NotificationEvent['type'][]) =>
-  types.reduce((state, type) => afterEvent(state, { type }), quiet)
+  types.reduce((state, type) => afterEvent(state, { type }), initialNotificationState)
 
 describe('notification state [S3.3]', () => {
   it('is Live while connected and Offline otherwise [S4.1]', () => {
@@ -22,7 +22,10 @@ describe('notification state [S3.3]', () => {
   it('keeps what it counted through a lost connection', () => {
     expect(replay('connected', 'arrived', 'disconnected').realtimeCount).toBe(1)
   })
-  it('is quiet after everything was marked as read', () => {
-    expect(replay('connected', 'arrived', 'allRead')).toEqual({ ...quiet, isConnected: true })
+  it('has nothing new after everything was marked as read', () => {
+    expect(replay('connected', 'arrived', 'allRead')).toEqual({
+      ...initialNotificationState,
+      isConnected: true,
+    })
   })
 })

@@ -17,7 +17,11 @@ export type NotificationEvent =
   | { readonly type: 'closed' }
   | { readonly type: 'allRead' }
 
-export const quiet: NotificationState = { isConnected: false, realtimeCount: 0, hasNew: false }
+export const initialNotificationState: NotificationState = {
+  isConnected: false,
+  realtimeCount: 0,
+  hasNew: false,
+}
 
 /** What each thing that happened does to the notification state (S4.1): pure, so that a log can be replayed. */
 export function afterEvent(state: NotificationState, event: NotificationEvent): NotificationState {

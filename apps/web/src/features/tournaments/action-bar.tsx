@@ -45,7 +45,7 @@ function JoinOrWithdraw({ tournament }: { tournament: TournamentDetail }) {
       queries.setQueryData(tournamentQuery(tournament.slug).queryKey, data)
       toast.show({
         tone: 'success',
-        title: isIn ? 'Your place is free again' : 'You are in',
+        title: isIn ? 'You have withdrawn' : 'You are in',
         description: tournament.name,
       })
     },

@@ -15,27 +15,27 @@ export function stateTag(
   card: Pick<TournamentCard, 'state' | 'round' | 'startsAt' | 'startMode' | 'taken' | 'capacity'>,
   context: TimeContext,
 ): StateTag {
-  const plate = (words: string): StateTag => ({ words, tone: 'art', hasDot: false })
+  const neutral = (words: string): StateTag => ({ words, tone: 'art', hasDot: false })
   switch (card.state) {
     case 'live':
       return { words: card.round === null ? 'Live' : `Live · R${card.round}`, tone: 'live', hasDot: true }
     case 'check_in':
-      return plate('Check-in open')
+      return neutral('Check-in open')
     case 'seeding':
-      return plate('Seeding')
+      return neutral('Seeding')
     case 'completed':
     case 'finalized':
-      return plate('Finished')
+      return neutral('Finished')
     case 'cancelled':
-      return plate('Cancelled')
+      return neutral('Cancelled')
     case 'published':
-      return plate(`Opens soon · ${formatStart(card.startsAt, context)}`)
+      return neutral(`Opens soon · ${formatStart(card.startsAt, context)}`)
     case 'registration_open': {
-      if (card.taken >= card.capacity) return plate('Full')
-      if (card.startMode === 'when_full') return plate('Starts when full')
+      if (card.taken >= card.capacity) return neutral('Full')
+      if (card.startMode === 'when_full') return neutral('Starts when full')
       const left = new Date(card.startsAt).getTime() - context.now
-      if (left > 0 && left <= soon) return plate(`Starts in ${formatCountdown(card.startsAt, context.now)}`)
-      return plate(formatStart(card.startsAt, context))
+      if (left > 0 && left <= soon) return neutral(`Starts in ${formatCountdown(card.startsAt, context.now)}`)
+      return neutral(formatStart(card.startsAt, context))
     }
   }
 }

@@ -38,7 +38,7 @@ function NoBracket({ state }: { state: TournamentState }) {
       detail={
         isAhead
           ? 'Seeds follow the ratings, so that the strongest meet last.'
-          : 'Its format is not drawn as a tree.'
+          : 'This format has no bracket view.'
       }
     />
   )

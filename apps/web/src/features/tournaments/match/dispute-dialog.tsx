@@ -16,7 +16,7 @@ export function DisputeDialog({ match, onClose }: { match: Match; onClose: () =>
     match,
     (words: string) =>
       api.disputeResult({ params: { id: match.id }, body: { text: words, version: match.version } }),
-    'Your objection is on record',
+    'Dispute submitted',
   )
   const words = text.trim()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -50,7 +50,7 @@ export function DisputeDialog({ match, onClose }: { match: Match; onClose: () =>
           disabled={words.length < shortest}
           isLoading={dispute.isPending}
         >
-          Send objection
+          Submit dispute
         </Button>
       </form>
     </Dialog>

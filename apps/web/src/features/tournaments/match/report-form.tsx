@@ -64,14 +64,14 @@ function Stepper({ name, value, max, onChange }: StepperProps) {
     <fieldset className={styles['stepper']}>
       <legend>{name}</legend>
       <IconButton
-        label={`One win less for ${name}`}
+        label={`Remove a win from ${name}`}
         icon={<Minus size={18} aria-hidden />}
         disabled={value === 0}
         onClick={() => onChange(value - 1)}
       />
       <output aria-label={`Wins of ${name}`}>{value}</output>
       <IconButton
-        label={`One win more for ${name}`}
+        label={`Add a win for ${name}`}
         icon={<Plus size={18} aria-hidden />}
         disabled={value === max}
         onClick={() => onChange(value + 1)}

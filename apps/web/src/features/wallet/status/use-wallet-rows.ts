@@ -1,6 +1,6 @@
 import { useConnection, useModal, useWallets } from '@esports/connect-kit/react'
 import { useToast } from '@esports/ui'
-import { shortenAddress } from '../shorten-address.ts'
+import { shortenAddress } from '../../../lib/shorten-address.ts'
 
 export interface WalletRow {
   readonly id: 'solana' | 'ronin' | 'metamask'

@@ -2,7 +2,7 @@ import { prefetchConnectModal } from '@esports/connect-kit/modal'
 import { useConnection, useConnectionPhase } from '@esports/connect-kit/react'
 import { Button, Menu, MenuGroup, MenuItem } from '@esports/ui'
 import { Wallet } from 'lucide-react'
-import { shortenAddress } from '../shorten-address.ts'
+import { shortenAddress } from '../../../lib/shorten-address.ts'
 import { useWalletRows } from './use-wallet-rows.ts'
 import { WalletMark } from './wallet-mark.tsx'
 

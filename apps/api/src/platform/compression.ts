@@ -1,0 +1,57 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+
+/** What is shorter fits into one packet as it is. */
+const shortest = 1_024
+/** A bracket of 184 kB becomes 14 kB in 3 ms; the highest quality takes 570 ms for 12 kB. */
+const brotliQuality = 5
+
+const compress = {
+  br: (text: string) =>
+    promisify(brotliCompress)(text, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      },
+    }),
+  gzip: (text: string) => promisify(gzip)(text),
+} as const
+
+type Encoding = keyof typeof compress
+
+/**
+ * Compresses text that is made for the request: JSON and the page. Files are compressed by the build of the web app,
+ * once and better.
+ */
+export function compressAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < shortest || reply.hasHeader('content-encoding'))
+      return payload
+    reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].flat().filter(Boolean).join(', '))
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    if (encoding === null || request.method === 'HEAD') return payload
+    reply.header('content-encoding', encoding).removeHeader('content-length')
+    return compress[encoding](payload)
+  })
+}
+
+/**
+ * The best encoding that a request accepts; null: only the text as it is.
+ *
+ * @see RFC 9110, 12.5.3
+ */
+function chooseEncoding(accepted: string | string[] | undefined): Encoding | null {
+  const weights = new Map(
+    String(accepted ?? '')
+      .split(',')
+      .map((part) => {
+        const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
+        const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1'
+        return [name, Number(weight)] as const
+      }),
+  )
+  const isAccepted = (name: Encoding) => (weights.get(name) ?? weights.get('*') ?? 0) > 0
+  return (['br', 'gzip'] as const).find(isAccepted) ?? null
+}

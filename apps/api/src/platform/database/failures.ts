@@ -1,0 +1,28 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+
+/**
+ * Whether the database could not answer now, but may a moment later: it is away, frozen, overloaded, or a statement
+ * waited too long. Other failures of it are faults of ours.
+ */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const failure = error instanceof DrizzleQueryError ? error.cause : error
+  if (!(failure instanceof Error)) return false
+  if ('code' in failure && typeof failure.code === 'string')
+    return networkCodes.has(failure.code) || sqlStates.test(failure.code)
+  return messagesOfDriver.test(failure.message)
+}
+
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+/** @see https://www.postgresql.org/docs/15/errcodes-appendix.html */
+const sqlStates = /^(?:08...|25P03|53...|55P03|57014|57P0[1-5])$/
+/** pg and pg-pool give these no code. */
+const messagesOfDriver =
+  /^(?:Query read timeout|timeout exceeded when trying to connect|timeout expired|Connection terminated|Client (?:has encountered a connection error|was closed))/

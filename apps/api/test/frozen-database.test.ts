@@ -1,0 +1,132 @@
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { Problem } from '@esports/contract'
+import { Client } from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startWorld, type World } from './world.ts'
+
+/** Stands between the API and its database, and can stop passing anything on, as a frozen server would. */
+class FreezingProxy {
+  readonly #server: Server
+  readonly #sockets = new Set<Socket>()
+  #isFrozen = false
+
+  constructor(target: { readonly host: string; readonly port: number }) {
+    this.#server = createServer((near) => {
+      const far = connect(target.port, target.host)
+      for (const [from, to] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        this.#sockets.add(from)
+        from.on('data', (bytes) => void to.write(bytes))
+        from.on('error', () => undefined)
+        from.once('close', () => {
+          this.#sockets.delete(from)
+          to.destroy()
+        })
+        if (this.#isFrozen) from.pause()
+      }
+    })
+  }
+  async listen(): Promise<number> {
+    await new Promise<void>((resolve) => {
+      this.#server.listen(0, '127.0.0.1', resolve)
+    })
+    const address = this.#server.address()
+    return typeof address === 'object' && address ? address.port : 0
+  }
+  freeze(): void {
+    this.#isFrozen = true
+    for (const socket of this.#sockets) socket.pause()
+  }
+  thaw(): void {
+    this.#isFrozen = false
+    for (const socket of this.#sockets) socket.resume()
+  }
+  close(): void {
+    for (const socket of this.#sockets) socket.destroy()
+    this.#server.close()
+  }
+}
+
+const server = process.env['TEST_DATABASE_URL']
+
+describe.skipIf(!server)('[platform review: operations] a PostgreSQL server that stops answering', () => {
+  let proxy: FreezingProxy
+  let world: World
+  let databaseUrl: string
+  beforeAll(async () => {
+    const target = new URL(server ?? '')
+    proxy = new FreezingProxy({ host: target.hostname, port: Number(target.port) })
+    const port = await proxy.listen()
+    world = await startWorld({
+      through(url) {
+        databaseUrl = url
+        const proxied = new URL(url)
+        proxied.host = `127.0.0.1:${port}`
+        return proxied.href
+      },
+    })
+  })
+  afterEach(() => proxy.thaw())
+  afterAll(async () => {
+    await world.close()
+    proxy.close()
+  })
+
+  /** Status, code and milliseconds of a read. */
+  async function read(url: string) {
+    const startedAt = performance.now()
+    const answer = await world.request({ url })
+    return {
+      ms: performance.now() - startedAt,
+      status: answer.statusCode,
+      retryAfter: answer.headers['retry-after'],
+      code: answer.statusCode === 200 ? null : Problem.parse(answer.json()).code,
+    }
+  }
+
+  it('is not ready within a second, and ready again when it answers', async () => {
+    expect(await read('/readyz')).toMatchObject({ status: 200 })
+    proxy.freeze()
+    for (let probe = 0; probe < 3; probe += 1) {
+      const { ms, ...answer } = await read('/readyz')
+      expect(answer).toMatchObject({ status: 503, code: 'unavailable' })
+      expect(ms).toBeLessThan(1_000)
+    }
+    expect(await read('/healthz')).toMatchObject({ status: 200 })
+    proxy.thaw()
+    await expect.poll(async () => (await read('/readyz')).status, { timeout: 5_000 }).toBe(200)
+  })
+
+  it('ends each request with a typed 503, also those that find no free connection', async () => {
+    proxy.freeze()
+    const answers = await Promise.all(Array.from({ length: 15 }, () => read('/api/games')))
+    for (const { ms, ...answer } of answers) {
+      expect(answer).toEqual({ status: 503, code: 'unavailable', retryAfter: '5' })
+      expect(ms).toBeLessThan(9_000)
+    }
+    proxy.thaw()
+    await expect.poll(async () => (await read('/api/games')).status, { timeout: 10_000 }).toBe(200)
+  })
+
+  it('ends a request that waits for a lock', async () => {
+    const holder = new Client({ connectionString: databaseUrl })
+    await holder.connect()
+    await holder.query('begin; lock table games in access exclusive mode')
+    const { ms, ...answer } = await read('/api/games')
+    await holder.query('rollback')
+    await holder.end()
+    expect(answer).toEqual({ status: 503, code: 'unavailable', retryAfter: '5' })
+    expect(ms).toBeLessThan(5_000)
+    expect(await read('/api/games')).toMatchObject({ status: 200 })
+  })
+
+  it('limits every connection', async () => {
+    const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
+    for (const limit of limits) {
+      const answer: unknown = await world.db.execute(`show ${limit}`)
+      expect(answer).toMatchObject({ rows: [{ [limit]: expect.stringMatching(/^\d+s$/) }] })
+    }
+  })
+})

@@ -1,0 +1,107 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openSocket } from '../../lib/realtime.ts'
+import { ScriptedSocket } from '../../lib/scripted-socket.ts'
+import { sessionQuery } from '../auth/index.ts'
+import { listenToNotifications } from './listen.ts'
+import { afterEvent, initialNotificationState, type NotificationEvent } from './notification-state.ts'
+import { notificationsQuery } from './queries.ts'
+
+vi.mock(import('../../lib/realtime.ts'), () => ({ openSocket: vi.fn() }))
+
+const id = '01a1b403-4f7b-7861-bee8-a0235d76b298'
+const at = '2026-11-01T12:00:00.000Z'
+/** What the API of the test knows. */
+let titles: string[]
+let socket: ScriptedSocket
+let queries: QueryClient
+let state = initialNotificationState
+const dispatch = (event: NotificationEvent) => {
+  state = afterEvent(state, event)
+}
+
+const answers: Readonly<Record<string, () => unknown>> = {
+  '/api/auth/whoami': () => ({ data: { userId: id, roles: ['gamer'] } }),
+  '/api/profile/me': () => ({
+    data: {
+      id,
+      username: 'nyx',
+      name: 'Nyx',
+      evmWalletAddress: null,
+      profileImage: null,
+      level: 1,
+      createdAt: at,
+      counts: { trophies: 0, xp: 0, mysteryBoxes: 0, unreadNotifications: titles.length },
+    },
+  }),
+  '/api/notifications': () => ({
+    items: titles.map((title) => ({
+      id,
+      title,
+      subtitle: '',
+      createdAt: at,
+      type: 'simple',
+      imageUrl: null,
+      readAt: null,
+      resolvedAs: null,
+      href: null,
+    })),
+    meta: { pageSize: 15, nextPage: null, asOf: at, unread: titles.length },
+  }),
+}
+
+beforeEach(async () => {
+  titles = ['first']
+  state = initialNotificationState
+  socket = new ScriptedSocket()
+  vi.mocked(openSocket).mockResolvedValue(socket.asSocket)
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(answers[url.replace(/\?.*/, '')]?.() ?? {}, { status: 200 }),
+  )
+  queries = new QueryClient()
+  await queries.fetchQuery(sessionQuery)
+})
+afterEach(() => {
+  queries.clear()
+  vi.unstubAllGlobals()
+})
+
+const unread = () => queries.getQueryData(sessionQuery.queryKey)?.counts.unreadNotifications
+const listed = () =>
+  queries
+    .getQueryData(notificationsQuery.queryKey)
+    ?.pages.flatMap(({ items }) => items.map(({ title }) => title))
+
+it('[platform review 8] what was missed while the connection was lost is fetched when it is back', async () => {
+  const stop = listenToNotifications(queries, dispatch)
+  await queries.fetchInfiniteQuery(notificationsQuery)
+  await vi.waitFor(() => expect(openSocket).toHaveBeenCalled())
+  socket.connects()
+  socket.loses()
+  titles = ['second', 'first']
+  socket.connects()
+  await vi.waitFor(() => expect(unread()).toBe(2))
+  expect(listed()).toEqual(['second', 'first'])
+  expect(state).toMatchObject({ isConnected: true, hasNew: true })
+  stop()
+})
+
+it('a connection that comes back after nothing happened raises no dot', async () => {
+  const stop = listenToNotifications(queries, dispatch)
+  await vi.waitFor(() => expect(openSocket).toHaveBeenCalled())
+  socket.connects()
+  socket.loses()
+  socket.connects()
+  await vi.waitFor(() => expect(listed()).toEqual(['first']))
+  expect(state.hasNew).toBe(false)
+  stop()
+})
+
+it('the first connection fetches nothing: the page has just been read', async () => {
+  const stop = listenToNotifications(queries, dispatch)
+  await vi.waitFor(() => expect(openSocket).toHaveBeenCalled())
+  socket.connects()
+  expect([queries.isFetching(), state.isConnected]).toEqual([0, true])
+  stop()
+  expect(state.isConnected).toBe(false)
+})

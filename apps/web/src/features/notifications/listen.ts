@@ -1,0 +1,81 @@
+import { notificationEvents } from '@esports/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { openSocket, type Socket } from '../../lib/realtime.ts'
+import { sessionQuery } from '../auth/index.ts'
+import { showDesktopAlert } from './desktop-alert.ts'
+import type { NotificationEvent } from './notification-state.ts'
+import { notificationsQuery } from './queries.ts'
+import { playNotificationSound } from './sound.ts'
+
+/**
+ * Listens to the notification socket of the gamer, and brings what it says into the state and the query cache.
+ *
+ * @returns Stops listening and closes the socket.
+ */
+export function listenToNotifications(
+  queries: QueryClient,
+  dispatch: (event: NotificationEvent) => void,
+): () => void {
+  let socket: Socket | undefined
+  let isGone = false
+  let wasConnected = false
+
+  const setUnread = (unreadNotifications: number) =>
+    queries.setQueryData(sessionQuery.queryKey, (profile) =>
+      profile ? { ...profile, counts: { ...profile.counts, unreadNotifications } } : profile,
+    )
+  /** Nothing is sent again to a connection that was lost. */
+  const fetchMissed = async () => {
+    const before = queries.getQueryData(sessionQuery.queryKey)?.counts.unreadNotifications ?? 0
+    const { pages } = await queries.fetchInfiniteQuery({ ...notificationsQuery, staleTime: 0 })
+    const unread = pages[0]?.meta.unread
+    if (isGone || unread === undefined) return
+    setUnread(unread)
+    if (unread > before) dispatch({ type: 'unreadFound' })
+  }
+  const listen = (opened: Socket) => {
+    opened.on('connect', () => {
+      dispatch({ type: 'connected' })
+      if (wasConnected)
+        fetchMissed().catch((cause: unknown) =>
+          console.info('The notifications could not be fetched after a lost connection.', cause),
+        )
+      wasConnected = true
+    })
+    opened.on('disconnect', () => dispatch({ type: 'disconnected' }))
+    opened.on('connect_error', (cause: Error) => {
+      // S8.2: logged only, and the state is Offline.
+      console.info('The notification socket is not connected.', cause.message)
+      dispatch({ type: 'disconnected' })
+    })
+    opened.on('new_notification', (message: unknown) => {
+      const parsed = notificationEvents.new_notification.safeParse(message)
+      if (!parsed.success) return console.warn('A notification could not be read.', parsed.error)
+      dispatch({ type: 'arrived' })
+      setUnread(parsed.data.unreadCount)
+      showDesktopAlert(parsed.data.title, parsed.data.subtitle)
+      void playNotificationSound()
+      return void queries.invalidateQueries({ queryKey: notificationsQuery.queryKey })
+    })
+    opened.on('notifications_read', (message: unknown) => {
+      const parsed = notificationEvents.notifications_read.safeParse(message)
+      if (!parsed.success) return console.warn('A read receipt could not be read.', parsed.error)
+      if (parsed.data.ids === 'all') dispatch({ type: 'allRead' })
+      setUnread(parsed.data.unreadCount)
+      return void queries.invalidateQueries({ queryKey: notificationsQuery.queryKey })
+    })
+  }
+  openSocket('notifications').then(
+    (opened) => {
+      if (isGone) return opened.close()
+      socket = opened
+      return listen(opened)
+    },
+    (cause: unknown) => console.info('The notification socket could not be loaded.', cause),
+  )
+  return () => {
+    isGone = true
+    socket?.close()
+    dispatch({ type: 'disconnected' })
+  }
+}
