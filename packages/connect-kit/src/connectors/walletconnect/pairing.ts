@@ -1,6 +1,7 @@
 import { abortable } from '../../async/abortable.ts'
+import { linkedSignal } from '../../async/linked-signal.ts'
 import { pause } from '../../async/pause.ts'
-import { deadline } from '../../async/waiting.ts'
+import { deadline, deferred } from '../../async/waiting.ts'
 import type { CaipChainId } from '../../caip/chain-id.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { ConnectKitError, isConnectKitError } from '../../errors/connect-kit-error.ts'
@@ -27,57 +28,92 @@ export interface PairParameters {
  */
 export async function pairUntilAnswered(parameters: PairParameters): Promise<PairingOutcome> {
   const { transport, environment, connect } = parameters
-  const { signal } = connect
   const topics: string[] = []
-  const waits: (() => void)[] = []
-  let isOver = false
+  const answered = deferred<PairingOutcome>()
+  // Nobody may look at it any more when an attempt that was given up is answered.
+  answered.promise.catch(() => undefined)
+  const own = linkedSignal(connect.signal)
+  /** Asks for the answer once; `onExpired` when the code ran out, which is none. */
+  const follow = (topic: string, onExpired: () => void) =>
+    transport
+      .outcome(topic)
+      .then(answered.resolve, (error: unknown) =>
+        isConnectKitError(error, 'PROPOSAL_EXPIRED') ? onExpired() : answered.reject(error),
+      )
+  const answerOr = <Other>(other: Promise<Other>) =>
+    abortable(
+      Promise.race([
+        answered.promise.then((outcome) => ({ outcome })),
+        other.then((value) => ({ outcome: undefined, value })),
+      ]),
+      own.signal,
+    )
   try {
     for (;;) {
-      const pairing = await newPairing(parameters, topics.length === 0)
-      topics.push(pairing.topic)
-      parameters.onPairing(pairing)
-      connect.onUri?.(pairing.uri)
-      // A code that ran out is no answer; when it is the one that is shown, a new one takes its place.
-      const outcomes = topics.map((topic) =>
-        transport.outcome(topic).catch((error: unknown) => {
-          if (!isConnectKitError(error, 'PROPOSAL_EXPIRED')) throw error
-          if (topic !== pairing.topic || isOver || signal.aborted) return never
-          // S9.8: not at once, so that a code that ends at once is not made over and over.
-          const again = deadline(environment, pairingRetryDelay)
-          waits.push(again.cancel)
-          return again.over
-        }),
+      // An earlier code may be approved while this one is made, however long the relay takes.
+      const made = await answerOr(
+        newPairing({ ...parameters, signal: own.signal, isFirst: topics.length === 0 }),
       )
-      const renewal = deadline(environment, pairingLifetime - pairingMargin)
-      const outcome = await abortable(Promise.race([...outcomes, renewal.over]), signal).finally(
-        renewal.cancel,
-      )
-      if (outcome) {
-        for (const topic of topics) if (topic !== outcome.session?.pairingTopic) transport.abandon(topic)
-        return outcome
-      }
+      const next = made.outcome ?? (await shown(made.value))
+      if (!next) continue
+      for (const topic of topics) if (topic !== next.session?.pairingTopic) transport.abandon(topic)
+      return next
     }
   } catch (error) {
     // Whoever approves after this attempt has ended gets a session nobody wants: the transport ends it.
     for (const topic of topics) transport.abandon(topic)
     throw error
   } finally {
-    isOver = true
-    for (const cancel of waits) cancel()
+    own.abort()
+    own.release()
+  }
+
+  /** Shows a code until it is answered, or to be renewed: shortly before it ends, or when it ran out. */
+  async function shown(pairing: Pairing): Promise<PairingOutcome | undefined> {
+    topics.push(pairing.topic)
+    parameters.onPairing(pairing)
+    connect.onUri?.(pairing.uri)
+    const renewal = deadline(environment, pairingLifetime - pairingMargin)
+    let again = renewal
+    const expired = deferred<void>()
+    void follow(pairing.topic, () => {
+      if (own.signal.aborted) return
+      // S9.8: not at once, so that a code that ends at once is not made over and over.
+      again = deadline(environment, pairingRetryDelay)
+      void again.over.then(expired.resolve)
+    })
+    try {
+      const { outcome } = await answerOr(Promise.race([renewal.over, expired.promise]))
+      return outcome
+    } finally {
+      renewal.cancel()
+      again.cancel()
+    }
   }
 }
 
+interface NewPairingParameters extends PairParameters {
+  readonly signal: AbortSignal
+  readonly isFirst: boolean
+}
+
 /** The first code tells at once when it cannot be made; a later one is tried again while an earlier one is still good. */
-async function newPairing(parameters: PairParameters, isFirst: boolean): Promise<Pairing> {
-  const { environment, connect } = parameters
+async function newPairing(parameters: NewPairingParameters): Promise<Pairing> {
+  const { environment, transport, signal, isFirst } = parameters
   for (;;) {
-    if (connect.signal.aborted)
-      throw new ConnectKitError('ABORTED', undefined, { cause: connect.signal.reason })
+    if (signal.aborted) throw new ConnectKitError('ABORTED', undefined, { cause: signal.reason })
+    const proposed = propose(parameters)
     try {
-      return await abortable(propose(parameters), connect.signal)
+      return await abortable(proposed, signal)
     } catch (error) {
+      // A code that comes when nobody waits for it any more is shown to nobody.
+      if (signal.aborted)
+        proposed.then(
+          ({ topic }) => transport.abandon(topic),
+          () => undefined,
+        )
       if (isFirst || !isConnectKitError(error, 'RELAY_UNAVAILABLE')) throw error
-      await pause(pairingRetryDelay, environment, connect.signal)
+      await pause(pairingRetryDelay, environment, signal)
     }
   }
 }
@@ -105,5 +141,3 @@ async function propose({ transport, connect, options }: PairParameters): Promise
     ...(scopedProperties ? { scopedProperties } : {}),
   })
 }
-
-const never = new Promise<never>(() => undefined)

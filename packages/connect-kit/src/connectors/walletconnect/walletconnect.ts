@@ -105,6 +105,12 @@ export function walletConnectConnector(parameters: WalletConnectConnectorParamet
     })
   }
 
+  const endUnused = (client: PairingTransport, { topic }: TransportSession) =>
+    client
+      .disconnect(topic)
+      .catch((error: unknown) =>
+        environment.warn('A session of no use could not be ended at its wallet', error),
+      )
   const open = (
     client: PairingTransport,
     session: TransportSession,
@@ -184,7 +190,7 @@ export function walletConnectConnector(parameters: WalletConnectConnectorParamet
       try {
         return open(client, session, connect, proofs)
       } catch (error) {
-        await client.disconnect(session.topic)
+        await endUnused(client, session)
         throw error
       }
     },
@@ -214,6 +220,8 @@ export function walletConnectConnector(parameters: WalletConnectConnectorParamet
         stop()
         storage.remove(pairingKey)
         if (isUsable(session, request.networks)) listener(open(client, session, request))
+        // As one that `connect` cannot use: the phone would show it for ever.
+        else void endUnused(client, session)
       }
       const unsubscribe = client.subscribe((event) => {
         if (event.type === 'sessionConnected' && isAwaited(event.session)) take(event.session)

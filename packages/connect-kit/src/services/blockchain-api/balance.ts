@@ -94,7 +94,7 @@ export async function getBalances(
   })
   // Anybody can make a token that tells nonsense, and send it: the others are still told.
   return withDecimals(
-    balances.flatMap(({ quantity, ...known }) => (quantity === undefined ? [] : [{ ...known, quantity }])),
+    balances.flatMap(({ quantity, ...rest }) => (quantity === undefined ? [] : [{ ...rest, quantity }])),
   )
 }
 

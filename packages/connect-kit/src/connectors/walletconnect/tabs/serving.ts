@@ -25,13 +25,16 @@ export function createServing({ environment, post, isOwner, client }: ServingPar
       if (!isOwner()) throw new ConnectKitError('ABORTED')
       post({ type: 'sent', to: from, id, rpcId })
     }
-    const answer = await run(await transport, call, patience.signal, onSent).then(
-      (value): Answer => ({ value }),
-      (error: unknown): Answer => ({ error: toPlainError(error) }),
-    )
-    // Whatever ended because this tab was replaced, or because nobody waits, is no answer.
-    const isWanted = open.delete(id) && client() === transport
-    if (isWanted && isOwner()) post({ type: 'answer', to: from, id, answer })
+    const answer = await transport
+      .then((ready) => run(ready, call, patience.signal, onSent))
+      .then(
+        (value): Answer => ({ value }),
+        (error: unknown): Answer => ({ error: toPlainError(error) }),
+      )
+    // Whatever ended because this tab was replaced, or because nobody waits, is no answer; nor is it one to the same call asked anew.
+    if (open.get(id) !== patience) return
+    open.delete(id)
+    if (isOwner()) post({ type: 'answer', to: from, id, answer })
   }
   return {
     serve(message: CallMessage): void {
@@ -41,9 +44,7 @@ export function createServing({ environment, post, isOwner, client }: ServingPar
       if (!transport || !isOwner()) return
       if (environment.now() - sentAt > callValidity) return post({ type: 'stale', to: from, id })
       if (open.has(id)) return
-      carryOut(message, transport).catch((error: unknown) =>
-        post({ type: 'answer', to: from, id, answer: { error: toPlainError(error) } }),
-      )
+      void carryOut(message, transport)
     },
     cancel(id: string): void {
       const patience = open.get(id)

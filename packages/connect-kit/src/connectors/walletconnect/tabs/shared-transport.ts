@@ -50,6 +50,8 @@ export async function openSharedTransport(parameters: SharedTransportParameters)
   /** The client, while this tab leads. */
   let client: Promise<OwningTransport> | undefined
   let opened: OwningTransport | undefined
+  /** This tab has the lead, with a client or while none could be opened. */
+  let isElected = false
   let lastHeard = Number.NEGATIVE_INFINITY
   let isClosed = false
   let lastCall = 0
@@ -63,16 +65,24 @@ export async function openSharedTransport(parameters: SharedTransportParameters)
     for (const listener of listeners) listener(event)
   }
   /** Another tab may have taken over while this one was frozen; the store says so at once. */
-  const isOwner = () => client !== undefined && !isClosed && ownership.isMine()
+  const isOwner = () => isElected && !isClosed && ownership.isMine()
   const serving = createServing({ environment, post, isOwner, client: () => client })
 
   const lead = () => {
+    isElected = true
     leader = me
     ownership.claim()
     const opening = parameters.open(isOwner)
     client = opening
     post({ type: 'leading', sessions: undefined, isLinked: undefined })
-    begin(opening).then(joined.resolve, joined.reject)
+    begin(opening).then(joined.resolve, (error: unknown) => {
+      joined.reject(error)
+      if (client !== opening) return
+      // Whoever asks next is asked to open it anew; a tab that finds nobody answering takes the lead.
+      client = undefined
+      leader = undefined
+      for (const call of pending.values()) call.done.reject(error)
+    })
     for (const call of pending.values()) dispatch(call)
   }
   const begin = async (opening: Promise<OwningTransport>): Promise<void> => {
@@ -91,11 +101,12 @@ export async function openSharedTransport(parameters: SharedTransportParameters)
   }
   const follow = (next: string) => {
     if (leader === next) return
-    if (client) depose()
+    depose()
     leader = next
     for (const call of pending.values()) dispatch(call)
   }
   const depose = () => {
+    isElected = false
     if (!client) return
     const former = opened
     client = undefined
@@ -119,6 +130,7 @@ export async function openSharedTransport(parameters: SharedTransportParameters)
   const dispatch = (pendingCall: PendingCall) => {
     const { id, call } = pendingCall
     if (client && !isOwner()) depose()
+    if (isElected && !client) return lead()
     if (client) {
       const asked = client
       const answer = asked.then((transport) =>
@@ -178,7 +190,10 @@ export async function openSharedTransport(parameters: SharedTransportParameters)
     const { from } = message
     if (message.type === 'hello' || message.type === 'ping' || message.type === 'call') {
       if (message.type === 'hello' ? !client : message.to !== me) return
-      if (message.type === 'call') return serving.serve(message)
+      if (message.type === 'call') {
+        if (isOwner() && !client) lead()
+        return serving.serve(message)
+      }
       // Whoever has been replaced must not say that it leads.
       if (isOwner()) post({ type: 'leading', sessions: opened?.sessions(), isLinked: opened?.isLinked() })
       return

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import { deferred } from '../src/async/waiting.ts'
+import { pairUntilAnswered } from '../src/connectors/walletconnect/pairing.ts'
+import type { TransportRequest } from '../src/connectors/walletconnect/transport.ts'
+import { defaultEnvironment } from '../src/environment/environment.ts'
+import { ConnectKitError } from '../src/errors/connect-kit-error.ts'
+import { walletconnectError } from '../src/errors/walletconnect-error.ts'
+import { createFakeClock, settled } from '../src/testing.ts'
+import { codeOf } from './failure-of.ts'
+import { aPage } from './support/memory-page.ts'
+import { networks } from './support/memory-session.ts'
+import { aBrowser, quiet } from './support/memory-tabs.ts'
+import { aSession, memoryTransport, onChains } from './support/memory-transport.ts'
+
+const signing: TransportRequest = {
+  topic: 'topic',
+  chainId: 'eip155:137',
+  method: 'personal_sign',
+  params: ['0x'],
+}
+const never = () => new Promise(() => undefined)
+
+it('a code of an earlier page that was approved for none of the app’s networks is ended at the wallet, as in connect()', async () => {
+  const page = aPage()
+  page.storage.write('walletconnect.pairing', { topic: 'shown', until: page.clock.now() + 60_000 })
+  const unusable = aSession(onChains(10), { pairingTopic: 'shown' })
+  page.transport.holds(unusable)
+  await page.connector.resumePairing(page.request(), () => undefined)
+  await settled()
+  expect(page.transport.asked).toEqual([['disconnect', 'topic']])
+})
+
+it('an approval of an earlier code counts while the relay is slow to make, or does not make, the next one', async () => {
+  const clock = createFakeClock()
+  const transport = memoryTransport()
+  const { signal } = new AbortController()
+  let outcome: unknown
+  pairUntilAnswered({
+    transport,
+    connect: { networks: [networks[0]], preferred: networks[0], signal },
+    options: { projectId: 'p1' },
+    environment: { ...defaultEnvironment(), now: clock.now, after: clock.after },
+    onPairing: () => undefined,
+  }).then(
+    (value) => (outcome = value),
+    (error: unknown) => (outcome = error),
+  )
+  await settled()
+  transport.on('propose', () => new Promise(() => undefined))
+  await clock.advance(230_000)
+  const session = aSession(onChains(137), { pairingTopic: 'code1' })
+  transport.pairing('code1').resolve({ session, proofs: [] })
+  await clock.advance(5_000)
+  expect(outcome).toEqual({ session, proofs: [] })
+})
+
+describe('a tab that loses the lead and wins it again', () => {
+  /** The first leads, was frozen and replaced, and leads again with a client of its own after the second has gone. */
+  async function backAgain(before: (tabs: Awaited<ReturnType<typeof tabsBefore>>) => void) {
+    const tabs = await tabsBefore()
+    before(tabs)
+    await quiet()
+    tabs.leader.tab.freeze()
+    const need = tabs.follower.transport.ping('topic')
+    await tabs.pass(2_000)
+    await tabs.pass(2_000)
+    await need
+    tabs.leader.tab.thaw()
+    await quiet()
+    tabs.follower.tab.crash()
+    await quiet()
+    return tabs
+  }
+  async function tabsBefore() {
+    const browser = aBrowser()
+    const [first, again] = [memoryTransport(), memoryTransport()]
+    const clients = [first, again]
+    const leader = await browser.joined({ open: async () => clients.shift() ?? again })
+    const follower = await browser.joined()
+    // It never gets the lead.
+    const third = await browser.joined({ locks: { request: () => new Promise(() => undefined) } })
+    await browser.pass(2_000)
+    follower.client.on('answer', never)
+    return { ...browser, leader, follower, third, first, again }
+  }
+
+  it('carries out anew what a third tab still waits for, whatever its old client says', async () => {
+    let call: Promise<unknown> | undefined
+    let fail: (reason: unknown) => void = () => undefined
+    let answer: (value: unknown) => void = () => undefined
+    const { first, again } = await backAgain((tabs) => {
+      tabs.first.on('request', () => new Promise((_, reject) => (fail = reject)))
+      tabs.again.on('answer', () => new Promise((resolve) => (answer = resolve)))
+      call = tabs.third.transport.request(signing)
+      call.catch(() => undefined)
+    })
+    expect(again.asked.map(([what]) => what)).toEqual(['answer'])
+    fail(new ConnectKitError('WALLET_DISCONNECTED'))
+    await quiet()
+    answer('0xsigned')
+    expect(await call).toBe('0xsigned')
+    expect(first.requests).toHaveLength(1)
+  })
+})
+
+it('a tab that takes over and cannot open its client lets go of the lead, or tries again when it is asked', async () => {
+  const browser = aBrowser()
+  const first = await browser.joined()
+  let fails = true
+  const client = memoryTransport()
+  const second = await browser.joined({
+    async open() {
+      if (fails) throw walletconnectError('RELAY_UNAVAILABLE')
+      return client
+    },
+  })
+  await browser.pass(2_000)
+  first.tab.crash()
+  await quiet()
+  expect(await codeOf(second.transport.ping('topic'))).toBe('RELAY_UNAVAILABLE')
+  fails = false
+  const late = browser.openTab()
+  for (let seconds = 0; seconds < 10; seconds += 2) await browser.pass(2_000)
+  const joined = await Promise.race([
+    late.opening.then(() => 'joined'),
+    settled().then(() => 'waits for ever'),
+  ])
+  expect([joined, await codeOf(second.transport.ping('topic'))]).toEqual(['joined', 'none'])
+})
+
+it('a code that the relay makes when nobody waits for one any more is abandoned', async () => {
+  const transport = memoryTransport()
+  const propose = deferred<string>()
+  transport.on('propose', () => propose.promise)
+  const giveUp = new AbortController()
+  const pairing = pairUntilAnswered({
+    transport,
+    connect: { networks: [networks[0]], preferred: networks[0], signal: giveUp.signal },
+    options: { projectId: 'p1' },
+    environment: defaultEnvironment(),
+    onPairing: () => undefined,
+  })
+  await settled()
+  giveUp.abort()
+  expect(await codeOf(pairing)).toBe('ABORTED')
+  propose.resolve('wc:code1@2')
+  await settled()
+  expect(transport.asked.slice(1)).toEqual([['abandon', 'code1']])
+})
