@@ -314,12 +314,24 @@ describe('a session that is open in this tab', () => {
       const other = tabWith([phone], { browser, clock, enableReconnect: false })
       await sayYes(other.kit, phone, phone.sessionOf('s'))
       await settled()
-      await clock.advance(1_000)
       expect(whereConnected(kit)).toEqual(connected)
       expect(phone.asked).toEqual([])
       expect(release).not.toHaveBeenCalled()
     },
   )
+})
+
+it('a session on a chain the app has no more is asked for on a network of its own namespace', async () => {
+  const phone = fakePhone()
+  const first = tabWith([phone])
+  await sayYes(first.kit, phone, phone.sessionOf('s', ['solana']))
+  await first.close()
+  const { storage } = first.browser.openPage()
+  const elsewhere = 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'
+  storage.setItem(key, (storage.getItem(key) ?? '').replaceAll(solana.caipNetworkId, elsewhere))
+  tabWith([phone], { browser: first.browser })
+  await settled()
+  expect(phone.find.mock.lastCall?.[0].preferred).toBe(solana)
 })
 
 describe('a wallet that does not show up in the page', () => {

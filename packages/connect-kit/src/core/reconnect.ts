@@ -25,10 +25,11 @@ export function reconnectStored(kit: ConnectKit): void {
 
 /** A wallet that was connected may come late into the page; nobody waits for it for long. */
 function awaitArrivals(kit: ConnectKit): void {
-  const { lifetime, environment, reconnects } = kit.runtime
+  const { lifetime, environment, reconnects, sessions } = kit.runtime
   for (const [namespace, list] of Object.entries(storedConnections(kit)))
+    // One that is open here and does not serve the namespace is not on its way.
     for (const connection of list)
-      if (!reconnects.absent.has(connection.sessionId))
+      if (!reconnects.absent.has(connection.sessionId) && !sessions.has(connection.sessionId))
         dispatch(kit, { type: 'reconnectRequested', namespace, connection })
   const missing = () =>
     kit.store

@@ -25,5 +25,6 @@ export function networksFor(
     return { networks, preferred: wanted }
   }
   const chosen = activeNetwork(state, namespace ?? state.activeNamespace)
-  return { networks, preferred: chosen && networks.includes(chosen) ? chosen : first }
+  if (chosen && networks.includes(chosen)) return { networks, preferred: chosen }
+  return { networks, preferred: networks.find((one) => one.chainNamespace === namespace) ?? first }
 }
