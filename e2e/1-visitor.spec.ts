@@ -46,6 +46,32 @@ test.describe('a visitor', () => {
     await expect(page.getByText('You should login first')).toHaveCount(0)
   })
 
+  test('sees how each format stands: table and rounds, stages one after another, both brackets', async ({
+    gamer,
+    page,
+  }) => {
+    const bracket = page.getByRole('region', { name: 'Bracket', exact: true })
+    await gamer.opens('/t/swiss-storm-256?tab=bracket')
+    await expect(bracket.getByRole('tab')).toHaveText(['Swiss', 'Single elimination'])
+    await expect(bracket.getByRole('table', { name: 'Standings' }).getByRole('row')).toHaveCount(17)
+    await bracket.getByRole('button', { name: 'Show more' }).click()
+    await expect(bracket.getByRole('table', { name: 'Standings' }).getByRole('row')).toHaveCount(33)
+    await expect(bracket.getByRole('heading', { name: 'Round 4' })).toBeAttached()
+    await bracket.getByRole('tab', { name: 'Single elimination' }).click()
+    await expect(bracket.getByText('This stage begins when the one before it is over.')).toBeVisible()
+
+    await gamer.opens('/t/dropzone-autumn-royale?tab=bracket')
+    await expect(bracket.getByRole('heading', { name: 'Final', exact: true })).toBeAttached()
+    await expect(bracket.getByRole('link', { name: /^3RD: / })).toBeAttached()
+    await bracket.getByRole('tab', { name: 'Groups' }).click()
+    await expect(bracket.getByRole('table', { name: 'Group A' })).toBeVisible()
+
+    await gamer.opens('/t/rift-pro-league?tab=bracket')
+    await expect(bracket.getByRole('heading', { name: 'Winners quarter-finals' })).toBeAttached()
+    await expect(bracket.getByRole('heading', { name: 'Grand final', exact: true })).toBeAttached()
+    await expect(bracket.getByRole('region', { name: 'Losers bracket' }).getByRole('link')).toHaveCount(62)
+  })
+
   test('is told when a page does not exist', async ({ gamer, page }) => {
     await gamer.opens('/nowhere')
     await expect(page.getByRole('main')).toContainText('There is nothing at this address')

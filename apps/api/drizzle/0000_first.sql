@@ -1,3 +1,54 @@
+CREATE TABLE "identities" (
+	"provider" text NOT NULL,
+	"subject" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	CONSTRAINT "identities_provider_subject_pk" PRIMARY KEY("provider","subject")
+);
+--> statement-breakpoint
+CREATE TABLE "login_attempts" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"state" text NOT NULL,
+	"nonce" text NOT NULL,
+	"verifier" text NOT NULL,
+	"return_to" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"seen_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"revoked_at" timestamp (3) with time zone,
+	CONSTRAINT "sessions_tokenHash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "users" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"username" text NOT NULL,
+	"name" text NOT NULL,
+	"profile_image" text,
+	"evm_wallet_address" text,
+	"level" integer DEFAULT 1 NOT NULL,
+	"roles" text[] DEFAULT '{"gamer"}' NOT NULL,
+	"organizer_status" text DEFAULT 'none' NOT NULL,
+	"organizer_reason" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "users_username_unique" UNIQUE("username"),
+	CONSTRAINT "users_username" CHECK (username ~ '^[a-z0-9_]{3,20}$'),
+	CONSTRAINT "users_organizer_status" CHECK (organizer_status in ('none', 'requested', 'approved', 'rejected', 'suspended'))
+);
+--> statement-breakpoint
+CREATE TABLE "wallet_challenges" (
+	"nonce" text PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"account_id" text NOT NULL,
+	"message" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "clan_members" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"clan_id" uuid NOT NULL,
@@ -29,6 +80,73 @@ CREATE TABLE "games" (
 	CONSTRAINT "games_ordinal_unique" UNIQUE("ordinal")
 );
 --> statement-breakpoint
+CREATE TABLE "mystery_boxes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"granted_at" timestamp (3) with time zone NOT NULL,
+	"opened_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "ratings" (
+	"season" integer NOT NULL,
+	"game_slug" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"rating" integer NOT NULL,
+	"won" integer NOT NULL,
+	"lost" integer NOT NULL,
+	"form" text NOT NULL,
+	CONSTRAINT "ratings_season_game_slug_user_id_pk" PRIMARY KEY("season","game_slug","user_id"),
+	CONSTRAINT "ratings_form" CHECK (form ~ '^[WL]{0,5}$')
+);
+--> statement-breakpoint
+CREATE TABLE "seasons" (
+	"number" integer PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "trophies" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"awarded_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "xp_events" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"source" text NOT NULL,
+	"amount" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "xp_events_once" UNIQUE("user_id","source")
+);
+--> statement-breakpoint
+CREATE TABLE "jobs" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"subject" uuid NOT NULL,
+	"detail" jsonb NOT NULL,
+	"run_at" timestamp (3) with time zone NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"last_error" text,
+	"dead_at" timestamp (3) with time zone,
+	CONSTRAINT "jobs_attempts" CHECK (attempts >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "tournament_events" (
+	"ordinal" bigserial PRIMARY KEY NOT NULL,
+	"tournament_id" uuid NOT NULL,
+	"seq" integer,
+	"type" text NOT NULL,
+	"match_id" uuid,
+	"match_state" text,
+	"match_version" integer,
+	"detail" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"published_at" timestamp (3) with time zone,
+	CONSTRAINT "tournament_events_seq" UNIQUE("tournament_id","seq")
+);
+--> statement-breakpoint
 CREATE TABLE "idempotent_answers" (
 	"user_id" uuid NOT NULL,
 	"endpoint" text NOT NULL,
@@ -38,72 +156,6 @@ CREATE TABLE "idempotent_answers" (
 	"is_done" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "idempotent_answers_user_id_endpoint_key_pk" PRIMARY KEY("user_id","endpoint","key")
-);
---> statement-breakpoint
-CREATE TABLE "identities" (
-	"provider" text NOT NULL,
-	"subject" text NOT NULL,
-	"user_id" uuid NOT NULL,
-	CONSTRAINT "identities_provider_subject_pk" PRIMARY KEY("provider","subject")
-);
---> statement-breakpoint
-CREATE TABLE "login_attempts" (
-	"token_hash" text PRIMARY KEY NOT NULL,
-	"state" text NOT NULL,
-	"nonce" text NOT NULL,
-	"verifier" text NOT NULL,
-	"return_to" text NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "matches" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"tournament_id" uuid NOT NULL,
-	"code" text NOT NULL,
-	"round" integer NOT NULL,
-	"round_name" text NOT NULL,
-	"position" integer NOT NULL,
-	"best_of" integer NOT NULL,
-	"state" text NOT NULL,
-	"resolution" text,
-	"version" integer DEFAULT 1 NOT NULL,
-	"participant0" uuid,
-	"participant1" uuid,
-	"source0" uuid,
-	"source1" uuid,
-	"winner_to_match" uuid,
-	"winner_to_slot" smallint,
-	"winner" smallint,
-	"score0" smallint,
-	"score1" smallint,
-	"report_by" smallint,
-	"report_score0" smallint,
-	"report_score1" smallint,
-	"reported_at" timestamp (3) with time zone,
-	"disputed_by" smallint,
-	"dispute_text" text,
-	"changed_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "matches_place" UNIQUE("tournament_id","round","position"),
-	CONSTRAINT "matches_participant0" UNIQUE("tournament_id","round","participant0"),
-	CONSTRAINT "matches_participant1" UNIQUE("tournament_id","round","participant1"),
-	CONSTRAINT "matches_sides" CHECK (participant0 is null or participant1 is null or participant0 <> participant1),
-	CONSTRAINT "matches_state" CHECK (case state
-        when 'pending' then (participant0 is null or participant1 is null) and winner is null and report_by is null
-        when 'ready' then participant0 is not null and participant1 is not null and winner is null and report_by is null
-        when 'awaiting_confirmation' then report_by is not null and report_score0 is not null and report_score1 is not null and reported_at is not null and winner is null
-        when 'disputed' then report_by is not null and disputed_by is not null and winner is null
-        when 'completed' then winner in (0, 1) and resolution is not null
-        when 'cancelled' then winner is null
-        else false end),
-	CONSTRAINT "matches_not_own_report" CHECK (disputed_by is null or disputed_by <> report_by),
-	CONSTRAINT "matches_resolution" CHECK (resolution is null or resolution in ('played', 'forfeit', 'admin'))
-);
---> statement-breakpoint
-CREATE TABLE "mystery_boxes" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"granted_at" timestamp (3) with time zone NOT NULL,
-	"opened_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "notifications" (
@@ -127,6 +179,137 @@ CREATE TABLE "notifications" (
 	CONSTRAINT "notifications_resolved" CHECK (resolved_as is null or (type = 'request' and resolved_as in ('accepted', 'rejected', 'expired')))
 );
 --> statement-breakpoint
+CREATE TABLE "match_slots" (
+	"match_id" uuid NOT NULL,
+	"slot" smallint NOT NULL,
+	"tournament_id" uuid NOT NULL,
+	"round_id" uuid NOT NULL,
+	"participant_id" uuid,
+	"is_bye" boolean NOT NULL,
+	"source_match_id" uuid,
+	"source_outcome" text,
+	"score" smallint,
+	"checked_in_at" timestamp (3) with time zone,
+	CONSTRAINT "match_slots_match_id_slot_pk" PRIMARY KEY("match_id","slot"),
+	CONSTRAINT "match_slots_once_a_round" UNIQUE("round_id","participant_id"),
+	CONSTRAINT "match_slots_sides" CHECK (slot in (0, 1)),
+	CONSTRAINT "match_slots_bye" CHECK (not (is_bye and participant_id is not null)),
+	CONSTRAINT "match_slots_from" CHECK ((source_match_id is null) = (source_outcome is null) and coalesce(source_outcome, 'winner') in ('winner', 'loser')),
+	CONSTRAINT "match_slots_score" CHECK (score is null or score between 0 and 99)
+);
+--> statement-breakpoint
+CREATE TABLE "matches" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"tournament_id" uuid NOT NULL,
+	"stage_id" uuid NOT NULL,
+	"round_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"code" text NOT NULL,
+	"best_of" integer NOT NULL,
+	"draws_allowed" boolean NOT NULL,
+	"is_reset" boolean NOT NULL,
+	"winner_to_match" uuid,
+	"winner_to_slot" smallint,
+	"loser_to_match" uuid,
+	"loser_to_slot" smallint,
+	"state" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"outcome" text,
+	"winner" smallint,
+	"report_by" smallint,
+	"report_score0" smallint,
+	"report_score1" smallint,
+	"reported_at" timestamp (3) with time zone,
+	"disputed_by" smallint,
+	"dispute_text" text,
+	"changed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "matches_of_round" UNIQUE("tournament_id","round_id","id"),
+	CONSTRAINT "matches_position" UNIQUE("round_id","position"),
+	CONSTRAINT "matches_routes" CHECK ((winner_to_match is null) = (winner_to_slot is null) and (loser_to_match is null) = (loser_to_slot is null)
+        and coalesce(winner_to_slot, 0) in (0, 1) and coalesce(loser_to_slot, 0) in (0, 1)
+        and winner_to_match is distinct from id and loser_to_match is distinct from id),
+	CONSTRAINT "matches_counted" CHECK (position >= 0 and version >= 1 and best_of between 1 and 99),
+	CONSTRAINT "matches_state" CHECK ((case state
+        when 'pending' then outcome is null and report_by is null
+        when 'ready' then outcome is null and report_by is null
+        when 'check_in' then outcome is null and report_by is null
+        when 'live' then outcome is null and report_by is null
+        when 'awaiting_confirmation' then outcome is null and report_by is not null and disputed_by is null
+        when 'disputed' then outcome is null and report_by is not null and disputed_by is not null
+        when 'completed' then outcome is not null
+        when 'skipped' then outcome is null and is_reset
+        when 'cancelled' then outcome is null
+        else false end) is true),
+	CONSTRAINT "matches_outcome" CHECK ((case
+        when outcome is null then winner is null
+        when outcome in ('win', 'forfeit') then winner in (0, 1)
+        when outcome = 'bye' then winner is null or winner in (0, 1)
+        when outcome = 'draw' then winner is null and draws_allowed
+        when outcome = 'double_forfeit' then winner is null
+        else false end) is true),
+	CONSTRAINT "matches_report" CHECK ((case when report_by is null then report_score0 is null and report_score1 is null and reported_at is null
+        else report_by in (0, 1) and report_score0 between 0 and 99 and report_score1 between 0 and 99 and reported_at is not null end) is true),
+	CONSTRAINT "matches_dispute" CHECK ((case when disputed_by is null then dispute_text is null
+        else disputed_by in (0, 1) and report_by is not null and disputed_by <> report_by end) is true)
+);
+--> statement-breakpoint
+CREATE TABLE "rounds" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"stage_id" uuid NOT NULL,
+	"tournament_id" uuid NOT NULL,
+	"ordinal" integer NOT NULL,
+	"bracket" text NOT NULL,
+	"group_number" integer,
+	"number" integer NOT NULL,
+	"name" text NOT NULL,
+	"open" integer NOT NULL,
+	CONSTRAINT "rounds_of_tournament" UNIQUE("tournament_id","stage_id","id"),
+	CONSTRAINT "rounds_ordinal" UNIQUE("stage_id","ordinal"),
+	CONSTRAINT "rounds_number" UNIQUE NULLS NOT DISTINCT("stage_id","bracket","group_number","number"),
+	CONSTRAINT "rounds_open" CHECK (open >= 0),
+	CONSTRAINT "rounds_counted" CHECK (number >= 1 and ordinal >= 1 and (group_number is null or group_number >= 1)),
+	CONSTRAINT "rounds_bracket" CHECK (bracket in ('main', 'winners', 'losers', 'grand_final', 'third_place'))
+);
+--> statement-breakpoint
+CREATE TABLE "stage_participants" (
+	"stage_id" uuid NOT NULL,
+	"tournament_id" uuid NOT NULL,
+	"participant_id" uuid NOT NULL,
+	"seed" integer NOT NULL,
+	CONSTRAINT "stage_participants_stage_id_participant_id_pk" PRIMARY KEY("stage_id","participant_id"),
+	CONSTRAINT "stage_participants_seed" UNIQUE("stage_id","seed"),
+	CONSTRAINT "stage_participants_counted" CHECK (seed >= 1)
+);
+--> statement-breakpoint
+CREATE TABLE "stages" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"tournament_id" uuid NOT NULL,
+	"ordinal" integer NOT NULL,
+	"type" text NOT NULL,
+	"config" jsonb NOT NULL,
+	"state" text DEFAULT 'pending' NOT NULL,
+	CONSTRAINT "stages_ordinal" UNIQUE("tournament_id","ordinal"),
+	CONSTRAINT "stages_of_tournament" UNIQUE("tournament_id","id"),
+	CONSTRAINT "stages_counted" CHECK (ordinal >= 1),
+	CONSTRAINT "stages_state" CHECK (state in ('pending', 'live', 'done')),
+	CONSTRAINT "stages_type" CHECK (type in ('single_elimination', 'double_elimination', 'swiss', 'round_robin', 'groups'))
+);
+--> statement-breakpoint
+CREATE TABLE "standings" (
+	"stage_id" uuid NOT NULL,
+	"tournament_id" uuid NOT NULL,
+	"participant_id" uuid NOT NULL,
+	"group_number" integer NOT NULL,
+	"rank" integer NOT NULL,
+	"points" double precision NOT NULL,
+	"record" jsonb NOT NULL,
+	"tie_breaks" jsonb NOT NULL,
+	"decided_by" text,
+	"is_final" boolean NOT NULL,
+	CONSTRAINT "standings_stage_id_participant_id_pk" PRIMARY KEY("stage_id","participant_id"),
+	CONSTRAINT "standings_rank" CHECK (rank >= 1)
+);
+--> statement-breakpoint
 CREATE TABLE "participants" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"tournament_id" uuid NOT NULL,
@@ -134,21 +317,12 @@ CREATE TABLE "participants" (
 	"name" text NOT NULL,
 	"seed" integer NOT NULL,
 	"rating" integer NOT NULL,
+	"is_out" boolean DEFAULT false NOT NULL,
 	"final_place" integer,
+	CONSTRAINT "participants_of_tournament" UNIQUE("tournament_id","id"),
 	CONSTRAINT "participants_seed" UNIQUE("tournament_id","seed"),
-	CONSTRAINT "participants_user" UNIQUE("tournament_id","user_id")
-);
---> statement-breakpoint
-CREATE TABLE "ratings" (
-	"season" integer NOT NULL,
-	"game_slug" text NOT NULL,
-	"user_id" uuid NOT NULL,
-	"rating" integer NOT NULL,
-	"won" integer NOT NULL,
-	"lost" integer NOT NULL,
-	"form" text NOT NULL,
-	CONSTRAINT "ratings_season_game_slug_user_id_pk" PRIMARY KEY("season","game_slug","user_id"),
-	CONSTRAINT "ratings_form" CHECK (form ~ '^[WL]{0,5}$')
+	CONSTRAINT "participants_user" UNIQUE("tournament_id","user_id"),
+	CONSTRAINT "participants_place" CHECK (final_place is null or final_place >= 1)
 );
 --> statement-breakpoint
 CREATE TABLE "registrations" (
@@ -163,37 +337,6 @@ CREATE TABLE "registrations" (
 	CONSTRAINT "registrations_status" CHECK (status in ('confirmed', 'waitlisted', 'withdrawn'))
 );
 --> statement-breakpoint
-CREATE TABLE "seasons" (
-	"number" integer PRIMARY KEY NOT NULL,
-	"name" text NOT NULL,
-	"ends_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "sessions" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"token_hash" text NOT NULL,
-	"user_id" uuid NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"seen_at" timestamp (3) with time zone NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL,
-	"revoked_at" timestamp (3) with time zone,
-	CONSTRAINT "sessions_tokenHash_unique" UNIQUE("token_hash")
-);
---> statement-breakpoint
-CREATE TABLE "tournament_events" (
-	"ordinal" bigserial PRIMARY KEY NOT NULL,
-	"tournament_id" uuid NOT NULL,
-	"seq" integer,
-	"type" text NOT NULL,
-	"match_id" uuid,
-	"match_state" text,
-	"match_version" integer,
-	"detail" jsonb NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"published_at" timestamp (3) with time zone,
-	CONSTRAINT "tournament_events_seq" UNIQUE("tournament_id","seq")
-);
---> statement-breakpoint
 CREATE TABLE "tournaments" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"slug" text NOT NULL,
@@ -201,9 +344,7 @@ CREATE TABLE "tournaments" (
 	"kind" text NOT NULL,
 	"game_slug" text NOT NULL,
 	"mode" text NOT NULL,
-	"format" text NOT NULL,
 	"state" text NOT NULL,
-	"round" integer,
 	"starts_at" timestamp (3) with time zone NOT NULL,
 	"start_mode" text NOT NULL,
 	"region" text NOT NULL,
@@ -213,14 +354,16 @@ CREATE TABLE "tournaments" (
 	"venue_time_zone" text,
 	"taken" integer DEFAULT 0 NOT NULL,
 	"capacity" integer NOT NULL,
-	"entry_fee" text NOT NULL,
-	"prize_pool" text NOT NULL,
+	"entry_fee" bigint NOT NULL,
+	"prize_pool" bigint NOT NULL,
 	"prize_mode" text NOT NULL,
+	"prize_proof_chain" text,
+	"prize_proof_tx" text,
 	"banner_seed" text NOT NULL,
 	"description" text NOT NULL,
 	"rules" text NOT NULL,
 	"organiser_id" uuid NOT NULL,
-	"best_of" integer NOT NULL,
+	"auto_confirm_minutes" integer DEFAULT 10 NOT NULL,
 	"seq" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"list_rank" smallint GENERATED ALWAYS AS (case state when 'registration_open' then 0 when 'check_in' then 1 when 'published' then 2 when 'seeding' then 3 when 'live' then 4 when 'completed' then 5 when 'finalized' then 6 else 7 end) STORED NOT NULL,
@@ -228,83 +371,71 @@ CREATE TABLE "tournaments" (
 	CONSTRAINT "tournaments_capacity" CHECK (taken >= 0 and taken <= capacity and capacity >= 2),
 	CONSTRAINT "tournaments_kind" CHECK ((kind = 'online' and venue_name is null) or (kind = 'local' and venue_name is not null)),
 	CONSTRAINT "tournaments_state" CHECK (state in ('published', 'registration_open', 'check_in', 'seeding', 'live', 'completed', 'finalized', 'cancelled')),
-	CONSTRAINT "tournaments_round" CHECK ((round is not null) = (state = 'live')),
 	CONSTRAINT "tournaments_start_mode" CHECK (start_mode in ('scheduled', 'when_full')),
+	CONSTRAINT "tournaments_money" CHECK (entry_fee >= 0 and prize_pool >= 0),
 	CONSTRAINT "tournaments_prize_mode" CHECK (prize_mode in ('none', 'pledged', 'funded', 'escrowed')),
-	CONSTRAINT "tournaments_format" CHECK (format in ('single_elimination', 'double_elimination', 'swiss', 'round_robin', 'groups'))
+	CONSTRAINT "tournaments_prize_proof" CHECK (prize_mode not in ('funded', 'escrowed') or (prize_proof_chain is not null and prize_proof_tx is not null)),
+	CONSTRAINT "tournaments_auto_confirm" CHECK (auto_confirm_minutes between 5 and 30)
 );
 --> statement-breakpoint
-CREATE TABLE "trophies" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"title" text NOT NULL,
-	"awarded_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "users" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"username" text NOT NULL,
-	"name" text NOT NULL,
-	"profile_image" text,
-	"evm_wallet_address" text,
-	"level" integer DEFAULT 1 NOT NULL,
-	"roles" text[] DEFAULT '{"gamer"}' NOT NULL,
-	"organizer_status" text DEFAULT 'none' NOT NULL,
-	"organizer_reason" text,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "users_username_unique" UNIQUE("username"),
-	CONSTRAINT "users_username" CHECK (username ~ '^[a-z0-9_]{3,20}$'),
-	CONSTRAINT "users_organizer_status" CHECK (organizer_status in ('none', 'requested', 'approved', 'rejected', 'suspended'))
-);
---> statement-breakpoint
-CREATE TABLE "xp_events" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"source" text NOT NULL,
-	"amount" integer NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "xp_events_once" UNIQUE("user_id","source")
-);
---> statement-breakpoint
+ALTER TABLE "identities" ADD CONSTRAINT "identities_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wallet_challenges" ADD CONSTRAINT "wallet_challenges_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "clan_members" ADD CONSTRAINT "clan_members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "clan_members" ADD CONSTRAINT "clan_members_clan_id_clans_id_fk" FOREIGN KEY ("clan_id") REFERENCES "public"."clans"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "idempotent_answers" ADD CONSTRAINT "idempotent_answers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "identities" ADD CONSTRAINT "identities_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "matches" ADD CONSTRAINT "matches_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "matches" ADD CONSTRAINT "matches_participant0_participants_id_fk" FOREIGN KEY ("participant0") REFERENCES "public"."participants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "matches" ADD CONSTRAINT "matches_participant1_participants_id_fk" FOREIGN KEY ("participant1") REFERENCES "public"."participants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mystery_boxes" ADD CONSTRAINT "mystery_boxes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "participants" ADD CONSTRAINT "participants_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "participants" ADD CONSTRAINT "participants_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ratings" ADD CONSTRAINT "ratings_season_seasons_number_fk" FOREIGN KEY ("season") REFERENCES "public"."seasons"("number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ratings" ADD CONSTRAINT "ratings_game_slug_games_slug_fk" FOREIGN KEY ("game_slug") REFERENCES "public"."games"("slug") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ratings" ADD CONSTRAINT "ratings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "registrations" ADD CONSTRAINT "registrations_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "registrations" ADD CONSTRAINT "registrations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "tournament_events" ADD CONSTRAINT "tournament_events_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "tournaments" ADD CONSTRAINT "tournaments_game_slug_games_slug_fk" FOREIGN KEY ("game_slug") REFERENCES "public"."games"("slug") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "tournaments" ADD CONSTRAINT "tournaments_organiser_id_users_id_fk" FOREIGN KEY ("organiser_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trophies" ADD CONSTRAINT "trophies_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "xp_events" ADD CONSTRAINT "xp_events_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tournament_events" ADD CONSTRAINT "tournament_events_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "idempotent_answers" ADD CONSTRAINT "idempotent_answers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "match_slots" ADD CONSTRAINT "match_slots_match" FOREIGN KEY ("tournament_id","round_id","match_id") REFERENCES "public"."matches"("tournament_id","round_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "match_slots" ADD CONSTRAINT "match_slots_entrant" FOREIGN KEY ("tournament_id","participant_id") REFERENCES "public"."participants"("tournament_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "match_slots" ADD CONSTRAINT "match_slots_source" FOREIGN KEY ("source_match_id") REFERENCES "public"."matches"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "matches" ADD CONSTRAINT "matches_round" FOREIGN KEY ("tournament_id","stage_id","round_id") REFERENCES "public"."rounds"("tournament_id","stage_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "matches" ADD CONSTRAINT "matches_winner_to" FOREIGN KEY ("winner_to_match") REFERENCES "public"."matches"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "matches" ADD CONSTRAINT "matches_loser_to" FOREIGN KEY ("loser_to_match") REFERENCES "public"."matches"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rounds" ADD CONSTRAINT "rounds_tournament_id_stage_id_stages_tournament_id_id_fk" FOREIGN KEY ("tournament_id","stage_id") REFERENCES "public"."stages"("tournament_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stage_participants" ADD CONSTRAINT "stage_participants_tournament_id_stage_id_stages_tournament_id_id_fk" FOREIGN KEY ("tournament_id","stage_id") REFERENCES "public"."stages"("tournament_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stage_participants" ADD CONSTRAINT "stage_participants_tournament_id_participant_id_participants_tournament_id_id_fk" FOREIGN KEY ("tournament_id","participant_id") REFERENCES "public"."participants"("tournament_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stages" ADD CONSTRAINT "stages_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "standings" ADD CONSTRAINT "standings_tournament_id_stage_id_stages_tournament_id_id_fk" FOREIGN KEY ("tournament_id","stage_id") REFERENCES "public"."stages"("tournament_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "standings" ADD CONSTRAINT "standings_tournament_id_participant_id_participants_tournament_id_id_fk" FOREIGN KEY ("tournament_id","participant_id") REFERENCES "public"."participants"("tournament_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "participants" ADD CONSTRAINT "participants_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "participants" ADD CONSTRAINT "participants_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "registrations" ADD CONSTRAINT "registrations_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "registrations" ADD CONSTRAINT "registrations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tournaments" ADD CONSTRAINT "tournaments_game_slug_games_slug_fk" FOREIGN KEY ("game_slug") REFERENCES "public"."games"("slug") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tournaments" ADD CONSTRAINT "tournaments_organiser_id_users_id_fk" FOREIGN KEY ("organiser_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "identities_user" ON "identities" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "users_wallet" ON "users" USING btree (lower(evm_wallet_address));--> statement-breakpoint
+CREATE INDEX "wallet_challenges_age" ON "wallet_challenges" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "wallet_challenges_user" ON "wallet_challenges" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "clan_members_clan" ON "clan_members" USING btree ("clan_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "clan_members_one_owner" ON "clan_members" USING btree ("clan_id") WHERE role = 'owner';--> statement-breakpoint
-CREATE INDEX "clans_order" ON "clans" USING btree ("rating" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "idempotent_answers_age" ON "idempotent_answers" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "identities_user" ON "identities" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "matches_of_0" ON "matches" USING btree ("participant0");--> statement-breakpoint
-CREATE INDEX "matches_of_1" ON "matches" USING btree ("participant1");--> statement-breakpoint
-CREATE INDEX "matches_recent" ON "matches" USING btree ("changed_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "clans_order" ON "clans" USING btree ("rating" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "mystery_boxes_user" ON "mystery_boxes" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "notifications_order" ON "notifications" USING btree ("user_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "ratings_order" ON "ratings" USING btree ("season","game_slug","rating" DESC NULLS FIRST,"user_id");--> statement-breakpoint
+CREATE INDEX "trophies_user" ON "trophies" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "jobs_due" ON "jobs" USING btree ("run_at","id") WHERE dead_at is null;--> statement-breakpoint
+CREATE INDEX "jobs_alike" ON "jobs" USING btree ("kind","subject");--> statement-breakpoint
+CREATE INDEX "tournament_events_open" ON "tournament_events" USING btree ("ordinal") WHERE published_at is null;--> statement-breakpoint
+CREATE INDEX "idempotent_answers_age" ON "idempotent_answers" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "notifications_order" ON "notifications" USING btree ("user_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id") WHERE read_at is null;--> statement-breakpoint
 CREATE INDEX "notifications_silent" ON "notifications" USING btree ("created_at") WHERE announced_at is null;--> statement-breakpoint
 CREATE INDEX "notifications_subject" ON "notifications" USING btree ("action_subject") WHERE resolved_as is null;--> statement-breakpoint
+CREATE INDEX "match_slots_participant" ON "match_slots" USING btree ("participant_id");--> statement-breakpoint
+CREATE INDEX "matches_of_stage" ON "matches" USING btree ("stage_id");--> statement-breakpoint
+CREATE INDEX "matches_recent" ON "matches" USING btree ("changed_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "standings_order" ON "standings" USING btree ("stage_id","group_number","rank","participant_id");--> statement-breakpoint
 CREATE INDEX "participants_of_user" ON "participants" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "ratings_order" ON "ratings" USING btree ("season","game_slug","rating" DESC NULLS LAST,"user_id");--> statement-breakpoint
 CREATE INDEX "registrations_user" ON "registrations" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "tournament_events_open" ON "tournament_events" USING btree ("ordinal") WHERE published_at is null;--> statement-breakpoint
+CREATE INDEX "registrations_order" ON "registrations" USING btree ("tournament_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "tournaments_order" ON "tournaments" USING btree ("list_rank","starts_at","id");--> statement-breakpoint
-CREATE INDEX "trophies_user" ON "trophies" USING btree ("user_id");
+CREATE INDEX "tournaments_game_order" ON "tournaments" USING btree ("game_slug","list_rank","starts_at","id");--> statement-breakpoint
+CREATE INDEX "tournaments_state_order" ON "tournaments" USING btree ("state","starts_at","id");

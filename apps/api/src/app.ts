@@ -22,8 +22,10 @@ import { resolveBySubject } from './modules/notifications/store.ts'
 import { registerProfile } from './modules/profile/routes.ts'
 import { createProfiles } from './modules/profile/service.ts'
 import { registerPublicConfig } from './modules/public-config/routes.ts'
+import { stageJobHandlers } from './modules/stages/index.ts'
 import { registerTournaments } from './modules/tournaments/routes.ts'
 import { createTournaments } from './modules/tournaments/service.ts'
+import { tournamentEnd, tournamentJobHandlers } from './modules/tournaments/start.ts'
 import { createEvmClients } from './modules/wallet-link/evm-clients.ts'
 import { registerWalletLink } from './modules/wallet-link/routes.ts'
 import { createWalletLinks } from './modules/wallet-link/service.ts'
@@ -33,6 +35,7 @@ import type { Database } from './platform/database/index.ts'
 import { handleErrors } from './platform/errors.ts'
 import { createIdempotency } from './platform/idempotency.ts'
 import { uuidv7 } from './platform/ids.ts'
+import { createJobs, type Jobs } from './platform/jobs.ts'
 import { logOptions, logRequests } from './platform/log.ts'
 import { createIdentityProvider } from './platform/oidc.ts'
 import { createOutbox, type Outbox } from './platform/outbox.ts'
@@ -55,6 +58,9 @@ export interface AppDependencies {
 export interface App {
   readonly server: FastifyInstance
   readonly outbox: Outbox
+  readonly jobs: Jobs
+  /** Resolves when all that follows from what was committed before the call is done and told. */
+  settle(): Promise<void>
   readonly sessions: Sessions
   /** Deletes what has expired; it happens by itself, too. */
   cleanUp(): Promise<void>
@@ -100,7 +106,10 @@ export async function createApp({ config, db, now = () => new Date(), log }: App
     limiter,
     clientAddress,
   })
-  const wake = () => outbox.wake()
+  const wake = () => {
+    jobs.wake()
+    outbox.wake()
+  }
   const matches = createMatches({
     db,
     now,
@@ -116,6 +125,18 @@ export async function createApp({ config, db, now = () => new Date(), log }: App
     publish: (event) => realtime.publish(event),
     afterwards: () => notifications.announce(),
     onError: (error) => server.log.error({ err: error }, 'the relay failed and will try again'),
+  })
+  const jobs = createJobs({
+    db,
+    now,
+    handlers: {
+      ...tournamentJobHandlers({ now }),
+      ...stageJobHandlers({ now, end: tournamentEnd }),
+      ...matches.jobs,
+    },
+    afterwards: () => outbox.wake(),
+    onError: (error, { kind, subject }) =>
+      server.log.error({ err: error, job: kind, subject }, 'a job failed and will be tried again'),
   })
   const profiles = createProfiles({ db, notifications })
   const walletLinks = createWalletLinks({
@@ -163,12 +184,18 @@ export async function createApp({ config, db, now = () => new Date(), log }: App
   return {
     server,
     outbox,
+    jobs,
     sessions,
     cleanUp,
+    async settle() {
+      await jobs.drain()
+      await outbox.drain()
+    },
     async close() {
       await realtime.close()
       await server.close()
       await stopCleaning()
+      await jobs.stop()
       await outbox.stop()
     },
   }

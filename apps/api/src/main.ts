@@ -1,7 +1,7 @@
 import { createApp } from './app.ts'
 import { seedDemo } from './modules/demo/index.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
-import { openDatabase } from './platform/database/index.ts'
+import { ForeignDatabaseError, openDatabase } from './platform/database/index.ts'
 import { onStop } from './platform/stop-signals.ts'
 
 // Before it serves, the process may end at any moment: a first database is moved to its place only when it is whole,
@@ -25,9 +25,12 @@ try {
   await app.server.listen({ host: config.host, port: config.port })
   // The process that started us may wait for this line.
   process.stdout.write(`E-Sports API listens on http://${config.host}:${config.port}\n`)
+  app.jobs.wake()
   app.outbox.wake()
 } catch (error) {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : startFailure(error)}\n`)
+  process.stderr.write(
+    `${error instanceof ConfigError || error instanceof ForeignDatabaseError ? error.message : startFailure(error)}\n`,
+  )
   process.exit(1)
 }
 

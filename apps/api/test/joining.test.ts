@@ -30,11 +30,12 @@ it('the last place starts a tournament that starts when full, once', async () =>
     ['sg_a', 'sg_b', 'sg_c', 'sg_d', 'sg_e', 'sg_f'].map((name) => world.gamer(name)),
   )
   await Promise.allSettled(gamers.map(({ api }) => api.joinTournament({ params: { id }, body: {} })))
+  await world.app.settle()
   const { data } = await world.visitor.readTournament({ params: { slug } })
-  expect(data).toMatchObject({ state: 'live', round: 1, taken: 4 })
+  expect(data).toMatchObject({ state: 'live', stages: [{ state: 'live', round: 'Semi-finals' }], taken: 4 })
   expect(data.participants.map(({ seed }) => seed)).toEqual([1, 2, 3, 4])
   const bracket = await world.visitor.readBracket({ params: { slug } })
-  expect(bracket.data.rounds.map(({ name, matches }) => [name, matches.length])).toEqual([
+  expect(bracket.data.stages[0]?.rounds.map(({ name, matches }) => [name, matches.length])).toEqual([
     ['Semi-finals', 2],
     ['Final', 1],
   ])
@@ -56,7 +57,7 @@ it('a gamer alone cannot enter a tournament of teams, and is told why', async ()
 })
 
 it('a tournament with an entry fee takes nobody for free', async () => {
-  const { id } = await addTournament(world.db, { entryFee: '5000000' })
+  const { id } = await addTournament(world.db, { entryFee: 5_000_000n })
   await expect(join('broke', id)).rejects.toMatchObject({ code: 'rule_violation' })
 })
 
@@ -76,6 +77,7 @@ it('a place can be given back and taken again until the start', async () => {
   await expect(gamer.api.withdrawFromTournament({ params: { id } })).rejects.toMatchObject({ status: 409 })
   await gamer.api.joinTournament({ params: { id }, body: {} })
   await join('other', id)
+  await world.app.settle()
   await expect(gamer.api.withdrawFromTournament({ params: { id } })).rejects.toMatchObject({
     code: 'wrong_state',
   })

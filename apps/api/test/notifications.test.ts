@@ -19,7 +19,7 @@ async function reportedDuel(names: readonly [string, string]) {
   const slot = match.viewer.slot ?? 0
   const score: [number, number] = slot === 0 ? [2, 0] : [0, 2]
   const reported = await reporter.api.reportResult({ params, body: { score, version: match.version } })
-  await world.app.outbox.drain()
+  await world.app.settle()
   const inbox = await opponent.api.listNotifications()
   const request = inbox.items.find(({ type }) => type === 'request')
   return {
@@ -97,7 +97,7 @@ it('[S2.27] accepting the request confirms the result, and the reporter hears of
   const answered = await opponent.api.acceptNotification({ params: { id: requestId } })
   expect(answered.data).toMatchObject({ resolvedAs: 'accepted', type: 'request' })
   expect((await reporter.api.readMatch({ params })).data.state).toBe('completed')
-  await world.app.outbox.drain()
+  await world.app.settle()
   const titles = (await reporter.api.listNotifications()).items.map(({ title }) => title)
   expect(titles.some((title) => title.startsWith('F is confirmed'))).toBe(true)
   expect((await opponent.api.acceptNotification({ params: { id: requestId } })).data.resolvedAs).toBe(

@@ -28,13 +28,14 @@ it('a result counts when the opponent confirms it', async () => {
   const seen = await bottom.api.readMatch({ params })
   expect(seen.data.viewer).toEqual({ slot: 1, can: ['confirm', 'dispute'] })
   const confirmed = await bottom.api.confirmResult({ params, body: { version: seen.data.version } })
-  expect(confirmed.data).toMatchObject({ state: 'completed', resolution: 'played' })
+  expect(confirmed.data).toMatchObject({ state: 'completed', outcome: 'win' })
   expect(confirmed.data.slots.map(({ score, isWinner }) => [score, isWinner])).toEqual([
     [2, true],
     [1, false],
   ])
+  await world.app.settle()
   const { data } = await world.visitor.readTournament({ params: { slug: tournament.slug } })
-  expect(data).toMatchObject({ state: 'completed', round: null })
+  expect(data).toMatchObject({ state: 'completed', stages: [{ state: 'done', round: null }] })
   expect(data.participants.map(({ finalPlace }) => finalPlace)).toEqual([1, 2])
 })
 
@@ -104,7 +105,7 @@ it('winners move on until one is left, and everybody has a place', async () => {
   const { slug } = tournament
   for (let round = 1; round <= 2; round += 1) {
     const { data } = await world.visitor.readBracket({ params: { slug } })
-    for (const match of data.rounds[round - 1]?.matches ?? []) {
+    for (const match of data.stages[0]?.rounds[round - 1]?.matches ?? []) {
       const sides = match.slots.map(({ username }) => gamers.find((gamer) => gamer.username === username))
       const params = { id: match.id }
       const reported = await sides[0]?.api.reportResult({
@@ -114,7 +115,7 @@ it('winners move on until one is left, and everybody has a place', async () => {
       await sides[1]?.api.confirmResult({ params, body: { version: reported?.data.version ?? 0 } })
     }
   }
-  await world.app.outbox.drain()
+  await world.app.settle()
   const { data } = await world.visitor.readTournament({ params: { slug } })
   expect(data.state).toBe('completed')
   expect(data.participants.map(({ finalPlace }) => finalPlace)).toEqual([1, 2, 3, 3])

@@ -131,7 +131,7 @@ it('subscribing anew replaces what was looked at before', async () => {
   const arriving = once(socket, 'tournament_event')
   const { api } = await world.gamer('mover')
   await api.joinTournament({ params: { id: first.id }, body: {} })
-  await world.app.outbox.drain()
+  await world.app.settle()
   await api.joinTournament({ params: { id: second.id }, body: {} })
   expect(await arriving).toMatchObject({ tournamentId: second.id })
 })

@@ -138,7 +138,7 @@ it('[platform review 11] short answers are sent as they are', async () => {
 
 it('says that it is alive and ready', async () => {
   expect((await world.request({ url: '/healthz' })).statusCode).toBe(200)
-  expect((await world.request({ url: '/readyz' })).json()).toEqual({ status: 'ready' })
+  expect((await world.request({ url: '/readyz' })).json()).toEqual({ status: 'ready', deadJobs: 0 })
 })
 
 it('without a built web app the first page explains itself', async () => {

@@ -8,6 +8,7 @@ import { Client } from 'pg'
 import { inject } from 'vitest'
 import { type App, type AppDependencies, createApp } from '../src/app.ts'
 import { seedDemo } from '../src/modules/demo/index.ts'
+import type { StageSetup } from '../src/modules/stages/index.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
 import { type Database, type DatabaseHandle, openDatabase, schema } from '../src/platform/database/index.ts'
 import { uuidv7 } from '../src/platform/ids.ts'
@@ -163,7 +164,10 @@ function clientOf(app: App, cookie: string | undefined): ApiClient {
 /** Adds a tournament to play in. */
 export async function addTournament(
   db: Database,
-  tournament: Partial<typeof schema.tournaments.$inferInsert> = {},
+  {
+    stages = [{ type: 'single_elimination', config: { bestOf: 3 } }],
+    ...tournament
+  }: Partial<typeof schema.tournaments.$inferInsert> & { readonly stages?: readonly StageSetup[] } = {},
 ): Promise<{ readonly id: string; readonly slug: string }> {
   await db
     .insert(schema.games)
@@ -178,23 +182,30 @@ export async function addTournament(
     kind: 'online',
     gameSlug: 'test-game',
     mode: '1v1',
-    format: 'single_elimination',
     state: 'registration_open',
     startsAt: new Date(),
     startMode: 'when_full',
     region: 'EU',
     capacity: 4,
-    entryFee: '0',
-    prizePool: '0',
+    entryFee: 0n,
+    prizePool: 0n,
     prizeMode: 'none',
     bannerSeed: slug,
     description: 'For tests.',
     rules: 'Play fair.',
     organiserId: await userId(db, 'organiser'),
-    bestOf: 3,
     createdAt: new Date(),
     ...tournament,
   })
+  await db.insert(schema.stages).values(
+    stages.map(({ type, config }, index) => ({
+      id: uuidv7(),
+      tournamentId: id,
+      ordinal: index + 1,
+      type,
+      config,
+    })),
+  )
   return { id, slug }
 }
 
@@ -204,6 +215,6 @@ export async function startDuel(world: World, names: readonly string[]) {
   const gamers: Gamer[] = []
   for (const name of names) gamers.push(await world.gamer(name))
   for (const { api } of gamers) await api.joinTournament({ params: { id: tournament.id }, body: {} })
-  await world.app.outbox.drain()
+  await world.app.settle()
   return { tournament, gamers }
 }

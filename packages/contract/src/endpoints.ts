@@ -9,6 +9,7 @@ import {
   Game,
   Match,
   Score,
+  StandingLine,
   TournamentCard,
   TournamentDetail,
   TournamentState,
@@ -158,6 +159,20 @@ export const endpoints = {
     params: z.object({ slug: z.string().max(80) }),
     status: 200,
     response: single(Bracket),
+  }),
+  listStandings: endpoint({
+    method: 'GET',
+    path: '/tournaments/:slug/stages/:ordinal/standings',
+    summary: 'The table of a stage, group by group; empty before its first match',
+    access: 'public',
+    rateLimit: 'read',
+    params: z.object({ slug: z.string().max(80), ordinal: z.coerce.number().int().min(1).max(20) }),
+    query: z.object({
+      page: z.string().max(200).optional(),
+      pageSize: z.coerce.number().int().min(1).max(200).default(64),
+    }),
+    status: 200,
+    response: list(StandingLine),
   }),
   joinTournament: endpoint({
     method: 'POST',

@@ -32,6 +32,7 @@ export {
 } from './realtime.ts'
 export {
   Bracket,
+  BracketStage,
   Game,
   Match,
   MatchAction,
@@ -40,6 +41,9 @@ export {
   PrizeMode,
   RegistrationStatus,
   Score,
+  StageState,
+  StageSummary,
+  StandingLine,
   TournamentCard,
   TournamentDetail,
   TournamentFormat,

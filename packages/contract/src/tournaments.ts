@@ -35,6 +35,20 @@ export type TournamentFormat = z.output<typeof TournamentFormat>
 /** *Pledged* is a promise, *funded* was proven on the organiser's wallet, *escrowed* sits in a contract. */
 export const PrizeMode = z.enum(['none', 'pledged', 'funded', 'escrowed'])
 
+export const StageState = z.enum(['pending', 'live', 'done'])
+
+/** One of the parts a tournament is played in, one after another. */
+export const StageSummary = z.object({
+  id: Id,
+  /** Counted from 1. */
+  ordinal: z.int().positive(),
+  type: TournamentFormat,
+  state: StageState,
+  /** Name of the round being played, in words; null unless live. */
+  round: z.string().nullable(),
+})
+export type StageSummary = z.output<typeof StageSummary>
+
 const Venue = z.object({
   name: z.string(),
   city: z.string(),
@@ -59,10 +73,9 @@ export const TournamentCard = z
     game: Game,
     /** Players per side, as gamers write it: `1v1`, `5v5`, `Trios`. */
     mode: z.string(),
-    format: TournamentFormat,
     state: TournamentState,
-    /** The round being played, counted from 1; null unless live. */
-    round: z.int().positive().nullable(),
+    /** In the order in which they are played; at least one. */
+    stages: z.array(StageSummary),
     startsAt: Timestamp,
     /** `when_full` starts the moment the last place is taken. */
     startMode: z.enum(['scheduled', 'when_full']),
@@ -99,7 +112,6 @@ export const TournamentDetail = TournamentCard.extend({
   description: z.string(),
   rules: z.string(),
   organiser: z.object({ username: z.string(), name: z.string() }),
-  bestOf: z.int().positive(),
   /** Confirmed entrants while registration is open; participants with seeds once the tournament started. */
   entrants: z.array(
     z.object({ name: z.string(), username: z.string().nullable(), rating: z.int().nonnegative() }),
@@ -113,9 +125,12 @@ export type TournamentDetail = z.output<typeof TournamentDetail>
 export const MatchState = z.enum([
   'pending',
   'ready',
+  'check_in',
+  'live',
   'awaiting_confirmation',
   'disputed',
   'completed',
+  'skipped',
   'cancelled',
 ])
 export type MatchState = z.output<typeof MatchState>
@@ -131,9 +146,14 @@ const MatchSlot = z.object({
   seed: z.int().positive().nullable(),
   score: z.int().nonnegative().nullable(),
   isWinner: z.boolean(),
+  /** Nobody stands here for good. */
+  isBye: z.boolean(),
   /** Where an empty slot is filled from, in words: `Winner of R1-2`. Null once filled. */
   from: z.string().nullable(),
 })
+
+/** Where a winner or loser goes. */
+const Place = z.object({ matchId: Id, slot: z.union([z.literal(0), z.literal(1)]) })
 
 export const MatchAction = z.enum(['report', 'confirm', 'dispute'])
 export type MatchAction = z.output<typeof MatchAction>
@@ -144,21 +164,29 @@ export const Match = z
     tournamentId: Id,
     tournamentSlug: z.string(),
     tournamentName: z.string(),
+    stageId: Id,
     /** Round and position for people: `R1-2`, `SF-1`, `F`. */
     code: z.string(),
+    bracket: z.enum(['main', 'winners', 'losers', 'grand_final', 'third_place']),
+    /** Counted from 1; null where the stage has no groups. */
+    group: z.int().positive().nullable(),
+    /** Counted from 1, in its bracket and group. */
     round: z.int().positive(),
     roundName: z.string(),
     position: z.int().nonnegative(),
     bestOf: z.int().positive(),
+    drawsAllowed: z.boolean(),
     state: MatchState,
-    resolution: z.enum(['played', 'forfeit', 'admin']).nullable(),
+    /** How it ended; `win` and `draw` were played. */
+    outcome: z.enum(['win', 'draw', 'forfeit', 'double_forfeit', 'bye']).nullable(),
     /** Grows with every change; a write names the version it saw. */
     version: z.int().positive(),
     slots: z.tuple([MatchSlot, MatchSlot]),
     report: z
       .object({ bySlot: z.union([z.literal(0), z.literal(1)]), score: Score, at: Timestamp })
       .nullable(),
-    winnerTo: z.object({ matchId: Id, slot: z.union([z.literal(0), z.literal(1)]) }).nullable(),
+    winnerTo: Place.nullable(),
+    loserTo: Place.nullable(),
     viewer: z.object({
       slot: z.union([z.literal(0), z.literal(1)]).nullable(),
       can: z.array(MatchAction),
@@ -167,12 +195,39 @@ export const Match = z
   .meta({ id: 'Match' })
 export type Match = z.output<typeof Match>
 
+export const BracketStage = StageSummary.extend({
+  rounds: z.array(
+    z.object({
+      bracket: Match.shape.bracket,
+      group: z.int().positive().nullable(),
+      number: z.int().positive(),
+      name: z.string(),
+      matches: z.array(Match),
+    }),
+  ),
+})
+export type BracketStage = z.output<typeof BracketStage>
+
 export const Bracket = z
-  .object({
-    tournamentId: Id,
-    format: TournamentFormat,
-    seq: z.int().nonnegative(),
-    rounds: z.array(z.object({ number: z.int().positive(), name: z.string(), matches: z.array(Match) })),
-  })
+  .object({ tournamentId: Id, seq: z.int().nonnegative(), stages: z.array(BracketStage) })
   .meta({ id: 'Bracket' })
 export type Bracket = z.output<typeof Bracket>
+
+/** One line of a stage's table. */
+export const StandingLine = z
+  .object({
+    rank: z.int().positive(),
+    participant: z.object({ id: Id, name: z.string(), username: z.string().nullable(), seed: z.int() }),
+    group: z.int().positive().nullable(),
+    points: z.number(),
+    played: z.int().nonnegative(),
+    won: z.int().nonnegative(),
+    drawn: z.int().nonnegative(),
+    lost: z.int().nonnegative(),
+    /** In the order in which they are looked at; null where one says nothing. */
+    tieBreaks: z.array(z.object({ name: z.string(), value: z.number().nullable() })),
+    /** Which tie-break put this line below the one above. */
+    decidedBy: z.string().nullable(),
+  })
+  .meta({ id: 'StandingLine' })
+export type StandingLine = z.output<typeof StandingLine>

@@ -26,8 +26,8 @@ export function reconnectStored(kit: ConnectKit): void {
 /** A wallet that was connected may come late into the page; nobody waits for it for long. */
 function awaitArrivals(kit: ConnectKit): void {
   const { lifetime, environment, reconnects, sessions } = kit.runtime
+  // One that is open here and does not serve the namespace is not on its way.
   for (const [namespace, list] of Object.entries(storedConnections(kit)))
-    // One that is open here and does not serve the namespace is not on its way.
     for (const connection of list)
       if (!reconnects.absent.has(connection.sessionId) && !sessions.has(connection.sessionId))
         dispatch(kit, { type: 'reconnectRequested', namespace, connection })

@@ -1,3 +1,5 @@
+import type { StageSetup } from '../stages/index.ts'
+
 export const demoGames = [
   { slug: 'rift-legends', name: 'Rift Legends', hue: 262, ordinal: 1 },
   { slug: 'strike-zero', name: 'Strike Zero', hue: 18, ordinal: 2 },
@@ -15,11 +17,6 @@ const venues = {
   osaka: { name: 'Namba Play Dome', city: 'Osaka', country: 'Japan', timeZone: 'Asia/Tokyo' },
   austin: { name: 'Sixth Street LAN', city: 'Austin', country: 'United States', timeZone: 'America/Chicago' },
 } as const
-
-/** How far a bracket has been played: which round is under way, counted from the final (0) backwards. */
-export interface Progress {
-  readonly roundsToFinal: number
-}
 
 export interface DemoTournament {
   readonly name: string
@@ -41,16 +38,35 @@ export interface DemoTournament {
   readonly capacity: number
   /** Whole USDT. */
   readonly prize: number
-  readonly prizeMode: 'none' | 'pledged' | 'funded' | 'escrowed'
   readonly fee?: number
   readonly region?: string
   readonly venue?: (typeof venues)[keyof typeof venues]
   readonly bestOf?: number
   readonly isWhenFull?: true
-  readonly round?: number
-  readonly progress?: Progress
+  /** How many times everybody has played of one that is live. */
+  readonly waves?: number
   /** Usernames that surely take part, and nobody of whom surely does not. */
   readonly includes?: readonly string[]
+}
+
+/** The stages of a demo tournament: groups and Swiss lead to a bracket. */
+export function setupsOf({ format, taken, capacity, bestOf = 3 }: DemoTournament): readonly StageSetup[] {
+  const playoffs: StageSetup = {
+    type: 'single_elimination',
+    config: { bestOf: 3, finalsBestOf: [5], hasThirdPlace: true },
+  }
+  switch (format) {
+    case 'groups': {
+      const groupCount = Math.max(2, Math.floor((taken || capacity) / 4))
+      return [{ type: 'groups', config: { bestOf: 1, groupCount, advance: 2 } }, playoffs]
+    }
+    case 'swiss':
+      return [{ type: 'swiss', config: { bestOf: 1, rounds: 7, advance: 8 } }, playoffs]
+    case 'round_robin':
+      return [{ type: 'round_robin', config: { bestOf } }]
+    default:
+      return [{ type: format, config: { bestOf } }]
+  }
 }
 
 const se = 'single_elimination'
@@ -77,7 +93,7 @@ const sitAndGo = (
     taken: 2,
     capacity: 4,
     prize: 0,
-    prizeMode: 'none',
+
     bestOf: 3,
     isWhenFull: true,
   }),
@@ -85,41 +101,41 @@ const sitAndGo = (
 
 // biome-ignore format: one tournament per line reads as a table
 export const demoTournaments: readonly DemoTournament[] = [
-  { name: 'Neon Rift Open 2026', game: 'rift-legends', mode: '5v5', format: se, state: 'live', startsInHours: -30, taken: 256, capacity: 256, prize: 12_450, prizeMode: 'funded', bestOf: 5, progress: { roundsToFinal: 0 } },
-  { name: 'Neon Rift Weekly #42', game: 'rift-legends', mode: '1v1', format: se, state: 'live', startsInHours: -3, taken: 32, capacity: 32, prize: 1200, prizeMode: 'funded', bestOf: 3, progress: { roundsToFinal: 2 }, includes: ['nyx'] },
-  { name: 'Iron Circuit Invitational', game: 'strike-zero', mode: '5v5', format: se, state: 'live', startsInHours: -5, taken: 8, capacity: 8, prize: 3000, prizeMode: 'escrowed', bestOf: 3, progress: { roundsToFinal: 1 } },
-  { name: 'Drop Kings Night', game: 'dropzone', mode: 'Trios', format: se, state: 'live', startsInHours: -2, taken: 12, capacity: 12, prize: 400, prizeMode: 'pledged', bestOf: 1, progress: { roundsToFinal: 2 } },
-  { name: 'Redline Masters', game: 'blitz-kart', mode: '1v1', format: se, state: 'live', startsInHours: -4, taken: 16, capacity: 16, prize: 600, prizeMode: 'funded', bestOf: 5, progress: { roundsToFinal: 1 } },
-  { name: 'Rift Pro League', game: 'rift-legends', mode: '5v5', format: de, state: 'live', startsInHours: -50, taken: 64, capacity: 64, prize: 8000, prizeMode: 'funded', round: 3 },
-  { name: 'Swiss Storm 256', game: 'strike-zero', mode: '2v2', format: 'swiss', state: 'live', startsInHours: -7, taken: 256, capacity: 256, prize: 1500, prizeMode: 'pledged', round: 4 },
-  { name: 'Harbor LAN Clash', game: 'strike-zero', mode: '5v5', format: 'groups', state: 'check_in', startsInHours: 4, taken: 41, capacity: 64, prize: 500, prizeMode: 'funded', venue: venues.porto },
-  { name: 'Midnight Royale', game: 'dropzone', mode: 'Trios', format: 'groups', state: 'check_in', startsInHours: 1, taken: 54, capacity: 60, prize: 900, prizeMode: 'funded' },
-  { name: 'Solo Swiss Sprint', game: 'blitz-kart', mode: '1v1', format: 'swiss', state: 'registration_open', startsInHours: 2, taken: 112, capacity: 256, prize: 250, prizeMode: 'pledged' },
-  { name: 'Clan Wars Qualifier', game: 'rift-legends', mode: 'Clans', format: 'groups', state: 'registration_open', startsInHours: 52, taken: 18, capacity: 32, prize: 5000, prizeMode: 'escrowed' },
-  { name: 'Rookie Cup', game: 'strike-zero', mode: '2v2', format: se, state: 'registration_open', startsInHours: 74, taken: 9, capacity: 32, prize: 0, prizeMode: 'none' },
+  { name: 'Neon Rift Open 2026', game: 'rift-legends', mode: '5v5', format: se, state: 'live', startsInHours: -30, taken: 256, capacity: 256, prize: 12_450, bestOf: 5, waves: 7 },
+  { name: 'Neon Rift Weekly #42', game: 'rift-legends', mode: '1v1', format: se, state: 'live', startsInHours: -3, taken: 32, capacity: 32, prize: 1200, bestOf: 3, waves: 2, includes: ['nyx'] },
+  { name: 'Iron Circuit Invitational', game: 'strike-zero', mode: '5v5', format: se, state: 'live', startsInHours: -5, taken: 8, capacity: 8, prize: 3000, bestOf: 3, waves: 1 },
+  { name: 'Drop Kings Night', game: 'dropzone', mode: 'Trios', format: se, state: 'live', startsInHours: -2, taken: 12, capacity: 12, prize: 400, bestOf: 1, waves: 1 },
+  { name: 'Redline Masters', game: 'blitz-kart', mode: '1v1', format: se, state: 'live', startsInHours: -4, taken: 16, capacity: 16, prize: 600, bestOf: 5, waves: 2 },
+  { name: 'Rift Pro League', game: 'rift-legends', mode: '5v5', format: de, state: 'live', startsInHours: -50, taken: 64, capacity: 64, prize: 8000, waves: 3 },
+  { name: 'Swiss Storm 256', game: 'strike-zero', mode: '2v2', format: 'swiss', state: 'live', startsInHours: -7, taken: 256, capacity: 256, prize: 1500, waves: 3 },
+  { name: 'Harbor LAN Clash', game: 'strike-zero', mode: '5v5', format: 'groups', state: 'check_in', startsInHours: 4, taken: 41, capacity: 64, prize: 500, venue: venues.porto },
+  { name: 'Midnight Royale', game: 'dropzone', mode: 'Trios', format: 'groups', state: 'check_in', startsInHours: 1, taken: 54, capacity: 60, prize: 900, },
+  { name: 'Solo Swiss Sprint', game: 'blitz-kart', mode: '1v1', format: 'swiss', state: 'registration_open', startsInHours: 2, taken: 112, capacity: 256, prize: 250, },
+  { name: 'Clan Wars Qualifier', game: 'rift-legends', mode: 'Clans', format: 'groups', state: 'registration_open', startsInHours: 52, taken: 18, capacity: 32, prize: 5000, },
+  { name: 'Rookie Cup', game: 'strike-zero', mode: '2v2', format: se, state: 'registration_open', startsInHours: 74, taken: 9, capacity: 32, prize: 0, },
   ...sitAndGo,
-  { name: 'Aurora Duel Cup', game: 'rift-legends', mode: '1v1', format: se, state: 'registration_open', startsInHours: 26, taken: 21, capacity: 64, prize: 300, prizeMode: 'funded', includes: ['nyx'] },
-  { name: 'Zero Hour Ladder', game: 'strike-zero', mode: '1v1', format: se, state: 'registration_open', startsInHours: 30, taken: 7, capacity: 16, prize: 150, prizeMode: 'pledged' },
-  { name: 'High Stakes Heat', game: 'blitz-kart', mode: '1v1', format: se, state: 'registration_open', startsInHours: 40, taken: 11, capacity: 32, prize: 1600, prizeMode: 'escrowed', fee: 5 },
-  { name: 'Full House Friday', game: 'dropzone', mode: '1v1', format: se, state: 'registration_open', startsInHours: 46, taken: 16, capacity: 16, prize: 200, prizeMode: 'funded' },
-  { name: 'Baltic Bracket Brawl', game: 'strike-zero', mode: '5v5', format: de, state: 'registration_open', startsInHours: 96, taken: 12, capacity: 48, prize: 2200, prizeMode: 'funded' },
-  { name: 'Kraftwerk LAN Finals', game: 'rift-legends', mode: '5v5', format: de, state: 'registration_open', startsInHours: 120, taken: 14, capacity: 16, prize: 10_000, prizeMode: 'escrowed', venue: venues.berlin },
-  { name: 'Lyon Kart Carnival', game: 'blitz-kart', mode: '1v1', format: 'groups', state: 'registration_open', startsInHours: 68, taken: 22, capacity: 40, prize: 750, prizeMode: 'funded', venue: venues.lyon },
-  { name: 'Praga Sunday League', game: 'strike-zero', mode: '3v3', format: 'round_robin', state: 'registration_open', startsInHours: 144, taken: 5, capacity: 8, prize: 0, prizeMode: 'none', venue: venues.warsaw },
-  { name: 'Osaka Street Showdown', game: 'dropzone', mode: '1v1', format: se, state: 'published', startsInHours: 240, taken: 0, capacity: 64, prize: 4000, prizeMode: 'pledged', region: 'APAC', venue: venues.osaka },
-  { name: 'Sixth Street Rumble', game: 'rift-legends', mode: '2v2', format: se, state: 'published', startsInHours: 300, taken: 0, capacity: 32, prize: 1000, prizeMode: 'pledged', region: 'NA', venue: venues.austin },
-  { name: 'Winter Rift Major', game: 'rift-legends', mode: '5v5', format: 'swiss', state: 'published', startsInHours: 500, taken: 0, capacity: 128, prize: 25_000, prizeMode: 'pledged' },
-  { name: 'Frostbite Drop', game: 'dropzone', mode: 'Squads', format: 'groups', state: 'published', startsInHours: 420, taken: 0, capacity: 80, prize: 1800, prizeMode: 'pledged' },
-  { name: 'Turbo Tuesday', game: 'blitz-kart', mode: '1v1', format: se, state: 'seeding', startsInHours: 0, taken: 24, capacity: 24, prize: 120, prizeMode: 'funded' },
-  { name: 'Rift Academy Open', game: 'rift-legends', mode: '3v3', format: 'round_robin', state: 'seeding', startsInHours: 0, taken: 10, capacity: 10, prize: 0, prizeMode: 'none' },
-  { name: 'Neon Rift Weekly #41', game: 'rift-legends', mode: '1v1', format: se, state: 'completed', startsInHours: -20, taken: 16, capacity: 32, prize: 1200, prizeMode: 'funded', includes: ['nyx'] },
-  { name: 'Zero Day Duels', game: 'strike-zero', mode: '1v1', format: se, state: 'completed', startsInHours: -26, taken: 8, capacity: 8, prize: 100, prizeMode: 'funded', includes: ['okami'] },
-  { name: 'Porto Preseason LAN', game: 'strike-zero', mode: '5v5', format: se, state: 'completed', startsInHours: -70, taken: 8, capacity: 8, prize: 800, prizeMode: 'funded', venue: venues.porto },
-  { name: 'Neon Rift Weekly #40', game: 'rift-legends', mode: '1v1', format: se, state: 'finalized', startsInHours: -190, taken: 11, capacity: 32, prize: 1200, prizeMode: 'funded', includes: ['nyx', 'okami'] },
-  { name: 'Berlin Winter Warmup', game: 'rift-legends', mode: '5v5', format: de, state: 'finalized', startsInHours: -360, taken: 16, capacity: 16, prize: 2500, prizeMode: 'escrowed', venue: venues.berlin },
-  { name: 'Kart Kings Cup', game: 'blitz-kart', mode: '1v1', format: se, state: 'finalized', startsInHours: -260, taken: 16, capacity: 16, prize: 300, prizeMode: 'funded' },
-  { name: 'Dropzone Autumn Royale', game: 'dropzone', mode: 'Trios', format: 'groups', state: 'finalized', startsInHours: -700, taken: 60, capacity: 60, prize: 1500, prizeMode: 'funded' },
-  { name: 'Sandstorm Scrims', game: 'strike-zero', mode: '5v5', format: 'round_robin', state: 'cancelled', startsInHours: -12, taken: 3, capacity: 12, prize: 0, prizeMode: 'none' },
+  { name: 'Aurora Duel Cup', game: 'rift-legends', mode: '1v1', format: se, state: 'registration_open', startsInHours: 26, taken: 21, capacity: 64, prize: 300, includes: ['nyx'] },
+  { name: 'Zero Hour Ladder', game: 'strike-zero', mode: '1v1', format: se, state: 'registration_open', startsInHours: 30, taken: 7, capacity: 16, prize: 150, },
+  { name: 'High Stakes Heat', game: 'blitz-kart', mode: '1v1', format: se, state: 'registration_open', startsInHours: 40, taken: 11, capacity: 32, prize: 1600, fee: 5 },
+  { name: 'Full House Friday', game: 'dropzone', mode: '1v1', format: se, state: 'registration_open', startsInHours: 46, taken: 16, capacity: 16, prize: 200, },
+  { name: 'Baltic Bracket Brawl', game: 'strike-zero', mode: '5v5', format: de, state: 'registration_open', startsInHours: 96, taken: 12, capacity: 48, prize: 2200, },
+  { name: 'Kraftwerk LAN Finals', game: 'rift-legends', mode: '5v5', format: de, state: 'registration_open', startsInHours: 120, taken: 14, capacity: 16, prize: 10_000, venue: venues.berlin },
+  { name: 'Lyon Kart Carnival', game: 'blitz-kart', mode: '1v1', format: 'groups', state: 'registration_open', startsInHours: 68, taken: 22, capacity: 40, prize: 750, venue: venues.lyon },
+  { name: 'Praga Sunday League', game: 'strike-zero', mode: '3v3', format: 'round_robin', state: 'registration_open', startsInHours: 144, taken: 5, capacity: 8, prize: 0, venue: venues.warsaw },
+  { name: 'Osaka Street Showdown', game: 'dropzone', mode: '1v1', format: se, state: 'published', startsInHours: 240, taken: 0, capacity: 64, prize: 4000, region: 'APAC', venue: venues.osaka },
+  { name: 'Sixth Street Rumble', game: 'rift-legends', mode: '2v2', format: se, state: 'published', startsInHours: 300, taken: 0, capacity: 32, prize: 1000, region: 'NA', venue: venues.austin },
+  { name: 'Winter Rift Major', game: 'rift-legends', mode: '5v5', format: 'swiss', state: 'published', startsInHours: 500, taken: 0, capacity: 128, prize: 25_000, },
+  { name: 'Frostbite Drop', game: 'dropzone', mode: 'Squads', format: 'groups', state: 'published', startsInHours: 420, taken: 0, capacity: 80, prize: 1800, },
+  { name: 'Turbo Tuesday', game: 'blitz-kart', mode: '1v1', format: se, state: 'seeding', startsInHours: 0, taken: 24, capacity: 24, prize: 120, },
+  { name: 'Rift Academy Open', game: 'rift-legends', mode: '3v3', format: 'round_robin', state: 'seeding', startsInHours: 0, taken: 10, capacity: 10, prize: 0, },
+  { name: 'Neon Rift Weekly #41', game: 'rift-legends', mode: '1v1', format: se, state: 'completed', startsInHours: -20, taken: 16, capacity: 32, prize: 1200, includes: ['nyx'] },
+  { name: 'Zero Day Duels', game: 'strike-zero', mode: '1v1', format: se, state: 'completed', startsInHours: -26, taken: 8, capacity: 8, prize: 100, includes: ['okami'] },
+  { name: 'Porto Preseason LAN', game: 'strike-zero', mode: '5v5', format: se, state: 'completed', startsInHours: -70, taken: 8, capacity: 8, prize: 800, venue: venues.porto },
+  { name: 'Neon Rift Weekly #40', game: 'rift-legends', mode: '1v1', format: se, state: 'finalized', startsInHours: -190, taken: 11, capacity: 32, prize: 1200, includes: ['nyx', 'okami'] },
+  { name: 'Berlin Winter Warmup', game: 'rift-legends', mode: '5v5', format: de, state: 'finalized', startsInHours: -360, taken: 16, capacity: 16, prize: 2500, venue: venues.berlin },
+  { name: 'Kart Kings Cup', game: 'blitz-kart', mode: '1v1', format: se, state: 'finalized', startsInHours: -260, taken: 16, capacity: 16, prize: 300, },
+  { name: 'Dropzone Autumn Royale', game: 'dropzone', mode: 'Trios', format: 'groups', state: 'finalized', startsInHours: -700, taken: 60, capacity: 60, prize: 1500, },
+  { name: 'Sandstorm Scrims', game: 'strike-zero', mode: '5v5', format: 'round_robin', state: 'cancelled', startsInHours: -12, taken: 3, capacity: 12, prize: 0, },
 ]
 
 export const demoClans = [

@@ -1,10 +1,11 @@
 import { type Database, schema } from '../../platform/database/index.ts'
+import { insertAll } from '../../platform/database/rows.ts'
 import { demoClans, demoGames, demoTournaments, slugOf } from './catalogue.ts'
 import { makeInbox } from './inbox.ts'
 import { loginNames, makeUsers, type SeededUser } from './people.ts'
 import { createRandom } from './random.ts'
 import { demoSeason, makeRatings } from './ratings.ts'
-import { tournamentRows } from './tournament-rows.ts'
+import { type TournamentRows, tournamentRows } from './tournament-rows.ts'
 
 export interface DemoOptions {
   /** Every date of the demo lies around this one. */
@@ -55,10 +56,17 @@ export async function seedDemo(db: Database, { at, loginProvider }: DemoOptions)
       at,
     }),
   )
-  await db.insert(schema.tournaments).values(rows.map(({ tournament }) => tournament))
-  await db.insert(schema.registrations).values(rows.flatMap(({ registrations }) => registrations))
-  await db.insert(schema.participants).values(rows.flatMap(({ participants }) => participants))
-  await db.insert(schema.matches).values(rows.flatMap(({ matches }) => matches))
+  const all = <Table extends keyof TournamentRows>(table: Table) => rows.flatMap((row) => row[table])
+  await insertAll(db, schema.tournaments, all('tournaments'))
+  await insertAll(db, schema.registrations, all('registrations'))
+  await insertAll(db, schema.participants, all('participants'))
+  await insertAll(db, schema.stages, all('stages'))
+  await insertAll(db, schema.stageParticipants, all('stageParticipants'))
+  await insertAll(db, schema.rounds, all('rounds'))
+  await insertAll(db, schema.matches, all('matches'))
+  await insertAll(db, schema.matchSlots, all('matchSlots'))
+  await insertAll(db, schema.standings, all('standings'))
+  await insertAll(db, schema.jobs, all('jobs'))
   await seedRewards(db, user('nyx').id, random, at)
   await db.insert(schema.notifications).values([...makeInbox(user('nyx').id, random, at)])
 }

@@ -1,20 +1,25 @@
-import { roundName, singleElimination } from '@esports/tournament-engine'
 import type { schema } from '../../platform/database/index.ts'
-import { newMatchRow } from '../matches/rows.ts'
-import { type DemoEntrant, playBracket } from './brackets.ts'
-import { type DemoTournament, slugOf } from './catalogue.ts'
+import { newRows, placesOf, standingRows } from '../stages/index.ts'
+import { tournamentJobs } from '../tournaments/start.ts'
+import { type DemoTournament, setupsOf, slugOf } from './catalogue.ts'
 import { loginNames, type SeededUser, teamNames } from './people.ts'
+import { type DemoEntrant, type PlayedStage, playTournament } from './play.ts'
 import type { Random } from './random.ts'
 
-type Insert<Table extends 'tournaments' | 'registrations' | 'participants' | 'matches'> =
-  (typeof schema)[Table]['$inferInsert']
+type Tables =
+  | 'tournaments'
+  | 'registrations'
+  | 'participants'
+  | 'stages'
+  | 'stageParticipants'
+  | 'rounds'
+  | 'matches'
+  | 'matchSlots'
+  | 'standings'
+  | 'jobs'
 
-export interface TournamentRows {
-  readonly tournament: Insert<'tournaments'>
-  readonly registrations: readonly Insert<'registrations'>[]
-  readonly participants: readonly Insert<'participants'>[]
-  readonly matches: readonly Insert<'matches'>[]
-}
+/** Rows to be inserted, by table. */
+export type TournamentRows = { readonly [Table in Tables]: readonly (typeof schema)[Table]['$inferInsert'][] }
 
 export interface DemoWorld {
   readonly users: readonly SeededUser[]
@@ -27,7 +32,7 @@ export interface DemoWorld {
 
 const hourMs = 3_600_000
 const microPerUsdt = 1_000_000n
-const hasBracket = new Set(['live', 'completed', 'finalized'])
+const hasBegun = new Set(['live', 'completed', 'finalized'])
 
 export function tournamentRows(demo: DemoTournament, world: DemoWorld): TournamentRows {
   const { random, at } = world
@@ -36,48 +41,75 @@ export function tournamentRows(demo: DemoTournament, world: DemoWorld): Tourname
   const id = random.id(createdAt)
   const slug = slugOf(demo.name)
   const entrants = entrantsOf(demo, world, startsAt)
-  const played =
-    demo.format === 'single_elimination' && hasBracket.has(demo.state)
-      ? playBracket(demo, entrants, random, startsAt)
-      : null
-  const isOver = played !== null && singleElimination.isDone(played.stage)
-  const places = new Map(
-    isOver
-      ? singleElimination
-          .standings(played.stage)
-          .map(({ participant, rank }) => [participant as string, rank])
-      : [],
-  )
+  const setups = setupsOf(demo)
+  const played = hasBegun.has(demo.state)
+    ? playTournament({
+        setups,
+        entrants,
+        waves: demo.state === 'live' ? (demo.waves ?? 1) : undefined,
+        includes: demo.includes ?? [],
+        random,
+        at: startsAt,
+      })
+    : null
+  const stages = setups.map((setup, index) => ({
+    id: random.id(createdAt),
+    tournamentId: id,
+    ordinal: index + 1,
+    type: setup.type,
+    config: setup.config,
+    state: played?.stages[index]?.state ?? 'pending',
+  }))
+  const places = demo.state === 'live' ? new Map<string, number>() : placesOf(begun(played?.stages ?? []))
+  const rows = stages.map((stage, index) => {
+    const known = played?.stages[index]
+    if (!known?.stage) return null
+    const { matches } = known.stage
+    return {
+      ...newRows(
+        { stage, matches: [...matches.values()], nameOf: known.rules.roundName, at: new Date(startsAt) },
+        { after: 0, newId: () => random.id(startsAt) },
+      ),
+      stageParticipants: known.stage.participants.map((one) => ({
+        stageId: stage.id,
+        tournamentId: id,
+        participantId: one.id,
+        seed: one.seed,
+      })),
+      standings: standingRows(stage, known.rules.tables(known.stage)),
+    }
+  })
+  const isWaiting =
+    demo.state === 'registration_open' || demo.state === 'check_in' || demo.state === 'seeding'
   return {
-    tournament: {
-      id,
-      slug,
-      name: demo.name,
-      kind: demo.venue ? 'local' : 'online',
-      gameSlug: demo.game,
-      mode: demo.mode,
-      format: demo.format,
-      state: demo.state,
-      round: demo.state === 'live' ? (played?.round ?? demo.round ?? 1) : null,
-      startsAt: new Date(startsAt),
-      startMode: demo.isWhenFull ? 'when_full' : 'scheduled',
-      region: demo.region ?? 'EU',
-      venueName: demo.venue?.name ?? null,
-      venueCity: demo.venue?.city ?? null,
-      venueCountry: demo.venue?.country ?? null,
-      venueTimeZone: demo.venue?.timeZone ?? null,
-      taken: entrants.length,
-      capacity: demo.capacity,
-      entryFee: String(BigInt(demo.fee ?? 0) * microPerUsdt),
-      prizePool: String(BigInt(demo.prize) * microPerUsdt),
-      prizeMode: demo.prizeMode,
-      bannerSeed: slug,
-      description: describe(demo),
-      rules: rulesOf(demo),
-      organiserId: world.organiserId,
-      bestOf: demo.bestOf ?? 3,
-      createdAt: new Date(createdAt),
-    },
+    tournaments: [
+      {
+        id,
+        slug,
+        name: demo.name,
+        kind: demo.venue ? 'local' : 'online',
+        gameSlug: demo.game,
+        mode: demo.mode,
+        state: demo.state,
+        startsAt: new Date(startsAt),
+        startMode: demo.isWhenFull ? 'when_full' : 'scheduled',
+        region: demo.region ?? 'EU',
+        venueName: demo.venue?.name ?? null,
+        venueCity: demo.venue?.city ?? null,
+        venueCountry: demo.venue?.country ?? null,
+        venueTimeZone: demo.venue?.timeZone ?? null,
+        taken: entrants.length,
+        capacity: demo.capacity,
+        entryFee: BigInt(demo.fee ?? 0) * microPerUsdt,
+        prizePool: BigInt(demo.prize) * microPerUsdt,
+        prizeMode: demo.prize > 0 ? 'pledged' : 'none',
+        bannerSeed: slug,
+        description: describe(demo),
+        rules: rulesText(demo),
+        organiserId: world.organiserId,
+        createdAt: new Date(createdAt),
+      },
+    ],
     registrations: entrants.map((entrant, index) => ({
       id: random.id(createdAt + index),
       tournamentId: id,
@@ -96,17 +128,29 @@ export function tournamentRows(demo: DemoTournament, world: DemoWorld): Tourname
       rating: entrant.rating,
       finalPlace: places.get(entrant.id) ?? null,
     })),
-    matches: [...(played?.stage.matches.values() ?? [])].map((match) =>
-      newMatchRow(match, {
-        tournamentId: id,
-        roundName: roundName(match.round, { main: played?.rounds ?? 1 }),
-        at: new Date(
-          Math.min(at.getTime() - random.next(55) * 60_000, startsAt + match.round.number * hourMs * 0.7),
-        ),
-      }),
-    ),
+    stages,
+    stageParticipants: rows.flatMap((row) => row?.stageParticipants ?? []),
+    rounds: rows.flatMap((row) => row?.rounds ?? []),
+    matches: rows.flatMap((row) => row?.matches ?? []),
+    matchSlots: rows.flatMap((row) => row?.slots ?? []),
+    standings: rows.flatMap((row) => row?.standings ?? []),
+    jobs:
+      isWaiting && !demo.isWhenFull
+        ? [
+            {
+              id: random.id(startsAt),
+              kind: tournamentJobs.start,
+              subject: id,
+              detail: {},
+              runAt: new Date(startsAt),
+            },
+          ]
+        : [],
   }
 }
+
+const begun = (stages: readonly PlayedStage[]) =>
+  stages.flatMap(({ rules, stage }) => (stage ? [{ rules, stage }] : []))
 
 function entrantsOf(demo: DemoTournament, world: DemoWorld, at: number): readonly DemoEntrant[] {
   const { random } = world
@@ -147,7 +191,7 @@ const describe = (demo: DemoTournament) =>
     ? `${demo.name} takes place at ${demo.venue.name} in ${demo.venue.city}. Stations are there; bring your own headset.`
     : `${demo.name} is open to everybody who plays fair. ${demo.prize > 0 ? 'Prizes are in USDT.' : 'It is played for glory.'}`
 
-const rulesOf = (demo: DemoTournament) =>
+const rulesText = (demo: DemoTournament) =>
   [
     `Every match is a best of ${demo.bestOf ?? 3}.`,
     'After a match one side reports the result and the other confirms it. If you disagree, dispute it: the match then waits for a ruling.',

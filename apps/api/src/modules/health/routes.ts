@@ -1,19 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/database/index.ts'
 import { sendProblem } from '../../platform/errors.ts'
+import { countDeadJobs } from '../../platform/jobs.ts'
 
 /** Who asks whether we are ready seldom waits longer than a second. */
 const patienceMs = 800
 
-/** `/healthz`: the process answers. `/readyz`: it can serve, because its database answers too. */
+/** `/healthz`: the process answers. `/readyz`: it can serve, because its database answers too; and how many jobs were given up. */
 export function registerHealth(app: FastifyInstance, { db }: { readonly db: Database }): void {
   const hidden = { schema: { hide: true }, config: { rateLimit: false } as const }
   // A probe that still waits answers the next one too, so that probes never take all connections.
-  let probing: Promise<unknown> | undefined
+  let probing: Promise<number> | undefined
   const probe = () => {
-    probing ??= db.execute(sql`select 1`).finally(() => {
+    probing ??= countDeadJobs(db).finally(() => {
       probing = undefined
     })
     return probing
@@ -22,8 +22,8 @@ export function registerHealth(app: FastifyInstance, { db }: { readonly db: Data
   app.get('/readyz', hidden, async (request, reply) => {
     const patience = new AbortController()
     try {
-      await Promise.race([probe(), expire(patience.signal)])
-      return { status: 'ready' }
+      const deadJobs = await Promise.race([probe(), expire(patience.signal)])
+      return { status: 'ready', deadJobs }
     } catch (error) {
       request.log.error({ err: error }, 'the database does not answer')
       return sendProblem(reply, 'unavailable', 'The database does not answer.')
@@ -33,7 +33,8 @@ export function registerHealth(app: FastifyInstance, { db }: { readonly db: Data
   })
 }
 
-async function expire(signal: AbortSignal): Promise<void> {
+async function expire(signal: AbortSignal): Promise<undefined> {
   await delay(patienceMs, undefined, { signal }).catch(() => undefined)
   if (!signal.aborted) throw new Error(`It did not answer within ${patienceMs} ms.`)
+  return undefined
 }

@@ -1,19 +1,25 @@
 import { eq, inArray } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
+import { readMatches } from '../stages/index.ts'
 
 const { matches, participants, tournaments } = schema
 
 /** A match with the names around it: its two sides and its tournament. Null when there is no such match. */
 export async function readMatchSetting(tx: Database, matchId: string) {
-  const [row] = await tx
-    .select({ match: matches, tournament: { name: tournaments.name } })
-    .from(matches)
-    .innerJoin(tournaments, eq(tournaments.id, matches.tournamentId))
-    .where(eq(matches.id, matchId))
-  if (!row) return null
-  const ids = [row.match.participant0, row.match.participant1].filter((id): id is string => id !== null)
+  const [stored] = await readMatches(tx, eq(matches.id, matchId))
+  if (!stored) return null
+  const [tournament] = await tx
+    .select({ name: tournaments.name })
+    .from(tournaments)
+    .where(eq(tournaments.id, stored.match.tournamentId))
+  const ids = stored.slots.flatMap(({ participantId }) => (participantId === null ? [] : [participantId]))
   const people =
     ids.length > 0 ? await tx.select().from(participants).where(inArray(participants.id, ids)) : []
-  const sideOf = (id: string | null) => people.find((person) => person.id === id)
-  return { ...row, sides: [sideOf(row.match.participant0), sideOf(row.match.participant1)] as const }
+  const side = (slot: 0 | 1) => people.find(({ id }) => id === stored.slots[slot].participantId)
+  return {
+    match: stored.match,
+    scores: [stored.slots[0].score, stored.slots[1].score] as const,
+    tournament: tournament ?? { name: '' },
+    sides: [side(0), side(1)] as const,
+  }
 }

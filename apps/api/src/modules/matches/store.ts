@@ -1,122 +1,101 @@
-import type { ParticipantId, Slot } from '@esports/tournament-engine'
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
-import { DomainError } from '../../platform/errors.ts'
-import type { MatchRow } from './rows.ts'
+import { readMatches, type StoredMatch } from '../stages/index.ts'
 
-const { matches, participants, tournaments } = schema
+const { matches, matchSlots, participants, rounds, tournaments } = schema
 
-export async function findMatch(db: Database, id: string): Promise<MatchRow | undefined> {
-  const [row] = await db.select().from(matches).where(eq(matches.id, id))
-  return row
-}
-
-/** Holds a match until the transaction ends. Locks are taken in the order of rounds, so that nobody waits in a ring. */
-export async function lockMatch(tx: Database, id: string): Promise<MatchRow | undefined> {
-  const [row] = await tx.select().from(matches).where(eq(matches.id, id)).for('update')
-  return row
-}
-
-export async function writePhase(
+/** Which side of a match a gamer stands on. */
+export async function slotOfUser(
   tx: Database,
-  row: MatchRow,
-  columns: Partial<typeof matches.$inferInsert>,
-): Promise<MatchRow> {
-  const [changed] = await tx
-    .update(matches)
-    .set({ ...columns, version: row.version + 1 })
-    .where(and(eq(matches.id, row.id), eq(matches.version, row.version)))
-    .returning()
-  if (!changed) throw new DomainError('version_conflict', 'This match has just changed. Look at it again.')
-  return changed
-}
-
-export async function slotOfUser(tx: Database, row: MatchRow, userId: string): Promise<Slot | null> {
-  const sides = [row.participant0, row.participant1].filter((id): id is string => id !== null)
-  if (sides.length === 0) return null
+  { slots }: StoredMatch,
+  userId: string,
+): Promise<0 | 1 | null> {
+  const ids = slots.flatMap(({ participantId }) => (participantId === null ? [] : [participantId]))
+  if (ids.length === 0) return null
   const [own] = await tx
     .select({ id: participants.id })
     .from(participants)
-    .where(and(inArray(participants.id, sides), eq(participants.userId, userId)))
+    .where(and(inArray(participants.id, ids), eq(participants.userId, userId)))
   if (!own) return null
-  return own.id === row.participant0 ? 0 : 1
+  return own.id === slots[0].participantId ? 0 : 1
 }
 
-export const matchesOf = (db: Database, tournamentId: string): Promise<MatchRow[]> =>
-  db
-    .select()
-    .from(matches)
-    .where(eq(matches.tournamentId, tournamentId))
-    .orderBy(asc(matches.round), asc(matches.position))
+const openStates = ['ready', 'check_in', 'live', 'awaiting_confirmation', 'disputed'] as const
 
-/** Matches a gamer is in and that are not over, those he can act on first. */
-export function openMatchesOf(db: Database, userId: string): Promise<MatchRow[]> {
-  const own = db.select({ id: participants.id }).from(participants).where(eq(participants.userId, userId))
-  const ownSlot = sql`case when ${matches.participant0} in ${own} then 0 else 1 end`
-  const urgency = sql`case
-    when ${matches.state} = 'awaiting_confirmation' and ${matches.reportBy} <> ${ownSlot} then 0
-    when ${matches.state} = 'ready' then 1
+/** Matches a gamer is in and that are not over, those to act on first. */
+export async function openMatchesOf(db: Database, userId: string): Promise<readonly StoredMatch[]> {
+  const own = db
+    .select({ id: matches.id, slot: matchSlots.slot })
+    .from(participants)
+    .innerJoin(matchSlots, eq(matchSlots.participantId, participants.id))
+    .innerJoin(matches, eq(matches.id, matchSlots.matchId))
+    .where(and(eq(participants.userId, userId), inArray(matches.state, [...openStates])))
+    .as('own')
+  const urgency = sql<number>`case
+    when ${matches.state} = 'awaiting_confirmation' and ${matches.reportBy} <> ${own.slot} then 0
+    when ${matches.state} in ('ready', 'check_in', 'live') then 1
     when ${matches.state} = 'awaiting_confirmation' then 2
     else 3 end`
-  return db
-    .select()
-    .from(matches)
-    .where(
-      and(
-        inArray(matches.state, ['ready', 'awaiting_confirmation', 'disputed']),
-        sql`(${matches.participant0} in ${own} or ${matches.participant1} in ${own})`,
-      ),
-    )
+  const found = await db
+    .select({ id: matches.id })
+    .from(own)
+    .innerJoin(matches, eq(matches.id, own.id))
     .orderBy(urgency, desc(matches.changedAt), asc(matches.id))
     .limit(50)
+  return inOrder(db, found)
 }
 
 const liveListSize = 12
 
-export async function recentLiveMatches(db: Database): Promise<MatchRow[]> {
-  const rows = await db
-    .select({ match: matches })
+export async function recentLiveMatches(db: Database): Promise<readonly StoredMatch[]> {
+  const found = await db
+    .select({ id: matches.id })
     .from(matches)
     .innerJoin(tournaments, eq(tournaments.id, matches.tournamentId))
-    .where(and(eq(tournaments.state, 'live'), sql`${matches.state} not in ('pending', 'cancelled')`))
+    .where(
+      and(
+        eq(tournaments.state, 'live'),
+        or(
+          inArray(matches.state, [...openStates]),
+          and(eq(matches.state, 'completed'), inArray(matches.outcome, ['win', 'draw', 'forfeit'])),
+        ),
+      ),
+    )
     .orderBy(desc(matches.changedAt), asc(matches.id))
     .limit(liveListSize)
-  return rows.map(({ match }) => match)
+  return inOrder(db, found)
 }
 
-export async function lockTournament(
-  tx: Database,
-  id: string,
-): Promise<{ round: number | null } | undefined> {
-  const [row] = await tx
-    .select({ round: tournaments.round })
-    .from(tournaments)
-    .where(eq(tournaments.id, id))
-    .for('update')
-  return row
+async function inOrder(
+  db: Database,
+  found: readonly { readonly id: string }[],
+): Promise<readonly StoredMatch[]> {
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  const read = await readMatches(db, inArray(matches.id, ids))
+  return read.toSorted((a, b) => ids.indexOf(a.match.id) - ids.indexOf(b.match.id))
 }
 
-export async function writeRound(tx: Database, tournamentId: string, round: number): Promise<void> {
-  await tx.update(tournaments).set({ round }).where(eq(tournaments.id, tournamentId))
-}
-
-export async function completeTournament(tx: Database, tournamentId: string): Promise<void> {
-  await tx
-    .update(tournaments)
-    .set({ state: 'completed', round: null })
-    .where(eq(tournaments.id, tournamentId))
-}
-
-export async function writePlaces(tx: Database, places: ReadonlyMap<ParticipantId, number>): Promise<void> {
-  const byPlace = Map.groupBy(places, ([, place]) => place)
-  for (const [place, sharing] of byPlace)
-    await tx
-      .update(participants)
-      .set({ finalPlace: place })
-      .where(
-        inArray(
-          participants.id,
-          sharing.map(([id]) => id),
-        ),
-      )
+/** The match each of these tournaments has for a gamer next: the earliest that is not over. */
+export async function nextMatchesOf(
+  db: Database,
+  tournamentIds: readonly string[],
+  userId: string,
+): Promise<ReadonlyMap<string, string>> {
+  if (tournamentIds.length === 0) return new Map()
+  const rows = await db
+    .select({ tournamentId: matches.tournamentId, id: matches.id })
+    .from(participants)
+    .innerJoin(matchSlots, eq(matchSlots.participantId, participants.id))
+    .innerJoin(matches, eq(matches.id, matchSlots.matchId))
+    .innerJoin(rounds, eq(rounds.id, matches.roundId))
+    .where(
+      and(
+        eq(participants.userId, userId),
+        inArray(participants.tournamentId, [...tournamentIds]),
+        sql`${matches.state} not in ('completed', 'skipped', 'cancelled')`,
+      ),
+    )
+    .orderBy(desc(rounds.ordinal))
+  return new Map(rows.map(({ tournamentId, id }) => [tournamentId, id]))
 }

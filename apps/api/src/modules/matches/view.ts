@@ -1,10 +1,10 @@
 import type { Match, MatchAction } from '@esports/contract'
-import type { Slot } from '@esports/tournament-engine'
 import { eq, inArray } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
-import { type MatchRow, toSlot } from './rows.ts'
+import { type StoredMatch, toSlot } from '../stages/index.ts'
 
 const { matches, participants, tournaments, users } = schema
+type Slot = 0 | 1
 
 /**
  * Stored matches as the contract shows them to one caller. Everything they refer to is read at once, however many
@@ -14,56 +14,63 @@ const { matches, participants, tournaments, users } = schema
  */
 export async function viewMatches(
   db: Database,
-  rows: readonly MatchRow[],
+  stored: readonly StoredMatch[],
   viewerId: string | null,
 ): Promise<readonly Match[]> {
-  if (rows.length === 0) return []
-  const sides = await sidesOf(db, rows)
-  const codes = await codesOf(db, rows)
-  const events = await tournamentsOf(db, rows)
-  return rows.map((row) => viewMatch(row, { sides, codes, events, viewerId }))
+  if (stored.length === 0) return []
+  const people = await peopleOf(db, stored)
+  const codes = await codesOf(db, stored)
+  const events = await tournamentsOf(db, stored)
+  return stored.map((one) => viewMatch(one, { people, codes, events, viewerId }))
 }
 
-interface Surroundings {
-  readonly sides: Awaited<ReturnType<typeof sidesOf>>
+interface Referred {
+  readonly people: Awaited<ReturnType<typeof peopleOf>>
   readonly codes: ReadonlyMap<string, string>
   readonly events: Awaited<ReturnType<typeof tournamentsOf>>
   readonly viewerId: string | null
 }
 
-function viewMatch(row: MatchRow, { sides, codes, events, viewerId }: Surroundings): Match {
+function viewMatch(stored: StoredMatch, { people, codes, events, viewerId }: Referred): Match {
+  const { match: row, round } = stored
   const event = events.get(row.tournamentId)
   const side = (slot: Slot): Match['slots'][number] => {
-    const id = slot === 0 ? row.participant0 : row.participant1
-    const source = slot === 0 ? row.source0 : row.source1
-    const person = id === null ? undefined : sides.get(id)
+    const { participantId, sourceMatchId, sourceOutcome, score, isBye } = stored.slots[slot]
+    const person = participantId === null ? undefined : people.get(participantId)
     return {
-      participantId: id,
+      participantId,
       name: person?.name ?? null,
       username: person?.username ?? null,
       seed: person?.seed ?? null,
-      score: slot === 0 ? row.score0 : row.score1,
+      score,
       isWinner: row.winner === slot,
-      from: id === null && source !== null ? `Winner of ${codes.get(source) ?? 'another match'}` : null,
+      isBye,
+      from:
+        participantId === null && sourceMatchId !== null && !isBye
+          ? `${sourceOutcome === 'loser' ? 'Loser' : 'Winner'} of ${codes.get(sourceMatchId) ?? 'another match'}`
+          : null,
     }
   }
-  const slots: Match['slots'] = [side(0), side(1)]
-  const viewerSlot = slotOf(row, sides, viewerId)
+  const viewerSlot = slotOf(stored, people, viewerId)
   return {
     id: row.id,
     tournamentId: row.tournamentId,
     tournamentSlug: event?.slug ?? '',
     tournamentName: event?.name ?? '',
+    stageId: row.stageId,
     code: row.code,
-    round: row.round,
-    roundName: row.roundName,
+    // The constraints of the tables hold these words to the contract's.
+    bracket: round.bracket as Match['bracket'],
+    group: round.groupNumber,
+    round: round.number,
+    roundName: round.name,
     position: row.position,
     bestOf: row.bestOf,
-    // The constraints of the table hold state and resolution to the contract's words.
+    drawsAllowed: row.drawsAllowed,
     state: row.state as Match['state'],
-    resolution: row.resolution as Match['resolution'],
+    outcome: row.outcome as Match['outcome'],
     version: row.version,
-    slots,
+    slots: [side(0), side(1)],
     report:
       row.reportBy === null || row.reportedAt === null
         ? null
@@ -74,26 +81,26 @@ function viewMatch(row: MatchRow, { sides, codes, events, viewerId }: Surroundin
           },
     winnerTo:
       row.winnerToMatch === null ? null : { matchId: row.winnerToMatch, slot: toSlot(row.winnerToSlot) },
+    loserTo: row.loserToMatch === null ? null : { matchId: row.loserToMatch, slot: toSlot(row.loserToSlot) },
     viewer: { slot: viewerSlot, can: actionsOf(row, viewerSlot) },
   }
 }
 
-function actionsOf(row: MatchRow, slot: Slot | null): MatchAction[] {
+function actionsOf(row: StoredMatch['match'], slot: Slot | null): MatchAction[] {
   if (slot === null) return []
-  if (row.state === 'ready') return ['report']
+  if (row.state === 'ready' || row.state === 'live') return ['report']
   if (row.state === 'awaiting_confirmation' && row.reportBy !== slot) return ['confirm', 'dispute']
   return []
 }
 
-function slotOf(row: MatchRow, sides: Surroundings['sides'], viewerId: string | null): Slot | null {
+function slotOf({ slots }: StoredMatch, people: Referred['people'], viewerId: string | null): Slot | null {
   if (viewerId === null) return null
-  if (row.participant0 !== null && sides.get(row.participant0)?.userId === viewerId) return 0
-  if (row.participant1 !== null && sides.get(row.participant1)?.userId === viewerId) return 1
-  return null
+  const isViewer = (slot: Slot) => people.get(slots[slot].participantId ?? '')?.userId === viewerId
+  return isViewer(0) ? 0 : isViewer(1) ? 1 : null
 }
 
-async function sidesOf(db: Database, rows: readonly MatchRow[]) {
-  const ids = distinct(rows.flatMap(({ participant0, participant1 }) => [participant0, participant1]))
+async function peopleOf(db: Database, stored: readonly StoredMatch[]) {
+  const ids = distinct(stored.flatMap(({ slots }) => slots.map(({ participantId }) => participantId)))
   if (ids.length === 0) return new Map<string, never>()
   const people = await db
     .select({
@@ -109,11 +116,10 @@ async function sidesOf(db: Database, rows: readonly MatchRow[]) {
   return new Map(people.map((person) => [person.id, person]))
 }
 
-async function codesOf(db: Database, rows: readonly MatchRow[]): Promise<ReadonlyMap<string, string>> {
-  const codes = new Map(rows.map(({ id, code }) => [id, code]))
-  const missing = distinct(rows.flatMap(({ source0, source1 }) => [source0, source1])).filter(
-    (id) => !codes.has(id),
-  )
+async function codesOf(db: Database, stored: readonly StoredMatch[]): Promise<ReadonlyMap<string, string>> {
+  const codes = new Map(stored.map(({ match }) => [match.id, match.code]))
+  const sources = stored.flatMap(({ slots }) => slots.map(({ sourceMatchId }) => sourceMatchId))
+  const missing = distinct(sources).filter((id) => !codes.has(id))
   if (missing.length === 0) return codes
   const found = await db
     .select({ id: matches.id, code: matches.code })
@@ -123,11 +129,11 @@ async function codesOf(db: Database, rows: readonly MatchRow[]): Promise<Readonl
   return codes
 }
 
-async function tournamentsOf(db: Database, rows: readonly MatchRow[]) {
+async function tournamentsOf(db: Database, stored: readonly StoredMatch[]) {
   const found = await db
     .select({ id: tournaments.id, slug: tournaments.slug, name: tournaments.name })
     .from(tournaments)
-    .where(inArray(tournaments.id, distinct(rows.map(({ tournamentId }) => tournamentId))))
+    .where(inArray(tournaments.id, distinct(stored.map(({ match }) => match.tournamentId))))
   return new Map(found.map((tournament) => [tournament.id, tournament]))
 }
 

@@ -5,6 +5,7 @@ import { readMatchSetting } from '../matches/setting.ts'
 import { readStart } from '../tournaments/start.ts'
 import * as store from './store.ts'
 
+type MatchRow = typeof schema.matches.$inferSelect
 type NewNotification = typeof schema.notifications.$inferInsert
 
 /**
@@ -66,7 +67,7 @@ async function aboutReport(
     {
       ...base(event, opponent.userId, at),
       type: 'request',
-      title: `${reporter.name} reported ${match.reportScore0}–${match.reportScore1}`,
+      title: `${reporter.name} reported ${resultFor(match)}`,
       subtitle: `${match.code} of ${tournament.name}. Accept if that is right, reject to dispute it.`,
       href: `/m/${matchId}`,
       actionKind: 'match_result',
@@ -88,13 +89,21 @@ async function aboutConfirmation(tx: Database, event: StoredEvent, matchId: stri
   return [
     {
       ...base(event, reporter.userId, at),
-      title: `${match.code} is confirmed: ${match.score0}–${match.score1}`,
+      title: `${match.code} is confirmed: ${setting.scores[0] ?? 0}–${setting.scores[1] ?? 0}`,
       subtitle: hasWon
         ? `You won your match in ${tournament.name}.`
         : `Your match in ${tournament.name} is over.`,
       href: `/m/${matchId}`,
     },
   ]
+}
+
+/** From the reporter's side: `a 2–0 win`. In the order of the slots a loser's 0–2 would read as a win. */
+function resultFor(match: Pick<MatchRow, 'reportBy' | 'reportScore0' | 'reportScore1'>): string {
+  const score = [match.reportScore0 ?? 0, match.reportScore1 ?? 0]
+  const [own = 0, other = 0] = match.reportBy === 1 ? score.toReversed() : score
+  if (own === other) return `a ${own}–${other} draw`
+  return own > other ? `a ${own}–${other} win` : `a ${own}–${other} loss`
 }
 
 const base = (event: StoredEvent, userId: string, at: Date) => ({

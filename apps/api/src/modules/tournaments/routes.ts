@@ -9,6 +9,7 @@ export function registerTournaments(route: Route, tournaments: Tournaments): voi
   route('readBracket', async ({ params, session }) => ({
     data: await tournaments.bracket(params.slug, session?.userId ?? null),
   }))
+  route('listStandings', ({ params, query }) => tournaments.standings({ ...params, ...query }))
   route('joinTournament', async ({ params, session }) => ({
     data: await tournaments.join(params.id, { id: session.userId }),
   }))

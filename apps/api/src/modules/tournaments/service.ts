@@ -1,12 +1,21 @@
-import type { Bracket, ListMeta, TournamentCard, TournamentDetail, TournamentState } from '@esports/contract'
+import type {
+  Bracket,
+  ListMeta,
+  Match,
+  StandingLine,
+  TournamentCard,
+  TournamentDetail,
+  TournamentState,
+} from '@esports/contract'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import { type NewEvent, recordEvents } from '../../platform/outbox.ts'
+import { recordEvents } from '../../platform/outbox.ts'
 import { cutPage, readPageToken, tokenTime, writePageToken } from '../../platform/paging.ts'
 import type { Matches } from '../matches/service.ts'
-import { startTournament } from './start.ts'
+import { summariesOf, tableOf } from '../stages/index.ts'
+import { startAt } from './start.ts'
 import * as store from './store.ts'
 import { viewCards } from './view.ts'
 
@@ -26,25 +35,36 @@ export interface Tournaments {
   read(slug: string, viewerId: string | null): Promise<TournamentDetail>
   /** @throws {DomainError} `not_found` */
   bracket(slug: string, viewerId: string | null): Promise<Bracket>
+  /** @throws {DomainError} `not_found` */
+  standings(query: {
+    readonly slug: string
+    readonly ordinal: number
+    readonly page?: string | undefined
+    readonly pageSize: number
+  }): Promise<{ items: StandingLine[]; meta: ListMeta }>
   /** @throws {DomainError} `not_found`, `rule_violation`, `wrong_state`, `already_registered`, `full` */
   join(id: string, user: { readonly id: string }): Promise<TournamentDetail>
   /** @throws {DomainError} `not_found`, `wrong_state`, `conflict` */
   withdraw(id: string, user: { readonly id: string }): Promise<TournamentDetail>
 }
 
+const StandingKey = z.tuple([z.int(), z.int(), z.uuid()])
 const PageKey = z.tuple([z.int(), tokenTime, z.uuid()])
 
 export function createTournaments(dependencies: {
   readonly db: Database
   readonly now: () => Date
   readonly wake: () => void
-  readonly matches: Pick<Matches, 'ofTournament'>
+  readonly matches: Pick<Matches, 'ofTournament' | 'nextOf'>
 }): Tournaments {
   const { db, now, wake, matches } = dependencies
 
+  const view = (rows: readonly store.TournamentWithGame[], viewerId: string | null) =>
+    viewCards({ db, matches }, rows, viewerId)
+
   const read = async (slug: string, viewerId: string | null): Promise<TournamentDetail> => {
     const row = await store.findBySlug(db, slug)
-    const [card] = row ? await viewCards(db, [row], viewerId) : []
+    const [card] = row ? await view([row], viewerId) : []
     if (!row || !card) throw notFound()
     const { tournament } = row
     const entrants = await store.entrantsOf(db, tournament.id)
@@ -53,7 +73,6 @@ export function createTournaments(dependencies: {
       description: tournament.description,
       rules: tournament.rules,
       organiser: await store.findPerson(db, tournament.organiserId),
-      bestOf: tournament.bestOf,
       entrants: entrants.map(({ name, username, rating }) => ({ name, username, rating })),
       participants: await store.participantsOf(db, tournament.id),
       seq: tournament.seq,
@@ -76,7 +95,7 @@ export function createTournaments(dependencies: {
       const { items, hasMore } = cutPage(rows, query.pageSize)
       const last = items.at(-1)?.tournament
       return {
-        items: [...(await viewCards(db, items, viewerId))],
+        items: [...(await view(items, viewerId))],
         meta: {
           pageSize: query.pageSize,
           nextPage:
@@ -94,16 +113,36 @@ export function createTournaments(dependencies: {
       if (!row) throw notFound()
       const { tournament } = row
       const all = await matches.ofTournament(tournament.id, viewerId)
-      const rounds = Map.groupBy(all, ({ round }) => round)
+      const stages = (await summariesOf(db, [tournament.id])).get(tournament.id) ?? []
       return {
         tournamentId: tournament.id,
-        format: tournament.format as Bracket['format'],
         seq: tournament.seq,
-        rounds: [...rounds].map(([number, inRound]) => ({
-          number,
-          name: inRound[0]?.roundName ?? `Round ${number}`,
-          matches: inRound,
+        stages: stages.map((stage) => ({
+          ...stage,
+          rounds: inRounds(all.filter(({ stageId }) => stageId === stage.id)),
         })),
+      }
+    },
+
+    async standings({ slug, ordinal, page, pageSize }) {
+      const row = await store.findBySlug(db, slug)
+      const stage = row
+        ? (await summariesOf(db, [row.tournament.id]))
+            .get(row.tournament.id)
+            ?.find((one) => one.ordinal === ordinal)
+        : undefined
+      if (!stage) throw notFound()
+      const after = page ? readPageToken(page, StandingKey) : undefined
+      const lines = await tableOf(db, stage.id, { after, limit: pageSize + 1 })
+      const { items, hasMore } = cutPage(lines, pageSize)
+      const last = items.at(-1)
+      return {
+        items: [...items],
+        meta: {
+          pageSize,
+          nextPage:
+            hasMore && last ? writePageToken([last.group ?? 0, last.rank, last.participant.id]) : null,
+        },
       }
     },
 
@@ -127,12 +166,10 @@ export function createTournaments(dependencies: {
           throw new DomainError('already_registered', 'You already have a place in this tournament.')
         const joined = await store.takePlace(tx, id)
         if (!joined) throw await noPlace(tx, id)
-        const events: NewEvent[] = [
+        if (joined.startMode === 'when_full' && joined.taken === joined.capacity) await startAt(tx, id, at)
+        await recordEvents(tx, at, [
           { tournamentId: id, type: 'registration_changed', detail: { kind: 'joined' } },
-        ]
-        if (joined.startMode === 'when_full' && joined.taken === joined.capacity)
-          events.push(...(await startTournament(tx, joined, at)))
-        await recordEvents(tx, at, events)
+        ])
         return tournament.slug
       })
       wake()
@@ -160,6 +197,17 @@ export function createTournaments(dependencies: {
   }
 }
 
+/** Matches in the order of their stage, by round. */
+function inRounds(all: readonly Match[]) {
+  const rounds = Map.groupBy(all, ({ bracket, group, round }) => `${bracket}.${group}.${round}`)
+  return [...rounds.values()].flatMap((matches) => {
+    const [first] = matches
+    if (!first) return []
+    const { bracket, group, round, roundName } = first
+    return [{ bracket, group, number: round, name: roundName, matches }]
+  })
+}
+
 const notFound = () => new DomainError('not_found', 'There is no such tournament.')
 
 /** Whether a gamer alone may enter at all; whether there is a place is decided by the statement that takes it. */
@@ -170,7 +218,7 @@ function checkEntry(tournament: store.TournamentRow): void {
       `This is a ${tournament.mode} tournament: it takes whole teams, and a team is entered by its captain. ` +
         'Look for a 1v1 tournament to play alone.',
     )
-  if (tournament.entryFee !== '0')
+  if (tournament.entryFee !== 0n)
     throw new DomainError(
       'rule_violation',
       'This tournament has an entry fee, and fees cannot be paid here yet. Look for one with free entry.',

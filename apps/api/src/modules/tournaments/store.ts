@@ -1,9 +1,10 @@
 import type { TournamentState } from '@esports/contract'
 import { and, asc, eq, gt, ilike, inArray, or, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
+import { insertAll, updateAll } from '../../platform/database/rows.ts'
 import { likePattern } from '../../platform/paging.ts'
 
-const { games, matches, participants, ratings, registrations, seasons, tournaments, users } = schema
+const { games, participants, ratings, registrations, seasons, tournaments, users } = schema
 
 export type TournamentRow = typeof tournaments.$inferSelect
 
@@ -138,31 +139,6 @@ export async function registrationsOf(
   return new Map(rows.map(({ tournamentId, status }) => [tournamentId, status]))
 }
 
-/** The match each of these tournaments has for a gamer next: the earliest that is not over. */
-export async function nextMatchesOf(
-  db: Database,
-  tournamentIds: readonly string[],
-  userId: string,
-): Promise<ReadonlyMap<string, string>> {
-  if (tournamentIds.length === 0) return new Map()
-  const rows = await db
-    .select({ tournamentId: matches.tournamentId, id: matches.id })
-    .from(matches)
-    .innerJoin(
-      participants,
-      or(eq(participants.id, matches.participant0), eq(participants.id, matches.participant1)),
-    )
-    .where(
-      and(
-        eq(participants.userId, userId),
-        inArray(participants.tournamentId, [...tournamentIds]),
-        sql`${matches.state} not in ('completed', 'cancelled')`,
-      ),
-    )
-    .orderBy(sql`${matches.round} desc`)
-  return new Map(rows.map(({ tournamentId, id }) => [tournamentId, id]))
-}
-
 /** The rating a gamer enters with: of the newest season, 1000 for a newcomer. */
 export async function ratingOf(db: Database, gameSlug: string, userId: string): Promise<number> {
   const [row] = await db
@@ -240,13 +216,20 @@ export async function givePlaceBack(tx: Database, id: string): Promise<void> {
     .where(eq(tournaments.id, id))
 }
 
-export async function writeStart(
+export async function writeParticipants(
   tx: Database,
-  id: string,
   seeded: readonly (typeof participants.$inferInsert)[],
 ): Promise<void> {
-  await tx.insert(participants).values([...seeded])
-  await tx.update(tournaments).set({ state: 'live', round: 1 }).where(eq(tournaments.id, id))
+  await insertAll(tx, participants, seeded)
+}
+
+export async function writeState(tx: Database, id: string, state: TournamentState): Promise<void> {
+  await tx.update(tournaments).set({ state }).where(eq(tournaments.id, id))
+}
+
+export async function writePlaces(tx: Database, places: ReadonlyMap<string, number>): Promise<void> {
+  const rows = [...places].map(([id, finalPlace]) => ({ id, finalPlace }))
+  await updateAll(tx, participants, { key: ['id'], rows })
 }
 
 /** The gamers with an account among the participants. */

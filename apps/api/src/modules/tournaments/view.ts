@@ -1,18 +1,22 @@
 import type { TournamentCard } from '@esports/contract'
 import type { Database } from '../../platform/database/index.ts'
+import type { Matches } from '../matches/service.ts'
+import { summariesOf } from '../stages/index.ts'
 import * as store from './store.ts'
 
 /** Tournament cards as one caller sees them. */
 export async function viewCards(
-  db: Database,
+  { db, matches }: { readonly db: Database; readonly matches: Pick<Matches, 'nextOf'> },
   rows: readonly store.TournamentWithGame[],
   viewerId: string | null,
 ): Promise<readonly TournamentCard[]> {
   const ids = rows.map(({ tournament }) => tournament.id)
   const registrations = viewerId ? await store.registrationsOf(db, ids, viewerId) : new Map<string, string>()
-  const nextMatches = viewerId ? await store.nextMatchesOf(db, ids, viewerId) : new Map<string, string>()
+  const nextMatches = viewerId ? await matches.nextOf(ids, viewerId) : new Map<string, string>()
+  const stages = await summariesOf(db, ids)
   return rows.map(({ tournament, game }) => ({
     ...cardOf(tournament, game),
+    stages: [...(stages.get(tournament.id) ?? [])],
     viewer: {
       registration: (registrations.get(tournament.id) ?? null) as TournamentCard['viewer']['registration'],
       nextMatchId: nextMatches.get(tournament.id) ?? null,
@@ -21,7 +25,10 @@ export async function viewCards(
 }
 
 // Constraints of the table hold its words to those of the contract, which is why they are taken over here.
-function cardOf(row: store.TournamentRow, game: TournamentCard['game']): Omit<TournamentCard, 'viewer'> {
+function cardOf(
+  row: store.TournamentRow,
+  game: TournamentCard['game'],
+): Omit<TournamentCard, 'viewer' | 'stages'> {
   return {
     id: row.id,
     slug: row.slug,
@@ -29,9 +36,7 @@ function cardOf(row: store.TournamentRow, game: TournamentCard['game']): Omit<To
     kind: row.kind as TournamentCard['kind'],
     game,
     mode: row.mode,
-    format: row.format as TournamentCard['format'],
     state: row.state as TournamentCard['state'],
-    round: row.round,
     startsAt: row.startsAt.toISOString(),
     startMode: row.startMode as TournamentCard['startMode'],
     region: row.region,
@@ -47,8 +52,8 @@ function cardOf(row: store.TournamentRow, game: TournamentCard['game']): Omit<To
     taken: row.taken,
     capacity: row.capacity,
     money: {
-      entryFee: row.entryFee,
-      prizePool: row.prizePool,
+      entryFee: String(row.entryFee),
+      prizePool: String(row.prizePool),
       currency: 'USDT',
       mode: row.prizeMode as TournamentCard['money']['mode'],
     },

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { uuidv7 } from '../ids.ts'
 import { openDatabase, schema } from './index.ts'
@@ -39,6 +40,22 @@ it(
     await expect(openDatabase({ directory })).rejects.toThrow(`in use by process ${process.pid}`)
     await reopened.close()
     expect(existsSync(`${directory}.new`)).toBe(false)
+  },
+  minutes,
+)
+
+it(
+  'a folder of a version with other tables is refused in words, and left as it is',
+  async () => {
+    const directory = path.join(folder, 'older')
+    const made = await openDatabase({ directory })
+    await made.db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of before', 1)`,
+    )
+    await made.close()
+    await expect(openDatabase({ directory })).rejects.toThrow('made by another version of this product')
+    const release = claimDirectory(directory)
+    release()
   },
   minutes,
 )

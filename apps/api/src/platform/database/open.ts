@@ -2,6 +2,8 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -99,6 +101,7 @@ async function prepareServer(url: string, fill?: (db: Database) => Promise<void>
     const db = drizzlePg({ client, schema, casing: 'snake_case' })
     // The end of the connection gives it back.
     await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await assertOurs(db)
     await migratePg(db, { migrationsFolder: migrationsFolder() })
     await fillWhenEmpty(db, fill)
   } finally {
@@ -110,8 +113,34 @@ const migrationLock = 7_310_001
 
 async function openLite(lite: PGlite): Promise<DatabaseHandle> {
   const db = drizzlePglite({ client: lite, schema, casing: 'snake_case' })
-  await migratePglite(db, { migrationsFolder: migrationsFolder() })
+  try {
+    await assertOurs(db)
+    await migratePglite(db, { migrationsFolder: migrationsFolder() })
+  } catch (error) {
+    await lite.close()
+    throw error
+  }
   return { db, close: () => lite.close() }
+}
+
+/** The database was made by a version whose tables this one cannot bring up to date. Nothing in it was touched. */
+export class ForeignDatabaseError extends Error {}
+
+/** Migrations are only ever added, but for a redesign: what was made before one is left as it is. */
+async function assertOurs(db: Database): Promise<void> {
+  const { rows: tables } = (await db.execute(
+    sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`,
+  )) as { rows: readonly { name: string | null }[] }
+  if (!tables[0]?.name) return
+  const { rows } = (await db.execute(sql`select hash from drizzle.__drizzle_migrations`)) as {
+    rows: readonly { hash: string }[]
+  }
+  const known = new Set(readMigrationFiles({ migrationsFolder: migrationsFolder() }).map(({ hash }) => hash))
+  if (rows.every(({ hash }) => known.has(hash))) return
+  throw new ForeignDatabaseError(
+    'The database was made by another version of this product, and its tables have been designed anew since. It was left as it is. ' +
+      'Move the data folder away (or name another one by DATA_DIR, or another DATABASE_URL), and start again.',
+  )
 }
 
 async function makeWhole(directory: string, fill?: (db: Database) => Promise<void>): Promise<void> {

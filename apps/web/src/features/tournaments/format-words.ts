@@ -1,13 +1,17 @@
-import type { TournamentCard } from '@esports/contract'
+import type { StageSummary, TournamentCard } from '@esports/contract'
 
 /** Formats as gamers say them. */
-export const formatWords: Readonly<Record<TournamentCard['format'], string>> = {
+export const formatWords: Readonly<Record<StageSummary['type'], string>> = {
   single_elimination: 'Single elimination',
   double_elimination: 'Double elimination',
   swiss: 'Swiss',
   round_robin: 'Round robin',
   groups: 'Groups',
 }
+
+/** How a tournament is played: `Swiss`, `Groups → Single elimination`. */
+export const stagesWords = (stages: readonly Pick<StageSummary, 'type'>[]): string =>
+  stages.map(({ type }) => formatWords[type]).join(' → ')
 
 /** What a prize stands on; a promise is never called more than that. */
 export const prizeWords: Readonly<Record<TournamentCard['money']['mode'], string>> = {

@@ -39,9 +39,12 @@ export function MatchScreen() {
 const tones = {
   pending: 'neutral',
   ready: 'arc',
+  check_in: 'gold',
+  live: 'live',
   awaiting_confirmation: 'gold',
   disputed: 'live',
   completed: 'green',
+  skipped: 'neutral',
   cancelled: 'neutral',
 } as const
 
@@ -64,7 +67,9 @@ function Side({ match, index }: { match: Match; index: 0 | 1 }) {
   return (
     <div className={styles['side']} data-state={slot.isWinner ? 'winner' : 'playing'}>
       <Avatar seed={slot.username ?? slot.name ?? `${match.id}${index}`} size={64} />
-      <h2 className={styles['name']}>{slot.name ?? slot.from ?? 'To be decided'}</h2>
+      <h2 className={styles['name']}>
+        {slot.name ?? (slot.isBye ? 'No opponent' : (slot.from ?? 'To be decided'))}
+      </h2>
       <p className={styles['note']}>
         {slot.seed === null ? null : <span>Seed {slot.seed}</span>}
         {match.viewer.slot === index ? <Badge tone="arc">You</Badge> : null}
@@ -89,14 +94,17 @@ function nextSentence(match: Match): string {
   switch (match.state) {
     case 'pending':
       return 'The match opens when both players are known.'
+    case 'check_in':
+      return 'Both players are asked to check in.'
     case 'ready':
+    case 'live':
       return 'The match can be played now. A player reports the result, the other confirms it.'
     case 'disputed':
       return 'The players disagree. The match waits for a ruling.'
+    case 'skipped':
+      return 'The winner of the match before decided it: this one is not needed.'
     case 'completed':
-      return match.winnerTo
-        ? 'The result stands and the winner has moved on.'
-        : 'The result stands. This was the last match of its bracket.'
+      return match.winnerTo ? 'The result stands and the winner has moved on.' : 'The result stands.'
     case 'cancelled':
       return 'This match is not played.'
     case 'awaiting_confirmation':

@@ -4,9 +4,12 @@ import type { Match } from '@esports/contract'
 export const matchStateWords: Readonly<Record<Match['state'], string>> = {
   pending: 'Waiting for players',
   ready: 'Ready to play',
+  check_in: 'Check-in open',
+  live: 'Being played',
   awaiting_confirmation: 'Awaiting confirmation',
   disputed: 'Disputed',
   completed: 'Finished',
+  skipped: 'Not needed',
   cancelled: 'Cancelled',
 }
 
@@ -20,7 +23,7 @@ export function nextStep(match: Match): string {
 /** One sentence that says a whole match, for a screen reader. */
 export function matchSentence(match: Match): string {
   const [one, two] = match.slots.map((slot) => {
-    const name = slot.name ?? slot.from ?? 'to be decided'
+    const name = slot.name ?? (slot.isBye ? 'nobody' : (slot.from ?? 'to be decided'))
     return slot.score === null ? name : `${name} ${slot.score}`
   })
   return `${match.code}: ${one} against ${two}, ${matchStateWords[match.state].toLowerCase()}`

@@ -40,6 +40,27 @@ export const bracketQuery = (slug: string) =>
     queryFn: async ({ signal }) => (await api.readBracket({ params: { slug } }, { signal })).data,
   })
 
+/** The table of a stage, group by group, page by page. */
+export const standingsQuery = ({
+  slug,
+  ordinal,
+  pageSize,
+}: {
+  readonly slug: string
+  readonly ordinal: number
+  readonly pageSize: number
+}) =>
+  infiniteQueryOptions({
+    queryKey: ['tournaments', 'standings', slug, ordinal, pageSize],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      api.listStandings(
+        { params: { slug, ordinal }, query: { pageSize, ...(pageParam ? { page: pageParam } : {}) } },
+        { signal },
+      ),
+    getNextPageParam: ({ meta }) => (meta.nextPage === null ? undefined : String(meta.nextPage)),
+  })
+
 /** One match. */
 export const matchQuery = (id: string) =>
   queryOptions({

@@ -1,10 +1,18 @@
+import type { StageSummary } from '@esports/contract'
 import { describe, expect, it } from 'vitest'
 import { stateTag } from './state-tag.ts'
 
 const context = { now: Date.parse('2026-11-21T12:00:00Z'), timeZone: 'UTC' }
+const stage = (state: StageSummary['state'], round: string | null = null): StageSummary => ({
+  id: 's',
+  ordinal: 1,
+  type: 'single_elimination',
+  state,
+  round,
+})
 const card = {
   state: 'registration_open',
-  round: null,
+  stages: [stage('pending')],
   startsAt: '2026-11-21T19:00:00Z',
   startMode: 'scheduled',
   taken: 41,
@@ -13,8 +21,10 @@ const card = {
 
 describe('the state a card shows', () => {
   it('says what is live, and in which round', () => {
-    expect(stateTag({ ...card, state: 'live', round: 3 }, context)).toEqual({
-      words: 'Live · R3',
+    expect(
+      stateTag({ ...card, state: 'live', stages: [stage('done'), stage('live', 'Quarter-finals')] }, context),
+    ).toEqual({
+      words: 'Live · Quarter-finals',
       tone: 'live',
       hasDot: true,
     })

@@ -1,4 +1,4 @@
-import type { TournamentCard } from '@esports/contract'
+import type { StageSummary, TournamentCard } from '@esports/contract'
 import type { BadgeProps } from '@esports/ui'
 import { formatCountdown, formatStart, type TimeContext } from '../../lib/format-time.ts'
 
@@ -8,17 +8,18 @@ export interface StateTag {
   readonly hasDot: boolean
 }
 
+type TaggedCard = Pick<TournamentCard, 'state' | 'startsAt' | 'startMode' | 'taken' | 'capacity'> & {
+  readonly stages: readonly StageSummary[]
+}
+
 const soon = 3 * 60 * 60_000
 
 /** What a card says about its tournament, in the words of the house. */
-export function stateTag(
-  card: Pick<TournamentCard, 'state' | 'round' | 'startsAt' | 'startMode' | 'taken' | 'capacity'>,
-  context: TimeContext,
-): StateTag {
+export function stateTag(card: TaggedCard, context: TimeContext): StateTag {
   const neutral = (words: string): StateTag => ({ words, tone: 'art', hasDot: false })
   switch (card.state) {
     case 'live':
-      return { words: card.round === null ? 'Live' : `Live · R${card.round}`, tone: 'live', hasDot: true }
+      return { words: ['Live', roundOf(card)].filter(Boolean).join(' · '), tone: 'live', hasDot: true }
     case 'check_in':
       return neutral('Check-in open')
     case 'seeding':
@@ -38,4 +39,11 @@ export function stateTag(
       return neutral(formatStart(card.startsAt, context))
     }
   }
+}
+
+/** The round that is being played; of groups, which play at their own pace, none alone. */
+function roundOf({ stages }: Pick<TaggedCard, 'stages'>): string {
+  const live = stages.find(({ state }) => state === 'live')
+  if (!live) return ''
+  return live.type === 'groups' ? 'Groups' : (live.round ?? '')
 }

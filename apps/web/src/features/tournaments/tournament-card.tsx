@@ -3,7 +3,7 @@ import { ArtBanner, Badge, ProgressBar } from '@esports/ui'
 import { Link } from '@tanstack/react-router'
 import { formatUsdt } from '../../lib/format-money.ts'
 import { formatMoment } from '../../lib/format-time.ts'
-import { formatWords } from './format-words.ts'
+import { stagesWords } from './format-words.ts'
 import { stateTag } from './state-tag.ts'
 import styles from './tournament-card.module.css'
 
@@ -16,7 +16,7 @@ export interface TournamentCardLinkProps {
 /** A tournament at a glance; the whole card is one link. */
 export function TournamentCardLink({ card, now }: TournamentCardLinkProps) {
   const tag = stateTag(card, { now })
-  const place = card.venue ? card.venue.city : formatWords[card.format]
+  const place = card.venue ? card.venue.city : stagesWords(card.stages.slice(0, 1))
   return (
     <Link to="/t/$slug" params={{ slug: card.slug }} className={styles['root']}>
       <span className={styles['art']}>

@@ -8,7 +8,7 @@ import { formatUsdt } from '../../lib/format-money.ts'
 import { formatDistance, formatMoment } from '../../lib/format-time.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { ActionBar } from './action-bar.tsx'
-import { formatWords, prizeWords } from './format-words.ts'
+import { prizeWords, stagesWords } from './format-words.ts'
 import { Overview } from './overview.tsx'
 import { tournamentQuery } from './queries.ts'
 import { stateTag } from './state-tag.ts'
@@ -46,7 +46,7 @@ function TournamentHero({ tournament }: { tournament: TournamentDetail }) {
       </Badge>
       <h2 className={styles['name']}>{tournament.name}</h2>
       <p className={styles['line']}>
-        {tournament.game.name} · {tournament.mode} · {formatWords[tournament.format]} · Bo{tournament.bestOf}
+        {tournament.game.name} · {tournament.mode} · {stagesWords(tournament.stages)}
       </p>
       <p className={styles['facts']}>
         <span>

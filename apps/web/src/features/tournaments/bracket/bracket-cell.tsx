@@ -8,6 +8,7 @@ import styles from './bracket-cell.module.css'
 /** A match in the bracket: two sides, the score, and its state where it is not plain. */
 export const BracketCell = memo(function BracketCell({ match }: { match: Match }) {
   const isBusy = match.state === 'awaiting_confirmation' || match.state === 'disputed'
+  const note = isBusy ? matchStateWords[match.state] : match.bracket === 'third_place' ? 'Third place' : null
   return (
     <Link
       to="/m/$id"
@@ -21,7 +22,7 @@ export const BracketCell = memo(function BracketCell({ match }: { match: Match }
       <span className={styles['sides']} aria-hidden="true">
         <Side match={match} index={0} />
         <Side match={match} index={1} />
-        {isBusy ? <span className={styles['note']}>{matchStateWords[match.state]}</span> : null}
+        {note ? <span className={styles['note']}>{note}</span> : null}
       </span>
     </Link>
   )
@@ -29,12 +30,14 @@ export const BracketCell = memo(function BracketCell({ match }: { match: Match }
 
 function Side({ match, index }: { match: Match; index: 0 | 1 }) {
   const slot = match.slots[index]
-  const isOut = match.state === 'completed' && !slot.isWinner
+  const isOut = match.state === 'completed' && match.outcome !== 'draw' && !slot.isWinner
   const state = slot.isWinner ? 'winner' : isOut ? 'out' : slot.name ? 'in' : 'open'
   return (
     <span className={styles['side']} data-state={state}>
       <span className={styles['seed']}>{slot.seed ?? ''}</span>
-      <span className={styles['name']}>{slot.name ?? slot.from ?? 'To be decided'}</span>
+      <span className={styles['name']}>
+        {slot.name ?? (slot.isBye ? 'No opponent' : (slot.from ?? 'To be decided'))}
+      </span>
       <b className={styles['score']}>{slot.score ?? ''}</b>
     </span>
   )

@@ -1,12 +1,15 @@
-import type { Bracket, TournamentState } from '@esports/contract'
-import { EmptyState, Skeleton } from '@esports/ui'
+import type { BracketStage, TournamentState } from '@esports/contract'
+import { EmptyState, Skeleton, Tabs } from '@esports/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type CSSProperties, useMemo, useRef } from 'react'
+import { type CSSProperties, useId, useMemo, useRef, useState } from 'react'
 import { Block } from '../../../lib/block.tsx'
+import { groupBy } from '../../../lib/group-by.ts'
+import { formatWords } from '../format-words.ts'
 import { bracketQuery } from '../queries.ts'
 import { BracketCell } from './bracket-cell.tsx'
 import styles from './bracket-view.module.css'
-import { layoutBracket } from './layout-bracket.ts'
+import { layoutBracket, layoutLosers, stackRounds, withGrandFinals } from './layout-bracket.ts'
+import { StandingsTable } from './standings-table.tsx'
 import { useDragToPan } from './use-drag-to-pan.ts'
 import { useOpenAtRound } from './use-open-at-round.ts'
 
@@ -15,14 +18,18 @@ const rowHeight = 76
 const columnWidth = 232
 const columnGap = 36
 
-/** The bracket of a tournament: a column per round, lines to the next, one round per swipe on a phone. */
+/** How a tournament is played: stage by stage, its table and its rounds, live. */
 export function BracketView({ slug, state }: { slug: string; state: TournamentState }) {
   const query = useQuery(bracketQuery(slug))
   return (
     <section aria-label="Bracket">
       <Block query={query} what="the bracket" loading={<Skeleton shape="block" height="20rem" />}>
-        {(bracket) =>
-          bracket.rounds.length === 0 ? <NoBracket state={state} /> : <Rounds bracket={bracket} />
+        {({ stages }) =>
+          stages.every(({ rounds }) => rounds.length === 0) ? (
+            <NoBracket state={state} />
+          ) : (
+            <Stages slug={slug} stages={stages} />
+          )
         }
       </Block>
     </section>
@@ -34,32 +41,120 @@ function NoBracket({ state }: { state: TournamentState }) {
   return (
     <EmptyState
       hue={262}
-      message={isAhead ? 'The bracket is drawn at the start.' : 'This tournament has no bracket to show.'}
+      message={isAhead ? 'The bracket is drawn at the start.' : 'No match was played.'}
       detail={
         isAhead
           ? 'Seeds follow the ratings, so that the strongest meet last.'
-          : 'This format has no bracket view.'
+          : 'The tournament ended before it began.'
       }
     />
   )
 }
 
-function Rounds({ bracket }: { bracket: Bracket }) {
+function Stages({ slug, stages }: { slug: string; stages: readonly BracketStage[] }) {
+  // The one that is played now; before and after that the last that has something to show.
+  const current =
+    stages.find(({ state }) => state === 'live') ?? stages.findLast(({ rounds }) => rounds.length > 0)
+  const [chosen, choose] = useState<string>()
+  const [only] = stages
+  if (stages.length === 1 && only) return <StageView slug={slug} stage={only} />
+  return (
+    <Tabs
+      label="Stages"
+      value={chosen ?? String(current?.ordinal ?? 1)}
+      onValueChange={choose}
+      tabs={stages.map((stage) => ({
+        value: String(stage.ordinal),
+        label: formatWords[stage.type],
+        content: <StageView slug={slug} stage={stage} />,
+      }))}
+    />
+  )
+}
+
+function StageView({ slug, stage }: { slug: string; stage: BracketStage }) {
+  if (stage.rounds.length === 0)
+    return <EmptyState hue={262} message="This stage begins when the one before it is over." />
+  const isTree = stage.type === 'single_elimination' || stage.type === 'double_elimination'
+  if (!isTree)
+    return (
+      <div className={styles['stage']}>
+        <StandingsTable slug={slug} ordinal={stage.ordinal} pageSize={stage.type === 'groups' ? 64 : 16} />
+        <Rounds label="Rounds" rounds={acrossGroups(stage.rounds)} kind="table" />
+      </div>
+    )
+  const losers = stage.rounds.filter(({ bracket }) => bracket === 'losers')
+  const others = withThirdPlace(stage.rounds.filter(({ bracket }) => bracket !== 'losers'))
+  return (
+    <div className={styles['stage']}>
+      <Rounds label={losers.length > 0 ? 'Winners bracket' : 'Rounds'} rounds={others} kind="tree" />
+      {losers.length > 0 ? (
+        <>
+          <h3 className={styles['title']}>Losers bracket</h3>
+          <Rounds label="Losers bracket" rounds={losers} kind="losers" />
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+/** The match for third place stands below the final. */
+function withThirdPlace(rounds: BracketStage['rounds']): BracketStage['rounds'] {
+  const third = rounds.filter(({ bracket }) => bracket === 'third_place').flatMap(({ matches }) => matches)
+  const main = rounds.filter(({ bracket }) => bracket !== 'third_place')
+  return main.map((round, index) =>
+    index === main.length - 1 ? { ...round, matches: [...round.matches, ...third] } : round,
+  )
+}
+
+/** One column for a round, whichever groups play it. */
+function acrossGroups(rounds: BracketStage['rounds']): BracketStage['rounds'] {
+  return [...groupBy(rounds, ({ number }) => number).values()].flatMap((alike) => {
+    const [first] = alike
+    if (!first) return []
+    return [{ ...first, name: `Round ${first.number}`, matches: alike.flatMap(({ matches }) => matches) }]
+  })
+}
+
+function Rounds({
+  label,
+  rounds: all,
+  kind,
+}: {
+  label: string
+  rounds: BracketStage['rounds']
+  kind: 'table' | 'tree' | 'losers'
+}) {
+  // The reset of a grand final that was not needed is no match to look at.
+  const rounds = useMemo(
+    () =>
+      all
+        .map((round) => ({ ...round, matches: round.matches.filter(({ state }) => state !== 'skipped') }))
+        .filter(({ matches }) => matches.length > 0),
+    [all],
+  )
+  const headId = useId()
   const frame = useRef<HTMLElement>(null)
   useDragToPan(frame)
-  useOpenAtRound(frame, bracket.rounds)
-  const layout = useMemo(() => layoutBracket(bracket.rounds), [bracket.rounds])
+  useOpenAtRound(frame, rounds)
+  const layout = useMemo(() => {
+    if (kind === 'table') return stackRounds(rounds)
+    if (kind === 'losers') return layoutLosers(rounds)
+    const isGrand = ({ bracket }: (typeof rounds)[number]) => bracket === 'grand_final'
+    const [winners, grand] = [rounds.filter((round) => !isGrand(round)), rounds.filter(isGrand)]
+    return grand.length > 0 ? withGrandFinals(winners, grand) : layoutBracket(rounds)
+  }, [kind, rounds])
   const decided = useMemo(
     () =>
       new Set(
-        bracket.rounds.flatMap((round) =>
+        rounds.flatMap((round) =>
           round.matches.filter((match) => match.state === 'completed').map(({ id }) => id),
         ),
       ),
-    [bracket.rounds],
+    [rounds],
   )
   const height = layout.rows * rowHeight
-  const width = bracket.rounds.length * (columnWidth + columnGap) - columnGap
+  const width = rounds.length * (columnWidth + columnGap) - columnGap
   const sizes: CSSProperties & Record<`--${string}`, string> = {
     '--row': `${rowHeight}px`,
     '--column': `${columnWidth}px`,
@@ -69,7 +164,7 @@ function Rounds({ bracket }: { bracket: Bracket }) {
   return (
     // A scrolling frame must be reachable by keyboard; the arrows then move it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles['frame']} ref={frame} style={sizes} aria-label="Rounds" tabIndex={0}>
+    <section className={styles['frame']} ref={frame} style={sizes} aria-label={label} tabIndex={0}>
       <svg
         className={styles['lines']}
         width={width}
@@ -91,9 +186,9 @@ function Rounds({ bracket }: { bracket: Bracket }) {
           )
         })}
       </svg>
-      {bracket.rounds.map((round) => (
-        <section key={round.number} className={styles['round']} aria-labelledby={`round-${round.number}`}>
-          <h3 className={styles['head']} id={`round-${round.number}`}>
+      {rounds.map((round, index) => (
+        <section key={round.name} className={styles['round']} aria-labelledby={`${headId}-${index}`}>
+          <h3 className={styles['head']} id={`${headId}-${index}`}>
             {round.name}
           </h3>
           <ol className={styles['matches']}>

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type BracketMatch, layoutBracket } from './layout-bracket.ts'
+import {
+  type BracketMatch,
+  layoutBracket,
+  layoutLosers,
+  stackRounds,
+  withGrandFinals,
+} from './layout-bracket.ts'
 
 const match = (id: string, to?: string, slot: 0 | 1 = 0): BracketMatch => ({
   id,
@@ -52,5 +58,45 @@ describe('bracket layout', () => {
 
   it('has nothing to place before the start', () => {
     expect(layoutBracket([])).toEqual({ rows: 0, middle: new Map(), lines: [] })
+  })
+
+  it('puts grand finals behind the winners final, at its height', () => {
+    const winners = full(3)
+    const { rows, middle, lines } = withGrandFinals(winners, [
+      { matches: [match('GF')] },
+      { matches: [match('GF-2')] },
+    ])
+    expect(rows).toBe(4)
+    expect([middle.get('GF'), middle.get('GF-2')]).toEqual([2, 2])
+    expect(lines.slice(-2)).toEqual([
+      { from: '2-0', to: 'GF', round: 2 },
+      { from: 'GF', to: 'GF-2', round: 3 },
+    ])
+  })
+
+  it('stacks the rounds of a table, each from the top', () => {
+    const { rows, middle, lines } = stackRounds([
+      { matches: [match('a'), match('b')] },
+      { matches: [match('c')] },
+    ])
+    expect([rows, middle.get('b'), middle.get('c'), lines]).toEqual([2, 1.5, 0.5, []])
+  })
+
+  it('puts a match of the losers bracket at the height of the one that feeds it there', () => {
+    const { rows, middle } = layoutLosers([
+      { matches: [match('L1-1', 'L2-1', 1), match('L1-2', 'L2-2', 1)] },
+      { matches: [match('L2-1', 'L3', 0), match('L2-2', 'L3', 1)] },
+      { matches: [match('L3', 'L4', 1)] },
+      { matches: [match('L4', 'GF', 1)] },
+    ])
+    expect(rows).toBe(2)
+    expect(Object.fromEntries(middle)).toEqual({
+      'L1-1': 0.5,
+      'L1-2': 1.5,
+      'L2-1': 0.5,
+      'L2-2': 1.5,
+      L3: 1,
+      L4: 1,
+    })
   })
 })

@@ -1,8 +1,10 @@
-import type { Bracket, Match } from '@esports/contract'
+import type { BracketStage, Match } from '@esports/contract'
 import { describe, expect, it } from 'vitest'
 import { roundUnderWay } from './use-open-at-round.ts'
 
-const round = (number: number, ...states: Match['state'][]): Bracket['rounds'][number] => ({
+const round = (number: number, ...states: Match['state'][]): BracketStage['rounds'][number] => ({
+  bracket: 'main',
+  group: null,
   number,
   name: `Round ${number}`,
   // Only the state decides.

@@ -1,9 +1,11 @@
-import type { Bracket } from '@esports/contract'
+import type { BracketStage } from '@esports/contract'
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** The first round with something left to play, or the last one. */
-export function roundUnderWay(rounds: Bracket['rounds']): number {
-  const index = rounds.findIndex((round) => round.matches.some((match) => match.state !== 'completed'))
+export function roundUnderWay(rounds: BracketStage['rounds']): number {
+  const index = rounds.findIndex((round) =>
+    round.matches.some(({ state }) => state !== 'completed' && state !== 'skipped'),
+  )
   return index === -1 ? Math.max(0, rounds.length - 1) : index
 }
 
@@ -11,7 +13,7 @@ export function roundUnderWay(rounds: Bracket['rounds']): number {
  * On a phone, where one round fills the width, the bracket opens at the round that is being played. Only once: after
  * that the gamer's own swipes count.
  */
-export function useOpenAtRound(frame: RefObject<HTMLElement | null>, rounds: Bracket['rounds']): void {
+export function useOpenAtRound(frame: RefObject<HTMLElement | null>, rounds: BracketStage['rounds']): void {
   const isOpened = useRef(false)
   useEffect(() => {
     if (isOpened.current || !frame.current) return

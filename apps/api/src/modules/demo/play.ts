@@ -1,0 +1,150 @@
+import {
+  confirm,
+  type Match,
+  matchId,
+  otherSlot,
+  type ParticipantId,
+  participantId,
+  participantsOf,
+  participantsOfNextStage,
+  report,
+  type Slot,
+  seedByRating,
+  winsNeeded,
+} from '@esports/tournament-engine'
+import { isOver, rulesOf, type StageMatches, type StageRules, type StageSetup } from '../stages/index.ts'
+import type { Random } from './random.ts'
+
+export interface DemoEntrant {
+  readonly id: string
+  readonly userId: string | null
+  readonly username: string | null
+  readonly name: string
+  readonly rating: number
+}
+
+export interface PlayedStage {
+  readonly setup: StageSetup
+  readonly rules: StageRules
+  readonly state: 'pending' | 'live' | 'done'
+  /** Null before its start. */
+  readonly stage: StageMatches | null
+}
+
+export interface PlayedTournament {
+  /** From seed 1 downwards. */
+  readonly participants: readonly DemoEntrant[]
+  readonly stages: readonly PlayedStage[]
+}
+
+export interface DemoGame {
+  readonly setups: readonly StageSetup[]
+  readonly entrants: readonly DemoEntrant[]
+  /** How many times everybody who can play has played; undefined: to the end. */
+  readonly waves: number | undefined
+  /** Usernames of gamers who never lose, and whose match under way is left to be played. */
+  readonly includes: readonly string[]
+  readonly random: Random
+  /** Ms since the epoch. */
+  readonly at: number
+}
+
+/** Plays a demo tournament with the engine, up to where it stands in the catalogue. The stronger side wins mostly. */
+export function playTournament({
+  setups,
+  entrants,
+  waves,
+  includes,
+  random,
+  at,
+}: DemoGame): PlayedTournament {
+  const participants = seedByRating(entrants)
+  const byId = new Map(participants.map((entrant) => [entrant.id, entrant]))
+  const isProtected = (id: string) => includes.includes(byId.get(id)?.username ?? '')
+  const makeMatchId = () => matchId(random.id(at))
+  let wavesLeft = waves ?? Infinity
+  let going: readonly ParticipantId[] | null = participants.map(({ id }) => participantId(id))
+  const stages = setups.map((setup): PlayedStage => {
+    const rules = rulesOf(setup)
+    if (going === null) return { setup, rules, state: 'pending', stage: null }
+    const stage = playStage(rules, going)
+    const isDone = rules.isDone(stage)
+    going =
+      isDone && rules.advance !== undefined
+        ? participantsOfNextStage({ tables: rules.tables(stage), perTable: rules.advance })
+        : null
+    return { setup, rules, state: isDone ? 'done' : 'live', stage }
+  })
+  return { participants, stages }
+
+  function playStage(rules: StageRules, ids: readonly ParticipantId[]): StageMatches {
+    let stage = rules.create(ids, makeMatchId)
+    for (;;) {
+      const ready = readyIn(stage)
+      if (ready.length === 0) {
+        const paired = rules.isDone(stage) ? undefined : rules.pairNext?.(stage, makeMatchId)
+        if (!paired?.ok) return stage
+        stage = withMatches(stage, paired.matches)
+        continue
+      }
+      if (wavesLeft <= 0) return underWay(rules, stage, ready)
+      wavesLeft -= 1
+      for (const { id } of ready) stage = played(rules, stage, id)
+    }
+  }
+
+  /** The wave under way shows every state: some are over, one waits for its opponent, the others are to be played. */
+  function underWay(rules: StageRules, stage: StageMatches, ready: readonly Match[]): StageMatches {
+    const open = ready.filter((match) => !participantsOf(match).some(isProtected))
+    const over = open.slice(0, open.length > 1 ? Math.max(1, Math.floor(open.length / 4)) : 0)
+    let next = stage
+    for (const { id } of over) next = played(rules, next, id)
+    const waiting = open[over.length]
+    return waiting && open.length > over.length + 1 ? withMatches(next, [reported(waiting)]) : next
+  }
+
+  function readyIn({ matches }: StageMatches): readonly Match[] {
+    const ready = [...matches.values()].filter(({ state }) => state === 'ready')
+    // In a table everybody has a match ready in every round from the start.
+    const first = Math.min(...ready.map(({ round }) => round.number))
+    return ready.filter(({ round }) => round.bracket !== 'main' || round.number === first)
+  }
+
+  function played(rules: StageRules, stage: StageMatches, id: Match['id']): StageMatches {
+    const match = stage.matches.get(id)
+    if (!match || isOver(match)) return stage
+    const waiting = reported(match)
+    const result = confirm(waiting, { by: otherSlot(waiting.report.by) })
+    if (!result.ok) throw new Error(result.error.message)
+    const after = withMatches(stage, [result.match])
+    return withMatches(
+      after,
+      rules.onChanged(after, result.match).map((change) => change.after),
+    )
+  }
+
+  function reported(match: Match) {
+    const winner = winnerOf(match)
+    const needed = winsNeeded(match.bestOf)
+    const loserWins = random.next(needed)
+    const score = winner === 0 ? ([needed, loserWins] as const) : ([loserWins, needed] as const)
+    const result = report(match, { by: winner, score })
+    if (!result.ok) throw new Error(result.error.message)
+    return result.match
+  }
+
+  function winnerOf(match: Match): Slot {
+    const [first = '', second = ''] = participantsOf(match)
+    if (isProtected(first)) return 0
+    if (isProtected(second)) return 1
+    const isFirstStronger = (byId.get(first)?.rating ?? 0) >= (byId.get(second)?.rating ?? 0)
+    const isUpset = random.next(100) < 25
+    return isFirstStronger === isUpset ? 1 : 0
+  }
+}
+
+function withMatches(stage: StageMatches, newer: readonly Match[]): StageMatches {
+  const matches = new Map(stage.matches)
+  for (const match of newer) matches.set(match.id, match)
+  return { ...stage, matches }
+}

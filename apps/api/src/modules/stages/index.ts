@@ -1,0 +1,5 @@
+export { isOver, type StoredMatch, toEngine, toSlot } from './match-rows.ts'
+export { summariesOf, tableOf } from './read.ts'
+export { rulesOf, type StageMatches, type StageRules, type StageSetup } from './rules.ts'
+export { placesOf, stageJobHandlers, startStages, type TournamentEnd, writeMatch } from './service.ts'
+export { lockMatches, newRows, readMatches, standingRows } from './store.ts'

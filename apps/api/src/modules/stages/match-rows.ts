@@ -1,0 +1,189 @@
+import {
+  bye,
+  type Match as EngineMatch,
+  type MatchFrame,
+  matchId,
+  type Outcome,
+  open,
+  type Place,
+  participantId,
+  type RoundKey,
+  type Side,
+  type Slot,
+  type Source,
+  seated,
+  winnerOf,
+} from '@esports/tournament-engine'
+import type { schema } from '../../platform/database/index.ts'
+
+export type MatchRow = typeof schema.matches.$inferSelect
+export type SlotRow = typeof schema.matchSlots.$inferSelect
+export type RoundRow = typeof schema.rounds.$inferSelect
+type NewMatch = typeof schema.matches.$inferInsert
+type NewSlot = typeof schema.matchSlots.$inferInsert
+
+/** A match with its two sides and its round. */
+export interface StoredMatch {
+  readonly match: MatchRow
+  readonly slots: readonly [SlotRow, SlotRow]
+  readonly round: RoundRow
+}
+
+/** A stored match as the engine knows it. The constraints of the tables promise what is checked here. */
+export function toEngine({ match: row, slots: rows, round }: StoredMatch): EngineMatch {
+  const frame: MatchFrame = {
+    id: matchId(row.id),
+    code: row.code,
+    round: roundKey(round),
+    position: row.position,
+    bestOf: row.bestOf,
+    drawsAllowed: row.drawsAllowed,
+    sources: [sourceOf(rows[0]), sourceOf(rows[1])],
+    winnerTo: placeOf(row.winnerToMatch, row.winnerToSlot),
+    loserTo: placeOf(row.loserToMatch, row.loserToSlot),
+    isReset: row.isReset,
+  }
+  const sides = [sideOf(rows[0]), sideOf(rows[1])] as const
+  if (row.state === 'pending' || row.state === 'skipped') return { ...frame, state: row.state, slots: sides }
+  if (row.state === 'completed')
+    return { ...frame, state: 'completed', slots: sides, outcome: outcomeOf(row, rows) }
+  const [first, second] = sides
+  if (first.type !== 'participant' || second.type !== 'participant')
+    throw new Error(`Match ${row.id} is ${row.state} without two sides.`)
+  const slots = [first, second] as const
+  switch (row.state) {
+    case 'ready':
+    case 'live':
+      return { ...frame, state: row.state, slots }
+    case 'check_in':
+      return {
+        ...frame,
+        state: 'check_in',
+        slots,
+        checkedIn: [rows[0].checkedInAt !== null, rows[1].checkedInAt !== null],
+      }
+    case 'awaiting_confirmation':
+      return { ...frame, state: 'awaiting_confirmation', slots, report: reportOf(row) }
+    case 'disputed':
+      return { ...frame, state: 'disputed', slots, report: reportOf(row), disputedBy: toSlot(row.disputedBy) }
+    default:
+      throw new Error(`Match ${row.id} is ${row.state}, which the engine does not play.`)
+  }
+}
+
+const roundKey = ({ bracket, groupNumber, number }: RoundRow): RoundKey => ({
+  // A constraint holds the word to the engine's.
+  bracket: bracket as RoundKey['bracket'],
+  group: groupNumber,
+  number,
+})
+
+/** What changes about a match: every column, so that the next phase carries nothing over from the last. */
+export function phaseColumns(match: EngineMatch, at: Date) {
+  const report = 'report' in match ? match.report : null
+  const outcome = match.state === 'completed' ? match.outcome : null
+  return {
+    state: match.state,
+    outcome: outcome?.type ?? null,
+    winner: outcome === null ? null : winnerOf(outcome),
+    reportBy: report?.by ?? null,
+    reportScore0: report?.score[0] ?? null,
+    reportScore1: report?.score[1] ?? null,
+    reportedAt: report ? at : null,
+    disputedBy: match.state === 'disputed' ? match.disputedBy : null,
+    changedAt: at,
+  } satisfies Partial<NewMatch>
+}
+
+/** What changes about a side of a match. */
+export function sideColumns(match: EngineMatch, slot: Slot, at: Date) {
+  const side = match.slots[slot]
+  const outcome = match.state === 'completed' ? match.outcome : null
+  const isCheckedIn = match.state === 'check_in' && match.checkedIn[slot]
+  return {
+    participantId: side.type === 'participant' ? side.id : null,
+    isBye: side.type === 'bye',
+    score: outcome !== null && 'score' in outcome ? outcome.score[slot] : null,
+    checkedInAt: isCheckedIn ? at : null,
+  } satisfies Partial<NewSlot>
+}
+
+export interface Placed {
+  readonly tournamentId: string
+  readonly stageId: string
+  readonly roundId: string
+  readonly at: Date
+}
+
+export const newMatch = (match: EngineMatch, { at, ...place }: Placed): NewMatch => ({
+  id: match.id,
+  ...place,
+  position: match.position,
+  code: match.code,
+  bestOf: match.bestOf,
+  drawsAllowed: match.drawsAllowed,
+  isReset: match.isReset,
+  winnerToMatch: match.winnerTo?.matchId ?? null,
+  winnerToSlot: match.winnerTo?.slot ?? null,
+  loserToMatch: match.loserTo?.matchId ?? null,
+  loserToSlot: match.loserTo?.slot ?? null,
+  version: 1,
+  disputeText: null,
+  ...phaseColumns(match, at),
+})
+
+export const newSlots = (match: EngineMatch, { tournamentId, roundId, at }: Placed): readonly NewSlot[] =>
+  ([0, 1] as const).map((slot) => ({
+    matchId: match.id,
+    slot,
+    tournamentId,
+    roundId,
+    sourceMatchId: match.sources[slot]?.matchId ?? null,
+    sourceOutcome: match.sources[slot]?.outcome ?? null,
+    ...sideColumns(match, slot, at),
+  }))
+
+/** Whether nothing is left to be done in a match. */
+export const isOver = ({ state }: { readonly state: string }): boolean =>
+  state === 'completed' || state === 'skipped' || state === 'cancelled'
+
+function outcomeOf(row: MatchRow, [first, second]: StoredMatch['slots']): Outcome {
+  const score = [first.score ?? 0, second.score ?? 0] as const
+  switch (row.outcome) {
+    case 'win':
+      return { type: 'win', winner: toSlot(row.winner), score }
+    case 'draw':
+      return { type: 'draw', score }
+    case 'forfeit':
+      return { type: 'forfeit', winner: toSlot(row.winner) }
+    case 'double_forfeit':
+      return { type: 'double_forfeit' }
+    case 'bye':
+      return { type: 'bye', winner: row.winner === null ? null : toSlot(row.winner) }
+    default:
+      throw new Error(`Match ${row.id} is completed without an outcome.`)
+  }
+}
+
+const sourceOf = ({ sourceMatchId, sourceOutcome }: SlotRow): Source | null =>
+  sourceMatchId === null
+    ? null
+    : { matchId: matchId(sourceMatchId), outcome: sourceOutcome === 'loser' ? 'loser' : 'winner' }
+
+const placeOf = (id: string | null, slot: number | null): Place | null =>
+  id === null ? null : { matchId: matchId(id), slot: toSlot(slot) }
+
+function sideOf({ participantId: id, isBye }: SlotRow): Side {
+  if (id !== null) return seated(participantId(id))
+  return isBye ? bye : open
+}
+
+const reportOf = (row: MatchRow) => ({
+  by: toSlot(row.reportBy),
+  score: [row.reportScore0 ?? 0, row.reportScore1 ?? 0] as const,
+})
+
+export function toSlot(value: number | null): Slot {
+  if (value === 0 || value === 1) return value
+  throw new Error(`A side is 0 or 1, not ${value}.`)
+}

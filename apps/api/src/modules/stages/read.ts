@@ -1,0 +1,83 @@
+import type { StageSummary, StandingLine } from '@esports/contract'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { type Database, schema } from '../../platform/database/index.ts'
+
+const { participants, rounds, stages, standings, users } = schema
+
+/** The stages of tournaments, with the round that each is in. */
+export async function summariesOf(
+  db: Database,
+  tournamentIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly StageSummary[]>> {
+  if (tournamentIds.length === 0) return new Map()
+  const ids = [...tournamentIds]
+  const open = db
+    .selectDistinctOn([rounds.stageId], { stageId: rounds.stageId, name: rounds.name })
+    .from(rounds)
+    .where(and(inArray(rounds.tournamentId, ids), gt(rounds.open, 0)))
+    .orderBy(asc(rounds.stageId), asc(rounds.ordinal))
+    .as('open')
+  const found = await db
+    .select({ stage: stages, round: open.name })
+    .from(stages)
+    .leftJoin(open, eq(open.stageId, stages.id))
+    .where(inArray(stages.tournamentId, ids))
+    .orderBy(asc(stages.tournamentId), asc(stages.ordinal))
+  const byTournament = Map.groupBy(found, ({ stage }) => stage.tournamentId)
+  return new Map(
+    [...byTournament].map(([id, list]) => [
+      id,
+      list.map(({ stage, round }) => ({
+        id: stage.id,
+        ordinal: stage.ordinal,
+        // Constraints of the table hold these words to the contract's.
+        type: stage.type as StageSummary['type'],
+        state: stage.state as StageSummary['state'],
+        round: stage.state === 'live' ? round : null,
+      })),
+    ]),
+  )
+}
+
+type After = readonly [group: number, rank: number, participantId: string]
+
+/** Lines of a stage's table, group by group. */
+export async function tableOf(
+  db: Database,
+  stageId: string,
+  { after, limit }: { readonly after?: After | undefined; readonly limit: number },
+): Promise<readonly StandingLine[]> {
+  const found = await db
+    .select({ line: standings, participant: participants, username: users.username })
+    .from(standings)
+    .innerJoin(participants, eq(participants.id, standings.participantId))
+    .leftJoin(users, eq(users.id, participants.userId))
+    .where(
+      and(
+        eq(standings.stageId, stageId),
+        after &&
+          sql`(${standings.groupNumber}, ${standings.rank}, ${standings.participantId}) > (${after[0]}, ${after[1]}, ${after[2]})`,
+      ),
+    )
+    .orderBy(asc(standings.groupNumber), asc(standings.rank), asc(standings.participantId))
+    .limit(limit)
+  return found.map(({ line, participant, username }) => {
+    // Written by the engine's standings alone.
+    const record = line.record as Record<
+      'played' | 'won' | 'drawn' | 'lost' | 'walkovers' | 'forfeits' | 'byes',
+      number
+    >
+    return {
+      rank: line.rank,
+      participant: { id: participant.id, name: participant.name, username, seed: participant.seed },
+      group: line.groupNumber === 0 ? null : line.groupNumber,
+      points: line.points,
+      played: record.played,
+      won: record.won + record.walkovers + record.byes,
+      drawn: record.drawn,
+      lost: record.lost + record.forfeits,
+      tieBreaks: line.tieBreaks as StandingLine['tieBreaks'],
+      decidedBy: line.decidedBy,
+    }
+  })
+}

@@ -1,0 +1,134 @@
+import {
+  doubleElimination,
+  type Stage as EngineStage,
+  type Format,
+  groupTables,
+  type MakeMatchId,
+  type Match,
+  type MatchChange,
+  type Pairing,
+  type ParticipantId,
+  type RoundKey,
+  roundName,
+  roundRobin,
+  type Standing,
+  singleElimination,
+  swiss,
+} from '@esports/tournament-engine'
+import { z } from 'zod'
+
+const BestOf = z.int().min(1).max(99)
+const series = { bestOf: BestOf, finalsBestOf: z.array(BestOf).max(5).optional() }
+const points = z.object({ win: z.number(), draw: z.number(), loss: z.number(), bye: z.number() }).optional()
+const legs = z.union([z.literal(1), z.literal(2)]).optional()
+/** How many go on to the next stage: of each group, or of all. */
+const advance = z.int().min(1).optional()
+
+const configs = {
+  single_elimination: z.object({ ...series, hasThirdPlace: z.boolean().optional(), advance }),
+  double_elimination: z.object({ ...series, hasGrandFinalReset: z.boolean().optional(), advance }),
+  round_robin: z.object({ bestOf: BestOf, drawsAllowed: z.boolean().optional(), legs, points, advance }),
+  groups: z.object({
+    bestOf: BestOf,
+    drawsAllowed: z.boolean().optional(),
+    groupCount: z.int().min(2).max(512),
+    legs,
+    points,
+    advance,
+  }),
+  swiss: z.object({
+    bestOf: BestOf,
+    drawsAllowed: z.boolean().optional(),
+    rounds: z.int().min(1).max(64).optional(),
+    winsToAdvance: z.int().min(1).max(16).optional(),
+    lossesToExit: z.int().min(1).max(16).optional(),
+    points,
+    advance,
+  }),
+} as const
+
+type StageType = keyof typeof configs
+type StageConfig<Type extends StageType> = z.input<(typeof configs)[Type]>
+/** One stage as an organiser writes it down. */
+export type StageSetup = {
+  readonly [Type in StageType]: { readonly type: Type; readonly config: StageConfig<Type> }
+}[StageType]
+
+export type StageMatches = Pick<EngineStage<unknown>, 'participants' | 'matches'>
+
+/** The rules of one stage: its format with its configuration. */
+export interface StageRules {
+  /** Everybody's table changes with each result; in a tree it stands at the end. */
+  readonly isTable: boolean
+  readonly advance: number | undefined
+  readonly create: (participants: readonly ParticipantId[], makeMatchId: MakeMatchId) => StageMatches
+  readonly onChanged: (stage: StageMatches, match: Match) => readonly MatchChange[]
+  readonly standings: (stage: StageMatches) => readonly Standing[]
+  /** One table, or one for each group. */
+  readonly tables: (stage: StageMatches) => readonly (readonly Standing[])[]
+  readonly isDone: (stage: StageMatches) => boolean
+  readonly pairNext?: (stage: StageMatches, makeMatchId: MakeMatchId) => Pairing
+  readonly roundName: (round: RoundKey, all: readonly RoundKey[]) => string
+}
+
+/**
+ * The rules of a stage as it is stored.
+ *
+ * @throws {ZodError} when the configuration is none of this type
+ */
+export function rulesOf({ type, config }: { readonly type: string; readonly config: unknown }): StageRules {
+  switch (type) {
+    case 'single_elimination':
+      return bind(singleElimination, configs.single_elimination.parse(config), { isTable: false })
+    case 'double_elimination':
+      return bind(doubleElimination, configs.double_elimination.parse(config), { isTable: false })
+    case 'round_robin':
+      return bind(roundRobin, configs.round_robin.parse(config), { isTable: true })
+    case 'groups': {
+      const parsed = configs.groups.parse(config)
+      return {
+        ...bind(roundRobin, parsed, { isTable: true }),
+        tables: (stage) => groupTables({ ...stage, config: parsed }),
+      }
+    }
+    case 'swiss':
+      return bind(swiss, configs.swiss.parse(config), { isTable: true })
+    default:
+      throw new Error(`No format is called ${type}.`)
+  }
+}
+
+function bind<Config>(
+  format: Format<Config>,
+  config: Config & { readonly advance?: number | undefined },
+  { isTable }: { readonly isTable: boolean },
+): StageRules {
+  const whole = (stage: StageMatches): EngineStage<Config> => ({ ...stage, config })
+  const pairs = format.pairNext?.bind(format)
+  return {
+    isTable,
+    advance: config.advance,
+    create: (participants, makeMatchId) => format.create({ config, participants, makeMatchId }),
+    onChanged: (stage, match) => format.onChanged(whole(stage), match),
+    standings: (stage) => format.standings(whole(stage)),
+    tables: (stage) => [format.standings(whole(stage))],
+    isDone: (stage) => format.isDone(whole(stage)),
+    ...(pairs ? { pairNext: (stage, makeMatchId) => pairs(whole(stage), makeMatchId) } : {}),
+    roundName: isTable ? tableRoundName : treeRoundName,
+  }
+}
+
+const tableRoundName = ({ group, number }: RoundKey): string =>
+  group === null ? `Round ${number}` : `Group ${groupLetter(group)}, round ${number}`
+
+function treeRoundName(round: RoundKey, all: readonly RoundKey[]): string {
+  const count = (bracket: RoundKey['bracket']) =>
+    Math.max(0, ...all.filter((one) => one.bracket === bracket).map(({ number }) => number))
+  return roundName(round, { [round.bracket]: count(round.bracket) })
+}
+
+/** A, B, … Z, AA, AB, … */
+function groupLetter(group: number): string {
+  const letter = String.fromCharCode(65 + ((group - 1) % 26))
+  return group > 26 ? groupLetter(Math.floor((group - 1) / 26)) + letter : letter
+}

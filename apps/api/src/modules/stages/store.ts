@@ -1,0 +1,270 @@
+import type { Match as EngineMatch, ParticipantId, RoundKey, Standing } from '@esports/tournament-engine'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { type Database, schema } from '../../platform/database/index.ts'
+import { insertAll, updateAll } from '../../platform/database/rows.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import { isOver, newMatch, newSlots, phaseColumns, type StoredMatch, sideColumns } from './match-rows.ts'
+
+const { matches, matchSlots, participants, rounds, stageParticipants, stages, standings } = schema
+const top = alias(matchSlots, 'top')
+const bottom = alias(matchSlots, 'bottom')
+
+export type StageRow = typeof stages.$inferSelect
+
+/** Matches with their sides and rounds, in the order of the stage. */
+export async function readMatches(db: Database, where: SQL | undefined): Promise<readonly StoredMatch[]> {
+  const found = await select(db, where).orderBy(asc(rounds.ordinal), asc(matches.position))
+  return found.map(stored)
+}
+
+/** The same, held until the transaction ends; in the order of rounds, so that nobody waits in a ring. */
+export async function lockMatches(tx: Database, where: SQL | undefined): Promise<readonly StoredMatch[]> {
+  const found = await select(tx, where)
+    .orderBy(asc(rounds.ordinal), asc(matches.position))
+    .for('update', { of: matches })
+  return found.map(stored)
+}
+
+const select = (db: Database, where: SQL | undefined) =>
+  db
+    .select({ match: matches, top, bottom, round: rounds })
+    .from(matches)
+    .innerJoin(top, and(eq(top.matchId, matches.id), eq(top.slot, 0)))
+    .innerJoin(bottom, and(eq(bottom.matchId, matches.id), eq(bottom.slot, 1)))
+    .innerJoin(rounds, eq(rounds.id, matches.roundId))
+    .where(where)
+    .$dynamic()
+
+const stored = (found: Awaited<ReturnType<typeof select>>[number]): StoredMatch => ({
+  match: found.match,
+  slots: [found.top, found.bottom],
+  round: found.round,
+})
+
+/** Every match that the routes of one lead to, near or far, held. */
+export function lockFollowing(tx: Database, id: string): Promise<readonly StoredMatch[]> {
+  return lockMatches(
+    tx,
+    sql`${matches.id} in (
+      with recursive following(id) as (
+        select next.id from ${matches} as one cross join lateral (values (one.winner_to_match), (one.loser_to_match)) as next(id)
+          where one.id = ${id} and next.id is not null
+        union
+        select next.id from following join ${matches} as one on one.id = following.id
+          cross join lateral (values (one.winner_to_match), (one.loser_to_match)) as next(id)
+          where next.id is not null
+      ) select id from following)`,
+  )
+}
+
+/** Writes what matches have become, and counts the rounds. @returns rounds of which no match is open any more */
+export async function writeChanges(
+  tx: Database,
+  changes: readonly { readonly before: StoredMatch; readonly after: EngineMatch }[],
+  { at, disputeText = null }: { readonly at: Date; readonly disputeText?: string | null },
+): Promise<readonly string[]> {
+  await updateAll(tx, matches, {
+    key: ['id'],
+    rows: changes.map(({ before, after }) => ({
+      id: before.match.id,
+      ...phaseColumns(after, at),
+      ...reportKept(before, after),
+      disputeText: after.state === 'disputed' ? (disputeText ?? before.match.disputeText) : null,
+      version: before.match.version + 1,
+    })),
+  })
+  await updateAll(tx, matchSlots, {
+    key: ['matchId', 'slot'],
+    rows: changes.flatMap(({ before, after }) =>
+      ([0, 1] as const).map((slot) => ({
+        matchId: before.match.id,
+        slot,
+        ...sideColumns(after, slot, at),
+        ...(after.state === 'check_in' && before.slots[slot].checkedInAt
+          ? { checkedInAt: before.slots[slot].checkedInAt }
+          : {}),
+      })),
+    ),
+  })
+  return countRounds(tx, changes)
+}
+
+/** Who reported what, and when, is still to be read when the match is disputed or over. */
+function reportKept({ match }: StoredMatch, after: EngineMatch): Partial<StoredMatch['match']> {
+  const { reportBy, reportScore0, reportScore1, reportedAt } = match
+  if (after.state === 'disputed') return { reportedAt }
+  return after.state === 'completed' ? { reportBy, reportScore0, reportScore1, reportedAt } : {}
+}
+
+/** The last statement of a command: whoever else ends a match of the round waits for it. */
+async function countRounds(
+  tx: Database,
+  changes: readonly { readonly before: StoredMatch; readonly after: EngineMatch }[],
+): Promise<readonly string[]> {
+  const byRound = new Map<string, number>()
+  for (const { before, after } of changes) {
+    const change = Number(isOver(before.match)) - Number(isOver(after))
+    if (change !== 0) byRound.set(before.round.id, (byRound.get(before.round.id) ?? 0) + change)
+  }
+  const counted = [...byRound].filter(([, change]) => change !== 0)
+  if (counted.length === 0) return []
+  if (counted.length > 1)
+    await tx
+      .select({ id: rounds.id })
+      .from(rounds)
+      .where(
+        inArray(
+          rounds.id,
+          counted.map(([id]) => id),
+        ),
+      )
+      .orderBy(asc(rounds.ordinal))
+      .for('update')
+  const values = sql.join(
+    counted.map(([id, change]) => sql`(${id}::uuid, ${change}::integer)`),
+    sql`, `,
+  )
+  const { rows } = (await tx.execute(
+    sql`update ${rounds} set open = ${rounds}.open + counted.change from (values ${values}) as counted(id, change)
+      where ${rounds}.id = counted.id returning ${rounds}.id, ${rounds}.open`,
+  )) as { rows: readonly { id: string; open: number }[] }
+  return rows.flatMap(({ id, open }) => (open === 0 ? [id] : []))
+}
+
+export const stagesOf = (db: Database, tournamentId: string): Promise<StageRow[]> =>
+  db.select().from(stages).where(eq(stages.tournamentId, tournamentId)).orderBy(asc(stages.ordinal))
+
+export async function findStage(db: Database, id: string): Promise<StageRow | undefined> {
+  const [row] = await db.select().from(stages).where(eq(stages.id, id))
+  return row
+}
+
+export async function lockStage(tx: Database, id: string): Promise<StageRow | undefined> {
+  const [row] = await tx.select().from(stages).where(eq(stages.id, id)).for('update')
+  return row
+}
+
+export async function writeStageState(tx: Database, id: string, state: 'live' | 'done'): Promise<void> {
+  await tx.update(stages).set({ state }).where(eq(stages.id, id))
+}
+
+/** Who plays a stage, from seed 1 downwards. */
+export const stageParticipantsOf = (db: Database, stageId: string) =>
+  db
+    .select({ id: stageParticipants.participantId, seed: stageParticipants.seed, isOut: participants.isOut })
+    .from(stageParticipants)
+    .innerJoin(participants, eq(participants.id, stageParticipants.participantId))
+    .where(eq(stageParticipants.stageId, stageId))
+    .orderBy(asc(stageParticipants.seed))
+
+/** Those of a tournament who are out. */
+export const outOf = (db: Database, tournamentId: string) =>
+  db
+    .select({ id: participants.id, seed: participants.seed, isOut: participants.isOut })
+    .from(participants)
+    .where(and(eq(participants.tournamentId, tournamentId), participants.isOut))
+
+export async function writeStageParticipants(
+  tx: Database,
+  stage: StageRow,
+  ids: readonly ParticipantId[],
+): Promise<void> {
+  await insertAll(
+    tx,
+    stageParticipants,
+    ids.map((participantId, index) => ({
+      stageId: stage.id,
+      tournamentId: stage.tournamentId,
+      participantId,
+      seed: index + 1,
+    })),
+  )
+}
+
+export interface NewMatches {
+  readonly stage: Pick<StageRow, 'id' | 'tournamentId'>
+  readonly matches: readonly EngineMatch[]
+  readonly nameOf: (round: RoundKey, all: readonly RoundKey[]) => string
+  readonly at: Date
+}
+
+/** Rows of new rounds with their matches, after the rounds the stage has already. */
+export function newRows(
+  { stage, matches: made, nameOf, at }: NewMatches,
+  { after, newId }: { readonly after: number; readonly newId: () => string },
+) {
+  const byRound = Map.groupBy(made, ({ round }) => `${round.bracket}.${round.group}.${round.number}`)
+  const keys = [...byRound.values()].flatMap(([first]) => (first ? [first.round] : []))
+  const roundRows = [...byRound.values()].flatMap((inRound, index) => {
+    const [first] = inRound
+    if (!first) return []
+    const { bracket, group, number } = first.round
+    return [
+      {
+        row: {
+          id: newId(),
+          stageId: stage.id,
+          tournamentId: stage.tournamentId,
+          ordinal: after + index + 1,
+          bracket,
+          groupNumber: group,
+          number,
+          name: nameOf(first.round, keys),
+          open: inRound.filter((match) => !isOver(match)).length,
+        },
+        inRound,
+      },
+    ]
+  })
+  const placed = roundRows.flatMap(({ row, inRound }) =>
+    inRound.map((match) => ({
+      match,
+      place: { tournamentId: stage.tournamentId, stageId: stage.id, roundId: row.id, at },
+    })),
+  )
+  return {
+    rounds: roundRows.map(({ row }) => row),
+    matches: placed.map(({ match, place }) => newMatch(match, place)),
+    slots: placed.flatMap(({ match, place }) => newSlots(match, place)),
+  }
+}
+
+export async function writeMatches(tx: Database, made: NewMatches): Promise<void> {
+  const [last] = await tx
+    .select({ ordinal: sql<number>`coalesce(max(${rounds.ordinal}), 0)` })
+    .from(rounds)
+    .where(eq(rounds.stageId, made.stage.id))
+  const rows = newRows(made, { after: last?.ordinal ?? 0, newId: () => uuidv7(made.at.getTime()) })
+  await insertAll(tx, rounds, rows.rounds)
+  await insertAll(tx, matches, rows.matches)
+  await insertAll(tx, matchSlots, rows.slots)
+}
+
+export async function writeStandings(
+  tx: Database,
+  stage: StageRow,
+  tables: readonly (readonly Standing[])[],
+): Promise<void> {
+  await tx.delete(standings).where(eq(standings.stageId, stage.id))
+  await insertAll(tx, standings, standingRows(stage, tables))
+}
+
+export const standingRows = (
+  stage: Pick<StageRow, 'id' | 'tournamentId'>,
+  tables: readonly (readonly Standing[])[],
+): readonly (typeof standings.$inferInsert)[] =>
+  tables.flatMap((table, index) =>
+    table.map((line) => ({
+      stageId: stage.id,
+      tournamentId: stage.tournamentId,
+      participantId: line.participant,
+      groupNumber: tables.length > 1 ? index + 1 : 0,
+      rank: line.rank,
+      points: line.points,
+      record: line.record,
+      tieBreaks: line.tieBreaks,
+      decidedBy: line.decidedBy,
+      isFinal: line.isFinal,
+    })),
+  )

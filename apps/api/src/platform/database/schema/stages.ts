@@ -1,0 +1,254 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { moment, oneOf } from './columns.ts'
+import { participants, tournaments } from './tournaments.ts'
+
+/** A tournament is played in stages, one after another. */
+export const stages = pgTable(
+  'stages',
+  {
+    id: uuid().primaryKey(),
+    tournamentId: uuid()
+      .notNull()
+      .references(() => tournaments.id),
+    /** Counted from 1. */
+    ordinal: integer().notNull(),
+    type: text().notNull(),
+    /** The configuration of the stage's format, and how many of it go on. */
+    config: jsonb().notNull(),
+    state: text().notNull().default('pending'),
+  },
+  (t) => [
+    unique('stages_ordinal').on(t.tournamentId, t.ordinal),
+    unique('stages_of_tournament').on(t.tournamentId, t.id),
+    check('stages_counted', sql`ordinal >= 1`),
+    check('stages_state', oneOf('state', ['pending', 'live', 'done'])),
+    check(
+      'stages_type',
+      oneOf('type', ['single_elimination', 'double_elimination', 'swiss', 'round_robin', 'groups']),
+    ),
+  ],
+)
+
+/** Who plays a stage, from seed 1 downwards. */
+export const stageParticipants = pgTable(
+  'stage_participants',
+  {
+    stageId: uuid().notNull(),
+    tournamentId: uuid().notNull(),
+    participantId: uuid().notNull(),
+    seed: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.stageId, t.participantId] }),
+    unique('stage_participants_seed').on(t.stageId, t.seed),
+    foreignKey({ columns: [t.tournamentId, t.stageId], foreignColumns: [stages.tournamentId, stages.id] }),
+    foreignKey({
+      columns: [t.tournamentId, t.participantId],
+      foreignColumns: [participants.tournamentId, participants.id],
+    }),
+    check('stage_participants_counted', sql`seed >= 1`),
+  ],
+)
+
+/** A round: a participant stands in at most one match of it. */
+export const rounds = pgTable(
+  'rounds',
+  {
+    id: uuid().primaryKey(),
+    stageId: uuid().notNull(),
+    tournamentId: uuid().notNull(),
+    /** Place of the round in its stage, in the order in which it is shown. */
+    ordinal: integer().notNull(),
+    bracket: text().notNull(),
+    /** Counted from 1; null where the stage has no groups. */
+    groupNumber: integer(),
+    /** Counted from 1, in its bracket and group. */
+    number: integer().notNull(),
+    name: text().notNull(),
+    /** How many of its matches are not over. Kept by the commands, so that the last to end knows that it is. */
+    open: integer().notNull(),
+  },
+  (t) => [
+    unique('rounds_of_tournament').on(t.tournamentId, t.stageId, t.id),
+    unique('rounds_ordinal').on(t.stageId, t.ordinal),
+    unique('rounds_number').on(t.stageId, t.bracket, t.groupNumber, t.number).nullsNotDistinct(),
+    foreignKey({ columns: [t.tournamentId, t.stageId], foreignColumns: [stages.tournamentId, stages.id] }),
+    check('rounds_open', sql`open >= 0`),
+    check(
+      'rounds_counted',
+      sql`number >= 1 and ordinal >= 1 and (group_number is null or group_number >= 1)`,
+    ),
+    check('rounds_bracket', oneOf('bracket', ['main', 'winners', 'losers', 'grand_final', 'third_place'])),
+  ],
+)
+
+export const matches = pgTable(
+  'matches',
+  {
+    id: uuid().primaryKey(),
+    tournamentId: uuid().notNull(),
+    stageId: uuid().notNull(),
+    roundId: uuid().notNull(),
+    position: integer().notNull(),
+    code: text().notNull(),
+    bestOf: integer().notNull(),
+    drawsAllowed: boolean().notNull(),
+    /** Played only when slot 1 wins the match before: the reset of a grand final. */
+    isReset: boolean().notNull(),
+    winnerToMatch: uuid(),
+    winnerToSlot: smallint(),
+    loserToMatch: uuid(),
+    loserToSlot: smallint(),
+    state: text().notNull(),
+    version: integer().notNull().default(1),
+    outcome: text(),
+    winner: smallint(),
+    reportBy: smallint(),
+    reportScore0: smallint(),
+    reportScore1: smallint(),
+    reportedAt: moment(),
+    disputedBy: smallint(),
+    disputeText: text(),
+    changedAt: moment().notNull(),
+  },
+  (t) => [
+    unique('matches_of_round').on(t.tournamentId, t.roundId, t.id),
+    unique('matches_position').on(t.roundId, t.position),
+    index('matches_of_stage').on(t.stageId),
+    index('matches_recent').on(t.changedAt.desc().nullsFirst(), t.id),
+    foreignKey({
+      name: 'matches_round',
+      columns: [t.tournamentId, t.stageId, t.roundId],
+      foreignColumns: [rounds.tournamentId, rounds.stageId, rounds.id],
+    }),
+    foreignKey({ name: 'matches_winner_to', columns: [t.winnerToMatch], foreignColumns: [t.id] }),
+    foreignKey({ name: 'matches_loser_to', columns: [t.loserToMatch], foreignColumns: [t.id] }),
+    check(
+      'matches_routes',
+      sql`(winner_to_match is null) = (winner_to_slot is null) and (loser_to_match is null) = (loser_to_slot is null)
+        and coalesce(winner_to_slot, 0) in (0, 1) and coalesce(loser_to_slot, 0) in (0, 1)
+        and winner_to_match is distinct from id and loser_to_match is distinct from id`,
+    ),
+    check('matches_counted', sql`position >= 0 and version >= 1 and best_of between 1 and 99`),
+    // A check holds where it is unknown, which a null makes of it: `is true` does not.
+    check(
+      'matches_state',
+      sql`(case state
+        when 'pending' then outcome is null and report_by is null
+        when 'ready' then outcome is null and report_by is null
+        when 'check_in' then outcome is null and report_by is null
+        when 'live' then outcome is null and report_by is null
+        when 'awaiting_confirmation' then outcome is null and report_by is not null and disputed_by is null
+        when 'disputed' then outcome is null and report_by is not null and disputed_by is not null
+        when 'completed' then outcome is not null
+        when 'skipped' then outcome is null and is_reset
+        when 'cancelled' then outcome is null
+        else false end) is true`,
+    ),
+    check(
+      'matches_outcome',
+      sql`(case
+        when outcome is null then winner is null
+        when outcome in ('win', 'forfeit') then winner in (0, 1)
+        when outcome = 'bye' then winner is null or winner in (0, 1)
+        when outcome = 'draw' then winner is null and draws_allowed
+        when outcome = 'double_forfeit' then winner is null
+        else false end) is true`,
+    ),
+    check(
+      'matches_report',
+      sql`(case when report_by is null then report_score0 is null and report_score1 is null and reported_at is null
+        else report_by in (0, 1) and report_score0 between 0 and 99 and report_score1 between 0 and 99 and reported_at is not null end) is true`,
+    ),
+    check(
+      'matches_dispute',
+      sql`(case when disputed_by is null then dispute_text is null
+        else disputed_by in (0, 1) and report_by is not null and disputed_by <> report_by end) is true`,
+    ),
+  ],
+)
+
+/** The two sides of a match: 0 stands above 1. */
+export const matchSlots = pgTable(
+  'match_slots',
+  {
+    matchId: uuid().notNull(),
+    slot: smallint().notNull(),
+    tournamentId: uuid().notNull(),
+    roundId: uuid().notNull(),
+    participantId: uuid(),
+    /** Nobody stands here for good. */
+    isBye: boolean().notNull(),
+    sourceMatchId: uuid(),
+    sourceOutcome: text(),
+    /** Games won, once they count. */
+    score: smallint(),
+    checkedInAt: moment(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.matchId, t.slot] }),
+    unique('match_slots_once_a_round').on(t.roundId, t.participantId),
+    index('match_slots_participant').on(t.participantId),
+    foreignKey({
+      name: 'match_slots_match',
+      columns: [t.tournamentId, t.roundId, t.matchId],
+      foreignColumns: [matches.tournamentId, matches.roundId, matches.id],
+    }),
+    foreignKey({
+      name: 'match_slots_entrant',
+      columns: [t.tournamentId, t.participantId],
+      foreignColumns: [participants.tournamentId, participants.id],
+    }),
+    foreignKey({ name: 'match_slots_source', columns: [t.sourceMatchId], foreignColumns: [matches.id] }),
+    check('match_slots_sides', sql`slot in (0, 1)`),
+    check('match_slots_bye', sql`not (is_bye and participant_id is not null)`),
+    check(
+      'match_slots_from',
+      sql`(source_match_id is null) = (source_outcome is null) and coalesce(source_outcome, 'winner') in ('winner', 'loser')`,
+    ),
+    check('match_slots_score', sql`score is null or score between 0 and 99`),
+  ],
+)
+
+/** The table of a stage as it stands; written anew from its matches. */
+export const standings = pgTable(
+  'standings',
+  {
+    stageId: uuid().notNull(),
+    tournamentId: uuid().notNull(),
+    participantId: uuid().notNull(),
+    /** Counted from 1; 0 where the stage has no groups, so that lines have one order. */
+    groupNumber: integer().notNull(),
+    rank: integer().notNull(),
+    points: doublePrecision().notNull(),
+    record: jsonb().notNull(),
+    tieBreaks: jsonb().notNull(),
+    decidedBy: text(),
+    isFinal: boolean().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.stageId, t.participantId] }),
+    index('standings_order').on(t.stageId, t.groupNumber, t.rank, t.participantId),
+    foreignKey({ columns: [t.tournamentId, t.stageId], foreignColumns: [stages.tournamentId, stages.id] }),
+    foreignKey({
+      columns: [t.tournamentId, t.participantId],
+      foreignColumns: [participants.tournamentId, participants.id],
+    }),
+    check('standings_rank', sql`rank >= 1`),
+  ],
+)

@@ -1,0 +1,193 @@
+import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { type Database, schema } from './database/index.ts'
+import { insertAll } from './database/rows.ts'
+import { uuidv7 } from './ids.ts'
+
+const { jobs } = schema
+
+export interface NewJob {
+  readonly kind: string
+  /** Id of what it is about. */
+  readonly subject: string
+  readonly runAt: Date
+  readonly detail?: Readonly<Record<string, unknown>>
+}
+
+export interface Job {
+  readonly kind: string
+  readonly subject: string
+  readonly detail: Readonly<Record<string, unknown>>
+}
+
+/** Does what a job says, in the transaction that deletes it. What was wanted may have come to nothing since: it looks for itself. */
+export type JobHandler = (tx: Database, job: Job) => Promise<void>
+
+/** Writes down what is to be done later, in the transaction of the command that wants it. */
+export const schedule = (tx: Database, wanted: readonly NewJob[]): Promise<void> =>
+  insertAll(
+    tx,
+    jobs,
+    wanted.map(({ kind, subject, runAt, detail = {} }) => ({
+      id: uuidv7(runAt.getTime()),
+      kind,
+      subject,
+      detail,
+      runAt,
+    })),
+  )
+
+export interface Jobs {
+  /** Says that something may be due; returns at once. */
+  wake(): void
+  /** Resolves when everything that was due at the call is done. */
+  drain(): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface JobsOptions {
+  readonly db: Database
+  readonly now: () => Date
+  readonly handlers: Readonly<Record<string, JobHandler>>
+  /** Runs after jobs were done and committed. */
+  readonly afterwards: () => void
+  readonly onError: (error: unknown, job: Job) => void
+}
+
+const pollMs = 1000
+const mostAttempts = 8
+const longestPauseMs = 300_000
+
+/**
+ * Does what is due, each job once over all processes: whoever holds the row does it, and nobody waits for it. A restart loses no timer.
+ * What fails is tried again, later each time, and given up after eight attempts, when a person has to look at it.
+ */
+export function createJobs(options: JobsOptions): Jobs {
+  const stopping = new AbortController()
+  let running: Promise<void> | undefined
+  let isWanted = false
+
+  const run = async () => {
+    do {
+      isWanted = false
+      while (!stopping.signal.aborted && (await doNext(options)));
+    } while (isWanted && !stopping.signal.aborted)
+  }
+  const wake = (): Promise<void> => {
+    isWanted = true
+    running ??= run().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+  const quietly = () => void wake().catch(() => undefined)
+  const timer = setInterval(quietly, pollMs)
+  timer.unref()
+
+  return {
+    wake: quietly,
+    async drain() {
+      await running
+      await wake()
+    },
+    async stop() {
+      stopping.abort()
+      clearInterval(timer)
+      await running?.catch(() => undefined)
+    },
+  }
+}
+
+/** @returns whether there was something to do */
+async function doNext(options: JobsOptions): Promise<boolean> {
+  const { db, now, handlers, afterwards, onError } = options
+  let held: (typeof jobs.$inferSelect)[] = []
+  try {
+    await db.transaction(async (tx) => {
+      held = await claim(tx, now())
+      const [first] = held
+      if (!first) return
+      const handler = handlers[first.kind]
+      if (!handler) throw new Error(`Nobody does a job ${first.kind}.`)
+      await handler(tx, asJob(first))
+      await tx.delete(jobs).where(isOneOf(held))
+    })
+  } catch (error) {
+    const [first] = held
+    if (!first) throw error
+    onError(error, asJob(first))
+    await putOff(db, held, { at: now(), error })
+    return true
+  }
+  if (held.length > 0) afterwards()
+  return held.length > 0
+}
+
+/** The job that is due for longest and nobody is at, with all that want the very same. */
+async function claim(tx: Database, at: Date) {
+  const [first] = await tx
+    .select()
+    .from(jobs)
+    .where(and(lte(jobs.runAt, at), isNull(jobs.deadAt)))
+    .orderBy(asc(jobs.runAt), asc(jobs.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  if (!first) return []
+  const alike = await tx
+    .select()
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.kind, first.kind),
+        eq(jobs.subject, first.subject),
+        eq(jobs.detail, first.detail),
+        lte(jobs.runAt, at),
+        isNull(jobs.deadAt),
+      ),
+    )
+    .for('update', { skipLocked: true })
+  return [first, ...alike.filter(({ id }) => id !== first.id)]
+}
+
+async function putOff(
+  db: Database,
+  held: readonly (typeof jobs.$inferSelect)[],
+  { at, error }: { readonly at: Date; readonly error: unknown },
+): Promise<void> {
+  const attempts = Math.max(...held.map((job) => job.attempts)) + 1
+  const pause = Math.min(longestPauseMs, 1000 * 2 ** attempts)
+  await db
+    .update(jobs)
+    .set({
+      attempts,
+      lastError: reasonOf(error).slice(0, 2000),
+      runAt: new Date(at.getTime() + pause),
+      deadAt: attempts >= mostAttempts ? at : null,
+    })
+    .where(isOneOf(held))
+}
+
+/** What the database says is behind what the query was, which may name people. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
+
+const isOneOf = (held: readonly { readonly id: string }[]): SQL =>
+  inArray(
+    jobs.id,
+    held.map(({ id }) => id),
+  )
+
+const asJob = ({ kind, subject, detail }: typeof jobs.$inferSelect): Job => ({
+  kind,
+  subject,
+  // Written by `schedule` alone.
+  detail: detail as Job['detail'],
+})
+
+/** Jobs that were given up, for whoever watches the server. */
+export const countDeadJobs = async (db: Database): Promise<number> => {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::integer` })
+    .from(jobs)
+    .where(sql`${jobs.deadAt} is not null`)
+  return row?.count ?? 0
+}

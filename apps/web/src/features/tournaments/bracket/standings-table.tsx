@@ -1,0 +1,83 @@
+import type { StandingLine } from '@esports/contract'
+import { Button, EmptyState, Skeleton, Table, type TableColumn } from '@esports/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Block } from '../../../lib/block.tsx'
+import { groupBy } from '../../../lib/group-by.ts'
+import { standingsQuery } from '../queries.ts'
+import styles from './standings-table.module.css'
+
+/** What put a line below the one above it, in words. */
+const reasons: Readonly<Record<string, string>> = {
+  points: 'points',
+  head_to_head: 'head-to-head',
+  buchholz_cut_1: 'Buchholz cut 1',
+  median_buchholz: 'median Buchholz',
+  sonneborn_berger: 'Sonneborn–Berger',
+  game_difference: 'game difference',
+  wins: 'wins',
+  seed: 'seed',
+}
+
+const columns: readonly TableColumn<StandingLine>[] = [
+  { id: 'rank', header: '#', cell: ({ rank }) => rank, align: 'end' },
+  { id: 'name', header: 'Entrant', cell: ({ participant }) => participant.name, isRowHeader: true },
+  { id: 'points', header: 'Points', cell: ({ points }) => points, align: 'end' },
+  {
+    id: 'record',
+    header: 'Won–drawn–lost',
+    cell: ({ won, drawn, lost }) => `${won}–${drawn}–${lost}`,
+    align: 'end',
+  },
+  {
+    id: 'decided',
+    header: 'Decided by',
+    cell: ({ decidedBy }) => (decidedBy === null ? '' : (reasons[decidedBy] ?? decidedBy)),
+  },
+]
+
+/** The table of a stage, one for each group, with what decided each rank. */
+export function StandingsTable({
+  slug,
+  ordinal,
+  pageSize,
+}: {
+  slug: string
+  ordinal: number
+  pageSize: number
+}) {
+  const query = useInfiniteQuery(standingsQuery({ slug, ordinal, pageSize }))
+  return (
+    <Block query={query} what="the standings" loading={<Skeleton shape="block" height="12rem" />}>
+      {({ pages }) => {
+        const lines = pages.flatMap(({ items }) => items)
+        if (lines.length === 0) return <EmptyState hue={262} message="Nothing has been played yet." />
+        return (
+          <div className={styles['root']}>
+            <div className={styles['tables']}>
+              {[...groupBy(lines, ({ group }) => group)].map(([group, inGroup]) => (
+                <Table
+                  key={group ?? 0}
+                  caption={group === null ? 'Standings' : `Group ${groupLetter(group)}`}
+                  columns={columns}
+                  rows={inGroup}
+                  rowKey={({ participant }) => participant.id}
+                />
+              ))}
+            </div>
+            {query.hasNextPage ? (
+              <Button isLoading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                Show more
+              </Button>
+            ) : null}
+          </div>
+        )
+      }}
+    </Block>
+  )
+}
+
+/** A, B, … Z, AA, AB, … */
+function groupLetter(group: number): string {
+  const letter = String.fromCharCode(65 + ((group - 1) % 26))
+  return group > 26 ? groupLetter(Math.floor((group - 1) / 26)) + letter : letter
+}
