@@ -35,10 +35,10 @@ import type { Database } from './platform/database/index.ts'
 import { handleErrors } from './platform/errors.ts'
 import { createIdempotency } from './platform/idempotency.ts'
 import { uuidv7 } from './platform/ids.ts'
-import { createJobs, type Jobs } from './platform/jobs.ts'
+import { createJobs } from './platform/jobs.ts'
 import { logOptions, logRequests } from './platform/log.ts'
 import { createIdentityProvider } from './platform/oidc.ts'
-import { createOutbox, type Outbox } from './platform/outbox.ts'
+import { createOutbox } from './platform/outbox.ts'
 import { repeat } from './platform/periodic.ts'
 import { createClientAddress, createRateLimiter, registerRateLimits } from './platform/rate-limits.ts'
 import { createRealtime } from './platform/realtime.ts'
@@ -46,6 +46,7 @@ import { createRoute } from './platform/route.ts'
 import { registerSecurityHeaders } from './platform/security-headers.ts'
 import { createFindSession, createSessions, type Sessions } from './platform/sessions.ts'
 import { registerStaticSite } from './platform/static-site.ts'
+import type { Worker } from './platform/worker.ts'
 
 export interface AppDependencies {
   readonly config: Config
@@ -57,8 +58,8 @@ export interface AppDependencies {
 
 export interface App {
   readonly server: FastifyInstance
-  readonly outbox: Outbox
-  readonly jobs: Jobs
+  readonly outbox: Worker
+  readonly jobs: Worker
   /** Resolves when all that follows from what was committed before the call is done and told. */
   settle(): Promise<void>
   readonly sessions: Sessions
@@ -135,8 +136,11 @@ export async function createApp({ config, db, now = () => new Date(), log }: App
       ...matches.jobs,
     },
     afterwards: () => outbox.wake(),
-    onError: (error, { kind, subject }) =>
-      server.log.error({ err: error, job: kind, subject }, 'a job failed and will be tried again'),
+    onError: (error, job) =>
+      server.log.error(
+        { err: error, job: job?.kind, subject: job?.subject },
+        'a job failed and will be tried again',
+      ),
   })
   const profiles = createProfiles({ db, notifications })
   const walletLinks = createWalletLinks({

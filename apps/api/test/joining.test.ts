@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startAt } from '../src/modules/tournaments/start.ts'
 import { addTournament, startDuel, startWorld, type World } from './world.ts'
 
 let world: World
@@ -39,6 +40,30 @@ it('the last place starts a tournament that starts when full, once', async () =>
     ['Semi-finals', 2],
     ['Final', 1],
   ])
+})
+
+it('a tournament that starts when full does not start when somebody left before it came to that', async () => {
+  const { id, slug } = await addTournament(world.db, { capacity: 2 })
+  await join('left_a', id)
+  // As after the last place was taken and given back at once.
+  await startAt(world.db, id, new Date())
+  await world.app.settle()
+  expect((await world.visitor.readTournament({ params: { slug } })).data.state).toBe('registration_open')
+  await join('left_b', id)
+  await world.app.settle()
+  expect((await world.visitor.readTournament({ params: { slug } })).data.state).toBe('live')
+})
+
+it('a scheduled tournament starts when its time comes, and is cancelled where fewer than two came', async () => {
+  const cup = await addTournament(world.db, { capacity: 8, startMode: 'scheduled' })
+  const lonely = await addTournament(world.db, { capacity: 8, startMode: 'scheduled' })
+  for (const name of ['time_a', 'time_b', 'time_c']) await join(name, cup.id)
+  await join('time_d', lonely.id)
+  for (const { id } of [cup, lonely]) await startAt(world.db, id, new Date())
+  await world.app.settle()
+  const stateOf = async ({ slug }: { readonly slug: string }) =>
+    (await world.visitor.readTournament({ params: { slug } })).data.state
+  expect([await stateOf(cup), await stateOf(lonely)]).toEqual(['live', 'cancelled'])
 })
 
 it('a gamer has one place and no second', async () => {

@@ -1,9 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { deferred } from '../src/async/waiting.ts'
 import { pairUntilAnswered } from '../src/connectors/walletconnect/pairing.ts'
-import type { TransportRequest } from '../src/connectors/walletconnect/transport.ts'
 import { defaultEnvironment } from '../src/environment/environment.ts'
-import { ConnectKitError } from '../src/errors/connect-kit-error.ts'
 import { walletconnectError } from '../src/errors/walletconnect-error.ts'
 import { createFakeClock, settled } from '../src/testing.ts'
 import { codeOf } from './failure-of.ts'
@@ -11,14 +9,6 @@ import { aPage } from './support/memory-page.ts'
 import { networks } from './support/memory-session.ts'
 import { aBrowser, quiet } from './support/memory-tabs.ts'
 import { aSession, memoryTransport, onChains } from './support/memory-transport.ts'
-
-const signing: TransportRequest = {
-  topic: 'topic',
-  chainId: 'eip155:137',
-  method: 'personal_sign',
-  params: ['0x'],
-}
-const never = () => new Promise(() => undefined)
 
 it('a code of an earlier page that was approved for none of the app’s networks is ended at the wallet, as in connect()', async () => {
   const page = aPage()
@@ -52,55 +42,6 @@ it('an approval of an earlier code counts while the relay is slow to make, or do
   transport.pairing('code1').resolve({ session, proofs: [] })
   await clock.advance(5_000)
   expect(outcome).toEqual({ session, proofs: [] })
-})
-
-describe('a tab that loses the lead and wins it again', () => {
-  /** The first leads, was frozen and replaced, and leads again with a client of its own after the second has gone. */
-  async function backAgain(before: (tabs: Awaited<ReturnType<typeof tabsBefore>>) => void) {
-    const tabs = await tabsBefore()
-    before(tabs)
-    await quiet()
-    tabs.leader.tab.freeze()
-    const need = tabs.follower.transport.ping('topic')
-    await tabs.pass(2_000)
-    await tabs.pass(2_000)
-    await need
-    tabs.leader.tab.thaw()
-    await quiet()
-    tabs.follower.tab.crash()
-    await quiet()
-    return tabs
-  }
-  async function tabsBefore() {
-    const browser = aBrowser()
-    const [first, again] = [memoryTransport(), memoryTransport()]
-    const clients = [first, again]
-    const leader = await browser.joined({ open: async () => clients.shift() ?? again })
-    const follower = await browser.joined()
-    // It never gets the lead.
-    const third = await browser.joined({ locks: { request: () => new Promise(() => undefined) } })
-    await browser.pass(2_000)
-    follower.client.on('answer', never)
-    return { ...browser, leader, follower, third, first, again }
-  }
-
-  it('carries out anew what a third tab still waits for, whatever its old client says', async () => {
-    let call: Promise<unknown> | undefined
-    let fail: (reason: unknown) => void = () => undefined
-    let answer: (value: unknown) => void = () => undefined
-    const { first, again } = await backAgain((tabs) => {
-      tabs.first.on('request', () => new Promise((_, reject) => (fail = reject)))
-      tabs.again.on('answer', () => new Promise((resolve) => (answer = resolve)))
-      call = tabs.third.transport.request(signing)
-      call.catch(() => undefined)
-    })
-    expect(again.asked.map(([what]) => what)).toEqual(['answer'])
-    fail(new ConnectKitError('WALLET_DISCONNECTED'))
-    await quiet()
-    answer('0xsigned')
-    expect(await call).toBe('0xsigned')
-    expect(first.requests).toHaveLength(1)
-  })
 })
 
 it('a tab that takes over and cannot open its client lets go of the lead, or tries again when it is asked', async () => {

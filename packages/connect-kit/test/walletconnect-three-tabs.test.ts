@@ -156,6 +156,24 @@ describe('a tab that loses the lead and wins it again', () => {
     expect([first.requests.length, again.requests.length]).toEqual([1, 0])
   })
 
+  it('carries out anew what a third tab still waits for, whatever its old client says', async () => {
+    let call: Promise<unknown> | undefined
+    let fail: (reason: unknown) => void = () => undefined
+    let answer: (value: unknown) => void = () => undefined
+    const { first, again } = await backAgain((tabs) => {
+      tabs.first.on('request', () => new Promise((_, reject) => (fail = reject)))
+      tabs.again.on('answer', () => new Promise((resolve) => (answer = resolve)))
+      call = tabs.third.transport.request(signing)
+      call.catch(() => undefined)
+    })
+    expect(again.asked.map(([what]) => what)).toEqual(['answer'])
+    fail(new ConnectKitError('WALLET_DISCONNECTED'))
+    await quiet()
+    answer('0xsigned')
+    expect(await call).toBe('0xsigned')
+    expect(first.requests).toHaveLength(1)
+  })
+
   it('does not fail with what it asked itself, because its old client is closed', async () => {
     let own: Promise<unknown> | undefined
     await backAgain((tabs) => {

@@ -219,6 +219,8 @@ export const StandingLine = z
     rank: z.int().positive(),
     participant: z.object({ id: Id, name: z.string(), username: z.string().nullable(), seed: z.int() }),
     group: z.int().positive().nullable(),
+    /** `Group A`; null where the stage has no groups. */
+    groupName: z.string().nullable(),
     points: z.number(),
     played: z.int().nonnegative(),
     won: z.int().nonnegative(),

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { type Database, schema } from './database/index.ts'
 import { insertAll } from './database/rows.ts'
 import { uuidv7 } from './ids.ts'
+import { createWorker, type Worker } from './worker.ts'
 
 const { jobs } = schema
 
@@ -36,24 +37,16 @@ export const schedule = (tx: Database, wanted: readonly NewJob[]): Promise<void>
     })),
   )
 
-export interface Jobs {
-  /** Says that something may be due; returns at once. */
-  wake(): void
-  /** Resolves when everything that was due at the call is done. */
-  drain(): Promise<void>
-  stop(): Promise<void>
-}
-
 export interface JobsOptions {
   readonly db: Database
   readonly now: () => Date
   readonly handlers: Readonly<Record<string, JobHandler>>
   /** Runs after jobs were done and committed. */
   readonly afterwards: () => void
-  readonly onError: (error: unknown, job: Job) => void
+  /** Without a job: the queue itself could not be read. */
+  readonly onError: (error: unknown, job?: Job) => void
 }
 
-const pollMs = 1000
 const mostAttempts = 8
 const longestPauseMs = 300_000
 
@@ -61,41 +54,13 @@ const longestPauseMs = 300_000
  * Does what is due, each job once over all processes: whoever holds the row does it, and nobody waits for it. A restart loses no timer.
  * What fails is tried again, later each time, and given up after eight attempts, when a person has to look at it.
  */
-export function createJobs(options: JobsOptions): Jobs {
-  const stopping = new AbortController()
-  let running: Promise<void> | undefined
-  let isWanted = false
-
-  const run = async () => {
-    do {
-      isWanted = false
-      while (!stopping.signal.aborted && (await doNext(options)));
-    } while (isWanted && !stopping.signal.aborted)
-  }
-  const wake = (): Promise<void> => {
-    isWanted = true
-    running ??= run().finally(() => {
-      running = undefined
-    })
-    return running
-  }
-  const quietly = () => void wake().catch(() => undefined)
-  const timer = setInterval(quietly, pollMs)
-  timer.unref()
-
-  return {
-    wake: quietly,
-    async drain() {
-      await running
-      await wake()
+export const createJobs = (options: JobsOptions): Worker =>
+  createWorker({
+    async pass(stopping) {
+      while (!stopping.aborted && (await doNext(options)));
     },
-    async stop() {
-      stopping.abort()
-      clearInterval(timer)
-      await running?.catch(() => undefined)
-    },
-  }
-}
+    onError: (error) => options.onError(error),
+  })
 
 /** @returns whether there was something to do */
 async function doNext(options: JobsOptions): Promise<boolean> {

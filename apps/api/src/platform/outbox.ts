@@ -1,6 +1,7 @@
 import type { TournamentEvent } from '@esports/contract'
 import { asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type Database, schema } from './database/index.ts'
+import { createWorker, type Worker } from './worker.ts'
 
 const { tournamentEvents, tournaments } = schema
 
@@ -30,14 +31,6 @@ export async function recordEvents(tx: Database, at: Date, events: readonly NewE
   )
 }
 
-export interface Outbox {
-  /** Says that a command was committed; returns at once. */
-  wake(): void
-  /** Resolves when everything that was committed before the call is numbered and published. */
-  drain(): Promise<void>
-  stop(): Promise<void>
-}
-
 export interface OutboxOptions {
   readonly db: Database
   readonly now: () => Date
@@ -53,49 +46,19 @@ export interface OutboxOptions {
 /** One relay numbers at a time, over all processes. */
 const relayLock = 7_310_002
 const batchSize = 200
-/** Finds what another process committed, and what failed before. */
-const pollMs = 1000
 
 /**
  * The relay between what was committed and who has to hear of it. It numbers events per tournament without gaps,
  * lets notifications follow in the same transaction, and publishes after the commit.
  */
-export function createOutbox(options: OutboxOptions): Outbox {
-  const stopping = new AbortController()
-  let running: Promise<void> | undefined
-  let isWanted = false
-
-  const run = async () => {
-    do {
-      isWanted = false
+export const createOutbox = (options: OutboxOptions): Worker =>
+  createWorker({
+    async pass() {
       while ((await relayBatch(options)) === batchSize);
       await options.afterwards()
-    } while (isWanted && !stopping.signal.aborted)
-  }
-  const wake = (): Promise<void> => {
-    isWanted = true
-    running ??= run().finally(() => {
-      running = undefined
-    })
-    return running
-  }
-  const timer = setInterval(() => void wake().catch(options.onError), pollMs)
-  timer.unref()
-
-  return {
-    wake: () => void wake().catch(options.onError),
-    async drain() {
-      // A round that began before may have read before the commit; the next one cannot.
-      await running
-      await wake()
     },
-    async stop() {
-      stopping.abort()
-      clearInterval(timer)
-      await running?.catch(options.onError)
-    },
-  }
-}
+    onError: options.onError,
+  })
 
 async function relayBatch({ db, now, project, publish }: OutboxOptions): Promise<number> {
   const numbered = await db.transaction(async (tx) => {

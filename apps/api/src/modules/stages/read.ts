@@ -1,6 +1,7 @@
 import type { StageSummary, StandingLine } from '@esports/contract'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
+import { groupName } from './rules.ts'
 
 const { participants, rounds, stages, standings, users } = schema
 
@@ -71,6 +72,7 @@ export async function tableOf(
       rank: line.rank,
       participant: { id: participant.id, name: participant.name, username, seed: participant.seed },
       group: line.groupNumber === 0 ? null : line.groupNumber,
+      groupName: line.groupNumber === 0 ? null : groupName(line.groupNumber),
       points: line.points,
       played: record.played,
       won: record.won + record.walkovers + record.byes,

@@ -119,7 +119,7 @@ function bind<Config>(
 }
 
 const tableRoundName = ({ group, number }: RoundKey): string =>
-  group === null ? `Round ${number}` : `Group ${groupLetter(group)}, round ${number}`
+  group === null ? `Round ${number}` : `${groupName(group)}, round ${number}`
 
 function treeRoundName(round: RoundKey, all: readonly RoundKey[]): string {
   const count = (bracket: RoundKey['bracket']) =>
@@ -127,8 +127,10 @@ function treeRoundName(round: RoundKey, all: readonly RoundKey[]): string {
   return roundName(round, { [round.bracket]: count(round.bracket) })
 }
 
-/** A, B, … Z, AA, AB, … */
-function groupLetter(group: number): string {
+/** `Group A`, … `Group Z`, `Group AA`, … */
+export const groupName = (group: number): string => `Group ${letters(group)}`
+
+function letters(group: number): string {
   const letter = String.fromCharCode(65 + ((group - 1) % 26))
-  return group > 26 ? groupLetter(Math.floor((group - 1) / 26)) + letter : letter
+  return group > 26 ? letters(Math.floor((group - 1) / 26)) + letter : letter
 }

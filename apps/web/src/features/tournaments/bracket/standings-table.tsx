@@ -54,10 +54,10 @@ export function StandingsTable({
         return (
           <div className={styles['root']}>
             <div className={styles['tables']}>
-              {[...groupBy(lines, ({ group }) => group)].map(([group, inGroup]) => (
+              {[...groupBy(lines, ({ groupName }) => groupName)].map(([groupName, inGroup]) => (
                 <Table
-                  key={group ?? 0}
-                  caption={group === null ? 'Standings' : `Group ${groupLetter(group)}`}
+                  key={groupName}
+                  caption={groupName ?? 'Standings'}
                   columns={columns}
                   rows={inGroup}
                   rowKey={({ participant }) => participant.id}
@@ -74,10 +74,4 @@ export function StandingsTable({
       }}
     </Block>
   )
-}
-
-/** A, B, … Z, AA, AB, … */
-function groupLetter(group: number): string {
-  const letter = String.fromCharCode(65 + ((group - 1) % 26))
-  return group > 26 ? groupLetter(Math.floor((group - 1) / 26)) + letter : letter
 }
