@@ -1,7 +1,9 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { Problem } from '@esports/contract'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { isDatabaseUnavailable } from '../src/platform/database/index.ts'
 import { startWorld, type World } from './world.ts'
 
 /** Stands between the API and its database, and can stop passing anything on, as a frozen server would. */
@@ -74,6 +76,15 @@ describe.skipIf(!server)('[platform review: operations] a PostgreSQL server that
     proxy.close()
   })
 
+  async function failureOf(work: Promise<unknown>): Promise<unknown> {
+    try {
+      await work
+    } catch (error) {
+      return error
+    }
+    throw new Error('It did not fail.')
+  }
+
   /** Status, code and milliseconds of a read. */
   async function read(url: string) {
     const startedAt = performance.now()
@@ -120,6 +131,37 @@ describe.skipIf(!server)('[platform review: operations] a PostgreSQL server that
     expect(answer).toEqual({ status: 503, code: 'unavailable', retryAfter: '5' })
     expect(ms).toBeLessThan(5_000)
     expect(await read('/api/games')).toMatchObject({ status: 200 })
+  })
+
+  it('takes back each connection whose transaction could not begin', async () => {
+    const transactions = (count: number) =>
+      Promise.allSettled(
+        Array.from({ length: count }, () => world.db.transaction((tx) => tx.execute('select pg_sleep(0.1)'))),
+      )
+    await transactions(10)
+    proxy.freeze()
+    for (const { status } of await transactions(10)) expect(status).toBe('rejected')
+    proxy.thaw()
+    for (const { status } of await transactions(10)) expect(status).toBe('fulfilled')
+  })
+
+  it('outlives a connection that the server ends between two statements of a transaction', async () => {
+    const failure = await failureOf(
+      world.db.transaction(async (tx) => {
+        const { rows } = (await tx.execute('select pg_backend_pid() as id')) as unknown as {
+          rows: readonly { id: number }[]
+        }
+        const other = new Client({ connectionString: databaseUrl })
+        await other.connect()
+        await other.query('select pg_terminate_backend($1)', [rows[0]?.id])
+        await other.end()
+        // The message of the server arrives meanwhile; nobody waits for an answer just now.
+        await setTimeout(300)
+        await tx.execute('select 1')
+      }),
+    )
+    expect(isDatabaseUnavailable(failure)).toBe(true)
+    expect(await read('/readyz')).toMatchObject({ status: 200 })
   })
 
   it('limits every connection', async () => {

@@ -9,9 +9,10 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import { Client, Pool } from 'pg'
+import { Client } from 'pg'
 import { claimDirectory } from './lock.ts'
 import { migrationsFolder } from './migrations.ts'
+import { SafePool } from './pool.ts'
 import * as schema from './schema.ts'
 
 /** PostgreSQL or PGlite; the same SQL runs on both. A transaction is one too. */
@@ -69,9 +70,7 @@ export async function openDatabase(
 
 async function openServer(url: string, fill?: (db: Database) => Promise<void>): Promise<DatabaseHandle> {
   await prepareServer(url, fill)
-  const pool = new Pool({ connectionString: url, max: 10, ...patience })
-  // A lost idle connection is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined)
+  const pool = new SafePool({ connectionString: url, max: 10, ...patience })
   return {
     db: drizzlePg({ client: pool, schema, casing: 'snake_case' }),
     close: () => pool.end(),
