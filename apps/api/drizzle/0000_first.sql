@@ -153,7 +153,6 @@ CREATE TABLE "idempotent_answers" (
 	"key" uuid NOT NULL,
 	"request_hash" text NOT NULL,
 	"answer" jsonb,
-	"is_done" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "idempotent_answers_user_id_endpoint_key_pk" PRIMARY KEY("user_id","endpoint","key")
 );

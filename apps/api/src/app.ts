@@ -9,6 +9,7 @@ import {
 } from 'fastify-type-provider-zod'
 import { registerAuth } from './modules/auth/routes.ts'
 import { createAuth } from './modules/auth/service.ts'
+import { authorise } from './modules/authority/authorise.ts'
 import { registerClans } from './modules/clans/routes.ts'
 import { registerGames } from './modules/games/routes.ts'
 import { registerHealth } from './modules/health/routes.ts'
@@ -33,7 +34,7 @@ import { compressAnswers } from './platform/compression.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database/index.ts'
 import { handleErrors } from './platform/errors.ts'
-import { createIdempotency } from './platform/idempotency.ts'
+import { forgetAnswers } from './platform/idempotency.ts'
 import { uuidv7 } from './platform/ids.ts'
 import { createJobs } from './platform/jobs.ts'
 import { logOptions, logRequests } from './platform/log.ts'
@@ -114,11 +115,10 @@ export async function createApp({ config, db, now = () => new Date(), log }: App
   const matches = createMatches({
     db,
     now,
-    wake,
     resolveRequests: (tx, matchId, as) => resolveBySubject(tx, matchId, as, now()),
   })
-  const tournaments = createTournaments({ db, now, wake, matches })
-  const notifications = createNotifications({ db, now, realtime, matches })
+  const tournaments = createTournaments({ db, now, matches })
+  const notifications = createNotifications({ db, now, realtime, wake, matches })
   const outbox = createOutbox({
     db,
     now,
@@ -158,6 +158,7 @@ export async function createApp({ config, db, now = () => new Date(), log }: App
   const cleanUp = async () => {
     await sessions.deleteExpired()
     await auth.deleteExpired()
+    await forgetAnswers(db, now())
   }
   const stopCleaning = repeat(cleanUp, {
     everyMs: 3_600_000,
@@ -166,8 +167,11 @@ export async function createApp({ config, db, now = () => new Date(), log }: App
 
   const route = createRoute({
     app: server,
+    db,
+    now,
     findSession,
-    idempotency: createIdempotency({ db, now }),
+    authorise,
+    wake,
     publicOrigin: config.publicOrigin,
   })
   registerPublicConfig(route, config)

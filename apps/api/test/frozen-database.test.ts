@@ -148,7 +148,7 @@ describe.skipIf(!server)('[platform review: operations] a PostgreSQL server that
   it('outlives a connection that the server ends between two statements of a transaction', async () => {
     const failure = await failureOf(
       world.db.transaction(async (tx) => {
-        const { rows } = (await tx.execute('select pg_backend_pid() as id')) as unknown as {
+        const { rows } = (await tx.execute('select pg_backend_pid() as id')) as {
           rows: readonly { id: number }[]
         }
         const other = new Client({ connectionString: databaseUrl })

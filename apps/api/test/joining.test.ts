@@ -98,7 +98,11 @@ it('a place can be given back and taken again until the start', async () => {
   const gamer = await world.gamer('fickle')
   await gamer.api.joinTournament({ params: { id }, body: {} })
   const left = await gamer.api.withdrawFromTournament({ params: { id } })
-  expect(left.data).toMatchObject({ taken: 0, viewer: { registration: 'withdrawn' } })
+  expect(left.data.status).toBe('withdrawn')
+  expect((await gamer.api.readTournament({ params: { slug } })).data).toMatchObject({
+    taken: 0,
+    viewer: { registration: 'withdrawn' },
+  })
   await expect(gamer.api.withdrawFromTournament({ params: { id } })).rejects.toMatchObject({ status: 409 })
   await gamer.api.joinTournament({ params: { id }, body: {} })
   await join('other', id)
@@ -131,6 +135,17 @@ it('the same key joins once and answers the same again', async () => {
   expect(first.headers['idempotent-replayed']).toBeUndefined()
   expect(again.headers['idempotent-replayed']).toBe('true')
   expect((await send(otherId)).json()).toMatchObject({ code: 'idempotency_mismatch', status: 409 })
+})
+
+it('the same sent twice at once is done once, and both hear the same', async () => {
+  const { id, slug } = await addTournament(world.db, { capacity: 16 })
+  const gamer = await world.gamer('double_tap')
+  const options = { idempotencyKey: '7d1f8a2e-0d0b-4c43-9a43-0d5c6f1f2a12' }
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => gamer.api.joinTournament({ params: { id }, body: {} }, options)),
+  )
+  expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
+  expect((await world.visitor.readTournament({ params: { slug } })).data.taken).toBe(1)
 })
 
 it('a refused write can be tried again under its key', async () => {

@@ -1,15 +1,14 @@
 import type { z } from 'zod'
+import type { PolicyName } from './policies.ts'
 import type { RateLimitName } from './rate-limits.ts'
-
-/** Who may call: anybody, or only a gamer with a session. */
-export type Access = 'public' | 'session'
 
 /** One HTTP call of the API. Paths are relative to the API's base (`/api`); `:name` marks a path parameter. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: `/${string}`
   readonly summary: string
-  readonly access: Access
+  /** Who may call, by its name in the table of policies. */
+  readonly policy: PolicyName
   /** How often it may be called, by its name in the table of limits. */
   readonly rateLimit: RateLimitName
   /** Counts instead of `rateLimit` when the query has words to search for in `q`. */

@@ -21,7 +21,6 @@ export const errorStatus = {
   expired: 410,
   rule_violation: 422,
   signature_invalid: 422,
-  in_progress: 425,
   rate_limited: 429,
   internal: 500,
   provider_unavailable: 502,

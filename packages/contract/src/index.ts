@@ -10,7 +10,6 @@ export { type ApiClient, type ApiClientOptions, type CallOptions, createApiClien
 export { ClanCard, LeaderboardRow, Notification, NotificationType, Season } from './community.ts'
 export { PublicConfig } from './config.ts'
 export {
-  type Access,
   type Endpoint,
   type EndpointRequest,
   type EndpointResponse,
@@ -20,6 +19,15 @@ export {
 export { type EndpointName, type Endpoints, endpoints } from './endpoints.ts'
 export { ApiError, type ClientErrorCode, type ErrorCode, errorCodes, errorStatus, Problem } from './errors.ts'
 export { ListMeta, MicroUsdt } from './lists.ts'
+export {
+  type ActingRole,
+  actingRoles,
+  needsSession,
+  type Policy,
+  type PolicyName,
+  type PublicPolicyName,
+  policies,
+} from './policies.ts'
 export { type RateLimit, type RateLimitName, rateLimits } from './rate-limits.ts'
 export {
   type NewNotification,
@@ -33,6 +41,7 @@ export {
 export {
   Bracket,
   BracketStage,
+  Entry,
   Game,
   Match,
   MatchAction,

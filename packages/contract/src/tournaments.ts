@@ -58,6 +58,12 @@ const Venue = z.object({
 
 export const RegistrationStatus = z.enum(['confirmed', 'waitlisted', 'withdrawn'])
 
+/** A place in a tournament, or what became of it. */
+export const Entry = z
+  .object({ id: Id, tournamentId: Id, name: z.string(), status: RegistrationStatus })
+  .meta({ id: 'Entry' })
+export type Entry = z.output<typeof Entry>
+
 /** What the asking gamer has to do with the tournament; null fields for a visitor. */
 const TournamentViewer = z.object({
   registration: RegistrationStatus.nullable(),

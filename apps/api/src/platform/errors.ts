@@ -37,7 +37,6 @@ const titles: Readonly<Record<ErrorCode, string>> = {
   expired: 'Too late',
   rule_violation: 'Against the rules',
   signature_invalid: 'The signature is not good',
-  in_progress: 'Still in progress',
   rate_limited: 'Too many requests',
   internal: 'Something went wrong',
   provider_unavailable: 'The login provider cannot be reached',

@@ -5,12 +5,18 @@ import {
   type Endpoints,
   endpoints,
   idempotencyHeader,
+  needsSession,
+  type Policy,
+  type PolicyName,
   Problem,
+  type PublicPolicyName,
+  policies,
 } from '@esports/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Database } from './database/index.ts'
 import { DomainError } from './errors.ts'
-import type { Idempotency } from './idempotency.ts'
+import { once } from './idempotency.ts'
 import { guardWrite } from './request-guard.ts'
 import type { FindSession, Session } from './sessions.ts'
 import { findUnstorableText } from './storable-text.ts'
@@ -18,60 +24,72 @@ import { findUnstorableText } from './storable-text.ts'
 type Parsed<E extends Endpoint, Part extends 'params' | 'query' | 'body'> =
   E extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
 
-/** One call, parsed by the contract. `session` is there for sure where the contract asks for one. */
+/** One call, parsed by the contract. `session` is there for sure where the contract's policy asks for one. */
 export interface Call<E extends Endpoint> {
   readonly params: Parsed<E, 'params'>
   readonly query: Parsed<E, 'query'>
   readonly body: Parsed<E, 'body'>
-  readonly session: E['access'] extends 'session' ? Session : Session | null
+  readonly session: E['policy'] extends PublicPolicyName ? Session | null : Session
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
 
-export type Handler<Name extends EndpointName> = (
-  call: Call<Endpoints[Name]>,
-) => Promise<EndpointResponse<Endpoints[Name]>>
+type AnswerOf<Name extends EndpointName> = Promise<EndpointResponse<Endpoints[Name]>>
 
-/** Registers the handler of one endpoint of the contract. */
-export type Route = <Name extends EndpointName>(name: Name, handler: Handler<Name>) => void
+export interface Route {
+  /** Registers the handler of one endpoint of the contract. */
+  <Name extends EndpointName>(name: Name, handler: (call: Call<Endpoints[Name]>) => AnswerOf<Name>): void
+  /**
+   * Registers a write that is one transaction: who may do it, whether it was done before under its key, the write itself and its answer. What
+   * has to follow from it is woken when it is committed.
+   */
+  readonly command: <Name extends EndpointName>(
+    name: Name,
+    handler: (tx: Database, call: Call<Endpoints[Name]>) => AnswerOf<Name>,
+  ) => void
+}
+
+/**
+ * Refuses whoever may not make a call.
+ *
+ * @throws {DomainError} `not_found` when there is nothing of this id, `forbidden`
+ */
+export type Authorise = (
+  db: Database,
+  call: { readonly policy: PolicyName; readonly subjectId: string; readonly session: Session },
+) => Promise<void>
 
 const IdempotencyKey = z.uuid()
 
 /**
- * Makes the function that registers endpoints under `/api`. Method, path, schemas, access and idempotency come from
- * the contract's table, so that nothing is written twice.
+ * Makes the functions that register endpoints under `/api`. Method, path, schemas, policy and idempotency come from the contract's table, so that
+ * nothing is written twice.
  */
 export function createRoute(dependencies: {
   readonly app: FastifyInstance
+  readonly db: Database
+  readonly now: () => Date
   readonly findSession: FindSession
-  readonly idempotency: Idempotency
+  readonly authorise: Authorise
+  /** After a command was committed. */
+  readonly wake: () => void
   readonly publicOrigin: string
 }): Route {
-  const { app, findSession, idempotency, publicOrigin } = dependencies
+  const { app, db, now, findSession, authorise, wake, publicOrigin } = dependencies
 
-  return (name, handler) => {
+  const register = <Name extends EndpointName>(
+    name: Name,
+    handle: (call: Call<Endpoints[Name]>) => Promise<EndpointResponse<Endpoints[Name]>>,
+  ) => {
     const definition: Endpoint = endpoints[name]
-    const url = `/api${definition.path}`
     app.route({
       method: definition.method,
-      url,
-      schema: {
-        operationId: name,
-        summary: definition.summary,
-        tags: [definition.path.split('/')[1] ?? ''],
-        ...(definition.params ? { params: definition.params } : {}),
-        ...(definition.query ? { querystring: definition.query } : {}),
-        ...(definition.body ? { body: definition.body } : {}),
-        ...(definition.access === 'session' ? { security: [{ session: [] }] } : {}),
-        response: {
-          [definition.status]: definition.response ?? z.null().describe('Nothing'),
-          default: Problem,
-        },
-      },
+      url: `/api${definition.path}`,
+      schema: schemaOf(name, definition),
       config: { rateLimit: { name: definition.rateLimit, ofSearch: definition.rateLimitOfSearch } },
       onRequest: async (request) => {
         guardWrite(request, publicOrigin)
-        if (definition.access === 'session' && !(await findSession(request)))
+        if (needsSession(definition.policy) && !(await findSession(request)))
           throw new DomainError('unauthenticated', 'You should login first.')
       },
       preValidation: async ({ params, query, body }) => {
@@ -87,26 +105,81 @@ export function createRoute(dependencies: {
       handler: async (request, reply) => {
         const session = await findSession(request)
         const { params, query, body } = request
-        // The schemas of the same definition parsed these parts, which the compiler cannot follow through the table.
-        const call = { params, query, body, session, request, reply } as unknown as Parameters<
-          typeof handler
-        >[0]
-        const run = () => handler(call)
         reply.header('cache-control', 'no-store')
-        if (!definition.isIdempotencyKeyed || !session)
-          return reply.code(definition.status).send((await run()) ?? null)
-        const key = IdempotencyKey.safeParse(request.headers[idempotencyHeader])
-        if (!key.success)
-          throw new DomainError('invalid', `This write needs a UUID in the header ${idempotencyHeader}.`, {
-            paths: [{ path: `headers.${idempotencyHeader}`, message: 'is not a UUID' }],
-          })
-        const { answer, isReplay } = await idempotency.once(
-          { userId: session.userId, endpoint: name, key: key.data, request: { params, query, body } },
-          run,
-        )
-        if (isReplay) reply.header('idempotent-replayed', 'true')
-        return reply.code(definition.status).send(answer)
+        // The schemas of the same definition parsed these parts, which the compiler cannot follow through the table.
+        const answer = await handle({ params, query, body, session, request, reply } as unknown as Call<
+          Endpoints[Name]
+        >)
+        return reply.code(definition.status).send(answer ?? null)
       },
     })
   }
+
+  const route = <Name extends EndpointName>(
+    name: Name,
+    handler: (call: Call<Endpoints[Name]>) => AnswerOf<Name>,
+  ) => {
+    const { policy }: Endpoint = endpoints[name]
+    register(name, async (call) => {
+      await permit(db, policy, call)
+      return handler(call)
+    })
+  }
+
+  const command: Route['command'] = (name, handler) => {
+    const { policy, isIdempotencyKeyed = false }: Endpoint = endpoints[name]
+    register(name, async (call) => {
+      const { params, query, body, request, reply, session } = call
+      const run = async (tx: Database) => {
+        await permit(tx, policy, call)
+        return handler(tx, call)
+      }
+      const key = isIdempotencyKeyed ? keyOf(request) : null
+      const { answer, isReplay } = await db.transaction(async (tx) =>
+        key === null || !session
+          ? { answer: await run(tx), isReplay: false }
+          : once(
+              tx,
+              { userId: session.userId, endpoint: name, key, request: { params, query, body } },
+              { at: now(), run: () => run(tx) },
+            ),
+      )
+      if (isReplay) reply.header('idempotent-replayed', 'true')
+      else wake()
+      return answer
+    })
+  }
+
+  /** What belongs to the caller alone needs no more than a session; the rest is asked of whoever knows the roles. */
+  const permit = async (tx: Database, policy: PolicyName, { params, session }: Call<Endpoint>) => {
+    const { of }: Policy = policies[policy]
+    if (of === undefined || !session) return
+    // Paths of such policies name their subject by `:id`, which their schemas hold to a UUID.
+    const { id: subjectId } = params as unknown as { readonly id: string }
+    await authorise(tx, { policy, subjectId, session })
+  }
+
+  return Object.assign(route, { command })
 }
+
+function keyOf(request: FastifyRequest): string {
+  const key = IdempotencyKey.safeParse(request.headers[idempotencyHeader])
+  if (key.success) return key.data
+  throw new DomainError('invalid', `This write needs a UUID in the header ${idempotencyHeader}.`, {
+    paths: [{ path: `headers.${idempotencyHeader}`, message: 'is not a UUID' }],
+  })
+}
+
+const schemaOf = (name: EndpointName, definition: Endpoint) => ({
+  operationId: name,
+  summary: definition.summary,
+  tags: [definition.path.split('/')[1] ?? ''],
+  ...(definition.params ? { params: definition.params } : {}),
+  ...(definition.query ? { querystring: definition.query } : {}),
+  ...(definition.body ? { body: definition.body } : {}),
+  ...(needsSession(definition.policy) ? { security: [{ session: [] }] } : {}),
+  response: {
+    [definition.status]: definition.response ?? z.null().describe('Nothing'),
+    default: Problem,
+  },
+})

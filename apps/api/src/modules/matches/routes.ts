@@ -7,14 +7,14 @@ export function registerMatches(route: Route, matches: Matches): void {
   route('readMatch', async ({ params, session }) => ({
     data: await matches.read(params.id, session?.userId ?? null),
   }))
-  route('reportResult', async ({ params, body, session }) => ({
-    data: await matches.report({ ...params, ...body, userId: session.userId }),
+  route.command('reportResult', async (tx, { params, body, session }) => ({
+    data: await matches.report(tx, { ...params, ...body, userId: session.userId }),
   }))
-  route('confirmResult', async ({ params, body, session }) => ({
-    data: await matches.confirm({ ...params, ...body, userId: session.userId }),
+  route.command('confirmResult', async (tx, { params, body, session }) => ({
+    data: await matches.confirm(tx, { ...params, ...body, userId: session.userId }),
   }))
-  route('disputeResult', async ({ params, body, session }) => ({
-    data: await matches.dispute({ ...params, ...body, userId: session.userId }),
+  route.command('disputeResult', async (tx, { params, body, session }) => ({
+    data: await matches.dispute(tx, { ...params, ...body, userId: session.userId }),
   }))
 }
 

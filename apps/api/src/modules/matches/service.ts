@@ -13,6 +13,7 @@ import { type Database, schema } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { type Job, schedule } from '../../platform/jobs.ts'
 import { recordEvents } from '../../platform/outbox.ts'
+import { slotOfCaptain } from '../authority/sides.ts'
 import { lockMatches, readMatches, type StoredMatch, toEngine, writeMatch } from '../stages/index.ts'
 import * as store from './store.ts'
 import { viewMatches } from './view.ts'
@@ -28,9 +29,9 @@ export interface Matches {
   nextOf(tournamentIds: readonly string[], userId: string): Promise<ReadonlyMap<string, string>>
   /** @throws {DomainError} `not_found` */
   read(id: string, viewerId: string | null): Promise<Match>
-  report(command: MatchCommand & { readonly score: Score }): Promise<Match>
-  confirm(command: MatchCommand): Promise<Match>
-  dispute(command: MatchCommand & { readonly text: string }): Promise<Match>
+  report(tx: Database, command: MatchCommand & { readonly score: Score }): Promise<Match>
+  confirm(tx: Database, command: MatchCommand): Promise<Match>
+  dispute(tx: Database, command: MatchCommand & { readonly text: string }): Promise<Match>
   readonly jobs: Readonly<Record<string, (tx: Database, job: Job) => Promise<void>>>
 }
 
@@ -44,46 +45,43 @@ export interface MatchCommand {
 export interface MatchesDependencies {
   readonly db: Database
   readonly now: () => Date
-  readonly wake: () => void
   /** Ends requests that wait for an answer to this match, in the same transaction. */
   readonly resolveRequests: (tx: Database, matchId: string, as: 'accepted' | 'rejected') => Promise<void>
 }
 
-/** What gamers do in a match. Every command is one transaction: result, advance, places, events, requests. */
+/** What gamers do in a match. A command is part of a transaction: result, advance, places, events, requests. */
 export function createMatches(dependencies: MatchesDependencies): Matches {
-  const { db, now, wake, resolveRequests } = dependencies
+  const { db, now, resolveRequests } = dependencies
 
   const change = async (
+    tx: Database,
     command: MatchCommand,
     transition: (match: EngineMatch, by: Slot) => Transition<EngineMatch>,
     also: { readonly kind: 'reported' | 'confirmed' | 'disputed'; readonly disputeText?: string },
   ): Promise<Match> => {
-    await db.transaction(async (tx) => {
-      const [stored] = await lockMatches(tx, eq(schema.matches.id, command.id))
-      if (!stored) throw notFound()
-      const by = await store.slotOfUser(tx, stored, command.userId)
-      if (by === null) throw new DomainError('forbidden', 'Only the two sides of a match can do this.')
-      if (stored.match.version !== command.version)
-        throw new DomainError(
-          'version_conflict',
-          'This match has changed since you looked at it. Look at it again and decide anew.',
-        )
-      const next = transition(toEngine(stored), by)
-      if (!next.ok) throw refusal(next.error)
-      const at = now()
-      const { kind, disputeText } = also
-      const events = await writeMatch(
-        tx,
-        { before: stored, after: next.match },
-        { at, kind, ...(disputeText === undefined ? {} : { disputeText }) },
+    const [stored] = await lockMatches(tx, eq(schema.matches.id, command.id))
+    if (!stored) throw notFound()
+    const by = await slotOfCaptain(tx, { matchId: command.id, userId: command.userId })
+    if (by === null) throw new DomainError('forbidden', 'Only the two sides of a match can do this.')
+    if (stored.match.version !== command.version)
+      throw new DomainError(
+        'version_conflict',
+        'This match has changed since you looked at it. Look at it again and decide anew.',
       )
-      if (kind === 'reported') await confirmLater(tx, stored, at)
-      if (kind === 'confirmed') await resolveRequests(tx, command.id, 'accepted')
-      if (kind === 'disputed') await resolveRequests(tx, command.id, 'rejected')
-      await recordEvents(tx, at, events)
-    })
-    wake()
-    return read(command.id, command.userId)
+    const next = transition(toEngine(stored), by)
+    if (!next.ok) throw refusal(next.error)
+    const at = now()
+    const { kind, disputeText } = also
+    const events = await writeMatch(
+      tx,
+      { before: stored, after: next.match },
+      { at, kind, ...(disputeText === undefined ? {} : { disputeText }) },
+    )
+    if (kind === 'reported') await confirmLater(tx, stored, at)
+    if (kind === 'confirmed') await resolveRequests(tx, command.id, 'accepted')
+    if (kind === 'disputed') await resolveRequests(tx, command.id, 'rejected')
+    await recordEvents(tx, at, events)
+    return readIn(tx, command.id, command.userId)
   }
 
   /** Whoever does not answer a result in time agrees with it. */
@@ -98,26 +96,30 @@ export function createMatches(dependencies: MatchesDependencies): Matches {
     await recordEvents(tx, at, events)
   }
 
-  const read = async (id: string, viewerId: string | null) => {
-    const [match] = await viewMatches(db, await readMatches(db, eq(schema.matches.id, id)), viewerId)
-    if (!match) throw notFound()
-    return match
-  }
-
   return {
     mine: async (userId) => viewMatches(db, await store.openMatchesOf(db, userId), userId),
     live: async (viewerId) => viewMatches(db, await store.recentLiveMatches(db), viewerId),
     ofTournament: async (tournamentId, viewerId) =>
       viewMatches(db, await readMatches(db, eq(schema.matches.tournamentId, tournamentId)), viewerId),
     nextOf: (tournamentIds, userId) => store.nextMatchesOf(db, tournamentIds, userId),
-    read,
-    report: (command) =>
-      change(command, (match, by) => report(match, { by, score: command.score }), { kind: 'reported' }),
-    confirm: (command) => change(command, (match, by) => confirm(match, { by }), { kind: 'confirmed' }),
-    dispute: (command) =>
-      change(command, (match, by) => dispute(match, { by }), { kind: 'disputed', disputeText: command.text }),
+    read: (id, viewerId) => readIn(db, id, viewerId),
+    report: (tx, command) =>
+      change(tx, command, (match, by) => report(match, { by, score: command.score }), { kind: 'reported' }),
+    confirm: (tx, command) =>
+      change(tx, command, (match, by) => confirm(match, { by }), { kind: 'confirmed' }),
+    dispute: (tx, command) =>
+      change(tx, command, (match, by) => dispute(match, { by }), {
+        kind: 'disputed',
+        disputeText: command.text,
+      }),
     jobs: { [matchJobs.confirm]: confirmInItsTime },
   }
+}
+
+async function readIn(db: Database, id: string, viewerId: string | null): Promise<Match> {
+  const [match] = await viewMatches(db, await readMatches(db, eq(schema.matches.id, id)), viewerId)
+  if (!match) throw notFound()
+  return match
 }
 
 async function confirmLater(tx: Database, { match }: StoredMatch, at: Date): Promise<void> {

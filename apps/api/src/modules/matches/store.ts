@@ -4,22 +4,6 @@ import { readMatches, type StoredMatch } from '../stages/index.ts'
 
 const { matches, matchSlots, participants, rounds, tournaments } = schema
 
-/** Which side of a match a gamer stands on. */
-export async function slotOfUser(
-  tx: Database,
-  { slots }: StoredMatch,
-  userId: string,
-): Promise<0 | 1 | null> {
-  const ids = slots.flatMap(({ participantId }) => (participantId === null ? [] : [participantId]))
-  if (ids.length === 0) return null
-  const [own] = await tx
-    .select({ id: participants.id })
-    .from(participants)
-    .where(and(inArray(participants.id, ids), eq(participants.userId, userId)))
-  if (!own) return null
-  return own.id === slots[0].participantId ? 0 : 1
-}
-
 const openStates = ['ready', 'check_in', 'live', 'awaiting_confirmation', 'disputed'] as const
 
 /** Matches a gamer is in and that are not over, those to act on first. */

@@ -30,9 +30,11 @@ export function createNotifications(dependencies: {
   readonly db: Database
   readonly now: () => Date
   readonly realtime: Realtime
+  /** After an answer was committed. */
+  readonly wake: () => void
   readonly matches: Pick<Matches, 'read' | 'confirm' | 'dispute'>
 }): Notifications {
-  const { db, now, realtime, matches } = dependencies
+  const { db, now, realtime, wake, matches } = dependencies
 
   const expire = async (row: store.NotificationRow) => {
     await store.resolve(db, row.id, 'expired', now())
@@ -46,8 +48,11 @@ export function createNotifications(dependencies: {
     if (match.state !== 'awaiting_confirmation' || match.version !== row.actionVersion)
       throw await expire(row)
     const command = { id: match.id, userId, version: match.version }
-    if (decision === 'accepted') await matches.confirm(command)
-    else await matches.dispute({ ...command, text: 'Rejected from the notification.' })
+    await db.transaction(async (tx) => {
+      if (decision === 'accepted') await matches.confirm(tx, command)
+      else await matches.dispute(tx, { ...command, text: 'Rejected from the notification.' })
+    })
+    wake()
   }
 
   return {

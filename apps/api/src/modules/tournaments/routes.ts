@@ -10,10 +10,10 @@ export function registerTournaments(route: Route, tournaments: Tournaments): voi
     data: await tournaments.bracket(params.slug, session?.userId ?? null),
   }))
   route('listStandings', ({ params, query }) => tournaments.standings({ ...params, ...query }))
-  route('joinTournament', async ({ params, session }) => ({
-    data: await tournaments.join(params.id, { id: session.userId }),
+  route.command('joinTournament', async (tx, { params, session }) => ({
+    data: await tournaments.join(tx, params.id, { id: session.userId }),
   }))
-  route('withdrawFromTournament', async ({ params, session }) => ({
-    data: await tournaments.withdraw(params.id, { id: session.userId }),
+  route.command('withdrawFromTournament', async (tx, { params, session }) => ({
+    data: await tournaments.withdraw(tx, params.id, { id: session.userId }),
   }))
 }

@@ -1,5 +1,6 @@
 import type {
   Bracket,
+  Entry,
   ListMeta,
   Match,
   StandingLine,
@@ -43,9 +44,9 @@ export interface Tournaments {
     readonly pageSize: number
   }): Promise<{ items: StandingLine[]; meta: ListMeta }>
   /** @throws {DomainError} `not_found`, `rule_violation`, `wrong_state`, `already_registered`, `full` */
-  join(id: string, user: { readonly id: string }): Promise<TournamentDetail>
+  join(tx: Database, id: string, user: { readonly id: string }): Promise<Entry>
   /** @throws {DomainError} `not_found`, `wrong_state`, `conflict` */
-  withdraw(id: string, user: { readonly id: string }): Promise<TournamentDetail>
+  withdraw(tx: Database, id: string, user: { readonly id: string }): Promise<Entry>
 }
 
 const StandingKey = z.tuple([z.int(), z.int(), z.uuid()])
@@ -54,10 +55,9 @@ const PageKey = z.tuple([z.int(), tokenTime, z.uuid()])
 export function createTournaments(dependencies: {
   readonly db: Database
   readonly now: () => Date
-  readonly wake: () => void
   readonly matches: Pick<Matches, 'ofTournament' | 'nextOf'>
 }): Tournaments {
-  const { db, now, wake, matches } = dependencies
+  const { db, now, matches } = dependencies
 
   const view = (rows: readonly store.TournamentWithGame[], viewerId: string | null) =>
     viewCards({ db, matches }, rows, viewerId)
@@ -146,56 +146,55 @@ export function createTournaments(dependencies: {
       }
     },
 
-    async join(id, user) {
-      const slug = await db.transaction(async (tx) => {
-        const tournament = await store.findById(tx, id)
-        if (!tournament) throw notFound()
-        checkEntry(tournament)
-        const person = await store.findPerson(tx, user.id)
-        const at = now()
-        const isNew = await store.claimRegistration(tx, {
-          id: uuidv7(at.getTime()),
-          tournamentId: id,
-          userId: user.id,
-          name: person.name,
-          rating: await store.ratingOf(tx, tournament.gameSlug, user.id),
-          status: 'confirmed',
-          createdAt: at,
-        })
-        if (!isNew)
-          throw new DomainError('already_registered', 'You already have a place in this tournament.')
-        const joined = await store.takePlace(tx, id)
-        if (!joined) throw await noPlace(tx, id)
-        if (joined.startMode === 'when_full' && joined.taken === joined.capacity) await startAt(tx, id, at)
-        await recordEvents(tx, at, [
-          { tournamentId: id, type: 'registration_changed', detail: { kind: 'joined' } },
-        ])
-        return tournament.slug
+    async join(tx, id, user) {
+      const tournament = await store.findById(tx, id)
+      if (!tournament) throw notFound()
+      checkEntry(tournament)
+      const person = await store.findPerson(tx, user.id)
+      const at = now()
+      const entry = await store.claimRegistration(tx, {
+        id: uuidv7(at.getTime()),
+        tournamentId: id,
+        userId: user.id,
+        name: person.name,
+        rating: await store.ratingOf(tx, tournament.gameSlug, user.id),
+        status: 'confirmed',
+        createdAt: at,
       })
-      wake()
-      return read(slug, user.id)
+      if (!entry) throw new DomainError('already_registered', 'You already have a place in this tournament.')
+      const joined = await store.takePlace(tx, id)
+      if (!joined) throw await noPlace(tx, id)
+      if (joined.startMode === 'when_full' && joined.taken === joined.capacity) await startAt(tx, id, at)
+      await recordEvents(tx, at, [
+        { tournamentId: id, type: 'registration_changed', detail: { kind: 'joined' } },
+      ])
+      return viewEntry(entry)
     },
 
-    async withdraw(id, user) {
-      const slug = await db.transaction(async (tx) => {
-        // Held first, as the start holds it: a withdrawal lies wholly before or wholly after the start.
-        const tournament = await store.lockById(tx, id)
-        if (!tournament) throw notFound()
-        if (tournament.state !== 'registration_open' && tournament.state !== 'check_in')
-          throw new DomainError('wrong_state', 'This tournament has started. You can no longer withdraw.')
-        if (!(await store.withdrawRegistration(tx, id, user.id)))
-          throw new DomainError('conflict', 'You have no place in this tournament.')
-        await store.givePlaceBack(tx, id)
-        await recordEvents(tx, now(), [
-          { tournamentId: id, type: 'registration_changed', detail: { kind: 'withdrawn' } },
-        ])
-        return tournament.slug
-      })
-      wake()
-      return read(slug, user.id)
+    async withdraw(tx, id, user) {
+      // Held first, as the start holds it: a withdrawal lies wholly before or wholly after the start.
+      const tournament = await store.lockById(tx, id)
+      if (!tournament) throw notFound()
+      if (tournament.state !== 'registration_open' && tournament.state !== 'check_in')
+        throw new DomainError('wrong_state', 'This tournament has started. You can no longer withdraw.')
+      const entry = await store.withdrawRegistration(tx, id, user.id)
+      if (!entry) throw new DomainError('conflict', 'You have no place in this tournament.')
+      await store.givePlaceBack(tx, id)
+      await recordEvents(tx, now(), [
+        { tournamentId: id, type: 'registration_changed', detail: { kind: 'withdrawn' } },
+      ])
+      return viewEntry(entry)
     },
   }
 }
+
+const viewEntry = ({ id, tournamentId, name, status }: store.RegistrationRow): Entry => ({
+  id,
+  tournamentId,
+  name,
+  // A constraint of the table holds the word to the contract's.
+  status: status as Entry['status'],
+})
 
 /** Matches in the order of their stage, by round. */
 function inRounds(all: readonly Match[]) {

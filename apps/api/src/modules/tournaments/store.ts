@@ -7,6 +7,7 @@ import { likePattern } from '../../platform/paging.ts'
 const { games, participants, ratings, registrations, seasons, tournaments, users } = schema
 
 export type TournamentRow = typeof tournaments.$inferSelect
+export type RegistrationRow = typeof registrations.$inferSelect
 
 export interface TournamentWithGame {
   readonly tournament: TournamentRow
@@ -151,12 +152,12 @@ export async function ratingOf(db: Database, gameSlug: string, userId: string): 
   return row?.rating ?? 1000
 }
 
-/** Registers a gamer, or brings back one who had withdrawn. False when he has a place already. */
+/** Registers a gamer, or brings back one who had withdrawn. Undefined for one who has a place already. */
 export async function claimRegistration(
   tx: Database,
   registration: typeof registrations.$inferInsert,
-): Promise<boolean> {
-  const rows = await tx
+): Promise<RegistrationRow | undefined> {
+  const [row] = await tx
     .insert(registrations)
     .values(registration)
     .onConflictDoUpdate({
@@ -169,8 +170,8 @@ export async function claimRegistration(
       },
       setWhere: eq(registrations.status, 'withdrawn'),
     })
-    .returning({ id: registrations.id })
-  return rows.length > 0
+    .returning()
+  return row
 }
 
 /** Takes one place, if there is one and registration is open. This statement alone decides; nothing can overfill. */
@@ -193,8 +194,8 @@ export async function withdrawRegistration(
   tx: Database,
   tournamentId: string,
   userId: string,
-): Promise<boolean> {
-  const rows = await tx
+): Promise<RegistrationRow | undefined> {
+  const [row] = await tx
     .update(registrations)
     .set({ status: 'withdrawn' })
     .where(
@@ -204,8 +205,8 @@ export async function withdrawRegistration(
         eq(registrations.status, 'confirmed'),
       ),
     )
-    .returning({ id: registrations.id })
-  return rows.length > 0
+    .returning()
+  return row
 }
 
 /** Gives one place back; the caller holds the tournament and has seen that it did not start. */

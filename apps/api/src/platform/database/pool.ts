@@ -25,17 +25,19 @@ export class SafePool extends Pool {
 }
 
 function lend(client: PoolClient): PoolClient {
-  const { release, query } = client
+  const release = client.release.bind(client)
+  // As it stands in the class; an own property shadows it for as long as the connection is lent.
+  const query: (...args: unknown[]) => unknown = client.query.bind(client)
   let isLent = true
   const giveBack = (failure?: Error | boolean) => {
     if (!isLent) return
     isLent = false
-    client.query = query
+    Reflect.deleteProperty(client, 'query')
     release(failure)
   }
   const watched = async (...args: unknown[]): Promise<unknown> => {
     try {
-      return await Reflect.apply<PoolClient, unknown[], unknown>(query, client, args)
+      return await query(...args)
     } catch (error) {
       if (!isAnswer(error)) giveBack(true)
       throw error

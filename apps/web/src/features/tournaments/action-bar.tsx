@@ -6,7 +6,6 @@ import { api, sentenceOf } from '../../lib/api.ts'
 import { formatUsdt } from '../../lib/format-money.ts'
 import { LoginButton, useSession } from '../auth/index.ts'
 import styles from './action-bar.module.css'
-import { tournamentQuery } from './queries.ts'
 
 /** What the gamer can do about a tournament now: join, withdraw, or go to the match. */
 export function ActionBar({ tournament }: { tournament: TournamentDetail }) {
@@ -41,14 +40,12 @@ function JoinOrWithdraw({ tournament }: { tournament: TournamentDetail }) {
   const change = useMutation({
     mutationFn: async () =>
       isIn ? api.withdrawFromTournament({ params }) : api.joinTournament({ params, body: {} }),
-    onSuccess: ({ data }) => {
-      queries.setQueryData(tournamentQuery(tournament.slug).queryKey, data)
+    onSuccess: () =>
       toast.show({
         tone: 'success',
         title: isIn ? 'You have withdrawn' : 'You are in',
         description: tournament.name,
-      })
-    },
+      }),
     onError: (cause) => toast.show({ tone: 'error', title: sentenceOf(cause) }),
     onSettled: () =>
       Promise.all([

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { moment, oneOf } from './columns.ts'
 
@@ -49,8 +49,8 @@ export const idempotentAnswers = pgTable(
     endpoint: text().notNull(),
     key: uuid().notNull(),
     requestHash: text().notNull(),
+    /** Null only inside the transaction of the write. */
     answer: jsonb(),
-    isDone: boolean().notNull().default(false),
     createdAt: moment().notNull(),
   },
   (t) => [
