@@ -121,6 +121,47 @@ CREATE TABLE "xp_events" (
 	CONSTRAINT "xp_events_once" UNIQUE("user_id","source")
 );
 --> statement-breakpoint
+CREATE TABLE "audit_entries" (
+	"tournament_id" uuid NOT NULL,
+	"seq" integer NOT NULL,
+	"position" bigint NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"actor_id" uuid,
+	"action" text NOT NULL,
+	"subject" uuid NOT NULL,
+	"reason" text,
+	"detail" jsonb NOT NULL,
+	"prev_hash" text NOT NULL,
+	"hash" text NOT NULL,
+	CONSTRAINT "audit_entries_tournament_id_seq_pk" PRIMARY KEY("tournament_id","seq"),
+	CONSTRAINT "audit_entries_position" UNIQUE("position"),
+	CONSTRAINT "audit_entries_counted" CHECK (seq >= 1)
+);
+--> statement-breakpoint
+CREATE TABLE "consumers" (
+	"name" text PRIMARY KEY NOT NULL,
+	"cursor" bigint NOT NULL,
+	"singly_until" bigint DEFAULT 0 NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"retry_at" timestamp (3) with time zone,
+	CONSTRAINT "consumers_counted" CHECK (cursor >= 0 and attempts >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "dead_letters" (
+	"consumer" text NOT NULL,
+	"position" bigint NOT NULL,
+	"error" text NOT NULL,
+	"attempts" integer NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"is_put_back" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "dead_letters_consumer_position_pk" PRIMARY KEY("consumer","position")
+);
+--> statement-breakpoint
+CREATE TABLE "event_streams" (
+	"tournament_id" uuid PRIMARY KEY NOT NULL,
+	"seq" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "jobs" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
@@ -135,16 +176,18 @@ CREATE TABLE "jobs" (
 --> statement-breakpoint
 CREATE TABLE "tournament_events" (
 	"ordinal" bigserial PRIMARY KEY NOT NULL,
+	"position" bigint,
 	"tournament_id" uuid NOT NULL,
 	"seq" integer,
 	"type" text NOT NULL,
 	"match_id" uuid,
-	"match_state" text,
-	"match_version" integer,
+	"payload" jsonb NOT NULL,
 	"detail" jsonb NOT NULL,
+	"actor_id" uuid,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"published_at" timestamp (3) with time zone,
-	CONSTRAINT "tournament_events_seq" UNIQUE("tournament_id","seq")
+	CONSTRAINT "tournament_events_position" UNIQUE("position"),
+	CONSTRAINT "tournament_events_seq" UNIQUE("tournament_id","seq"),
+	CONSTRAINT "tournament_events_numbered" CHECK ((position is null) = (seq is null))
 );
 --> statement-breakpoint
 CREATE TABLE "idempotent_answers" (
@@ -363,7 +406,6 @@ CREATE TABLE "tournaments" (
 	"rules" text NOT NULL,
 	"organiser_id" uuid NOT NULL,
 	"auto_confirm_minutes" integer DEFAULT 10 NOT NULL,
-	"seq" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"list_rank" smallint GENERATED ALWAYS AS (case state when 'registration_open' then 0 when 'check_in' then 1 when 'published' then 2 when 'seeding' then 3 when 'live' then 4 when 'completed' then 5 when 'finalized' then 6 else 7 end) STORED NOT NULL,
 	CONSTRAINT "tournaments_slug_unique" UNIQUE("slug"),
@@ -388,7 +430,10 @@ ALTER TABLE "ratings" ADD CONSTRAINT "ratings_game_slug_games_slug_fk" FOREIGN K
 ALTER TABLE "ratings" ADD CONSTRAINT "ratings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trophies" ADD CONSTRAINT "trophies_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "xp_events" ADD CONSTRAINT "xp_events_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dead_letters" ADD CONSTRAINT "dead_letters_consumer_consumers_name_fk" FOREIGN KEY ("consumer") REFERENCES "public"."consumers"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tournament_events" ADD CONSTRAINT "tournament_events_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tournament_events" ADD CONSTRAINT "tournament_events_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idempotent_answers" ADD CONSTRAINT "idempotent_answers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "match_slots" ADD CONSTRAINT "match_slots_match" FOREIGN KEY ("tournament_id","round_id","match_id") REFERENCES "public"."matches"("tournament_id","round_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -422,7 +467,8 @@ CREATE INDEX "ratings_order" ON "ratings" USING btree ("season","game_slug","rat
 CREATE INDEX "trophies_user" ON "trophies" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "jobs_due" ON "jobs" USING btree ("run_at","id") WHERE dead_at is null;--> statement-breakpoint
 CREATE INDEX "jobs_alike" ON "jobs" USING btree ("kind","subject");--> statement-breakpoint
-CREATE INDEX "tournament_events_open" ON "tournament_events" USING btree ("ordinal") WHERE published_at is null;--> statement-breakpoint
+CREATE INDEX "tournament_events_open" ON "tournament_events" USING btree ("ordinal") WHERE position is null;--> statement-breakpoint
+CREATE INDEX "tournament_events_open_of" ON "tournament_events" USING btree ("tournament_id") WHERE position is null;--> statement-breakpoint
 CREATE INDEX "idempotent_answers_age" ON "idempotent_answers" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "notifications_order" ON "notifications" USING btree ("user_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id") WHERE read_at is null;--> statement-breakpoint
@@ -435,6 +481,7 @@ CREATE INDEX "standings_order" ON "standings" USING btree ("stage_id","group_num
 CREATE INDEX "participants_of_user" ON "participants" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "registrations_user" ON "registrations" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "registrations_order" ON "registrations" USING btree ("tournament_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "registrations_waiting" ON "registrations" USING btree ("tournament_id") WHERE status = 'waitlisted';--> statement-breakpoint
 CREATE INDEX "tournaments_order" ON "tournaments" USING btree ("list_rank","starts_at","id");--> statement-breakpoint
 CREATE INDEX "tournaments_game_order" ON "tournaments" USING btree ("game_slug","list_rank","starts_at","id");--> statement-breakpoint
 CREATE INDEX "tournaments_state_order" ON "tournaments" USING btree ("state","starts_at","id");

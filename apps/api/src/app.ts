@@ -7,6 +7,7 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod'
+import { auditConsumer } from './modules/audit/index.ts'
 import { registerAuth } from './modules/auth/routes.ts'
 import { createAuth } from './modules/auth/service.ts'
 import { authorise } from './modules/authority/authorise.ts'
@@ -32,6 +33,7 @@ import { registerWalletLink } from './modules/wallet-link/routes.ts'
 import { createWalletLinks } from './modules/wallet-link/service.ts'
 import { compressAnswers } from './platform/compression.ts'
 import type { Config } from './platform/config.ts'
+import { createOutbox } from './platform/consumers.ts'
 import type { Database } from './platform/database/index.ts'
 import { handleErrors } from './platform/errors.ts'
 import { forgetAnswers } from './platform/idempotency.ts'
@@ -39,7 +41,6 @@ import { uuidv7 } from './platform/ids.ts'
 import { createJobs } from './platform/jobs.ts'
 import { logOptions, logRequests } from './platform/log.ts'
 import { createIdentityProvider } from './platform/oidc.ts'
-import { createOutbox } from './platform/outbox.ts'
 import { repeat } from './platform/periodic.ts'
 import { createClientAddress, createRateLimiter, registerRateLimits } from './platform/rate-limits.ts'
 import { createRealtime } from './platform/realtime.ts'
@@ -118,14 +119,34 @@ export async function createApp({ config, db, now = () => new Date(), log }: App
     resolveRequests: (tx, matchId, as) => resolveBySubject(tx, matchId, as, now()),
   })
   const tournaments = createTournaments({ db, now, matches })
-  const notifications = createNotifications({ db, now, realtime, wake, matches })
+  const notifications = createNotifications({
+    db,
+    now,
+    realtime,
+    wake,
+    matches,
+    onError: (error) => server.log.error({ err: error }, 'notifications could not be announced'),
+  })
   const outbox = createOutbox({
     db,
     now,
-    project: (tx, event) => notifyAbout(tx, event, now()),
-    publish: (event) => realtime.publish(event),
-    afterwards: () => notifications.announce(),
-    onError: (error) => server.log.error({ err: error }, 'the relay failed and will try again'),
+    consumers: [
+      {
+        name: 'notifications',
+        from: 'beginning',
+        consume: (tx, events) => notifyAbout(tx, events, now()),
+        afterwards: () => notifications.announcer.wake(),
+      },
+      {
+        name: 'live',
+        from: 'now',
+        consume: async (_, events) => {
+          for (const { event } of events) realtime.publish(event)
+        },
+      },
+      auditConsumer,
+    ],
+    onError: (error, at) => server.log.error({ err: error, ...at }, 'the outbox failed and will try again'),
   })
   const jobs = createJobs({
     db,
@@ -198,6 +219,7 @@ export async function createApp({ config, db, now = () => new Date(), log }: App
     async settle() {
       await jobs.drain()
       await outbox.drain()
+      await notifications.announcer.drain()
     },
     async close() {
       await realtime.close()
@@ -205,6 +227,7 @@ export async function createApp({ config, db, now = () => new Date(), log }: App
       await stopCleaning()
       await jobs.stop()
       await outbox.stop()
+      await notifications.announcer.stop()
     },
   }
 }

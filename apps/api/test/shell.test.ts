@@ -138,7 +138,14 @@ it('[platform review 11] short answers are sent as they are', async () => {
 
 it('says that it is alive and ready', async () => {
   expect((await world.request({ url: '/healthz' })).statusCode).toBe(200)
-  expect((await world.request({ url: '/readyz' })).json()).toEqual({ status: 'ready', deadJobs: 0 })
+  await world.app.settle()
+  const idle = { behind: 0, deadLetters: 0 }
+  expect((await world.request({ url: '/readyz' })).json()).toEqual({
+    status: 'ready',
+    deadJobs: 0,
+    unnumbered: 0,
+    consumers: { audit: idle, live: idle, notifications: idle },
+  })
 })
 
 it('without a built web app the first page explains itself', async () => {

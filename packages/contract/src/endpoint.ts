@@ -21,6 +21,8 @@ export interface Endpoint {
   readonly response?: z.ZodType
   /** A write that must not happen twice carries an `Idempotency-Key`; see {@link idempotencyHeader}. */
   readonly isIdempotencyKeyed?: boolean
+  /** The answer carries an `ETag`, and is 304 for whoever names it in `If-None-Match`. */
+  readonly isConditional?: boolean
 }
 
 /** Keeps the literal types of a definition, so that client and server are typed from it. */

@@ -4,6 +4,7 @@ import { ClanCard, LeaderboardRow, Notification, Season } from './community.ts'
 import { PublicConfig } from './config.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, ListMeta, list, single } from './lists.ts'
+import { TournamentEvent } from './realtime.ts'
 import {
   Bracket,
   Entry,
@@ -148,6 +149,7 @@ export const endpoints = {
     policy: 'anybody',
     rateLimit: 'read',
     params: z.object({ slug: z.string().max(80) }),
+    isConditional: true,
     status: 200,
     response: single(TournamentDetail),
   }),
@@ -158,8 +160,32 @@ export const endpoints = {
     policy: 'anybody',
     rateLimit: 'read',
     params: z.object({ slug: z.string().max(80) }),
+    isConditional: true,
     status: 200,
     response: single(Bracket),
+  }),
+  listTournamentEvents: endpoint({
+    method: 'GET',
+    path: '/tournaments/:id/events',
+    summary: 'What has changed since an event, oldest first: the same events as the socket tells',
+    policy: 'anybody',
+    rateLimit: 'read',
+    params: z.object({ id: Id }),
+    query: z.object({
+      after: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(2_147_483_647)
+        .default(0)
+        .describe('`seq` of the last known event'),
+      limit: z.coerce.number().int().min(1).max(500).default(500),
+    }),
+    status: 200,
+    response: z.object({
+      items: z.array(TournamentEvent),
+      meta: ListMeta.extend({ nextPage: z.int().positive().nullable() }),
+    }),
   }),
   listStandings: endpoint({
     method: 'GET',

@@ -30,11 +30,13 @@ export {
 } from './policies.ts'
 export { type RateLimit, type RateLimitName, rateLimits } from './rate-limits.ts'
 export {
+  AnyTournamentEvent,
   type NewNotification,
   type NotificationsRead,
   notificationEvents,
   realtime,
   TournamentEvent,
+  type TournamentEventOf,
   TournamentSubscribe,
   TournamentSubscribed,
 } from './realtime.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Notification } from './community.ts'
 import { Id } from './lists.ts'
-import { MatchState } from './tournaments.ts'
+import { Match, MatchSlot, TournamentState } from './tournaments.ts'
 
 /** S7.8: where the sockets live and how the client reconnects. */
 export const realtime = {
@@ -35,15 +35,50 @@ export const TournamentSubscribed = z.union([
 ])
 export type TournamentSubscribed = z.output<typeof TournamentSubscribed>
 
-/**
- * The server's event `tournament_event` on `/tournaments`: a hint that something moved. `seq` grows by one per
- * tournament; whoever sees a gap fetches again. The truth is always the HTTP read.
- */
-export const TournamentEvent = z.object({
+const Envelope = z.object({
   tournamentId: Id,
   slug: z.string(),
+  /** Grows by one per tournament; whoever sees a gap reads what is missing by `GET /tournaments/:id/events`. */
   seq: z.int().positive(),
-  type: z.enum(['registration_changed', 'state_changed', 'match_updated']),
-  match: z.object({ id: Id, state: MatchState, version: z.int().positive() }).nullable(),
 })
+const Side = z.union([z.literal(0), z.literal(1)])
+const EventSlot = MatchSlot.pick({
+  participantId: true,
+  name: true,
+  username: true,
+  seed: true,
+  score: true,
+  isBye: true,
+})
+
+/**
+ * The server's event `tournament_event` on `/tournaments`: something has changed, and what it has become, so that it can be shown without
+ * reading. It says only what everybody may know.
+ */
+export const TournamentEvent = z
+  .discriminatedUnion('type', [
+    Envelope.extend({
+      type: z.literal('match_updated'),
+      payload: Match.pick({ id: true, state: true, version: true, outcome: true, report: true }).extend({
+        winner: Side.nullable(),
+        slots: z.tuple([EventSlot, EventSlot]),
+        /** Sides somebody has come to stand on by this change. */
+        filled: z.array(Side),
+      }),
+    }),
+    Envelope.extend({
+      type: z.literal('registration_changed'),
+      payload: z.object({ taken: z.int().nonnegative(), waitlisted: z.int().nonnegative() }),
+    }),
+    Envelope.extend({
+      type: z.literal('state_changed'),
+      payload: z.object({ state: TournamentState }),
+    }),
+  ])
+  .meta({ id: 'TournamentEvent' })
 export type TournamentEvent = z.output<typeof TournamentEvent>
+/** One type of event. */
+export type TournamentEventOf<Type extends TournamentEvent['type']> = Extract<TournamentEvent, { type: Type }>
+
+/** What every event says, also one of a type that a client of an earlier version does not know. */
+export const AnyTournamentEvent = Envelope.extend({ type: z.string() })

@@ -123,7 +123,7 @@ export const TournamentDetail = TournamentCard.extend({
     z.object({ name: z.string(), username: z.string().nullable(), rating: z.int().nonnegative() }),
   ),
   participants: z.array(Participant),
-  /** Number of the newest event of the tournament; a realtime event with a gap before it means: fetch again. */
+  /** Number of the newest event of the tournament; a realtime event with a gap before it means: read the events between. */
   seq: z.int().nonnegative(),
 }).meta({ id: 'TournamentDetail' })
 export type TournamentDetail = z.output<typeof TournamentDetail>
@@ -145,7 +145,7 @@ export type MatchState = z.output<typeof MatchState>
 export const Score = z.tuple([z.int().min(0).max(99), z.int().min(0).max(99)])
 export type Score = z.output<typeof Score>
 
-const MatchSlot = z.object({
+export const MatchSlot = z.object({
   participantId: Id.nullable(),
   name: z.string().nullable(),
   username: z.string().nullable(),

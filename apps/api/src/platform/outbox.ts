@@ -1,134 +1,218 @@
 import type { TournamentEvent } from '@esports/contract'
-import { asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { type Database, schema } from './database/index.ts'
 import { createWorker, type Worker } from './worker.ts'
 
-const { tournamentEvents, tournaments } = schema
-
-export type StoredEvent = typeof tournamentEvents.$inferSelect
+const {
+  eventStreams,
+  matches,
+  matchSlots,
+  participants,
+  registrations,
+  tournamentEvents,
+  tournaments,
+  users,
+} = schema
 
 /** What a command says has happened. */
 export interface NewEvent {
   readonly tournamentId: string
   readonly type: TournamentEvent['type']
-  readonly match?: NonNullable<TournamentEvent['match']>
+  readonly match?: {
+    readonly id: string
+    /** Sides somebody has come to stand on. */
+    readonly filled?: readonly (0 | 1)[]
+  }
   readonly detail: Readonly<Record<string, unknown>> & { readonly kind: string }
 }
 
-/** Writes events down in the transaction of the command that caused them. */
-export async function recordEvents(tx: Database, at: Date, events: readonly NewEvent[]): Promise<void> {
+/**
+ * Writes events down in the transaction of the command that caused them. Each carries what its subject has become, read from the rows as the
+ * command leaves them: so it comes last in a command.
+ *
+ * @param actorId the gamer who did it; null: the system
+ */
+export async function recordEvents(
+  tx: Database,
+  at: Date,
+  events: readonly NewEvent[],
+  actorId: string | null = null,
+): Promise<void> {
   if (events.length === 0) return
-  await tx.insert(tournamentEvents).values(
-    events.map(({ tournamentId, type, match, detail }) => ({
-      tournamentId,
-      type,
-      matchId: match?.id ?? null,
-      matchState: match?.state ?? null,
-      matchVersion: match?.version ?? null,
-      detail,
-      createdAt: at,
-    })),
-  )
+  const rows = events.map(({ tournamentId, type, match, detail }, place) => ({
+    place,
+    tournament_id: tournamentId,
+    type,
+    match_id: match?.id ?? null,
+    filled: match?.filled ?? [],
+    detail,
+  }))
+  await tx.execute(sql`
+    insert into ${tournamentEvents} (tournament_id, type, match_id, payload, detail, actor_id, created_at)
+    select tournament_id, type, match_id,
+      case type when 'match_updated' then ${matchPayload} when 'registration_changed' then ${registrationPayload} else ${statePayload} end,
+      detail, ${actorId}::uuid, ${at.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as happened(place integer, tournament_id uuid, type text, match_id uuid, filled jsonb, detail jsonb)
+    order by place`)
 }
 
-export interface OutboxOptions {
-  readonly db: Database
-  readonly now: () => Date
-  /** Writes what follows from an event, in the transaction that numbers it; runs exactly once per event. */
-  readonly project: (tx: Database, event: StoredEvent) => Promise<void>
-  /** Tells the world; may happen twice for one event after a crash, never not at all. */
-  readonly publish: (event: TournamentEvent) => void
-  /** Runs after each round of publishing. */
-  readonly afterwards: () => Promise<void>
-  readonly onError: (error: unknown) => void
-}
+const matchPayload = sql`(
+  select jsonb_build_object(
+    'id', one.id, 'state', one.state, 'version', one.version, 'outcome', one.outcome, 'winner', one.winner,
+    'report', case when one.report_by is not null then jsonb_build_object(
+      'bySlot', one.report_by, 'score', jsonb_build_array(one.report_score0, one.report_score1),
+      'at', to_char(one.reported_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end,
+    'slots', (
+      select jsonb_agg(jsonb_build_object(
+        'participantId', side.participant_id, 'name', entrant.name, 'username', person.username, 'seed', entrant.seed,
+        'score', side.score, 'isBye', side.is_bye) order by side.slot)
+      from ${matchSlots} as side
+        left join ${participants} as entrant on entrant.id = side.participant_id
+        left join ${users} as person on person.id = entrant.user_id
+      where side.match_id = one.id),
+    'filled', happened.filled)
+  from ${matches} as one where one.id = happened.match_id)`
+
+const registrationPayload = sql`(
+  select jsonb_build_object('taken', one.taken, 'waitlisted', (
+    select count(*) from ${registrations} as waiting where waiting.tournament_id = one.id and waiting.status = 'waitlisted'))
+  from ${tournaments} as one where one.id = happened.tournament_id)`
+
+const statePayload = sql`(
+  select jsonb_build_object('state', one.state) from ${tournaments} as one where one.id = happened.tournament_id)`
 
 /** One relay numbers at a time, over all processes. */
 const relayLock = 7_310_002
-const batchSize = 200
+const batchSize = 1_000
 
 /**
- * The relay between what was committed and who has to hear of it. It numbers events per tournament without gaps,
- * lets notifications follow in the same transaction, and publishes after the commit.
+ * Numbers what was committed, in the order in which it became visible: a global `position` and a `seq` per tournament, both without gaps. Nothing
+ * but a number follows from an event here, so that no event can stop it.
+ *
+ * @param before runs before each pass
+ * @param afterwards runs when something was numbered and committed
  */
-export const createOutbox = (options: OutboxOptions): Worker =>
+export const createRelay = ({
+  db,
+  before,
+  afterwards,
+  onError,
+}: {
+  readonly db: Database
+  readonly before: () => Promise<void>
+  readonly afterwards: () => void
+  readonly onError: (error: unknown) => void
+}): Worker =>
   createWorker({
-    async pass() {
-      while ((await relayBatch(options)) === batchSize);
-      await options.afterwards()
+    async pass(stopping) {
+      await before()
+      let numbered = batchSize
+      while (numbered === batchSize && !stopping.aborted) {
+        numbered = (await isAnyOpen(db)) ? await db.transaction(numberBatch) : 0
+        if (numbered > 0) afterwards()
+      }
     },
-    onError: options.onError,
+    onError,
   })
 
-async function relayBatch({ db, now, project, publish }: OutboxOptions): Promise<number> {
-  const numbered = await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${relayLock})`)
-    const events = await tx
-      .select()
-      .from(tournamentEvents)
-      .where(isNull(tournamentEvents.publishedAt))
-      .orderBy(asc(tournamentEvents.ordinal))
-      .limit(batchSize)
-    const slugs = await slugsOf(tx, events)
-    const ready: { event: StoredEvent & { seq: number }; slug: string }[] = []
-    for (const event of events) {
-      const slug = slugs.get(event.tournamentId) ?? ''
-      // Numbered before a crash, but perhaps not published: say it again under the same number.
-      const seq = event.seq ?? (await numberEvent(tx, event))
-      if (event.seq === null) await project(tx, event)
-      ready.push({ event: { ...event, seq }, slug })
-    }
-    return ready
-  })
-  for (const { event, slug } of numbered) publish(publicEvent(event, slug))
-  if (numbered.length > 0)
-    await db
-      .update(tournamentEvents)
-      .set({ publishedAt: now() })
-      .where(
-        inArray(
-          tournamentEvents.ordinal,
-          numbered.map(({ event }) => event.ordinal),
-        ),
-      )
-  return numbered.length
+async function isAnyOpen(db: Database): Promise<boolean> {
+  const { rows } = (await db.execute(
+    sql`select exists (select from ${tournamentEvents} where position is null) as open`,
+  )) as { rows: readonly { open: boolean }[] }
+  return rows[0]?.open ?? false
 }
 
-async function numberEvent(tx: Database, event: StoredEvent): Promise<number> {
-  const [row] = await tx
-    .update(tournaments)
-    .set({ seq: sql`${tournaments.seq} + 1` })
-    .where(eq(tournaments.id, event.tournamentId))
-    .returning({ seq: tournaments.seq })
-  if (!row) throw new Error(`Event ${event.ordinal} belongs to no tournament.`)
-  await tx.update(tournamentEvents).set({ seq: row.seq }).where(eq(tournamentEvents.ordinal, event.ordinal))
-  return row.seq
+/** @returns how many events were numbered */
+async function numberBatch(tx: Database): Promise<number> {
+  // A statement of its own: the next one sees what whoever held the lock before has committed.
+  await tx.execute(sql`select pg_advisory_xact_lock(${relayLock})`)
+  const { rows } = (await tx.execute(sql`
+    with batch as materialized (
+      select ordinal, tournament_id,
+        row_number() over (order by ordinal) as place,
+        row_number() over (partition by tournament_id order by ordinal) as turn,
+        count(*) over (partition by tournament_id) as turns
+      from (select ordinal, tournament_id from ${tournamentEvents} where position is null order by ordinal limit ${batchSize}) as open
+    ), streams as (
+      insert into ${eventStreams} as stream (tournament_id, seq)
+      select tournament_id, count(*) from batch group by tournament_id
+      on conflict (tournament_id) do update set seq = stream.seq + excluded.seq
+      returning tournament_id, seq
+    ), last as (
+      select coalesce(max(position), 0) as position from ${tournamentEvents}
+    ), numbered as (
+      update ${tournamentEvents} as event set position = last.position + batch.place, seq = streams.seq - batch.turns + batch.turn
+      from batch join streams using (tournament_id) cross join last
+      where event.ordinal = batch.ordinal returning 1
+    )
+    select count(*)::integer as count from numbered`)) as { rows: readonly { count: number }[] }
+  return rows[0]?.count ?? 0
 }
 
-async function slugsOf(tx: Database, events: readonly StoredEvent[]): Promise<ReadonlyMap<string, string>> {
-  if (events.length === 0) return new Map()
-  const rows = await tx
-    .select({ id: tournaments.id, slug: tournaments.slug })
-    .from(tournaments)
-    .where(inArray(tournaments.id, [...new Set(events.map(({ tournamentId }) => tournamentId))]))
-  return new Map(rows.map(({ id, slug }) => [id, slug]))
+/** An event with its numbers, which nothing changes any more. */
+export interface NumberedEvent {
+  readonly position: number
+  readonly at: Date
+  readonly actorId: string | null
+  readonly matchId: string | null
+  readonly detail: Readonly<Record<string, unknown>>
+  /** As everybody may see it. */
+  readonly event: TournamentEvent
 }
 
-function publicEvent(event: StoredEvent & { seq: number }, slug: string): TournamentEvent {
-  const { matchId, matchState, matchVersion } = event
-  return {
-    tournamentId: event.tournamentId,
-    slug,
-    seq: event.seq,
-    // Written from the same unions by recordEvents.
-    type: event.type as TournamentEvent['type'],
-    match:
-      matchId && matchState && matchVersion
-        ? {
-            id: matchId,
-            state: matchState as NonNullable<TournamentEvent['match']>['state'],
-            version: matchVersion,
-          }
-        : null,
-  }
+/** Events in the order of their positions. */
+export async function readNumbered(
+  db: Database,
+  { where, limit }: { readonly where: SQL | undefined; readonly limit: number },
+): Promise<readonly NumberedEvent[]> {
+  const found = await select(db)
+    .where(and(sql`${tournamentEvents.position} is not null`, where))
+    .orderBy(asc(tournamentEvents.position))
+    .limit(limit)
+  return found.map(({ stored, slug }) => ({
+    position: stored.position ?? 0,
+    at: stored.createdAt,
+    actorId: stored.actorId,
+    matchId: stored.matchId,
+    // Written by `recordEvents` alone.
+    detail: stored.detail as NumberedEvent['detail'],
+    event: publicEvent(stored, slug),
+  }))
 }
+
+/** What everybody may know of a tournament's events after one of them, oldest first. */
+export async function publicEventsOf(
+  db: Database,
+  tournamentId: string,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<readonly TournamentEvent[]> {
+  const found = await select(db)
+    .where(and(eq(tournamentEvents.tournamentId, tournamentId), gt(tournamentEvents.seq, after)))
+    .orderBy(asc(tournamentEvents.seq))
+    .limit(limit)
+  return found.map(({ stored, slug }) => publicEvent(stored, slug))
+}
+
+const select = (db: Database) =>
+  db
+    .select({ stored: tournamentEvents, slug: tournaments.slug })
+    .from(tournamentEvents)
+    .innerJoin(tournaments, eq(tournaments.id, tournamentEvents.tournamentId))
+
+const publicEvent = (
+  { tournamentId, seq, type, payload }: typeof tournamentEvents.$inferSelect,
+  slug: string,
+): TournamentEvent =>
+  // Written by `recordEvents` alone, in the shape of the contract, which the tests of the socket hold it to.
+  ({ tournamentId, slug, seq, type, payload }) as TournamentEvent
+
+/** The number of the newest event of a tournament; to be part of a query that knows the tournament. */
+export const seqOf = sql<number>`coalesce((select stream.seq from ${eventStreams} as stream where stream.tournament_id = ${tournaments.id}), 0)`
+
+/**
+ * How many events of a tournament are committed, numbered or not. It grows with every command at once, where `seq` follows a moment later; in one
+ * statement with what it is the revision of.
+ */
+export const revisionOf = sql<number>`(${seqOf} + (
+  select count(*) from ${tournamentEvents} as open where open.tournament_id = ${tournaments.id} and open.position is null))::integer`

@@ -24,8 +24,10 @@ interface TournamentEvents {
   tournament_event: (event: TournamentEvent) => void
 }
 
-/** Tells browsers that something moved. What it says is a hint; the truth is always the HTTP read. */
+/** Tells browsers what changed. It may say so twice, and a socket that is not there hears nothing: whoever comes back reads. */
 export interface Realtime {
+  /** Gamers with a socket at this process. */
+  listeners(): readonly string[]
   announce(userId: string, notification: NewNotification): void
   announceRead(userId: string, read: NotificationsRead): void
   publish(event: TournamentEvent): void
@@ -92,6 +94,10 @@ export function createRealtime(
   })
 
   return {
+    listeners: () =>
+      [...personal.adapter.rooms.keys()].flatMap((room) =>
+        room.startsWith(userRoom('')) ? room.slice(userRoom('').length) : [],
+      ),
     announce: (userId, notification) => personal.to(userRoom(userId)).emit('new_notification', notification),
     announceRead: (userId, read) => personal.to(userRoom(userId)).emit('notifications_read', read),
     publish: (event) => open.to(topicRoom(event.tournamentId)).emit('tournament_event', event),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   type Endpoint,
   type EndpointName,
@@ -47,7 +48,22 @@ export interface Route {
     name: Name,
     handler: (tx: Database, call: Call<Endpoints[Name]>) => AnswerOf<Name>,
   ) => void
+  /**
+   * Registers a read that is not done again for whoever knows its answer: it carries an ETag made of who asks and of what `find` answers, in which
+   * everything that changes the answer has to show.
+   */
+  readonly conditional: <Name extends ConditionalName, Found>(
+    name: Name,
+    read: {
+      readonly find: (call: Call<Endpoints[Name]>) => Promise<Found>
+      readonly read: (found: Found, call: Call<Endpoints[Name]>) => AnswerOf<Name>
+    },
+  ) => void
 }
+
+type ConditionalName = {
+  [Name in EndpointName]: Endpoints[Name] extends { readonly isConditional: true } ? Name : never
+}[EndpointName]
 
 /**
  * Refuses whoever may not make a call.
@@ -110,6 +126,7 @@ export function createRoute(dependencies: {
         const answer = await handle({ params, query, body, session, request, reply } as unknown as Call<
           Endpoints[Name]
         >)
+        if (reply.sent) return reply
         return reply.code(definition.status).send(answer ?? null)
       },
     })
@@ -150,6 +167,23 @@ export function createRoute(dependencies: {
     })
   }
 
+  const conditional: Route['conditional'] = (name, { find, read }) => {
+    const { policy, response }: Endpoint = endpoints[name]
+    // Another version of the server may give the same another shape.
+    const shape = JSON.stringify(response ? z.toJSONSchema(response, { unrepresentable: 'any' }) : null)
+    register(name, async (call) => {
+      await permit(db, policy, call)
+      const found = await find(call)
+      const { request, reply, session } = call
+      const tag = etagOf([shape, session?.userId ?? null, found])
+      // It may hold what only this caller sees, so nobody else may keep it, and it is asked for each time.
+      reply.header('etag', tag).header('cache-control', 'private, no-cache').header('vary', 'cookie')
+      if (!isKnown(tag, request.headers['if-none-match'])) return read(found, call)
+      reply.code(304).send()
+      return undefined
+    })
+  }
+
   /** What belongs to the caller alone needs no more than a session; the rest is asked of whoever knows the roles. */
   const permit = async (tx: Database, policy: PolicyName, { params, session }: Call<Endpoint>) => {
     const { of }: Policy = policies[policy]
@@ -159,8 +193,21 @@ export function createRoute(dependencies: {
     await authorise(tx, { policy, subjectId, session })
   }
 
-  return Object.assign(route, { command })
+  return Object.assign(route, { command, conditional })
 }
+
+/** Weak: it says the same in any encoding. */
+const etagOf = (parts: readonly unknown[]): string => {
+  const text = JSON.stringify(parts, (_, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  )
+  return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+}
+
+/** @see RFC 9110, 13.1.2 */
+const isKnown = (tag: string, header: string | undefined): boolean =>
+  header !== undefined &&
+  (header.trim() === '*' || header.split(',').some((known) => known.trim().replace(/^(?!W\/)/, 'W/') === tag))
 
 function keyOf(request: FastifyRequest): string {
   const key = IdempotencyKey.safeParse(request.headers[idempotencyHeader])
@@ -180,6 +227,9 @@ const schemaOf = (name: EndpointName, definition: Endpoint) => ({
   ...(needsSession(definition.policy) ? { security: [{ session: [] }] } : {}),
   response: {
     [definition.status]: definition.response ?? z.null().describe('Nothing'),
+    ...(definition.isConditional
+      ? { 304: z.null().describe('What If-None-Match names has not changed') }
+      : {}),
     default: Problem,
   },
 })

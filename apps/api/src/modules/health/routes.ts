@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { readLag } from '../../platform/consumers.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { sendProblem } from '../../platform/errors.ts'
 import { countDeadJobs } from '../../platform/jobs.ts'
@@ -7,13 +8,16 @@ import { countDeadJobs } from '../../platform/jobs.ts'
 /** Who asks whether we are ready seldom waits longer than a second. */
 const patienceMs = 800
 
-/** `/healthz`: the process answers. `/readyz`: it can serve, because its database answers too; and how many jobs were given up. */
+/**
+ * `/healthz`: the process answers. `/readyz`: it can serve, because its database answers too; how many jobs were given up, how many events wait
+ * for a number, and for each consumer how many wait for it and how many it gave up.
+ */
 export function registerHealth(app: FastifyInstance, { db }: { readonly db: Database }): void {
   const hidden = { schema: { hide: true }, config: { rateLimit: false } as const }
   // A probe that still waits answers the next one too, so that probes never take all connections.
-  let probing: Promise<number> | undefined
+  let probing: ReturnType<typeof readBacklog> | undefined
   const probe = () => {
-    probing ??= countDeadJobs(db).finally(() => {
+    probing ??= readBacklog(db).finally(() => {
       probing = undefined
     })
     return probing
@@ -22,8 +26,8 @@ export function registerHealth(app: FastifyInstance, { db }: { readonly db: Data
   app.get('/readyz', hidden, async (request, reply) => {
     const patience = new AbortController()
     try {
-      const deadJobs = await Promise.race([probe(), expire(patience.signal)])
-      return { status: 'ready', deadJobs }
+      const backlog = await Promise.race([probe(), expire(patience.signal)])
+      return { status: 'ready', ...backlog }
     } catch (error) {
       request.log.error({ err: error }, 'the database does not answer')
       return sendProblem(reply, 'unavailable', 'The database does not answer.')
@@ -32,6 +36,8 @@ export function registerHealth(app: FastifyInstance, { db }: { readonly db: Data
     }
   })
 }
+
+const readBacklog = async (db: Database) => ({ deadJobs: await countDeadJobs(db), ...(await readLag(db)) })
 
 async function expire(signal: AbortSignal): Promise<undefined> {
   await delay(patienceMs, undefined, { signal }).catch(() => undefined)

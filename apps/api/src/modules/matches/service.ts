@@ -80,7 +80,7 @@ export function createMatches(dependencies: MatchesDependencies): Matches {
     if (kind === 'reported') await confirmLater(tx, stored, at)
     if (kind === 'confirmed') await resolveRequests(tx, command.id, 'accepted')
     if (kind === 'disputed') await resolveRequests(tx, command.id, 'rejected')
-    await recordEvents(tx, at, events)
+    await recordEvents(tx, at, events, command.userId)
     return readIn(tx, command.id, command.userId)
   }
 

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { tokenTime } from '../../platform/paging.ts'
 import type { Realtime } from '../../platform/realtime.ts'
+import { createWorker, type Worker } from '../../platform/worker.ts'
 import type { Matches } from '../matches/service.ts'
 import * as store from './store.ts'
 
@@ -19,22 +20,28 @@ export interface Notifications {
   readAll(userId: string): Promise<void>
   /** @throws {DomainError} `not_found`, `rule_violation`, `expired`, and whatever the decision itself refuses */
   answer(id: string, userId: string, decision: 'accepted' | 'rejected'): Promise<Notification>
-  /** Tells the gamers of notifications that nobody has told them of. */
-  announce(): Promise<void>
+  /**
+   * Tells gamers of notifications that nobody has told them of, those who are connected here; the others read them when they come. In a crash it
+   * may be told again.
+   */
+  readonly announcer: Worker
 }
 
 const pageSize = 15
-const announceBatch = 200
+const announceBatchSize = 5_000
 
-export function createNotifications(dependencies: {
+export interface NotificationsDependencies {
   readonly db: Database
   readonly now: () => Date
   readonly realtime: Realtime
   /** After an answer was committed. */
   readonly wake: () => void
   readonly matches: Pick<Matches, 'read' | 'confirm' | 'dispute'>
-}): Notifications {
-  const { db, now, realtime, wake, matches } = dependencies
+  readonly onError: (error: unknown) => void
+}
+
+export function createNotifications(dependencies: NotificationsDependencies): Notifications {
+  const { db, now, realtime, wake, matches, onError } = dependencies
 
   const expire = async (row: store.NotificationRow) => {
     await store.resolve(db, row.id, 'expired', now())
@@ -98,19 +105,30 @@ export function createNotifications(dependencies: {
       return store.viewNotification(answered)
     },
 
-    async announce() {
-      const rows = await store.unannounced(db, announceBatch)
-      for (const row of rows) {
-        if (row.readAt === null)
-          realtime.announce(row.userId, {
-            ...store.viewNotification(row),
-            unreadCount: await store.countUnread(db, row.userId),
-          })
-        await store.markAnnounced(db, row.id, now())
-      }
-    },
+    announcer: createWorker({
+      async pass(stopping) {
+        while (!stopping.aborted && (await announceBatch(dependencies)) === announceBatchSize);
+      },
+      onError,
+    }),
   }
 }
+
+/** @returns how many notifications are told of */
+const announceBatch = ({ db, now, realtime }: Pick<NotificationsDependencies, 'db' | 'now' | 'realtime'>) =>
+  db.transaction(async (tx) => {
+    const { marked, announcements } = await store.markAnnounced(tx, {
+      at: now(),
+      listeners: realtime.listeners(),
+      limit: announceBatchSize,
+    })
+    for (const { notification, unread } of announcements)
+      realtime.announce(notification.userId, {
+        ...store.viewNotification(notification),
+        unreadCount: unread,
+      })
+    return marked
+  })
 
 function readMoment(text: string): Date {
   const parsed = tokenTime.safeParse(text)

@@ -1,10 +1,12 @@
 import type { Notification } from '@esports/contract'
-import { and, count, desc, eq, isNull, lte } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
+import { insertAll } from '../../platform/database/rows.ts'
 
 const { notifications } = schema
 
 export type NotificationRow = typeof notifications.$inferSelect
+export type NewNotification = typeof notifications.$inferInsert
 
 export const listOf = (
   db: Database,
@@ -72,25 +74,60 @@ export async function resolveBySubject(
     .where(and(eq(notifications.actionSubject, subject), isNull(notifications.resolvedAs)))
 }
 
-/** Adds notifications; one that was made before under the same key is left as it is. */
-export async function add(tx: Database, rows: readonly (typeof notifications.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0)
-    await tx
-      .insert(notifications)
-      .values([...rows])
-      .onConflictDoNothing()
+export const add = (tx: Database, rows: readonly NewNotification[]): Promise<void> =>
+  insertAll(tx, notifications, rows)
+
+export interface Announcement {
+  readonly notification: NotificationRow
+  /** How many the gamer has not read. */
+  readonly unread: number
 }
 
-export const unannounced = (db: Database, limit: number): Promise<NotificationRow[]> =>
-  db
+/**
+ * Marks notifications that nobody has told of, the oldest first, by one statement. Those that others are marking are left to them.
+ *
+ * @param listeners gamers who can be told
+ * @returns how many were marked; and of those, the unread ones of gamers who can be told
+ */
+export async function markAnnounced(
+  tx: Database,
+  {
+    at,
+    listeners,
+    limit,
+  }: { readonly at: Date; readonly listeners: readonly string[]; readonly limit: number },
+): Promise<{ readonly marked: number; readonly announcements: readonly Announcement[] }> {
+  const { rows } = (await tx.execute(sql`
+    with silent as materialized (
+      select id from ${notifications} where announced_at is null order by created_at, id limit ${limit} for update skip locked
+    ), marked as (
+      update ${notifications} as one set announced_at = ${at.toISOString()}::timestamptz from silent where one.id = silent.id
+      returning one.id, one.user_id, one.read_at
+    ), told as (
+      select id, user_id from marked
+      where read_at is null and user_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(listeners)}::jsonb))
+    ), counted as (
+      select user_id, count(*)::integer as unread from ${notifications}
+      where read_at is null and user_id in (select user_id from told) group by user_id
+    )
+    select (select count(*)::integer from marked) as marked,
+      coalesce((select jsonb_agg(jsonb_build_array(told.id, counted.unread)) from told join counted using (user_id)), '[]'::jsonb) as told`)) as {
+    rows: readonly { marked: number; told: readonly (readonly [string, number])[] }[]
+  }
+  const [{ marked, told }] = rows as readonly [(typeof rows)[number]]
+  if (told.length === 0) return { marked, announcements: [] }
+  const unread = new Map(told)
+  const found = await tx
     .select()
     .from(notifications)
-    .where(isNull(notifications.announcedAt))
+    .where(
+      sql`${notifications.id} in (select value::uuid from jsonb_array_elements_text(${JSON.stringify([...unread.keys()])}::jsonb))`,
+    )
     .orderBy(notifications.createdAt, notifications.id)
-    .limit(limit)
-
-export async function markAnnounced(db: Database, id: string, at: Date): Promise<void> {
-  await db.update(notifications).set({ announcedAt: at }).where(eq(notifications.id, id))
+  return {
+    marked,
+    announcements: found.map((notification) => ({ notification, unread: unread.get(notification.id) ?? 0 })),
+  }
 }
 
 /** A stored notification as the contract shows it. */

@@ -1,18 +1,16 @@
-import type { Match } from '@esports/contract'
 import type { NewEvent } from '../../platform/outbox.ts'
 
 interface ChangedMatch {
   readonly tournamentId: string
   readonly id: string
-  readonly state: string
-  readonly version: number
+  /** Sides somebody has come to stand on. */
+  readonly filled?: readonly (0 | 1)[]
 }
 
-/** The event of a match that changed, as it is afterwards. */
-export const matchChanged = ({ tournamentId, id, state, version }: ChangedMatch, kind: string): NewEvent => ({
+/** The event of a match that changed. */
+export const matchChanged = ({ tournamentId, id, filled = [] }: ChangedMatch, kind: string): NewEvent => ({
   tournamentId,
   type: 'match_updated',
-  // A constraint of the table holds the state to the contract's words.
-  match: { id, state: state as Match['state'], version },
+  match: { id, filled },
   detail: { kind },
 })

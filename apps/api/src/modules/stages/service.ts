@@ -91,9 +91,7 @@ async function publish(
   if (rules.isTable) await schedule(tx, [{ kind: stageJobs.tabulate, subject: stage.id, runAt: at }])
   return made
     .filter(({ state }) => state === 'ready')
-    .map(({ id }) =>
-      matchChanged({ tournamentId: stage.tournamentId, id, state: 'ready', version: 1 }, 'match_ready'),
-    )
+    .map(({ id }) => matchChanged({ tournamentId: stage.tournamentId, id }, 'match_ready'))
 }
 
 export interface Decided {
@@ -125,13 +123,18 @@ export async function writeMatch(
   if (isDecided && !isRouted) jobs.push({ kind: stageJobs.tabulate, subject: stageId, runAt: at })
   if (finished.length > 0) jobs.push({ kind: stageJobs.advance, subject: stageId, runAt: at })
   await schedule(tx, jobs)
-  return changes.map(({ before: { match }, after: now }, index) =>
+  return changes.map(({ before: { match, slots }, after: now }, index) =>
     matchChanged(
-      { tournamentId, id: match.id, state: now.state, version: match.version + 1 },
+      { tournamentId, id: match.id, filled: filledSides(slots, now) },
       index === 0 ? kind : now.state === 'ready' ? 'match_ready' : 'slot_filled',
     ),
   )
 }
+
+const filledSides = (before: StoredMatch['slots'], after: EngineMatch) =>
+  ([0, 1] as const).filter(
+    (slot) => before[slot].participantId === null && after.slots[slot].type === 'participant',
+  )
 
 async function follow(tx: Database, { before, after }: Decided): Promise<readonly Decided[]> {
   const stage = await store.findStage(tx, before.match.stageId)

@@ -1,5 +1,7 @@
 import type {
   Bracket,
+  EndpointResponse,
+  Endpoints,
   Entry,
   ListMeta,
   Match,
@@ -12,7 +14,7 @@ import { z } from 'zod'
 import type { Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import { recordEvents } from '../../platform/outbox.ts'
+import { publicEventsOf, recordEvents } from '../../platform/outbox.ts'
 import { cutPage, readPageToken, tokenTime, writePageToken } from '../../platform/paging.ts'
 import type { Matches } from '../matches/service.ts'
 import { summariesOf, tableOf } from '../stages/index.ts'
@@ -32,10 +34,20 @@ export interface TournamentQuery {
 
 export interface Tournaments {
   list(query: TournamentQuery, viewerId: string | null): Promise<{ items: TournamentCard[]; meta: ListMeta }>
-  /** @throws {DomainError} `not_found` */
-  read(slug: string, viewerId: string | null): Promise<TournamentDetail>
-  /** @throws {DomainError} `not_found` */
-  bracket(slug: string, viewerId: string | null): Promise<Bracket>
+  /**
+   * A tournament as it is, with a revision that grows with every event of it. Whatever else `read` and `bracket` show has to be in here, or to
+   * come with an event.
+   *
+   * @throws {DomainError} `not_found`
+   */
+  find(slug: string): Promise<store.TournamentAtRevision>
+  read(found: store.TournamentAtRevision, viewerId: string | null): Promise<TournamentDetail>
+  bracket(found: store.TournamentAtRevision, viewerId: string | null): Promise<Bracket>
+  /** Its numbered events after one, oldest first. */
+  events(
+    id: string,
+    page: { readonly after: number; readonly limit: number },
+  ): Promise<EndpointResponse<Endpoints['listTournamentEvents']>>
   /** @throws {DomainError} `not_found` */
   standings(query: {
     readonly slug: string
@@ -61,23 +73,6 @@ export function createTournaments(dependencies: {
 
   const view = (rows: readonly store.TournamentWithGame[], viewerId: string | null) =>
     viewCards({ db, matches }, rows, viewerId)
-
-  const read = async (slug: string, viewerId: string | null): Promise<TournamentDetail> => {
-    const row = await store.findBySlug(db, slug)
-    const [card] = row ? await view([row], viewerId) : []
-    if (!row || !card) throw notFound()
-    const { tournament } = row
-    const entrants = await store.entrantsOf(db, tournament.id)
-    return {
-      ...card,
-      description: tournament.description,
-      rules: tournament.rules,
-      organiser: await store.findPerson(db, tournament.organiserId),
-      entrants: entrants.map(({ name, username, rating }) => ({ name, username, rating })),
-      participants: await store.participantsOf(db, tournament.id),
-      seq: tournament.seq,
-    }
-  }
 
   return {
     async list(query, viewerId) {
@@ -106,21 +101,48 @@ export function createTournaments(dependencies: {
       }
     },
 
-    read,
+    async find(slug) {
+      const found = await store.findBySlug(db, slug)
+      if (!found) throw notFound()
+      return found
+    },
 
-    async bracket(slug, viewerId) {
-      const row = await store.findBySlug(db, slug)
-      if (!row) throw notFound()
-      const { tournament } = row
+    async read(found, viewerId) {
+      const [card] = await view([found], viewerId)
+      if (!card) throw notFound()
+      const { tournament, seq } = found
+      const entrants = await store.entrantsOf(db, tournament.id)
+      return {
+        ...card,
+        description: tournament.description,
+        rules: tournament.rules,
+        organiser: await store.findPerson(db, tournament.organiserId),
+        entrants: entrants.map(({ name, username, rating }) => ({ name, username, rating })),
+        participants: await store.participantsOf(db, tournament.id),
+        seq,
+      }
+    },
+
+    async bracket({ tournament, seq }, viewerId) {
       const all = await matches.ofTournament(tournament.id, viewerId)
       const stages = (await summariesOf(db, [tournament.id])).get(tournament.id) ?? []
       return {
         tournamentId: tournament.id,
-        seq: tournament.seq,
+        seq,
         stages: stages.map((stage) => ({
           ...stage,
           rounds: inRounds(all.filter(({ stageId }) => stageId === stage.id)),
         })),
+      }
+    },
+
+    async events(id, { after, limit }) {
+      const found = await publicEventsOf(db, id, { after, limit: limit + 1 })
+      if (found.length === 0 && !(await store.findById(db, id))) throw notFound()
+      const { items, hasMore } = cutPage(found, limit)
+      return {
+        items: [...items],
+        meta: { pageSize: limit, nextPage: hasMore ? (items.at(-1)?.seq ?? null) : null },
       }
     },
 
@@ -165,9 +187,8 @@ export function createTournaments(dependencies: {
       const joined = await store.takePlace(tx, id)
       if (!joined) throw await noPlace(tx, id)
       if (joined.startMode === 'when_full' && joined.taken === joined.capacity) await startAt(tx, id, at)
-      await recordEvents(tx, at, [
-        { tournamentId: id, type: 'registration_changed', detail: { kind: 'joined' } },
-      ])
+      const event = { tournamentId: id, type: 'registration_changed', detail: { kind: 'joined' } } as const
+      await recordEvents(tx, at, [event], user.id)
       return viewEntry(entry)
     },
 
@@ -180,9 +201,8 @@ export function createTournaments(dependencies: {
       const entry = await store.withdrawRegistration(tx, id, user.id)
       if (!entry) throw new DomainError('conflict', 'You have no place in this tournament.')
       await store.givePlaceBack(tx, id)
-      await recordEvents(tx, now(), [
-        { tournamentId: id, type: 'registration_changed', detail: { kind: 'withdrawn' } },
-      ])
+      const event = { tournamentId: id, type: 'registration_changed', detail: { kind: 'withdrawn' } } as const
+      await recordEvents(tx, now(), [event], user.id)
       return viewEntry(entry)
     },
   }

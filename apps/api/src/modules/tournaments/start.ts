@@ -63,10 +63,24 @@ export const tournamentEnd: TournamentEnd = {
   },
 }
 
-/** Who a start concerns: the tournament's name and the gamers in it. Null when there is no such tournament. */
-export async function readStart(tx: Database, tournamentId: string) {
-  const tournament = await store.findById(tx, tournamentId)
-  if (!tournament) return null
-  const { name, slug } = tournament
-  return { name, slug, userIds: await store.participatingUsers(tx, tournamentId) }
+export interface Start {
+  readonly name: string
+  readonly slug: string
+  /** The gamers in it. */
+  readonly userIds: readonly string[]
+}
+
+/** Whom the start of tournaments concerns, by their ids, read at once. */
+export async function readStarts(
+  tx: Database,
+  tournamentIds: readonly string[],
+): Promise<ReadonlyMap<string, Start>> {
+  if (tournamentIds.length === 0) return new Map()
+  const users = Map.groupBy(await store.participatingUsers(tx, tournamentIds), ({ id }) => id)
+  return new Map(
+    (await store.namesOf(tx, tournamentIds)).map(({ id, name, slug }) => [
+      id,
+      { name, slug, userIds: users.get(id)?.map(({ userId }) => userId) ?? [] },
+    ]),
+  )
 }

@@ -2,6 +2,7 @@ import type { TournamentState } from '@esports/contract'
 import { and, asc, eq, gt, ilike, inArray, or, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
 import { insertAll, updateAll } from '../../platform/database/rows.ts'
+import { revisionOf, seqOf } from '../../platform/outbox.ts'
 import { likePattern } from '../../platform/paging.ts'
 
 const { games, participants, ratings, registrations, seasons, tournaments, users } = schema
@@ -69,9 +70,16 @@ export function listTournaments(db: Database, filter: TournamentFilter): Promise
     .limit(filter.limit)
 }
 
-export async function findBySlug(db: Database, slug: string): Promise<TournamentWithGame | undefined> {
+export interface TournamentAtRevision extends TournamentWithGame {
+  /** Number of its newest event. */
+  readonly seq: number
+  /** Grows with every change of the tournament and what belongs to it, as soon as it is committed. */
+  readonly revision: number
+}
+
+export async function findBySlug(db: Database, slug: string): Promise<TournamentAtRevision | undefined> {
   const [row] = await db
-    .select({ tournament: tournaments, game: gameColumns })
+    .select({ tournament: tournaments, game: gameColumns, seq: seqOf, revision: revisionOf })
     .from(tournaments)
     .innerJoin(games, eq(games.slug, tournaments.gameSlug))
     .where(eq(tournaments.slug, slug))
@@ -233,11 +241,20 @@ export async function writePlaces(tx: Database, places: ReadonlyMap<string, numb
   await updateAll(tx, participants, { key: ['id'], rows })
 }
 
-/** The gamers with an account among the participants. */
-export async function participatingUsers(tx: Database, tournamentId: string): Promise<string[]> {
+/** The gamers with an account among the participants of tournaments. */
+export async function participatingUsers(
+  tx: Database,
+  tournamentIds: readonly string[],
+): Promise<readonly { readonly id: string; readonly userId: string }[]> {
   const rows = await tx
-    .select({ userId: participants.userId })
+    .select({ id: participants.tournamentId, userId: participants.userId })
     .from(participants)
-    .where(eq(participants.tournamentId, tournamentId))
-  return rows.flatMap(({ userId }) => (userId === null ? [] : [userId]))
+    .where(inArray(participants.tournamentId, [...tournamentIds]))
+  return rows.flatMap(({ id, userId }) => (userId === null ? [] : [{ id, userId }]))
 }
+
+export const namesOf = (tx: Database, tournamentIds: readonly string[]) =>
+  tx
+    .select({ id: tournaments.id, name: tournaments.name, slug: tournaments.slug })
+    .from(tournaments)
+    .where(inArray(tournaments.id, [...tournamentIds]))

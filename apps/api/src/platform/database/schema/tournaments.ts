@@ -53,8 +53,6 @@ export const tournaments = pgTable(
       .references(() => users.id),
     /** How long the opponent has to answer a reported result (minutes). */
     autoConfirmMinutes: integer().notNull().default(10),
-    /** Number of the newest numbered event; only the relay writes it. */
-    seq: integer().notNull().default(0),
     createdAt: moment().notNull(),
     /** Place of the state in lists, soonest to join first. */
     listRank: smallint()
@@ -114,6 +112,7 @@ export const registrations = pgTable(
     unique('registrations_once').on(t.tournamentId, t.userId),
     index('registrations_user').on(t.userId),
     index('registrations_order').on(t.tournamentId, t.createdAt, t.id),
+    index('registrations_waiting').on(t.tournamentId).where(sql`status = 'waitlisted'`),
     check('registrations_status', oneOf('status', ['confirmed', 'waitlisted', 'withdrawn'])),
   ],
 )

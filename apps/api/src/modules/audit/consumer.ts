@@ -1,0 +1,58 @@
+import { desc, inArray } from 'drizzle-orm'
+import type { Consumer } from '../../platform/consumers.ts'
+import { type Database, schema } from '../../platform/database/index.ts'
+import { insertAll } from '../../platform/database/rows.ts'
+import type { NumberedEvent } from '../../platform/outbox.ts'
+import { type AuditEntry, hashOf } from './chain.ts'
+
+const { auditEntries } = schema
+
+/** Writes every event of a tournament into its chain. */
+export const auditConsumer: Consumer = { name: 'audit', from: 'beginning', consume: append }
+
+async function append(tx: Database, events: readonly NumberedEvent[]): Promise<void> {
+  const heads = await headsOf(
+    tx,
+    events.map(({ event }) => event.tournamentId),
+  )
+  const entries = events.map((event) => {
+    const { tournamentId } = event.event
+    const entry = entryAfter(heads.get(tournamentId), event)
+    heads.set(tournamentId, entry)
+    return entry
+  })
+  await insertAll(tx, auditEntries, entries)
+}
+
+type Head = Pick<AuditEntry, 'seq' | 'hash'>
+
+/** The last entry of each chain. One process writes at a time: it holds the consumer. */
+async function headsOf(tx: Database, tournamentIds: readonly string[]): Promise<Map<string, Head>> {
+  const { tournamentId, seq, hash } = auditEntries
+  const found = await tx
+    .selectDistinctOn([tournamentId], { tournamentId, seq, hash })
+    .from(auditEntries)
+    .where(inArray(tournamentId, [...new Set(tournamentIds)]))
+    .orderBy(tournamentId, desc(seq))
+  return new Map(found.map((head) => [head.tournamentId, head]))
+}
+
+function entryAfter(
+  head: Head | undefined,
+  { position, at, actorId, matchId, detail, event }: NumberedEvent,
+): AuditEntry {
+  const { kind, reason, ...rest } = detail
+  const entry = {
+    tournamentId: event.tournamentId,
+    seq: (head?.seq ?? 0) + 1,
+    position,
+    at,
+    actorId,
+    action: typeof kind === 'string' ? kind : event.type,
+    subject: matchId ?? event.tournamentId,
+    reason: typeof reason === 'string' ? reason : null,
+    detail: { ...rest, type: event.type, seq: event.seq, after: event.payload },
+    prevHash: head?.hash ?? '',
+  }
+  return { ...entry, hash: hashOf(entry) }
+}

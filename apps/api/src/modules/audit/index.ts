@@ -1,0 +1,2 @@
+export { auditConsumer } from './consumer.ts'
+export { type AuditVerdict, verifyAuditChain } from './verify.ts'

@@ -1,0 +1,268 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { type Database, schema } from './database/index.ts'
+import { createRelay, type NumberedEvent, readNumbered } from './outbox.ts'
+import { createWorker, type Worker } from './worker.ts'
+
+const { consumers, deadLetters, tournamentEvents } = schema
+
+/** Somebody who reads the outbox at their own pace. */
+export interface Consumer {
+  readonly name: string
+  /** Where one that is new begins. */
+  readonly from: 'beginning' | 'now'
+  /**
+   * Does what follows from some events, given in order. What it writes by `tx` is written exactly once; what it does besides may be done again
+   * after a crash. It fails as a whole.
+   */
+  consume(tx: Database, events: readonly NumberedEvent[]): Promise<void>
+  /** Runs after a batch was committed. */
+  readonly afterwards?: () => void
+}
+
+export interface OutboxOptions {
+  readonly db: Database
+  readonly now: () => Date
+  readonly consumers: readonly Consumer[]
+  /** Without a consumer: events could not be numbered. */
+  readonly onError: (error: unknown, at?: { readonly consumer: string; readonly position?: number }) => void
+}
+
+/** The relay with everybody who reads behind it. Draining means: what was committed is numbered, and nobody has anything left to do now. */
+export function createOutbox(options: OutboxOptions): Worker {
+  const { db, onError } = options
+  const readers = options.consumers.map((consumer) => createConsumer({ ...options, consumer }))
+  let isRegistered = false
+  const relay = createRelay({
+    db,
+    // Nothing is numbered before everybody who wants to read from here on is written down.
+    before: async () => {
+      if (!isRegistered) for (const consumer of options.consumers) await register(db, consumer)
+      isRegistered = true
+    },
+    afterwards: () => readers.forEach((reader) => reader.wake()),
+    onError: (error) => onError(error),
+  })
+  return {
+    wake: () => relay.wake(),
+    async drain() {
+      await relay.drain()
+      await Promise.all(readers.map((reader) => reader.drain()))
+    },
+    async stop() {
+      await relay.stop()
+      await Promise.all(readers.map((reader) => reader.stop()))
+    },
+  }
+}
+
+type ConsumerOptions = Omit<OutboxOptions, 'consumers'> & { readonly consumer: Consumer }
+
+const batchSize = 500
+const mostAttempts = 5
+const firstPauseMs = 1_000
+
+/** Writes a consumer down that is new: from here on it misses nothing. */
+async function register(db: Database, { name, from }: Consumer): Promise<void> {
+  const cursor =
+    from === 'beginning'
+      ? sql`0`
+      : sql`coalesce((select max(${tournamentEvents.position}) from ${tournamentEvents}), 0)`
+  await db.execute(
+    sql`insert into ${consumers} (name, cursor) values (${name}, ${cursor}) on conflict do nothing`,
+  )
+}
+
+/**
+ * Leads the events after the cursor to a registered consumer, batch by batch, each in a transaction that also moves the cursor. One process at a
+ * time holds a consumer's row; the others do not wait.
+ *
+ * A batch that fails is tried again event by event. An event that fails alone is tried again after 1, 2, 4 and 8 seconds, then it goes to the dead
+ * letters and the consumer goes on behind it. A dead letter that was put back is tried once more, out of order.
+ */
+const createConsumer = (options: ConsumerOptions): Worker =>
+  createWorker({
+    async pass(stopping) {
+      while (!stopping.aborted && (await step(options)));
+    },
+    onError: (error) => options.onError(error, { consumer: options.consumer.name }),
+  })
+
+/** Events under way when a transaction failed; `cursor` is null for a dead letter that was put back. */
+interface Attempt {
+  readonly cursor: number | null
+  readonly failures: number
+  readonly events: readonly NumberedEvent[]
+}
+
+/** @returns whether there may be more to do */
+async function step(options: ConsumerOptions): Promise<boolean> {
+  const { db, consumer, onError } = options
+  if (!(await isAnythingLeft(options))) return false
+  let attempt: Attempt | undefined
+  try {
+    await db.transaction(async (tx) => {
+      attempt = await claim(tx, options)
+      if (!attempt) return
+      await consumer.consume(tx, attempt.events)
+      await settle(tx, options, attempt)
+    })
+  } catch (error) {
+    const [first] = attempt?.events ?? []
+    if (!attempt || !first) throw error
+    onError(error, { consumer: consumer.name, position: first.position })
+    await recordFailure(options, attempt, error)
+    return true
+  }
+  if (!attempt) return false
+  consumer.afterwards?.()
+  return true
+}
+
+/** A look without a transaction: mostly there is nothing. */
+async function isAnythingLeft({ db, now, consumer }: ConsumerOptions): Promise<boolean> {
+  const { rows } = (await db.execute(sql`
+    select exists (select from ${deadLetters} where consumer = ${consumer.name} and is_put_back) or exists (
+      select from ${consumers} as reader where reader.name = ${consumer.name}
+        and (reader.retry_at is null or reader.retry_at <= ${now().toISOString()}::timestamptz)
+        and exists (select from ${tournamentEvents} where position > reader.cursor)) as left`)) as {
+    rows: readonly { left: boolean }[]
+  }
+  return rows[0]?.left ?? false
+}
+
+/** What is to be done next, held; undefined when there is nothing, or another process is at it. */
+async function claim(tx: Database, { consumer, now }: ConsumerOptions): Promise<Attempt | undefined> {
+  const [row] = await tx
+    .select()
+    .from(consumers)
+    .where(eq(consumers.name, consumer.name))
+    .for('update', { skipLocked: true })
+  if (!row) return undefined
+  const [letter] = await tx
+    .select()
+    .from(deadLetters)
+    .where(and(eq(deadLetters.consumer, row.name), deadLetters.isPutBack))
+    .orderBy(deadLetters.position)
+    .limit(1)
+  if (letter) {
+    const events = await readNumbered(tx, {
+      where: eq(tournamentEvents.position, letter.position),
+      limit: 1,
+    })
+    return { cursor: null, failures: letter.attempts, events }
+  }
+  if (row.retryAt !== null && row.retryAt > now()) return undefined
+  const events = await readNumbered(tx, {
+    where: gt(tournamentEvents.position, row.cursor),
+    limit: row.cursor < row.singlyUntil ? 1 : batchSize,
+  })
+  return events.length === 0 ? undefined : { cursor: row.cursor, failures: row.attempts, events }
+}
+
+/** Writes down that events are done, in the transaction that did them. */
+async function settle(
+  tx: Database,
+  { consumer }: ConsumerOptions,
+  { cursor, events }: Attempt,
+): Promise<void> {
+  const last = events.at(-1)?.position ?? 0
+  if (cursor === null)
+    await tx
+      .delete(deadLetters)
+      .where(and(eq(deadLetters.consumer, consumer.name), eq(deadLetters.position, last)))
+  else
+    await tx
+      .update(consumers)
+      .set({ cursor: last, attempts: 0, retryAt: null })
+      .where(eq(consumers.name, consumer.name))
+}
+
+async function recordFailure(options: ConsumerOptions, attempt: Attempt, error: unknown): Promise<void> {
+  const { db, now, consumer } = options
+  const [first] = attempt.events
+  const last = attempt.events.at(-1)
+  if (!first || !last) return
+  const at = now()
+  const letter = {
+    error: reasonOf(error).slice(0, 2000),
+    attempts: attempt.failures + 1,
+    at,
+    isPutBack: false,
+  }
+  if (attempt.cursor === null) {
+    await db
+      .update(deadLetters)
+      .set(letter)
+      .where(and(eq(deadLetters.consumer, consumer.name), eq(deadLetters.position, first.position)))
+    return
+  }
+  // Another process may have come to it since: then this failure is history.
+  const isUnmoved = and(eq(consumers.name, consumer.name), eq(consumers.cursor, attempt.cursor))
+  if (attempt.events.length > 1) {
+    await db.update(consumers).set({ singlyUntil: last.position }).where(isUnmoved)
+    return
+  }
+  if (letter.attempts < mostAttempts) {
+    const retryAt = new Date(at.getTime() + firstPauseMs * 2 ** attempt.failures)
+    await db.update(consumers).set({ attempts: letter.attempts, retryAt }).where(isUnmoved)
+    return
+  }
+  await db.transaction(async (tx) => {
+    const moved = await tx
+      .update(consumers)
+      .set({ cursor: first.position, attempts: 0, retryAt: null })
+      .where(isUnmoved)
+      .returning({ name: consumers.name })
+    if (moved.length > 0)
+      await tx.insert(deadLetters).values({ consumer: consumer.name, position: first.position, ...letter })
+  })
+}
+
+/** What the database says is behind what the query was, which may name people. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
+
+/** How far a consumer is, for whoever watches the server. */
+export interface ConsumerLag {
+  /** Events that wait for it. */
+  readonly behind: number
+  readonly deadLetters: number
+}
+
+/** Every consumer that was ever registered, and the events that wait for a number. */
+export async function readLag(
+  db: Database,
+): Promise<{ readonly unnumbered: number; readonly consumers: Readonly<Record<string, ConsumerLag>> }> {
+  const { rows } = (await db.execute(sql`
+    select null as name, (select count(*)::integer from ${tournamentEvents} where position is null) as behind, 0 as dead
+    union all
+    select reader.name,
+      (coalesce((select max(position) from ${tournamentEvents}), 0) - reader.cursor)::integer,
+      (select count(*)::integer from ${deadLetters} as letter where letter.consumer = reader.name)
+    from ${consumers} as reader order by name`)) as {
+    rows: readonly { name: string | null; behind: number; dead: number }[]
+  }
+  return {
+    unnumbered: rows.find(({ name }) => name === null)?.behind ?? 0,
+    consumers: Object.fromEntries(
+      rows.flatMap(({ name, behind, dead }) =>
+        name === null ? [] : [[name, { behind, deadLetters: dead }] as const],
+      ),
+    ),
+  }
+}
+
+/**
+ * Puts dead letters back: each is tried once more by its consumer, and stays what it is when that fails.
+ *
+ * @param consumer only those of this one
+ * @returns how many
+ */
+export async function putDeadLettersBack(db: Database, consumer?: string): Promise<number> {
+  const put = await db
+    .update(deadLetters)
+    .set({ isPutBack: true })
+    .where(consumer === undefined ? undefined : eq(deadLetters.consumer, consumer))
+    .returning({ position: deadLetters.position })
+  return put.length
+}
