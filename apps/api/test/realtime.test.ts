@@ -116,7 +116,7 @@ it('events of the tournaments one looks at are numbered without a gap', async ()
       slug: watched.slug,
       seq,
       type: 'registration_changed',
-      match: null,
+      payload: { taken: seq, waitlisted: 0 },
     })),
   )
 })

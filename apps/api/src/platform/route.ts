@@ -95,7 +95,7 @@ export function createRoute(dependencies: {
 
   const register = <Name extends EndpointName>(
     name: Name,
-    handle: (call: Call<Endpoints[Name]>) => Promise<EndpointResponse<Endpoints[Name]>>,
+    handle: (call: Call<Endpoints[Name]>) => Promise<EndpointResponse<Endpoints[Name]> | undefined>,
   ) => {
     const definition: Endpoint = endpoints[name]
     app.route({

@@ -1,0 +1,101 @@
+import { realtime } from '@esports/contract'
+import { isNull } from 'drizzle-orm'
+import { io } from 'socket.io-client'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { schema } from '../src/platform/database/index.ts'
+import { insertAll } from '../src/platform/database/rows.ts'
+import { uuidv7 } from '../src/platform/ids.ts'
+import { recordEvents } from '../src/platform/outbox.ts'
+import { statementsOf } from './statements.ts'
+import { addTournament, startWorld, type World } from './world.ts'
+
+let world: World
+let address: string
+beforeAll(async () => {
+  world = await startWorld()
+  address = await world.listen()
+})
+afterAll(() => world.close())
+
+let started = 0
+
+/** A tournament of so many gamers, the given ones among them, that starts now. */
+async function start(count: number, among: readonly string[] = []): Promise<void> {
+  const { id } = await addTournament(world.db, { capacity: count, state: 'live' })
+  const at = new Date()
+  const others = Array.from({ length: count - among.length }, () => uuidv7())
+  started += 1
+  await insertAll(
+    world.db,
+    schema.users,
+    others.map((userId, index) => ({
+      id: userId,
+      username: `many_${started}_${index}`,
+      name: 'One of many',
+      createdAt: at,
+    })),
+  )
+  await insertAll(
+    world.db,
+    schema.participants,
+    [...among, ...others].map((userId, index) => ({
+      id: uuidv7(),
+      tournamentId: id,
+      userId,
+      name: 'One of many',
+      seed: index + 1,
+      rating: 1000,
+    })),
+  )
+  await world.db.transaction((tx) =>
+    recordEvents(tx, at, [{ tournamentId: id, type: 'state_changed', detail: { kind: 'started' } }]),
+  )
+}
+
+it('[platform review 6] 10,000 notifications cost as many statements as ten', async () => {
+  await start(10)
+  const few = await statementsOf(() => world.app.settle())
+  await start(10_000)
+  const many = await statementsOf(() => world.app.settle())
+  // Two batches more, of 5,000 each, and the polls of a second or two.
+  expect(many.length).toBeLessThanOrEqual(few.length + 20)
+  expect(await world.db.$count(schema.notifications, isNull(schema.notifications.announcedAt))).toBe(0)
+})
+
+it('[S7.8] tells those who are connected, with the number of what they have not read', async () => {
+  const gamer = await world.gamer('connected')
+  const socket = io(`${address}/notifications`, {
+    path: realtime.path,
+    transports: [...realtime.transports],
+    forceNew: true,
+    extraHeaders: { cookie: gamer.cookie },
+  })
+  const heard: unknown[] = []
+  socket.on('new_notification', (message) => heard.push(message))
+  await new Promise<void>((resolve) => {
+    socket.once('connect', resolve)
+  })
+  await start(20, [gamer.id])
+  await world.app.settle()
+  await expect.poll(() => heard).toMatchObject([{ title: 'Test Cup has started', unreadCount: 1 }])
+  await start(20, [gamer.id])
+  await world.app.settle()
+  await expect.poll(() => heard).toMatchObject([{ unreadCount: 1 }, { unreadCount: 2 }])
+  socket.disconnect()
+})
+
+it('what was read before it could be told is not told', async () => {
+  const gamer = await world.gamer('quick')
+  await world.db.insert(schema.notifications).values({
+    id: uuidv7(),
+    userId: gamer.id,
+    type: 'simple',
+    title: 'Read',
+    subtitle: '',
+    createdAt: new Date(),
+    readAt: new Date(),
+    dedupeKey: 'quick',
+  })
+  await world.app.settle()
+  expect(await world.db.$count(schema.notifications, isNull(schema.notifications.announcedAt))).toBe(0)
+})
