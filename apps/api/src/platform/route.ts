@@ -52,7 +52,7 @@ export interface Route {
    * Registers a read that is not done again for whoever knows its answer: it carries an ETag made of who asks and of what `find` answers, in which
    * everything that changes the answer has to show.
    */
-  readonly conditional: <Name extends ConditionalName, Found>(
+  readonly conditional: <Name extends ConditionalName, Found extends object>(
     name: Name,
     read: {
       readonly find: (call: Call<Endpoints[Name]>) => Promise<Found>
@@ -170,12 +170,13 @@ export function createRoute(dependencies: {
   const conditional: Route['conditional'] = (name, { find, read }) => {
     const { policy, response }: Endpoint = endpoints[name]
     // Another version of the server may give the same another shape.
-    const shape = JSON.stringify(response ? z.toJSONSchema(response, { unrepresentable: 'any' }) : null)
+    const shape = digest(JSON.stringify(response ? z.toJSONSchema(response, { unrepresentable: 'any' }) : null))
     register(name, async (call) => {
       await permit(db, policy, call)
       const found = await find(call)
       const { request, reply, session } = call
-      const tag = etagOf([shape, session?.userId ?? null, found])
+      // Weak: it says the same in any encoding.
+      const tag = `W/"${digest(`${shape} ${session?.userId ?? 'visitor'} ${stateOf(found)}`)}"`
       // It may hold what only this caller sees, so nobody else may keep it, and it is asked for each time.
       reply.header('etag', tag).header('cache-control', 'private, no-cache').header('vary', 'cookie')
       if (!isKnown(tag, request.headers['if-none-match'])) return read(found, call)
@@ -196,12 +197,19 @@ export function createRoute(dependencies: {
   return Object.assign(route, { command, conditional })
 }
 
-/** Weak: it says the same in any encoding. */
-const etagOf = (parts: readonly unknown[]): string => {
-  const text = JSON.stringify(parts, (_, value: unknown) =>
-    typeof value === 'bigint' ? String(value) : value,
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 27)
+
+const states = new WeakMap<object, string>()
+
+/** A short name of what was found; those who share an answer share the work. */
+function stateOf(found: object): string {
+  const known = states.get(found)
+  if (known !== undefined) return known
+  const state = digest(
+    JSON.stringify(found, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
   )
-  return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+  states.set(found, state)
+  return state
 }
 
 /** @see RFC 9110, 13.1.2 */

@@ -11,6 +11,7 @@ import type {
   TournamentState,
 } from '@esports/contract'
 import { z } from 'zod'
+import { coalesce } from '../../platform/coalesce.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
@@ -71,6 +72,8 @@ export function createTournaments(dependencies: {
 }): Tournaments {
   const { db, now, matches } = dependencies
 
+  // Everybody who looks at the same tournament asks for it when it moves.
+  const findBySlug = coalesce((slug) => store.findBySlug(db, slug))
   const view = (rows: readonly store.TournamentWithGame[], viewerId: string | null) =>
     viewCards({ db, matches }, rows, viewerId)
 
@@ -102,7 +105,7 @@ export function createTournaments(dependencies: {
     },
 
     async find(slug) {
-      const found = await store.findBySlug(db, slug)
+      const found = await findBySlug(slug)
       if (!found) throw notFound()
       return found
     },

@@ -1,0 +1,234 @@
+#!/usr/bin/env node
+// Prints what the API's hot paths cost, beside a baseline in the same run. See README.md.
+import { createRequire } from 'node:module'
+import { Worker } from 'node:worker_threads'
+import { createApp } from '../../apps/api/src/app.ts'
+import { readConfig } from '../../apps/api/src/platform/config.ts'
+import { openDatabase, schema } from '../../apps/api/src/platform/database/index.ts'
+import { insertAll } from '../../apps/api/src/platform/database/rows.ts'
+import { uuidv7 } from '../../apps/api/src/platform/ids.ts'
+import { schedule } from '../../apps/api/src/platform/jobs.ts'
+import { recordEvents } from '../../apps/api/src/platform/outbox.ts'
+import { startPostgres } from '../../tools/postgres.mjs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+// They are installed where the API needs them.
+const requireThere = createRequire(new URL('../../apps/api/package.json', import.meta.url))
+const { eq, isNull, sql } = requireThere('drizzle-orm')
+const { io } = requireThere('socket.io-client')
+
+const notified = 10_000
+const oneByOne = 1_000
+const connected = 100
+const connections = 20
+const secondsEach = 5
+
+const config = readConfig({
+  OIDC_ISSUER: 'http://127.0.0.1:1',
+  OIDC_CLIENT_ID: 'client',
+  OIDC_CLIENT_SECRET: 'secret',
+  WALLET_PROJECT_ID: 'project',
+  WALLET_RELAY_URL: 'ws://127.0.0.1:1',
+  CHAIN_RPC_137: 'http://127.0.0.1:1',
+  CHAIN_RPC_42161: 'http://127.0.0.1:1',
+  CHAIN_RPC_421614: 'http://127.0.0.1:1',
+  LOG_LEVEL: 'silent',
+  RATE_LIMIT_FACTOR: '1000000',
+  SOCKET_CONNECTS_PER_MINUTE: '100000',
+  SOCKETS_PER_ADDRESS: '10000',
+})
+
+const wanted = process.argv[2]
+if (wanted !== 'lite') {
+  const postgres = await startPostgres()
+  await run('PostgreSQL', { url: postgres.url })
+  await postgres.close()
+}
+if (wanted !== 'postgres') {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-api-'))
+  await run('embedded', { directory: path.join(folder, 'db') })
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function run(name, source) {
+  const database = await openDatabase(source)
+  const app = await createApp({ config, db: database.db })
+  await app.server.listen({ host: '127.0.0.1', port: 0 })
+  const port = app.server.server.address().port
+  await makeWorld(database.db)
+  console.log(`\n${name}`)
+  console.table([await announcing(database.db, app, port)])
+  console.table(await reading(database.db, app, port))
+  await app.close()
+  await database.close()
+}
+
+async function makeWorld(db) {
+  const at = new Date()
+  await db.insert(schema.games).values({ slug: 'game', name: 'Game', hue: 1, ordinal: 1 })
+  const users = Array.from({ length: notified }, (_, index) => ({
+    id: uuidv7(),
+    username: `gamer_${index}`,
+    name: `Gamer ${index}`,
+    createdAt: at,
+  }))
+  await insertAll(db, schema.users, users)
+}
+
+async function addTournament(db, state, users) {
+  const id = uuidv7()
+  const at = new Date()
+  await db.insert(schema.tournaments).values({
+    id,
+    slug: `cup-${id}`,
+    name: 'Cup',
+    kind: 'online',
+    gameSlug: 'game',
+    mode: '1v1',
+    state,
+    startsAt: at,
+    startMode: 'scheduled',
+    region: 'EU',
+    capacity: users.length,
+    taken: users.length,
+    entryFee: 0n,
+    prizePool: 0n,
+    prizeMode: 'none',
+    bannerSeed: id,
+    description: '',
+    rules: '',
+    organiserId: users[0].id,
+    createdAt: at,
+  })
+  return { id, slug: `cup-${id}` }
+}
+
+/** From the commit of a start to the last gamer told. */
+async function announcing(db, app, port) {
+  const users = await db.select().from(schema.users).orderBy(schema.users.username)
+  const sockets = await Promise.all(
+    users.slice(0, connected).map(async ({ id }) => {
+      const socket = io(`http://127.0.0.1:${port}/notifications`, {
+        transports: ['websocket'],
+        forceNew: true,
+        extraHeaders: { cookie: `${app.sessions.cookieName}=${await app.sessions.start(id)}` },
+      })
+      socket.on('new_notification', () => (heard += 1))
+      await new Promise((resolve, reject) => socket.once('connect', resolve).once('connect_error', reject))
+      return socket
+    }),
+  )
+  let heard = 0
+  const times = []
+  const work = []
+  for (let turn = 0; turn < 3; turn += 1) {
+    const { id } = await addTournament(db, 'live', users)
+    await insertAll(
+      db,
+      schema.participants,
+      users.map((user, index) => ({
+        id: uuidv7(),
+        tournamentId: id,
+        userId: user.id,
+        name: user.name,
+        seed: index + 1,
+        rating: 1000,
+      })),
+    )
+    heard = 0
+    const started = performance.now()
+    const worked = process.cpuUsage()
+    await db.transaction((tx) =>
+      recordEvents(tx, new Date(), [{ tournamentId: id, type: 'state_changed', detail: { kind: 'started' } }]),
+    )
+    await app.settle()
+    while (heard < connected) await new Promise(setImmediate)
+    times.push(performance.now() - started)
+    const { user, system } = process.cpuUsage(worked)
+    work.push((user + system) / 1000)
+  }
+  const silent = await db.$count(schema.notifications, isNull(schema.notifications.announcedAt))
+  if (silent > 0) throw new Error(`${silent} were never announced.`)
+  for (const socket of sockets) socket.disconnect()
+
+  const rows = await db.select().from(schema.notifications).limit(oneByOne)
+  const before = performance.now()
+  for (const { id, userId } of rows) {
+    await db.$count(schema.notifications, sql`user_id = ${userId} and read_at is null`)
+    await db.update(schema.notifications).set({ announcedAt: new Date() }).where(eq(schema.notifications.id, id))
+  }
+  const baseline = ((performance.now() - before) * notified) / oneByOne
+  const best = Math.min(...times)
+  return {
+    job: '10,000 notifications of one event',
+    'best of 3, ms': Math.round(best),
+    'worst, ms': Math.round(Math.max(...times)),
+    'processor of the API, ms': Math.round(Math.min(...work)),
+    'one by one, ms': Math.round(baseline),
+    'times faster': (baseline / best).toFixed(1),
+  }
+}
+
+async function reading(db, app, port) {
+  const users = await db.select().from(schema.users).orderBy(schema.users.username).limit(256)
+  const { id, slug } = await addTournament(db, 'registration_open', users)
+  await insertAll(
+    db,
+    schema.registrations,
+    users.map((user) => ({
+      id: uuidv7(),
+      tournamentId: id,
+      userId: user.id,
+      name: user.name,
+      rating: 1000,
+      status: 'confirmed',
+      createdAt: new Date(),
+    })),
+  )
+  await db.insert(schema.stages).values({
+    id: uuidv7(),
+    tournamentId: id,
+    ordinal: 1,
+    type: 'single_elimination',
+    config: { bestOf: 3 },
+  })
+  await schedule(db, [{ kind: 'tournament_start', subject: id, runAt: new Date() }])
+  await app.settle()
+  const url = `/api/tournaments/${slug}/bracket`
+  const answer = await app.server.inject({ url })
+  if (answer.json().data.stages[0].rounds[0].matches.length !== 128) throw new Error('There is no bracket of 256.')
+  const cookie = `${app.sessions.cookieName}=${await app.sessions.start(users[0].id)}`
+  const own = await app.server.inject({ url, headers: { cookie } })
+  const ask = (label, path, headers, status) => load({ label, port, path, headers, status })
+  const rows = [
+    await ask('healthz (HTTP alone)', '/healthz', {}, 200),
+    await ask('bracket of 256, known (304), visitor', url, { 'if-none-match': answer.headers['etag'] }, 304),
+    await ask(
+      'bracket of 256, known (304), gamer',
+      url,
+      { cookie, 'if-none-match': own.headers['etag'] },
+      304,
+    ),
+    await ask('bracket of 256, not known (200)', url, {}, 200),
+  ]
+  const whole = rows.at(-1).rate
+  return rows.map(({ label, rate, p95 }) => ({
+    read: label,
+    'a second': Math.round(rate),
+    'p95, ms': p95.toFixed(1),
+    'times the whole': (rate / whole).toFixed(1),
+  }))
+}
+
+/** Asks the same over and over from a thread of its own. */
+function load(job) {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./client.mjs', import.meta.url), {
+      workerData: { ...job, connections, seconds: secondsEach },
+    })
+    worker.once('message', resolve)
+    worker.once('error', reject)
+  })
+}
