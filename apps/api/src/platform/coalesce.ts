@@ -1,28 +1,30 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises'
+
 /**
  * Lets everybody who asks for the same at the same time share one answer. Whoever asks while an answer is under way waits for the next one: an answer
- * is never older than the question.
+ * is never older than the question. A question waits for the end of the turn of the event loop: an embedded database answers within one, and nobody
+ * else would be heard before.
  *
  * @param load reads the answer of a key
  */
 export function coalesce<Value>(load: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
-  const underWay = new Map<string, { readonly current: Promise<unknown>; next?: Promise<Value> }>()
-  const start = (key: string): Promise<Value> => {
-    const current = load(key)
-    const entry = { current }
-    underWay.set(key, entry)
-    const end = () => {
-      if (underWay.get(key) === entry) underWay.delete(key)
+  const waiting = new Map<string, Promise<Value>>()
+  const running = new Map<string, Promise<unknown>>()
+  const ask = async (key: string): Promise<Value> => {
+    await running.get(key)?.catch(() => undefined)
+    await endOfTurn()
+    waiting.delete(key)
+    const answer = load(key)
+    running.set(key, answer)
+    try {
+      return await answer
+    } finally {
+      if (running.get(key) === answer) running.delete(key)
     }
-    current.then(end, end)
-    return current
   }
   return (key) => {
-    const entry = underWay.get(key)
-    if (!entry) return start(key)
-    entry.next ??= entry.current.then(
-      () => start(key),
-      () => start(key),
-    )
-    return entry.next
+    const shared = waiting.get(key) ?? ask(key)
+    waiting.set(key, shared)
+    return shared
   }
 }
