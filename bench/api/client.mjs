@@ -12,7 +12,11 @@ const end = warmUp + seconds * 1_000
 
 await Promise.all(Array.from({ length: connections }, connection))
 times.sort((a, b) => a - b)
-parentPort.postMessage({ label, rate: times.length / seconds, p95: times[Math.floor(times.length * 0.95)] ?? 0 })
+parentPort.postMessage({
+  label,
+  rate: times.length / seconds,
+  p95: times[Math.floor(times.length * 0.95)] ?? 0,
+})
 
 function connection() {
   return new Promise((resolve, reject) => {

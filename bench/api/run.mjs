@@ -1,6 +1,9 @@
 #!/usr/bin/env node
+import { mkdtempSync, rmSync } from 'node:fs'
 // Prints what the API's hot paths cost, beside a baseline in the same run. See README.md.
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { createApp } from '../../apps/api/src/app.ts'
 import { readConfig } from '../../apps/api/src/platform/config.ts'
@@ -10,9 +13,6 @@ import { uuidv7 } from '../../apps/api/src/platform/ids.ts'
 import { schedule } from '../../apps/api/src/platform/jobs.ts'
 import { recordEvents } from '../../apps/api/src/platform/outbox.ts'
 import { startPostgres } from '../../tools/postgres.mjs'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 
 // They are installed where the API needs them.
 const requireThere = createRequire(new URL('../../apps/api/package.json', import.meta.url))
@@ -141,7 +141,9 @@ async function announcing(db, app, port) {
     const started = performance.now()
     const worked = process.cpuUsage()
     await db.transaction((tx) =>
-      recordEvents(tx, new Date(), [{ tournamentId: id, type: 'state_changed', detail: { kind: 'started' } }]),
+      recordEvents(tx, new Date(), [
+        { tournamentId: id, type: 'state_changed', detail: { kind: 'started' } },
+      ]),
     )
     await app.settle()
     while (heard < connected) await new Promise(setImmediate)
@@ -157,7 +159,10 @@ async function announcing(db, app, port) {
   const before = performance.now()
   for (const { id, userId } of rows) {
     await db.$count(schema.notifications, sql`user_id = ${userId} and read_at is null`)
-    await db.update(schema.notifications).set({ announcedAt: new Date() }).where(eq(schema.notifications.id, id))
+    await db
+      .update(schema.notifications)
+      .set({ announcedAt: new Date() })
+      .where(eq(schema.notifications.id, id))
   }
   const baseline = ((performance.now() - before) * notified) / oneByOne
   const best = Math.min(...times)
@@ -198,7 +203,8 @@ async function reading(db, app, port) {
   await app.settle()
   const url = `/api/tournaments/${slug}/bracket`
   const answer = await app.server.inject({ url })
-  if (answer.json().data.stages[0].rounds[0].matches.length !== 128) throw new Error('There is no bracket of 256.')
+  if (answer.json().data.stages[0].rounds[0].matches.length !== 128)
+    throw new Error('There is no bracket of 256.')
   const cookie = `${app.sessions.cookieName}=${await app.sessions.start(users[0].id)}`
   const own = await app.server.inject({ url, headers: { cookie } })
   const ask = (label, path, headers, status) => load({ label, port, path, headers, status })

@@ -170,7 +170,9 @@ export function createRoute(dependencies: {
   const conditional: Route['conditional'] = (name, { find, read }) => {
     const { policy, response }: Endpoint = endpoints[name]
     // Another version of the server may give the same another shape.
-    const shape = digest(JSON.stringify(response ? z.toJSONSchema(response, { unrepresentable: 'any' }) : null))
+    const shape = digest(
+      JSON.stringify(response ? z.toJSONSchema(response, { unrepresentable: 'any' }) : null),
+    )
     register(name, async (call) => {
       await permit(db, policy, call)
       const found = await find(call)

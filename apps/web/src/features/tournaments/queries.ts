@@ -7,7 +7,7 @@ export type TournamentFilter = Omit<
   'page'
 >
 
-// Every key below begins with `tournaments` or `matches`, so that one realtime hint can refresh what it touches.
+// Every key below begins with `tournaments` or `matches`, so that a realtime event can change or refresh what it touches.
 
 /** Tournament cards that match a filter, page by page. */
 export const tournamentsQuery = (filter: TournamentFilter) =>
@@ -60,6 +60,12 @@ export const standingsQuery = ({
       ),
     getNextPageParam: ({ meta }) => (meta.nextPage === null ? undefined : String(meta.nextPage)),
   })
+
+/** Events of a tournament after one. */
+export async function readEvents(tournamentId: string, after: number) {
+  const { items, meta } = await api.listTournamentEvents({ params: { id: tournamentId }, query: { after } })
+  return { items, hasMore: meta.nextPage !== null }
+}
 
 /** One match. */
 export const matchQuery = (id: string) =>

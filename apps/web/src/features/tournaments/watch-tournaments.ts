@@ -1,29 +1,103 @@
-import { TournamentEvent, TournamentSubscribed } from '@esports/contract'
-import { debounce } from '../../lib/debounce.ts'
+import { AnyTournamentEvent, TournamentEvent, TournamentSubscribed } from '@esports/contract'
 import { openSocket, type Socket } from '../../lib/realtime.ts'
+import type { LiveCache } from './live-cache.ts'
 
-/** Events come in bursts when a round ends; one reading answers all of them, and none waits longer than a second. */
-const burst = { waitMs: 150, maxWaitMs: 1_000 }
+export interface MissedEvents {
+  readonly items: readonly TournamentEvent[]
+  /** There are more than came. */
+  readonly hasMore: boolean
+}
+
+export interface WatchOptions {
+  readonly cache: LiveCache
+  /** Reads the events of a tournament after one. */
+  readonly readEvents: (tournamentId: string, after: number) => Promise<MissedEvents>
+}
+
+/** How long a failed reading of missed events is not tried again. */
+const pauseMs = 1_000
 
 /**
- * Watches tournaments on the `/tournaments` socket and says when something moved. Each time a subscription stands, the
- * first one too, it says so once, because events may have been missed before; for the same reason a gap in the
- * sequence needs no case of its own.
+ * Watches tournaments on the `/tournaments` socket and brings what it tells into the cache, in the order of `seq`. Where there is a gap, after a lost
+ * connection, between the first reading and the subscription, or because a reading came back older than what was told since, the missing events are
+ * read. What cannot be caught up with so is read whole.
  *
  * @returns Stops watching and closes the socket.
  */
-export function watchTournaments(tournamentIds: readonly string[], onChange: () => void): () => void {
+export function watchTournaments(
+  tournamentIds: readonly string[],
+  { cache, readEvents }: WatchOptions,
+): () => void {
   let socket: Socket | undefined
   let isGone = false
   let retry: ReturnType<typeof setTimeout> | undefined
-  const change = debounce(onChange, burst)
+  /** Number of the last event that was brought in. */
+  const applied = new Map<string, number>()
+  /** Number of the newest event that was heard of. */
+  const newest = new Map<string, number>()
+  const catchingUp = new Set<string>()
+
+  /** What is shown holds every event up to this one; undefined: nothing is known. */
+  const reached = (id: string): number | undefined => {
+    const known = [applied.get(id), cache.seqOf(id)].filter((seq) => seq !== undefined)
+    return known.length === 0 ? undefined : Math.min(...known)
+  }
+  const bringIn = (event: TournamentEvent) => {
+    applied.set(event.tournamentId, event.seq)
+    cache.apply(event)
+  }
+  const readAnew = (id: string) => {
+    applied.delete(id)
+    cache.refresh()
+  }
+
+  const catchUp = async (id: string): Promise<void> => {
+    if (catchingUp.has(id)) return
+    catchingUp.add(id)
+    try {
+      for (;;) {
+        const after = reached(id)
+        if (after === undefined) return readAnew(id)
+        const { items, hasMore } = await readEvents(id, after)
+        if (isGone) return
+        if (hasMore) return readAnew(id)
+        items.forEach(bringIn)
+        if (items.length === 0 || (newest.get(id) ?? 0) <= (items.at(-1)?.seq ?? 0)) return
+      }
+    } catch (cause) {
+      if (isGone) return
+      console.info('The events of a tournament could not be read.', cause)
+      readAnew(id)
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    } finally {
+      catchingUp.delete(id)
+    }
+  }
+
+  const hear = (event: TournamentEvent) => {
+    const { tournamentId: id, seq } = event
+    newest.set(id, Math.max(newest.get(id) ?? 0, seq))
+    const before = reached(id) ?? seq - 1
+    if (seq <= before) return
+    if (seq === before + 1 && !catchingUp.has(id)) bringIn(event)
+    else void catchUp(id)
+  }
+  const stopReading = cache.onRead(() => {
+    for (const [id, seq] of newest) if ((cache.seqOf(id) ?? seq) < seq) void catchUp(id)
+  })
 
   const subscribe = (opened: Socket) => {
     clearTimeout(retry)
     opened.emit('subscribe', { tournamentIds }, (answer: unknown) => {
       if (isGone) return
       const parsed = TournamentSubscribed.safeParse(answer)
-      if (parsed.data?.ok) return change.request()
+      if (parsed.data?.ok) {
+        // Events may have come before the subscription stood.
+        const unknown = tournamentIds.filter((id) => reached(id) === undefined)
+        cache.refresh(unknown.length > 0 ? 'everything' : 'unnumbered')
+        for (const id of tournamentIds) if (!unknown.includes(id)) void catchUp(id)
+        return
+      }
       console.warn('The tournaments cannot be watched.', answer)
       if (parsed.data?.code === 'rate_limited')
         retry = setTimeout(subscribe, parsed.data.retryAfter * 1000, opened)
@@ -36,8 +110,11 @@ export function watchTournaments(tournamentIds: readonly string[], onChange: () 
       opened.on('connect', () => subscribe(opened))
       opened.on('tournament_event', (message: unknown) => {
         const parsed = TournamentEvent.safeParse(message)
-        if (parsed.success) change.request()
-        else console.warn('A tournament event could not be read.', parsed.error)
+        if (parsed.success) return hear(parsed.data)
+        // A newer server tells of more than this page knows.
+        const any = AnyTournamentEvent.safeParse(message)
+        if (any.success) return readAnew(any.data.tournamentId)
+        return console.warn('A tournament event could not be read.', parsed.error)
       })
       return undefined
     },
@@ -46,7 +123,8 @@ export function watchTournaments(tournamentIds: readonly string[], onChange: () 
   return () => {
     isGone = true
     clearTimeout(retry)
-    change.cancel()
+    stopReading()
+    cache.stop()
     socket?.close()
   }
 }

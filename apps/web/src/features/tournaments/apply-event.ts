@@ -1,0 +1,62 @@
+import type { Bracket, Match, TournamentEvent, TournamentEventOf } from '@esports/contract'
+
+type MatchUpdated = TournamentEventOf<'match_updated'>
+
+/**
+ * A match after an event; null where the event does not say enough: what a gamer may do in their own match, and where an emptied side is filled from.
+ *
+ * @param viewer username of the gamer who looks
+ */
+export function matchAfter(match: Match, { payload }: MatchUpdated, viewer: string | null): Match | null {
+  if (payload.version <= match.version) return match
+  if (match.viewer.slot !== null || concerns(payload, viewer)) return null
+  const [top, bottom] = ([0, 1] as const).map((slot) => slotAfter(match, payload, slot))
+  if (!top || !bottom) return null
+  const { id, state, version, outcome, report } = payload
+  return { ...match, id, state, version, outcome, report, slots: [top, bottom] }
+}
+
+function slotAfter(match: Match, payload: MatchUpdated['payload'], slot: 0 | 1): Match['slots'][0] | null {
+  const before = match.slots[slot]
+  const after = payload.slots[slot]
+  const isOpen = after.participantId === null && !after.isBye
+  if (isOpen && before.participantId !== null && before.from === null) return null
+  return { ...after, isWinner: payload.winner === slot, from: isOpen ? before.from : null }
+}
+
+/** Whether a gamer stands on one of the sides. */
+export const concerns = ({ slots }: MatchUpdated['payload'], viewer: string | null): boolean =>
+  viewer !== null && slots.some(({ username }) => username === viewer)
+
+/** A bracket after an event, and whether the event said all that has changed in it. */
+export function bracketAfter(
+  bracket: Bracket,
+  event: TournamentEvent,
+  viewer: string | null,
+): { readonly bracket: Bracket; readonly isWhole: boolean } {
+  if (event.seq <= bracket.seq) return { bracket, isWhole: true }
+  const seen = { ...bracket, seq: event.seq }
+  if (event.type !== 'match_updated')
+    // Rounds are drawn and stages begin with a change of the state.
+    return { bracket: seen, isWhole: event.type === 'registration_changed' }
+  let isWhole = false
+  const matchOf = (match: Match): Match => {
+    if (match.id !== event.payload.id) return match
+    const after = matchAfter(match, event, viewer)
+    isWhole = after !== null
+    return after ?? match
+  }
+  const stages = bracket.stages.map((stage) => {
+    const isHere = stage.rounds.some(({ matches }) => matches.some(({ id }) => id === event.payload.id))
+    if (!isHere) return stage
+    return {
+      ...stage,
+      rounds: stage.rounds.map((round) =>
+        round.matches.some(({ id }) => id === event.payload.id)
+          ? { ...round, matches: round.matches.map(matchOf) }
+          : round,
+      ),
+    }
+  })
+  return { bracket: { ...seen, stages }, isWhole }
+}
