@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Consumer, createOutbox } from '../src/platform/consumers.ts'
 import { type Database, type DatabaseHandle, schema } from '../src/platform/database/index.ts'

@@ -7,11 +7,7 @@ export type AuditEntry = typeof schema.auditEntries.$inferSelect
  * The hash of an entry: SHA-256 over its canonical JSON, the hash of the entry before included. Whoever changes an entry has to change all that
  * follow.
  */
-export const hashOf = ({
-  hash: _,
-  at,
-  ...entry
-}: Omit<AuditEntry, 'hash'> & { readonly hash?: string }): string =>
+export const hashOf = ({ at, ...entry }: Omit<AuditEntry, 'hash'>): string =>
   createHash('sha256')
     .update(canonicalJson({ ...entry, at: at.toISOString() }))
     .digest('hex')

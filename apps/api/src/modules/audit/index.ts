@@ -1,2 +1,2 @@
 export { auditConsumer } from './consumer.ts'
-export { type AuditVerdict, verifyAuditChain } from './verify.ts'
+export { verifyAuditChain } from './verify.ts'

@@ -5,7 +5,7 @@ import { auditConsumer } from './consumer.ts'
 
 const { auditEntries, consumers, deadLetters, tournamentEvents } = schema
 
-export type AuditVerdict =
+type AuditVerdict =
   | { readonly ok: true; readonly entries: number }
   | {
       readonly ok: false
@@ -32,12 +32,12 @@ export async function verifyAuditChain(db: Database, tournamentId: string): Prom
       .where(and(eq(auditEntries.tournamentId, tournamentId), gt(auditEntries.seq, seq)))
       .orderBy(asc(auditEntries.seq))
       .limit(pageSize)
-    for (const entry of page) {
+    for (const { hash: written, ...entry } of page) {
       if (entry.seq !== seq + 1 || entry.prevHash !== hash)
         return { ok: false, fault: 'broken', seq: entry.seq }
-      if (hashOf(entry) !== entry.hash) return { ok: false, fault: 'altered', seq: entry.seq }
+      if (hashOf(entry) !== written) return { ok: false, fault: 'altered', seq: entry.seq }
       seq = entry.seq
-      hash = entry.hash
+      hash = written
     }
     if (page.length < pageSize) break
   }

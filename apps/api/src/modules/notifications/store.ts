@@ -74,8 +74,13 @@ export async function resolveBySubject(
     .where(and(eq(notifications.actionSubject, subject), isNull(notifications.resolvedAs)))
 }
 
-export const add = (tx: Database, rows: readonly NewNotification[]): Promise<void> =>
-  insertAll(tx, notifications, rows)
+/** So many are added by one statement that none runs into its time limit. */
+const mostAtOnce = 5_000
+
+export async function add(tx: Database, rows: readonly NewNotification[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += mostAtOnce)
+    await insertAll(tx, notifications, rows.slice(start, start + mostAtOnce))
+}
 
 export interface Announcement {
   readonly notification: NotificationRow
