@@ -11,6 +11,8 @@ import { registerAuth } from './modules/auth/routes.ts'
 import { createAuth } from './modules/auth/service.ts'
 import { authorise } from './modules/authority/authorise.ts'
 import { registerClans } from './modules/clans/routes.ts'
+import { createEntries } from './modules/entries/index.ts'
+import { registerEntries } from './modules/entries/routes.ts'
 import { registerGames } from './modules/games/routes.ts'
 import { registerHealth } from './modules/health/routes.ts'
 import { registerLeaderboard } from './modules/leaderboard/routes.ts'
@@ -26,7 +28,12 @@ import { registerPublicConfig } from './modules/public-config/routes.ts'
 import { stageJobHandlers } from './modules/stages/index.ts'
 import { registerTournaments } from './modules/tournaments/routes.ts'
 import { createTournaments } from './modules/tournaments/service.ts'
-import { tournamentEnd, tournamentJobHandlers } from './modules/tournaments/start.ts'
+import {
+  createTournamentEnd,
+  startNow,
+  tournamentJobHandlers,
+  tournamentReopening,
+} from './modules/tournaments/start.ts'
 import { createEvmClients } from './modules/wallet-link/evm-clients.ts'
 import { registerWalletLink } from './modules/wallet-link/routes.ts'
 import { createWalletLinks } from './modules/wallet-link/service.ts'
@@ -116,9 +123,15 @@ export async function createApp({ config, db, now = () => new Date(), log }: App
     db,
     now,
     resolveRequests: (tx, matchId, as) => resolveBySubject(tx, matchId, as, now()),
+    ...tournamentReopening,
+  })
+  const entries = createEntries({
+    now,
+    startNow,
+    resolveInvitations: (tx, entryId, as, userId) => resolveBySubject(tx, entryId, as, now(), userId),
   })
   const tournaments = createTournaments({ db, now, matches })
-  const notifications = createNotifications({ db, now, realtime, wake, matches })
+  const notifications = createNotifications({ db, now, realtime, wake, matches, entries })
   const outbox = createOutbox({
     db,
     now,
@@ -132,7 +145,7 @@ export async function createApp({ config, db, now = () => new Date(), log }: App
     now,
     handlers: {
       ...tournamentJobHandlers({ now }),
-      ...stageJobHandlers({ now, end: tournamentEnd }),
+      ...stageJobHandlers({ now, end: createTournamentEnd({ now }) }),
       ...matches.jobs,
     },
     afterwards: () => outbox.wake(),
@@ -180,6 +193,7 @@ export async function createApp({ config, db, now = () => new Date(), log }: App
   registerWalletLink(route, { walletLinks, profiles })
   registerGames(route, { db })
   registerTournaments(route, tournaments)
+  registerEntries(route, { entries, db })
   registerMatches(route, matches)
   registerLeaderboard(route, { db, pageTokenKey: config.pageTokenKey })
   registerClans(route, { db })

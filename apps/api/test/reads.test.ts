@@ -106,7 +106,7 @@ it('nyx has a match to play against somebody without a login', async () => {
   expect(items[0]).toMatchObject({
     tournamentSlug: 'neon-rift-weekly-42',
     state: 'ready',
-    viewer: { can: ['report'] },
+    viewer: { can: ['report', 'forfeit'] },
   })
   const { data } = await nyx.api.readTournament({ params: { slug: 'neon-rift-weekly-42' } })
   expect(data.viewer).toEqual({ registration: 'confirmed', nextMatchId: items[0]?.id })

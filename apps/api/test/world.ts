@@ -187,6 +187,8 @@ export async function addTournament(
     startMode: 'when_full',
     region: 'EU',
     capacity: 4,
+    entryKind: 'solo',
+    teamSize: 1,
     entryFee: 0n,
     prizePool: 0n,
     prizeMode: 'none',

@@ -65,11 +65,19 @@ export async function resolveBySubject(
   subject: string,
   as: NonNullable<Notification['resolvedAs']>,
   at: Date,
+  /** Only those of this gamer. */
+  userId?: string,
 ): Promise<void> {
   await tx
     .update(notifications)
     .set({ resolvedAs: as, readAt: at })
-    .where(and(eq(notifications.actionSubject, subject), isNull(notifications.resolvedAs)))
+    .where(
+      and(
+        eq(notifications.actionSubject, subject),
+        isNull(notifications.resolvedAs),
+        userId === undefined ? undefined : eq(notifications.userId, userId),
+      ),
+    )
 }
 
 /** Adds notifications; one that was made before under the same key is left as it is. */
