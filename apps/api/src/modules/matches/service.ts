@@ -221,15 +221,7 @@ export function createMatches(dependencies: MatchesDependencies): Matches {
         command,
         (match, by) => forfeit(match, { by }),
         'forfeited',
-        async ({ at }) => {
-          await store.closeDispute(tx, {
-            matchId: command.id,
-            ruledBy: null,
-            reason: 'The match was forfeited.',
-            at,
-          })
-          await resolveRequests(tx, command.id, 'expired')
-        },
+        () => resolveRequests(tx, command.id, 'expired'),
       ),
 
     async rule(tx, { id, userId, version, ruling, reason, isDryRun, isForced }) {
@@ -268,8 +260,7 @@ export function createMatches(dependencies: MatchesDependencies): Matches {
               .join(', ')}. Look at what changes, and confirm it.`,
           )
         const at = now()
-        const events = await ruled.write(at)
-        await store.closeDispute(tx, { matchId: id, ruledBy: userId, reason, at })
+        const events = await ruled.write(at, { ruledBy: userId, reason })
         await resolveRequests(tx, id, 'expired')
         await recordEvents(tx, at, events)
       }

@@ -152,27 +152,6 @@ export async function openDispute(
   await tx.insert(disputes).values({ id: uuidv7(at.getTime()), ...dispute, openedAt: at })
 }
 
-/** Ends the dispute of a match, where there is one. */
-export async function closeDispute(
-  tx: Database,
-  {
-    matchId,
-    ruledBy,
-    reason,
-    at,
-  }: {
-    readonly matchId: string
-    readonly ruledBy: string | null
-    readonly reason: string
-    readonly at: Date
-  },
-): Promise<void> {
-  await tx
-    .update(disputes)
-    .set({ ruledAt: at, ruledBy, reason })
-    .where(and(eq(disputes.matchId, matchId), isNull(disputes.ruledAt)))
-}
-
 /** Disputes of a tournament that wait for a ruling, oldest first. */
 export const openDisputesOf = (db: Database, tournamentId: string) =>
   db

@@ -200,6 +200,12 @@ export async function writeMatch(
 const isRouted = ({ match }: StoredMatch): boolean =>
   match.winnerToMatch !== null || match.loserToMatch !== null
 
+/** Who ended a dispute, and why, for everybody. */
+export interface RulingNote {
+  readonly ruledBy: string | null
+  readonly reason: string
+}
+
 /** Changes of matches of one stage, the one that caused them first. */
 async function writeChanges(
   tx: Database,
@@ -208,7 +214,13 @@ async function writeChanges(
     at,
     kind,
     checkInMinutes,
-  }: { readonly at: Date; readonly kind: string; readonly checkInMinutes: number | null },
+    ruling = { ruledBy: null, reason: 'The match was decided without a ruling.' },
+  }: {
+    readonly at: Date
+    readonly kind: string
+    readonly checkInMinutes: number | null
+    readonly ruling?: RulingNote
+  },
 ): Promise<readonly NewEvent[]> {
   const [cause] = changes
   if (!cause) return []
@@ -220,6 +232,14 @@ async function writeChanges(
     return isOpened ? { ...change, after, deadlineAt } : change
   })
   const finished = await store.writeChanges(tx, whole, at)
+  const settled = whole.filter(
+    ({ before, after }) => before.match.state === 'disputed' && after.state !== 'disputed',
+  )
+  await store.closeDisputes(
+    tx,
+    settled.map(({ before }) => before.match.id),
+    { at, ...ruling },
+  )
   const opened = whole
     .filter(({ before, after }) => after.state === 'check_in' && before.match.state !== 'check_in')
     .map(({ before: { match } }) => ({ id: match.id, version: match.version + 1 }))
@@ -302,7 +322,7 @@ export type Ruled =
       /** Ids of those that lose what was reported, decided or begun in them. */
       readonly voided: readonly string[]
       /** Writes it. @returns events of every match that changed */
-      readonly write: (at: Date) => Promise<readonly NewEvent[]>
+      readonly write: (at: Date, ruling: RulingNote) => Promise<readonly NewEvent[]>
     }
   | { readonly ok: false; readonly error: TransitionError }
 
@@ -328,13 +348,13 @@ export async function ruleMatch(
     ok: true,
     changes,
     voided: decided.voided,
-    async write(at) {
+    async write(at, ruling) {
       if (stage.state === 'done') {
         await reopen(tx, stage.tournamentId)
         await store.writeStageState(tx, stage.id, 'live')
       }
       const checkInMinutes = await store.matchCheckInOf(tx, stage.tournamentId)
-      const events = await writeChanges(tx, changes, { at, kind: 'ruled', checkInMinutes })
+      const events = await writeChanges(tx, changes, { at, kind: 'ruled', checkInMinutes, ruling })
       if (stage.state === 'done')
         await schedule(tx, [
           { kind: stageJobs.advance, subject: stage.id, tournamentId: stage.tournamentId, runAt: at },
@@ -359,13 +379,18 @@ async function decide(
   },
 ) {
   const current = toEngine(before)
+  const participants = (await store.outOf(tx, stage.tournamentId)).map(withParticipantId)
+  if (outcome === null && participantsOf(current).some((id) => participants.some((one) => one.id === id)))
+    throw new DomainError(
+      'wrong_state',
+      'One side has left the tournament, so the match cannot be played again. Decide it instead.',
+    )
   if (outcome === null && current.state !== 'completed') {
     const again = replay(current)
     return again.ok
       ? { ok: true as const, changes: [{ before: current, after: again.match }], voided: [] }
       : again
   }
-  const participants = (await store.outOf(tx, stage.tournamentId)).map(withParticipantId)
   const done = rulesOf(stage).override(
     { participants, matches: engineMatches(held) },
     { matchId: current.id, outcome },

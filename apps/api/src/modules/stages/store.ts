@@ -1,13 +1,22 @@
 import type { Match as EngineMatch, ParticipantId, RoundKey, Standing } from '@esports/tournament-engine'
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Database, schema } from '../../platform/database/index.ts'
 import { insertAll, updateAll } from '../../platform/database/rows.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { isOver, newMatch, newSlots, phaseColumns, type StoredMatch, sideColumns } from './match-rows.ts'
 
-const { matches, matchSlots, participants, rounds, stageParticipants, stages, standings, tournaments } =
-  schema
+const {
+  disputes,
+  matches,
+  matchSlots,
+  participants,
+  rounds,
+  stageParticipants,
+  stages,
+  standings,
+  tournaments,
+} = schema
 const top = alias(matchSlots, 'top')
 const bottom = alias(matchSlots, 'bottom')
 
@@ -328,6 +337,19 @@ export const standingRows = (
     })),
   )
 
+/** Ends the disputes of matches that are disputed no more. */
+export async function closeDisputes(
+  tx: Database,
+  matchIds: readonly string[],
+  { at, ruledBy, reason }: { readonly at: Date; readonly ruledBy: string | null; readonly reason: string },
+): Promise<void> {
+  if (matchIds.length === 0) return
+  await tx
+    .update(disputes)
+    .set({ ruledAt: at, ruledBy, reason })
+    .where(and(inArray(disputes.matchId, [...matchIds]), isNull(disputes.ruledAt)))
+}
+
 /** What was not over never will be. */
 export async function cancelMatches(tx: Database, tournamentId: string, at: Date): Promise<void> {
   await tx
@@ -350,6 +372,10 @@ export async function cancelMatches(tx: Database, tournamentId: string, at: Date
       ),
     )
   await tx.update(rounds).set({ open: 0 }).where(eq(rounds.tournamentId, tournamentId))
+  await tx
+    .update(disputes)
+    .set({ ruledAt: at, reason: 'The tournament was cancelled.' })
+    .where(and(eq(disputes.tournamentId, tournamentId), isNull(disputes.ruledAt)))
 }
 
 /** Deadlines of matches come so many milliseconds later. */
