@@ -277,10 +277,18 @@ export const usedSessions = (kit: ConnectKit): ReadonlySet<string> =>
     ...Object.values(allStored(kit)).flatMap((list) => list.map(({ sessionId }) => sessionId)),
   ])
 
-/** Whether the same wallet is connected by another way, such as `window.ethereum` beside its announcement. */
-const sharesPermission = (kit: ConnectKit, { permissionOwner }: UnwantedSession): boolean =>
-  permissionOwner !== undefined &&
-  [...kit.runtime.sessions.values()].some(({ session }) => session.permissionOwner === permissionOwner)
+/** Whether the same wallet is connected, or will be taken up, by another way, such as `window.ethereum` beside its announcement. */
+function sharesPermission(kit: ConnectKit, { permissionOwner }: UnwantedSession): boolean {
+  const { sessions, connectors } = kit.runtime
+  const live = [...sessions.values()].map(({ session }) => session)
+  const stored = Object.values(allStored(kit)).flatMap((list) =>
+    list.map(({ connectorId }) => connectors.get(connectorId)),
+  )
+  return (
+    permissionOwner !== undefined &&
+    [...live, ...stored].some((other) => other?.permissionOwner === permissionOwner)
+  )
+}
 
 export const isPairing = ({ type }: Pick<ConnectorInfo, 'type'>): boolean => type === 'WALLET_CONNECT'
 
