@@ -257,6 +257,21 @@ describe('going to another chain', () => {
     expect(page.clock.pending).toBe(0)
   })
 
+  it('that the app has since it connected is asked for as any other, and its node is known then', async () => {
+    const page = connected(aSession(onChains(137), { methods: switching }), { networks: [onPolygon] })
+    page.transport.on('request', () => page.update(aSession(onChains(137, 42_161), { methods: switching })))
+    await page.connection.switchChain(onArbitrum, forever())
+    expect(page.connection.namespaces[0]?.chain).toBe('eip155:42161')
+    await page.connection.provider('eip155').request({ method: 'eth_blockNumber' })
+    expect(page.nodes).toEqual([['https://arbitrum.example/', 'eth_blockNumber', []]])
+  })
+
+  it('that the app has since it connected, and the wallet approved already, asks nobody', async () => {
+    const page = connected(aSession(onChains(137, 42_161)), { networks: [onPolygon] })
+    await page.connection.switchChain(onArbitrum, forever())
+    expect([page.connection.namespaces[0]?.chain, page.transport.requests]).toEqual(['eip155:42161', []])
+  })
+
   it('where the wallet had given an account already needs no further word', async () => {
     const page = connected(aSession(onChains(137), { methods: switching }))
     page.transport.on('request', () => page.update(aSession(onChains(137, 42_161), { methods: switching })))

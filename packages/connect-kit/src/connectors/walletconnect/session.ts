@@ -56,7 +56,9 @@ export interface WalletConnectSession extends ConnectorSession {
  */
 export function openSession(parameters: OpenSessionParameters): WalletConnectSession {
   const { transport, environment } = parameters
-  const state = createSessionState(parameters)
+  /** Those of the app; it may get more while the session is open. */
+  const networks = [...parameters.networks]
+  const state = createSessionState({ ...parameters, networks })
   if (state.namespaces.length === 0) throw new ConnectKitError('SESSION_UNUSABLE')
   const { topic } = state.session
   const over = new AbortController()
@@ -68,7 +70,7 @@ export function openSession(parameters: OpenSessionParameters): WalletConnectSes
       providers.tell(event)
     }
   }
-  const routing = createRouting({ ...parameters, state, switchTo })
+  const routing = createRouting({ ...parameters, networks, state, switchTo })
   const requestIn = async (namespace: string, request: RequestArguments, options?: RequestOptions) => {
     if (over.signal.aborted) throw protocolError('CONNECT_BEFORE_REQUEST')
     if (!state.chain(namespace)) throw notConfigured(namespace)
@@ -111,6 +113,7 @@ export function openSession(parameters: OpenSessionParameters): WalletConnectSes
   async function switchTo(network: Network, signal: AbortSignal): Promise<void> {
     const chain: CaipChainId = network.caipNetworkId
     const namespace = namespaceOf(chain)
+    if (!networks.some(({ caipNetworkId }) => caipNetworkId === chain)) networks.push(network)
     if (state.isApproved(chain)) return tell(state.moveTo(chain))
     const canSwitch = ownOf(state.session.namespaces, namespace)?.methods.includes(
       'wallet_switchEthereumChain',
