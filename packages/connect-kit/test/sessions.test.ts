@@ -321,7 +321,7 @@ function aPage(options: TestKitOptions = {}) {
     kit,
     wallet,
     /** As the person loads the page anew. */
-    async reload(changes?: TestKitOptions) {
+    reload: async (changes?: TestKitOptions) => {
       await destroyConnectKit(kit)
       return load(changes).kit
     },
