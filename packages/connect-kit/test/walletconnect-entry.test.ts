@@ -378,7 +378,9 @@ describe('the entry of WalletConnect in a list', () => {
 
   describe('and its code', () => {
     const code = '../src/connectors/walletconnect/walletconnect.ts'
-    afterEach(() => void vi.doUnmock(code))
+    afterEach(() => {
+      vi.doUnmock(code)
+    })
     /** The network, for the code alone. @returns how often it was asked for */
     function offline() {
       const loads = vi.fn(() => {
@@ -420,7 +422,9 @@ describe('the entry of WalletConnect in a list', () => {
 
 describe('a relay connection', () => {
   const protocol = '../src/connectors/walletconnect/sign-client-transport.ts'
-  afterEach(() => void vi.doUnmock(protocol))
+  afterEach(() => {
+    vi.doUnmock(protocol)
+  })
   const { locks, channel } = aBrowser().openTab({ name: 'unused' }).tab.environment
 
   async function opened(

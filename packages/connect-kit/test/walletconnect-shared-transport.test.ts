@@ -251,7 +251,7 @@ describe('a tab that is closed', () => {
     const browser = aBrowser()
     const channel = browser.openTab({ name: 'unused' }).tab.environment.channel?.('app')
     if (!channel) throw new Error('A tab has one.')
-    const leave = vi.fn(channel.close)
+    const leave = vi.fn(() => channel.close())
     const { transport, told } = await browser.joined({ client, channel: { ...channel, close: leave } })
     await transport.close()
     expect(told).toEqual([])
