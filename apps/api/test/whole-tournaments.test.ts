@@ -186,7 +186,7 @@ async function doAs(gamer: Gamer, match: Match, action: MatchAction, roll: (belo
   }
 }
 
-const runs = Number(process.env['TOURNAMENTS'] ?? 2)
+const runs = Number(process.env['TOURNAMENTS'] ?? 1)
 const firstSeed = Number(process.env['SEED'] ?? 20_261_123)
 
 it.each(
@@ -199,8 +199,11 @@ it.each(
     const { tournament } = await playOut(name, seed)
     expect(tournament.state).toBe('completed')
     const places = tournament.participants.map(({ finalPlace }) => finalPlace ?? 0)
-    expect(Math.min(...places)).toBe(1)
-    for (const place of places) expect(places.filter((one) => one < place)).toHaveLength(place - 1)
+    const isFirstMissing = !places.includes(1)
+    // Of a final that both gave up nobody is the winner.
+    expect(isFirstMissing ? places.filter((place) => place === 2).length : 2).toBeGreaterThanOrEqual(2)
+    for (const place of places)
+      expect(places.filter((one) => one < place)).toHaveLength(isFirstMissing && place === 2 ? 0 : place - 1)
     const { rows } = (await world.db.execute(
       sql`select count(*)::integer as count, max(seq) as last from tournament_events where tournament_id = ${tournament.id}`,
     )) as { rows: readonly { count: number; last: number }[] }

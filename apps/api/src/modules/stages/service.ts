@@ -503,9 +503,13 @@ export function placesOf(
   for (const { rules, stage } of all.toReversed()) {
     const above = places.size
     const left = rules.standings(stage).filter(({ participant }) => !places.has(participant))
-    const before = (left[0]?.rank ?? 1) - 1
-    for (const { participant, rank } of left)
-      places.set(participant, above === 0 ? rank : above + rank - before)
+    // In the order of ranks; whoever went on leaves no gap behind.
+    let place = 0
+    for (const [index, { participant, rank }] of left.entries()) {
+      if (above === 0) place = rank
+      else if (index === 0 || left[index - 1]?.rank !== rank) place = above + index + 1
+      places.set(participant, place)
+    }
   }
   return places
 }
