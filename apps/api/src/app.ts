@@ -46,6 +46,7 @@ import { uuidv7 } from './platform/ids.ts'
 import { createJobs } from './platform/jobs.ts'
 import { logOptions, logRequests } from './platform/log.ts'
 import { createIdentityProvider } from './platform/oidc.ts'
+import type { Metrics } from './platform/operations/index.ts'
 import { createOutbox } from './platform/outbox.ts'
 import { repeat } from './platform/periodic.ts'
 import { createClientAddress, createRateLimiter, registerRateLimits } from './platform/rate-limits.ts'
@@ -62,6 +63,8 @@ export interface AppDependencies {
   readonly now?: () => Date
   /** Where the log goes; default: the standard output. */
   readonly log?: { write(line: string): void }
+  /** Hears what operators watch. */
+  readonly metrics?: Metrics
 }
 
 export interface App {
@@ -71,6 +74,8 @@ export interface App {
   /** Resolves when all that follows from what was committed before the call is done and told. */
   settle(): Promise<void>
   readonly sessions: Sessions
+  /** Socket.IO connections that are open. */
+  openSockets(): number
   /** Deletes what has expired; it happens by itself, too. */
   cleanUp(): Promise<void>
   /** Ends sockets, requests under way and the relay, in this order. The database stays open: it came from outside. */
@@ -78,7 +83,8 @@ export interface App {
 }
 
 /** Puts the API together. Nothing is global, so that a test can run ten of them side by side. */
-export async function createApp({ config, db, now = () => new Date(), log }: AppDependencies): Promise<App> {
+export async function createApp(dependencies: AppDependencies): Promise<App> {
+  const { config, db, now = () => new Date(), log, metrics } = dependencies
   const server = Fastify({
     ...logOptions(config.logLevel, log),
     genReqId: () => uuidv7(),
@@ -90,11 +96,13 @@ export async function createApp({ config, db, now = () => new Date(), log }: App
   server.setSerializerCompiler(serializerCompiler)
   handleErrors(server)
   logRequests(server)
+  metrics?.observeRequests(server)
   compressAnswers(server)
   const sessions = createSessions({ db, now, publicOrigin: config.publicOrigin, days: config.sessionDays })
   await registerSecurityHeaders(server, config)
   await server.register(cookie)
-  const limiter = createRateLimiter({ now })
+  const ownLimiter = createRateLimiter({ now })
+  const limiter = metrics?.countRefusals(ownLimiter) ?? ownLimiter
   const clientAddress = createClientAddress(config.trustedProxies)
   const findSession = createFindSession(sessions)
   registerRateLimits(server, { limiter, factor: config.limits.factor, clientAddress, findSession })
@@ -138,7 +146,10 @@ export async function createApp({ config, db, now = () => new Date(), log }: App
     project: (tx, event) => notifyAbout(tx, event, now()),
     publish: (event) => realtime.publish(event),
     afterwards: () => notifications.announce(),
-    onError: (error) => server.log.error({ err: error }, 'the relay failed and will try again'),
+    onError: (error) => {
+      metrics?.countFailure('outbox')
+      server.log.error({ err: error }, 'the relay failed and will try again')
+    },
   })
   const jobs = createJobs({
     db,
@@ -149,11 +160,13 @@ export async function createApp({ config, db, now = () => new Date(), log }: App
       ...matches.jobs,
     },
     afterwards: () => outbox.wake(),
-    onError: (error, job) =>
+    onError: (error, job) => {
+      metrics?.countFailure('jobs')
       server.log.error(
         { err: error, job: job?.kind, subject: job?.subject },
         'a job failed and will be tried again',
-      ),
+      )
+    },
   })
   const profiles = createProfiles({ db, notifications })
   const walletLinks = createWalletLinks({
@@ -208,6 +221,7 @@ export async function createApp({ config, db, now = () => new Date(), log }: App
     outbox,
     jobs,
     sessions,
+    openSockets: () => realtime.openSockets(),
     cleanUp,
     async settle() {
       await jobs.drain()

@@ -2,6 +2,7 @@ import { createApp } from './app.ts'
 import { seedDemo } from './modules/demo/index.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { ForeignDatabaseError, openDatabase } from './platform/database/index.ts'
+import { createMetrics, startOperations } from './platform/operations/index.ts'
 import { onStop } from './platform/stop-signals.ts'
 
 // Before it serves, the process may end at any moment: a first database is moved to its place only when it is whole,
@@ -11,18 +12,32 @@ onStop(() => close())
 
 try {
   const config = readConfig(process.env)
+  const metrics = config.operations ? await createMetrics() : undefined
   const database = await openDatabase(
     config.database,
     config.seedsDemo
       ? (db) => seedDemo(db, { at: new Date(), loginProvider: config.oidc.providerId })
       : undefined,
+    metrics?.database,
   )
-  const app = await createApp({ config, db: database.db })
+  const app = await createApp({ config, db: database.db, ...(metrics ? { metrics } : {}) })
   close = async () => {
     await app.close()
     await database.close()
   }
   await app.server.listen({ host: config.host, port: config.port })
+  const { operations: wanted } = config
+  if (wanted && metrics) {
+    const { db, pool } = database
+    const sources = { db, pool, openSockets: () => app.openSockets(), now: () => new Date() }
+    const operations = await startOperations({ ...wanted, metrics, sources })
+    const closeApp = close
+    close = async () => {
+      await operations.close()
+      await closeApp()
+    }
+    process.stdout.write(`Metrics for operators on ${operations.origin}/metrics\n`)
+  }
   // The process that started us may wait for this line.
   process.stdout.write(`E-Sports API listens on http://${config.host}:${config.port}\n`)
   app.jobs.wake()
@@ -36,6 +51,6 @@ try {
 
 function startFailure(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    return 'The server cannot start: its port is taken. Stop whatever listens there, or set PORT to another one.'
+    return `The server cannot start: its port ${'port' in error ? String(error.port) : ''} is taken. Stop whatever listens there, or set PORT (for operators OPS_PORT) to another one.`
   return `The server cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
 }

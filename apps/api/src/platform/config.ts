@@ -23,6 +23,8 @@ const serverRpc = optional(z.union([z.literal('none'), z.url()]))
 const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4300),
+  OPS_HOST: z.string().default('127.0.0.1'),
+  OPS_PORT: optional(z.coerce.number().int().min(0).max(65_535)),
   PUBLIC_ORIGIN: z
     .url()
     .default('http://127.0.0.1:4300')
@@ -61,6 +63,8 @@ const Environment = z.object({
 export interface Config {
   readonly host: string
   readonly port: number
+  /** Where metrics are served to operators; null: nowhere. */
+  readonly operations: { readonly host: string; readonly port: number } | null
   readonly publicOrigin: string
   readonly database: { readonly url: string } | { readonly directory: string }
   readonly seedsDemo: boolean
@@ -132,6 +136,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     host: read.HOST,
     port: read.PORT,
+    operations: read.OPS_PORT === undefined ? null : { host: read.OPS_HOST, port: read.OPS_PORT },
     publicOrigin: read.PUBLIC_ORIGIN,
     database: read.DATABASE_URL ? { url: read.DATABASE_URL } : { directory: read.DATA_DIR },
     seedsDemo: read.SEED_DEMO,

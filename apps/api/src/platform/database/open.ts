@@ -18,8 +18,23 @@ import * as schema from './schema.ts'
 /** PostgreSQL or PGlite; the same SQL runs on both. A transaction is one too. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
+/** Hears what happens in a database. */
+export interface DatabaseWatch {
+  /** A transaction did not commit; `error` is what it ended with. */
+  transactionFailed(error: unknown): void
+}
+
+/** Connections to a server, and callers that wait for one. */
+export interface PoolState {
+  readonly total: number
+  readonly idle: number
+  readonly waiting: number
+}
+
 export interface DatabaseHandle {
   readonly db: Database
+  /** null: one connection and no pool, as an embedded database has. */
+  pool(): PoolState | null
   close(): Promise<void>
 }
 
@@ -38,11 +53,19 @@ export type DatabaseSource =
  * leaves either nothing or a whole database.
  *
  * @param fill called on a database without users, before anybody else can see it
+ * @param watch hears what happens in it once it is open
  */
 export async function openDatabase(
   source: DatabaseSource,
   fill?: (db: Database) => Promise<void>,
+  watch?: DatabaseWatch,
 ): Promise<DatabaseHandle> {
+  const handle = await open(source, fill)
+  if (watch) watchTransactions(handle.db, watch)
+  return handle
+}
+
+async function open(source: DatabaseSource, fill?: (db: Database) => Promise<void>): Promise<DatabaseHandle> {
   if ('url' in source) return openServer(source.url, fill)
   if ('image' in source) {
     const handle = await openLite(await PGlite.create('memory://', { loadDataDir: source.image }))
@@ -56,7 +79,7 @@ export async function openDatabase(
     const handle = await openLite(await PGlite.create(directory))
     await fillWhenEmpty(handle.db, fill)
     return {
-      db: handle.db,
+      ...handle,
       close: async () => {
         await handle.close()
         release()
@@ -73,7 +96,21 @@ async function openServer(url: string, fill?: (db: Database) => Promise<void>): 
   const pool = new SafePool({ connectionString: url, max: 10, ...patience })
   return {
     db: drizzlePg({ client: pool, schema, casing: 'snake_case' }),
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
+  }
+}
+
+/** Neither driver tells when a transaction is given up, so the one way into a transaction does. */
+function watchTransactions(db: Database, watch: DatabaseWatch): void {
+  const transaction = db.transaction.bind(db)
+  db.transaction = async (work, config) => {
+    try {
+      return await transaction(work, config)
+    } catch (error) {
+      watch.transactionFailed(error)
+      throw error
+    }
   }
 }
 
@@ -119,7 +156,7 @@ async function openLite(lite: PGlite): Promise<DatabaseHandle> {
     await lite.close()
     throw error
   }
-  return { db, close: () => lite.close() }
+  return { db, pool: () => null, close: () => lite.close() }
 }
 
 /** The database was made by a version whose tables this one cannot bring up to date. Nothing in it was touched. */

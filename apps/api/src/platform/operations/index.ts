@@ -1,0 +1,2 @@
+export { type Operations, startOperations } from './listener.ts'
+export { createMetrics, type Metrics } from './metrics.ts'
