@@ -2,7 +2,7 @@ import { createApp } from './app.ts'
 import { seedDemo } from './modules/demo/index.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { ForeignDatabaseError, openDatabase } from './platform/database/index.ts'
-import { createMetrics, startOperations } from './platform/operations/index.ts'
+import { createMetrics, offerBackup, startOperations } from './platform/operations/index.ts'
 import { onStop } from './platform/stop-signals.ts'
 
 // Before it serves, the process may end at any moment: a first database is moved to its place only when it is whole,
@@ -26,11 +26,15 @@ try {
     await database.close()
   }
   await app.server.listen({ host: config.host, port: config.port })
-  const { operations: wanted } = config
-  if (wanted && metrics) {
-    const { db, pool } = database
-    const sources = { db, pool, openSockets: () => app.openSockets(), now: () => new Date() }
-    const operations = await startOperations({ ...wanted, metrics, sources })
+  if (config.operations && metrics) {
+    const operations = await startOperations({
+      ...config.operations,
+      metrics,
+      sources: { ...database, openSockets: () => app.openSockets(), now: () => new Date() },
+      ...('directory' in config.database
+        ? { backup: offerBackup(database.db, config.database.directory) }
+        : {}),
+    })
     const closeApp = close
     close = async () => {
       await operations.close()

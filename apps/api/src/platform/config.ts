@@ -138,7 +138,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: read.PORT,
     operations: read.OPS_PORT === undefined ? null : { host: read.OPS_HOST, port: read.OPS_PORT },
     publicOrigin: read.PUBLIC_ORIGIN,
-    database: read.DATABASE_URL ? { url: read.DATABASE_URL } : { directory: read.DATA_DIR },
+    database: readDatabaseSource(environment),
     seedsDemo: read.SEED_DEMO,
     webDist: read.WEB_DIST ?? null,
     oidc: {
@@ -181,6 +181,23 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     logLevel: read.LOG_LEVEL,
   }
+}
+
+/**
+ * Where the database is; for commands that need nothing else of the configuration.
+ *
+ * @throws {ConfigError}
+ */
+export function readDatabaseSource(
+  environment: Readonly<Record<string, string | undefined>>,
+): Config['database'] {
+  const parsed = Environment.pick({ DATABASE_URL: true, DATA_DIR: true }).safeParse(environment)
+  if (!parsed.success)
+    throw new ConfigError(
+      parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`).join('\n'),
+    )
+  const { DATABASE_URL: url, DATA_DIR: directory } = parsed.data
+  return url ? { url } : { directory }
 }
 
 const ownRpc = (own: string | undefined, everybodys: string) => (own === 'none' ? null : (own ?? everybodys))

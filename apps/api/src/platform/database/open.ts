@@ -159,6 +159,10 @@ async function openLite(lite: PGlite): Promise<DatabaseHandle> {
   return { db, pool: () => null, close: () => lite.close() }
 }
 
+/** Hashes of the migrations of this version, the first one first. */
+export const knownMigrations = (): readonly string[] =>
+  readMigrationFiles({ migrationsFolder: migrationsFolder() }).map(({ hash }) => hash)
+
 /** The database was made by a version whose tables this one cannot bring up to date. Nothing in it was touched. */
 export class ForeignDatabaseError extends Error {}
 
@@ -171,12 +175,48 @@ async function assertOurs(db: Database): Promise<void> {
   const { rows } = (await db.execute(sql`select hash from drizzle.__drizzle_migrations`)) as {
     rows: readonly { hash: string }[]
   }
-  const known = new Set(readMigrationFiles({ migrationsFolder: migrationsFolder() }).map(({ hash }) => hash))
+  const known = new Set(knownMigrations())
   if (rows.every(({ hash }) => known.has(hash))) return
   throw new ForeignDatabaseError(
     'The database was made by another version of this product, and its tables have been designed anew since. It was left as it is. ' +
       'Move the data folder away (or name another one by DATA_DIR, or another DATABASE_URL), and start again.',
   )
+}
+
+/**
+ * Opens a database as it is: nothing is migrated, nothing made. For whoever reads it beside the product.
+ *
+ * @throws {DirectoryInUseError} when another process holds the folder
+ */
+export async function openUnchanged(
+  source: { readonly url: string } | { readonly directory: string },
+): Promise<{ readonly db: Database; close(): Promise<void> }> {
+  if ('url' in source) {
+    // One connection without limits of time: what is read or written here is the whole database.
+    const client = new Client({
+      connectionString: source.url,
+      connectionTimeoutMillis: patience.connectionTimeoutMillis,
+    })
+    client.on('error', () => undefined)
+    await client.connect()
+    return { db: drizzlePg({ client, schema, casing: 'snake_case' }), close: () => client.end() }
+  }
+  const directory = path.resolve(source.directory)
+  const release = claimDirectory(directory)
+  try {
+    if (!existsSync(directory)) throw new Error(`There is no database in ${directory}.`)
+    const lite = await PGlite.create(directory)
+    return {
+      db: drizzlePglite({ client: lite, schema, casing: 'snake_case' }),
+      close: async () => {
+        await lite.close()
+        release()
+      },
+    }
+  } catch (error) {
+    release()
+    throw error
+  }
 }
 
 async function makeWhole(directory: string, fill?: (db: Database) => Promise<void>): Promise<void> {
@@ -185,7 +225,13 @@ async function makeWhole(directory: string, fill?: (db: Database) => Promise<voi
   rmSync(draft, { recursive: true, force: true })
   await mkdir(path.dirname(directory), { recursive: true })
   const handle = await openLite(await PGlite.create(draft))
-  await fillWhenEmpty(handle.db, fill)
+  try {
+    await fillWhenEmpty(handle.db, fill)
+  } catch (error) {
+    await handle.close()
+    rmSync(draft, { recursive: true, force: true })
+    throw error
+  }
   await handle.close()
   renameSync(draft, directory)
 }

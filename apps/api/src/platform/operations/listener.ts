@@ -1,10 +1,21 @@
+import { timingSafeEqual } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import Fastify from 'fastify'
+import type { Readable } from 'node:stream'
+import Fastify, { type FastifyRequest } from 'fastify'
 import type { MetricSources, Metrics } from './metrics.ts'
 
 export interface Operations {
   readonly origin: string
   close(): Promise<void>
+}
+
+/** Lets who has the token take a backup of the embedded database, which only this process can read. */
+export interface BackupOffer {
+  readonly token: string
+  /** Says where to ask for it; @returns takes that back. */
+  readonly announce: (origin: string) => () => void
+  /** A whole backup, written down already. */
+  readonly take: () => Promise<Readable>
 }
 
 /**
@@ -17,11 +28,13 @@ export async function startOperations({
   port,
   metrics,
   sources,
+  backup,
 }: {
   readonly host: string
   readonly port: number
   readonly metrics: Metrics
   readonly sources: MetricSources
+  readonly backup?: BackupOffer
 }): Promise<Operations> {
   const server = Fastify({ forceCloseConnections: true })
   if (isLoopback(host))
@@ -35,12 +48,37 @@ export async function startOperations({
     const { contentType, text } = await metrics.render(sources)
     return reply.type(contentType).send(text)
   })
+  if (backup) {
+    let isTaking = false
+    server.post('/backup', async (request, reply) => {
+      if (!hasToken(request, backup.token))
+        return reply.code(401).type('text/plain').send('The token is not that of the data folder.\n')
+      if (isTaking) return reply.code(409).type('text/plain').send('Another backup is being taken.\n')
+      isTaking = true
+      try {
+        return reply.type('application/gzip').send(await backup.take())
+      } finally {
+        isTaking = false
+      }
+    })
+  }
   await server.listen({ host, port })
   const { port: given } = server.server.address() as AddressInfo
+  const origin = `http://${host.includes(':') ? `[${host}]` : host}:${given}`
+  const withdraw = backup?.announce(origin)
   return {
-    origin: `http://${host.includes(':') ? `[${host}]` : host}:${given}`,
-    close: () => server.close(),
+    origin,
+    async close() {
+      withdraw?.()
+      await server.close()
+    },
   }
 }
 
 const isLoopback = (name: string) => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(name)
+
+function hasToken({ headers }: FastifyRequest, token: string): boolean {
+  const given = Buffer.from(headers.authorization ?? '')
+  const wanted = Buffer.from(`Bearer ${token}`)
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
