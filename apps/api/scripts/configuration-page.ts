@@ -52,7 +52,8 @@ function defaultOf(schema: z.ZodType, otherwise: string | undefined): string {
   const read = schema.safeParse(undefined)
   if (!read.success) return '**required**'
   if (otherwise !== undefined) return otherwise
-  return read.data === undefined || (Array.isArray(read.data) && read.data.length === 0)
+  return read.data === undefined ||
+    (typeof read.data === 'object' && Object.keys(Object(read.data)).length === 0)
     ? 'none'
     : `\`${String(read.data)}\``
 }

@@ -43,7 +43,7 @@ import type { Database } from './platform/database/index.ts'
 import { handleErrors } from './platform/errors.ts'
 import { forgetAnswers } from './platform/idempotency.ts'
 import { uuidv7 } from './platform/ids.ts'
-import { createJobs } from './platform/jobs.ts'
+import { createJobs, type JobHandler } from './platform/jobs.ts'
 import { logOptions, logRequests } from './platform/log.ts'
 import { createIdentityProvider } from './platform/oidc.ts'
 import type { Metrics } from './platform/operations/index.ts'
@@ -55,6 +55,7 @@ import { createRoute } from './platform/route.ts'
 import { registerSecurityHeaders } from './platform/security-headers.ts'
 import { createFindSession, createSessions, type Sessions } from './platform/sessions.ts'
 import { registerStaticSite } from './platform/static-site.ts'
+import type { Tracing } from './platform/tracing/index.ts'
 import type { Worker } from './platform/worker.ts'
 
 export interface AppDependencies {
@@ -65,6 +66,7 @@ export interface AppDependencies {
   readonly log?: { write(line: string): void }
   /** Hears what operators watch. */
   readonly metrics?: Metrics
+  readonly tracing?: Tracing
 }
 
 export interface App {
@@ -84,9 +86,9 @@ export interface App {
 
 /** Puts the API together. Nothing is global, so that a test can run ten of them side by side. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
-  const { config, db, now = () => new Date(), log, metrics } = dependencies
+  const { config, db, now = () => new Date(), log, metrics, tracing } = dependencies
   const server = Fastify({
-    ...logOptions(config.logLevel, log),
+    ...logOptions(config.logLevel, log, tracing && (() => tracing.logFields())),
     genReqId: () => uuidv7(),
     bodyLimit: 65_536,
     forceCloseConnections: true,
@@ -95,6 +97,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   server.setValidatorCompiler(validatorCompiler)
   server.setSerializerCompiler(serializerCompiler)
   handleErrors(server)
+  tracing?.observeRequests(server)
   logRequests(server)
   metrics?.observeRequests(server)
   compressAnswers(server)
@@ -123,6 +126,14 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     limiter,
     clientAddress,
   })
+  const traced: Tracing['run'] = tracing?.run ?? ((_, __, work) => work())
+  const tracedJobs = (handlers: Readonly<Record<string, JobHandler>>): Readonly<Record<string, JobHandler>> =>
+    Object.fromEntries(
+      Object.entries(handlers).map(([kind, handle]) => [
+        kind,
+        (tx, job) => traced(`job ${kind}`, { 'esports.subject': job.subject }, () => handle(tx, job)),
+      ]),
+    )
   const wake = () => {
     jobs.wake()
     outbox.wake()
@@ -143,7 +154,10 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const outbox = createOutbox({
     db,
     now,
-    project: (tx, event) => notifyAbout(tx, event, now()),
+    project: (tx, event) =>
+      traced(`event ${event.type}`, { 'esports.tournament_id': event.tournamentId }, () =>
+        notifyAbout(tx, event, now()),
+      ),
     publish: (event) => realtime.publish(event),
     afterwards: () => notifications.announce(),
     onError: (error) => {
@@ -154,11 +168,11 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const jobs = createJobs({
     db,
     now,
-    handlers: {
+    handlers: tracedJobs({
       ...tournamentJobHandlers({ now }),
       ...stageJobHandlers({ now, end: createTournamentEnd({ now }) }),
       ...matches.jobs,
-    },
+    }),
     afterwards: () => outbox.wake(),
     onError: (error, job) => {
       metrics?.countFailure('jobs')

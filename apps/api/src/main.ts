@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from './platform/config.ts'
 import { ForeignDatabaseError, openDatabase } from './platform/database/index.ts'
 import { createMetrics, offerBackup, startOperations } from './platform/operations/index.ts'
 import { onStop } from './platform/stop-signals.ts'
+import { startTracing } from './platform/tracing/index.ts'
 
 // Before it serves, the process may end at any moment: a first database is moved to its place only when it is whole,
 // and a later change is a transaction.
@@ -13,17 +14,28 @@ onStop(() => close())
 try {
   const config = readConfig(process.env)
   const metrics = config.operations ? await createMetrics() : undefined
+  const tracing = config.traces
+    ? await startTracing(config.traces, (message) =>
+        process.stderr.write(`Traces could not be sent: ${message}\n`),
+      )
+    : undefined
   const database = await openDatabase(
     config.database,
     config.seedsDemo
       ? (db) => seedDemo(db, { at: new Date(), loginProvider: config.oidc.providerId })
       : undefined,
-    metrics?.database,
+    { ...metrics?.database, ...tracing?.database },
   )
-  const app = await createApp({ config, db: database.db, ...(metrics ? { metrics } : {}) })
+  const app = await createApp({
+    config,
+    db: database.db,
+    ...(metrics ? { metrics } : {}),
+    ...(tracing ? { tracing } : {}),
+  })
   close = async () => {
     await app.close()
     await database.close()
+    await tracing?.stop()
   }
   await app.server.listen({ host: config.host, port: config.port })
   if (config.operations && metrics) {

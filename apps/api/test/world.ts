@@ -19,6 +19,7 @@ import {
 } from '../src/platform/database/index.ts'
 import { uuidv7 } from '../src/platform/ids.ts'
 import type { Metrics } from '../src/platform/operations/index.ts'
+import type { Tracing } from '../src/platform/tracing/index.ts'
 
 export const publicOrigin = 'http://127.0.0.1:4300'
 
@@ -70,6 +71,7 @@ export async function startWorld(
     /** Where the log goes; default: the standard output. */
     readonly log?: AppDependencies['log']
     readonly metrics?: Metrics
+    readonly tracing?: Tracing
     /** Another way to the test's own database on a PostgreSQL server. */
     readonly through?: (databaseUrl: string) => string
   } = {},
@@ -80,7 +82,7 @@ export async function startWorld(
       ? (db) => seedDemo(db, { at: options.at ?? new Date(), loginProvider: 'local' })
       : undefined,
     options.through,
-    options.metrics?.database,
+    { ...options.metrics?.database, ...options.tracing?.database },
   )
   const { db } = database
   const app = await createApp({
@@ -89,6 +91,7 @@ export async function startWorld(
     ...(options.now ? { now: options.now } : {}),
     ...(options.log ? { log: options.log } : {}),
     ...(options.metrics ? { metrics: options.metrics } : {}),
+    ...(options.tracing ? { tracing: options.tracing } : {}),
   })
   return {
     app,

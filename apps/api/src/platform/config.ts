@@ -13,6 +13,17 @@ const commaSeparated = z
       .filter(Boolean),
   )
 const networks = z.array(z.string().refine(isNetwork, 'must be addresses or networks such as 10.0.0.0/8'))
+const headers = commaSeparated.transform((pairs, context) =>
+  Object.fromEntries(
+    pairs.map((pair) => {
+      const [, name, value] = /^([^=\s]+)\s*=\s*(.*)$/.exec(pair) ?? []
+      if (name === undefined || value === undefined)
+        context.addIssue({ code: 'custom', message: 'must be name=value, with commas between them' })
+      return [name ?? '', value ?? '']
+    }),
+  ),
+)
+
 /** An RPC address of the server's own; `none` forbids to ask the chain. */
 const serverRpc = () => z.union([z.literal('none'), z.url()]).optional()
 
@@ -198,6 +209,30 @@ const Environment = z.object({
     group: 'Limits and proxies',
     meaning: 'Sockets that one address may have open.',
   }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional()
+    .register(settings, {
+      group: 'Observation',
+      meaning: 'Receiver of traces, by OTLP over HTTP; `/v1/traces` is added.',
+      values: '`https://` or `http://` URL',
+      otherwise: 'nothing is traced, and OpenTelemetry is not loaded',
+    }),
+  OTEL_EXPORTER_OTLP_HEADERS: headers.register(settings, {
+    group: 'Observation',
+    meaning: 'Headers for the receiver of traces, such as its key.',
+    values: '`name=value`, with commas between them',
+    isSecret: true,
+  }),
+  OTEL_SERVICE_NAME: z
+    .string()
+    .default('esports-api')
+    .register(settings, { group: 'Observation', meaning: 'Name of this service in traces.', values: 'text' }),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1).register(settings, {
+    group: 'Observation',
+    meaning: 'Share of the traces that are kept; a caller that sends `traceparent` decides for its own.',
+  }),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -264,6 +299,14 @@ export interface Config {
     /** Open at the same time, for one address. */
     readonly socketsPerAddress: number
   }
+  /** Who is sent traces; null: nobody. */
+  readonly traces: {
+    readonly endpoint: string
+    readonly headers: Readonly<Record<string, string>>
+    readonly serviceName: string
+    /** Of what begins here, from 0 to 1. */
+    readonly share: number
+  } | null
   readonly logLevel: z.output<typeof Environment>['LOG_LEVEL']
 }
 
@@ -335,6 +378,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       socketConnectsPerMinute: read.SOCKET_CONNECTS_PER_MINUTE,
       socketsPerAddress: read.SOCKETS_PER_ADDRESS,
     },
+    traces:
+      read.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : {
+            endpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT,
+            headers: read.OTEL_EXPORTER_OTLP_HEADERS,
+            serviceName: read.OTEL_SERVICE_NAME,
+            share: read.OTEL_TRACES_SAMPLER_ARG,
+          },
     logLevel: read.LOG_LEVEL,
   }
 }

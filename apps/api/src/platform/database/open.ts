@@ -14,6 +14,7 @@ import { claimDirectory } from './lock.ts'
 import { migrationsFolder } from './migrations.ts'
 import { SafePool } from './pool.ts'
 import * as schema from './schema.ts'
+import type { WatchStatement } from './watch-statement.ts'
 
 /** PostgreSQL or PGlite; the same SQL runs on both. A transaction is one too. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -21,7 +22,9 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 /** Hears what happens in a database. */
 export interface DatabaseWatch {
   /** A transaction did not commit; `error` is what it ended with. */
-  transactionFailed(error: unknown): void
+  readonly transactionFailed?: (error: unknown) => void
+  /** Runs each statement; `text` has placeholders where its values go. */
+  readonly statement?: WatchStatement
 }
 
 /** Connections to a server, and callers that wait for one. */
@@ -60,15 +63,19 @@ export async function openDatabase(
   fill?: (db: Database) => Promise<void>,
   watch?: DatabaseWatch,
 ): Promise<DatabaseHandle> {
-  const handle = await open(source, fill)
-  if (watch) watchTransactions(handle.db, watch)
+  const handle = await open(source, fill, watch?.statement)
+  if (watch?.transactionFailed) watchTransactions(handle.db, watch.transactionFailed)
   return handle
 }
 
-async function open(source: DatabaseSource, fill?: (db: Database) => Promise<void>): Promise<DatabaseHandle> {
-  if ('url' in source) return openServer(source.url, fill)
+async function open(
+  source: DatabaseSource,
+  fill?: (db: Database) => Promise<void>,
+  statement?: WatchStatement,
+): Promise<DatabaseHandle> {
+  if ('url' in source) return openServer(source.url, fill, statement)
   if ('image' in source) {
-    const handle = await openLite(await PGlite.create('memory://', { loadDataDir: source.image }))
+    const handle = await openLite(await PGlite.create('memory://', { loadDataDir: source.image }), statement)
     await fillWhenEmpty(handle.db, fill)
     return handle
   }
@@ -76,7 +83,7 @@ async function open(source: DatabaseSource, fill?: (db: Database) => Promise<voi
   const release = claimDirectory(directory)
   try {
     if (!existsSync(directory)) await makeWhole(directory, fill)
-    const handle = await openLite(await PGlite.create(directory))
+    const handle = await openLite(await PGlite.create(directory), statement)
     await fillWhenEmpty(handle.db, fill)
     return {
       ...handle,
@@ -91,9 +98,13 @@ async function open(source: DatabaseSource, fill?: (db: Database) => Promise<voi
   }
 }
 
-async function openServer(url: string, fill?: (db: Database) => Promise<void>): Promise<DatabaseHandle> {
+async function openServer(
+  url: string,
+  fill?: (db: Database) => Promise<void>,
+  statement?: WatchStatement,
+): Promise<DatabaseHandle> {
   await prepareServer(url, fill)
-  const pool = new SafePool({ connectionString: url, max: 10, ...patience })
+  const pool = new SafePool({ connectionString: url, max: 10, ...patience }, statement)
   return {
     db: drizzlePg({ client: pool, schema, casing: 'snake_case' }),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
@@ -102,13 +113,13 @@ async function openServer(url: string, fill?: (db: Database) => Promise<void>): 
 }
 
 /** Neither driver tells when a transaction is given up, so the one way into a transaction does. */
-function watchTransactions(db: Database, watch: DatabaseWatch): void {
+function watchTransactions(db: Database, failed: (error: unknown) => void): void {
   const transaction = db.transaction.bind(db)
   db.transaction = async (work, config) => {
     try {
       return await transaction(work, config)
     } catch (error) {
-      watch.transactionFailed(error)
+      failed(error)
       throw error
     }
   }
@@ -147,7 +158,8 @@ async function prepareServer(url: string, fill?: (db: Database) => Promise<void>
 
 const migrationLock = 7_310_001
 
-async function openLite(lite: PGlite): Promise<DatabaseHandle> {
+async function openLite(lite: PGlite, statement?: WatchStatement): Promise<DatabaseHandle> {
+  if (statement) watchLite(lite, statement)
   const db = drizzlePglite({ client: lite, schema, casing: 'snake_case' })
   try {
     await assertOurs(db)
@@ -162,6 +174,19 @@ async function openLite(lite: PGlite): Promise<DatabaseHandle> {
 /** Hashes of the migrations of this version, the first one first. */
 export const knownMigrations = (): readonly string[] =>
   readMigrationFiles({ migrationsFolder: migrationsFolder() }).map(({ hash }) => hash)
+
+/** The two ways in which drizzle-orm asks PGlite. */
+function watchLite(lite: PGlite, statement: WatchStatement): void {
+  const query = lite.query.bind(lite)
+  const transaction = lite.transaction.bind(lite)
+  lite.query = (text, ...rest) => statement(text, () => query(text, ...rest))
+  lite.transaction = (work) =>
+    transaction((tx) => {
+      const queryInside = tx.query.bind(tx)
+      tx.query = (text, ...rest) => statement(text, () => queryInside(text, ...rest))
+      return work(tx)
+    })
+}
 
 /** The database was made by a version whose tables this one cannot bring up to date. Nothing in it was touched. */
 export class ForeignDatabaseError extends Error {}

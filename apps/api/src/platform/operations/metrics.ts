@@ -20,7 +20,7 @@ export interface MetricSources {
 
 export interface Metrics {
   /** Told of every transaction that did not commit. */
-  readonly database: DatabaseWatch
+  readonly database: Pick<Required<DatabaseWatch>, 'transactionFailed'>
   /** Times each answer of a server. */
   observeRequests(server: FastifyInstance): void
   /** A limiter that counts what it refuses. */
