@@ -52,10 +52,8 @@ function defaultOf(schema: z.ZodType, otherwise: string | undefined): string {
   const read = schema.safeParse(undefined)
   if (!read.success) return '**required**'
   if (otherwise !== undefined) return otherwise
-  return read.data === undefined ||
-    (typeof read.data === 'object' && Object.keys(Object(read.data)).length === 0)
-    ? 'none'
-    : `\`${String(read.data)}\``
+  const text = JSON.stringify(read.data) ?? ''
+  return ['', '[]', '{}'].includes(text) ? 'none' : `\`${text.replaceAll('"', '')}\``
 }
 
 /** As far as the schema tells it. */

@@ -116,10 +116,10 @@ it('says that the database is away instead of a backlog of zero', async () => {
 })
 
 it('counts transactions that did not commit, by what ended them', async () => {
-  const broken = (work: () => Promise<unknown>) =>
-    expect(world.db.transaction(() => work())).rejects.toThrow()
-  await broken(() => Promise.reject(new Error('a rule')))
-  await expect(world.db.transaction((tx) => tx.execute('select nothing from nowhere'))).rejects.toThrow()
+  await expect(world.db.transaction(() => Promise.reject(new Error('a rule')))).rejects.toThrow('a rule')
+  await expect(world.db.transaction((tx) => tx.execute('select nothing from nowhere'))).rejects.toThrow(
+    'Failed query',
+  )
   const text = await read()
   const failed = 'esports_database_transactions_failed_total'
   expect(valueOf(text, `${failed}{reason="rolled_back"}`)).toBe(1)

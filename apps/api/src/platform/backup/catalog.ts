@@ -51,6 +51,6 @@ export const tableNamed = (name: string): SQL => sql`public.${sql.identifier(nam
 
 /** Both drivers answer so, which their common type does not say. */
 export async function rowsOf<Row>(db: Database, query: SQL): Promise<readonly Row[]> {
-  const { rows } = (await db.execute(query)) as unknown as { rows: readonly Row[] }
+  const { rows } = (await db.execute(query)) as { rows: readonly Row[] }
   return rows
 }

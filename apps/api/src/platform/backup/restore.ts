@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type SQL, sql } from 'drizzle-orm'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { type Database, knownMigrations, openDatabase, openUnchanged } from '../database/index.ts'
 import { type CatalogTable, findFilledTable, rowsOf, tableNamed, tablesOf } from './catalog.ts'
 import { BackupError } from './format.ts'
@@ -25,6 +26,12 @@ export async function restoreBackup(target: RestoreTarget, file: string): Promis
   const database = await openDatabase(target, async (tx) => {
     await fillFrom(tx, file)
     isRestored = true
+  }).catch((cause: unknown) => {
+    if (!(cause instanceof DrizzleQueryError)) throw cause
+    const reason = cause.cause instanceof Error ? cause.cause.message : cause.message
+    throw new BackupError(`The backup ${file} could not be restored; nothing was changed: ${reason}`, {
+      cause,
+    })
   })
   await database.close()
   if (!isRestored) throw notEmpty('users')

@@ -40,12 +40,12 @@ async function* withTrailer(tx: Database, at: Date): AsyncGenerator<string> {
     hash.update(text)
     yield text
   }
-  yield line<BackupTrailer>({ rows, sha256: hash.digest('hex') })
+  yield line({ rows, sha256: hash.digest('hex') })
 }
 
 async function* content(tx: Database, at: Date, counts: Record<string, number>): AsyncGenerator<string> {
   const [server] = await rowsOf<{ engine: string }>(tx, sql`select version() as engine`)
-  yield line<BackupHeader>({
+  yield line({
     format: formatName,
     version: formatVersion,
     createdAt: at.toISOString(),
@@ -53,7 +53,7 @@ async function* content(tx: Database, at: Date, counts: Record<string, number>):
     migrations: await migrationsOf(tx),
   })
   for (const { name, columns } of await tablesOf(tx)) {
-    yield line<BackupTable>({ table: name, columns: columns.map((column) => column.name) })
+    yield line({ table: name, columns: columns.map((column) => column.name) })
     const texts = sql.join(
       columns.map((column) => sql`${sql.identifier(column.name)}::text`),
       sql`, `,
@@ -76,7 +76,8 @@ async function* content(tx: Database, at: Date, counts: Record<string, number>):
     sql`select sequencename::text as name, last_value::text as "lastValue" from pg_sequences
       where schemaname = 'public' and last_value is not null order by sequencename`,
   )
-  yield line<BackupSequences>({ sequences })
+  yield line({ sequences })
 }
 
-const line = <T>(value: T) => `${JSON.stringify(value)}\n`
+const line = (value: BackupHeader | BackupTable | BackupSequences | BackupTrailer) =>
+  `${JSON.stringify(value)}\n`

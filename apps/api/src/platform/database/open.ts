@@ -37,8 +37,8 @@ export interface PoolState {
 export interface DatabaseHandle {
   readonly db: Database
   /** null: one connection and no pool, as an embedded database has. */
-  pool(): PoolState | null
-  close(): Promise<void>
+  readonly pool: () => PoolState | null
+  readonly close: () => Promise<void>
 }
 
 export type DatabaseSource =
@@ -215,7 +215,7 @@ async function assertOurs(db: Database): Promise<void> {
  */
 export async function openUnchanged(
   source: { readonly url: string } | { readonly directory: string },
-): Promise<{ readonly db: Database; close(): Promise<void> }> {
+): Promise<{ readonly db: Database; readonly close: () => Promise<void> }> {
   if ('url' in source) {
     // One connection without limits of time: what is read or written here is the whole database.
     const client = new Client({

@@ -10,7 +10,7 @@ export interface Tracing {
   /** Follows each request, under the trace that its caller names. Register it before whoever logs. */
   observeRequests(server: FastifyInstance): void
   /** Runs work as something with a name; what it does belongs to it. */
-  run<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T>
+  readonly run: <T>(name: string, attributes: Attributes, work: () => Promise<T>) => Promise<T>
   /** Fields of a log line: which trace it belongs to. */
   logFields(): Readonly<Record<string, string>>
   /** Sends what was not sent yet. */
