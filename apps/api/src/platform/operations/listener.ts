@@ -14,7 +14,7 @@ export interface BackupOffer {
   readonly token: string
   /** Says where to ask for it; @returns takes that back. */
   readonly announce: (origin: string) => () => void
-  /** A whole backup, written down already. */
+  /** A whole backup, written down already; the next one is taken when this one is closed. */
   readonly take: () => Promise<Readable>
 }
 
@@ -55,16 +55,21 @@ export async function startOperations({
         return reply.code(401).type('text/plain').send('The token is not that of the data folder.\n')
       if (isTaking) return reply.code(409).type('text/plain').send('Another backup is being taken.\n')
       isTaking = true
-      try {
-        return reply.type('application/gzip').send(await backup.take())
-      } finally {
+      const allowNext = () => {
         isTaking = false
       }
+      const stream = await backup.take().catch((error: unknown) => {
+        allowNext()
+        throw error
+      })
+      stream.once('close', allowNext)
+      return reply.type('application/gzip').send(stream)
     })
   }
   await server.listen({ host, port })
   const { port: given } = server.server.address() as AddressInfo
-  const origin = `http://${host.includes(':') ? `[${host}]` : host}:${given}`
+  const near = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  const origin = `http://${near.includes(':') ? `[${near}]` : near}:${given}`
   const withdraw = backup?.announce(origin)
   return {
     origin,
