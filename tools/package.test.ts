@@ -31,7 +31,7 @@ beforeAll(() => {
   // The lock of a private home would keep another account out.
   chmodSync(home, 0o755)
 }, minutes)
-afterAll(() => rmSync(home, { recursive: true, force: true }))
+afterAll(() => rmSync(home, { recursive: true, force: true }), minutes)
 
 /** An account that owns nothing, where this one may do everything and the other can reach Node. */
 function unprivileged(): { readonly uid?: number; readonly gid?: number } {

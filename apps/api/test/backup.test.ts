@@ -230,6 +230,18 @@ it(
   minutes,
 )
 
+/** Places and events of a tournament in a backup. */
+async function countsIn(file: string, tournamentId: string) {
+  const counts = { registrations: 0, tournament_events: 0 }
+  let table = ''
+  for await (const part of readBackup(file)) {
+    if (part.kind === 'table') table = part.table
+    if (part.kind === 'row' && part.json.includes(tournamentId) && table in counts)
+      counts[table as keyof typeof counts] += 1
+  }
+  return counts
+}
+
 it(
   'shows one moment, whatever is written meanwhile',
   async () => {
@@ -245,18 +257,53 @@ it(
           .slice(round * 8, round * 8 + 8)
           .map(({ api }) => api.joinTournament({ params: { id }, body: {} })),
       ])
-      const counts = { registrations: 0, tournament_events: 0 }
-      let table = ''
-      for await (const part of readBackup(file)) {
-        if (part.kind === 'table') table = part.table
-        if (part.kind === 'row' && part.json.includes(id) && table in counts)
-          counts[table as keyof typeof counts] += 1
-      }
+      const counts = await countsIn(file, id)
       // A join writes its place and its event in one transaction.
       expect(counts.tournament_events).toBe(counts.registrations)
       seen.add(counts.registrations)
     }
     expect(seen.size).toBeGreaterThan(2)
+  },
+  minutes,
+)
+
+/** A database in which something else happens before every third statement of a transaction. */
+const interleavedWith = (db: Database, other: () => Promise<unknown>): Database =>
+  Object.assign(Object.create(db) as Database, {
+    transaction: (work: Parameters<Database['transaction']>[0], config: object) => {
+      let statements = 0
+      return db.transaction(async (tx) => {
+        const execute = tx.execute.bind(tx)
+        const interleaved: typeof execute = (async (query: Parameters<typeof execute>[0]) => {
+          statements += 1
+          if (statements % 3 === 0) await other()
+          return execute(query)
+        }) as unknown as typeof execute
+        return work(Object.assign(tx, { execute: interleaved }))
+      }, config)
+    },
+  })
+
+// The embedded database has one connection: nobody writes while it is read.
+it.runIf(server)(
+  'shows one moment of a server on which others write between any two of its statements',
+  async () => {
+    const world = await startWorld({ isSeeded: true })
+    onTestFinished(() => world.close())
+    const { id } = await addTournament(world.db, { capacity: 64 })
+    const gamers = await Promise.all(Array.from({ length: 60 }, (_, index) => world.gamer(`gamer_${index}`)))
+    let joined = 0
+    const joinNext = async () => {
+      const gamer = gamers[joined]
+      joined += 1
+      await gamer?.api.joinTournament({ params: { id }, body: {} })
+    }
+    await joinNext()
+    const before = joined
+    const counts = await countsIn(await backupOf(interleavedWith(world.db, joinNext)), id)
+    expect(joined).toBeGreaterThan(before + 20)
+    expect(counts.registrations).toBeGreaterThan(0)
+    expect(counts.tournament_events).toBe(counts.registrations)
   },
   minutes,
 )
