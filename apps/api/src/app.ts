@@ -43,9 +43,10 @@ import type { Database } from './platform/database/index.ts'
 import { handleErrors } from './platform/errors.ts'
 import { forgetAnswers } from './platform/idempotency.ts'
 import { uuidv7 } from './platform/ids.ts'
-import { createJobs } from './platform/jobs.ts'
+import { createJobs, type JobHandler } from './platform/jobs.ts'
 import { logOptions, logRequests } from './platform/log.ts'
 import { createIdentityProvider } from './platform/oidc.ts'
+import type { Metrics } from './platform/operations/index.ts'
 import { createOutbox } from './platform/outbox.ts'
 import { repeat } from './platform/periodic.ts'
 import { createClientAddress, createRateLimiter, registerRateLimits } from './platform/rate-limits.ts'
@@ -54,6 +55,7 @@ import { createRoute } from './platform/route.ts'
 import { registerSecurityHeaders } from './platform/security-headers.ts'
 import { createFindSession, createSessions, type Sessions } from './platform/sessions.ts'
 import { registerStaticSite } from './platform/static-site.ts'
+import type { Tracing } from './platform/tracing/index.ts'
 import type { Worker } from './platform/worker.ts'
 
 export interface AppDependencies {
@@ -62,6 +64,9 @@ export interface AppDependencies {
   readonly now?: () => Date
   /** Where the log goes; default: the standard output. */
   readonly log?: { write(line: string): void }
+  /** Hears what operators watch. */
+  readonly metrics?: Metrics
+  readonly tracing?: Tracing
 }
 
 export interface App {
@@ -71,6 +76,8 @@ export interface App {
   /** Resolves when all that follows from what was committed before the call is done and told. */
   settle(): Promise<void>
   readonly sessions: Sessions
+  /** Socket.IO connections that are open. */
+  openSockets(): number
   /** Deletes what has expired; it happens by itself, too. */
   cleanUp(): Promise<void>
   /** Ends sockets, requests under way and the relay, in this order. The database stays open: it came from outside. */
@@ -78,9 +85,10 @@ export interface App {
 }
 
 /** Puts the API together. Nothing is global, so that a test can run ten of them side by side. */
-export async function createApp({ config, db, now = () => new Date(), log }: AppDependencies): Promise<App> {
+export async function createApp(dependencies: AppDependencies): Promise<App> {
+  const { config, db, now = () => new Date(), log, metrics, tracing } = dependencies
   const server = Fastify({
-    ...logOptions(config.logLevel, log),
+    ...logOptions(config.logLevel, log, tracing && (() => tracing.logFields())),
     genReqId: () => uuidv7(),
     bodyLimit: 65_536,
     forceCloseConnections: true,
@@ -89,12 +97,15 @@ export async function createApp({ config, db, now = () => new Date(), log }: App
   server.setValidatorCompiler(validatorCompiler)
   server.setSerializerCompiler(serializerCompiler)
   handleErrors(server)
+  tracing?.observeRequests(server)
   logRequests(server)
+  metrics?.observeRequests(server)
   compressAnswers(server)
   const sessions = createSessions({ db, now, publicOrigin: config.publicOrigin, days: config.sessionDays })
   await registerSecurityHeaders(server, config)
   await server.register(cookie)
-  const limiter = createRateLimiter({ now })
+  const ownLimiter = createRateLimiter({ now })
+  const limiter = metrics?.countRefusals(ownLimiter) ?? ownLimiter
   const clientAddress = createClientAddress(config.trustedProxies)
   const findSession = createFindSession(sessions)
   registerRateLimits(server, { limiter, factor: config.limits.factor, clientAddress, findSession })
@@ -115,6 +126,14 @@ export async function createApp({ config, db, now = () => new Date(), log }: App
     limiter,
     clientAddress,
   })
+  const traced: Tracing['run'] = tracing?.run ?? ((_, __, work) => work())
+  const tracedJobs = (handlers: Readonly<Record<string, JobHandler>>): Readonly<Record<string, JobHandler>> =>
+    Object.fromEntries(
+      Object.entries(handlers).map(([kind, handle]) => [
+        kind,
+        (tx, job) => traced(`job ${kind}`, { 'esports.subject': job.subject }, () => handle(tx, job)),
+      ]),
+    )
   const wake = () => {
     jobs.wake()
     outbox.wake()
@@ -135,25 +154,33 @@ export async function createApp({ config, db, now = () => new Date(), log }: App
   const outbox = createOutbox({
     db,
     now,
-    project: (tx, event) => notifyAbout(tx, event, now()),
+    project: (tx, event) =>
+      traced(`event ${event.type}`, { 'esports.tournament_id': event.tournamentId }, () =>
+        notifyAbout(tx, event, now()),
+      ),
     publish: (event) => realtime.publish(event),
     afterwards: () => notifications.announce(),
-    onError: (error) => server.log.error({ err: error }, 'the relay failed and will try again'),
+    onError: (error) => {
+      metrics?.countFailure('outbox')
+      server.log.error({ err: error }, 'the relay failed and will try again')
+    },
   })
   const jobs = createJobs({
     db,
     now,
-    handlers: {
+    handlers: tracedJobs({
       ...tournamentJobHandlers({ now }),
       ...stageJobHandlers({ now, end: createTournamentEnd({ now }) }),
       ...matches.jobs,
-    },
+    }),
     afterwards: () => outbox.wake(),
-    onError: (error, job) =>
+    onError: (error, job) => {
+      metrics?.countFailure('jobs')
       server.log.error(
         { err: error, job: job?.kind, subject: job?.subject },
         'a job failed and will be tried again',
-      ),
+      )
+    },
   })
   const profiles = createProfiles({ db, notifications })
   const walletLinks = createWalletLinks({
@@ -208,6 +235,7 @@ export async function createApp({ config, db, now = () => new Date(), log }: App
     outbox,
     jobs,
     sessions,
+    openSockets: () => realtime.openSockets(),
     cleanUp,
     async settle() {
       await jobs.drain()
