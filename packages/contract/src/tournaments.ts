@@ -115,6 +115,8 @@ export const TournamentCard = z
       /** Players a side. */
       teamSize: z.int().positive(),
       substitutesMax: z.int().nonnegative(),
+      /** Whoever comes when it is full waits for a place. */
+      hasWaitlist: z.boolean(),
     }),
     taken: z.int().nonnegative(),
     capacity: z.int().positive(),

@@ -53,6 +53,7 @@ function cardOf(
       kind: row.entryKind as TournamentCard['entry']['kind'],
       teamSize: row.teamSize,
       substitutesMax: row.substitutesMax,
+      hasWaitlist: row.hasWaitlist,
     },
     taken: row.taken,
     capacity: row.capacity,
