@@ -121,6 +121,7 @@ export const demoTournaments: readonly DemoTournament[] = [
   { name: 'Solo Swiss Sprint', game: 'blitz-kart', mode: '1v1', format: 'swiss', state: 'registration_open', startsInHours: 2, taken: 112, capacity: 256, prize: 250, },
   { name: 'Clan Wars Qualifier', game: 'rift-legends', mode: 'Clans', format: 'groups', state: 'registration_open', startsInHours: 52, taken: 6, capacity: 32, prize: 5000, },
   { name: 'Rookie Cup', game: 'strike-zero', mode: '2v2', format: se, state: 'registration_open', startsInHours: 74, taken: 9, capacity: 32, prize: 0, },
+  { name: 'Side by Side Open', game: 'blitz-kart', mode: '2v2', format: de, state: 'registration_open', startsInHours: 82, taken: 5, capacity: 16, prize: 200, },
   ...sitAndGo,
   { name: 'Aurora Duel Cup', game: 'rift-legends', mode: '1v1', format: se, state: 'registration_open', startsInHours: 26, taken: 21, capacity: 64, prize: 300, includes: ['nyx'] },
   { name: 'Zero Hour Ladder', game: 'strike-zero', mode: '1v1', format: se, state: 'registration_open', startsInHours: 30, taken: 7, capacity: 16, prize: 150, },

@@ -80,7 +80,8 @@ export async function seedDemo(db: Database, { at, loginProvider }: DemoOptions)
   await insertAll(db, schema.standings, all('standings'))
   await insertAll(db, schema.jobs, all('jobs'))
   await seedRewards(db, user('nyx').id, random, at)
-  await db.insert(schema.notifications).values([...makeInbox(user('nyx').id, random, at)])
+  for (const name of ['nyx', 'okami'])
+    await db.insert(schema.notifications).values([...makeInbox(user(name).id, random, at)])
 }
 
 type Random = ReturnType<typeof createRandom>
@@ -105,10 +106,10 @@ async function seedClans(
   }))
   await db.insert(schema.clans).values(clans)
   const hasOwner = new Set<string>()
-  const members = users.flatMap(({ id }, index) => {
+  const members = users.flatMap(({ id, username }, index) => {
     const clan = clans[index % clans.length]
-    // Every seventh gamer prefers to walk alone.
-    if (!clan || (index > 0 && index % 7 === 0)) return []
+    // Every seventh gamer prefers to walk alone; and whoever rules is in no clan with whom she rules.
+    if (!clan || (index > 0 && index % 7 === 0) || username === 'rita') return []
     const role = hasOwner.has(clan.id) ? 'member' : 'owner'
     hasOwner.add(clan.id)
     return [{ userId: id, clanId: clan.id, role }]

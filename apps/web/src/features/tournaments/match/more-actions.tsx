@@ -24,7 +24,7 @@ export function MoreActions({ match }: { match: Match }) {
         </Button>
       ) : null}
       {open === 'forfeit' ? <ForfeitDialog match={match} onClose={close} /> : null}
-      {open === 'rule' ? <RulingDialog key={match.version} match={match} onClose={close} /> : null}
+      {open === 'rule' ? <RulingDialog match={match} onClose={close} /> : null}
     </p>
   )
 }

@@ -20,8 +20,10 @@ export function RulingDialog({ match, onClose }: { match: Match; onClose: () => 
   const [score, setScore] = useState<[number, number]>(match.report?.score ?? [0, 0])
   const [reason, setReason] = useState('')
   const reasonId = useId()
+  // What was looked at when it was opened is what is decided: whoever changes the match meanwhile is not overruled unseen.
+  const [version] = useState(match.version)
   const ruling = rulingOf(choice, score)
-  const body = { ruling, reason: reason.trim(), version: match.version }
+  const body = { ruling, reason: reason.trim(), version }
   const params = { id: match.id }
   const preview = useMutation({
     mutationFn: async () => (await api.ruleMatch({ params, body: { ...body, isDryRun: true } })).data,
