@@ -57,9 +57,10 @@ test('two gamers join, one reports, the other confirms, and both see the bracket
   await expect(bracketOf(nyx).getByRole('link', { name: /^F: .*Nyx/ })).toBeVisible()
 })
 
-test('a result that is not true can be disputed, and the match waits for a ruling', async ({
+test('a result that is not true can be disputed; an official rules, and the tournament goes on [platform review 2]', async ({
   gamer: nyx,
   opponent: okami,
+  official: rita,
   page,
 }, { project }) => {
   const path = `/t/sit-and-go-duel-${project.name === 'desktop' ? 3 : 6}`
@@ -80,6 +81,51 @@ test('a result that is not true can be disputed, and the match waits for a rulin
   await okami.page.getByRole('textbox', { name: 'What happened' }).fill('I won both games.')
   await okami.page.getByRole('button', { name: 'Submit dispute' }).click()
   for (const gamer of [nyx, okami]) await expect(gamer.page.getByText('Disputed').first()).toBeVisible()
+
+  await rita.isLoggedIn('Rita')
+  await rita.opens(new URL(page.url()).pathname)
+  await rita.page.getByRole('button', { name: 'Decide this match' }).click()
+  const dialog = rita.page.getByRole('dialog', { name: /^Decide / })
+  for (const [name, wins] of [
+    ['Remove a win from Nyx', 2],
+    ['Add a win for Okami', 2],
+  ] as const)
+    for (let count = 0; count < wins; count += 1) await dialog.getByRole('button', { name }).click()
+  await dialog.getByRole('textbox', { name: 'Reason, for everybody' }).fill('The video shows 0–2.')
+  await dialog.getByRole('button', { name: 'See what it changes' }).click()
+  await expect(dialog.getByText(/One other match changes with it/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Decide it' }).click()
+  await expect(dialog).toHaveCount(0)
+  for (const gamer of [nyx, okami]) {
+    await expect(gamer.page.getByText('Finished').first()).toBeVisible()
+    await expect(gamer.page.getByText('Winner', { exact: true })).toBeVisible()
+  }
+})
+
+test('a team is entered by its captain, and its player accepts from the notification', async ({
+  gamer: nyx,
+  opponent: okami,
+  page,
+}, { project }) => {
+  const path = project.name === 'desktop' ? '/t/rookie-cup' : '/t/side-by-side-open'
+  await nyx.isLoggedIn('Nyx')
+  await nyx.opens(path)
+  await page.getByRole('button', { name: 'Enter a team' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Enter a team' })
+  await dialog.getByRole('textbox', { name: 'Team name' }).fill('Night Shift')
+  await dialog.getByRole('textbox', { name: /^Tag/ }).fill('nite')
+  await dialog.getByRole('textbox', { name: 'Username of player 2' }).fill('okami')
+  await dialog.getByRole('button', { name: 'Invite and enter' }).click()
+  await expect(page.getByText('Waiting for your players')).toBeVisible()
+
+  await okami.isLoggedIn('Okami')
+  await okami.opens()
+  await okami.bell.click()
+  const panel = okami.page.getByRole('dialog', { name: 'Notifications' })
+  const request = panel.getByRole('listitem').filter({ hasText: 'Night Shift invited you' }).first()
+  await request.getByRole('button', { name: 'Accept' }).click()
+  await expect(request.getByText('Accepted')).toBeVisible()
+  await expect(page.getByText('You are in', { exact: true })).toBeVisible()
 })
 
 test('a gamer may give a place back before the start', async ({ gamer, page }, { project }) => {
@@ -93,8 +139,9 @@ test('a gamer may give a place back before the start', async ({ gamer, page }, {
 test('the notifications panel pages, marks and clears [S2.23, S2.24, S2.27, S3.1, S3.2, S3.3, S4.1, S7.3, S9.1]', async ({
   gamer,
   page,
-}) => {
-  await gamer.isLoggedIn('Nyx')
+}, { project }) => {
+  // Both widths run on one server: each reads an inbox of its own.
+  await gamer.isLoggedIn(project.name === 'desktop' ? 'Nyx' : 'Okami')
   await gamer.opens()
   await gamer.bell.click()
   const panel = page.getByRole('dialog', { name: 'Notifications' })

@@ -29,6 +29,10 @@ const quick = [
   { name: 'unused code', command: ['knip'] },
   { name: 'licences', command: ['node', 'tools/licences/check.mjs'] },
   { name: 'lockfile', command: ['node', 'tools/lock-platforms.mjs'] },
+  {
+    name: 'configuration page',
+    command: ['node', '--conditions=@esports/source', 'apps/api/scripts/configuration-page.ts', '--check'],
+  },
 ]
 const built = [
   { name: 'build', command: ['turbo', 'run', 'build', '--output-logs=errors-only'] },

@@ -15,15 +15,15 @@ export const stackPorts = Object.values(defaultPorts)
 /**
  * Starts local stack and product, and waits until both answer.
  *
- * @param {{ port: number, dataFolder: string, ports?: Record<string, number>, onProgress?: (line: string) => void,
+ * @param {{ port: number, opsPort?: number, dataFolder: string, ports?: Record<string, number>, onProgress?: (line: string) => void,
  *   onApi?: (pid: number) => void, databaseUrl?: string, signal?: AbortSignal }} options
- *   `port` is the product's and must be free; `ports` are those of the local stack, 0 for any; `onApi` hears of the
+ *   `port` is the product's and must be free, as `opsPort`, that of its metrics; `ports` are those of the local stack, 0 for any; `onApi` hears of the
  *   API's process before it answers; `signal` gives the start up
  * @returns the address to open, the stack, the file with the API's log, the API's process id, `exited` (its exit code, once it has one), and `close`
  * @throws when a part does not come up, or the reason of `signal`; what had started is closed by then
  */
 export async function startProduct(options) {
-  const { port, dataFolder, onProgress = () => {}, onApi, databaseUrl, signal } = options
+  const { port, opsPort, dataFolder, onProgress = () => {}, onApi, databaseUrl, signal } = options
   const origin = `http://127.0.0.1:${port}`
   onProgress('Starting chains, relay, identity provider, wallets and hosted services')
   const stack = await startLocalStack({
@@ -49,7 +49,7 @@ export async function startProduct(options) {
     const api = spawn(process.execPath, ['--enable-source-maps', apiEntry], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-      env: apiEnvironment({ addresses, port, origin, dataFolder, databaseUrl }),
+      env: apiEnvironment({ addresses, port, opsPort, origin, dataFolder, databaseUrl }),
     })
     const exited = new Promise((resolve) => api.once('exit', resolve))
     // Beside the database, so that to begin anew is to delete one folder.
@@ -88,11 +88,12 @@ async function endApi(api, exited) {
 }
 
 /** The settings of the API beside a local stack. */
-export function apiEnvironment({ addresses, port, origin, dataFolder, databaseUrl }) {
+export function apiEnvironment({ addresses, port, opsPort, origin, dataFolder, databaseUrl }) {
   return {
     ...process.env,
     HOST: '127.0.0.1',
     PORT: String(port),
+    ...(opsPort === undefined ? {} : { OPS_PORT: String(opsPort) }),
     PUBLIC_ORIGIN: origin,
     DATA_DIR: dataFolder,
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),

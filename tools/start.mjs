@@ -26,10 +26,11 @@ process.stderr.on('error', () => undefined)
 let claim
 let product
 try {
-  const wantedPort = readPort()
+  const wantedPort = readPort('PORT', 4300)
+  const wantedOpsPort = readPort('OPS_PORT', 4390)
   claim = await claimDataFolder()
   if (claim) {
-    product = await start(wantedPort, claim, ending.signal)
+    product = await start({ wantedPort, wantedOpsPort }, claim, ending.signal)
     announce(product)
     await Promise.race([product.exited, aborted(ending.signal)])
     if (!ending.signal.aborted) throw new SetupError('The API stopped (see above).')
@@ -48,10 +49,10 @@ try {
 }
 process.exit()
 
-function readPort() {
-  const port = Number(process.env['PORT'] ?? 4300)
+function readPort(variable, otherwise) {
+  const port = Number(process.env[variable] ?? otherwise)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
-  throw new SetupError(`PORT must be a number from 1 to 65535, not "${process.env['PORT']}".`)
+  throw new SetupError(`${variable} must be a number from 1 to 65535, not "${process.env[variable]}".`)
 }
 
 /** The claim, or undefined when another run holds the folder; then it has said where that one is. */
@@ -75,7 +76,7 @@ async function claimDataFolder() {
   }
 }
 
-async function start(wantedPort, run, signal) {
+async function start({ wantedPort, wantedOpsPort }, run, signal) {
   run.note({ state: 'starting' })
   if (!(await buildProduct(signal))) throw new SetupError('The product could not be built (see above).')
   await waitForLeftovers(run.last, signal)
@@ -83,8 +84,10 @@ async function start(wantedPort, run, signal) {
   const { startProduct, stackPorts } = await import('./product.mjs')
   const port = await freePort(wantedPort, stackPorts)
   if (port !== wantedPort) say(`Port ${wantedPort} is taken; using ${port}`)
+  const opsPort = await freePort(wantedOpsPort === port ? port + 1 : wantedOpsPort, stackPorts)
   const started = await startProduct({
     port,
+    opsPort,
     dataFolder: path.join(dataFolder, 'db'),
     onProgress: say,
     onApi: (apiPid) => run.note({ state: 'starting', apiPid }),
@@ -92,7 +95,7 @@ async function start(wantedPort, run, signal) {
     ...(process.env['DATABASE_URL'] ? { databaseUrl: process.env['DATABASE_URL'] } : {}),
   })
   run.note({ state: 'running', origin: started.origin, apiPid: started.apiPid })
-  return started
+  return { ...started, metricsUrl: `http://127.0.0.1:${opsPort}/metrics` }
 }
 
 /** The API of a run that was killed ends by itself, but needs a moment to give port and database back. */
@@ -111,7 +114,7 @@ function isAlive(pid) {
   }
 }
 
-function announce({ origin, logFile, stack: { addresses } }) {
+function announce({ origin, metricsUrl, logFile, stack: { addresses } }) {
   console.log(`
   E-Sports runs (${((Date.now() - startedAt) / 1000).toFixed(1)} s). Open
 
@@ -119,6 +122,7 @@ function announce({ origin, logFile, stack: { addresses } }) {
 
   Wallet that stands in for your phone   ${addresses.walletPageUrl}
   Polygon, Arbitrum, Arbitrum Sepolia    ${Object.values(addresses.chains).join('  ')}
+  Metrics of the API                     ${metricsUrl}
   Log of the API                         ${path.relative(process.cwd(), logFile)}
 
   Ctrl-C stops everything.

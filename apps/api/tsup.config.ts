@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: ['src/main.ts', 'src/operate.ts'],
+  entry: ['src/main.ts', 'src/backup.ts', 'src/restore.ts', 'src/operate.ts'],
   format: 'esm',
   target: 'node24',
   platform: 'node',

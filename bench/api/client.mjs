@@ -12,7 +12,8 @@ const end = warmUp + seconds * 1_000
 
 await Promise.all(Array.from({ length: connections }, connection))
 times.sort((a, b) => a - b)
-parentPort.postMessage({
+const report = parentPort.postMessage.bind(parentPort)
+report({
   label,
   rate: times.length / seconds,
   p95: times[Math.floor(times.length * 0.95)] ?? 0,

@@ -93,6 +93,8 @@ async function addTournament(db, state, users) {
     region: 'EU',
     capacity: users.length,
     taken: users.length,
+    entryKind: 'solo',
+    teamSize: 1,
     entryFee: 0n,
     prizePool: 0n,
     prizeMode: 'none',
@@ -105,9 +107,40 @@ async function addTournament(db, state, users) {
   return { id, slug: `cup-${id}` }
 }
 
+/** Everybody has a place. */
+async function enterAll(db, tournamentId, users) {
+  const at = new Date()
+  const entries = users.map((user) => ({
+    id: uuidv7(),
+    tournamentId,
+    kind: 'solo',
+    captainId: user.id,
+    name: user.name,
+    rating: 1000,
+    status: 'confirmed',
+    createdAt: at,
+  }))
+  await insertAll(db, schema.entries, entries)
+  await insertAll(
+    db,
+    schema.entryMembers,
+    entries.map(({ id, captainId }) => ({
+      entryId: id,
+      tournamentId,
+      userId: captainId,
+      role: 'captain',
+      status: 'accepted',
+      invitedAt: at,
+      answeredAt: at,
+    })),
+  )
+  return entries
+}
+
 /** From the commit of a start to the last gamer told. */
 async function announcing(db, app, port) {
   const users = await db.select().from(schema.users).orderBy(schema.users.username)
+  const told = { count: 0 }
   const sockets = await Promise.all(
     users.slice(0, connected).map(async ({ id }) => {
       const socket = io(`http://127.0.0.1:${port}/notifications`, {
@@ -115,29 +148,29 @@ async function announcing(db, app, port) {
         forceNew: true,
         extraHeaders: { cookie: `${app.sessions.cookieName}=${await app.sessions.start(id)}` },
       })
-      socket.on('new_notification', () => (heard += 1))
+      socket.on('new_notification', () => (told.count += 1))
       await new Promise((resolve, reject) => socket.once('connect', resolve).once('connect_error', reject))
       return socket
     }),
   )
-  let heard = 0
   const times = []
   const work = []
   for (let turn = 0; turn < 3; turn += 1) {
     const { id } = await addTournament(db, 'live', users)
+    const entries = await enterAll(db, id, users)
     await insertAll(
       db,
       schema.participants,
-      users.map((user, index) => ({
+      entries.map((entry, index) => ({
         id: uuidv7(),
         tournamentId: id,
-        userId: user.id,
-        name: user.name,
+        entryId: entry.id,
+        name: entry.name,
         seed: index + 1,
         rating: 1000,
       })),
     )
-    heard = 0
+    told.count = 0
     const started = performance.now()
     const worked = process.cpuUsage()
     await db.transaction((tx) =>
@@ -146,7 +179,7 @@ async function announcing(db, app, port) {
       ]),
     )
     await app.settle()
-    while (heard < connected) await new Promise(setImmediate)
+    while (told.count < connected) await new Promise(setImmediate)
     times.push(performance.now() - started)
     const { user, system } = process.cpuUsage(worked)
     work.push((user + system) / 1000)
@@ -179,19 +212,7 @@ async function announcing(db, app, port) {
 async function reading(db, app, port) {
   const users = await db.select().from(schema.users).orderBy(schema.users.username).limit(256)
   const { id, slug } = await addTournament(db, 'registration_open', users)
-  await insertAll(
-    db,
-    schema.registrations,
-    users.map((user) => ({
-      id: uuidv7(),
-      tournamentId: id,
-      userId: user.id,
-      name: user.name,
-      rating: 1000,
-      status: 'confirmed',
-      createdAt: new Date(),
-    })),
-  )
+  await enterAll(db, id, users)
   await db.insert(schema.stages).values({
     id: uuidv7(),
     tournamentId: id,
@@ -207,7 +228,7 @@ async function reading(db, app, port) {
     throw new Error('There is no bracket of 256.')
   const cookie = `${app.sessions.cookieName}=${await app.sessions.start(users[0].id)}`
   const own = await app.server.inject({ url, headers: { cookie } })
-  const ask = (label, path, headers, status) => load({ label, port, path, headers, status })
+  const ask = (label, route, headers, status) => load({ label, port, path: route, headers, status })
   const rows = [
     await ask('healthz (HTTP alone)', '/healthz', {}, 200),
     await ask('bracket of 256, known (304), visitor', url, { 'if-none-match': answer.headers['etag'] }, 304),

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { Gamer } from './gamer.ts'
 
 interface JourneyFixtures {
   readonly gamer: Gamer
   /** A second person with a browser of their own: nothing is shared with the first one's. */
   readonly opponent: Gamer
+  /** Somebody who decides what the two disagree about. */
+  readonly official: Gamer
   /** Looks at every browser of the journey; what it saw fails the test at its end. */
   readonly watch: (context: BrowserContext) => void
 }
@@ -42,12 +44,18 @@ export const test = base.extend<JourneyFixtures>({
   gamer: async ({ page }, use) => {
     await use(new Gamer(page))
   },
-  opponent: async ({ browser, page, watch }, use) => {
-    const context = await browser.newContext({ viewport: page.viewportSize() })
-    watch(context)
-    await use(new Gamer(await context.newPage()))
-    await context.close()
-  },
+  opponent: ({ browser, page, watch }, use) => useStranger({ browser, page, watch }, use),
+  official: ({ browser, page, watch }, use) => useStranger({ browser, page, watch }, use),
 })
+
+async function useStranger(
+  { browser, page, watch }: { browser: Browser; page: Page; watch: JourneyFixtures['watch'] },
+  use: (gamer: Gamer) => Promise<void>,
+) {
+  const context = await browser.newContext({ viewport: page.viewportSize() })
+  watch(context)
+  await use(new Gamer(await context.newPage()))
+  await context.close()
+}
 
 export { expect }

@@ -121,6 +121,70 @@ CREATE TABLE "xp_events" (
 	CONSTRAINT "xp_events_once" UNIQUE("user_id","source")
 );
 --> statement-breakpoint
+CREATE TABLE "entries" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"tournament_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"captain_id" uuid NOT NULL,
+	"team_id" uuid,
+	"clan_id" uuid,
+	"name" text NOT NULL,
+	"rating" integer NOT NULL,
+	"status" text NOT NULL,
+	"queue_no" integer,
+	"checked_in_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "entries_of_tournament" UNIQUE("tournament_id","id"),
+	CONSTRAINT "entries_queue" UNIQUE("tournament_id","queue_no"),
+	CONSTRAINT "entries_status" CHECK (status in ('forming', 'confirmed', 'waitlisted', 'withdrawn', 'no_show')),
+	CONSTRAINT "entries_kind" CHECK ((case kind
+        when 'solo' then team_id is null and clan_id is null
+        when 'team' then team_id is not null and clan_id is null
+        when 'clan' then team_id is null and clan_id is not null
+        else false end) is true),
+	CONSTRAINT "entries_waiting" CHECK ((status = 'waitlisted') = (queue_no is not null)),
+	CONSTRAINT "entries_checked_in" CHECK (checked_in_at is null or status = 'confirmed')
+);
+--> statement-breakpoint
+CREATE TABLE "entry_members" (
+	"entry_id" uuid NOT NULL,
+	"tournament_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"role" text NOT NULL,
+	"status" text NOT NULL,
+	"invited_at" timestamp (3) with time zone NOT NULL,
+	"answered_at" timestamp (3) with time zone,
+	"locked_at" timestamp (3) with time zone,
+	CONSTRAINT "entry_members_entry_id_user_id_pk" PRIMARY KEY("entry_id","user_id"),
+	CONSTRAINT "entry_members_role" CHECK (role in ('captain', 'player', 'substitute', 'coach')),
+	CONSTRAINT "entry_members_status" CHECK (status in ('invited', 'accepted', 'declined', 'removed')),
+	CONSTRAINT "entry_members_answer" CHECK ((status = 'invited') = (answered_at is null))
+);
+--> statement-breakpoint
+CREATE TABLE "participants" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"tournament_id" uuid NOT NULL,
+	"entry_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"seed" integer NOT NULL,
+	"rating" integer NOT NULL,
+	"is_out" boolean DEFAULT false NOT NULL,
+	"final_place" integer,
+	CONSTRAINT "participants_of_tournament" UNIQUE("tournament_id","id"),
+	CONSTRAINT "participants_entry_once" UNIQUE("entry_id"),
+	CONSTRAINT "participants_seed" UNIQUE("tournament_id","seed"),
+	CONSTRAINT "participants_place" CHECK (final_place is null or final_place >= 1)
+);
+--> statement-breakpoint
+CREATE TABLE "teams" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"tag" text NOT NULL,
+	"captain_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "teams_name" CHECK (length(name) between 2 and 40 and tag ~ '^[A-Z0-9]{2,5}$')
+);
+--> statement-breakpoint
 CREATE TABLE "audit_entries" (
 	"tournament_id" uuid NOT NULL,
 	"seq" integer NOT NULL,
@@ -166,6 +230,7 @@ CREATE TABLE "jobs" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
 	"subject" uuid NOT NULL,
+	"tournament_id" uuid,
 	"detail" jsonb NOT NULL,
 	"run_at" timestamp (3) with time zone NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
@@ -221,6 +286,44 @@ CREATE TABLE "notifications" (
 	CONSTRAINT "notifications_resolved" CHECK (resolved_as is null or (type = 'request' and resolved_as in ('accepted', 'rejected', 'expired')))
 );
 --> statement-breakpoint
+CREATE TABLE "disputes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"match_id" uuid NOT NULL,
+	"tournament_id" uuid NOT NULL,
+	"slot" smallint NOT NULL,
+	"opened_by" uuid NOT NULL,
+	"category" text NOT NULL,
+	"body" text NOT NULL,
+	"opened_at" timestamp (3) with time zone NOT NULL,
+	"ruled_at" timestamp (3) with time zone,
+	"ruled_by" uuid,
+	"reason" text,
+	CONSTRAINT "disputes_category" CHECK (category in ('wrong_score', 'no_show', 'cheating', 'connection', 'rule', 'conduct')),
+	CONSTRAINT "disputes_ruling" CHECK ((ruled_at is null) = (reason is null) and (ruled_at is not null or ruled_by is null) and slot in (0, 1))
+);
+--> statement-breakpoint
+CREATE TABLE "match_games" (
+	"report_id" uuid NOT NULL,
+	"number" smallint NOT NULL,
+	"winner" smallint,
+	"map" text,
+	CONSTRAINT "match_games_report_id_number_pk" PRIMARY KEY("report_id","number"),
+	CONSTRAINT "match_games_counted" CHECK (number between 1 and 99 and (winner is null or winner in (0, 1)))
+);
+--> statement-breakpoint
+CREATE TABLE "match_reports" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"match_id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"slot" smallint NOT NULL,
+	"user_id" uuid NOT NULL,
+	"score0" smallint NOT NULL,
+	"score1" smallint NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "match_reports_version" UNIQUE("match_id","version"),
+	CONSTRAINT "match_reports_claim" CHECK (slot in (0, 1) and score0 between 0 and 99 and score1 between 0 and 99 and version >= 2)
+);
+--> statement-breakpoint
 CREATE TABLE "match_slots" (
 	"match_id" uuid NOT NULL,
 	"slot" smallint NOT NULL,
@@ -263,7 +366,7 @@ CREATE TABLE "matches" (
 	"report_score1" smallint,
 	"reported_at" timestamp (3) with time zone,
 	"disputed_by" smallint,
-	"dispute_text" text,
+	"deadline_at" timestamp (3) with time zone,
 	"changed_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "matches_of_round" UNIQUE("tournament_id","round_id","id"),
 	CONSTRAINT "matches_position" UNIQUE("round_id","position"),
@@ -291,8 +394,8 @@ CREATE TABLE "matches" (
         else false end) is true),
 	CONSTRAINT "matches_report" CHECK ((case when report_by is null then report_score0 is null and report_score1 is null and reported_at is null
         else report_by in (0, 1) and report_score0 between 0 and 99 and report_score1 between 0 and 99 and reported_at is not null end) is true),
-	CONSTRAINT "matches_dispute" CHECK ((case when disputed_by is null then dispute_text is null
-        else disputed_by in (0, 1) and report_by is not null and disputed_by <> report_by end) is true)
+	CONSTRAINT "matches_dispute" CHECK ((disputed_by is null or (disputed_by in (0, 1) and report_by is not null and disputed_by <> report_by)) is true),
+	CONSTRAINT "matches_deadline" CHECK (deadline_at is null or state in ('check_in', 'awaiting_confirmation'))
 );
 --> statement-breakpoint
 CREATE TABLE "rounds" (
@@ -352,31 +455,13 @@ CREATE TABLE "standings" (
 	CONSTRAINT "standings_rank" CHECK (rank >= 1)
 );
 --> statement-breakpoint
-CREATE TABLE "participants" (
-	"id" uuid PRIMARY KEY NOT NULL,
+CREATE TABLE "tournament_staff" (
 	"tournament_id" uuid NOT NULL,
-	"user_id" uuid,
-	"name" text NOT NULL,
-	"seed" integer NOT NULL,
-	"rating" integer NOT NULL,
-	"is_out" boolean DEFAULT false NOT NULL,
-	"final_place" integer,
-	CONSTRAINT "participants_of_tournament" UNIQUE("tournament_id","id"),
-	CONSTRAINT "participants_seed" UNIQUE("tournament_id","seed"),
-	CONSTRAINT "participants_user" UNIQUE("tournament_id","user_id"),
-	CONSTRAINT "participants_place" CHECK (final_place is null or final_place >= 1)
-);
---> statement-breakpoint
-CREATE TABLE "registrations" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"tournament_id" uuid NOT NULL,
-	"user_id" uuid,
-	"name" text NOT NULL,
-	"rating" integer NOT NULL,
-	"status" text NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "registrations_once" UNIQUE("tournament_id","user_id"),
-	CONSTRAINT "registrations_status" CHECK (status in ('confirmed', 'waitlisted', 'withdrawn'))
+	"user_id" uuid NOT NULL,
+	"role" text NOT NULL,
+	"added_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "tournament_staff_tournament_id_user_id_pk" PRIMARY KEY("tournament_id","user_id"),
+	CONSTRAINT "tournament_staff_role" CHECK (role in ('admin', 'referee', 'caster'))
 );
 --> statement-breakpoint
 CREATE TABLE "tournaments" (
@@ -396,6 +481,13 @@ CREATE TABLE "tournaments" (
 	"venue_time_zone" text,
 	"taken" integer DEFAULT 0 NOT NULL,
 	"capacity" integer NOT NULL,
+	"entry_kind" text NOT NULL,
+	"team_size" integer NOT NULL,
+	"substitutes_max" integer DEFAULT 0 NOT NULL,
+	"has_waitlist" boolean DEFAULT true NOT NULL,
+	"registration_opens_at" timestamp (3) with time zone,
+	"check_in_opens_minutes" integer,
+	"check_in_closes_minutes" integer,
 	"entry_fee" bigint NOT NULL,
 	"prize_pool" bigint NOT NULL,
 	"prize_mode" text NOT NULL,
@@ -406,6 +498,9 @@ CREATE TABLE "tournaments" (
 	"rules" text NOT NULL,
 	"organiser_id" uuid NOT NULL,
 	"auto_confirm_minutes" integer DEFAULT 10 NOT NULL,
+	"match_check_in_minutes" integer,
+	"dispute_window_minutes" integer DEFAULT 30 NOT NULL,
+	"paused_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"list_rank" smallint GENERATED ALWAYS AS (case state when 'registration_open' then 0 when 'check_in' then 1 when 'published' then 2 when 'seeding' then 3 when 'live' then 4 when 'completed' then 5 when 'finalized' then 6 else 7 end) STORED NOT NULL,
 	CONSTRAINT "tournaments_slug_unique" UNIQUE("slug"),
@@ -416,7 +511,12 @@ CREATE TABLE "tournaments" (
 	CONSTRAINT "tournaments_money" CHECK (entry_fee >= 0 and prize_pool >= 0),
 	CONSTRAINT "tournaments_prize_mode" CHECK (prize_mode in ('none', 'pledged', 'funded', 'escrowed')),
 	CONSTRAINT "tournaments_prize_proof" CHECK (prize_mode not in ('funded', 'escrowed') or (prize_proof_chain is not null and prize_proof_tx is not null)),
-	CONSTRAINT "tournaments_auto_confirm" CHECK (auto_confirm_minutes between 5 and 30)
+	CONSTRAINT "tournaments_auto_confirm" CHECK (auto_confirm_minutes between 5 and 30),
+	CONSTRAINT "tournaments_entry_kind" CHECK (entry_kind in ('solo', 'team', 'clan')),
+	CONSTRAINT "tournaments_team_size" CHECK (team_size between 1 and 100 and substitutes_max between 0 and 100 and (entry_kind <> 'solo' or (team_size = 1 and substitutes_max = 0))),
+	CONSTRAINT "tournaments_check_in" CHECK ((check_in_opens_minutes is null) = (check_in_closes_minutes is null)
+        and (check_in_opens_minutes is null or (check_in_closes_minutes >= 0 and check_in_opens_minutes > check_in_closes_minutes))),
+	CONSTRAINT "tournaments_minutes" CHECK (coalesce(match_check_in_minutes, 1) between 1 and 120 and dispute_window_minutes between 0 and 10080)
 );
 --> statement-breakpoint
 ALTER TABLE "identities" ADD CONSTRAINT "identities_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -430,12 +530,29 @@ ALTER TABLE "ratings" ADD CONSTRAINT "ratings_game_slug_games_slug_fk" FOREIGN K
 ALTER TABLE "ratings" ADD CONSTRAINT "ratings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trophies" ADD CONSTRAINT "trophies_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "xp_events" ADD CONSTRAINT "xp_events_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entries" ADD CONSTRAINT "entries_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entries" ADD CONSTRAINT "entries_captain_id_users_id_fk" FOREIGN KEY ("captain_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entries" ADD CONSTRAINT "entries_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entries" ADD CONSTRAINT "entries_clan_id_clans_id_fk" FOREIGN KEY ("clan_id") REFERENCES "public"."clans"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entry_members" ADD CONSTRAINT "entry_members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entry_members" ADD CONSTRAINT "entry_members_entry" FOREIGN KEY ("tournament_id","entry_id") REFERENCES "public"."entries"("tournament_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "participants" ADD CONSTRAINT "participants_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "participants" ADD CONSTRAINT "participants_entry" FOREIGN KEY ("tournament_id","entry_id") REFERENCES "public"."entries"("tournament_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "teams" ADD CONSTRAINT "teams_captain_id_users_id_fk" FOREIGN KEY ("captain_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dead_letters" ADD CONSTRAINT "dead_letters_consumer_consumers_name_fk" FOREIGN KEY ("consumer") REFERENCES "public"."consumers"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "jobs" ADD CONSTRAINT "jobs_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tournament_events" ADD CONSTRAINT "tournament_events_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tournament_events" ADD CONSTRAINT "tournament_events_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idempotent_answers" ADD CONSTRAINT "idempotent_answers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "disputes" ADD CONSTRAINT "disputes_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "disputes" ADD CONSTRAINT "disputes_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "disputes" ADD CONSTRAINT "disputes_opened_by_users_id_fk" FOREIGN KEY ("opened_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "disputes" ADD CONSTRAINT "disputes_ruled_by_users_id_fk" FOREIGN KEY ("ruled_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "match_games" ADD CONSTRAINT "match_games_report_id_match_reports_id_fk" FOREIGN KEY ("report_id") REFERENCES "public"."match_reports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "match_reports" ADD CONSTRAINT "match_reports_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "match_reports" ADD CONSTRAINT "match_reports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "match_slots" ADD CONSTRAINT "match_slots_match" FOREIGN KEY ("tournament_id","round_id","match_id") REFERENCES "public"."matches"("tournament_id","round_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "match_slots" ADD CONSTRAINT "match_slots_entrant" FOREIGN KEY ("tournament_id","participant_id") REFERENCES "public"."participants"("tournament_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "match_slots" ADD CONSTRAINT "match_slots_source" FOREIGN KEY ("source_match_id") REFERENCES "public"."matches"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -448,10 +565,8 @@ ALTER TABLE "stage_participants" ADD CONSTRAINT "stage_participants_tournament_i
 ALTER TABLE "stages" ADD CONSTRAINT "stages_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "standings" ADD CONSTRAINT "standings_tournament_id_stage_id_stages_tournament_id_id_fk" FOREIGN KEY ("tournament_id","stage_id") REFERENCES "public"."stages"("tournament_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "standings" ADD CONSTRAINT "standings_tournament_id_participant_id_participants_tournament_id_id_fk" FOREIGN KEY ("tournament_id","participant_id") REFERENCES "public"."participants"("tournament_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "participants" ADD CONSTRAINT "participants_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "participants" ADD CONSTRAINT "participants_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "registrations" ADD CONSTRAINT "registrations_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "registrations" ADD CONSTRAINT "registrations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tournament_staff" ADD CONSTRAINT "tournament_staff_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tournament_staff" ADD CONSTRAINT "tournament_staff_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tournaments" ADD CONSTRAINT "tournaments_game_slug_games_slug_fk" FOREIGN KEY ("game_slug") REFERENCES "public"."games"("slug") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tournaments" ADD CONSTRAINT "tournaments_organiser_id_users_id_fk" FOREIGN KEY ("organiser_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "identities_user" ON "identities" USING btree ("user_id");--> statement-breakpoint
@@ -465,8 +580,18 @@ CREATE INDEX "clans_order" ON "clans" USING btree ("rating" DESC NULLS FIRST,"id
 CREATE INDEX "mystery_boxes_user" ON "mystery_boxes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "ratings_order" ON "ratings" USING btree ("season","game_slug","rating" DESC NULLS FIRST,"user_id");--> statement-breakpoint
 CREATE INDEX "trophies_user" ON "trophies" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "entries_order" ON "entries" USING btree ("tournament_id","created_at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "entries_team_once" ON "entries" USING btree ("tournament_id","team_id") WHERE status <> 'withdrawn';--> statement-breakpoint
+CREATE UNIQUE INDEX "entries_clan_once" ON "entries" USING btree ("tournament_id","clan_id") WHERE status <> 'withdrawn';--> statement-breakpoint
+CREATE INDEX "entries_in_queue" ON "entries" USING btree ("tournament_id") WHERE status = 'waitlisted';--> statement-breakpoint
+CREATE INDEX "entries_captain" ON "entries" USING btree ("captain_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "entry_members_one_entry" ON "entry_members" USING btree ("tournament_id","user_id") WHERE status = 'accepted';--> statement-breakpoint
+CREATE UNIQUE INDEX "entry_members_one_captain" ON "entry_members" USING btree ("entry_id") WHERE role = 'captain';--> statement-breakpoint
+CREATE INDEX "entry_members_user" ON "entry_members" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "teams_captain" ON "teams" USING btree ("captain_id");--> statement-breakpoint
 CREATE INDEX "jobs_due" ON "jobs" USING btree ("run_at","id") WHERE dead_at is null;--> statement-breakpoint
 CREATE INDEX "jobs_alike" ON "jobs" USING btree ("kind","subject");--> statement-breakpoint
+CREATE INDEX "jobs_of_tournament" ON "jobs" USING btree ("tournament_id");--> statement-breakpoint
 CREATE INDEX "tournament_events_open" ON "tournament_events" USING btree ("ordinal") WHERE position is null;--> statement-breakpoint
 CREATE INDEX "tournament_events_open_of" ON "tournament_events" USING btree ("tournament_id") WHERE position is null;--> statement-breakpoint
 CREATE INDEX "idempotent_answers_age" ON "idempotent_answers" USING btree ("created_at");--> statement-breakpoint
@@ -474,14 +599,13 @@ CREATE INDEX "notifications_order" ON "notifications" USING btree ("user_id","cr
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id") WHERE read_at is null;--> statement-breakpoint
 CREATE INDEX "notifications_silent" ON "notifications" USING btree ("created_at") WHERE announced_at is null;--> statement-breakpoint
 CREATE INDEX "notifications_subject" ON "notifications" USING btree ("action_subject") WHERE resolved_as is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "disputes_one_open" ON "disputes" USING btree ("match_id") WHERE ruled_at is null;--> statement-breakpoint
+CREATE INDEX "disputes_open" ON "disputes" USING btree ("tournament_id","opened_at","id") WHERE ruled_at is null;--> statement-breakpoint
 CREATE INDEX "match_slots_participant" ON "match_slots" USING btree ("participant_id");--> statement-breakpoint
 CREATE INDEX "matches_of_stage" ON "matches" USING btree ("stage_id");--> statement-breakpoint
 CREATE INDEX "matches_recent" ON "matches" USING btree ("changed_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "standings_order" ON "standings" USING btree ("stage_id","group_number","rank","participant_id");--> statement-breakpoint
-CREATE INDEX "participants_of_user" ON "participants" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "registrations_user" ON "registrations" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "registrations_order" ON "registrations" USING btree ("tournament_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "registrations_waiting" ON "registrations" USING btree ("tournament_id") WHERE status = 'waitlisted';--> statement-breakpoint
+CREATE INDEX "tournament_staff_user" ON "tournament_staff" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "tournaments_order" ON "tournaments" USING btree ("list_rank","starts_at","id");--> statement-breakpoint
 CREATE INDEX "tournaments_game_order" ON "tournaments" USING btree ("game_slug","list_rank","starts_at","id");--> statement-breakpoint
 CREATE INDEX "tournaments_state_order" ON "tournaments" USING btree ("state","starts_at","id");

@@ -12,6 +12,8 @@ import { registerAuth } from './modules/auth/routes.ts'
 import { createAuth } from './modules/auth/service.ts'
 import { authorise } from './modules/authority/authorise.ts'
 import { registerClans } from './modules/clans/routes.ts'
+import { createEntries } from './modules/entries/index.ts'
+import { registerEntries } from './modules/entries/routes.ts'
 import { registerGames } from './modules/games/routes.ts'
 import { registerHealth } from './modules/health/routes.ts'
 import { registerLeaderboard } from './modules/leaderboard/routes.ts'
@@ -27,20 +29,26 @@ import { registerPublicConfig } from './modules/public-config/routes.ts'
 import { stageJobHandlers } from './modules/stages/index.ts'
 import { registerTournaments } from './modules/tournaments/routes.ts'
 import { createTournaments } from './modules/tournaments/service.ts'
-import { tournamentEnd, tournamentJobHandlers } from './modules/tournaments/start.ts'
+import {
+  createTournamentEnd,
+  startNow,
+  tournamentJobHandlers,
+  tournamentReopening,
+} from './modules/tournaments/start.ts'
 import { createEvmClients } from './modules/wallet-link/evm-clients.ts'
 import { registerWalletLink } from './modules/wallet-link/routes.ts'
 import { createWalletLinks } from './modules/wallet-link/service.ts'
 import { compressAnswers } from './platform/compression.ts'
 import type { Config } from './platform/config.ts'
-import { createOutbox } from './platform/consumers.ts'
+import { type Consumer, createOutbox } from './platform/consumers.ts'
 import type { Database } from './platform/database/index.ts'
 import { handleErrors } from './platform/errors.ts'
 import { forgetAnswers } from './platform/idempotency.ts'
 import { uuidv7 } from './platform/ids.ts'
-import { createJobs } from './platform/jobs.ts'
+import { createJobs, type JobHandler } from './platform/jobs.ts'
 import { logOptions, logRequests } from './platform/log.ts'
 import { createIdentityProvider } from './platform/oidc.ts'
+import type { Metrics } from './platform/operations/index.ts'
 import { repeat } from './platform/periodic.ts'
 import { createClientAddress, createRateLimiter, registerRateLimits } from './platform/rate-limits.ts'
 import { createRealtime } from './platform/realtime.ts'
@@ -48,6 +56,7 @@ import { createRoute } from './platform/route.ts'
 import { registerSecurityHeaders } from './platform/security-headers.ts'
 import { createFindSession, createSessions, type Sessions } from './platform/sessions.ts'
 import { registerStaticSite } from './platform/static-site.ts'
+import type { Tracing } from './platform/tracing/index.ts'
 import type { Worker } from './platform/worker.ts'
 
 export interface AppDependencies {
@@ -56,6 +65,9 @@ export interface AppDependencies {
   readonly now?: () => Date
   /** Where the log goes; default: the standard output. */
   readonly log?: { write(line: string): void }
+  /** Hears what operators watch. */
+  readonly metrics?: Metrics
+  readonly tracing?: Tracing
 }
 
 export interface App {
@@ -65,6 +77,8 @@ export interface App {
   /** Resolves when all that follows from what was committed before the call is done and told. */
   settle(): Promise<void>
   readonly sessions: Sessions
+  /** Socket.IO connections that are open. */
+  openSockets(): number
   /** Deletes what has expired; it happens by itself, too. */
   cleanUp(): Promise<void>
   /** Ends sockets, requests under way and the relay, in this order. The database stays open: it came from outside. */
@@ -72,9 +86,10 @@ export interface App {
 }
 
 /** Puts the API together. Nothing is global, so that a test can run ten of them side by side. */
-export async function createApp({ config, db, now = () => new Date(), log }: AppDependencies): Promise<App> {
+export async function createApp(dependencies: AppDependencies): Promise<App> {
+  const { config, db, now = () => new Date(), log, metrics, tracing } = dependencies
   const server = Fastify({
-    ...logOptions(config.logLevel, log),
+    ...logOptions(config.logLevel, log, tracing && (() => tracing.logFields())),
     genReqId: () => uuidv7(),
     bodyLimit: 65_536,
     forceCloseConnections: true,
@@ -83,12 +98,15 @@ export async function createApp({ config, db, now = () => new Date(), log }: App
   server.setValidatorCompiler(validatorCompiler)
   server.setSerializerCompiler(serializerCompiler)
   handleErrors(server)
+  tracing?.observeRequests(server)
   logRequests(server)
+  metrics?.observeRequests(server)
   compressAnswers(server)
   const sessions = createSessions({ db, now, publicOrigin: config.publicOrigin, days: config.sessionDays })
   await registerSecurityHeaders(server, config)
   await server.register(cookie)
-  const limiter = createRateLimiter({ now })
+  const ownLimiter = createRateLimiter({ now })
+  const limiter = metrics?.countRefusals(ownLimiter) ?? ownLimiter
   const clientAddress = createClientAddress(config.trustedProxies)
   const findSession = createFindSession(sessions)
   registerRateLimits(server, { limiter, factor: config.limits.factor, clientAddress, findSession })
@@ -109,6 +127,14 @@ export async function createApp({ config, db, now = () => new Date(), log }: App
     limiter,
     clientAddress,
   })
+  const traced: Tracing['run'] = tracing?.run ?? ((_, __, work) => work())
+  const tracedJobs = (handlers: Readonly<Record<string, JobHandler>>): Readonly<Record<string, JobHandler>> =>
+    Object.fromEntries(
+      Object.entries(handlers).map(([kind, handle]) => [
+        kind,
+        (tx, job) => traced(`job ${kind}`, { 'esports.subject': job.subject }, () => handle(tx, job)),
+      ]),
+    )
   const wake = () => {
     jobs.wake()
     outbox.wake()
@@ -117,6 +143,12 @@ export async function createApp({ config, db, now = () => new Date(), log }: App
     db,
     now,
     resolveRequests: (tx, matchId, as) => resolveBySubject(tx, matchId, as, now()),
+    ...tournamentReopening,
+  })
+  const entries = createEntries({
+    now,
+    startNow,
+    resolveInvitations: (tx, entryId, as, userId) => resolveBySubject(tx, entryId, as, now(), userId),
   })
   const tournaments = createTournaments({ db, now, matches })
   const notifications = createNotifications({
@@ -125,43 +157,57 @@ export async function createApp({ config, db, now = () => new Date(), log }: App
     realtime,
     wake,
     matches,
+    entries,
     onError: (error) => server.log.error({ err: error }, 'notifications could not be announced'),
   })
+  const tracedConsumer = (consumer: Consumer): Consumer => ({
+    ...consumer,
+    consume: (tx, events) =>
+      traced(`consume ${consumer.name}`, { 'esports.events': events.length }, () =>
+        consumer.consume(tx, events),
+      ),
+  })
+  const consumers: readonly Consumer[] = [
+    {
+      name: 'notifications',
+      from: 'beginning',
+      consume: (tx, events) => notifyAbout(tx, events, now()),
+      afterwards: () => notifications.announcer.wake(),
+    },
+    {
+      name: 'live',
+      from: 'now',
+      consume: async (_, events) => {
+        for (const { event } of events) realtime.publish(event)
+      },
+    },
+    auditConsumer,
+  ]
   const outbox = createOutbox({
     db,
     now,
-    consumers: [
-      {
-        name: 'notifications',
-        from: 'beginning',
-        consume: (tx, events) => notifyAbout(tx, events, now()),
-        afterwards: () => notifications.announcer.wake(),
-      },
-      {
-        name: 'live',
-        from: 'now',
-        consume: async (_, events) => {
-          for (const { event } of events) realtime.publish(event)
-        },
-      },
-      auditConsumer,
-    ],
-    onError: (error, at) => server.log.error({ err: error, ...at }, 'the outbox failed and will try again'),
+    consumers: consumers.map(tracedConsumer),
+    onError: (error, at) => {
+      metrics?.countFailure('outbox')
+      server.log.error({ err: error, ...at }, 'the outbox failed and will try again')
+    },
   })
   const jobs = createJobs({
     db,
     now,
-    handlers: {
+    handlers: tracedJobs({
       ...tournamentJobHandlers({ now }),
-      ...stageJobHandlers({ now, end: tournamentEnd }),
+      ...stageJobHandlers({ now, end: createTournamentEnd({ now }) }),
       ...matches.jobs,
-    },
+    }),
     afterwards: () => outbox.wake(),
-    onError: (error, job) =>
+    onError: (error, job) => {
+      metrics?.countFailure('jobs')
       server.log.error(
         { err: error, job: job?.kind, subject: job?.subject },
         'a job failed and will be tried again',
-      ),
+      )
+    },
   })
   const profiles = createProfiles({ db, notifications })
   const walletLinks = createWalletLinks({
@@ -201,6 +247,7 @@ export async function createApp({ config, db, now = () => new Date(), log }: App
   registerWalletLink(route, { walletLinks, profiles })
   registerGames(route, { db })
   registerTournaments(route, tournaments)
+  registerEntries(route, { entries, db })
   registerMatches(route, matches)
   registerLeaderboard(route, { db, pageTokenKey: config.pageTokenKey })
   registerClans(route, { db })
@@ -215,6 +262,7 @@ export async function createApp({ config, db, now = () => new Date(), log }: App
     outbox,
     jobs,
     sessions,
+    openSockets: () => realtime.openSockets(),
     cleanUp,
     async settle() {
       await jobs.drain()

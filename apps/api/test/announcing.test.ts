@@ -35,15 +35,47 @@ async function start(count: number, among: readonly string[] = []): Promise<void
       createdAt: at,
     })),
   )
+  const everybody = [...among, ...others].map((userId, index) => ({
+    userId,
+    entryId: uuidv7(),
+    seed: index + 1,
+  }))
+  await insertAll(
+    world.db,
+    schema.entries,
+    everybody.map(({ userId, entryId }) => ({
+      id: entryId,
+      tournamentId: id,
+      kind: 'solo',
+      captainId: userId,
+      name: 'One of many',
+      rating: 1000,
+      status: 'confirmed',
+      createdAt: at,
+    })),
+  )
+  await insertAll(
+    world.db,
+    schema.entryMembers,
+    everybody.map(({ userId, entryId }) => ({
+      entryId,
+      tournamentId: id,
+      userId,
+      role: 'captain',
+      status: 'accepted',
+      invitedAt: at,
+      answeredAt: at,
+    })),
+  )
   await insertAll(
     world.db,
     schema.participants,
-    [...among, ...others].map((userId, index) => ({
+    everybody.map(({ entryId, seed }) => ({
       id: uuidv7(),
       tournamentId: id,
-      userId,
+      entryId,
       name: 'One of many',
-      seed: index + 1,
+      seed,
       rating: 1000,
     })),
   )

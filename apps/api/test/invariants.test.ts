@@ -6,14 +6,18 @@ import { addTournament, startDuel, startWorld, type World } from './world.ts'
 let world: World
 let first: Awaited<ReturnType<typeof startDuel>>
 let other: Awaited<ReturnType<typeof startDuel>>
+/** With an entry that plays nowhere yet. */
+let waiting: { readonly id: string }
 beforeAll(async () => {
   world = await startWorld()
   first = await startDuel(world, ['inv_a', 'inv_b', 'inv_c', 'inv_d'])
   other = await startDuel(world, ['inv_e', 'inv_f'])
+  waiting = await addTournament(world.db)
+  await (await world.gamer('inv_g')).api.joinTournament({ params: { id: waiting.id }, body: {} })
 })
 afterAll(() => world.close())
 
-const { matches, participants, rounds } = schema
+const { entries, matches, participants, rounds } = schema
 
 /** The constraint that refuses a statement; none when it is taken, and nothing is kept either way. */
 async function refusedBy(statement: SQL): Promise<string> {
@@ -47,7 +51,23 @@ async function ids() {
     .from(participants)
     .where(eq(participants.tournamentId, first.tournament.id))
     .orderBy(participants.seed)
-  return { top: at(1, 0), bottom: at(1, 1), final: at(2, 0), stranger: stranger?.id, seeded: seeded?.id }
+  const entryOf = async (tournamentId: string) => {
+    const [entry] = await world.db
+      .select({ id: entries.id })
+      .from(entries)
+      .where(eq(entries.tournamentId, tournamentId))
+    return entry?.id
+  }
+  return {
+    top: at(1, 0),
+    bottom: at(1, 1),
+    final: at(2, 0),
+    stranger: stranger?.id,
+    seeded: seeded?.id,
+    entry: await entryOf(first.tournament.id),
+    otherEntry: await entryOf(other.tournament.id),
+    waitingEntry: await entryOf(waiting.id),
+  }
 }
 
 it.each<[string, string, (of: Awaited<ReturnType<typeof ids>>) => SQL]>([
@@ -163,6 +183,121 @@ it.each<[string, string, (of: Awaited<ReturnType<typeof ids>>) => SQL]>([
     'more places taken than there are',
     'tournaments_capacity',
     () => sql`update tournaments set taken = capacity + 1`,
+  ],
+  ['a side without players', 'tournaments_team_size', () => sql`update tournaments set team_size = 0`],
+  [
+    'a gamer alone with a substitute',
+    'tournaments_team_size',
+    () => sql`update tournaments set substitutes_max = 1`,
+  ],
+  [
+    'a check-in that closes before it opens',
+    'tournaments_check_in',
+    () => sql`update tournaments set check_in_opens_minutes = 5, check_in_closes_minutes = 30`,
+  ],
+  [
+    'a check-in that never closes',
+    'tournaments_check_in',
+    () => sql`update tournaments set check_in_opens_minutes = 5`,
+  ],
+  ['a gamer alone who is a team', 'entries_kind', () => sql`update entries set kind = 'team'`],
+  ['an entry in a state nobody knows', 'entries_status', () => sql`update entries set status = 'maybe'`],
+  [
+    'somebody who waits without a number',
+    'entries_waiting',
+    () => sql`update entries set status = 'waitlisted'`,
+  ],
+  [
+    'somebody with a place who waits',
+    'entries_waiting',
+    ({ entry }) => sql`update entries set queue_no = 1 where id = ${entry}`,
+  ],
+  [
+    'two with one number in the queue',
+    'entries_queue',
+    ({ entry }) =>
+      sql`update entries set status = 'waitlisted', queue_no = 1 where tournament_id = (select tournament_id from entries where id = ${entry})`,
+  ],
+  [
+    'a check-in of somebody without a place',
+    'entries_checked_in',
+    ({ entry }) => sql`update entries set status = 'withdrawn', checked_in_at = now() where id = ${entry}`,
+  ],
+  [
+    'a gamer in two entries of a tournament',
+    'entry_members_one_entry',
+    ({ entry }) =>
+      sql`update entry_members set user_id = (select captain_id from entries where id = ${entry}), role = 'player'
+        where entry_id <> ${entry} and tournament_id = (select tournament_id from entries where id = ${entry})`,
+  ],
+  [
+    'two captains of one entry',
+    'entry_members_one_captain',
+    ({ entry, otherEntry }) =>
+      sql`insert into entry_members (entry_id, tournament_id, user_id, role, status, invited_at, answered_at)
+        select ${entry}, entries.tournament_id, (select captain_id from entries where id = ${otherEntry}), 'captain', 'accepted', now(), now()
+        from entries where entries.id = ${entry}`,
+  ],
+  [
+    'a member of an entry of another tournament',
+    'entry_members_entry',
+    ({ entry }) =>
+      sql`update entry_members set tournament_id = ${other.tournament.id} where entry_id = ${entry}`,
+  ],
+  [
+    'an answer to an invitation that is open',
+    'entry_members_answer',
+    ({ entry }) => sql`update entry_members set status = 'invited' where entry_id = ${entry}`,
+  ],
+  [
+    'a participant of an entry of another tournament',
+    'participants_entry',
+    ({ seeded, waitingEntry }) =>
+      sql`update participants set entry_id = ${waitingEntry} where id = ${seeded}`,
+  ],
+  [
+    'an entry that plays twice',
+    'participants_entry_once',
+    ({ entry }) =>
+      sql`update participants set entry_id = ${entry} where tournament_id = (select tournament_id from entries where id = ${entry})`,
+  ],
+  [
+    'a role of staff that nobody has',
+    'tournament_staff_role',
+    ({ entry }) =>
+      sql`insert into tournament_staff (tournament_id, user_id, role, added_at) select tournament_id, captain_id, 'owner', now() from entries where id = ${entry}`,
+  ],
+  [
+    'a deadline of a match that waits for nothing',
+    'matches_deadline',
+    ({ top }) => sql`update matches set deadline_at = now() where id = ${top}`,
+  ],
+  [
+    'two open disputes of one match',
+    'disputes_one_open',
+    ({
+      top,
+      entry,
+    }) => sql`insert into disputes (id, match_id, tournament_id, slot, opened_by, category, body, opened_at)
+        select gen_random_uuid(), ${top}, tournament_id, 0, captain_id, 'conduct', '', now() from entries, generate_series(1, 2) where id = ${entry}`,
+  ],
+  [
+    'a ruling without a reason',
+    'disputes_ruling',
+    ({
+      top,
+      entry,
+    }) => sql`insert into disputes (id, match_id, tournament_id, slot, opened_by, category, body, opened_at, ruled_at)
+        select gen_random_uuid(), ${top}, tournament_id, 0, captain_id, 'conduct', '', now(), now() from entries where id = ${entry}`,
+  ],
+  [
+    'a claim by a third side',
+    'match_reports_claim',
+    ({
+      top,
+      entry,
+    }) => sql`insert into match_reports (id, match_id, version, slot, user_id, score0, score1, created_at)
+        select gen_random_uuid(), ${top}, 2, 2, captain_id, 2, 0, now() from entries where id = ${entry}`,
   ],
   ['a place before the first', 'participants_place', () => sql`update participants set final_place = 0`],
 ])('the database refuses %s', async (_, constraint, statement) => {

@@ -40,6 +40,7 @@ describe('events after one', () => {
       username,
       seed,
       score,
+      checkedInAt: null,
       isBye: false,
     })
     expect(meta.nextPage).toBeNull()
@@ -56,6 +57,7 @@ describe('events after one', () => {
           outcome: null,
           winner: null,
           report: { bySlot: 0, score: [2, 0], at: expect.any(String) },
+          deadlineAt: expect.any(String),
           slots: [side(first, null), side(second, null)],
           filled: [],
         },
@@ -72,6 +74,7 @@ describe('events after one', () => {
           outcome: 'win',
           winner: 0,
           report: match.report,
+          deadlineAt: null,
           slots: [side(first, 2), side(second, 0)],
           filled: [],
         },
@@ -138,7 +141,9 @@ describe.each(['bracket', 'tournament'] as const)('the %s is read', (what) => {
     expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', tag])
     const statements = await statementsOf(() => read(tournament.slug, { 'if-none-match': tag }))
     expect(statements.filter((statement) => statement.includes('slug'))).toHaveLength(1)
-    expect(statements.filter((statement) => /"match|"participants"/.test(statement))).toEqual([])
+    expect(
+      statements.filter((statement) => /"(?:matches|match_slots|participants)"/.test(statement)),
+    ).toEqual([])
   })
 
   it('again as soon as something has, before the event has a number', async () => {

@@ -23,10 +23,10 @@ it('a result counts when the opponent confirms it', async () => {
   expect(reported.data).toMatchObject({
     state: 'awaiting_confirmation',
     report: { bySlot: 0, score: [2, 1] },
-    viewer: { slot: 0, can: [] },
+    viewer: { slot: 0, can: ['forfeit'] },
   })
   const seen = await bottom.api.readMatch({ params })
-  expect(seen.data.viewer).toEqual({ slot: 1, can: ['confirm', 'dispute'] })
+  expect(seen.data.viewer).toEqual({ slot: 1, can: ['confirm', 'dispute', 'forfeit'] })
   const confirmed = await bottom.api.confirmResult({ params, body: { version: seen.data.version } })
   expect(confirmed.data).toMatchObject({ state: 'completed', outcome: 'win' })
   expect(confirmed.data.slots.map(({ score, isWinner }) => [score, isWinner])).toEqual([

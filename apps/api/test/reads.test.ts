@@ -12,7 +12,7 @@ afterAll(() => world.close())
 
 it('[S6.1] a visitor reads tournaments, local ones too, the leaderboard and clans', async () => {
   const { items } = await world.visitor.listTournaments({ query: { pageSize: 60 } })
-  expect(items).toHaveLength(40)
+  expect(items).toHaveLength(41)
   const local = await world.visitor.listTournaments({ query: { kind: 'local' } })
   expect(local.items.every(({ venue }) => venue !== null)).toBe(true)
   expect((await world.visitor.listClans()).items).toHaveLength(8)
@@ -56,8 +56,8 @@ it('tournament pages follow each other without a gap or a repeat', async () => {
     slugs.push(...items.map(({ slug }) => slug))
     page = typeof meta.nextPage === 'string' ? meta.nextPage : undefined
   } while (page)
-  expect(slugs).toHaveLength(40)
-  expect(new Set(slugs).size).toBe(40)
+  expect(slugs).toHaveLength(41)
+  expect(new Set(slugs).size).toBe(41)
 })
 
 it('leaderboard pages carry ranks on', async () => {
@@ -106,7 +106,7 @@ it('nyx has a match to play against somebody without a login', async () => {
   expect(items[0]).toMatchObject({
     tournamentSlug: 'neon-rift-weekly-42',
     state: 'ready',
-    viewer: { can: ['report'] },
+    viewer: { can: ['report', 'forfeit'] },
   })
   const { data } = await nyx.api.readTournament({ params: { slug: 'neon-rift-weekly-42' } })
   expect(data.viewer).toEqual({ registration: 'confirmed', nextMatchId: items[0]?.id })

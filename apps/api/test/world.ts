@@ -10,8 +10,16 @@ import { type App, type AppDependencies, createApp } from '../src/app.ts'
 import { seedDemo } from '../src/modules/demo/index.ts'
 import type { StageSetup } from '../src/modules/stages/index.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
-import { type Database, type DatabaseHandle, openDatabase, schema } from '../src/platform/database/index.ts'
+import {
+  type Database,
+  type DatabaseHandle,
+  type DatabaseWatch,
+  openDatabase,
+  schema,
+} from '../src/platform/database/index.ts'
 import { uuidv7 } from '../src/platform/ids.ts'
+import type { Metrics } from '../src/platform/operations/index.ts'
+import type { Tracing } from '../src/platform/tracing/index.ts'
 
 export const publicOrigin = 'http://127.0.0.1:4300'
 
@@ -41,6 +49,7 @@ export interface Gamer {
 export interface World {
   readonly app: App
   readonly db: Database
+  readonly pool: DatabaseHandle['pool']
   readonly config: Config
   readonly visitor: ApiClient
   /** Logs a gamer in; one who does not exist yet is made. */
@@ -61,6 +70,8 @@ export async function startWorld(
     readonly now?: () => Date
     /** Where the log goes; default: the standard output. */
     readonly log?: AppDependencies['log']
+    readonly metrics?: Metrics
+    readonly tracing?: Tracing
     /** Another way to the test's own database on a PostgreSQL server. */
     readonly through?: (databaseUrl: string) => string
   } = {},
@@ -71,6 +82,7 @@ export async function startWorld(
       ? (db) => seedDemo(db, { at: options.at ?? new Date(), loginProvider: 'local' })
       : undefined,
     options.through,
+    { ...options.metrics?.database, ...options.tracing?.database },
   )
   const { db } = database
   const app = await createApp({
@@ -78,10 +90,13 @@ export async function startWorld(
     db,
     ...(options.now ? { now: options.now } : {}),
     ...(options.log ? { log: options.log } : {}),
+    ...(options.metrics ? { metrics: options.metrics } : {}),
+    ...(options.tracing ? { tracing: options.tracing } : {}),
   })
   return {
     app,
     db,
+    pool: () => database.pool(),
     config,
     visitor: clientOf(app, undefined),
     async gamer(username) {
@@ -105,16 +120,17 @@ export async function startWorld(
 export async function openTestDatabase(
   fill?: (db: Database) => Promise<void>,
   through = (databaseUrl: string) => databaseUrl,
+  watch?: DatabaseWatch,
 ): Promise<DatabaseHandle> {
   const server = process.env['TEST_DATABASE_URL']
-  if (!server) return openDatabase({ image: await openAsBlob(inject('databaseImage')) }, fill)
+  if (!server) return openDatabase({ image: await openAsBlob(inject('databaseImage')) }, fill, watch)
   const name = `api_test_${randomUUID().replaceAll('-', '')}`
   await onServer(server, `create database ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  const handle = await openDatabase({ url: through(url.href) }, fill)
+  const handle = await openDatabase({ url: through(url.href) }, fill, watch)
   return {
-    db: handle.db,
+    ...handle,
     async close() {
       await handle.close()
       await onServer(server, `drop database ${name} with (force)`)
@@ -187,6 +203,8 @@ export async function addTournament(
     startMode: 'when_full',
     region: 'EU',
     capacity: 4,
+    entryKind: 'solo',
+    teamSize: 1,
     entryFee: 0n,
     prizePool: 0n,
     prizeMode: 'none',

@@ -314,10 +314,17 @@ function aPage(options: TestKitOptions = {}) {
   const browser = createTestBrowser()
   const window = Object.assign(browser.openPage().window, { ethereum: wallet.provider })
   wallet.installIn(window)
-  const { kit, clock } = createTestKit({ wallet: false, browser, environment: { window }, ...options })
+  const load = (changes?: TestKitOptions) =>
+    createTestKit({ wallet: false, browser, environment: { window }, ...options, ...changes })
+  const { kit, clock } = load()
   return {
     kit,
     wallet,
+    /** As the person loads the page anew. */
+    reload: async (changes?: TestKitOptions) => {
+      await destroyConnectKit(kit)
+      return load(changes).kit
+    },
     answers,
     clock,
     letGo: (count = waiting.length) => waiting.splice(0, count).forEach((go) => go()),
@@ -385,6 +392,18 @@ describe('one wallet by two ways: window.ethereum, and its announcement', () => 
     expect(who(kit)['eip155']).toBe('injected')
     await disconnect(kit)
     expect(live(kit, 'eip155')).toEqual([])
+    expect(wallet.shown.accounts).toEqual([])
+  })
+
+  it('keeps its permission while one of them is only remembered, and loses it with the last', async () => {
+    const { kit, wallet, reload } = aPage({ multiWallet: true })
+    await connect(kit, { connectorId: 'injected' })
+    await connect(kit, { connectorId: wallet.id })
+    const next = await reload({ enableReconnect: false })
+    await connect(next, { connectorId: wallet.id })
+    await disconnect(next, { sessionId: `page:${wallet.id}` })
+    expect(wallet.shown.accounts).not.toEqual([])
+    await disconnect(next)
     expect(wallet.shown.accounts).toEqual([])
   })
 

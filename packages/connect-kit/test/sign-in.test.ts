@@ -1,3 +1,4 @@
+import { privateKeyToAccount } from 'viem/accounts'
 import { polygon } from 'viem/chains'
 import { describe, expect, it, vi } from 'vitest'
 import {
@@ -154,6 +155,28 @@ describe('signing in after connecting', () => {
     await disconnect(page.kit)
     expect(await page.kit.options.siwx?.getSessions('eip155:137', connection.address)).toEqual([])
     expect(status(page)).toBe('idle')
+  })
+
+  it('keeps an account signed in that stays connected by another way', async () => {
+    const browser = createTestBrowser()
+    const wallet = createScriptedWallet()
+    const { storage, window } = browser.openPage()
+    wallet.installIn(Object.assign(window, { ethereum: wallet.provider }))
+    const siwx = createSiwx({
+      message: { domain: 'arena.example', uri: 'https://arena.example/' },
+      environment: { storage, window: undefined },
+    })
+    const page = createTestKit({ wallet: false, browser, environment: { window }, siwx, multiWallet: true })
+    await connect(page.kit, { connectorId: 'injected' })
+    await asked({ ...page, wallet })
+    signIn(page.kit)
+    await vi.waitUntil(() => status({ ...page, wallet }) === 'signed')
+    const [account] = wallet.shown.accounts
+    const sessions = () => siwx.getSessions('eip155:137', account ?? '')
+    await disconnect(page.kit, { sessionId: 'page:injected' })
+    expect(await sessions()).toHaveLength(1)
+    await disconnect(page.kit, { sessionId: `page:${wallet.id}` })
+    expect(await sessions()).toEqual([])
   })
 
   it('disconnects who a server keeps signed in, and says so [S8.7]', async () => {
@@ -414,6 +437,51 @@ describe('the older siweConfig', () => {
     expect(evm(page).status).toBe('connected')
     await disconnect(page.kit, { namespace: 'eip155' })
     expect(signedOut).toHaveBeenCalledTimes(1)
+  })
+
+  /** Signed in with one wallet of two; `signedOut` counts from then on. */
+  async function withTwoWallets() {
+    const { siweConfig, signedOut } = aSiwe()
+    const page = createTestKit({ siweConfig, multiWallet: true })
+    const other = createScriptedWallet({
+      name: 'Other',
+      rdns: 'test.other',
+      accounts: [privateKeyToAccount(`0x${'2'.repeat(64)}`)],
+    })
+    other.installIn(page.page.window)
+    await connect(page.kit, { connectorId: other.id })
+    await asked(page)
+    signIn(page.kit)
+    await vi.waitUntil(() => status(page) === 'signed')
+    signedOut.mockClear()
+    return { page, other, siweConfig, signedOut }
+  }
+
+  it('stays signed in while only another wallet of the same namespace is let go', async () => {
+    const { page, other, signedOut } = await withTwoWallets()
+    await disconnect(page.kit, { sessionId: `page:${other.id}` })
+    expect([signedOut.mock.calls, status(page)]).toEqual([[], 'signed'])
+    await disconnect(page.kit, { sessionId: `page:${page.wallet.id}` })
+    expect(signedOut).toHaveBeenCalledTimes(1)
+  })
+
+  it('stays signed in while the wallet that signed is locked', async () => {
+    const { page, other, signedOut } = await withTwoWallets()
+    page.wallet.locks()
+    await disconnect(page.kit, { sessionId: `page:${other.id}` })
+    expect(evm(page).status).toBe('locked')
+    expect(signedOut).not.toHaveBeenCalled()
+  })
+
+  it('stays signed in while the wallet that signed is still to be taken up', async () => {
+    const { page, other, siweConfig, signedOut } = await withTwoWallets()
+    await page.close()
+    const next = createTestKit({ wallet: false, browser: page.browser, siweConfig, multiWallet: true })
+    other.installIn(next.page.window)
+    await settled()
+    await disconnect(next.kit, { sessionId: `page:${other.id}` })
+    expect(connectionIn(next.kit.store.getState(), 'eip155').status).toBe('reconnecting')
+    expect(signedOut).not.toHaveBeenCalled()
   })
 
   it('stays signed in where nobody is let go [kit-core hostile A10]', async () => {

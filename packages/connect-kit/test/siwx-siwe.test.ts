@@ -282,6 +282,8 @@ describe('the older sign-in configuration', () => {
       await ends({ signOutOnAccountChange: false }, (siwx) => siwx.accountChanged(stranger.address)),
     ).toBe(false)
     expect(await ends({}, (siwx) => siwx.disconnected())).toBe(true)
+    expect(await ends({}, (siwx) => siwx.disconnected([stranger.address]))).toBe(true)
+    expect(await ends({}, (siwx) => siwx.disconnected([stranger.address, otherCase]))).toBe(false)
     expect(await ends({ signOutOnDisconnect: false }, (siwx) => siwx.disconnected())).toBe(false)
   })
   it('signs out once more when the session survives', async () => {

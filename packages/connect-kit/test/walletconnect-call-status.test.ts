@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createCallStatus, toStatus } from '../src/connectors/walletconnect/call-status.ts'
 import { defaultEnvironment } from '../src/environment/environment.ts'
+import { networkError } from '../src/errors/network-error.ts'
 import { createStorage } from '../src/storage/storage.ts'
 import { createFakeClock, createTestBrowser } from '../src/testing.ts'
 import { codeOf } from './failure-of.ts'
@@ -29,15 +30,17 @@ function aPage(stored?: string) {
     clock,
     read,
     remember: (answer: unknown) => calls.remember(answer),
-    status: (params: unknown) =>
+    status: (params: unknown, changes: { readonly ask?: undefined } = {}) =>
       calls.status(params, {
         bundlers: [],
         chain: 'eip155:1',
         read: async (...asked) => {
           read.push(asked)
+          if (asked[0] === 'eip155:10') throw networkError('RPC_PROVIDER_NOT_FOUND')
           return { status: '0x1', transactionHash: asked[2][0] }
         },
         ask: async (asked) => ({ askedTheWallet: asked }),
+        ...changes,
       }),
   }
 }
@@ -62,6 +65,13 @@ describe('the calls that a wallet named the transactions of (CAIP-345) [S7.11]',
       ['eip155:42161', 'eth_getTransactionReceipt', [hash]],
       ['eip155:42161', 'eth_getTransactionReceipt', [other]],
     ])
+  })
+
+  it('are asked of the wallet where no node of their chain tells; without its leave the node’s failure counts', async () => {
+    const { remember, status } = aPage()
+    remember(sent('a', [hash], 'eip155:10'))
+    expect(await status(['a'])).toEqual(askedTheWallet('a'))
+    expect(await codeOf(status(['a'], { ask: undefined }))).toBe('RPC_PROVIDER_NOT_FOUND')
   })
 
   it('are atomic where one transaction holds them all', () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { deferred } from '../src/async/waiting.ts'
 import { walletconnectError } from '../src/errors/walletconnect-error.ts'
 import { settled } from '../src/testing.ts'
 import { codeOf } from './failure-of.ts'
@@ -224,6 +225,22 @@ describe('the chain of a session', () => {
     expect(stored(page, 'chains')).toEqual({
       topic: { eip155: 'eip155:42161', solana: networks[2].caipNetworkId },
     })
+  })
+
+  it('stays where it was when the wallet says yes after the session was let go of', async () => {
+    const page = aPage()
+    const methods = ['wallet_switchEthereumChain']
+    const session = await page.connects(aSession(onChains(137), { methods }))
+    const yes = deferred<void>()
+    page.transport.on('request', () => yes.promise)
+    const params = [{ chainId: '0xa4b1' }]
+    const going = session.provider('eip155').request({ method: 'wallet_switchEthereumChain', params })
+    await settled()
+    page.transport.tell({ type: 'sessionUpdated', session: aSession(both, { methods }) })
+    session.release()
+    yes.resolve()
+    await codeOf(going)
+    expect(stored(page, 'chains')).toEqual({ topic: { eip155: 'eip155:137' } })
   })
 
   it.each([

@@ -375,4 +375,100 @@ describe('the entry of WalletConnect in a list', () => {
       expect(client.asked).toEqual([['ping', 'topic']])
     },
   )
+
+  describe('and its code', () => {
+    const code = '../src/connectors/walletconnect/walletconnect.ts'
+    afterEach(() => {
+      vi.doUnmock(code)
+    })
+    /** The network, for the code alone. @returns how often it was asked for */
+    function offline() {
+      const loads = vi.fn(() => {
+        throw new TypeError('Failed to fetch')
+      })
+      vi.doMock(code, loads)
+      return loads
+    }
+
+    it('is not loaded by a page that has nothing of an earlier one', async () => {
+      const loads = offline()
+      const { entry, page, warnings } = await aTabOfMany()
+      expect(await entry.reconnect({ ...page.request(), sessionId: 'topic' })).toBeUndefined()
+      await vi.dynamicImportSettled()
+      expect([loads.mock.calls, warnings]).toEqual([[], []])
+    })
+
+    it('is loaded again when it could not be', async () => {
+      offline()
+      const { entry, page, client } = await aTabOfMany()
+      expect(await codeOf(entry.connect(page.request()))).toBe('WALLET_NOT_LOADED')
+      vi.doUnmock(code)
+      client.pairing('code1').resolve({ session: aSession(both), proofs: [] })
+      expect(await entry.connect(page.request())).toMatchObject({ id: 'topic' })
+    })
+
+    it('is loaded ahead of its use, with the protocol; the developer is told when it cannot be', async () => {
+      offline()
+      const { entry, warnings } = await aTabOfMany()
+      entry.prefetch?.()
+      await expect.poll(() => warnings).toEqual(['WalletConnect could not be loaded ahead of its use'])
+      const prefetch = vi.fn()
+      vi.doMock(code, () => ({ walletConnectConnector: () => ({ prefetch }) }))
+      entry.prefetch?.()
+      await expect.poll(() => prefetch.mock.calls).toHaveLength(1)
+    })
+  })
+})
+
+describe('a relay connection', () => {
+  const protocol = '../src/connectors/walletconnect/sign-client-transport.ts'
+  afterEach(() => {
+    vi.doUnmock(protocol)
+  })
+  const { locks, channel } = aBrowser().openTab({ name: 'unused' }).tab.environment
+
+  async function opened(
+    environment: Pick<Environment, 'locks' | 'channel'>,
+    more: { readonly isSharedBetweenTabs?: boolean } = {},
+  ) {
+    const asked: { readonly mayWrite?: () => boolean }[] = []
+    vi.doMock(protocol, () => ({
+      openSignClientTransport: async (parameters: { readonly mayWrite?: () => boolean }) => {
+        asked.push(parameters)
+        return memoryTransport()
+      },
+    }))
+    const transport = await openTransport({
+      options: { projectId: 'p1', ...more },
+      metadata,
+      environment: { ...defaultEnvironment(), window: undefined, ...environment },
+      storagePrefix: crypto.randomUUID(),
+    })
+    return { transport, mayWrite: asked.map((one) => one.mayWrite) }
+  }
+
+  it('that is shared writes as long as its tab leads', async () => {
+    const { transport, mayWrite } = await opened({ locks, channel })
+    expect(mayWrite.map((may) => may?.())).toEqual([true])
+    await transport.close()
+    expect(mayWrite.map((may) => may?.())).toEqual([false])
+  })
+
+  it.each<[string, Pick<Environment, 'locks' | 'channel'>, { isSharedBetweenTabs?: boolean }?]>([
+    ['the app wishes so', { locks, channel }, { isSharedBetweenTabs: false }],
+    ['the browser has no locks', { locks: undefined, channel }],
+    ['the browser has no channels', { locks, channel: undefined }],
+    [
+      'it may not use them',
+      {
+        locks,
+        channel: () => {
+          throw new DOMException('A sandboxed frame', 'SecurityError')
+        },
+      },
+    ],
+  ])('is the tab’s own where %s', async (_, environment, more) => {
+    const { mayWrite } = await opened(environment, more)
+    expect(mayWrite).toEqual([undefined])
+  })
 })

@@ -103,6 +103,7 @@ describe('the watch over the socket', () => {
     const stopped = aPage('visible')
     stopped.stop()
     stopped.document.dispatchEvent(new Event('visibilitychange'))
+    stopped.page.dispatchEvent(new Event('pageshow'))
     stopped.page.dispatchEvent(new Event('online'))
     expect([hidden.looks(), stopped.looks()]).toEqual([0, 0])
   })
@@ -155,9 +156,17 @@ describe('the store of the protocol client', () => {
     await store.setItem('wc@2:client:0.3:connect-kit//session', [{ topic: 'x' }])
     expect(hasStoredTraces(backend, 'connect-kit')).toBe(true)
     expect(hasStoredTraces(undefined, 'connect-kit')).toBe(false)
-    for (const index of ['{', '{}', 'null', '[7]', '["wc@2:client:0.3//sessions"]']) {
+    for (const index of ['{', '{}', 'null', '[7]']) {
       backend.setItem('connect-kit:wc:index', index)
       expect(hasStoredTraces(backend, 'connect-kit')).toBe(false)
     }
   })
+  it.each(['wc@2:client:0.3//sessions', 'old-wc@2:client:0.3//session'])(
+    'takes %s for something else',
+    async (name) => {
+      const backend = browserStorage()
+      await signClientStorage(backend, 'connect-kit').setItem(name, [{ topic: 'x' }])
+      expect(hasStoredTraces(backend, 'connect-kit')).toBe(false)
+    },
+  )
 })

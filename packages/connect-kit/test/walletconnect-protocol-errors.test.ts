@@ -55,6 +55,16 @@ describe('what the protocol client throws [S8.11]', () => {
     expect(toProtocolError(thrown)).toMatchObject({ code: 'WALLET_FAILED', cause: thrown })
   })
 
+  it.each([
+    ['Not initialized. engine', 'Something went wrong', 'configure'],
+    ['Expired. pairing topic: ab12', 'Session Expired', 'connect'],
+    ['Proposal expired', 'The connection request expired. Scan the new code.', 'retry'],
+    ['Failed to publish payload', 'WalletConnect cannot be reached at the moment. Try again.', 'retry'],
+    ['Request expired. Please try again.', 'Your wallet did not answer in time.', 'retry'],
+  ])('has words for the screen, and what can be done: %s', (sentence, userMessage, remedy) => {
+    expect(toProtocolError(new Error(sentence))).toMatchObject({ userMessage, remedy: { action: remedy } })
+  })
+
   it('is left alone where it is an error of the kit', () => {
     const own = new ConnectKitError('ABORTED', 'No matching key')
     expect([toProtocolError(own), toRelayError(own), toRequestError(own)]).toEqual([own, own, own])

@@ -124,6 +124,7 @@ describe('an update of the wallet', () => {
     ])
     expect(session.update(aSession(['eip155:137:0xaa']))).toEqual([])
     expect([session.chain('solana'), session.accounts('solana')]).toEqual([undefined, []])
+    expect(session.choose('solana', ['Aa'])).toEqual([])
     expect(session.update(aSession(['eip155:137:0xaa', `${onSolana}:Aa`]))).toEqual([
       approves('solana', onSolana),
       goesTo(onSolana),

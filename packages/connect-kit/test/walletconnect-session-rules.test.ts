@@ -63,11 +63,10 @@ describe('a session', () => {
 })
 
 describe('what the wallet tells of a session', () => {
-  it('moves it to a chain of the app, which is remembered', () => {
+  it('moves it to a chain of the app', () => {
     const page = connected()
     page.emit('chainChanged', 42_161)
     expect(page.told).toEqual([{ type: 'chainChanged', namespace: 'eip155', chain: 'eip155:42161' }])
-    expect(page.chosen).toEqual(['eip155:42161'])
     page.emit('chainChanged', 10)
     expect(page.connection.namespaces[0]?.chain).toBe('eip155:42161')
   })
@@ -85,7 +84,6 @@ describe('what the wallet tells of a session', () => {
     const page = connected(both)
     page.emit('accountsChanged', [other])
     expect(page.told).toEqual([{ type: 'accountsChanged', namespace: 'eip155', accounts: [other, address] }])
-    expect(page.chosen).toEqual([])
   })
 
   it('in words of its own reaches listeners of that namespace only', () => {
@@ -172,7 +170,7 @@ describe('an app that leaves a session', () => {
     page.update(aSession(onChains(137, 42_161), { methods }))
     page.connection.release()
     answer(null)
-    await switching
+    expect(await codeOf(switching)).toBe('ABORTED')
     expect([page.told.map(({ type }) => type), heard]).toEqual([['networksApproved'], []])
   })
 
@@ -206,7 +204,7 @@ describe('going to another chain', () => {
     const page = connected()
     await page.connection.switchChain(onArbitrum, forever())
     expect(page.told).toEqual([{ type: 'chainChanged', namespace: 'eip155', chain: 'eip155:42161' }])
-    expect([page.transport.requests, page.chosen]).toEqual([[], ['eip155:42161']])
+    expect(page.transport.requests).toEqual([])
   })
 
   it.each([
@@ -259,6 +257,21 @@ describe('going to another chain', () => {
     expect(page.clock.pending).toBe(0)
   })
 
+  it('that the app has since it connected is asked for as any other, and its node is known then', async () => {
+    const page = connected(aSession(onChains(137), { methods: switching }), { networks: [onPolygon] })
+    page.transport.on('request', () => page.update(aSession(onChains(137, 42_161), { methods: switching })))
+    await page.connection.switchChain(onArbitrum, forever())
+    expect(page.connection.namespaces[0]?.chain).toBe('eip155:42161')
+    await page.connection.provider('eip155').request({ method: 'eth_blockNumber' })
+    expect(page.nodes).toEqual([['https://arbitrum.example/', 'eth_blockNumber', []]])
+  })
+
+  it('that the app has since it connected, and the wallet approved already, asks nobody', async () => {
+    const page = connected(aSession(onChains(137, 42_161)), { networks: [onPolygon] })
+    await page.connection.switchChain(onArbitrum, forever())
+    expect([page.connection.namespaces[0]?.chain, page.transport.requests]).toEqual(['eip155:42161', []])
+  })
+
   it('where the wallet had given an account already needs no further word', async () => {
     const page = connected(aSession(onChains(137), { methods: switching }))
     page.transport.on('request', () => page.update(aSession(onChains(137, 42_161), { methods: switching })))
@@ -284,6 +297,14 @@ describe('going to another chain', () => {
     patience.abort()
     expect(await codeOf(page.going)).toBe('ABORTED')
     expect(page.transport.requests[0]?.signal?.aborted).toBe(true)
+    expect([page.clock.pending, page.transport.listeners]).toEqual([0, 1])
+  })
+
+  it('of a session that was let go of is over: nothing is waited for', async () => {
+    const page = await asked()
+    page.connection.release()
+    expect(await codeOf(page.going)).toBe('ABORTED')
+    expect([page.clock.pending, page.transport.listeners]).toEqual([0, 0])
   })
 
   it('is the person’s to decline', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TransportRequest } from '../src/connectors/walletconnect/transport.ts'
 import { ConnectKitError } from '../src/errors/connect-kit-error.ts'
 import { networkError } from '../src/errors/network-error.ts'
@@ -245,6 +245,19 @@ describe('a call that nobody waits for any more', () => {
 })
 
 describe('a tab that is closed', () => {
+  it('is not told what its client says while that closes, and leaves the channel', async () => {
+    const client = memoryTransport()
+    client.on('close', () => client.tell({ type: 'linkDown' }))
+    const browser = aBrowser()
+    const channel = browser.openTab({ name: 'unused' }).tab.environment.channel?.('app')
+    if (!channel) throw new Error('A tab has one.')
+    const leave = vi.fn(() => channel.close())
+    const { transport, told } = await browser.joined({ client, channel: { ...channel, close: leave } })
+    await transport.close()
+    expect(told).toEqual([])
+    expect(leave).toHaveBeenCalledOnce()
+  })
+
   it('closes the client it leads, once, and asks and tells nothing more', async () => {
     const { leader } = await twoTabs()
     const waiting = leader.transport.outcome('code1')

@@ -7,10 +7,16 @@ import { Id, ListMeta, list, single } from './lists.ts'
 import { TournamentEvent } from './realtime.ts'
 import {
   Bracket,
+  Dispute,
+  DisputeCategory,
   Entry,
   Game,
   Match,
+  Ruling,
+  RulingResult,
   Score,
+  StaffMember,
+  StaffRole,
   StandingLine,
   TournamentCard,
   TournamentDetail,
@@ -19,6 +25,15 @@ import {
 import { SignedChallenge, WalletAccountId, WalletChallenge } from './wallet.ts'
 
 const MatchParams = z.object({ id: Id })
+const TournamentParams = z.object({ id: Id })
+const EntryParams = z.object({ id: Id })
+const Version = z.int().positive()
+/** Told to everybody it concerns. */
+const Reason = z.string().trim().min(3).max(500)
+const RosterInvitation = z.object({
+  username: z.string().trim().toLowerCase().max(20),
+  role: z.enum(['player', 'substitute', 'coach']).default('player'),
+})
 const NotificationParams = z.object({ id: Id })
 
 /** The HTTP contract of the API: the server registers exactly these routes, the client calls exactly these. */
@@ -204,11 +219,26 @@ export const endpoints = {
   joinTournament: endpoint({
     method: 'POST',
     path: '/tournaments/:id/registrations',
-    summary: 'Take a place; a tournament that starts when full starts with the last one',
+    summary:
+      'Take a place, or one in the queue; a team takes its place when enough of its players have accepted',
     policy: 'gamer',
     rateLimit: 'register',
-    params: z.object({ id: Id }),
-    body: z.object({}),
+    params: TournamentParams,
+    body: z.object({
+      team: z
+        .union([
+          z.object({ id: Id }),
+          z.object({
+            name: z.string().trim().min(2).max(40),
+            tag: z
+              .string()
+              .trim()
+              .regex(/^[A-Z0-9]{2,5}$/),
+          }),
+        ])
+        .optional(),
+      roster: z.array(RosterInvitation).max(200).optional(),
+    }),
     status: 201,
     response: single(Entry),
     isIdempotencyKeyed: true,
@@ -216,12 +246,160 @@ export const endpoints = {
   withdrawFromTournament: endpoint({
     method: 'DELETE',
     path: '/tournaments/:id/registrations/mine',
-    summary: 'Give the place back before the start',
+    summary: 'Give the place back, leave a team, or drop out of a tournament under way',
     policy: 'gamer',
     rateLimit: 'register',
-    params: z.object({ id: Id }),
+    params: TournamentParams,
     status: 200,
     response: single(Entry),
+  }),
+  readMyEntry: endpoint({
+    method: 'GET',
+    path: '/tournaments/:id/registrations/mine',
+    summary: 'The entry that the caller plays for, with its roster; null without one',
+    policy: 'gamer',
+    rateLimit: 'read',
+    params: TournamentParams,
+    status: 200,
+    response: single(Entry.nullable()),
+  }),
+  checkInToTournament: endpoint({
+    method: 'POST',
+    path: '/tournaments/:id/check-in',
+    summary:
+      'Say that the entry of the caller is there; whoever has not when check-in closes loses the place',
+    policy: 'gamer',
+    rateLimit: 'register',
+    params: TournamentParams,
+    status: 200,
+    response: single(Entry),
+  }),
+  inviteToEntry: endpoint({
+    method: 'POST',
+    path: '/entries/:id/members',
+    summary: 'Invite a gamer to the roster; until the tournament starts',
+    policy: 'captain_of_entry',
+    rateLimit: 'register',
+    params: EntryParams,
+    body: RosterInvitation,
+    status: 200,
+    response: single(Entry),
+    isIdempotencyKeyed: true,
+  }),
+  removeFromEntry: endpoint({
+    method: 'DELETE',
+    path: '/entries/:id/members/:username',
+    summary: 'Take a gamer off the roster; until the tournament starts',
+    policy: 'captain_of_entry',
+    rateLimit: 'register',
+    params: EntryParams.extend({ username: z.string().max(20) }),
+    status: 200,
+    response: single(Entry),
+  }),
+  answerInvitation: endpoint({
+    method: 'POST',
+    path: '/entries/:id/invitation',
+    summary: 'Accept or decline the place on a roster',
+    policy: 'gamer',
+    rateLimit: 'register',
+    params: EntryParams,
+    body: z.object({ isAccepted: z.boolean() }),
+    status: 200,
+    response: single(Entry),
+    isIdempotencyKeyed: true,
+  }),
+  disqualifyEntry: endpoint({
+    method: 'POST',
+    path: '/tournaments/:id/entries/:entryId/disqualification',
+    summary: 'Take an entry out; matches that are left are forfeited',
+    policy: 'organiser_of_tournament',
+    rateLimit: 'write',
+    params: TournamentParams.extend({ entryId: Id }),
+    body: z.object({ reason: Reason }),
+    status: 200,
+    response: single(Entry),
+    isIdempotencyKeyed: true,
+  }),
+
+  listStaff: endpoint({
+    method: 'GET',
+    path: '/tournaments/:id/staff',
+    summary: 'Who helps the organiser',
+    policy: 'official_of_tournament',
+    rateLimit: 'read',
+    params: TournamentParams,
+    status: 200,
+    response: single(z.array(StaffMember)),
+  }),
+  addStaff: endpoint({
+    method: 'POST',
+    path: '/tournaments/:id/staff',
+    summary: 'Let somebody help, or in another role',
+    policy: 'organiser_of_tournament',
+    rateLimit: 'write',
+    params: TournamentParams,
+    body: z.object({ username: z.string().max(20), role: StaffRole }),
+    status: 200,
+    response: single(z.array(StaffMember)),
+    isIdempotencyKeyed: true,
+  }),
+  removeStaff: endpoint({
+    method: 'DELETE',
+    path: '/tournaments/:id/staff/:username',
+    summary: 'Somebody helps no more',
+    policy: 'organiser_of_tournament',
+    rateLimit: 'write',
+    params: TournamentParams.extend({ username: z.string().max(20) }),
+    status: 200,
+    response: single(z.array(StaffMember)),
+  }),
+  listDisputes: endpoint({
+    method: 'GET',
+    path: '/tournaments/:id/disputes',
+    summary: 'Disputes that wait for a ruling, oldest first',
+    policy: 'official_of_tournament',
+    rateLimit: 'read',
+    params: TournamentParams,
+    status: 200,
+    response: single(z.array(Dispute)),
+  }),
+  startTournament: endpoint({
+    method: 'POST',
+    path: '/tournaments/:id/start',
+    summary: 'Start now, with those who have a place and are there',
+    policy: 'organiser_of_tournament',
+    rateLimit: 'write',
+    params: TournamentParams,
+    status: 204,
+  }),
+  cancelTournament: endpoint({
+    method: 'POST',
+    path: '/tournaments/:id/cancel',
+    summary: 'Call the tournament off; nothing of it is played any more',
+    policy: 'organiser_of_tournament',
+    rateLimit: 'write',
+    params: TournamentParams,
+    body: z.object({ reason: Reason }),
+    status: 204,
+    isIdempotencyKeyed: true,
+  }),
+  pauseTournament: endpoint({
+    method: 'POST',
+    path: '/tournaments/:id/pause',
+    summary: 'Stop all clocks',
+    policy: 'organiser_of_tournament',
+    rateLimit: 'write',
+    params: TournamentParams,
+    status: 204,
+  }),
+  resumeTournament: endpoint({
+    method: 'POST',
+    path: '/tournaments/:id/resume',
+    summary: 'Let the clocks run on; every deadline comes later by the length of the pause',
+    policy: 'organiser_of_tournament',
+    rateLimit: 'write',
+    params: TournamentParams,
+    status: 204,
   }),
 
   listMyMatches: endpoint({
@@ -252,6 +430,16 @@ export const endpoints = {
     status: 200,
     response: single(Match),
   }),
+  checkInToMatch: endpoint({
+    method: 'POST',
+    path: '/matches/:id/check-in',
+    summary: 'Say that the own side is there; whoever has not in time forfeits',
+    policy: 'captain_of_match',
+    rateLimit: 'report',
+    params: MatchParams,
+    status: 200,
+    response: single(Match),
+  }),
   reportResult: endpoint({
     method: 'POST',
     path: '/matches/:id/report',
@@ -259,7 +447,20 @@ export const endpoints = {
     policy: 'captain_of_match',
     rateLimit: 'report',
     params: MatchParams,
-    body: z.object({ score: Score, version: z.int().positive() }),
+    body: z.object({
+      score: Score,
+      /** In the order in which they were played; they add up to the score. */
+      games: z
+        .array(
+          z.object({
+            winner: z.union([z.literal(0), z.literal(1), z.null()]),
+            map: z.string().trim().max(40).optional(),
+          }),
+        )
+        .max(99)
+        .optional(),
+      version: Version,
+    }),
     status: 200,
     response: single(Match),
     isIdempotencyKeyed: true,
@@ -271,7 +472,7 @@ export const endpoints = {
     policy: 'captain_of_match',
     rateLimit: 'report',
     params: MatchParams,
-    body: z.object({ version: z.int().positive() }),
+    body: z.object({ version: Version }),
     status: 200,
     response: single(Match),
     isIdempotencyKeyed: true,
@@ -283,9 +484,44 @@ export const endpoints = {
     policy: 'captain_of_match',
     rateLimit: 'report',
     params: MatchParams,
-    body: z.object({ text: z.string().trim().min(3).max(1000), version: z.int().positive() }),
+    body: z.object({
+      category: DisputeCategory.default('wrong_score'),
+      text: z.string().trim().min(3).max(1000),
+      version: Version,
+    }),
     status: 200,
     response: single(Match),
+    isIdempotencyKeyed: true,
+  }),
+  forfeitMatch: endpoint({
+    method: 'POST',
+    path: '/matches/:id/forfeit',
+    summary: 'Give the match up; the opponent advances',
+    policy: 'captain_of_match',
+    rateLimit: 'report',
+    params: MatchParams,
+    body: z.object({ version: Version }),
+    status: 200,
+    response: single(Match),
+    isIdempotencyKeyed: true,
+  }),
+  ruleMatch: endpoint({
+    method: 'POST',
+    path: '/matches/:id/rulings',
+    summary:
+      'Decide a match, whatever was reported, also one that is over; a dry run says what that changes, and force is needed where it voids later matches',
+    policy: 'official_of_match',
+    rateLimit: 'write',
+    params: MatchParams,
+    body: z.object({
+      ruling: Ruling,
+      reason: Reason,
+      version: Version,
+      isDryRun: z.boolean().default(false),
+      isForced: z.boolean().default(false),
+    }),
+    status: 200,
+    response: single(RulingResult),
     isIdempotencyKeyed: true,
   }),
 

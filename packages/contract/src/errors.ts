@@ -15,6 +15,7 @@ export const errorStatus = {
   already_registered: 409,
   full: 409,
   version_conflict: 409,
+  needs_force: 409,
   wrong_state: 409,
   idempotency_mismatch: 409,
   wallet_taken: 409,

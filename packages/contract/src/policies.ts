@@ -22,7 +22,7 @@ export type ActingRole = (typeof actingRoles)[number]
 export interface Policy {
   readonly allows: readonly ActingRole[]
   /** What `:id` in the path of the call names; without it the roles of a tournament mean nothing. */
-  readonly of?: 'match' | 'tournament'
+  readonly of?: 'match' | 'tournament' | 'entry'
 }
 
 const [, ...loggedIn] = actingRoles
@@ -34,6 +34,8 @@ export const policies = {
   gamer: { allows: loggedIn },
   captain_of_match: { allows: ['captain'], of: 'match' },
   official_of_match: { allows: ['referee', 'organiser', 'admin'], of: 'match' },
+  captain_of_entry: { allows: ['captain'], of: 'entry' },
+  official_of_tournament: { allows: ['referee', 'organiser', 'moderator', 'admin'], of: 'tournament' },
   organiser_of_tournament: { allows: ['organiser', 'admin'], of: 'tournament' },
 } as const satisfies Readonly<Record<string, Policy>>
 

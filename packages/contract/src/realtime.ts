@@ -48,6 +48,7 @@ const EventSlot = MatchSlot.pick({
   username: true,
   seed: true,
   score: true,
+  checkedInAt: true,
   isBye: true,
 })
 
@@ -59,7 +60,14 @@ export const TournamentEvent = z
   .discriminatedUnion('type', [
     Envelope.extend({
       type: z.literal('match_updated'),
-      payload: Match.pick({ id: true, state: true, version: true, outcome: true, report: true }).extend({
+      payload: Match.pick({
+        id: true,
+        state: true,
+        version: true,
+        outcome: true,
+        report: true,
+        deadlineAt: true,
+      }).extend({
         winner: Side.nullable(),
         slots: z.tuple([EventSlot, EventSlot]),
         /** Sides somebody has come to stand on by this change. */

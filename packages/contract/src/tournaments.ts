@@ -56,17 +56,40 @@ const Venue = z.object({
   timeZone: z.string(),
 })
 
-export const RegistrationStatus = z.enum(['confirmed', 'waitlisted', 'withdrawn'])
+/** *Forming* waits for players to accept, *waitlisted* for a place. */
+export const EntryStatus = z.enum(['forming', 'confirmed', 'waitlisted', 'withdrawn', 'no_show'])
+export type EntryStatus = z.output<typeof EntryStatus>
 
-/** A place in a tournament, or what became of it. */
+/** What somebody is on a roster. */
+export const EntryMemberRole = z.enum(['captain', 'player', 'substitute', 'coach'])
+export type EntryMemberRole = z.output<typeof EntryMemberRole>
+
+/** A place in a tournament, or the wish for one: of a gamer alone, a team, or a clan. */
 export const Entry = z
-  .object({ id: Id, tournamentId: Id, name: z.string(), status: RegistrationStatus })
+  .object({
+    id: Id,
+    tournamentId: Id,
+    kind: z.enum(['solo', 'team', 'clan']),
+    name: z.string(),
+    status: EntryStatus,
+    /** Number in the queue of those who wait, lowest first; null for who does not. */
+    queueNo: z.int().positive().nullable(),
+    checkedInAt: Timestamp.nullable(),
+    members: z.array(
+      z.object({
+        username: z.string(),
+        name: z.string(),
+        role: EntryMemberRole,
+        status: z.enum(['invited', 'accepted', 'declined']),
+      }),
+    ),
+  })
   .meta({ id: 'Entry' })
 export type Entry = z.output<typeof Entry>
 
 /** What the asking gamer has to do with the tournament; null fields for a visitor. */
 const TournamentViewer = z.object({
-  registration: RegistrationStatus.nullable(),
+  registration: EntryStatus.nullable(),
   nextMatchId: Id.nullable(),
 })
 
@@ -87,6 +110,14 @@ export const TournamentCard = z
     startMode: z.enum(['scheduled', 'when_full']),
     region: z.string(),
     venue: Venue.nullable(),
+    entry: z.object({
+      kind: z.enum(['solo', 'team', 'clan']),
+      /** Players a side. */
+      teamSize: z.int().positive(),
+      substitutesMax: z.int().nonnegative(),
+      /** Whoever comes when it is full waits for a place. */
+      hasWaitlist: z.boolean(),
+    }),
     taken: z.int().nonnegative(),
     capacity: z.int().positive(),
     money: z.object({
@@ -152,6 +183,8 @@ export const MatchSlot = z.object({
   seed: z.int().positive().nullable(),
   score: z.int().nonnegative().nullable(),
   isWinner: z.boolean(),
+  /** When this side checked in; null before, and once the match has begun. */
+  checkedInAt: Timestamp.nullable(),
   /** Nobody stands here for good. */
   isBye: z.boolean(),
   /** Where an empty slot is filled from, in words: `Winner of R1-2`. Null once filled. */
@@ -161,7 +194,8 @@ export const MatchSlot = z.object({
 /** Where a winner or loser goes. */
 const Place = z.object({ matchId: Id, slot: z.union([z.literal(0), z.literal(1)]) })
 
-export const MatchAction = z.enum(['report', 'confirm', 'dispute'])
+/** What a person can do about a match now: as a side of it, or (`rule`) as an official. */
+export const MatchAction = z.enum(['check_in', 'report', 'confirm', 'dispute', 'forfeit', 'rule'])
 export type MatchAction = z.output<typeof MatchAction>
 
 export const Match = z
@@ -188,6 +222,8 @@ export const Match = z
     /** Grows with every change; a write names the version it saw. */
     version: z.int().positive(),
     slots: z.tuple([MatchSlot, MatchSlot]),
+    /** When check-in or the time to answer a report is over; null where nothing is waited for. */
+    deadlineAt: Timestamp.nullable(),
     report: z
       .object({ bySlot: z.union([z.literal(0), z.literal(1)]), score: Score, at: Timestamp })
       .nullable(),
@@ -200,6 +236,60 @@ export const Match = z
   })
   .meta({ id: 'Match' })
 export type Match = z.output<typeof Match>
+
+export const DisputeCategory = z.enum(['wrong_score', 'no_show', 'cheating', 'connection', 'rule', 'conduct'])
+
+/** How an official decides a match: how it ended, or that it is played again. */
+export const Ruling = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('win'), winner: z.union([z.literal(0), z.literal(1)]), score: Score }),
+  z.object({ type: z.literal('draw'), score: Score }),
+  z.object({ type: z.literal('forfeit'), winner: z.union([z.literal(0), z.literal(1)]) }),
+  z.object({ type: z.literal('double_forfeit') }),
+  z.object({ type: z.literal('replay') }),
+])
+export type Ruling = z.output<typeof Ruling>
+
+/** What a ruling changes, or would change. */
+export const RulingResult = z
+  .object({
+    match: Match,
+    /** Matches that change with it. */
+    affected: z.array(
+      z.object({
+        matchId: Id,
+        code: z.string(),
+        was: MatchState,
+        becomes: MatchState,
+        /** What was reported, decided or begun in it is lost. */
+        isVoided: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'RulingResult' })
+export type RulingResult = z.output<typeof RulingResult>
+
+export const StaffRole = z.enum(['admin', 'referee', 'caster'])
+export type StaffRole = z.output<typeof StaffRole>
+
+/** Who helps an organiser with a tournament. */
+export const StaffMember = z
+  .object({ username: z.string(), name: z.string(), role: StaffRole })
+  .meta({ id: 'StaffMember' })
+export type StaffMember = z.output<typeof StaffMember>
+
+/** An open objection to a reported result. */
+export const Dispute = z
+  .object({
+    id: Id,
+    matchId: Id,
+    matchCode: z.string(),
+    category: DisputeCategory,
+    text: z.string(),
+    openedAt: Timestamp,
+    openedBy: z.object({ username: z.string(), name: z.string() }),
+  })
+  .meta({ id: 'Dispute' })
+export type Dispute = z.output<typeof Dispute>
 
 export const BracketStage = StageSummary.extend({
   rounds: z.array(

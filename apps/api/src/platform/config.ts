@@ -13,54 +13,248 @@ const commaSeparated = z
       .filter(Boolean),
   )
 const networks = z.array(z.string().refine(isNetwork, 'must be addresses or networks such as 10.0.0.0/8'))
-/** An empty variable counts as one that is not set. */
-const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+const headers = commaSeparated.transform((pairs, context) =>
+  Object.fromEntries(
+    pairs.map((pair) => {
+      const [, name, value] = /^([^=\s]+)\s*=\s*(.*)$/.exec(pair) ?? []
+      if (name === undefined || value === undefined)
+        context.addIssue({ code: 'custom', message: 'must be name=value, with commas between them' })
+      return [name ?? '', value ?? '']
+    }),
+  ),
+)
 
 /** An RPC address of the server's own; `none` forbids to ask the chain. */
-const serverRpc = optional(z.union([z.literal('none'), z.url()]))
+const serverRpc = () => z.union([z.literal('none'), z.url()]).optional()
+
+/** What a person has to know of a variable beyond its schema; docs/configuration.md is made from both. */
+export interface Setting {
+  readonly group: 'Listeners' | 'Data' | 'Login' | 'Wallet and chains' | 'Limits and proxies' | 'Observation'
+  /** What it is for, in a sentence. */
+  readonly meaning: string
+  /** What may be written there, where the schema does not say it. */
+  readonly values?: string
+  /** What counts when nothing is written there, where the schema does not say it. */
+  readonly otherwise?: string
+  readonly isSecret?: true
+}
+
+const settings = z.registry<Setting>()
+const port = z.coerce.number().int().min(0).max(65_535)
+const chainRpc = (chain: string) =>
+  z.url().register(settings, {
+    group: 'Wallet and chains',
+    meaning: `RPC address of ${chain} that browsers ask. Everybody can read it.`,
+  })
+const ownRpcOf = (chain: string, variable: string) =>
+  serverRpc().register(settings, {
+    group: 'Wallet and chains',
+    meaning: `RPC address of ${chain} that the server asks about signatures of contract wallets. With \`none\` only wallets with a key can be linked.`,
+    values: 'URL, or `none`',
+    otherwise: `that of \`${variable}\``,
+    isSecret: true,
+  })
 
 const Environment = z.object({
-  HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(4300),
+  HOST: z.string().default('127.0.0.1').register(settings, {
+    group: 'Listeners',
+    meaning: 'Address on which the product listens.',
+    values: 'address of this machine; `0.0.0.0` for all of them',
+  }),
+  PORT: port
+    .default(4300)
+    .register(settings, { group: 'Listeners', meaning: 'Port of the product; 0 takes any that is free.' }),
   PUBLIC_ORIGIN: z
     .url()
     .default('http://127.0.0.1:4300')
-    .transform((url) => new URL(url).origin),
-  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
-  DATA_DIR: z.string().default('./.data/db'),
-  SEED_DEMO: flag,
-  WEB_DIST: optional(z.string()),
-  OIDC_ISSUER: z.url(),
-  OIDC_CLIENT_ID: z.string().min(1),
-  OIDC_CLIENT_SECRET: z.string().min(1),
-  OIDC_PROVIDER_ID: z.string().default('local'),
-  OIDC_PROVIDER_NAME: z.string().default('E-Sports ID'),
-  SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
-  WALLET_PROJECT_ID: z.string().min(1),
-  WALLET_RELAY_URL: z.url({ protocol: /^wss?$/ }),
-  WALLET_VERIFY_URL: optional(z.url()),
-  WALLET_PAGE_URL: optional(z.url()),
-  WALLET_BLOCKCHAIN_API_URL: optional(z.url()),
-  WALLET_EXPLORER_URL: optional(z.url()),
-  WALLET_ANALYTICS_URL: optional(z.url()),
-  CHAIN_RPC_137: z.url(),
-  CHAIN_RPC_42161: z.url(),
-  CHAIN_RPC_421614: z.url(),
-  SERVER_RPC_137: serverRpc,
-  SERVER_RPC_42161: serverRpc,
-  SERVER_RPC_421614: serverRpc,
-  EXTRA_SCRIPT_URLS: commaSeparated.pipe(z.array(z.url())),
-  TRUSTED_PROXIES: commaSeparated.pipe(networks),
-  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
-  SOCKET_CONNECTS_PER_MINUTE: z.coerce.number().int().positive().default(120),
-  SOCKETS_PER_ADDRESS: z.coerce.number().int().positive().default(200),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    .transform((url) => new URL(url).origin)
+    .register(settings, {
+      group: 'Listeners',
+      meaning:
+        'Address that browsers use. Writes and sockets come from there or are refused; with `https` cookies are secure and HSTS is sent.',
+    }),
+  WEB_DIST: z.string().optional().register(settings, {
+    group: 'Listeners',
+    meaning: 'Folder of the built web app.',
+    values: 'path',
+    otherwise: 'no web app is served',
+  }),
+  OPS_HOST: z.string().default('127.0.0.1').register(settings, {
+    group: 'Listeners',
+    meaning:
+      'Address on which operators read metrics. Whoever reaches it can read them: leave it on loopback, or on a network of operators.',
+    values: 'address of this machine',
+  }),
+  OPS_PORT: port.optional().register(settings, {
+    group: 'Listeners',
+    meaning: 'Port on which operators read `/metrics`; backups of a running embedded database need it, too.',
+    otherwise: 'nobody listens',
+  }),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional()
+    .register(settings, {
+      group: 'Data',
+      meaning: 'PostgreSQL server, 15 or newer.',
+      values: '`postgres://user:password@host/database`',
+      otherwise: 'the embedded database in `DATA_DIR`',
+      isSecret: true,
+    }),
+  DATA_DIR: z.string().default('./.data/db').register(settings, {
+    group: 'Data',
+    meaning:
+      'Folder of the embedded database; files beside it begin with its name. One process uses it at a time.',
+    values: 'path',
+  }),
+  SEED_DEMO: flag.register(settings, {
+    group: 'Data',
+    meaning: 'Fills a database without users with the demo world. Not for production.',
+    values: '`true`, `false`',
+  }),
+  OIDC_ISSUER: z.url().register(settings, {
+    group: 'Login',
+    meaning:
+      'OpenID Connect provider. The redirect URI to register there is `PUBLIC_ORIGIN/api/auth/callback`.',
+  }),
+  OIDC_CLIENT_ID: z.string().min(1).register(settings, {
+    group: 'Login',
+    meaning: 'Id of this installation at the provider.',
+    values: 'text',
+  }),
+  OIDC_CLIENT_SECRET: z.string().min(1).register(settings, {
+    group: 'Login',
+    meaning: 'Secret of this installation at the provider; the key of page tokens is derived from it.',
+    values: 'text',
+    isSecret: true,
+  }),
+  OIDC_PROVIDER_ID: z.string().default('local').register(settings, {
+    group: 'Login',
+    meaning: 'Name under which identities of this provider are stored. Who changes it locks everybody out.',
+    values: 'text',
+  }),
+  OIDC_PROVIDER_NAME: z.string().default('E-Sports ID').register(settings, {
+    group: 'Login',
+    meaning: 'Name of the provider on the login button.',
+    values: 'text',
+  }),
+  SESSION_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(365)
+    .default(30)
+    .register(settings, { group: 'Login', meaning: 'A session ends so many days after its last use.' }),
+  WALLET_PROJECT_ID: z.string().min(1).register(settings, {
+    group: 'Wallet and chains',
+    meaning: 'Project id at the WalletConnect relay. Everybody can read it.',
+    values: 'text',
+  }),
+  WALLET_RELAY_URL: z.url({ protocol: /^wss?$/ }).register(settings, {
+    group: 'Wallet and chains',
+    meaning: 'WalletConnect relay.',
+    values: '`wss://` or `ws://` URL',
+  }),
+  WALLET_VERIFY_URL: z.url().optional().register(settings, {
+    group: 'Wallet and chains',
+    meaning: 'Attestation service of WalletConnect.',
+    otherwise: 'nothing is attested',
+  }),
+  WALLET_PAGE_URL: z.url().optional().register(settings, {
+    group: 'Wallet and chains',
+    meaning: 'Page of a wallet that stands in for a phone. Not for production.',
+    otherwise: 'none',
+  }),
+  WALLET_BLOCKCHAIN_API_URL: z.url().optional().register(settings, {
+    group: 'Wallet and chains',
+    meaning: 'Hosted service for balances, activity and names.',
+    otherwise: 'the wallet does without',
+  }),
+  WALLET_EXPLORER_URL: z.url().optional().register(settings, {
+    group: 'Wallet and chains',
+    meaning: 'Hosted service for wallets to choose from.',
+    otherwise: 'the wallet does without',
+  }),
+  WALLET_ANALYTICS_URL: z.url().optional().register(settings, {
+    group: 'Wallet and chains',
+    meaning: 'Where use of the wallet is counted.',
+    otherwise: 'nowhere',
+  }),
+  CHAIN_RPC_137: chainRpc('Polygon'),
+  CHAIN_RPC_42161: chainRpc('Arbitrum'),
+  CHAIN_RPC_421614: chainRpc('Arbitrum Sepolia'),
+  SERVER_RPC_137: ownRpcOf('Polygon', 'CHAIN_RPC_137'),
+  SERVER_RPC_42161: ownRpcOf('Arbitrum', 'CHAIN_RPC_42161'),
+  SERVER_RPC_421614: ownRpcOf('Arbitrum Sepolia', 'CHAIN_RPC_421614'),
+  EXTRA_SCRIPT_URLS: commaSeparated.pipe(z.array(z.url())).register(settings, {
+    group: 'Wallet and chains',
+    meaning: 'Scripts added to the page and to its content security policy. They can do what the page can.',
+    values: 'URLs with commas between them',
+  }),
+  TRUSTED_PROXIES: commaSeparated.pipe(networks).register(settings, {
+    group: 'Limits and proxies',
+    meaning:
+      'Proxies whose `X-Forwarded-For` is believed. Without them a proxy counts as the one caller behind it, and all share its limits.',
+    values: 'addresses and networks such as `10.0.0.0/8`, with commas between them',
+  }),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1).register(settings, {
+    group: 'Limits and proxies',
+    meaning: 'Multiplies every limit of the contract, for an installation whose browsers share one address.',
+  }),
+  SOCKET_CONNECTS_PER_MINUTE: z.coerce.number().int().positive().default(120).register(settings, {
+    group: 'Limits and proxies',
+    meaning: 'Sockets that one address may open in a minute.',
+  }),
+  SOCKETS_PER_ADDRESS: z.coerce.number().int().positive().default(200).register(settings, {
+    group: 'Limits and proxies',
+    meaning: 'Sockets that one address may have open.',
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional()
+    .register(settings, {
+      group: 'Observation',
+      meaning: 'Receiver of traces, by OTLP over HTTP; `/v1/traces` is added.',
+      values: '`https://` or `http://` URL',
+      otherwise: 'nothing is traced, and OpenTelemetry is not loaded',
+    }),
+  OTEL_EXPORTER_OTLP_HEADERS: headers.register(settings, {
+    group: 'Observation',
+    meaning: 'Headers for the receiver of traces, such as its key.',
+    values: '`name=value`, with commas between them',
+    isSecret: true,
+  }),
+  OTEL_SERVICE_NAME: z
+    .string()
+    .default('esports-api')
+    .register(settings, { group: 'Observation', meaning: 'Name of this service in traces.', values: 'text' }),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1).register(settings, {
+    group: 'Observation',
+    meaning: 'Share of the traces that are kept; a caller that sends `traceparent` decides for its own.',
+  }),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .register(settings, {
+      group: 'Observation',
+      meaning: 'The least that is written to the standard output, a JSON object a line.',
+    }),
 })
+
+/** Every variable with its schema and what else is known of it, in the order of the table above. */
+export const describeEnvironment = () =>
+  Object.entries(Environment.shape).map(([name, schema]) => {
+    const setting = settings.get(schema)
+    if (!setting) throw new Error(`${name} has no description.`)
+    return { name, schema, setting }
+  })
 
 export interface Config {
   readonly host: string
   readonly port: number
+  /** Where metrics are served to operators; null: nowhere. */
+  readonly operations: { readonly host: string; readonly port: number } | null
   readonly publicOrigin: string
   readonly database: { readonly url: string } | { readonly directory: string }
   readonly seedsDemo: boolean
@@ -105,6 +299,14 @@ export interface Config {
     /** Open at the same time, for one address. */
     readonly socketsPerAddress: number
   }
+  /** Who is sent traces; null: nobody. */
+  readonly traces: {
+    readonly endpoint: string
+    readonly headers: Readonly<Record<string, string>>
+    readonly serviceName: string
+    /** Of what begins here, from 0 to 1. */
+    readonly share: number
+  } | null
   readonly logLevel: z.output<typeof Environment>['LOG_LEVEL']
 }
 
@@ -120,11 +322,12 @@ export class ConfigError extends Error {
  * @example readConfig({ ...process.env })
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const parsed = Environment.safeParse(environment)
+  const set = withoutEmpty(environment)
+  const parsed = Environment.safeParse(set)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const name = String(issue.path[0])
-      return `  ${name}: ${environment[name] === undefined ? 'is not set' : issue.message}`
+      return `  ${name}: ${set[name] === undefined ? 'is not set' : issue.message}`
     })
     throw new ConfigError(`The server cannot start. Set these environment variables:\n${lines.join('\n')}`)
   }
@@ -132,8 +335,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     host: read.HOST,
     port: read.PORT,
+    operations: read.OPS_PORT === undefined ? null : { host: read.OPS_HOST, port: read.OPS_PORT },
     publicOrigin: read.PUBLIC_ORIGIN,
-    database: read.DATABASE_URL ? { url: read.DATABASE_URL } : { directory: read.DATA_DIR },
+    database: readDatabaseSource(environment),
     seedsDemo: read.SEED_DEMO,
     webDist: read.WEB_DIST ?? null,
     oidc: {
@@ -174,9 +378,39 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       socketConnectsPerMinute: read.SOCKET_CONNECTS_PER_MINUTE,
       socketsPerAddress: read.SOCKETS_PER_ADDRESS,
     },
+    traces:
+      read.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : {
+            endpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT,
+            headers: read.OTEL_EXPORTER_OTLP_HEADERS,
+            serviceName: read.OTEL_SERVICE_NAME,
+            share: read.OTEL_TRACES_SAMPLER_ARG,
+          },
     logLevel: read.LOG_LEVEL,
   }
 }
+
+/**
+ * Where the database is; for commands that need nothing else of the configuration.
+ *
+ * @throws {ConfigError}
+ */
+export function readDatabaseSource(
+  environment: Readonly<Record<string, string | undefined>>,
+): Config['database'] {
+  const parsed = Environment.pick({ DATABASE_URL: true, DATA_DIR: true }).safeParse(withoutEmpty(environment))
+  if (!parsed.success)
+    throw new ConfigError(
+      parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`).join('\n'),
+    )
+  const { DATABASE_URL: url, DATA_DIR: directory } = parsed.data
+  return url ? { url } : { directory }
+}
+
+/** Files of variables and container platforms write `NAME=` for what is not set. */
+const withoutEmpty = (environment: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
 
 const ownRpc = (own: string | undefined, everybodys: string) => (own === 'none' ? null : (own ?? everybodys))
 

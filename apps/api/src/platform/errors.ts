@@ -31,6 +31,7 @@ const titles: Readonly<Record<ErrorCode, string>> = {
   already_registered: 'Already registered',
   full: 'No place is left',
   version_conflict: 'This changed since you opened it',
+  needs_force: 'It would undo what followed',
   wrong_state: 'Not possible in this state',
   idempotency_mismatch: 'The key was used for something else',
   wallet_taken: 'The wallet belongs to another profile',

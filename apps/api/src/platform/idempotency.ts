@@ -52,7 +52,10 @@ export async function once<T>(
     return { answer: first.answer as T, isReplay: true }
   }
   const answer = await run()
-  await tx.update(idempotentAnswers).set({ answer }).where(own)
+  await tx
+    .update(idempotentAnswers)
+    .set({ answer: answer ?? null })
+    .where(own)
   return { answer, isReplay: false }
 }
 

@@ -1,15 +1,17 @@
-import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { type Database, schema } from './database/index.ts'
 import { insertAll } from './database/rows.ts'
 import { uuidv7 } from './ids.ts'
 import { createWorker, type Worker } from './worker.ts'
 
-const { jobs } = schema
+const { jobs, tournaments } = schema
 
 export interface NewJob {
   readonly kind: string
   /** Id of what it is about. */
   readonly subject: string
+  /** Whose pause holds it. */
+  readonly tournamentId?: string
   readonly runAt: Date
   readonly detail?: Readonly<Record<string, unknown>>
 }
@@ -28,10 +30,11 @@ export const schedule = (tx: Database, wanted: readonly NewJob[]): Promise<void>
   insertAll(
     tx,
     jobs,
-    wanted.map(({ kind, subject, runAt, detail = {} }) => ({
+    wanted.map(({ kind, subject, tournamentId, runAt, detail = {} }) => ({
       id: uuidv7(runAt.getTime()),
       kind,
       subject,
+      tournamentId: tournamentId ?? null,
       detail,
       runAt,
     })),
@@ -87,12 +90,31 @@ async function doNext(options: JobsOptions): Promise<boolean> {
   return held.length > 0
 }
 
+const isNotPaused = sql`(${jobs.tournamentId} is null
+  or (select ${tournaments.pausedAt} from ${tournaments} where ${tournaments.id} = ${jobs.tournamentId}) is null)`
+
+/** Timers of a tournament that were to fire after it was paused fire so much later. */
+export async function shiftJobs(
+  tx: Database,
+  { tournamentId, after, by }: { readonly tournamentId: string; readonly after: Date; readonly by: number },
+): Promise<void> {
+  await tx
+    .update(jobs)
+    .set({ runAt: sql`${jobs.runAt} + ${by} * interval '1 millisecond'` })
+    .where(and(eq(jobs.tournamentId, tournamentId), gt(jobs.runAt, after)))
+}
+
+/** Nothing of a tournament is left to be done. */
+export async function dropJobs(tx: Database, tournamentId: string): Promise<void> {
+  await tx.delete(jobs).where(eq(jobs.tournamentId, tournamentId))
+}
+
 /** The job that is due for longest and nobody is at, with all that want the very same. */
 async function claim(tx: Database, at: Date) {
   const [first] = await tx
     .select()
     .from(jobs)
-    .where(and(lte(jobs.runAt, at), isNull(jobs.deadAt)))
+    .where(and(lte(jobs.runAt, at), isNull(jobs.deadAt), isNotPaused))
     .orderBy(asc(jobs.runAt), asc(jobs.id))
     .limit(1)
     .for('update', { skipLocked: true })

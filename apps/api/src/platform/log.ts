@@ -9,13 +9,20 @@ import type { Config } from './config.ts'
 export function logOptions(
   level: Config['logLevel'],
   stream?: { write(line: string): void },
+  fieldsNow?: () => object,
 ): Pick<FastifyServerOptions, 'logger' | 'logController'> {
   return {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     logger:
       level === 'silent'
         ? false
-        : { level, base: null, serializers: { err: describeError }, ...(stream ? { stream } : {}) },
+        : {
+            level,
+            base: null,
+            serializers: { err: describeError },
+            ...(stream ? { stream } : {}),
+            ...(fieldsNow ? { mixin: fieldsNow } : {}),
+          },
   }
 }
 

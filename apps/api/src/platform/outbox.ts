@@ -3,16 +3,8 @@ import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { type Database, schema } from './database/index.ts'
 import { createWorker, type Worker } from './worker.ts'
 
-const {
-  eventStreams,
-  matches,
-  matchSlots,
-  participants,
-  registrations,
-  tournamentEvents,
-  tournaments,
-  users,
-} = schema
+const { entries, eventStreams, matches, matchSlots, participants, tournamentEvents, tournaments, users } =
+  schema
 
 /** What a command says has happened. */
 export interface NewEvent {
@@ -57,26 +49,31 @@ export async function recordEvents(
     order by place`)
 }
 
+/** A moment as `Date` writes it. */
+const isoOf = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
 const matchPayload = sql`(
   select jsonb_build_object(
     'id', one.id, 'state', one.state, 'version', one.version, 'outcome', one.outcome, 'winner', one.winner,
     'report', case when one.report_by is not null then jsonb_build_object(
       'bySlot', one.report_by, 'score', jsonb_build_array(one.report_score0, one.report_score1),
-      'at', to_char(one.reported_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end,
+      'at', ${isoOf(sql`one.reported_at`)}) end,
+    'deadlineAt', ${isoOf(sql`one.deadline_at`)},
     'slots', (
       select jsonb_agg(jsonb_build_object(
         'participantId', side.participant_id, 'name', entrant.name, 'username', person.username, 'seed', entrant.seed,
-        'score', side.score, 'isBye', side.is_bye) order by side.slot)
+        'score', side.score, 'checkedInAt', ${isoOf(sql`side.checked_in_at`)}, 'isBye', side.is_bye) order by side.slot)
       from ${matchSlots} as side
         left join ${participants} as entrant on entrant.id = side.participant_id
-        left join ${users} as person on person.id = entrant.user_id
+        left join ${entries} as entry on entry.id = entrant.entry_id
+        left join ${users} as person on person.id = entry.captain_id and entry.kind = 'solo'
       where side.match_id = one.id),
     'filled', happened.filled)
   from ${matches} as one where one.id = happened.match_id)`
 
 const registrationPayload = sql`(
   select jsonb_build_object('taken', one.taken, 'waitlisted', (
-    select count(*) from ${registrations} as waiting where waiting.tournament_id = one.id and waiting.status = 'waitlisted'))
+    select count(*) from ${entries} as waiting where waiting.tournament_id = one.id and waiting.status = 'waitlisted'))
   from ${tournaments} as one where one.id = happened.tournament_id)`
 
 const statePayload = sql`(

@@ -33,6 +33,8 @@ export interface Realtime {
   publish(event: TournamentEvent): void
   /** Closes every socket that a session opened, in all tabs. */
   disconnectSession(sessionId: string): void
+  /** Connections that are open in this process. */
+  openSockets(): number
   close(): Promise<void>
 }
 
@@ -102,6 +104,7 @@ export function createRealtime(
     announceRead: (userId, read) => personal.to(userRoom(userId)).emit('notifications_read', read),
     publish: (event) => open.to(topicRoom(event.tournamentId)).emit('tournament_event', event),
     disconnectSession: (sessionId) => personal.in(sessionRoom(sessionId)).disconnectSockets(true),
+    openSockets: () => io.engine.clientsCount,
     close: () => io.close(),
   }
 }

@@ -45,8 +45,9 @@ export async function disconnect<Kit extends ConnectKit>(
   const meant = places.filter(isMeant)
   const isAll = sessionId === undefined && namespace === undefined
   if (meant.length === 0 && !isAll) return
-  // Who lets go of a wallet is signed out with it.
-  const accounts = meant.flatMap(({ account }) => account ?? [])
+  // Who lets go of a wallet is signed out with it, unless another way leads to the same account.
+  const left = new Set(places.filter((place) => !isMeant(place)).map(accountKey))
+  const accounts = meant.flatMap((place) => (left.has(accountKey(place)) ? [] : (place.account ?? [])))
   const farewells = [...bySession(meant)].map(([id, forgotten]) => letGo(kit, id, forgotten))
   await Promise.all([
     ...farewells,
@@ -91,6 +92,8 @@ function knownPlaces(kit: ConnectKit): readonly Place[] {
     live.some((one) => one.sessionId === place.sessionId && one.namespace === place.namespace)
   return [...live, ...stored.filter((place) => !isLive(place))]
 }
+
+const accountKey = ({ account }: Place) => `${account?.chainId}:${account?.address}`.toLowerCase()
 
 const accountOn = (chainId: SignInAccount['chainId'], address: string | undefined) =>
   address === undefined ? undefined : { chainId, address }

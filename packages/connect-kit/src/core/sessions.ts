@@ -32,8 +32,8 @@ const arrivedElsewhereDeadline = 10_000
 export interface AdoptOptions {
   /** The attempt that led here; undefined when an earlier session was taken up. */
   readonly attempt?: number | undefined
-  /** Only these of its namespaces; all of them unless given. */
-  readonly namespaces?: readonly string[]
+  /** Only these of its namespaces. */
+  readonly namespaces: readonly string[]
   /** The namespace to be meant where none is named. */
   readonly activeNamespace?: string | undefined
 }
@@ -52,7 +52,7 @@ export function adoptSession(
   followSessions(kit)
   forgetFarewell(kit, session.id)
   const before = sessions.get(session.id)
-  const opened = session.namespaces.filter(({ namespace }) => wanted?.includes(namespace) ?? true)
+  const opened = session.namespaces.filter(({ namespace }) => wanted.includes(namespace))
   const names = opened.map(({ namespace }) => namespace)
   const isTakenUp = attempt === undefined
   const live: LiveSession = {
@@ -63,7 +63,6 @@ export function adoptSession(
     unsubscribe: session.subscribe((event) => onSessionEvent(kit, live, event)),
   }
   sessions.set(session.id, live)
-  reconnects.absent.delete(session.id)
   if (!isTakenUp) overtake(reconnects.underWay.get(session.id))
   const lost = [...(before?.namespaces ?? [])].filter((namespace) => !live.namespaces.has(namespace))
   if (before) {
@@ -168,7 +167,7 @@ function storedWith(
   { live, opened, others, isTakenUp, now }: Storing,
 ): StoredConnections {
   const { session, connector } = live
-  return opened.reduce((next, { namespace, accounts: [first], chain }) => {
+  return opened.reduce((next, { namespace, chain }) => {
     // What is stored already is kept in its place; the choice of an account with it.
     if (isTakenUp && isStored(next, namespace, session.id)) return next
     const since = Math.max(now, (findStored(next, namespace, session.id)?.since ?? 0) + 1)
@@ -179,7 +178,6 @@ function storedWith(
       wallet: walletOf(live).name,
       chain,
       since,
-      ...(first === undefined ? {} : { address: first }),
     }
     return withStored(next, namespace, entry, others)
   }, stored)
@@ -224,8 +222,7 @@ export function sessionIn(kit: ConnectKit, namespace: string): LiveSession | und
 /** Stops following a session that serves no namespace any more; the wallet keeps its side. @returns whether it was let go */
 function releaseWhenUnused(kit: ConnectKit, live: LiveSession): boolean {
   if (live.namespaces.size > 0) return false
-  const { sessions } = kit.runtime
-  if (sessions.get(live.session.id) === live) sessions.delete(live.session.id)
+  kit.runtime.sessions.delete(live.session.id)
   release(kit, live)
   return true
 }
@@ -280,10 +277,18 @@ export const usedSessions = (kit: ConnectKit): ReadonlySet<string> =>
     ...Object.values(allStored(kit)).flatMap((list) => list.map(({ sessionId }) => sessionId)),
   ])
 
-/** Whether the same wallet is connected by another way, such as `window.ethereum` beside its announcement. */
-const sharesPermission = (kit: ConnectKit, { permissionOwner }: UnwantedSession): boolean =>
-  permissionOwner !== undefined &&
-  [...kit.runtime.sessions.values()].some(({ session }) => session.permissionOwner === permissionOwner)
+/** Whether the same wallet is connected, or will be taken up, by another way, such as `window.ethereum` beside its announcement. */
+function sharesPermission(kit: ConnectKit, { permissionOwner }: UnwantedSession): boolean {
+  const { sessions, connectors } = kit.runtime
+  const live = [...sessions.values()].map(({ session }) => session)
+  const stored = Object.values(allStored(kit)).flatMap((list) =>
+    list.map(({ connectorId }) => connectors.get(connectorId)),
+  )
+  return (
+    permissionOwner !== undefined &&
+    [...live, ...stored].some((other) => other?.permissionOwner === permissionOwner)
+  )
+}
 
 export const isPairing = ({ type }: Pick<ConnectorInfo, 'type'>): boolean => type === 'WALLET_CONNECT'
 

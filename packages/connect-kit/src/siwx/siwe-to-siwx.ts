@@ -25,7 +25,8 @@ export interface SiweSiwx extends SiwxConfig {
   readonly rules: SiweRules
   networkChanged(chainId: CaipChainId): Promise<void>
   accountChanged(address: string): Promise<void>
-  disconnected(): Promise<void>
+  /** @param left addresses that stay connected: a session of one of them goes on */
+  disconnected(left?: readonly string[]): Promise<void>
 }
 
 /** Gives the older `siweConfig` the shape of `siwx`. Accounts outside EVM are signed in without a message, as it has none. */
@@ -128,9 +129,12 @@ export function siweToSiwx(
         const session = await readSession()
         if (session && !isSameAddress('eip155', session.address, address)) await signOut()
       }),
-    disconnected: () =>
+    disconnected: (left = []) =>
       quietly('sign out', async () => {
-        if (rules.signOutOnDisconnect && (await readSession())) await signOut()
+        if (!rules.signOutOnDisconnect) return
+        const session = await readSession()
+        if (session && !left.some((address) => isSameAddress('eip155', session.address, address)))
+          await signOut()
       }),
   }
 }

@@ -21,7 +21,6 @@ export function connected(
 ) {
   const transport = memoryTransport(session)
   const clock = createFakeClock()
-  const chosen: string[] = []
   /** What nodes were asked, with the address. */
   const nodes: (readonly [url: string, method: string, params: unknown])[] = []
   const environment = {
@@ -44,7 +43,6 @@ export function connected(
     environment,
     storage: createStorage({ storage: undefined, warn: () => undefined }),
     wishes: [],
-    onChainChosen: (next) => chosen.push(next),
     ...more,
   })
   const told: SessionEvent[] = []
@@ -58,5 +56,5 @@ export function connected(
   const emit = (name: string, data: unknown, chainId = 'eip155:137', topic = 'topic') =>
     transport.tell({ type: 'walletEvent', topic, chainId, name, data })
   const update = (next: typeof session) => transport.tell({ type: 'sessionUpdated', session: next })
-  return { connection, transport, clock, chosen, told, nodes, hear, emit, update }
+  return { connection, transport, clock, told, nodes, hear, emit, update }
 }

@@ -49,6 +49,14 @@ export interface DemoTournament {
   readonly includes?: readonly string[]
 }
 
+/** Players a side, by the words that gamers use for it. */
+export function sideOf(mode: string): { readonly kind: 'solo' | 'team' | 'clan'; readonly teamSize: number } {
+  if (mode === 'Clans') return { kind: 'clan', teamSize: 3 }
+  const named: Readonly<Record<string, number>> = { Trios: 3, Squads: 4 }
+  const teamSize = named[mode] ?? Number.parseInt(mode, 10)
+  return { kind: teamSize === 1 ? 'solo' : 'team', teamSize }
+}
+
 /** The stages of a demo tournament: groups and Swiss lead to a bracket. */
 export function setupsOf({ format, taken, capacity, bestOf = 3 }: DemoTournament): readonly StageSetup[] {
   const playoffs: StageSetup = {
@@ -111,8 +119,9 @@ export const demoTournaments: readonly DemoTournament[] = [
   { name: 'Harbor LAN Clash', game: 'strike-zero', mode: '5v5', format: 'groups', state: 'check_in', startsInHours: 4, taken: 41, capacity: 64, prize: 500, venue: venues.porto },
   { name: 'Midnight Royale', game: 'dropzone', mode: 'Trios', format: 'groups', state: 'check_in', startsInHours: 1, taken: 54, capacity: 60, prize: 900, },
   { name: 'Solo Swiss Sprint', game: 'blitz-kart', mode: '1v1', format: 'swiss', state: 'registration_open', startsInHours: 2, taken: 112, capacity: 256, prize: 250, },
-  { name: 'Clan Wars Qualifier', game: 'rift-legends', mode: 'Clans', format: 'groups', state: 'registration_open', startsInHours: 52, taken: 18, capacity: 32, prize: 5000, },
+  { name: 'Clan Wars Qualifier', game: 'rift-legends', mode: 'Clans', format: 'groups', state: 'registration_open', startsInHours: 52, taken: 6, capacity: 32, prize: 5000, },
   { name: 'Rookie Cup', game: 'strike-zero', mode: '2v2', format: se, state: 'registration_open', startsInHours: 74, taken: 9, capacity: 32, prize: 0, },
+  { name: 'Side by Side Open', game: 'blitz-kart', mode: '2v2', format: de, state: 'registration_open', startsInHours: 82, taken: 5, capacity: 16, prize: 200, },
   ...sitAndGo,
   { name: 'Aurora Duel Cup', game: 'rift-legends', mode: '1v1', format: se, state: 'registration_open', startsInHours: 26, taken: 21, capacity: 64, prize: 300, includes: ['nyx'] },
   { name: 'Zero Hour Ladder', game: 'strike-zero', mode: '1v1', format: se, state: 'registration_open', startsInHours: 30, taken: 7, capacity: 16, prize: 150, },

@@ -2,10 +2,10 @@ import { type Database, schema } from '../../platform/database/index.ts'
 import { insertAll } from '../../platform/database/rows.ts'
 import { demoClans, demoGames, demoTournaments, slugOf } from './catalogue.ts'
 import { makeInbox } from './inbox.ts'
-import { loginNames, makeUsers, type SeededUser } from './people.ts'
+import { largestTeam, loginNames, makeCrowd, makeTeams, makeUsers, type SeededUser } from './people.ts'
 import { createRandom } from './random.ts'
 import { demoSeason, makeRatings } from './ratings.ts'
-import { type TournamentRows, tournamentRows } from './tournament-rows.ts'
+import { type DemoWorld, type TournamentRows, tournamentRows } from './tournament-rows.ts'
 
 export interface DemoOptions {
   /** Every date of the demo lies around this one. */
@@ -24,17 +24,25 @@ const dayMs = 86_400_000
 export async function seedDemo(db: Database, { at, loginProvider }: DemoOptions): Promise<void> {
   const random = createRandom(seedOfChance)
   const users = makeUsers(random, at)
+  const mostTeams = 256
+  const crowd = makeCrowd(mostTeams * largestTeam, random, at)
+  const teams = makeTeams(mostTeams, crowd, random, at)
   const user = (username: string): SeededUser => {
     const found = users.find((candidate) => candidate.username === username)
     if (!found) throw new Error(`The demo has no gamer ${username}.`)
     return found
   }
   await db.insert(schema.games).values([...demoGames])
-  await db.insert(schema.users).values([...users])
+  await insertAll(db, schema.users, [...users, ...crowd])
+  await insertAll(
+    db,
+    schema.teams,
+    teams.map(({ players, ...team }) => ({ ...team, captainId: players[0]?.id ?? '', createdAt: at })),
+  )
   await db
     .insert(schema.identities)
     .values(loginNames.map((name) => ({ provider: loginProvider, subject: name, userId: user(name).id })))
-  await seedClans(db, users.slice(1), random, at)
+  const clans = await seedClans(db, users.slice(1), random, at)
 
   const ratings = makeRatings(users, random)
   await db.insert(schema.seasons).values({
@@ -50,6 +58,9 @@ export async function seedDemo(db: Database, { at, loginProvider }: DemoOptions)
   const rows = demoTournaments.map((demo) =>
     tournamentRows(demo, {
       users,
+      crowd,
+      teams,
+      clans,
       ratingOf: (gameSlug, userId) => ratingByUser.get(`${gameSlug}:${userId}`) ?? 1000,
       organiserId: user('rita').id,
       random,
@@ -58,7 +69,8 @@ export async function seedDemo(db: Database, { at, loginProvider }: DemoOptions)
   )
   const all = <Table extends keyof TournamentRows>(table: Table) => rows.flatMap((row) => row[table])
   await insertAll(db, schema.tournaments, all('tournaments'))
-  await insertAll(db, schema.registrations, all('registrations'))
+  await insertAll(db, schema.entries, all('entries'))
+  await insertAll(db, schema.entryMembers, all('entryMembers'))
   await insertAll(db, schema.participants, all('participants'))
   await insertAll(db, schema.stages, all('stages'))
   await insertAll(db, schema.stageParticipants, all('stageParticipants'))
@@ -68,7 +80,8 @@ export async function seedDemo(db: Database, { at, loginProvider }: DemoOptions)
   await insertAll(db, schema.standings, all('standings'))
   await insertAll(db, schema.jobs, all('jobs'))
   await seedRewards(db, user('nyx').id, random, at)
-  await db.insert(schema.notifications).values([...makeInbox(user('nyx').id, random, at)])
+  for (const name of ['nyx', 'okami'])
+    await db.insert(schema.notifications).values([...makeInbox(user(name).id, random, at)])
 }
 
 type Random = ReturnType<typeof createRandom>
@@ -78,7 +91,7 @@ async function seedClans(
   users: readonly SeededUser[],
   random: Random,
   at: Date,
-): Promise<void> {
+): Promise<DemoWorld['clans']> {
   const clans = demoClans.map(([name, tag, about, region, joinPolicy, memberMax, rating, hue]) => ({
     id: random.id(at.getTime() - 200 * dayMs),
     slug: slugOf(name),
@@ -93,16 +106,21 @@ async function seedClans(
   }))
   await db.insert(schema.clans).values(clans)
   const hasOwner = new Set<string>()
-  await db.insert(schema.clanMembers).values(
-    users.flatMap(({ id }, index) => {
-      const clan = clans[index % clans.length]
-      // Every seventh gamer prefers to walk alone.
-      if (!clan || (index > 0 && index % 7 === 0)) return []
-      const role = hasOwner.has(clan.id) ? 'member' : 'owner'
-      hasOwner.add(clan.id)
-      return [{ userId: id, clanId: clan.id, role }]
-    }),
-  )
+  const members = users.flatMap(({ id, username }, index) => {
+    const clan = clans[index % clans.length]
+    // Every seventh gamer prefers to walk alone; and whoever rules is in no clan with whom she rules.
+    if (!clan || (index > 0 && index % 7 === 0) || username === 'rita') return []
+    const role = hasOwner.has(clan.id) ? 'member' : 'owner'
+    hasOwner.add(clan.id)
+    return [{ userId: id, clanId: clan.id, role }]
+  })
+  await db.insert(schema.clanMembers).values(members)
+  return clans.map(({ id, name, rating }) => ({
+    id,
+    name,
+    rating,
+    members: members.filter(({ clanId }) => clanId === id).map(({ userId }) => userId),
+  }))
 }
 
 /** What the header of the demo gamer counts [S2.18]: 12 trophies, 1000 XP, 12 mystery boxes. */

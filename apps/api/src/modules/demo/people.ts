@@ -46,8 +46,70 @@ const famousTeams = [
   'Paper Tigers',
 ]
 
+/** Gamers who play in teams, and alone where a tournament has room: as many as all teams need. */
+export function makeCrowd(count: number, random: Random, at: Date): readonly SeededUser[] {
+  const words = [
+    'ace',
+    'arc',
+    'bit',
+    'cat',
+    'dot',
+    'elk',
+    'fox',
+    'gem',
+    'hex',
+    'ivy',
+    'jet',
+    'kit',
+    'leo',
+    'max',
+  ]
+  return Array.from({ length: count }, (_, index) => {
+    const base = others[index % others.length] ?? 'gamer'
+    const username = `${base}_${words[Math.floor(index / others.length) % words.length]}${index}`.slice(0, 20)
+    const createdAt = new Date(at.getTime() - dayMs * (30 + (index % 300)))
+    return {
+      id: random.id(createdAt.getTime()),
+      username,
+      name: nameOf(username.replace(/_.*/, '')),
+      level: 1 + random.next(30),
+      organizerStatus: 'none',
+      createdAt,
+    }
+  })
+}
+
+export interface DemoTeam {
+  readonly id: string
+  readonly name: string
+  readonly tag: string
+  /** The captain first. */
+  readonly players: readonly SeededUser[]
+}
+
+/** Largest number of players a side in the demo. */
+export const largestTeam = 5
+
+/** Teams of the demo, the well-known ones first; each has players of its own. */
+export function makeTeams(
+  count: number,
+  crowd: readonly SeededUser[],
+  random: Random,
+  at: Date,
+): readonly DemoTeam[] {
+  return teamNames(count, random).map((name, index) => ({
+    id: random.id(at.getTime() - dayMs * 200),
+    name,
+    tag: name
+      .replace(/[^A-Za-z0-9]/g, '')
+      .toUpperCase()
+      .slice(0, 4),
+    players: crowd.slice(index * largestTeam, (index + 1) * largestTeam),
+  }))
+}
+
 /** Different team names, the well-known ones first. */
-export function teamNames(count: number, random: Random): readonly string[] {
+function teamNames(count: number, random: Random): readonly string[] {
   const invented = firstWords.flatMap((first) => secondWords.map((second) => `${first} ${second}`))
   const rest = random.shuffle(invented.filter((name) => !famousTeams.includes(name)))
   return [...famousTeams, ...rest].slice(0, count)

@@ -17,7 +17,7 @@ import type { Random } from './random.ts'
 
 export interface DemoEntrant {
   readonly id: string
-  readonly userId: string | null
+  /** Of whoever plays alone. */
   readonly username: string | null
   readonly name: string
   readonly rating: number

@@ -1,14 +1,16 @@
 import type { schema } from '../../platform/database/index.ts'
+import type { NewJob } from '../../platform/jobs.ts'
 import { newRows, placesOf, standingRows } from '../stages/index.ts'
-import { tournamentJobs } from '../tournaments/start.ts'
-import { type DemoTournament, setupsOf, slugOf } from './catalogue.ts'
-import { loginNames, type SeededUser, teamNames } from './people.ts'
+import { timersOf } from '../tournaments/start.ts'
+import { type DemoTournament, setupsOf, sideOf, slugOf } from './catalogue.ts'
+import { type DemoTeam, loginNames, type SeededUser } from './people.ts'
 import { type DemoEntrant, type PlayedStage, playTournament } from './play.ts'
 import type { Random } from './random.ts'
 
 type Tables =
   | 'tournaments'
-  | 'registrations'
+  | 'entries'
+  | 'entryMembers'
   | 'participants'
   | 'stages'
   | 'stageParticipants'
@@ -23,6 +25,15 @@ export type TournamentRows = { readonly [Table in Tables]: readonly (typeof sche
 
 export interface DemoWorld {
   readonly users: readonly SeededUser[]
+  readonly crowd: readonly SeededUser[]
+  readonly teams: readonly DemoTeam[]
+  /** Clans with their members, the owner first. */
+  readonly clans: readonly {
+    readonly id: string
+    readonly name: string
+    readonly rating: number
+    readonly members: readonly string[]
+  }[]
   /** Rating of a user in a game. */
   readonly ratingOf: (gameSlug: string, userId: string) => number
   readonly organiserId: string
@@ -79,20 +90,33 @@ export function tournamentRows(demo: DemoTournament, world: DemoWorld): Tourname
       standings: standingRows(stage, known.rules.tables(known.stage)),
     }
   })
-  const isWaiting =
-    demo.state === 'registration_open' || demo.state === 'check_in' || demo.state === 'seeding'
+  const side = sideOf(demo.mode)
+  const isTimed =
+    demo.state === 'published' || demo.state === 'registration_open' || demo.state === 'check_in'
+  // Nobody behind the gamers of the demo checks in: only where it is under way, some have.
+  const hasCheckIn = demo.state === 'check_in'
+  const timing = {
+    id,
+    startMode: demo.isWhenFull ? 'when_full' : 'scheduled',
+    startsAt: new Date(startsAt),
+    registrationOpensAt: demo.state === 'published' ? new Date(startsAt - 7 * 24 * hourMs) : null,
+    checkInOpensMinutes: hasCheckIn ? 360 : null,
+    checkInClosesMinutes: hasCheckIn ? 5 : null,
+  }
+  const entryIds = new Map(entrants.map((entrant, index) => [entrant.id, random.id(createdAt + index)]))
   return {
     tournaments: [
       {
-        id,
+        ...timing,
         slug,
         name: demo.name,
         kind: demo.venue ? 'local' : 'online',
         gameSlug: demo.game,
         mode: demo.mode,
         state: demo.state,
-        startsAt: new Date(startsAt),
-        startMode: demo.isWhenFull ? 'when_full' : 'scheduled',
+        entryKind: side.kind,
+        teamSize: side.teamSize,
+        substitutesMax: side.kind === 'solo' ? 0 : 2,
         region: demo.region ?? 'EU',
         venueName: demo.venue?.name ?? null,
         venueCity: demo.venue?.city ?? null,
@@ -110,19 +134,35 @@ export function tournamentRows(demo: DemoTournament, world: DemoWorld): Tourname
         createdAt: new Date(createdAt),
       },
     ],
-    registrations: entrants.map((entrant, index) => ({
-      id: random.id(createdAt + index),
+    entries: entrants.map((entrant, index) => ({
+      id: entryIds.get(entrant.id) ?? '',
       tournamentId: id,
-      userId: entrant.userId,
+      kind: side.kind,
+      captainId: entrant.players[0] ?? '',
+      teamId: entrant.teamId,
+      clanId: entrant.clanId,
       name: entrant.name,
       rating: entrant.rating,
       status: 'confirmed',
+      checkedInAt: hasCheckIn && index % 5 !== 0 ? new Date(at.getTime() - 60_000) : null,
       createdAt: new Date(createdAt + index * 60_000),
     })),
+    entryMembers: entrants.flatMap((entrant, index) =>
+      entrant.players.map((userId, place) => ({
+        entryId: entryIds.get(entrant.id) ?? '',
+        tournamentId: id,
+        userId,
+        role: place === 0 ? 'captain' : 'player',
+        status: 'accepted',
+        invitedAt: new Date(createdAt + index * 60_000),
+        answeredAt: new Date(createdAt + index * 60_000),
+        lockedAt: played ? new Date(startsAt) : null,
+      })),
+    ),
     participants: (played?.participants ?? []).map((entrant, index) => ({
       id: entrant.id,
       tournamentId: id,
-      userId: entrant.userId,
+      entryId: entryIds.get(entrant.id) ?? '',
       name: entrant.name,
       seed: index + 1,
       rating: entrant.rating,
@@ -134,54 +174,73 @@ export function tournamentRows(demo: DemoTournament, world: DemoWorld): Tourname
     matches: rows.flatMap((row) => row?.matches ?? []),
     matchSlots: rows.flatMap((row) => row?.slots ?? []),
     standings: rows.flatMap((row) => row?.standings ?? []),
-    jobs:
-      isWaiting && !demo.isWhenFull
-        ? [
-            {
-              id: random.id(startsAt),
-              kind: tournamentJobs.start,
-              subject: id,
-              detail: {},
-              runAt: new Date(startsAt),
-            },
-          ]
-        : [],
+    jobs: isTimed || demo.state === 'seeding' ? timersOf(timing).map((job) => jobRow(job, random)) : [],
   }
 }
+
+const jobRow = ({ kind, subject, tournamentId, runAt, detail = {} }: NewJob, random: Random) => ({
+  id: random.id(runAt.getTime()),
+  kind,
+  subject,
+  tournamentId: tournamentId ?? null,
+  detail,
+  runAt,
+})
 
 const begun = (stages: readonly PlayedStage[]) =>
   stages.flatMap(({ rules, stage }) => (stage ? [{ rules, stage }] : []))
 
-function entrantsOf(demo: DemoTournament, world: DemoWorld, at: number): readonly DemoEntrant[] {
+/** An entrant with the gamers who play for it, the captain first. */
+interface Entrant extends DemoEntrant {
+  readonly teamId: string | null
+  readonly clanId: string | null
+  readonly players: readonly string[]
+}
+
+function entrantsOf(demo: DemoTournament, world: DemoWorld, at: number): readonly Entrant[] {
   const { random } = world
-  if (demo.mode !== '1v1')
-    return teamNames(demo.taken, random).map((name, index) => ({
+  const { kind, teamSize } = sideOf(demo.mode)
+  if (kind === 'clan')
+    return world.clans.slice(0, demo.taken).map((clan) => ({
       id: random.id(at),
-      userId: null,
       username: null,
-      name,
-      rating: 2200 - index * 4 - random.next(60),
+      teamId: null,
+      clanId: clan.id,
+      name: clan.name,
+      rating: clan.rating,
+      players: clan.members.slice(0, teamSize),
     }))
+  if (kind === 'team')
+    return world.teams.slice(0, demo.taken).map((team, index) => ({
+      id: random.id(at),
+      username: null,
+      teamId: team.id,
+      clanId: null,
+      name: team.name,
+      rating: 2200 - index * 4 - random.next(60),
+      players: team.players.slice(0, teamSize).map((player) => player.id),
+    }))
+  const alone = (user: SeededUser, rating: number): Entrant => ({
+    id: random.id(at),
+    username: user.username,
+    teamId: null,
+    clanId: null,
+    name: user.name,
+    rating,
+    players: [user.id],
+  })
   const wanted = demo.includes ?? []
   const chosen = world.users.filter(({ username }) => wanted.includes(username))
   const pool = random.shuffle(
     world.users.filter(({ username }) => !loginNames.some((name) => name === username)),
   )
-  const people = [...chosen, ...pool].slice(0, demo.taken).map((user) => ({
-    id: random.id(at),
-    userId: user.id,
-    username: user.username,
-    name: user.name,
-    rating: world.ratingOf(demo.game, user.id),
-  }))
-  const guests = Array.from({ length: Math.max(0, demo.taken - people.length) }, (_, index) => ({
-    id: random.id(at),
-    userId: null,
-    username: null,
-    name: `Guest ${index + 1}`,
-    rating: 1000 + random.next(900),
-  }))
-  return [...people, ...guests]
+  const people = [...chosen, ...pool]
+    .slice(0, demo.taken)
+    .map((user) => alone(user, world.ratingOf(demo.game, user.id)))
+  const others = world.crowd
+    .slice(0, demo.taken - people.length)
+    .map((user) => alone(user, 1000 + random.next(900)))
+  return [...people, ...others]
 }
 
 const roundToMinutes = (time: number) => Math.round(time / 900_000) * 900_000

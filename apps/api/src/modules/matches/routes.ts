@@ -7,8 +7,18 @@ export function registerMatches(route: Route, matches: Matches): void {
   route('readMatch', async ({ params, session }) => ({
     data: await matches.read(params.id, session?.userId ?? null),
   }))
+  route('listDisputes', async ({ params }) => ({ data: [...(await matches.disputes(params.id))] }))
   route.command('reportResult', async (tx, { params, body, session }) => ({
     data: await matches.report(tx, { ...params, ...body, userId: session.userId }),
+  }))
+  route.command('checkInToMatch', async (tx, { params, session }) => ({
+    data: await matches.checkIn(tx, { ...params, userId: session.userId }),
+  }))
+  route.command('forfeitMatch', async (tx, { params, body, session }) => ({
+    data: await matches.forfeit(tx, { ...params, ...body, userId: session.userId }),
+  }))
+  route.command('ruleMatch', async (tx, { params, body, session }) => ({
+    data: await matches.rule(tx, { ...params, ...body, userId: session.userId }),
   }))
   route.command('confirmResult', async (tx, { params, body, session }) => ({
     data: await matches.confirm(tx, { ...params, ...body, userId: session.userId }),

@@ -1,9 +1,12 @@
-import type { Match, Score } from '@esports/contract'
+import type { Dispute, Match, Ruling, RulingResult, Score } from '@esports/contract'
 import {
+  checkIn,
   confirm,
   confirmInTime,
   dispute,
   type Match as EngineMatch,
+  forfeit,
+  type Outcome,
   report,
   type Slot,
   type Transition,
@@ -13,8 +16,16 @@ import { type Database, schema } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { type Job, schedule } from '../../platform/jobs.ts'
 import { recordEvents } from '../../platform/outbox.ts'
-import { slotOfCaptain } from '../authority/sides.ts'
-import { lockMatches, readMatches, type StoredMatch, toEngine, writeMatch } from '../stages/index.ts'
+import { hasConflict, slotOfCaptain } from '../authority/roles.ts'
+import {
+  lockMatches,
+  readMatches,
+  ruleMatch,
+  type StoredMatch,
+  type TournamentReopening,
+  toEngine,
+  writeMatch,
+} from '../stages/index.ts'
 import * as store from './store.ts'
 import { viewMatches } from './view.ts'
 
@@ -29,9 +40,29 @@ export interface Matches {
   nextOf(tournamentIds: readonly string[], userId: string): Promise<ReadonlyMap<string, string>>
   /** @throws {DomainError} `not_found` */
   read(id: string, viewerId: string | null): Promise<Match>
-  report(tx: Database, command: MatchCommand & { readonly score: Score }): Promise<Match>
+  /** Disputes of a tournament that wait for a ruling, oldest first. */
+  disputes(tournamentId: string): Promise<readonly Dispute[]>
+  checkIn(tx: Database, command: { readonly id: string; readonly userId: string }): Promise<Match>
+  report(
+    tx: Database,
+    command: MatchCommand & { readonly score: Score; readonly games?: readonly store.Game[] | undefined },
+  ): Promise<Match>
   confirm(tx: Database, command: MatchCommand): Promise<Match>
-  dispute(tx: Database, command: MatchCommand & { readonly text: string }): Promise<Match>
+  dispute(
+    tx: Database,
+    command: MatchCommand & { readonly category: string; readonly text: string },
+  ): Promise<Match>
+  forfeit(tx: Database, command: MatchCommand): Promise<Match>
+  /** @throws {DomainError} `not_found`, `forbidden`, `version_conflict`, `wrong_state`, `rule_violation`, `needs_force` */
+  rule(
+    tx: Database,
+    command: MatchCommand & {
+      readonly ruling: Ruling
+      readonly reason: string
+      readonly isDryRun: boolean
+      readonly isForced: boolean
+    },
+  ): Promise<RulingResult>
   readonly jobs: Readonly<Record<string, (tx: Database, job: Job) => Promise<void>>>
 }
 
@@ -42,44 +73,51 @@ export interface MatchCommand {
   readonly version: number
 }
 
-export interface MatchesDependencies {
+export interface MatchesDependencies extends TournamentReopening {
   readonly db: Database
   readonly now: () => Date
   /** Ends requests that wait for an answer to this match, in the same transaction. */
-  readonly resolveRequests: (tx: Database, matchId: string, as: 'accepted' | 'rejected') => Promise<void>
+  readonly resolveRequests: (
+    tx: Database,
+    matchId: string,
+    as: 'accepted' | 'rejected' | 'expired',
+  ) => Promise<void>
 }
 
-/** What gamers do in a match. A command is part of a transaction: result, advance, places, events, requests. */
+/** What people do in a match. A command is part of a transaction: result, advance, places, events, requests. */
 export function createMatches(dependencies: MatchesDependencies): Matches {
-  const { db, now, resolveRequests } = dependencies
+  const { db, now, resolveRequests, reopen } = dependencies
+
+  /** The match, held, as its side knows it. */
+  const hold = async (
+    tx: Database,
+    { id, userId }: Pick<MatchCommand, 'id' | 'userId'>,
+    version?: number,
+  ) => {
+    const [stored] = await lockMatches(tx, eq(schema.matches.id, id))
+    if (!stored) throw notFound()
+    const by = await slotOfCaptain(tx, { matchId: id, userId })
+    if (by === null) throw new DomainError('forbidden', 'Only the two sides of a match can do this.')
+    if (version !== undefined) assertVersion(stored, version)
+    assertPlayed(stored)
+    return { stored, by }
+  }
 
   const change = async (
     tx: Database,
     command: MatchCommand,
     transition: (match: EngineMatch, by: Slot) => Transition<EngineMatch>,
-    also: { readonly kind: 'reported' | 'confirmed' | 'disputed'; readonly disputeText?: string },
+    kind: 'reported' | 'confirmed' | 'disputed' | 'forfeited',
+    also: (held: { readonly stored: StoredMatch; readonly by: Slot; readonly at: Date }) => Promise<void>,
   ): Promise<Match> => {
-    const [stored] = await lockMatches(tx, eq(schema.matches.id, command.id))
-    if (!stored) throw notFound()
-    const by = await slotOfCaptain(tx, { matchId: command.id, userId: command.userId })
-    if (by === null) throw new DomainError('forbidden', 'Only the two sides of a match can do this.')
-    if (stored.match.version !== command.version)
-      throw new DomainError(
-        'version_conflict',
-        'This match has changed since you looked at it. Look at it again and decide anew.',
-      )
+    const { stored, by } = await hold(tx, command, command.version)
     const next = transition(toEngine(stored), by)
     if (!next.ok) throw refusal(next.error)
     const at = now()
-    const { kind, disputeText } = also
-    const events = await writeMatch(
-      tx,
-      { before: stored, after: next.match },
-      { at, kind, ...(disputeText === undefined ? {} : { disputeText }) },
-    )
-    if (kind === 'reported') await confirmLater(tx, stored, at)
-    if (kind === 'confirmed') await resolveRequests(tx, command.id, 'accepted')
-    if (kind === 'disputed') await resolveRequests(tx, command.id, 'rejected')
+    const deadlineAt =
+      next.match.state === 'awaiting_confirmation' ? await confirmLater(tx, stored, at) : null
+    const events = await writeMatch(tx, { before: stored, after: next.match, deadlineAt }, { at, kind })
+    await also({ stored, by, at })
     await recordEvents(tx, at, events, command.userId)
     return readIn(tx, command.id, command.userId)
   }
@@ -103,17 +141,166 @@ export function createMatches(dependencies: MatchesDependencies): Matches {
       viewMatches(db, await readMatches(db, eq(schema.matches.tournamentId, tournamentId)), viewerId),
     nextOf: (tournamentIds, userId) => store.nextMatchesOf(db, tournamentIds, userId),
     read: (id, viewerId) => readIn(db, id, viewerId),
+
+    async disputes(tournamentId) {
+      const found = await store.openDisputesOf(db, tournamentId)
+      return found.map(({ dispute: row, code, username, name }) => ({
+        id: row.id,
+        matchId: row.matchId,
+        matchCode: code,
+        // A constraint of the table holds the word to the contract's.
+        category: row.category as Dispute['category'],
+        text: row.body,
+        openedAt: row.openedAt.toISOString(),
+        openedBy: { username, name },
+      }))
+    },
+
+    async checkIn(tx, command) {
+      const { stored, by } = await hold(tx, command)
+      const current = toEngine(stored)
+      // A second tap is not a mistake.
+      if (current.state === 'check_in' && current.checkedIn[by]) return readIn(tx, command.id, command.userId)
+      const next = checkIn(current, { by })
+      if (!next.ok) throw refusal(next.error)
+      const at = now()
+      const deadlineAt = next.match.state === 'check_in' ? stored.match.deadlineAt : null
+      const kind = next.match.state === 'live' ? 'match_began' : 'checked_in'
+      const events = await writeMatch(tx, { before: stored, after: next.match, deadlineAt }, { at, kind })
+      await recordEvents(tx, at, events, command.userId)
+      return readIn(tx, command.id, command.userId)
+    },
+
     report: (tx, command) =>
-      change(tx, command, (match, by) => report(match, { by, score: command.score }), { kind: 'reported' }),
+      change(
+        tx,
+        command,
+        (match, by) => report(match, { by, score: command.score }),
+        'reported',
+        ({ stored, by, at }) => {
+          assertGames(command)
+          const { score, games = [], userId } = command
+          const version = stored.match.version + 1
+          return store.writeReport(tx, { matchId: command.id, version, slot: by, userId, score, games, at })
+        },
+      ),
+
     confirm: (tx, command) =>
-      change(tx, command, (match, by) => confirm(match, { by }), { kind: 'confirmed' }),
+      change(
+        tx,
+        command,
+        (match, by) => confirm(match, { by }),
+        'confirmed',
+        () => resolveRequests(tx, command.id, 'accepted'),
+      ),
+
     dispute: (tx, command) =>
-      change(tx, command, (match, by) => dispute(match, { by }), {
-        kind: 'disputed',
-        disputeText: command.text,
-      }),
+      change(
+        tx,
+        command,
+        (match, by) => dispute(match, { by }),
+        'disputed',
+        async ({ stored, by, at }) => {
+          const { id, userId, category, text } = command
+          await store.openDispute(tx, {
+            matchId: id,
+            tournamentId: stored.match.tournamentId,
+            slot: by,
+            openedBy: userId,
+            category,
+            body: text,
+            at,
+          })
+          await resolveRequests(tx, id, 'rejected')
+        },
+      ),
+
+    forfeit: (tx, command) =>
+      change(
+        tx,
+        command,
+        (match, by) => forfeit(match, { by }),
+        'forfeited',
+        () => resolveRequests(tx, command.id, 'expired'),
+      ),
+
+    async rule(tx, { id, userId, version, ruling, reason, isDryRun, isForced }) {
+      if (await hasConflict(tx, { matchId: id, userId }))
+        throw new DomainError(
+          'forbidden',
+          'You play in this match, or share a clan with somebody who does. Another official has to decide it.',
+        )
+      const ruled = await ruleMatch(
+        tx,
+        {
+          matchId: id,
+          outcome: outcomeOf(ruling),
+          check: (stored) => {
+            assertVersion(stored, version)
+            assertPlayed(stored)
+          },
+        },
+        { reopen },
+      )
+      if (!ruled.ok) throw refusal(ruled.error)
+      const affected = ruled.changes.slice(1).map(({ before: { match }, after }) => ({
+        matchId: match.id,
+        code: match.code,
+        was: match.state as Match['state'],
+        becomes: after.state,
+        isVoided: ruled.voided.includes(match.id),
+      }))
+      if (!isDryRun) {
+        if (ruled.voided.length > 0 && !isForced)
+          throw new DomainError(
+            'needs_force',
+            `This undoes what happened in ${affected
+              .filter(({ isVoided }) => isVoided)
+              .map(({ code }) => code)
+              .join(', ')}. Look at what changes, and confirm it.`,
+          )
+        const at = now()
+        const events = await ruled.write(at, { ruledBy: userId, reason })
+        await resolveRequests(tx, id, 'expired')
+        await recordEvents(tx, at, events, userId)
+      }
+      return { match: await readIn(tx, id, userId), affected }
+    },
+
     jobs: { [matchJobs.confirm]: confirmInItsTime },
   }
+}
+
+function assertVersion({ match }: StoredMatch, version: number): void {
+  if (match.version !== version)
+    throw new DomainError(
+      'version_conflict',
+      'This match has changed since you looked at it. Look at it again and decide anew.',
+    )
+}
+
+function assertPlayed({ match }: StoredMatch): void {
+  if (match.state === 'cancelled')
+    throw new DomainError('wrong_state', 'This match was cancelled with its tournament.')
+}
+
+function assertGames({
+  score,
+  games,
+}: {
+  readonly score: Score
+  readonly games?: readonly store.Game[] | undefined
+}): void {
+  if (!games || games.length === 0) return
+  const wins = ([0, 1] as const).map((slot) => games.filter(({ winner }) => winner === slot).length)
+  if (wins[0] !== score[0] || wins[1] !== score[1])
+    throw new DomainError('rule_violation', 'The games do not add up to the score.', {
+      paths: [{ path: 'body.games', message: 'do not add up to the score' }],
+    })
+}
+
+function outcomeOf(ruling: Ruling): Outcome | null {
+  return ruling.type === 'replay' ? null : ruling
 }
 
 async function readIn(db: Database, id: string, viewerId: string | null): Promise<Match> {
@@ -122,7 +309,8 @@ async function readIn(db: Database, id: string, viewerId: string | null): Promis
   return match
 }
 
-async function confirmLater(tx: Database, { match }: StoredMatch, at: Date): Promise<void> {
+/** @returns until when the opponent can answer */
+async function confirmLater(tx: Database, { match }: StoredMatch, at: Date): Promise<Date> {
   const [tournament] = await tx
     .select({ minutes: schema.tournaments.autoConfirmMinutes })
     .from(schema.tournaments)
@@ -130,7 +318,10 @@ async function confirmLater(tx: Database, { match }: StoredMatch, at: Date): Pro
   const runAt = new Date(at.getTime() + (tournament?.minutes ?? 10) * 60_000)
   // A result that is answered or ruled before that has another version.
   const detail = { version: match.version + 1 }
-  await schedule(tx, [{ kind: matchJobs.confirm, subject: match.id, runAt, detail }])
+  await schedule(tx, [
+    { kind: matchJobs.confirm, subject: match.id, tournamentId: match.tournamentId, runAt, detail },
+  ])
+  return runAt
 }
 
 const notFound = () => new DomainError('not_found', 'There is no such match.')
@@ -140,6 +331,7 @@ function refusal(error: { readonly code: string; readonly message: string }): Do
     return new DomainError('rule_violation', error.message, {
       paths: [{ path: 'body.score', message: error.message }],
     })
+  if (error.code === 'impossible_outcome') return new DomainError('rule_violation', error.message)
   if (error.code === 'own_report') return new DomainError('forbidden', error.message)
   return new DomainError('wrong_state', error.message)
 }

@@ -1,17 +1,24 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
 import { readMatches, type StoredMatch } from '../stages/index.ts'
 
-const { matches, matchSlots, participants, tournaments } = schema
+const { entries, entryMembers, matches, matchSlots, participants, tournaments } = schema
+
+/** One side of a match, with everybody who plays for it. */
+export interface SettingSide {
+  readonly name: string
+  /** Speaks for the side. */
+  readonly captainId: string
+  readonly userIds: readonly string[]
+}
 
 /** A match with the names around it: its two sides and its tournament. */
 export interface MatchSetting {
   readonly match: StoredMatch['match']
   readonly scores: readonly [number | null, number | null]
   readonly tournament: { readonly name: string }
-  readonly sides: readonly [Side | undefined, Side | undefined]
+  readonly sides: readonly [SettingSide | undefined, SettingSide | undefined]
 }
-type Side = typeof participants.$inferSelect
 
 /** Settings of matches by their ids, read at once, however many there are. */
 export async function readMatchSettings(
@@ -26,13 +33,8 @@ export async function readMatchSettings(
     .from(matches)
     .innerJoin(tournaments, eq(tournaments.id, matches.tournamentId))
     .where(isOne)
-  const people = await tx
-    .selectDistinctOn([participants.id], { side: participants })
-    .from(matchSlots)
-    .innerJoin(participants, eq(participants.id, matchSlots.participantId))
-    .where(inArray(matchSlots.matchId, [...ids]))
   const tournamentById = new Map(names.map((tournament) => [tournament.id, tournament]))
-  const sideById = new Map(people.map(({ side }) => [side.id, side]))
+  const sideById = await sidesOf(tx, ids)
   return new Map(
     stored.map(({ match, slots: [top, bottom] }) => [
       match.id,
@@ -43,5 +45,33 @@ export async function readMatchSettings(
         sides: [sideById.get(top.participantId ?? ''), sideById.get(bottom.participantId ?? '')],
       },
     ]),
+  )
+}
+
+async function sidesOf(tx: Database, matchIds: readonly string[]): Promise<ReadonlyMap<string, SettingSide>> {
+  const rows = await tx
+    .selectDistinct({
+      id: participants.id,
+      name: participants.name,
+      captainId: entries.captainId,
+      userId: entryMembers.userId,
+    })
+    .from(matchSlots)
+    .innerJoin(participants, eq(participants.id, matchSlots.participantId))
+    .innerJoin(entries, eq(entries.id, participants.entryId))
+    .innerJoin(entryMembers, and(eq(entryMembers.entryId, entries.id), eq(entryMembers.status, 'accepted')))
+    .where(inArray(matchSlots.matchId, [...matchIds]))
+  return new Map(
+    [...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, members]) => {
+      const [first] = members
+      return first
+        ? [
+            [
+              id,
+              { name: first.name, captainId: first.captainId, userIds: members.map(({ userId }) => userId) },
+            ],
+          ]
+        : []
+    }),
   )
 }

@@ -1,8 +1,23 @@
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
+import { insertAll } from '../../platform/database/rows.ts'
+import { uuidv7 } from '../../platform/ids.ts'
 import { readMatches, type StoredMatch } from '../stages/index.ts'
 
-const { matches, matchSlots, participants, rounds, tournaments } = schema
+const {
+  disputes,
+  entryMembers,
+  matches,
+  matchGames,
+  matchReports,
+  matchSlots,
+  participants,
+  rounds,
+  tournaments,
+  users,
+} = schema
+
+const playsFor = (userId: string) => and(eq(entryMembers.userId, userId), eq(entryMembers.status, 'accepted'))
 
 const openStates = ['ready', 'check_in', 'live', 'awaiting_confirmation', 'disputed'] as const
 
@@ -10,16 +25,18 @@ const openStates = ['ready', 'check_in', 'live', 'awaiting_confirmation', 'dispu
 export async function openMatchesOf(db: Database, userId: string): Promise<readonly StoredMatch[]> {
   const own = db
     .select({ id: matches.id, slot: matchSlots.slot })
-    .from(participants)
+    .from(entryMembers)
+    .innerJoin(participants, eq(participants.entryId, entryMembers.entryId))
     .innerJoin(matchSlots, eq(matchSlots.participantId, participants.id))
     .innerJoin(matches, eq(matches.id, matchSlots.matchId))
-    .where(and(eq(participants.userId, userId), inArray(matches.state, [...openStates])))
+    .where(and(playsFor(userId), inArray(matches.state, [...openStates])))
     .as('own')
   const urgency = sql<number>`case
     when ${matches.state} = 'awaiting_confirmation' and ${matches.reportBy} <> ${own.slot} then 0
-    when ${matches.state} in ('ready', 'check_in', 'live') then 1
-    when ${matches.state} = 'awaiting_confirmation' then 2
-    else 3 end`
+    when ${matches.state} = 'check_in' then 1
+    when ${matches.state} in ('ready', 'live') then 2
+    when ${matches.state} = 'awaiting_confirmation' then 3
+    else 4 end`
   const found = await db
     .select({ id: matches.id })
     .from(own)
@@ -69,13 +86,14 @@ export async function nextMatchesOf(
   if (tournamentIds.length === 0) return new Map()
   const rows = await db
     .select({ tournamentId: matches.tournamentId, id: matches.id })
-    .from(participants)
+    .from(entryMembers)
+    .innerJoin(participants, eq(participants.entryId, entryMembers.entryId))
     .innerJoin(matchSlots, eq(matchSlots.participantId, participants.id))
     .innerJoin(matches, eq(matches.id, matchSlots.matchId))
     .innerJoin(rounds, eq(rounds.id, matches.roundId))
     .where(
       and(
-        eq(participants.userId, userId),
+        playsFor(userId),
         inArray(participants.tournamentId, [...tournamentIds]),
         sql`${matches.state} not in ('completed', 'skipped', 'cancelled')`,
       ),
@@ -83,3 +101,63 @@ export async function nextMatchesOf(
     .orderBy(desc(rounds.ordinal))
   return new Map(rows.map(({ tournamentId, id }) => [tournamentId, id]))
 }
+
+export interface Game {
+  readonly winner: 0 | 1 | null
+  readonly map?: string | undefined
+}
+
+/** Keeps what a side has claimed. */
+export async function writeReport(
+  tx: Database,
+  {
+    at,
+    score,
+    games,
+    ...claim
+  }: {
+    readonly matchId: string
+    readonly version: number
+    readonly slot: 0 | 1
+    readonly userId: string
+    readonly score: readonly [number, number]
+    readonly games: readonly Game[]
+    readonly at: Date
+  },
+): Promise<void> {
+  const id = uuidv7(at.getTime())
+  await tx.insert(matchReports).values({ id, ...claim, score0: score[0], score1: score[1], createdAt: at })
+  await insertAll(
+    tx,
+    matchGames,
+    games.map(({ winner, map = null }, index) => ({ reportId: id, number: index + 1, winner, map })),
+  )
+}
+
+export async function openDispute(
+  tx: Database,
+  {
+    at,
+    ...dispute
+  }: {
+    readonly matchId: string
+    readonly tournamentId: string
+    readonly slot: 0 | 1
+    readonly openedBy: string
+    readonly category: string
+    readonly body: string
+    readonly at: Date
+  },
+): Promise<void> {
+  await tx.insert(disputes).values({ id: uuidv7(at.getTime()), ...dispute, openedAt: at })
+}
+
+/** Disputes of a tournament that wait for a ruling, oldest first. */
+export const openDisputesOf = (db: Database, tournamentId: string) =>
+  db
+    .select({ dispute: disputes, code: matches.code, username: users.username, name: users.name })
+    .from(disputes)
+    .innerJoin(matches, eq(matches.id, disputes.matchId))
+    .innerJoin(users, eq(users.id, disputes.openedBy))
+    .where(and(eq(disputes.tournamentId, tournamentId), isNull(disputes.ruledAt)))
+    .orderBy(asc(disputes.openedAt), asc(disputes.id))

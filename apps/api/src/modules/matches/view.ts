@@ -1,9 +1,14 @@
-import type { Match, MatchAction } from '@esports/contract'
-import { eq, inArray } from 'drizzle-orm'
+import type { Match } from '@esports/contract'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { type Database, schema } from '../../platform/database/index.ts'
+import { officialRoles } from '../authority/roles.ts'
 import { type StoredMatch, toSlot } from '../stages/index.ts'
+import { actionsOfOfficial, actionsOfSide } from './actions.ts'
 
-const { matches, participants, tournaments, users } = schema
+const { entries, entryMembers, matches, participants, tournaments, tournamentStaff, users } = schema
+/** Whoever plays alone stands with the own name; a team does not. */
+const soloUsers = alias(users, 'solo')
 type Slot = 0 | 1
 
 /**
@@ -18,24 +23,23 @@ export async function viewMatches(
   viewerId: string | null,
 ): Promise<readonly Match[]> {
   if (stored.length === 0) return []
-  const people = await peopleOf(db, stored)
+  const people = await peopleOf(db, stored, viewerId)
   const codes = await codesOf(db, stored)
-  const events = await tournamentsOf(db, stored)
-  return stored.map((one) => viewMatch(one, { people, codes, events, viewerId }))
+  const events = await tournamentsOf(db, stored, viewerId)
+  return stored.map((one) => viewMatch(one, { people, codes, events }))
 }
 
 interface Referred {
   readonly people: Awaited<ReturnType<typeof peopleOf>>
   readonly codes: ReadonlyMap<string, string>
   readonly events: Awaited<ReturnType<typeof tournamentsOf>>
-  readonly viewerId: string | null
 }
 
-function viewMatch(stored: StoredMatch, { people, codes, events, viewerId }: Referred): Match {
+function viewMatch(stored: StoredMatch, { people, codes, events }: Referred): Match {
   const { match: row, round } = stored
   const event = events.get(row.tournamentId)
   const side = (slot: Slot): Match['slots'][number] => {
-    const { participantId, sourceMatchId, sourceOutcome, score, isBye } = stored.slots[slot]
+    const { participantId, sourceMatchId, sourceOutcome, score, isBye, checkedInAt } = stored.slots[slot]
     const person = participantId === null ? undefined : people.get(participantId)
     return {
       participantId,
@@ -44,6 +48,7 @@ function viewMatch(stored: StoredMatch, { people, codes, events, viewerId }: Ref
       seed: person?.seed ?? null,
       score,
       isWinner: row.winner === slot,
+      checkedInAt: checkedInAt?.toISOString() ?? null,
       isBye,
       from:
         participantId === null && sourceMatchId !== null && !isBye
@@ -51,7 +56,14 @@ function viewMatch(stored: StoredMatch, { people, codes, events, viewerId }: Ref
           : null,
     }
   }
-  const viewerSlot = slotOf(stored, people, viewerId)
+  const viewer = viewerOf(stored, people)
+  const phase = {
+    // Constraints of the table hold these words to the contract's.
+    state: row.state as Match['state'],
+    outcome: row.outcome as Match['outcome'],
+    reportBy: row.reportBy,
+    isCheckedIn: [stored.slots[0].checkedInAt !== null, stored.slots[1].checkedInAt !== null],
+  } as const
   return {
     id: row.id,
     tournamentId: row.tournamentId,
@@ -67,9 +79,10 @@ function viewMatch(stored: StoredMatch, { people, codes, events, viewerId }: Ref
     position: row.position,
     bestOf: row.bestOf,
     drawsAllowed: row.drawsAllowed,
-    state: row.state as Match['state'],
-    outcome: row.outcome as Match['outcome'],
+    state: phase.state,
+    outcome: phase.outcome,
     version: row.version,
+    deadlineAt: row.deadlineAt?.toISOString() ?? null,
     slots: [side(0), side(1)],
     report:
       row.reportBy === null || row.reportedAt === null
@@ -82,36 +95,46 @@ function viewMatch(stored: StoredMatch, { people, codes, events, viewerId }: Ref
     winnerTo:
       row.winnerToMatch === null ? null : { matchId: row.winnerToMatch, slot: toSlot(row.winnerToSlot) },
     loserTo: row.loserToMatch === null ? null : { matchId: row.loserToMatch, slot: toSlot(row.loserToSlot) },
-    viewer: { slot: viewerSlot, can: actionsOf(row, viewerSlot) },
+    viewer: {
+      slot: viewer.slot,
+      can: [
+        ...(viewer.isCaptain && viewer.slot !== null ? actionsOfSide(phase, viewer.slot) : []),
+        ...(event?.isOfficial && viewer.slot === null ? actionsOfOfficial(phase) : []),
+      ],
+    },
   }
 }
 
-function actionsOf(row: StoredMatch['match'], slot: Slot | null): MatchAction[] {
-  if (slot === null) return []
-  if (row.state === 'ready' || row.state === 'live') return ['report']
-  if (row.state === 'awaiting_confirmation' && row.reportBy !== slot) return ['confirm', 'dispute']
-  return []
+function viewerOf({ slots }: StoredMatch, people: Referred['people']) {
+  for (const slot of [0, 1] as const) {
+    const side = people.get(slots[slot].participantId ?? '')
+    if (side?.viewer) return { slot, isCaptain: side.viewer === 'captain' }
+  }
+  return { slot: null, isCaptain: false }
 }
 
-function slotOf({ slots }: StoredMatch, people: Referred['people'], viewerId: string | null): Slot | null {
-  if (viewerId === null) return null
-  const isViewer = (slot: Slot) => people.get(slots[slot].participantId ?? '')?.userId === viewerId
-  return isViewer(0) ? 0 : isViewer(1) ? 1 : null
-}
-
-async function peopleOf(db: Database, stored: readonly StoredMatch[]) {
+async function peopleOf(db: Database, stored: readonly StoredMatch[], viewerId: string | null) {
   const ids = distinct(stored.flatMap(({ slots }) => slots.map(({ participantId }) => participantId)))
   if (ids.length === 0) return new Map<string, never>()
   const people = await db
     .select({
       id: participants.id,
-      userId: participants.userId,
       name: participants.name,
-      username: users.username,
+      username: soloUsers.username,
       seed: participants.seed,
+      viewer: entryMembers.role,
     })
     .from(participants)
-    .leftJoin(users, eq(users.id, participants.userId))
+    .innerJoin(entries, eq(entries.id, participants.entryId))
+    .leftJoin(soloUsers, and(eq(soloUsers.id, entries.captainId), eq(entries.kind, 'solo')))
+    .leftJoin(
+      entryMembers,
+      and(
+        eq(entryMembers.entryId, participants.entryId),
+        viewerId === null ? sql`false` : eq(entryMembers.userId, viewerId),
+        eq(entryMembers.status, 'accepted'),
+      ),
+    )
     .where(inArray(participants.id, ids))
   return new Map(people.map((person) => [person.id, person]))
 }
@@ -129,12 +152,33 @@ async function codesOf(db: Database, stored: readonly StoredMatch[]): Promise<Re
   return codes
 }
 
-async function tournamentsOf(db: Database, stored: readonly StoredMatch[]) {
+async function tournamentsOf(db: Database, stored: readonly StoredMatch[], viewerId: string | null) {
   const found = await db
-    .select({ id: tournaments.id, slug: tournaments.slug, name: tournaments.name })
+    .select({
+      id: tournaments.id,
+      slug: tournaments.slug,
+      name: tournaments.name,
+      organiserId: tournaments.organiserId,
+      staffRole: tournamentStaff.role,
+    })
     .from(tournaments)
+    .leftJoin(
+      tournamentStaff,
+      and(
+        eq(tournamentStaff.tournamentId, tournaments.id),
+        viewerId === null ? sql`false` : eq(tournamentStaff.userId, viewerId),
+      ),
+    )
     .where(inArray(tournaments.id, distinct(stored.map(({ match }) => match.tournamentId))))
-  return new Map(found.map((tournament) => [tournament.id, tournament]))
+  return new Map(
+    found.map(({ organiserId, staffRole, ...tournament }) => [
+      tournament.id,
+      {
+        ...tournament,
+        isOfficial: officialRoles({ isOrganiser: organiserId === viewerId, staffRole }).length > 0,
+      },
+    ]),
+  )
 }
 
 const distinct = (ids: readonly (string | null)[]): string[] => [

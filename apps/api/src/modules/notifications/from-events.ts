@@ -1,15 +1,21 @@
 import type { Database } from '../../platform/database/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { NumberedEvent } from '../../platform/outbox.ts'
+import { officialsOf } from '../authority/roles.ts'
+import { type EntrySetting, entrantsOf, readEntrySettings } from '../entries/index.ts'
 import { type MatchSetting, readMatchSettings } from '../matches/setting.ts'
 import { readStarts, type Start } from '../tournaments/start.ts'
 import * as store from './store.ts'
 
 /** What is known of the subjects of a batch. */
 interface Known {
-  readonly at: Date
   readonly starts: ReadonlyMap<string, Start>
   readonly settings: ReadonlyMap<string, MatchSetting>
+  readonly entries: ReadonlyMap<string, EntrySetting>
+  /** Who can rule in a tournament. */
+  readonly officials: ReadonlyMap<string, readonly string[]>
+  /** Everybody who has, or wants, a place in a tournament. */
+  readonly entrants: ReadonlyMap<string, readonly string[]>
 }
 
 /** What one gamer is told. */
@@ -19,23 +25,27 @@ interface Message {
   readonly subtitle: string
   readonly href: string
   readonly request?: {
+    readonly kind: 'match_result' | 'roster_invite'
     readonly subject: string
-    readonly version: number
+    readonly version: number | null
     /** Null while it waits for an answer. */
-    readonly resolvedAs: 'accepted' | 'rejected' | null
+    readonly resolvedAs: 'accepted' | 'rejected' | 'expired' | null
   }
 }
 
 /** Writes the notifications that follow from events. What they tell of is read at once, however many there are. */
 export async function notifyAbout(tx: Database, events: readonly NumberedEvent[], at: Date): Promise<void> {
-  const isStart = ({ detail }: NumberedEvent) => detail['kind'] === 'started'
+  const tournamentsOf = (...kinds: readonly string[]) =>
+    distinct(events.filter((event) => kinds.includes(kindOf(event))).map(({ event }) => event.tournamentId))
   const known: Known = {
-    at,
-    starts: await readStarts(tx, distinct(events.filter(isStart).map(({ event }) => event.tournamentId))),
+    starts: await readStarts(tx, tournamentsOf('started', 'start_refused', 'cancelled')),
     settings: await readMatchSettings(
       tx,
-      distinct(events.filter(tellsOfMatch).flatMap(({ matchId }) => matchId ?? [])),
+      distinct(events.filter(isAboutMatch).flatMap(({ matchId }) => matchId ?? [])),
     ),
+    entries: await readEntrySettings(tx, distinct(events.filter(isAboutEntry).flatMap(entryIdOf))),
+    officials: await officialsOf(tx, tournamentsOf('disputed')),
+    entrants: await entrantsOf(tx, tournamentsOf('cancelled')),
   }
   await store.add(
     tx,
@@ -43,44 +53,136 @@ export async function notifyAbout(tx: Database, events: readonly NumberedEvent[]
   )
 }
 
-const aboutMatch = {
+const kindOf = ({ detail }: NumberedEvent): string => textOf(detail, 'kind') ?? ''
+
+function textOf(detail: NumberedEvent['detail'], key: string): string | null {
+  const value = detail[key]
+  return typeof value === 'string' ? value : null
+}
+
+const aboutMatch: Readonly<
+  Record<string, (setting: MatchSetting, event: NumberedEvent, known: Known) => readonly Message[]>
+> = {
   match_ready: aboutReadyMatch,
   reported: aboutReport,
   confirmed: aboutConfirmation,
-} as const
-
-const isAboutMatch = (kind: unknown): kind is keyof typeof aboutMatch =>
-  typeof kind === 'string' && Object.hasOwn(aboutMatch, kind)
-
-const tellsOfMatch = ({ detail }: NumberedEvent) => isAboutMatch(detail['kind'])
-
-function messagesOf(event: NumberedEvent, known: Known): readonly Message[] {
-  const { kind } = event.detail
-  if (kind === 'started') return aboutStart(known.starts.get(event.event.tournamentId))
-  const setting = known.settings.get(event.matchId ?? '')
-  return setting && isAboutMatch(kind) ? aboutMatch[kind](setting, event) : []
+  disputed: aboutDispute,
+  ruled: aboutRuling,
+  no_show: aboutNoShow,
 }
 
-const aboutStart = (start: Start | undefined): readonly Message[] =>
-  start?.userIds.map((userId) => ({
-    userId,
-    title: `${start.name} has started`,
+const aboutEntry: Readonly<
+  Record<string, (entry: EntrySetting, event: NumberedEvent) => readonly Message[]>
+> = {
+  invited: aboutInvitation,
+  promoted: aboutPromotion,
+  disqualified: aboutDisqualification,
+}
+
+const aboutTournament: Readonly<
+  Record<string, (start: Start, event: NumberedEvent, known: Known) => readonly Message[]>
+> = {
+  started: aboutStart,
+  start_refused: aboutRefusedStart,
+  cancelled: aboutCancellation,
+}
+
+const isAboutMatch = (event: NumberedEvent) => Object.hasOwn(aboutMatch, kindOf(event))
+const isAboutEntry = (event: NumberedEvent) => Object.hasOwn(aboutEntry, kindOf(event))
+const entryIdOf = ({ detail }: NumberedEvent) => textOf(detail, 'entryId') ?? []
+
+function messagesOf(event: NumberedEvent, known: Known): readonly Message[] {
+  const kind = kindOf(event)
+  const { tournamentId } = event.event
+  const start = known.starts.get(tournamentId)
+  if (start && Object.hasOwn(aboutTournament, kind)) return aboutTournament[kind]?.(start, event, known) ?? []
+  const entry = known.entries.get(textOf(event.detail, 'entryId') ?? '')
+  if (entry && isAboutEntry(event)) return aboutEntry[kind]?.(entry, event) ?? []
+  const setting = known.settings.get(event.matchId ?? '')
+  return setting && isAboutMatch(event) ? (aboutMatch[kind]?.(setting, event, known) ?? []) : []
+}
+
+const toEach = (userIds: readonly string[], message: Omit<Message, 'userId'>): readonly Message[] =>
+  userIds.map((userId) => ({ userId, ...message }))
+
+function aboutStart({ name, slug, userIds }: Start): readonly Message[] {
+  return toEach(userIds, {
+    title: `${name} has started`,
     subtitle: 'The bracket is out. See your first opponent.',
-    href: `/t/${start.slug}`,
-  })) ?? []
+    href: `/t/${slug}`,
+  })
+}
+
+/** The organiser learns that the format cannot be played by those who are there. */
+function aboutRefusedStart({ name, slug, organiserId }: Start): readonly Message[] {
+  return toEach([organiserId], {
+    title: `${name} could not start`,
+    subtitle: 'Its format cannot be played by so few. Change it, or cancel the tournament.',
+    href: `/t/${slug}`,
+  })
+}
+
+function aboutCancellation(
+  { name, slug }: Start,
+  { event, detail }: NumberedEvent,
+  { entrants }: Known,
+): readonly Message[] {
+  return toEach(entrants.get(event.tournamentId) ?? [], {
+    title: `${name} was cancelled`,
+    subtitle: textOf(detail, 'reason') ?? 'Too few took part.',
+    href: `/t/${slug}`,
+  })
+}
+
+function aboutInvitation(
+  { id, name, tournament, invitedIds }: EntrySetting,
+  { detail }: NumberedEvent,
+): readonly Message[] {
+  const userId = textOf(detail, 'userId')
+  if (userId === null) return []
+  return [
+    {
+      userId,
+      title: `${name} invited you`,
+      subtitle: `Play for them in ${tournament.name}.`,
+      href: `/t/${tournament.slug}`,
+      request: {
+        kind: 'roster_invite',
+        subject: id,
+        version: null,
+        // This comes after the fact: whoever was quick may have answered already.
+        resolvedAs: invitedIds.includes(userId) ? null : 'expired',
+      },
+    },
+  ]
+}
+
+function aboutPromotion({ tournament, userIds }: EntrySetting): readonly Message[] {
+  return toEach(userIds, {
+    title: `You have a place in ${tournament.name}`,
+    subtitle: 'Somebody left, and you were next in the queue.',
+    href: `/t/${tournament.slug}`,
+  })
+}
+
+function aboutDisqualification({ tournament, userIds }: EntrySetting): readonly Message[] {
+  return toEach(userIds, {
+    title: `You are out of ${tournament.name}`,
+    subtitle: 'The organiser took your entry out. What is left of your matches is forfeited.',
+    href: `/t/${tournament.slug}`,
+  })
+}
 
 function aboutReadyMatch({ match, sides, tournament }: MatchSetting): readonly Message[] {
   return sides.flatMap((side, slot) =>
-    side?.userId
-      ? [
-          {
-            userId: side.userId,
-            title: `Your match ${match.code} is ready`,
-            subtitle: `You play ${sides[1 - slot]?.name ?? 'your opponent'} in ${tournament.name}.`,
-            href: `/m/${match.id}`,
-          },
-        ]
-      : [],
+    toEach(side?.userIds ?? [], {
+      title:
+        match.state === 'check_in'
+          ? `Check in to your match ${match.code}`
+          : `Your match ${match.code} is ready`,
+      subtitle: `You play ${sides[1 - slot]?.name ?? 'your opponent'} in ${tournament.name}.`,
+      href: `/m/${match.id}`,
+    }),
   )
 }
 
@@ -91,17 +193,18 @@ function aboutReport(
   if (match.reportBy === null || event.type !== 'match_updated') return []
   const reporter = sides[match.reportBy]
   const opponent = sides[1 - match.reportBy]
-  if (!reporter || !opponent?.userId) return []
+  if (!reporter || !opponent) return []
   const { version } = event.payload
   // This comes after the fact: whoever was quick may have answered on the page of the match already.
   const isOpen = match.state === 'awaiting_confirmation' && match.version === version
   return [
     {
-      userId: opponent.userId,
+      userId: opponent.captainId,
       title: `${reporter.name} reported ${resultFor(match)}`,
       subtitle: `${match.code} of ${tournament.name}. Accept if that is right, reject to dispute it.`,
       href: `/m/${match.id}`,
       request: {
+        kind: 'match_result',
         subject: match.id,
         version,
         resolvedAs: isOpen ? null : match.state === 'disputed' ? 'rejected' : 'accepted',
@@ -113,18 +216,54 @@ function aboutReport(
 function aboutConfirmation({ match, sides, scores, tournament }: MatchSetting): readonly Message[] {
   if (match.reportBy === null) return []
   const reporter = sides[match.reportBy]
-  if (!reporter?.userId) return []
+  if (!reporter) return []
   const hasWon = match.winner === match.reportBy
-  return [
-    {
-      userId: reporter.userId,
-      title: `${match.code} is confirmed: ${scores[0] ?? 0}–${scores[1] ?? 0}`,
-      subtitle: hasWon
-        ? `You won your match in ${tournament.name}.`
-        : `Your match in ${tournament.name} is over.`,
+  return toEach([reporter.captainId], {
+    title: `${match.code} is confirmed: ${scores[0] ?? 0}–${scores[1] ?? 0}`,
+    subtitle: hasWon
+      ? `You won your match in ${tournament.name}.`
+      : `Your match in ${tournament.name} is over.`,
+    href: `/m/${match.id}`,
+  })
+}
+
+/** Whoever can rule learns that somebody waits for it. */
+function aboutDispute(
+  { match, sides, tournament }: MatchSetting,
+  { event }: NumberedEvent,
+  { officials }: Known,
+): readonly Message[] {
+  return toEach(officials.get(event.tournamentId) ?? [], {
+    title: `${match.code} is disputed`,
+    subtitle: `${sides[0]?.name ?? ''} against ${sides[1]?.name ?? ''} in ${tournament.name} waits for a ruling.`,
+    href: `/m/${match.id}`,
+  })
+}
+
+function aboutRuling({ match, sides, tournament }: MatchSetting): readonly Message[] {
+  const isOver = match.state === 'completed'
+  return sides.flatMap((side, slot) =>
+    toEach(side?.userIds ?? [], {
+      title: isOver ? `${match.code} was decided` : `${match.code} is played again`,
+      subtitle: !isOver
+        ? `An official of ${tournament.name} opened your match again.`
+        : match.winner === slot
+          ? `An official of ${tournament.name} gave you the match.`
+          : `An official of ${tournament.name} decided your match.`,
       href: `/m/${match.id}`,
-    },
-  ]
+    }),
+  )
+}
+
+function aboutNoShow({ match, sides }: MatchSetting): readonly Message[] {
+  return sides.flatMap((side, slot) => {
+    const hasWon = match.winner === slot
+    return toEach(side?.userIds ?? [], {
+      title: hasWon ? `${match.code} is yours` : `${match.code} is lost`,
+      subtitle: hasWon ? 'Your opponent did not check in.' : 'You did not check in before the time was over.',
+      href: `/m/${match.id}`,
+    })
+  })
 }
 
 /** From the reporter's side: `a 2–0 win`. In the order of the slots a loser's 0–2 would read as a win. */
@@ -149,7 +288,7 @@ const rowOf = (
   href,
   createdAt: at,
   readAt: request?.resolvedAs ? at : null,
-  actionKind: request ? 'match_result' : null,
+  actionKind: request?.kind ?? null,
   actionSubject: request?.subject ?? null,
   actionVersion: request?.version ?? null,
   resolvedAs: request?.resolvedAs ?? null,

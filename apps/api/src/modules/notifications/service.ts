@@ -4,6 +4,7 @@ import { DomainError } from '../../platform/errors.ts'
 import { tokenTime } from '../../platform/paging.ts'
 import type { Realtime } from '../../platform/realtime.ts'
 import { createWorker, type Worker } from '../../platform/worker.ts'
+import type { Entries } from '../entries/index.ts'
 import type { Matches } from '../matches/service.ts'
 import * as store from './store.ts'
 
@@ -37,29 +38,63 @@ export interface NotificationsDependencies {
   /** After an answer was committed. */
   readonly wake: () => void
   readonly matches: Pick<Matches, 'read' | 'confirm' | 'dispute'>
+  readonly entries: Pick<Entries, 'answerInvitation'>
   readonly onError: (error: unknown) => void
 }
 
 export function createNotifications(dependencies: NotificationsDependencies): Notifications {
-  const { db, now, realtime, wake, matches, onError } = dependencies
+  const { db, now, realtime, wake, matches, entries, onError } = dependencies
 
   const expire = async (row: store.NotificationRow) => {
     await store.resolve(db, row.id, 'expired', now())
     return new DomainError('expired', 'This request is no longer open.')
   }
 
-  /** Lets the match decide: the notification is only a door to it. */
+  /** Lets the domain decide: the notification is only a door to it. */
   const decide = async (row: store.NotificationRow, userId: string, decision: 'accepted' | 'rejected') => {
-    if (row.actionKind !== 'match_result' || row.actionSubject === null) throw await expire(row)
-    const match = await matches.read(row.actionSubject, userId)
+    const { actionKind, actionSubject } = row
+    if (actionSubject === null) throw await expire(row)
+    if (actionKind === 'match_result') await answerResult(row, actionSubject, userId, decision)
+    else if (actionKind === 'roster_invite') await answerInvitation(row, actionSubject, userId, decision)
+    else throw await expire(row)
+    wake()
+  }
+
+  const answerResult = async (
+    row: store.NotificationRow,
+    matchId: string,
+    userId: string,
+    decision: 'accepted' | 'rejected',
+  ) => {
+    const match = await matches.read(matchId, userId)
     if (match.state !== 'awaiting_confirmation' || match.version !== row.actionVersion)
       throw await expire(row)
     const command = { id: match.id, userId, version: match.version }
     await db.transaction(async (tx) => {
       if (decision === 'accepted') await matches.confirm(tx, command)
-      else await matches.dispute(tx, { ...command, text: 'Rejected from the notification.' })
+      else
+        await matches.dispute(tx, {
+          ...command,
+          category: 'wrong_score',
+          text: 'Rejected from the notification.',
+        })
     })
-    wake()
+  }
+
+  const answerInvitation = async (
+    row: store.NotificationRow,
+    entryId: string,
+    userId: string,
+    decision: 'accepted' | 'rejected',
+  ) => {
+    try {
+      await db.transaction((tx) =>
+        entries.answerInvitation(tx, { entryId, userId, isAccepted: decision === 'accepted' }),
+      )
+    } catch (error) {
+      const isGone = error instanceof DomainError && (error.code === 'expired' || error.code === 'not_found')
+      throw isGone ? await expire(row) : error
+    }
   }
 
   return {

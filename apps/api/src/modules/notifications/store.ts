@@ -67,11 +67,19 @@ export async function resolveBySubject(
   subject: string,
   as: NonNullable<Notification['resolvedAs']>,
   at: Date,
+  /** Only those of this gamer. */
+  userId?: string,
 ): Promise<void> {
   await tx
     .update(notifications)
     .set({ resolvedAs: as, readAt: at })
-    .where(and(eq(notifications.actionSubject, subject), isNull(notifications.resolvedAs)))
+    .where(
+      and(
+        eq(notifications.actionSubject, subject),
+        isNull(notifications.resolvedAs),
+        userId === undefined ? undefined : eq(notifications.userId, userId),
+      ),
+    )
 }
 
 /** So many are added by one statement that none runs into its time limit. */

@@ -1,5 +1,22 @@
 export { isOver, type StoredMatch, toEngine, toSlot } from './match-rows.ts'
 export { summariesOf, tableOf } from './read.ts'
 export { rulesOf, type StageMatches, type StageRules, type StageSetup } from './rules.ts'
-export { placesOf, stageJobHandlers, startStages, type TournamentEnd, writeMatch } from './service.ts'
-export { lockMatches, newRows, readMatches, standingRows } from './store.ts'
+export {
+  dropParticipant,
+  placesOf,
+  ruleMatch,
+  stageJobHandlers,
+  startStages,
+  type TournamentEnd,
+  type TournamentReopening,
+  writeMatch,
+} from './service.ts'
+export {
+  cancelMatches,
+  lockMatches,
+  lockStages,
+  newRows,
+  readMatches,
+  shiftDeadlines,
+  standingRows,
+} from './store.ts'

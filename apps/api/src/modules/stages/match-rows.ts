@@ -79,7 +79,7 @@ const roundKey = ({ bracket, groupNumber, number }: RoundRow): RoundKey => ({
 })
 
 /** What changes about a match: every column, so that the next phase carries nothing over from the last. */
-export function phaseColumns(match: EngineMatch, at: Date) {
+export function phaseColumns(match: EngineMatch, at: Date, deadlineAt: Date | null = null) {
   const report = 'report' in match ? match.report : null
   const outcome = match.state === 'completed' ? match.outcome : null
   return {
@@ -91,6 +91,7 @@ export function phaseColumns(match: EngineMatch, at: Date) {
     reportScore1: report?.score[1] ?? null,
     reportedAt: report ? at : null,
     disputedBy: match.state === 'disputed' ? match.disputedBy : null,
+    deadlineAt,
     changedAt: at,
   } satisfies Partial<NewMatch>
 }
@@ -113,9 +114,11 @@ export interface Placed {
   readonly stageId: string
   readonly roundId: string
   readonly at: Date
+  /** Of check-ins that are open from the start. */
+  readonly deadlineAt: Date | null
 }
 
-export const newMatch = (match: EngineMatch, { at, ...place }: Placed): NewMatch => ({
+export const newMatch = (match: EngineMatch, { at, deadlineAt, ...place }: Placed): NewMatch => ({
   id: match.id,
   ...place,
   position: match.position,
@@ -128,8 +131,7 @@ export const newMatch = (match: EngineMatch, { at, ...place }: Placed): NewMatch
   loserToMatch: match.loserTo?.matchId ?? null,
   loserToSlot: match.loserTo?.slot ?? null,
   version: 1,
-  disputeText: null,
-  ...phaseColumns(match, at),
+  ...phaseColumns(match, at, match.state === 'check_in' ? deadlineAt : null),
 })
 
 export const newSlots = (match: EngineMatch, { tournamentId, roundId, at }: Placed): readonly NewSlot[] =>

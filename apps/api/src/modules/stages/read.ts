@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
 import { groupName } from './rules.ts'
 
-const { participants, rounds, stages, standings, users } = schema
+const { entries, participants, rounds, stages, standings, users } = schema
 
 /** The stages of tournaments, with the round that each is in. */
 export async function summariesOf(
@@ -52,7 +52,8 @@ export async function tableOf(
     .select({ line: standings, participant: participants, username: users.username })
     .from(standings)
     .innerJoin(participants, eq(participants.id, standings.participantId))
-    .leftJoin(users, eq(users.id, participants.userId))
+    .innerJoin(entries, eq(entries.id, participants.entryId))
+    .leftJoin(users, and(eq(users.id, entries.captainId), eq(entries.kind, 'solo')))
     .where(
       and(
         eq(standings.stageId, stageId),

@@ -6,6 +6,10 @@ import {
   type MakeMatchId,
   type Match,
   type MatchChange,
+  type MatchId,
+  type Outcome,
+  type Override,
+  override,
   type Pairing,
   type ParticipantId,
   type RoundKey,
@@ -14,6 +18,7 @@ import {
   type Standing,
   singleElimination,
   swiss,
+  withdraw,
 } from '@esports/tournament-engine'
 import { z } from 'zod'
 
@@ -63,6 +68,12 @@ export interface StageRules {
   readonly advance: number | undefined
   readonly create: (participants: readonly ParticipantId[], makeMatchId: MakeMatchId) => StageMatches
   readonly onChanged: (stage: StageMatches, match: Match) => readonly MatchChange[]
+  /** Another outcome for a match, also for one that is over; null opens it again. */
+  readonly override: (
+    stage: StageMatches,
+    ruling: { readonly matchId: MatchId; readonly outcome: Outcome | null },
+  ) => Override<unknown>
+  readonly withdraw: (stage: StageMatches, participant: ParticipantId) => readonly MatchChange[]
   readonly standings: (stage: StageMatches) => readonly Standing[]
   /** One table, or one for each group. */
   readonly tables: (stage: StageMatches) => readonly (readonly Standing[])[]
@@ -110,6 +121,8 @@ function bind<Config>(
     advance: config.advance,
     create: (participants, makeMatchId) => format.create({ config, participants, makeMatchId }),
     onChanged: (stage, match) => format.onChanged(whole(stage), match),
+    override: (stage, ruling) => override(format, whole(stage), ruling),
+    withdraw: (stage, participant) => withdraw(format, whole(stage), participant).changes,
     standings: (stage) => format.standings(whole(stage)),
     tables: (stage) => [format.standings(whole(stage))],
     isDone: (stage) => format.isDone(whole(stage)),

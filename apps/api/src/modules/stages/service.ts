@@ -1,16 +1,25 @@
 import {
+  closeCheckIn,
+  EngineError,
   type Match as EngineMatch,
+  type MatchChange,
   type MatchId,
   matchId,
+  type Outcome,
+  openCheckIn,
   type ParticipantId,
   participantId,
+  participantsOf,
   participantsOfNextStage,
   type RoundKey,
+  replay,
+  type TransitionError,
 } from '@esports/tournament-engine'
 import { eq } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
+import { DomainError } from '../../platform/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import { type NewJob, schedule } from '../../platform/jobs.ts'
+import { type Job, type NewJob, schedule } from '../../platform/jobs.ts'
 import { type NewEvent, recordEvents } from '../../platform/outbox.ts'
 import { matchChanged } from './events.ts'
 import { type StoredMatch, toEngine } from './match-rows.ts'
@@ -26,12 +35,22 @@ export interface TournamentEnd {
   ): Promise<void>
 }
 
-const stageJobs = { advance: 'stage_advance', tabulate: 'stage_tabulate' } as const
+/** What is told when a result of the last stage is corrected. */
+export interface TournamentReopening {
+  /** @throws {DomainError} `wrong_state` when its results are final */
+  readonly reopen: (tx: Database, tournamentId: string) => Promise<void>
+}
+
+const stageJobs = {
+  advance: 'stage_advance',
+  tabulate: 'stage_tabulate',
+  closeCheckIn: 'match_check_in_close',
+} as const
 
 /**
  * Starts the first stage of a tournament with its participants, from seed 1 downwards.
  *
- * @returns what happened, for the outbox
+ * @returns what happened, for the outbox; null where its format cannot be played by so many
  */
 export async function startStages(
   tx: Database,
@@ -44,10 +63,23 @@ export async function startStages(
     readonly participants: readonly string[]
     readonly at: Date
   },
-): Promise<readonly NewEvent[]> {
+): Promise<readonly NewEvent[] | null> {
   const [first] = await store.stagesOf(tx, tournamentId)
   if (!first) throw new Error(`Tournament ${tournamentId} has no stage.`)
-  return startStage(tx, { stage: first, participants: participants.map(participantId), at })
+  return tryToStart(tx, { stage: first, participants: participants.map(participantId), at })
+}
+
+/** Starts a stage, or leaves it as it is where its format cannot be played by so many. */
+async function tryToStart(
+  tx: Database,
+  start: Parameters<typeof startStage>[1],
+): Promise<readonly NewEvent[] | null> {
+  try {
+    return await tx.transaction((inner) => startStage(inner, start))
+  } catch (error) {
+    if (error instanceof EngineError) return null
+    throw error
+  }
 }
 
 async function startStage(
@@ -71,7 +103,7 @@ async function startStage(
   return publish(tx, { stage, rules, made, at })
 }
 
-/** Writes new matches; those that can be played are announced. */
+/** Writes new matches; those that can be played are announced, and open their check-in where the tournament has one. */
 async function publish(
   tx: Database,
   {
@@ -87,17 +119,55 @@ async function publish(
   },
 ): Promise<readonly NewEvent[]> {
   const nameOf = (round: RoundKey, all: readonly RoundKey[]) => rules.roundName(round, all)
-  await store.writeMatches(tx, { stage, matches: made, nameOf, at })
-  if (rules.isTable) await schedule(tx, [{ kind: stageJobs.tabulate, subject: stage.id, runAt: at }])
-  return made
-    .filter(({ state }) => state === 'ready')
+  const deadlineAt = checkInUntil(await store.matchCheckInOf(tx, stage.tournamentId), at)
+  const seen = new Set<string>()
+  const matches = made.map((match) => {
+    const isNext = participantsOf(match).every((id) => !seen.has(id))
+    for (const id of participantsOf(match)) seen.add(id)
+    return isNext && deadlineAt ? withCheckIn(match) : match
+  })
+  await store.writeMatches(tx, { stage, matches, nameOf, at, deadlineAt })
+  const opened = matches.filter(({ state }) => state === 'check_in').map(({ id }) => ({ id, version: 1 }))
+  await schedule(tx, [
+    ...(rules.isTable
+      ? [
+          {
+            kind: stageJobs.tabulate,
+            subject: stage.id,
+            tournamentId: stage.tournamentId,
+            runAt: at,
+          },
+        ]
+      : []),
+    ...closings(stage.tournamentId, opened, deadlineAt),
+  ])
+  return matches
+    .filter(({ state }) => state === 'ready' || state === 'check_in')
     .map(({ id }) => matchChanged({ tournamentId: stage.tournamentId, id }, 'match_ready'))
 }
 
-export interface Decided {
-  readonly before: StoredMatch
-  readonly after: EngineMatch
+const checkInUntil = (minutes: number | null, at: Date): Date | null =>
+  minutes === null ? null : new Date(at.getTime() + minutes * 60_000)
+
+function withCheckIn(match: EngineMatch): EngineMatch {
+  const opened = openCheckIn(match)
+  return opened.ok ? opened.match : match
 }
+
+const closings = (
+  tournamentId: string,
+  opened: readonly { readonly id: string; readonly version: number }[],
+  deadlineAt: Date | null,
+): readonly NewJob[] =>
+  deadlineAt
+    ? opened.map(({ id, version }) => ({
+        kind: stageJobs.closeCheckIn,
+        subject: id,
+        tournamentId,
+        runAt: deadlineAt,
+        detail: { version },
+      }))
+    : []
 
 /**
  * Writes what a match has become with all that follows from it: whoever goes on stands in the next match, and the last of a round moves the
@@ -107,26 +177,92 @@ export interface Decided {
  */
 export async function writeMatch(
   tx: Database,
-  { before, after }: Decided,
-  { at, disputeText, kind }: { readonly at: Date; readonly disputeText?: string; readonly kind: string },
+  change: store.Change,
+  { at, kind }: { readonly at: Date; readonly kind: string },
 ): Promise<readonly NewEvent[]> {
-  const { stageId, tournamentId } = before.match
-  const isRouted = before.match.winnerToMatch !== null || before.match.loserToMatch !== null
-  const isDecided = after.state === 'completed' || before.match.state === 'completed'
-  const following = isRouted && isDecided ? await follow(tx, { before, after }) : []
-  const changes = [{ before, after }, ...following]
-  const finished = await store.writeChanges(tx, changes, {
+  const { before, after } = change
+  if (after.state !== 'completed' && before.match.state !== 'completed')
+    return writeChanges(tx, [change], { at, kind, checkInMinutes: null })
+  const stage = await store.findStage(tx, before.match.stageId)
+  if (!stage) throw new Error(`Match ${before.match.id} belongs to no stage.`)
+  const following = isRouted(before)
+    ? await follow(tx, { before, after }, stage)
+    : await nextInTable(tx, before)
+  return writeChanges(tx, [change, ...following], {
     at,
-    ...(disputeText === undefined ? {} : { disputeText }),
+    kind,
+    checkInMinutes: await store.matchCheckInOf(tx, stage.tournamentId),
   })
-  const jobs: NewJob[] = []
-  if (isDecided && !isRouted) jobs.push({ kind: stageJobs.tabulate, subject: stageId, runAt: at })
-  if (finished.length > 0) jobs.push({ kind: stageJobs.advance, subject: stageId, runAt: at })
-  await schedule(tx, jobs)
-  return changes.map(({ before: { match, slots }, after: now }, index) =>
+}
+
+const isRouted = ({ match }: StoredMatch): boolean =>
+  match.winnerToMatch !== null || match.loserToMatch !== null
+
+/** Who ended a dispute, and why, for everybody. */
+export interface RulingNote {
+  readonly ruledBy: string | null
+  readonly reason: string
+}
+
+/** Changes of matches of one stage, the one that caused them first. */
+async function writeChanges(
+  tx: Database,
+  changes: readonly store.Change[],
+  {
+    at,
+    kind,
+    checkInMinutes,
+    ruling = { ruledBy: null, reason: 'The match was decided without a ruling.' },
+  }: {
+    readonly at: Date
+    readonly kind: string
+    readonly checkInMinutes: number | null
+    readonly ruling?: RulingNote
+  },
+): Promise<readonly NewEvent[]> {
+  const [cause] = changes
+  if (!cause) return []
+  const { stageId, tournamentId } = cause.before.match
+  const deadlineAt = checkInUntil(checkInMinutes, at)
+  const whole = changes.map((change) => {
+    const after = deadlineAt && change.after.state === 'ready' ? withCheckIn(change.after) : change.after
+    const isOpened = after.state === 'check_in' && change.before.match.state !== 'check_in'
+    return isOpened ? { ...change, after, deadlineAt } : change
+  })
+  const finished = await store.writeChanges(tx, whole, at)
+  const settled = whole.filter(
+    ({ before, after }) => before.match.state === 'disputed' && after.state !== 'disputed',
+  )
+  await store.closeDisputes(
+    tx,
+    settled.map(({ before }) => before.match.id),
+    { at, ...ruling },
+  )
+  const opened = whole
+    .filter(({ before, after }) => after.state === 'check_in' && before.match.state !== 'check_in')
+    .map(({ before: { match } }) => ({ id: match.id, version: match.version + 1 }))
+  const isDecided = whole.some(
+    ({ before, after }) => after.state === 'completed' || before.match.state === 'completed',
+  )
+  const later = (name: 'advance' | 'tabulate'): NewJob => ({
+    kind: stageJobs[name],
+    subject: stageId,
+    tournamentId,
+    runAt: at,
+  })
+  await schedule(tx, [
+    ...(isDecided && !isRouted(cause.before) ? [later('tabulate')] : []),
+    ...(finished.length > 0 ? [later('advance')] : []),
+    ...closings(tournamentId, opened, deadlineAt),
+  ])
+  return whole.map(({ before: { match, slots }, after }, index) =>
     matchChanged(
-      { tournamentId, id: match.id, filled: filledSides(slots, now) },
-      index === 0 ? kind : now.state === 'ready' ? 'match_ready' : 'slot_filled',
+      { tournamentId, id: match.id, filled: filledSides(slots, after) },
+      index === 0
+        ? kind
+        : after.state === 'ready' || after.state === 'check_in'
+          ? 'match_ready'
+          : 'slot_filled',
     ),
   )
 }
@@ -136,11 +272,13 @@ const filledSides = (before: StoredMatch['slots'], after: EngineMatch) =>
     (slot) => before[slot].participantId === null && after.slots[slot].type === 'participant',
   )
 
-async function follow(tx: Database, { before, after }: Decided): Promise<readonly Decided[]> {
-  const stage = await store.findStage(tx, before.match.stageId)
-  if (!stage) throw new Error(`Match ${before.match.id} belongs to no stage.`)
+/** What the routes of a match lead to. */
+async function follow(
+  tx: Database,
+  { before, after }: store.Change,
+  stage: store.StageRow,
+): Promise<readonly store.Change[]> {
   const next = await store.lockFollowing(tx, before.match.id)
-  const byId = new Map(next.map((one) => [one.match.id, one]))
   const changed = rulesOf(stage).onChanged(
     {
       participants: (await store.outOf(tx, stage.tournamentId)).map(withParticipantId),
@@ -148,10 +286,149 @@ async function follow(tx: Database, { before, after }: Decided): Promise<readonl
     },
     after,
   )
-  return changed.flatMap((change) => {
-    const found = byId.get(change.after.id)
-    return found ? [{ before: found, after: change.after }] : []
+  return inRows(next, changed)
+}
+
+/** In a table everybody has all matches from the start: those that come next for both sides open their check-in now. */
+async function nextInTable(tx: Database, { match, slots }: StoredMatch): Promise<readonly store.Change[]> {
+  if ((await store.matchCheckInOf(tx, match.tournamentId)) === null) return []
+  const next = await store.lockNextOf(
+    tx,
+    match,
+    slots.flatMap(({ participantId: id }) => (id === null ? [] : [id])),
+  )
+  return next.map((before) => ({ before, after: toEngine(before) }))
+}
+
+function inRows(rows: readonly StoredMatch[], changes: readonly MatchChange[]): readonly store.Change[] {
+  const byId = new Map(rows.map((one) => [one.match.id, one]))
+  return changes.flatMap(({ after }) => {
+    const before = byId.get(after.id)
+    return before ? [{ before, after }] : []
   })
+}
+
+/** What somebody who may decides about a match: how it ended, or that it is played again. */
+export interface Ruling {
+  readonly matchId: string
+  /** Null: it is played again. */
+  readonly outcome: Outcome | null
+  /** Looks at the match as it is held, and throws where it is not what was to be ruled. */
+  readonly check: (stored: StoredMatch) => void
+}
+
+export type Ruled =
+  | {
+      readonly ok: true
+      /** Matches that change, the ruled one first. */
+      readonly changes: readonly store.Change[]
+      /** Ids of those that lose what was reported, decided or begun in them. */
+      readonly voided: readonly string[]
+      /** Writes it. @returns events of every match that changed */
+      readonly write: (at: Date, ruling: RulingNote) => Promise<readonly NewEvent[]>
+    }
+  | { readonly ok: false; readonly error: TransitionError }
+
+/** What a ruling would do. Everything it touches is held until the transaction ends; nothing is written before `write`. */
+export async function ruleMatch(
+  tx: Database,
+  { matchId: id, outcome, check }: Ruling,
+  { reopen }: TournamentReopening,
+): Promise<Ruled> {
+  const stageId = await store.stageOfMatch(tx, id)
+  const stage = stageId === undefined ? undefined : await store.lockStage(tx, stageId)
+  const [before] = stage ? await store.lockMatches(tx, eq(schema.matches.id, id)) : []
+  if (!stage || !before) throw new DomainError('not_found', 'There is no such match.')
+  check(before)
+  const all = await store.stagesOf(tx, stage.tournamentId)
+  if (stage.state === 'done' && all.some(({ ordinal }) => ordinal > stage.ordinal))
+    throw new DomainError('wrong_state', 'The next stage has begun. Results of this one stand.')
+  const held = [before, ...(isRouted(before) ? await store.lockFollowing(tx, id) : [])]
+  const decided = await decide(tx, { stage, before, held, outcome })
+  if (!decided.ok) return decided
+  const changes = inRows(held, decided.changes)
+  return {
+    ok: true,
+    changes,
+    voided: decided.voided,
+    async write(at, ruling) {
+      if (stage.state === 'done') {
+        await reopen(tx, stage.tournamentId)
+        await store.writeStageState(tx, stage.id, 'live')
+      }
+      const checkInMinutes = await store.matchCheckInOf(tx, stage.tournamentId)
+      const events = await writeChanges(tx, changes, { at, kind: 'ruled', checkInMinutes, ruling })
+      if (stage.state === 'done')
+        await schedule(tx, [
+          { kind: stageJobs.advance, subject: stage.id, tournamentId: stage.tournamentId, runAt: at },
+        ])
+      return events
+    },
+  }
+}
+
+async function decide(
+  tx: Database,
+  {
+    stage,
+    before,
+    held,
+    outcome,
+  }: {
+    readonly stage: store.StageRow
+    readonly before: StoredMatch
+    readonly held: readonly StoredMatch[]
+    readonly outcome: Outcome | null
+  },
+) {
+  const current = toEngine(before)
+  const participants = (await store.outOf(tx, stage.tournamentId)).map(withParticipantId)
+  if (outcome === null && participantsOf(current).some((id) => participants.some((one) => one.id === id)))
+    throw new DomainError(
+      'wrong_state',
+      'One side has left the tournament, so the match cannot be played again. Decide it instead.',
+    )
+  if (outcome === null && current.state !== 'completed') {
+    const again = replay(current)
+    return again.ok
+      ? { ok: true as const, changes: [{ before: current, after: again.match }], voided: [] }
+      : again
+  }
+  const done = rulesOf(stage).override(
+    { participants, matches: engineMatches(held) },
+    { matchId: current.id, outcome },
+  )
+  return done.ok
+    ? { ok: true as const, changes: done.changes, voided: done.voided.map((match): string => match.id) }
+    : done
+}
+
+/** Somebody leaves a tournament under way: each match that is left is forfeited. @returns events of the matches that changed */
+export async function dropParticipant(
+  tx: Database,
+  {
+    tournamentId,
+    participantId: id,
+    at,
+  }: { readonly tournamentId: string; readonly participantId: string; readonly at: Date },
+): Promise<readonly NewEvent[]> {
+  await store.markOut(tx, id)
+  const live = (await store.stagesOf(tx, tournamentId)).find(({ state }) => state === 'live')
+  if (!live) return []
+  const stage = await store.lockStage(tx, live.id)
+  const people = (await store.stageParticipantsOf(tx, live.id)).map(withParticipantId)
+  if (!stage || !people.some((one) => one.id === id)) return []
+  const held = await store.lockMatches(tx, eq(schema.matches.stageId, stage.id))
+  const changes = rulesOf(stage).withdraw(
+    { participants: people, matches: engineMatches(held) },
+    participantId(id),
+  )
+  const events: NewEvent[] = []
+  const checkInMinutes = await store.matchCheckInOf(tx, tournamentId)
+  const rows = inRows(held, changes)
+  if (rows.length > 0)
+    events.push(...(await writeChanges(tx, rows, { at, kind: 'forfeited', checkInMinutes })))
+  return events
 }
 
 export interface StageJobsDependencies {
@@ -159,8 +436,25 @@ export interface StageJobsDependencies {
   readonly end: TournamentEnd
 }
 
-/** The jobs of stages: the next round, the next stage, the end; and tables. */
+/** The jobs of stages: the next round, the next stage, the end; tables; and check-ins whose time is over. */
 export const stageJobHandlers = ({ now, end }: StageJobsDependencies) => ({
+  /** Whoever has not checked in to a match in time forfeits it. */
+  async [stageJobs.closeCheckIn](tx: Database, { subject, detail }: Job) {
+    const [stored] = await store.lockMatches(tx, eq(schema.matches.id, subject))
+    // Checking in changes the version, but not the deadline.
+    if (!stored || stored.match.state !== 'check_in' || stored.match.version < Number(detail['version']))
+      return
+    const at = now()
+    if (stored.match.deadlineAt && stored.match.deadlineAt > at) return
+    const closed = closeCheckIn(toEngine(stored))
+    if (!closed.ok) return
+    await recordEvents(
+      tx,
+      at,
+      await writeMatch(tx, { before: stored, after: closed.match }, { at, kind: 'no_show' }),
+    )
+  },
+
   async [stageJobs.advance](tx: Database, { subject }: { readonly subject: string }) {
     const row = await store.lockStage(tx, subject)
     if (row?.state !== 'live') return
@@ -189,9 +483,9 @@ export const stageJobHandlers = ({ now, end }: StageJobsDependencies) => ({
         perTable: rules.advance,
         isOut: (id) => stage.participants.some((one) => one.id === id && one.isOut),
       })
-      const events = await startStage(tx, { stage: next, participants: going, at })
-      await recordEvents(tx, at, [changed('stage_started'), ...events])
-      return
+      const events = await tryToStart(tx, { stage: next, participants: going, at })
+      if (events) return recordEvents(tx, at, [changed('stage_started'), ...events])
+      // Too few are left for it: the tournament ends with what was played.
     }
     await end.complete(tx, { tournamentId: row.tournamentId, places: placesOf(await readPlayed(tx, all)) })
     await recordEvents(tx, at, [changed('completed')])
@@ -212,9 +506,13 @@ export function placesOf(
   for (const { rules, stage } of all.toReversed()) {
     const above = places.size
     const left = rules.standings(stage).filter(({ participant }) => !places.has(participant))
-    const before = (left[0]?.rank ?? 1) - 1
-    for (const { participant, rank } of left)
-      places.set(participant, above === 0 ? rank : above + rank - before)
+    // In the order of ranks; whoever went on leaves no gap behind.
+    let place = 0
+    for (const [index, { participant, rank }] of left.entries()) {
+      if (above === 0) place = rank
+      else if (index === 0 || left[index - 1]?.rank !== rank) place = above + index + 1
+      places.set(participant, place)
+    }
   }
   return places
 }

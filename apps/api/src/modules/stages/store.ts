@@ -1,12 +1,22 @@
 import type { Match as EngineMatch, ParticipantId, RoundKey, Standing } from '@esports/tournament-engine'
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Database, schema } from '../../platform/database/index.ts'
 import { insertAll, updateAll } from '../../platform/database/rows.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { isOver, newMatch, newSlots, phaseColumns, type StoredMatch, sideColumns } from './match-rows.ts'
 
-const { matches, matchSlots, participants, rounds, stageParticipants, stages, standings } = schema
+const {
+  disputes,
+  matches,
+  matchSlots,
+  participants,
+  rounds,
+  stageParticipants,
+  stages,
+  standings,
+  tournaments,
+} = schema
 const top = alias(matchSlots, 'top')
 const bottom = alias(matchSlots, 'bottom')
 
@@ -22,7 +32,7 @@ export async function readMatches(db: Database, where: SQL | undefined): Promise
 export async function lockMatches(tx: Database, where: SQL | undefined): Promise<readonly StoredMatch[]> {
   const found = await select(tx, where)
     .orderBy(asc(rounds.ordinal), asc(matches.position))
-    .for('update', { of: matches })
+    .for('no key update', { of: matches })
   return found.map(stored)
 }
 
@@ -58,19 +68,55 @@ export function lockFollowing(tx: Database, id: string): Promise<readonly Stored
   )
 }
 
+/** What a match becomes, and until when it may stay so. */
+export interface Change {
+  readonly before: StoredMatch
+  readonly after: EngineMatch
+  readonly deadlineAt?: Date | null
+}
+
+/** Matches of a table that come next for both of their sides, held; of these participants only. */
+export function lockNextOf(
+  tx: Database,
+  { id, stageId }: Pick<StoredMatch['match'], 'id' | 'stageId'>,
+  participantIds: readonly string[],
+): Promise<readonly StoredMatch[]> {
+  // For one side: its first match of the stage that is not over, the one that is ending aside.
+  const firstOf = (slot: 0 | 1) => sql`(
+    select earlier.id from ${matches} as earlier
+      join ${rounds} as earlier_round on earlier_round.id = earlier.round_id
+      join ${matchSlots} as own on own.match_id = earlier.id
+      join ${matchSlots} as side on side.match_id = ${matches.id} and side.slot = ${slot}
+      where own.participant_id = side.participant_id and earlier.stage_id = ${stageId} and earlier.id <> ${id}
+        and earlier.state not in ('completed', 'skipped', 'cancelled')
+      order by earlier_round.ordinal limit 1)`
+  return lockMatches(
+    tx,
+    and(
+      eq(matches.stageId, stageId),
+      eq(matches.state, 'ready'),
+      sql`${matches.id} in (select match_id from ${matchSlots} where ${inArray(matchSlots.participantId, [...participantIds])})`,
+      sql`${matches.id} = ${firstOf(0)} and ${matches.id} = ${firstOf(1)}`,
+    ),
+  )
+}
+
+export async function markOut(tx: Database, participantId: string): Promise<void> {
+  await tx.update(participants).set({ isOut: true }).where(eq(participants.id, participantId))
+}
+
 /** Writes what matches have become, and counts the rounds. @returns rounds of which no match is open any more */
 export async function writeChanges(
   tx: Database,
-  changes: readonly { readonly before: StoredMatch; readonly after: EngineMatch }[],
-  { at, disputeText = null }: { readonly at: Date; readonly disputeText?: string | null },
+  changes: readonly Change[],
+  at: Date,
 ): Promise<readonly string[]> {
   await updateAll(tx, matches, {
     key: ['id'],
-    rows: changes.map(({ before, after }) => ({
+    rows: changes.map(({ before, after, deadlineAt = null }) => ({
       id: before.match.id,
-      ...phaseColumns(after, at),
+      ...phaseColumns(after, at, deadlineAt),
       ...reportKept(before, after),
-      disputeText: after.state === 'disputed' ? (disputeText ?? before.match.disputeText) : null,
       version: before.match.version + 1,
     })),
   })
@@ -81,7 +127,7 @@ export async function writeChanges(
         matchId: before.match.id,
         slot,
         ...sideColumns(after, slot, at),
-        ...(after.state === 'check_in' && before.slots[slot].checkedInAt
+        ...(after.state === 'check_in' && after.checkedIn[slot] && before.slots[slot].checkedInAt
           ? { checkedInAt: before.slots[slot].checkedInAt }
           : {}),
       })),
@@ -98,10 +144,7 @@ function reportKept({ match }: StoredMatch, after: EngineMatch): Partial<StoredM
 }
 
 /** The last statement of a command: whoever else ends a match of the round waits for it. */
-async function countRounds(
-  tx: Database,
-  changes: readonly { readonly before: StoredMatch; readonly after: EngineMatch }[],
-): Promise<readonly string[]> {
+async function countRounds(tx: Database, changes: readonly Change[]): Promise<readonly string[]> {
   const byRound = new Map<string, number>()
   for (const { before, after } of changes) {
     const change = Number(isOver(before.match)) - Number(isOver(after))
@@ -120,7 +163,7 @@ async function countRounds(
         ),
       )
       .orderBy(asc(rounds.ordinal))
-      .for('update')
+      .for('no key update')
   const values = sql.join(
     counted.map(([id, change]) => sql`(${id}::uuid, ${change}::integer)`),
     sql`, `,
@@ -132,6 +175,15 @@ async function countRounds(
   return rows.flatMap(({ id, open }) => (open === 0 ? [id] : []))
 }
 
+/** How long both sides of a match that is ready have to check in (minutes); null: it begins without. */
+export async function matchCheckInOf(db: Database, tournamentId: string): Promise<number | null> {
+  const [row] = await db
+    .select({ minutes: tournaments.matchCheckInMinutes })
+    .from(tournaments)
+    .where(eq(tournaments.id, tournamentId))
+  return row?.minutes ?? null
+}
+
 export const stagesOf = (db: Database, tournamentId: string): Promise<StageRow[]> =>
   db.select().from(stages).where(eq(stages.tournamentId, tournamentId)).orderBy(asc(stages.ordinal))
 
@@ -140,10 +192,24 @@ export async function findStage(db: Database, id: string): Promise<StageRow | un
   return row
 }
 
+export async function stageOfMatch(db: Database, matchId: string): Promise<string | undefined> {
+  const [row] = await db.select({ id: matches.stageId }).from(matches).where(eq(matches.id, matchId))
+  return row?.id
+}
+
 export async function lockStage(tx: Database, id: string): Promise<StageRow | undefined> {
-  const [row] = await tx.select().from(stages).where(eq(stages.id, id)).for('update')
+  const [row] = await tx.select().from(stages).where(eq(stages.id, id)).for('no key update')
   return row
 }
+
+/** Holds every stage of a tournament: before the tournament itself, so that nobody waits in a ring. */
+export const lockStages = (tx: Database, tournamentId: string): Promise<StageRow[]> =>
+  tx
+    .select()
+    .from(stages)
+    .where(eq(stages.tournamentId, tournamentId))
+    .orderBy(asc(stages.ordinal))
+    .for('no key update')
 
 export async function writeStageState(tx: Database, id: string, state: 'live' | 'done'): Promise<void> {
   await tx.update(stages).set({ state }).where(eq(stages.id, id))
@@ -187,11 +253,13 @@ export interface NewMatches {
   readonly matches: readonly EngineMatch[]
   readonly nameOf: (round: RoundKey, all: readonly RoundKey[]) => string
   readonly at: Date
+  /** Of check-ins that are open from the start. */
+  readonly deadlineAt?: Date | null
 }
 
 /** Rows of new rounds with their matches, after the rounds the stage has already. */
 export function newRows(
-  { stage, matches: made, nameOf, at }: NewMatches,
+  { stage, matches: made, nameOf, at, deadlineAt = null }: NewMatches,
   { after, newId }: { readonly after: number; readonly newId: () => string },
 ) {
   const byRound = Map.groupBy(made, ({ round }) => `${round.bracket}.${round.group}.${round.number}`)
@@ -220,7 +288,7 @@ export function newRows(
   const placed = roundRows.flatMap(({ row, inRound }) =>
     inRound.map((match) => ({
       match,
-      place: { tournamentId: stage.tournamentId, stageId: stage.id, roundId: row.id, at },
+      place: { tournamentId: stage.tournamentId, stageId: stage.id, roundId: row.id, at, deadlineAt },
     })),
   )
   return {
@@ -268,3 +336,55 @@ export const standingRows = (
       isFinal: line.isFinal,
     })),
   )
+
+/** Ends the disputes of matches that are disputed no more. */
+export async function closeDisputes(
+  tx: Database,
+  matchIds: readonly string[],
+  { at, ruledBy, reason }: { readonly at: Date; readonly ruledBy: string | null; readonly reason: string },
+): Promise<void> {
+  if (matchIds.length === 0) return
+  await tx
+    .update(disputes)
+    .set({ ruledAt: at, ruledBy, reason })
+    .where(and(inArray(disputes.matchId, [...matchIds]), isNull(disputes.ruledAt)))
+}
+
+/** What was not over never will be. */
+export async function cancelMatches(tx: Database, tournamentId: string, at: Date): Promise<void> {
+  await tx
+    .update(matches)
+    .set({
+      state: 'cancelled',
+      reportBy: null,
+      reportScore0: null,
+      reportScore1: null,
+      reportedAt: null,
+      disputedBy: null,
+      deadlineAt: null,
+      version: sql`${matches.version} + 1`,
+      changedAt: at,
+    })
+    .where(
+      and(
+        eq(matches.tournamentId, tournamentId),
+        sql`${matches.state} not in ('completed', 'skipped', 'cancelled')`,
+      ),
+    )
+  await tx.update(rounds).set({ open: 0 }).where(eq(rounds.tournamentId, tournamentId))
+  await tx
+    .update(disputes)
+    .set({ ruledAt: at, reason: 'The tournament was cancelled.' })
+    .where(and(eq(disputes.tournamentId, tournamentId), isNull(disputes.ruledAt)))
+}
+
+/** Deadlines of matches come so many milliseconds later. */
+export async function shiftDeadlines(
+  tx: Database,
+  { tournamentId, by }: { readonly tournamentId: string; readonly by: number },
+): Promise<void> {
+  await tx
+    .update(matches)
+    .set({ deadlineAt: sql`${matches.deadlineAt} + ${by} * interval '1 millisecond'` })
+    .where(and(eq(matches.tournamentId, tournamentId), sql`${matches.deadlineAt} is not null`))
+}

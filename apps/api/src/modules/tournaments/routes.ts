@@ -13,10 +13,27 @@ export function registerTournaments(route: Route, tournaments: Tournaments): voi
   })
   route('listTournamentEvents', ({ params, query }) => tournaments.events(params.id, query))
   route('listStandings', ({ params, query }) => tournaments.standings({ ...params, ...query }))
-  route.command('joinTournament', async (tx, { params, session }) => ({
-    data: await tournaments.join(tx, params.id, { id: session.userId }),
+  route('listStaff', async ({ params }) => ({ data: await tournaments.staff(params.id) }))
+  route.command('addStaff', async (tx, { params, body }) => ({
+    data: await tournaments.addStaff(tx, { ...params, ...body }),
   }))
-  route.command('withdrawFromTournament', async (tx, { params, session }) => ({
-    data: await tournaments.withdraw(tx, params.id, { id: session.userId }),
+  route.command('removeStaff', async (tx, { params }) => ({
+    data: await tournaments.removeStaff(tx, params),
   }))
+  route.command('startTournament', async (tx, { params, session }) => {
+    await tournaments.start(tx, { ...params, actorId: session.userId })
+    return undefined
+  })
+  route.command('cancelTournament', async (tx, { params, body, session }) => {
+    await tournaments.cancel(tx, { ...params, ...body, actorId: session.userId })
+    return undefined
+  })
+  route.command('pauseTournament', async (tx, { params, session }) => {
+    await tournaments.pause(tx, { ...params, actorId: session.userId })
+    return undefined
+  })
+  route.command('resumeTournament', async (tx, { params, session }) => {
+    await tournaments.resume(tx, { ...params, actorId: session.userId })
+    return undefined
+  })
 }

@@ -2,9 +2,10 @@ import type {
   Bracket,
   EndpointResponse,
   Endpoints,
-  Entry,
   ListMeta,
   Match,
+  StaffMember,
+  StaffRole,
   StandingLine,
   TournamentCard,
   TournamentDetail,
@@ -14,12 +15,12 @@ import { z } from 'zod'
 import { coalesce } from '../../platform/coalesce.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
-import { uuidv7 } from '../../platform/ids.ts'
+import { dropJobs, shiftJobs } from '../../platform/jobs.ts'
 import { publicEventsOf, recordEvents } from '../../platform/outbox.ts'
 import { cutPage, readPageToken, tokenTime, writePageToken } from '../../platform/paging.ts'
 import type { Matches } from '../matches/service.ts'
-import { summariesOf, tableOf } from '../stages/index.ts'
-import { startAt } from './start.ts'
+import { cancelMatches, lockStages, shiftDeadlines, summariesOf, tableOf } from '../stages/index.ts'
+import { isBeforeStart, startByHand } from './start.ts'
 import * as store from './store.ts'
 import { viewCards } from './view.ts'
 
@@ -31,6 +32,12 @@ export interface TournamentQuery {
   readonly q?: string | undefined
   readonly page?: string | undefined
   readonly pageSize: number
+}
+
+export interface OrganiserCommand {
+  readonly id: string
+  /** Who says so. */
+  readonly actorId: string
 }
 
 export interface Tournaments {
@@ -56,10 +63,25 @@ export interface Tournaments {
     readonly page?: string | undefined
     readonly pageSize: number
   }): Promise<{ items: StandingLine[]; meta: ListMeta }>
-  /** @throws {DomainError} `not_found`, `rule_violation`, `wrong_state`, `already_registered`, `full` */
-  join(tx: Database, id: string, user: { readonly id: string }): Promise<Entry>
-  /** @throws {DomainError} `not_found`, `wrong_state`, `conflict` */
-  withdraw(tx: Database, id: string, user: { readonly id: string }): Promise<Entry>
+  staff(id: string): Promise<StaffMember[]>
+  /** @throws {DomainError} `not_found`, `rule_violation`, `conflict` */
+  addStaff(
+    tx: Database,
+    command: { readonly id: string; readonly username: string; readonly role: StaffRole },
+  ): Promise<StaffMember[]>
+  /** @throws {DomainError} `not_found` */
+  removeStaff(
+    tx: Database,
+    command: { readonly id: string; readonly username: string },
+  ): Promise<StaffMember[]>
+  /** @throws {DomainError} `not_found`, `wrong_state` */
+  start(tx: Database, command: OrganiserCommand): Promise<void>
+  /** @throws {DomainError} `not_found`, `wrong_state` */
+  cancel(tx: Database, command: OrganiserCommand & { readonly reason: string }): Promise<void>
+  /** All its timers stand still. @throws {DomainError} `not_found`, `wrong_state` */
+  pause(tx: Database, command: OrganiserCommand): Promise<void>
+  /** They run on, later by the length of the pause. @throws {DomainError} `not_found` */
+  resume(tx: Database, command: OrganiserCommand): Promise<void>
 }
 
 const StandingKey = z.tuple([z.int(), z.int(), z.uuid()])
@@ -171,53 +193,91 @@ export function createTournaments(dependencies: {
       }
     },
 
-    async join(tx, id, user) {
-      const tournament = await store.findById(tx, id)
-      if (!tournament) throw notFound()
-      checkEntry(tournament)
-      const person = await store.findPerson(tx, user.id)
-      const at = now()
-      const entry = await store.claimRegistration(tx, {
-        id: uuidv7(at.getTime()),
-        tournamentId: id,
-        userId: user.id,
-        name: person.name,
-        rating: await store.ratingOf(tx, tournament.gameSlug, user.id),
-        status: 'confirmed',
-        createdAt: at,
-      })
-      if (!entry) throw new DomainError('already_registered', 'You already have a place in this tournament.')
-      const joined = await store.takePlace(tx, id)
-      if (!joined) throw await noPlace(tx, id)
-      if (joined.startMode === 'when_full' && joined.taken === joined.capacity) await startAt(tx, id, at)
-      const event = { tournamentId: id, type: 'registration_changed', detail: { kind: 'joined' } } as const
-      await recordEvents(tx, at, [event], user.id)
-      return viewEntry(entry)
-    },
+    staff: (id) => store.staffOf(db, id),
 
-    async withdraw(tx, id, user) {
-      // Held first, as the start holds it: a withdrawal lies wholly before or wholly after the start.
+    async addStaff(tx, { id, username, role }) {
       const tournament = await store.lockById(tx, id)
       if (!tournament) throw notFound()
-      if (tournament.state !== 'registration_open' && tournament.state !== 'check_in')
-        throw new DomainError('wrong_state', 'This tournament has started. You can no longer withdraw.')
-      const entry = await store.withdrawRegistration(tx, id, user.id)
-      if (!entry) throw new DomainError('conflict', 'You have no place in this tournament.')
-      await store.givePlaceBack(tx, id)
-      const event = { tournamentId: id, type: 'registration_changed', detail: { kind: 'withdrawn' } } as const
-      await recordEvents(tx, now(), [event], user.id)
-      return viewEntry(entry)
+      const userId = await store.findUserId(tx, username)
+      if (userId === undefined)
+        throw new DomainError('rule_violation', `There is no gamer @${username}.`, {
+          paths: [{ path: 'body.username', message: 'is nobody' }],
+        })
+      if (userId === tournament.organiserId)
+        throw new DomainError('conflict', 'The organiser needs no other role.')
+      await store.putStaff(tx, { tournamentId: id, userId, role, addedAt: now() })
+      return store.staffOf(tx, id)
+    },
+
+    async removeStaff(tx, { id, username }) {
+      const userId = await store.findUserId(tx, username)
+      if (userId === undefined || !(await store.deleteStaff(tx, id, userId)))
+        throw new DomainError('not_found', 'Nobody of this name helps with this tournament.')
+      return store.staffOf(tx, id)
+    },
+
+    async start(tx, { id }) {
+      const tournament = await store.lockById(tx, id)
+      if (!tournament) throw notFound()
+      if (!isBeforeStart(tournament.state))
+        throw new DomainError('wrong_state', 'Only a tournament that has not started can be started.')
+      if (tournament.pausedAt) throw new DomainError('wrong_state', 'It is paused. Let it run on first.')
+      await startByHand(tx, id, now())
+    },
+
+    async cancel(tx, { id, reason, actorId }) {
+      await lockStages(tx, id)
+      const tournament = await store.lockById(tx, id)
+      if (!tournament) throw notFound()
+      if (!isBeforeStart(tournament.state) && !['published', 'live'].includes(tournament.state))
+        throw new DomainError('wrong_state', 'This tournament is over.')
+      const at = now()
+      await store.writeState(tx, id, 'cancelled')
+      await cancelMatches(tx, id, at)
+      await dropJobs(tx, id)
+      await recordEvents(
+        tx,
+        at,
+        [{ tournamentId: id, type: 'state_changed', detail: { kind: 'cancelled', reason } }],
+        actorId,
+      )
+    },
+
+    async pause(tx, { id, actorId }) {
+      const tournament = await store.lockById(tx, id)
+      if (!tournament) throw notFound()
+      if (tournament.pausedAt) return
+      if (['completed', 'finalized', 'cancelled'].includes(tournament.state))
+        throw new DomainError('wrong_state', 'This tournament is over.')
+      const at = now()
+      await store.writePause(tx, id, at)
+      await recordEvents(
+        tx,
+        at,
+        [{ tournamentId: id, type: 'state_changed', detail: { kind: 'paused' } }],
+        actorId,
+      )
+    },
+
+    async resume(tx, { id, actorId }) {
+      const tournament = await store.lockById(tx, id)
+      if (!tournament) throw notFound()
+      const { pausedAt } = tournament
+      if (!pausedAt) return
+      const at = now()
+      const by = at.getTime() - pausedAt.getTime()
+      await store.writePause(tx, id, null)
+      await shiftJobs(tx, { tournamentId: id, after: pausedAt, by })
+      await shiftDeadlines(tx, { tournamentId: id, by })
+      await recordEvents(
+        tx,
+        at,
+        [{ tournamentId: id, type: 'state_changed', detail: { kind: 'resumed' } }],
+        actorId,
+      )
     },
   }
 }
-
-const viewEntry = ({ id, tournamentId, name, status }: store.RegistrationRow): Entry => ({
-  id,
-  tournamentId,
-  name,
-  // A constraint of the table holds the word to the contract's.
-  status: status as Entry['status'],
-})
 
 /** Matches in the order of their stage, by round. */
 function inRounds(all: readonly Match[]) {
@@ -231,32 +291,3 @@ function inRounds(all: readonly Match[]) {
 }
 
 const notFound = () => new DomainError('not_found', 'There is no such tournament.')
-
-/** Whether a gamer alone may enter at all; whether there is a place is decided by the statement that takes it. */
-function checkEntry(tournament: store.TournamentRow): void {
-  if (tournament.mode !== '1v1')
-    throw new DomainError(
-      'rule_violation',
-      `This is a ${tournament.mode} tournament: it takes whole teams, and a team is entered by its captain. ` +
-        'Look for a 1v1 tournament to play alone.',
-    )
-  if (tournament.entryFee !== 0n)
-    throw new DomainError(
-      'rule_violation',
-      'This tournament has an entry fee, and fees cannot be paid here yet. Look for one with free entry.',
-    )
-  if (tournament.state !== 'registration_open') throw closed(tournament)
-}
-
-const closed = (tournament: store.TournamentRow) =>
-  tournament.state === 'published'
-    ? new DomainError('wrong_state', 'Registration has not opened yet.')
-    : new DomainError('wrong_state', 'Registration is closed.')
-
-async function noPlace(tx: Database, id: string): Promise<DomainError> {
-  const tournament = await store.findById(tx, id)
-  if (!tournament) return notFound()
-  return tournament.taken >= tournament.capacity
-    ? new DomainError('full', 'The last place is taken.')
-    : closed(tournament)
-}

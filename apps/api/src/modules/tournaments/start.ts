@@ -1,72 +1,196 @@
 import { seedByRating } from '@esports/tournament-engine'
 import type { Database } from '../../platform/database/index.ts'
+import { DomainError } from '../../platform/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import { type Job, schedule } from '../../platform/jobs.ts'
-import { recordEvents } from '../../platform/outbox.ts'
-import { startStages, type TournamentEnd } from '../stages/index.ts'
+import { type Job, type NewJob, schedule } from '../../platform/jobs.ts'
+import { type NewEvent, recordEvents } from '../../platform/outbox.ts'
+import { entrantsToStart, lockRosters, writeNoShows } from '../entries/index.ts'
+import { lockStages, startStages, type TournamentEnd, type TournamentReopening } from '../stages/index.ts'
 import * as store from './store.ts'
 
-export const tournamentJobs = { start: 'tournament_start' } as const
+const jobKinds = {
+  open: 'tournament_open',
+  checkIn: 'tournament_check_in',
+  closeCheckIn: 'tournament_check_in_close',
+  start: 'tournament_start',
+  finalize: 'tournament_finalize',
+} as const
 
-/** Starts a tournament at a time, or now. */
-export const startAt = (tx: Database, tournamentId: string, runAt: Date): Promise<void> =>
-  schedule(tx, [{ kind: tournamentJobs.start, subject: tournamentId, runAt }])
+const minuteMs = 60_000
 
-const beforeStart = new Set(['registration_open', 'check_in', 'seeding'])
+/** Starts a tournament that starts when it is full. */
+export const startNow = (tx: Database, tournamentId: string, at: Date): Promise<void> =>
+  schedule(tx, [{ kind: jobKinds.start, subject: tournamentId, tournamentId, runAt: at }])
+
+/** Starts a tournament because its organiser says so, full or not. */
+export const startByHand = (tx: Database, tournamentId: string, at: Date): Promise<void> =>
+  schedule(tx, [
+    { kind: jobKinds.start, subject: tournamentId, tournamentId, runAt: at, detail: { isByHand: true } },
+  ])
+
+/** Every timer of a tournament that has been published. What lies in the past is done at once, in order. */
+export function timersOf({
+  id,
+  startMode,
+  startsAt,
+  registrationOpensAt = null,
+  checkInOpensMinutes = null,
+  checkInClosesMinutes = null,
+}: Pick<store.TournamentRow, 'id' | 'startMode' | 'startsAt'> &
+  Partial<
+    Pick<store.TournamentRow, 'registrationOpensAt' | 'checkInOpensMinutes' | 'checkInClosesMinutes'>
+  >): readonly NewJob[] {
+  const at = (kind: string, runAt: Date): NewJob => ({ kind, subject: id, tournamentId: id, runAt })
+  const before = (minutes: number) => new Date(startsAt.getTime() - minutes * minuteMs)
+  return [
+    ...(registrationOpensAt ? [at(jobKinds.open, registrationOpensAt)] : []),
+    ...(startMode === 'scheduled'
+      ? [
+          ...(checkInOpensMinutes === null ? [] : [at(jobKinds.checkIn, before(checkInOpensMinutes))]),
+          ...(checkInClosesMinutes === null ? [] : [at(jobKinds.closeCheckIn, before(checkInClosesMinutes))]),
+          at(jobKinds.start, startsAt),
+        ]
+      : []),
+  ]
+}
+
+const statesBeforeStart: ReadonlySet<string> = new Set(['registration_open', 'check_in', 'seeding'])
+export const isBeforeStart = (state: string): boolean => statesBeforeStart.has(state)
+
+const stateChanged = (tournamentId: string, kind: string): NewEvent => ({
+  tournamentId,
+  type: 'state_changed',
+  detail: { kind },
+})
 
 /** The jobs of tournaments. */
-export const tournamentJobHandlers = ({ now }: { readonly now: () => Date }) => ({
-  /**
-   * Entrants become participants with seeds by rating, and the first stage begins. From here on nobody comes or goes. With fewer than two the
-   * tournament is cancelled.
-   */
-  async [tournamentJobs.start](tx: Database, { subject }: Job) {
-    const tournament = await store.lockById(tx, subject)
-    if (!tournament || !beforeStart.has(tournament.state)) return
-    // Somebody left again before the job came to it: it starts with the next who fills it.
-    if (tournament.startMode === 'when_full' && tournament.taken < tournament.capacity) return
-    const at = now()
-    const entrants = await store.entrantsOf(tx, tournament.id)
-    if (entrants.length < 2) {
-      await store.writeState(tx, tournament.id, 'cancelled')
-      return recordEvents(tx, at, [
-        { tournamentId: tournament.id, type: 'state_changed', detail: { kind: 'cancelled' } },
-      ])
-    }
-    const seeded = seedByRating(entrants).map((entrant, index) => ({
-      id: uuidv7(at.getTime()),
-      tournamentId: tournament.id,
-      userId: entrant.userId,
-      name: entrant.name,
-      seed: index + 1,
-      rating: entrant.rating,
-    }))
-    await store.writeParticipants(tx, seeded)
-    await store.writeState(tx, tournament.id, 'live')
-    const matches = await startStages(tx, {
-      tournamentId: tournament.id,
-      participants: seeded.map(({ id }) => id),
-      at,
-    })
-    await recordEvents(tx, at, [
-      { tournamentId: tournament.id, type: 'state_changed', detail: { kind: 'started' } },
-      ...matches,
-    ])
+export const tournamentJobHandlers = ({ now }: { readonly now: () => Date }) => {
+  const step = async (
+    tx: Database,
+    id: string,
+    {
+      from,
+      to,
+      kind,
+    }: { readonly from: string; readonly to: 'registration_open' | 'check_in'; readonly kind: string },
+  ) => {
+    const tournament = await store.lockById(tx, id)
+    if (tournament?.state !== from) return
+    await store.writeState(tx, id, to)
+    await recordEvents(tx, now(), [stateChanged(id, kind)])
+  }
+  return {
+    [jobKinds.open]: (tx: Database, { subject }: Job) =>
+      step(tx, subject, { from: 'published', to: 'registration_open', kind: 'registration_opened' }),
+
+    [jobKinds.checkIn]: (tx: Database, { subject }: Job) =>
+      step(tx, subject, { from: 'registration_open', to: 'check_in', kind: 'check_in_opened' }),
+
+    /** Whoever has not checked in, or lacks players, loses the place. */
+    async [jobKinds.closeCheckIn](tx: Database, { subject }: Job) {
+      const tournament = await store.lockById(tx, subject)
+      if (tournament?.state !== 'check_in') return
+      const present = await entrantsToStart(tx, tournament)
+      const lost = await writeNoShows(
+        tx,
+        subject,
+        present.map(({ id }) => id),
+      )
+      await store.writeTaken(tx, subject, tournament.taken - lost)
+      await store.writeState(tx, subject, 'seeding')
+      await recordEvents(tx, now(), [stateChanged(subject, 'check_in_closed')])
+    },
+
+    /**
+     * Entrants become participants with seeds by rating, and the first stage begins. From here on nobody comes, and whoever leaves forfeits. With
+     * fewer than two the tournament is cancelled; where its format cannot be played by so many, its organiser is told.
+     */
+    async [jobKinds.start](tx: Database, { subject, detail }: Job) {
+      await lockStages(tx, subject)
+      const tournament = await store.lockById(tx, subject)
+      if (!tournament || !isBeforeStart(tournament.state)) return
+      // Somebody left again before the job came to it: it starts with the next who fills it.
+      const isFull = tournament.taken >= tournament.capacity
+      if (tournament.startMode === 'when_full' && !isFull && detail['isByHand'] !== true) return
+      const at = now()
+      const hadCheckIn = tournament.state !== 'registration_open'
+      const entrants = await entrantsToStart(tx, {
+        ...tournament,
+        checkInOpensMinutes: hadCheckIn ? tournament.checkInOpensMinutes : null,
+      })
+      if (entrants.length < 2) {
+        await store.writeState(tx, tournament.id, 'cancelled')
+        return recordEvents(tx, at, [stateChanged(tournament.id, 'cancelled')])
+      }
+      const seeded = seedByRating(entrants).map((entrant, index) => ({
+        id: uuidv7(at.getTime()),
+        tournamentId: tournament.id,
+        entryId: entrant.id,
+        name: entrant.name,
+        seed: index + 1,
+        rating: entrant.rating,
+      }))
+      const matches = await tx.transaction(async (inner) => {
+        await store.writeParticipants(inner, seeded)
+        const events = await startStages(inner, {
+          tournamentId: tournament.id,
+          participants: seeded.map(({ id }) => id),
+          at,
+        })
+        if (!events) await store.deleteParticipants(inner, tournament.id)
+        return events
+      })
+      if (!matches) return recordEvents(tx, at, [stateChanged(tournament.id, 'start_refused')])
+      const lost = await writeNoShows(
+        tx,
+        tournament.id,
+        entrants.map(({ id }) => id),
+      )
+      if (lost > 0) await store.writeTaken(tx, tournament.id, tournament.taken - lost)
+      await lockRosters(tx, tournament.id, at)
+      await store.writeState(tx, tournament.id, 'live')
+      await recordEvents(tx, at, [stateChanged(tournament.id, 'started'), ...matches])
+    },
+
+    /** Results are final when nobody has questioned one in time, and every dispute is ruled. */
+    async [jobKinds.finalize](tx: Database, { subject }: Job) {
+      const tournament = await store.lockById(tx, subject)
+      if (tournament?.state !== 'completed') return
+      await store.writeState(tx, subject, 'finalized')
+      await recordEvents(tx, now(), [stateChanged(subject, 'finalized')])
+    },
+  }
+}
+
+/** What becomes of a tournament when its last stage is over. */
+export const createTournamentEnd = ({ now }: { readonly now: () => Date }): TournamentEnd => ({
+  async complete(tx, { tournamentId, places }) {
+    const tournament = await store.lockById(tx, tournamentId)
+    if (!tournament) return
+    await store.writePlaces(tx, places)
+    await store.writeState(tx, tournamentId, 'completed')
+    const runAt = new Date(now().getTime() + tournament.disputeWindowMinutes * minuteMs)
+    await schedule(tx, [{ kind: jobKinds.finalize, subject: tournamentId, tournamentId, runAt }])
   },
 })
 
-/** What becomes of a tournament when its last stage is over. */
-export const tournamentEnd: TournamentEnd = {
-  async complete(tx, { tournamentId, places }) {
-    await store.writePlaces(tx, places)
-    await store.writeState(tx, tournamentId, 'completed')
+/** A result of the last stage is corrected before it is final: the tournament is live again. */
+export const tournamentReopening: TournamentReopening = {
+  async reopen(tx, tournamentId) {
+    const tournament = await store.lockById(tx, tournamentId)
+    if (tournament?.state !== 'completed')
+      throw new DomainError('wrong_state', 'The results of this tournament are final.')
+    await store.writeState(tx, tournamentId, 'live')
+    await store.clearPlaces(tx, tournamentId)
   },
 }
 
+/** A tournament as those who tell of it know it. */
 export interface Start {
   readonly name: string
   readonly slug: string
-  /** The gamers in it. */
+  readonly organiserId: string
+  /** Everybody who plays in it. */
   readonly userIds: readonly string[]
 }
 
@@ -78,9 +202,9 @@ export async function readStarts(
   if (tournamentIds.length === 0) return new Map()
   const users = Map.groupBy(await store.participatingUsers(tx, tournamentIds), ({ id }) => id)
   return new Map(
-    (await store.namesOf(tx, tournamentIds)).map(({ id, name, slug }) => [
+    (await store.namesOf(tx, tournamentIds)).map(({ id, ...names }) => [
       id,
-      { name, slug, userIds: users.get(id)?.map(({ userId }) => userId) ?? [] },
+      { ...names, userIds: users.get(id)?.map(({ userId }) => userId) ?? [] },
     ]),
   )
 }

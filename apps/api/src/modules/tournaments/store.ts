@@ -1,14 +1,13 @@
-import type { TournamentState } from '@esports/contract'
+import type { StaffMember, TournamentState } from '@esports/contract'
 import { and, asc, eq, gt, ilike, inArray, or, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
 import { insertAll, updateAll } from '../../platform/database/rows.ts'
 import { revisionOf, seqOf } from '../../platform/outbox.ts'
 import { likePattern } from '../../platform/paging.ts'
 
-const { games, participants, ratings, registrations, seasons, tournaments, users } = schema
+const { entries, entryMembers, games, participants, tournaments, tournamentStaff, users } = schema
 
 export type TournamentRow = typeof tournaments.$inferSelect
-export type RegistrationRow = typeof registrations.$inferSelect
 
 export interface TournamentWithGame {
   readonly tournament: TournamentRow
@@ -44,14 +43,9 @@ export function listTournaments(db: Database, filter: TournamentFilter): Promise
           ? inArray(
               tournaments.id,
               db
-                .select({ id: registrations.tournamentId })
-                .from(registrations)
-                .where(
-                  and(
-                    eq(registrations.userId, filter.entrantId),
-                    sql`${registrations.status} <> 'withdrawn'`,
-                  ),
-                ),
+                .select({ id: entryMembers.tournamentId })
+                .from(entryMembers)
+                .where(and(eq(entryMembers.userId, filter.entrantId), eq(entryMembers.status, 'accepted'))),
             )
           : undefined,
         after &&
@@ -93,7 +87,7 @@ export async function findById(db: Database, id: string): Promise<TournamentRow 
 
 /** Holds a tournament until the transaction ends. */
 export async function lockById(tx: Database, id: string): Promise<TournamentRow | undefined> {
-  const [row] = await tx.select().from(tournaments).where(eq(tournaments.id, id)).for('update')
+  const [row] = await tx.select().from(tournaments).where(eq(tournaments.id, id)).for('no key update')
   return row
 }
 
@@ -106,19 +100,14 @@ export async function findPerson(db: Database, id: string): Promise<{ username: 
   return row
 }
 
+/** Those who have a place. */
 export const entrantsOf = (db: Database, tournamentId: string) =>
   db
-    .select({
-      id: registrations.id,
-      userId: registrations.userId,
-      name: registrations.name,
-      username: users.username,
-      rating: registrations.rating,
-    })
-    .from(registrations)
-    .leftJoin(users, eq(users.id, registrations.userId))
-    .where(and(eq(registrations.tournamentId, tournamentId), eq(registrations.status, 'confirmed')))
-    .orderBy(asc(registrations.createdAt), asc(registrations.id))
+    .select({ name: entries.name, username: users.username, rating: entries.rating })
+    .from(entries)
+    .leftJoin(users, and(eq(users.id, entries.captainId), eq(entries.kind, 'solo')))
+    .where(and(eq(entries.tournamentId, tournamentId), eq(entries.status, 'confirmed')))
+    .orderBy(asc(entries.createdAt), asc(entries.id))
 
 export const participantsOf = (db: Database, tournamentId: string) =>
   db
@@ -131,98 +120,73 @@ export const participantsOf = (db: Database, tournamentId: string) =>
       finalPlace: participants.finalPlace,
     })
     .from(participants)
-    .leftJoin(users, eq(users.id, participants.userId))
+    .innerJoin(entries, eq(entries.id, participants.entryId))
+    .leftJoin(users, and(eq(users.id, entries.captainId), eq(entries.kind, 'solo')))
     .where(eq(participants.tournamentId, tournamentId))
     .orderBy(asc(participants.seed))
 
-export async function registrationsOf(
+/** What a gamer's entry in each of these tournaments is, or was last. */
+export async function entryStatusesOf(
   db: Database,
   tournamentIds: readonly string[],
   userId: string,
 ): Promise<ReadonlyMap<string, string>> {
   if (tournamentIds.length === 0) return new Map()
   const rows = await db
-    .select({ tournamentId: registrations.tournamentId, status: registrations.status })
-    .from(registrations)
-    .where(and(inArray(registrations.tournamentId, [...tournamentIds]), eq(registrations.userId, userId)))
+    .select({ tournamentId: entries.tournamentId, status: entries.status })
+    .from(entryMembers)
+    .innerJoin(entries, eq(entries.id, entryMembers.entryId))
+    .where(
+      and(
+        inArray(entryMembers.tournamentId, [...tournamentIds]),
+        eq(entryMembers.userId, userId),
+        or(
+          eq(entryMembers.status, 'accepted'),
+          and(eq(entryMembers.role, 'captain'), inArray(entries.status, ['withdrawn', 'no_show'])),
+        ),
+      ),
+    )
+    // What is read last stays: an entry that stands goes before one that was given up.
+    .orderBy(sql`${entryMembers.status} = 'accepted'`, asc(entries.createdAt), asc(entries.id))
   return new Map(rows.map(({ tournamentId, status }) => [tournamentId, status]))
 }
 
-/** The rating a gamer enters with: of the newest season, 1000 for a newcomer. */
-export async function ratingOf(db: Database, gameSlug: string, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ rating: ratings.rating })
-    .from(ratings)
-    .innerJoin(seasons, eq(seasons.number, ratings.season))
-    .where(and(eq(ratings.gameSlug, gameSlug), eq(ratings.userId, userId)))
-    .orderBy(sql`${seasons.number} desc`)
-    .limit(1)
-  return row?.rating ?? 1000
+export async function findUserId(db: Database, username: string): Promise<string | undefined> {
+  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.username, username))
+  return row?.id
 }
 
-/** Registers a gamer, or brings back one who had withdrawn. Undefined for one who has a place already. */
-export async function claimRegistration(
-  tx: Database,
-  registration: typeof registrations.$inferInsert,
-): Promise<RegistrationRow | undefined> {
-  const [row] = await tx
-    .insert(registrations)
-    .values(registration)
-    .onConflictDoUpdate({
-      target: [registrations.tournamentId, registrations.userId],
-      set: {
-        status: registration.status,
-        name: registration.name,
-        rating: registration.rating,
-        createdAt: registration.createdAt,
-      },
-      setWhere: eq(registrations.status, 'withdrawn'),
-    })
-    .returning()
-  return row
+export async function staffOf(db: Database, tournamentId: string): Promise<StaffMember[]> {
+  const rows = await db
+    .select({ username: users.username, name: users.name, role: tournamentStaff.role })
+    .from(tournamentStaff)
+    .innerJoin(users, eq(users.id, tournamentStaff.userId))
+    .where(eq(tournamentStaff.tournamentId, tournamentId))
+    .orderBy(asc(tournamentStaff.addedAt), asc(users.username))
+  // A constraint of the table holds the word to the contract's.
+  return rows.map((row) => ({ ...row, role: row.role as StaffMember['role'] }))
 }
 
-/** Takes one place, if there is one and registration is open. This statement alone decides; nothing can overfill. */
-export async function takePlace(tx: Database, id: string): Promise<TournamentRow | undefined> {
-  const [row] = await tx
-    .update(tournaments)
-    .set({ taken: sql`${tournaments.taken} + 1` })
-    .where(
-      and(
-        eq(tournaments.id, id),
-        eq(tournaments.state, 'registration_open'),
-        sql`${tournaments.taken} < ${tournaments.capacity}`,
-      ),
-    )
-    .returning()
-  return row
-}
-
-export async function withdrawRegistration(
-  tx: Database,
-  tournamentId: string,
-  userId: string,
-): Promise<RegistrationRow | undefined> {
-  const [row] = await tx
-    .update(registrations)
-    .set({ status: 'withdrawn' })
-    .where(
-      and(
-        eq(registrations.tournamentId, tournamentId),
-        eq(registrations.userId, userId),
-        eq(registrations.status, 'confirmed'),
-      ),
-    )
-    .returning()
-  return row
-}
-
-/** Gives one place back; the caller holds the tournament and has seen that it did not start. */
-export async function givePlaceBack(tx: Database, id: string): Promise<void> {
+export async function putStaff(tx: Database, row: typeof tournamentStaff.$inferInsert): Promise<void> {
   await tx
-    .update(tournaments)
-    .set({ taken: sql`${tournaments.taken} - 1` })
-    .where(eq(tournaments.id, id))
+    .insert(tournamentStaff)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [tournamentStaff.tournamentId, tournamentStaff.userId],
+      set: { role: row.role },
+    })
+}
+
+export async function deleteStaff(tx: Database, tournamentId: string, userId: string): Promise<boolean> {
+  const rows = await tx
+    .delete(tournamentStaff)
+    .where(and(eq(tournamentStaff.tournamentId, tournamentId), eq(tournamentStaff.userId, userId)))
+    .returning({ userId: tournamentStaff.userId })
+  return rows.length > 0
+}
+
+export async function writePause(tx: Database, id: string, pausedAt: Date | null): Promise<void> {
+  await tx.update(tournaments).set({ pausedAt }).where(eq(tournaments.id, id))
 }
 
 export async function writeParticipants(
@@ -236,25 +200,42 @@ export async function writeState(tx: Database, id: string, state: TournamentStat
   await tx.update(tournaments).set({ state }).where(eq(tournaments.id, id))
 }
 
+export async function deleteParticipants(tx: Database, tournamentId: string): Promise<void> {
+  await tx.delete(participants).where(eq(participants.tournamentId, tournamentId))
+}
+
+export async function writeTaken(tx: Database, id: string, taken: number): Promise<void> {
+  await tx.update(tournaments).set({ taken }).where(eq(tournaments.id, id))
+}
+
+export async function clearPlaces(tx: Database, tournamentId: string): Promise<void> {
+  await tx.update(participants).set({ finalPlace: null }).where(eq(participants.tournamentId, tournamentId))
+}
+
 export async function writePlaces(tx: Database, places: ReadonlyMap<string, number>): Promise<void> {
   const rows = [...places].map(([id, finalPlace]) => ({ id, finalPlace }))
   await updateAll(tx, participants, { key: ['id'], rows })
 }
 
-/** The gamers with an account among the participants of tournaments. */
-export async function participatingUsers(
+/** Everybody who plays in tournaments that have started. */
+export function participatingUsers(
   tx: Database,
   tournamentIds: readonly string[],
 ): Promise<readonly { readonly id: string; readonly userId: string }[]> {
-  const rows = await tx
-    .select({ id: participants.tournamentId, userId: participants.userId })
+  return tx
+    .select({ id: participants.tournamentId, userId: entryMembers.userId })
     .from(participants)
-    .where(inArray(participants.tournamentId, [...tournamentIds]))
-  return rows.flatMap(({ id, userId }) => (userId === null ? [] : [{ id, userId }]))
+    .innerJoin(entryMembers, eq(entryMembers.entryId, participants.entryId))
+    .where(and(inArray(participants.tournamentId, [...tournamentIds]), eq(entryMembers.status, 'accepted')))
 }
 
 export const namesOf = (tx: Database, tournamentIds: readonly string[]) =>
   tx
-    .select({ id: tournaments.id, name: tournaments.name, slug: tournaments.slug })
+    .select({
+      id: tournaments.id,
+      name: tournaments.name,
+      slug: tournaments.slug,
+      organiserId: tournaments.organiserId,
+    })
     .from(tournaments)
     .where(inArray(tournaments.id, [...tournamentIds]))

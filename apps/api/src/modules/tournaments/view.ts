@@ -11,7 +11,7 @@ export async function viewCards(
   viewerId: string | null,
 ): Promise<readonly TournamentCard[]> {
   const ids = rows.map(({ tournament }) => tournament.id)
-  const registrations = viewerId ? await store.registrationsOf(db, ids, viewerId) : new Map<string, string>()
+  const registrations = viewerId ? await store.entryStatusesOf(db, ids, viewerId) : new Map<string, string>()
   const nextMatches = viewerId ? await matches.nextOf(ids, viewerId) : new Map<string, string>()
   const stages = await summariesOf(db, ids)
   return rows.map(({ tournament, game }) => ({
@@ -49,6 +49,12 @@ function cardOf(
             country: row.venueCountry ?? '',
             timeZone: row.venueTimeZone ?? 'UTC',
           },
+    entry: {
+      kind: row.entryKind as TournamentCard['entry']['kind'],
+      teamSize: row.teamSize,
+      substitutesMax: row.substitutesMax,
+      hasWaitlist: row.hasWaitlist,
+    },
     taken: row.taken,
     capacity: row.capacity,
     money: {

@@ -1,4 +1,14 @@
 export { deleteInBatches } from './delete-in-batches.ts'
 export { isDatabaseUnavailable } from './failures.ts'
-export { type Database, type DatabaseHandle, ForeignDatabaseError, openDatabase } from './open.ts'
+export { DirectoryInUseError } from './lock.ts'
+export {
+  type Database,
+  type DatabaseHandle,
+  type DatabaseWatch,
+  ForeignDatabaseError,
+  knownMigrations,
+  openDatabase,
+  openUnchanged,
+  type PoolState,
+} from './open.ts'
 export * as schema from './schema.ts'

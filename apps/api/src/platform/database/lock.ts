@@ -5,6 +5,9 @@ import { DatabaseSync } from 'node:sqlite'
 /** A lock that nobody refers to is collected, and let go with it. */
 const held = new Set<DatabaseSync>()
 
+/** Another process works in the folder. */
+export class DirectoryInUseError extends Error {}
+
 /**
  * Claims a PGlite folder for this process, because two processes in one folder destroy it. The claim is a lock of the
  * operating system, on an empty SQLite file: it is gone when its process is, however that died, and no process id
@@ -12,7 +15,7 @@ const held = new Set<DatabaseSync>()
  *
  * @param directory the folder of the database; the claim is a file beside it
  * @returns gives the claim back
- * @throws {Error} naming the process that holds the folder
+ * @throws {DirectoryInUseError} naming the process that holds the folder
  */
 export function claimDirectory(directory: string): () => void {
   mkdirSync(path.dirname(directory), { recursive: true })
@@ -24,7 +27,7 @@ export function claimDirectory(directory: string): () => void {
   } catch (cause) {
     lock.close()
     if (!isBusy(cause)) throw cause
-    throw new Error(
+    throw new DirectoryInUseError(
       `The database ${directory} is in use by process ${holderOf(holderFile)}. Stop it first, or set DATA_DIR to another folder.`,
       { cause },
     )

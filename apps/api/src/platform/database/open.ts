@@ -14,13 +14,31 @@ import { claimDirectory } from './lock.ts'
 import { migrationsFolder } from './migrations.ts'
 import { SafePool } from './pool.ts'
 import * as schema from './schema.ts'
+import type { WatchStatement } from './watch-statement.ts'
 
 /** PostgreSQL or PGlite; the same SQL runs on both. A transaction is one too. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
+/** Hears what happens in a database. */
+export interface DatabaseWatch {
+  /** A transaction did not commit; `error` is what it ended with. */
+  readonly transactionFailed?: (error: unknown) => void
+  /** Runs each statement; `text` has placeholders where its values go. */
+  readonly statement?: WatchStatement
+}
+
+/** Connections to a server, and callers that wait for one. */
+export interface PoolState {
+  readonly total: number
+  readonly idle: number
+  readonly waiting: number
+}
+
 export interface DatabaseHandle {
   readonly db: Database
-  close(): Promise<void>
+  /** null: one connection and no pool, as an embedded database has. */
+  readonly pool: () => PoolState | null
+  readonly close: () => Promise<void>
 }
 
 export type DatabaseSource =
@@ -38,14 +56,26 @@ export type DatabaseSource =
  * leaves either nothing or a whole database.
  *
  * @param fill called on a database without users, before anybody else can see it
+ * @param watch hears what happens in it once it is open
  */
 export async function openDatabase(
   source: DatabaseSource,
   fill?: (db: Database) => Promise<void>,
+  watch?: DatabaseWatch,
 ): Promise<DatabaseHandle> {
-  if ('url' in source) return openServer(source.url, fill)
+  const handle = await open(source, fill, watch?.statement)
+  if (watch?.transactionFailed) watchTransactions(handle.db, watch.transactionFailed)
+  return handle
+}
+
+async function open(
+  source: DatabaseSource,
+  fill?: (db: Database) => Promise<void>,
+  statement?: WatchStatement,
+): Promise<DatabaseHandle> {
+  if ('url' in source) return openServer(source.url, fill, statement)
   if ('image' in source) {
-    const handle = await openLite(await PGlite.create('memory://', { loadDataDir: source.image }))
+    const handle = await openLite(await PGlite.create('memory://', { loadDataDir: source.image }), statement)
     await fillWhenEmpty(handle.db, fill)
     return handle
   }
@@ -53,10 +83,10 @@ export async function openDatabase(
   const release = claimDirectory(directory)
   try {
     if (!existsSync(directory)) await makeWhole(directory, fill)
-    const handle = await openLite(await PGlite.create(directory))
+    const handle = await openLite(await PGlite.create(directory), statement)
     await fillWhenEmpty(handle.db, fill)
     return {
-      db: handle.db,
+      ...handle,
       close: async () => {
         await handle.close()
         release()
@@ -68,12 +98,30 @@ export async function openDatabase(
   }
 }
 
-async function openServer(url: string, fill?: (db: Database) => Promise<void>): Promise<DatabaseHandle> {
+async function openServer(
+  url: string,
+  fill?: (db: Database) => Promise<void>,
+  statement?: WatchStatement,
+): Promise<DatabaseHandle> {
   await prepareServer(url, fill)
-  const pool = new SafePool({ connectionString: url, max: 10, ...patience })
+  const pool = new SafePool({ connectionString: url, max: 10, ...patience }, statement)
   return {
     db: drizzlePg({ client: pool, schema, casing: 'snake_case' }),
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
+  }
+}
+
+/** Neither driver tells when a transaction is given up, so the one way into a transaction does. */
+function watchTransactions(db: Database, failed: (error: unknown) => void): void {
+  const transaction = db.transaction.bind(db)
+  db.transaction = async (work, config) => {
+    try {
+      return await transaction(work, config)
+    } catch (error) {
+      failed(error)
+      throw error
+    }
   }
 }
 
@@ -110,7 +158,8 @@ async function prepareServer(url: string, fill?: (db: Database) => Promise<void>
 
 const migrationLock = 7_310_001
 
-async function openLite(lite: PGlite): Promise<DatabaseHandle> {
+async function openLite(lite: PGlite, statement?: WatchStatement): Promise<DatabaseHandle> {
+  if (statement) watchLite(lite, statement)
   const db = drizzlePglite({ client: lite, schema, casing: 'snake_case' })
   try {
     await assertOurs(db)
@@ -119,7 +168,24 @@ async function openLite(lite: PGlite): Promise<DatabaseHandle> {
     await lite.close()
     throw error
   }
-  return { db, close: () => lite.close() }
+  return { db, pool: () => null, close: () => lite.close() }
+}
+
+/** Hashes of the migrations of this version, the first one first. */
+export const knownMigrations = (): readonly string[] =>
+  readMigrationFiles({ migrationsFolder: migrationsFolder() }).map(({ hash }) => hash)
+
+/** The two ways in which drizzle-orm asks PGlite. */
+function watchLite(lite: PGlite, statement: WatchStatement): void {
+  const query = lite.query.bind(lite)
+  const transaction = lite.transaction.bind(lite)
+  lite.query = (text, ...rest) => statement(text, () => query(text, ...rest))
+  lite.transaction = (work) =>
+    transaction((tx) => {
+      const queryInside = tx.query.bind(tx)
+      tx.query = (text, ...rest) => statement(text, () => queryInside(text, ...rest))
+      return work(tx)
+    })
 }
 
 /** The database was made by a version whose tables this one cannot bring up to date. Nothing in it was touched. */
@@ -134,12 +200,48 @@ async function assertOurs(db: Database): Promise<void> {
   const { rows } = (await db.execute(sql`select hash from drizzle.__drizzle_migrations`)) as {
     rows: readonly { hash: string }[]
   }
-  const known = new Set(readMigrationFiles({ migrationsFolder: migrationsFolder() }).map(({ hash }) => hash))
+  const known = new Set(knownMigrations())
   if (rows.every(({ hash }) => known.has(hash))) return
   throw new ForeignDatabaseError(
     'The database was made by another version of this product, and its tables have been designed anew since. It was left as it is. ' +
       'Move the data folder away (or name another one by DATA_DIR, or another DATABASE_URL), and start again.',
   )
+}
+
+/**
+ * Opens a database as it is: nothing is migrated, nothing made. For whoever reads it beside the product.
+ *
+ * @throws {DirectoryInUseError} when another process holds the folder
+ */
+export async function openUnchanged(
+  source: { readonly url: string } | { readonly directory: string },
+): Promise<{ readonly db: Database; readonly close: () => Promise<void> }> {
+  if ('url' in source) {
+    // One connection without limits of time: what is read or written here is the whole database.
+    const client = new Client({
+      connectionString: source.url,
+      connectionTimeoutMillis: patience.connectionTimeoutMillis,
+    })
+    client.on('error', () => undefined)
+    await client.connect()
+    return { db: drizzlePg({ client, schema, casing: 'snake_case' }), close: () => client.end() }
+  }
+  const directory = path.resolve(source.directory)
+  const release = claimDirectory(directory)
+  try {
+    if (!existsSync(directory)) throw new Error(`There is no database in ${directory}.`)
+    const lite = await PGlite.create(directory)
+    return {
+      db: drizzlePglite({ client: lite, schema, casing: 'snake_case' }),
+      close: async () => {
+        await lite.close()
+        release()
+      },
+    }
+  } catch (error) {
+    release()
+    throw error
+  }
 }
 
 async function makeWhole(directory: string, fill?: (db: Database) => Promise<void>): Promise<void> {
@@ -148,7 +250,13 @@ async function makeWhole(directory: string, fill?: (db: Database) => Promise<voi
   rmSync(draft, { recursive: true, force: true })
   await mkdir(path.dirname(directory), { recursive: true })
   const handle = await openLite(await PGlite.create(draft))
-  await fillWhenEmpty(handle.db, fill)
+  try {
+    await fillWhenEmpty(handle.db, fill)
+  } catch (error) {
+    await handle.close()
+    rmSync(draft, { recursive: true, force: true })
+    throw error
+  }
   await handle.close()
   renameSync(draft, directory)
 }

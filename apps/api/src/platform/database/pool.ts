@@ -1,4 +1,5 @@
 import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg'
+import type { WatchStatement } from './watch-statement.ts'
 
 /**
  * pg's pool, made safe for servers that end or freeze connections.
@@ -9,8 +10,16 @@ import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg'
  *   process; its next statement fails anyway.
  */
 export class SafePool extends Pool {
-  constructor(config: PoolConfig) {
+  readonly #statement: WatchStatement
+
+  constructor(config: PoolConfig, statement: WatchStatement = (_, run) => run()) {
     super(config)
+    this.#statement = statement
+    const query: (...args: unknown[]) => unknown = this.query.bind(this)
+    // drizzle-orm asks with a promise only.
+    Object.assign(this, {
+      query: (...args: unknown[]) => statement(textOf(args), async () => query(...args)),
+    })
     const ignore = () => undefined
     this.on('error', ignore)
     this.on('connect', (client) => client.on('error', ignore))
@@ -20,11 +29,11 @@ export class SafePool extends Pool {
   override connect(callback: Parameters<Pool['connect']>[0]): void
   override connect(callback?: Parameters<Pool['connect']>[0]): Promise<PoolClient> | void {
     if (callback) return super.connect(callback)
-    return super.connect().then(lend)
+    return super.connect().then((client) => lend(client, this.#statement))
   }
 }
 
-function lend(client: PoolClient): PoolClient {
+function lend(client: PoolClient, statement: WatchStatement): PoolClient {
   const release = client.release.bind(client)
   // As it stands in the class; an own property shadows it for as long as the connection is lent.
   const query: (...args: unknown[]) => unknown = client.query.bind(client)
@@ -37,13 +46,18 @@ function lend(client: PoolClient): PoolClient {
   }
   const watched = async (...args: unknown[]): Promise<unknown> => {
     try {
-      return await query(...args)
+      return await statement(textOf(args), async () => query(...args))
     } catch (error) {
       if (!isAnswer(error)) giveBack(true)
       throw error
     }
   }
   return Object.assign(client, { release: giveBack, query: watched })
+}
+
+function textOf([query]: readonly unknown[]): string {
+  if (typeof query === 'string') return query
+  return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : ''
 }
 
 /** Whether the server said so and goes on listening; after anything else nobody knows what it has done. */

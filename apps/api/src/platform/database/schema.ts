@@ -1,5 +1,6 @@
 export * from './schema/accounts.ts'
 export * from './schema/community.ts'
+export * from './schema/entries.ts'
 export * from './schema/outbox.ts'
 export * from './schema/platform.ts'
 export * from './schema/stages.ts'

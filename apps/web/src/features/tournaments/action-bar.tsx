@@ -1,21 +1,26 @@
 import type { TournamentDetail } from '@esports/contract'
-import { Badge, Button, useToast } from '@esports/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Badge, Button } from '@esports/ui'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { api, sentenceOf } from '../../lib/api.ts'
+import { useState } from 'react'
+import { api } from '../../lib/api.ts'
 import { formatUsdt } from '../../lib/format-money.ts'
 import { LoginButton, useSession } from '../auth/index.ts'
 import styles from './action-bar.module.css'
+import { EnterTeamDialog } from './enter-team-dialog.tsx'
+import { myEntryQuery } from './queries.ts'
+import { useEntryWrite } from './use-entry-write.ts'
 
-/** What the gamer can do about a tournament now: join, withdraw, or go to the match. */
+/** What the gamer can do about a tournament now: join, check in, withdraw, or go to the match. */
 export function ActionBar({ tournament }: { tournament: TournamentDetail }) {
   const session = useSession()
   const { registration, nextMatchId } = tournament.viewer
+  const words = registration && registration !== 'withdrawn' ? registrationWords[registration] : null
+  const isGamer = session.status === 'gamer'
   return (
     <section className={styles['root']} aria-label="Your place">
       <p className={styles['words']}>
-        {registration === 'confirmed' ? <Badge tone="green">You are in</Badge> : null}
-        {registration === 'waitlisted' ? <Badge tone="arc">Waitlisted</Badge> : null}
+        {words ? <Badge tone={words.tone}>{words.label}</Badge> : null}
         <span>{sentence(tournament)}</span>
       </p>
       {nextMatchId ? (
@@ -24,53 +29,77 @@ export function ActionBar({ tournament }: { tournament: TournamentDetail }) {
         </Button>
       ) : null}
       {tournament.state === 'registration_open' && session.status === 'visitor' ? <LoginButton /> : null}
-      {tournament.state === 'registration_open' && session.status === 'gamer' ? (
+      {tournament.state === 'check_in' && isGamer && registration === 'confirmed' ? (
+        <CheckIn tournament={tournament} />
+      ) : null}
+      {tournament.state === 'registration_open' && isGamer ? (
         <JoinOrWithdraw tournament={tournament} />
       ) : null}
     </section>
   )
 }
 
-function JoinOrWithdraw({ tournament }: { tournament: TournamentDetail }) {
-  const toast = useToast()
-  const queries = useQueryClient()
+const registrationWords = {
+  forming: { label: 'Waiting for your players', tone: 'arc' },
+  confirmed: { label: 'You are in', tone: 'green' },
+  waitlisted: { label: 'Waitlisted', tone: 'arc' },
+  no_show: { label: 'You did not check in', tone: 'neutral' },
+} as const
+
+function CheckIn({ tournament }: { tournament: TournamentDetail }) {
   const params = { id: tournament.id }
-  const isIn =
-    tournament.viewer.registration === 'confirmed' || tournament.viewer.registration === 'waitlisted'
-  const change = useMutation({
-    mutationFn: async () =>
-      isIn ? api.withdrawFromTournament({ params }) : api.joinTournament({ params, body: {} }),
-    onSuccess: () =>
-      toast.show({
-        tone: 'success',
-        title: isIn ? 'You have withdrawn' : 'You are in',
-        description: tournament.name,
-      }),
-    onError: (cause) => toast.show({ tone: 'error', title: sentenceOf(cause) }),
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: ['tournaments'] }),
-        queries.invalidateQueries({ queryKey: ['matches'] }),
-      ]),
-  })
-  const isFull = tournament.taken >= tournament.capacity
-  if (isIn)
-    return (
-      <Button isLoading={change.isPending} onClick={() => change.mutate()}>
-        Withdraw
-      </Button>
-    )
+  const entry = useQuery(myEntryQuery(tournament.id))
+  const checkIn = useEntryWrite(tournament, () => api.checkInToTournament({ params }), 'You are checked in')
+  if (!entry.data) return null
+  if (entry.data.checkedInAt) return <Badge tone="green">Checked in</Badge>
   return (
-    <Button tone="gold" isLoading={change.isPending} disabled={isFull} onClick={() => change.mutate()}>
-      Join
+    <Button tone="gold" isLoading={checkIn.isPending} onClick={() => checkIn.mutate(undefined)}>
+      Check in
     </Button>
   )
 }
+
+function JoinOrWithdraw({ tournament }: { tournament: TournamentDetail }) {
+  const [isEntering, setEntering] = useState(false)
+  const params = { id: tournament.id }
+  const { registration } = tournament.viewer
+  const withdraw = useEntryWrite(
+    tournament,
+    () => api.withdrawFromTournament({ params }),
+    'You have withdrawn',
+  )
+  const join = useEntryWrite(tournament, () => api.joinTournament({ params, body: {} }), 'You are in')
+  if (registration === 'confirmed' || registration === 'waitlisted' || registration === 'forming')
+    return (
+      <Button isLoading={withdraw.isPending} onClick={() => withdraw.mutate(undefined)}>
+        Withdraw
+      </Button>
+    )
+  const { kind, hasWaitlist } = tournament.entry
+  const isFull = tournament.taken >= tournament.capacity
+  return (
+    <>
+      <Button
+        tone="gold"
+        isLoading={join.isPending}
+        disabled={isFull && !hasWaitlist}
+        onClick={() => (kind === 'solo' ? join.mutate(undefined) : setEntering(true))}
+      >
+        {isFull && hasWaitlist ? 'Join the queue' : joinWords[kind]}
+      </Button>
+      {isEntering ? <EnterTeamDialog tournament={tournament} onClose={() => setEntering(false)} /> : null}
+    </>
+  )
+}
+
+const joinWords = { solo: 'Join', team: 'Enter a team', clan: 'Enter your clan' } as const
 
 function sentence({ state, taken, capacity, money, viewer }: TournamentDetail): string {
   const left = capacity - taken
   if (state === 'registration_open') {
     if (viewer.registration === 'confirmed') return 'We tell you the moment your first match is ready.'
+    if (viewer.registration === 'forming') return 'Your place is taken when enough players have accepted.'
+    if (viewer.registration === 'waitlisted') return 'You get the next place that is given back, in turn.'
     if (left <= 0) return 'Every place is taken.'
     const fee =
       money.entryFee === '0' ? 'Free entry' : `Entry ${formatUsdt(money.entryFee)} ${money.currency}`

@@ -9,11 +9,11 @@ type MatchUpdated = TournamentEventOf<'match_updated'>
  */
 export function matchAfter(match: Match, { payload }: MatchUpdated, viewer: string | null): Match | null {
   if (payload.version <= match.version) return match
-  if (match.viewer.slot !== null || concerns(payload, viewer)) return null
+  if (match.viewer.slot !== null || match.viewer.can.length > 0 || concerns(payload, viewer)) return null
   const [top, bottom] = ([0, 1] as const).map((slot) => slotAfter(match, payload, slot))
   if (!top || !bottom) return null
-  const { id, state, version, outcome, report } = payload
-  return { ...match, id, state, version, outcome, report, slots: [top, bottom] }
+  const { id, state, version, outcome, report, deadlineAt } = payload
+  return { ...match, id, state, version, outcome, report, deadlineAt, slots: [top, bottom] }
 }
 
 function slotAfter(match: Match, payload: MatchUpdated['payload'], slot: 0 | 1): Match['slots'][0] | null {
@@ -24,9 +24,13 @@ function slotAfter(match: Match, payload: MatchUpdated['payload'], slot: 0 | 1):
   return { ...after, isWinner: payload.winner === slot, from: isOpen ? before.from : null }
 }
 
-/** Whether a gamer stands on one of the sides. */
-export const concerns = ({ slots }: MatchUpdated['payload'], viewer: string | null): boolean =>
-  viewer !== null && slots.some(({ username }) => username === viewer)
+/** Whether a gamer stands on one of the sides, or may: nobody is named of a team that has just come. */
+export const concerns = ({ slots, filled }: MatchUpdated['payload'], viewer: string | null): boolean =>
+  viewer !== null &&
+  slots.some(
+    ({ username }, slot) =>
+      username === viewer || (username === null && filled.some((side) => side === slot)),
+  )
 
 /** A bracket after an event, and whether the event said all that has changed in it. */
 export function bracketAfter(

@@ -14,6 +14,7 @@ const side = (name: string | null): Match['slots'][0] => ({
   seed: 1,
   score: null,
   isWinner: false,
+  checkedInAt: null,
   isBye: false,
   from: name === null ? 'Winner of SF-1' : null,
 })
@@ -44,6 +45,7 @@ const updated = (
     username: name,
     seed: 1,
     score: null,
+    checkedInAt: null,
     isBye: false,
   })
   return {
@@ -58,6 +60,7 @@ const updated = (
       outcome: 'win',
       winner: 0,
       report: null,
+      deadlineAt: null,
       slots: [
         { ...slot('ann'), score: 2 },
         { ...slot('bob'), score: 1 },
@@ -118,7 +121,15 @@ describe('what was read of a tournament', () => {
 
   it('shows who has come to stand on a side, and still says where the other comes from', () => {
     show(match('f', [side(null), side(null)], { state: 'pending' }))
-    const open = { participantId: null, name: null, username: null, seed: null, score: null, isBye: false }
+    const open = {
+      participantId: null,
+      name: null,
+      username: null,
+      seed: null,
+      score: null,
+      checkedInAt: null,
+      isBye: false,
+    }
     const ann = { ...open, participantId: 'ann', name: 'ann', username: 'ann', seed: 1 }
     cache.apply(
       updated('f', { state: 'pending', outcome: null, winner: null, slots: [ann, open], filled: [0] }),

@@ -43,7 +43,9 @@ export function createLiveCache(queries: QueryClient): LiveCache {
     const { slug, payload } = event
     const one = matchQuery(payload.id).queryKey
     change(one, (match) => {
-      const after = matchAfter(match, event, viewer)
+      // An official can do something about it from here on.
+      const isOpened = viewer !== null && match.state === 'pending'
+      const after = isOpened ? null : matchAfter(match, event, viewer)
       if (after === null) want(one)
       return after ?? match
     })

@@ -3,7 +3,9 @@ import { Avatar, Badge, Card, Skeleton } from '@esports/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Block } from '../../lib/block.tsx'
+import { CheckInStep } from './match/check-in-step.tsx'
 import { ConfirmStep } from './match/confirm-step.tsx'
+import { MoreActions } from './match/more-actions.tsx'
 import { ReportForm } from './match/report-form.tsx'
 import styles from './match-screen.module.css'
 import { matchStateWords } from './match-words.ts'
@@ -30,6 +32,7 @@ export function MatchScreen() {
           </p>
           <Scoreboard match={match} />
           <Step match={match} />
+          <MoreActions match={match} />
         </div>
       )}
     </Block>
@@ -80,6 +83,7 @@ function Side({ match, index }: { match: Match; index: 0 | 1 }) {
 }
 
 function Step({ match }: { match: Match }) {
+  if (match.state === 'check_in') return <CheckInStep match={match} />
   if (match.state === 'awaiting_confirmation') return <ConfirmStep match={match} />
   // The form starts anew when the match changed under it.
   if (match.viewer.can.includes('report')) return <ReportForm key={match.version} match={match} />

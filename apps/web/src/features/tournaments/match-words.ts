@@ -15,6 +15,7 @@ export const matchStateWords: Readonly<Record<Match['state'], string>> = {
 
 /** What the button towards a match says: the thing the gamer can do there. */
 export function nextStep(match: Match): string {
+  if (match.viewer.can.includes('check_in')) return 'Check in'
   if (match.viewer.can.includes('confirm')) return 'Confirm the result'
   if (match.viewer.can.includes('report')) return 'Go to your match'
   return 'Open the match room'

@@ -33,6 +33,13 @@ export const tournamentQuery = (slug: string) =>
     queryFn: async ({ signal }) => (await api.readTournament({ params: { slug } }, { signal })).data,
   })
 
+/** The entry that the gamer plays for in a tournament, with its roster; null without one. */
+export const myEntryQuery = (tournamentId: string) =>
+  queryOptions({
+    queryKey: ['tournaments', 'my-entry', tournamentId],
+    queryFn: async ({ signal }) => (await api.readMyEntry({ params: { id: tournamentId } }, { signal })).data,
+  })
+
 /** Rounds and matches of a tournament. */
 export const bracketQuery = (slug: string) =>
   queryOptions({

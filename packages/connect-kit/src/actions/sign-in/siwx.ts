@@ -1,6 +1,7 @@
 import { evmReference } from '../../caip/chain-id.ts'
 import type { ConnectKit } from '../../core/connect-kit.ts'
 import { hasSignIn } from '../../core/has-sign-in.ts'
+import { connectionsIn } from '../../core/machine.ts'
 import { activeNetwork } from '../../core/networks.ts'
 import { oncePerKit } from '../../core/once-per-kit.ts'
 import { raiseNotice, report } from '../../core/report.ts'
@@ -36,11 +37,19 @@ export function signOut(kit: ConnectKit, accounts: readonly SignInAccount[] | un
     if (siwe) {
       // The older configuration signs in EVM accounts only; those of other namespaces come and go beside them.
       const isEvmLeft = accounts?.some(({ chainId }) => evmReference(chainId) !== undefined) ?? true
-      if (isEvmLeft) await siwe.disconnected()
+      if (isEvmLeft) await siwe.disconnected(connectedAddresses(kit))
     } else if (accounts) await revokeSessions(kit, accounts)
     else await kit.options.siwx?.setSessions([])
   })
 }
+
+/** The EVM accounts that are connected, or were when their wallet was last seen. */
+const connectedAddresses = (kit: ConnectKit): readonly string[] =>
+  connectionsIn<string>(kit.store.getState(), 'eip155').flatMap((one): readonly string[] => {
+    if (one.status === 'connected') return one.accounts
+    const last = one.status === 'locked' ? one.choice : one.account
+    return last ? [last.address] : []
+  })
 
 /** Ends the sessions of accounts, whatever the older rules say of a disconnect. Never throws, and tells of a failure as {@link signOut} does. */
 export function revokeSessions(kit: ConnectKit, accounts: readonly SignInAccount[]): Promise<void> {

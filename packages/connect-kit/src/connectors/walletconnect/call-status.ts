@@ -62,7 +62,7 @@ export function createCallStatus(
     },
     /**
      * @param params `[id]`
-     * @throws {ConnectKitError} `CALL_STATUS_NOT_APPROVED`, `CALLS_INVALID`, `RPC_UNAVAILABLE`
+     * @throws {ConnectKitError} `CALL_STATUS_NOT_APPROVED`, `CALLS_INVALID`, `RPC_UNAVAILABLE`, `RPC_PROVIDER_NOT_FOUND`
      */
     async status(params: unknown, { read, ask, bundlers, chain }: CallStatusSource): Promise<unknown> {
       const id: unknown = Array.isArray(params) ? params[0] : undefined
@@ -70,10 +70,17 @@ export function createCallStatus(
         throw callError('CALLS_INVALID', undefined, { details: { reason: 'id' } })
       const calls = remembered().find((one) => one.id === id)
       if (calls) {
-        const receipts = await Promise.all(
+        const receipts = Promise.all(
           calls.hashes.map((hash) => read(calls.chainId, 'eth_getTransactionReceipt', [hash])),
         )
-        return toStatus(calls, receipts)
+        return receipts.then(
+          (all) => toStatus(calls, all),
+          (error: unknown) => {
+            // The app may have no node of the wallet's chain, or none that answers; the wallet knows all the same.
+            if (!ask) throw error
+            return ask([id])
+          },
+        )
       }
       const told = await askBundlers(environment, { bundlers, id, chain })
       if (told) return told

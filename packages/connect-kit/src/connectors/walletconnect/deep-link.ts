@@ -52,8 +52,7 @@ export interface WalletLink {
  */
 export function walletLink({ base, uri, isTelegramAndroid = false }: WalletLinkParameters): WalletLink {
   const encoded = encodeURIComponent(isTelegramAndroid ? encodeURIComponent(uri) : uri)
-  const href =
-    /^https?:\/\//.test(base) || base.includes('://') ? withSlash(base) : `${base.replace(/[/:]/g, '')}://`
+  const href = base.includes('://') ? withSlash(base) : `${base.replace(/[/:]/g, '')}://`
   return { redirect: `${href}wc?uri=${encoded}`, href }
 }
 

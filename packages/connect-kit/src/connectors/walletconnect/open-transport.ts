@@ -1,4 +1,4 @@
-import type { TabChannel } from '../../environment/environment.ts'
+import type { Environment, TabChannel } from '../../environment/environment.ts'
 import { tabsOf } from './page-tabs.ts'
 import type { OpenTransportParameters } from './sign-client-transport.ts'
 import type { PairingTransport } from './transport.ts'
@@ -15,17 +15,17 @@ export async function openTransport(parameters: OpenTransportParameters): Promis
   const open = async (mayWrite?: () => boolean) =>
     (await preloadTransport()).openSignClientTransport({ ...parameters, ...(mayWrite ? { mayWrite } : {}) })
   const { locks, channel } = tabsOf(environment)
-  if (!locks || !channel || options.isSharedBetweenTabs === false) return open()
   const name = `${storagePrefix}:walletconnect:1:${options.projectId}`
+  const line = options.isSharedBetweenTabs === false ? undefined : openChannel(channel, name)
+  if (!locks || !line) return open()
   const { openSharedTransport } = await import('./tabs/shared-transport.ts')
-  const line = openChannel(channel, name)
-  return line ? openSharedTransport({ environment, storagePrefix, locks, channel: line, name, open }) : open()
+  return openSharedTransport({ environment, storagePrefix, locks, channel: line, name, open })
 }
 
 /** A sandboxed frame has the class but may not use it. */
-function openChannel(channel: (name: string) => TabChannel, name: string): TabChannel | undefined {
+function openChannel(channel: Environment['channel'], name: string): TabChannel | undefined {
   try {
-    return channel(name)
+    return channel?.(name)
   } catch {
     return undefined
   }

@@ -30,8 +30,6 @@ export async function pairUntilAnswered(parameters: PairParameters): Promise<Pai
   const { transport, environment, connect } = parameters
   const topics: string[] = []
   const answered = deferred<PairingOutcome>()
-  // Nobody may look at it any more when an attempt that was given up is answered.
-  answered.promise.catch(() => undefined)
   const own = linkedSignal(connect.signal)
   /** Asks for the answer once; `onExpired` when the code ran out, which is none. */
   const follow = (topic: string, onExpired: () => void) =>

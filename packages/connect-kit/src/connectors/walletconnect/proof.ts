@@ -19,7 +19,7 @@ export interface AskedPayload {
 }
 
 /** CAIP-10 account of an EVM chain, as a DID. */
-const issuer = /^did:pkh:(eip155:[1-9][0-9]*):(0x[0-9a-fA-F]{40})$/
+const issuer = /^did:pkh:eip155:([1-9][0-9]*):(0x[0-9a-fA-F]{40})$/
 /** EIP-5573: the sentence a wallet puts after the statement, when the last resource grants methods. */
 const grantSentence =
   /^(I further authorize the stated URI to perform the following actions on my behalf: [\x20-\x7e]*)?$/
@@ -48,8 +48,9 @@ export function readProofs(
   return cacaos.map((cacao: unknown) => {
     if (!isCacao(cacao)) throw refusal('not a proof')
     if (cacao.s.t !== 'eip191') throw refusal('signature of a contract')
-    const [, chainId, address] = issuer.exec(cacao.p.iss) ?? []
-    if (!isChainId(chainId) || !address) throw refusal('iss')
+    const [, reference, address] = issuer.exec(cacao.p.iss) ?? []
+    if (!reference || !address) throw refusal('iss')
+    const chainId: CaipChainId = `eip155:${reference}`
     const reason = firstDifference(cacao.p, asked, chainId)
     if (reason) throw refusal(reason)
     const message = formatMessage(cacao.p)
@@ -86,8 +87,6 @@ function areResources(signed: readonly string[], asked: readonly string[]): bool
   const isGrantLast = signed.every((resource, index) => !isGrant(resource) || index === signed.length - 1)
   return isGrantLast && plain(signed).join('\n') === plain(asked).join('\n')
 }
-
-const isChainId = (value: string | undefined): value is CaipChainId => value?.includes(':') === true
 
 function isCacao(value: unknown): value is Cacao {
   if (!isRecord(value) || !isRecord(value['h']) || !isRecord(value['p']) || !isRecord(value['s']))

@@ -10,7 +10,7 @@ import { type BundlerAccess, bundlersOf } from './bundlers.ts'
 import { createCallStatus } from './call-status.ts'
 import { createCapabilities } from './capabilities.ts'
 import { callRpc, isReadMethod } from './rpc.ts'
-import { namespaceOf, type SessionState } from './session-state.ts'
+import type { SessionState } from './session-state.ts'
 import type { PairingTransport } from './transport.ts'
 
 export interface RequestOptions {
@@ -51,7 +51,7 @@ export function createRouting(parameters: RoutingParameters): Routing {
   /** @throws {ConnectKitError} `CHAIN_ID_NOT_FOUND` */
   const chainFor = (namespace: string, chain: CaipChainId | undefined): CaipChainId => {
     const chosen = chain ?? state.chain(namespace)
-    if (!chosen || namespaceOf(chosen) !== namespace || chosen.endsWith(':'))
+    if (!chosen || chosen.endsWith(':'))
       throw networkError('CHAIN_ID_NOT_FOUND', undefined, { details: { namespace } })
     return chosen
   }

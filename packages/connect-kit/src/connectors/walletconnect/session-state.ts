@@ -55,9 +55,9 @@ export function createSessionState({ session, networks, wishes }: SessionStatePa
     if (!chain) return []
     const rank = (address: string) => {
       const place = (order.get(namespace) ?? []).findIndex((one) => isSame(namespace, one, address))
-      return place < 0 ? Number.POSITIVE_INFINITY : place
+      return place < 0 ? Number.MAX_VALUE : place
     }
-    return addressesOn(current, chain).toSorted((a, b) => compare(rank(a), rank(b)))
+    return addressesOn(current, chain).toSorted((a, b) => rank(a) - rank(b))
   }
   /** The events that lead from what was told to what is. */
   const told = new Map(asked.map((namespace) => [namespace, accounts(namespace).join()]))
@@ -65,7 +65,7 @@ export function createSessionState({ session, networks, wishes }: SessionStatePa
     const list = accounts(namespace)
     if (told.get(namespace) === list.join()) return []
     told.set(namespace, list.join())
-    return list.length > 0 ? [{ type: 'accountsChanged', namespace, accounts: list }] : []
+    return [{ type: 'accountsChanged', namespace, accounts: list }]
   }
   const networksOf = (namespace: string): WalletNetworks => ({
     supportsAllNetworks: current.peer.name === wideWallet,
@@ -139,8 +139,6 @@ export const readEventAccounts = (data: unknown): readonly string[] =>
     : []
 
 export const namespaceOf = (chain: CaipChainId): string => chain.split(':')[0] ?? ''
-
-const compare = (a: number, b: number) => (a === b ? 0 : a - b)
 
 const isSame = (namespace: string, one: string, other: string) =>
   namespace === 'eip155' ? one.toLowerCase() === other.toLowerCase() : one === other

@@ -1,5 +1,4 @@
-import { abortable } from '../../async/abortable.ts'
-import { within } from '../../async/waiting.ts'
+import { ownedWait } from '../../async/owned-wait.ts'
 import type { CaipChainId } from '../../caip/chain-id.ts'
 import { ownOf } from '../../caip/record.ts'
 import type { Environment } from '../../environment/environment.ts'
@@ -31,7 +30,6 @@ export interface OpenSessionParameters {
   /** The chains the person was on last, then the app's wish. */
   readonly wishes: readonly CaipChainId[]
   readonly bundler?: BundlerAccess | undefined
-  readonly onChainChosen: (chain: CaipChainId) => void
   readonly proofs?: readonly SignInProof[]
 }
 
@@ -57,30 +55,31 @@ export interface WalletConnectSession extends ConnectorSession {
  * @throws {ConnectKitError} `SESSION_UNUSABLE` when the wallet approved none of the networks
  */
 export function openSession(parameters: OpenSessionParameters): WalletConnectSession {
-  const { transport, networks, environment } = parameters
-  const state = createSessionState(parameters)
+  const { transport, environment } = parameters
+  /** Those of the app; it may get more while the session is open. */
+  const networks = [...parameters.networks]
+  const state = createSessionState({ ...parameters, networks })
   if (state.namespaces.length === 0) throw new ConnectKitError('SESSION_UNUSABLE')
   const { topic } = state.session
-  let isOver = false
+  const over = new AbortController()
 
   const listeners = sessionListeners()
   const tell = (events: readonly SessionEvent[]) => {
     for (const event of events) {
-      if (event.type === 'chainChanged') parameters.onChainChosen(event.chain)
       listeners.tell(event)
       providers.tell(event)
     }
   }
-  const routing = createRouting({ ...parameters, state, switchTo })
+  const routing = createRouting({ ...parameters, networks, state, switchTo })
   const requestIn = async (namespace: string, request: RequestArguments, options?: RequestOptions) => {
-    if (isOver) throw protocolError('CONNECT_BEFORE_REQUEST')
+    if (over.signal.aborted) throw protocolError('CONNECT_BEFORE_REQUEST')
     if (!state.chain(namespace)) throw notConfigured(namespace)
     return routing.request(namespace, request, options)
   }
   const providers = createProviders((namespace, request) => requestIn(namespace, request), environment)
 
   const end = () => {
-    isOver = true
+    over.abort()
     tell([{ type: 'disconnected' }])
   }
   const onWalletEvent = (event: Extract<TransportEvent, { type: 'walletEvent' }>) => {
@@ -97,13 +96,13 @@ export function openSession(parameters: OpenSessionParameters): WalletConnectSes
       return tell([{ type: 'connectionLost', ...(event.code ? { code: event.code } : {}) }])
     if (event.type === 'linkUp') return tell([{ type: 'connectionRestored' }])
     const about = 'session' in event ? event.session.topic : event.topic
-    if (about !== topic || isOver) return
+    if (about !== topic || over.signal.aborted) return
     if (event.type === 'sessionEnded') return end()
     if (event.type === 'walletEvent') return onWalletEvent(event)
     if (event.type !== 'sessionUpdated') return
     const news = state.update(event.session)
     if (news.some((one) => one.type === 'disconnected' && one.namespace === undefined)) {
-      isOver = true
+      over.abort()
       transport.disconnect(topic).catch(() => undefined)
     }
     tell(news)
@@ -114,6 +113,7 @@ export function openSession(parameters: OpenSessionParameters): WalletConnectSes
   async function switchTo(network: Network, signal: AbortSignal): Promise<void> {
     const chain: CaipChainId = network.caipNetworkId
     const namespace = namespaceOf(chain)
+    if (!networks.some(({ caipNetworkId }) => caipNetworkId === chain)) networks.push(network)
     if (state.isApproved(chain)) return tell(state.moveTo(chain))
     const canSwitch = ownOf(state.session.namespaces, namespace)?.methods.includes(
       'wallet_switchEthereumChain',
@@ -125,28 +125,29 @@ export function openSession(parameters: OpenSessionParameters): WalletConnectSes
     }
     await switchProviderChain(wallet, network, signal)
     // The wallet's yes is not enough: without an account on the chain nothing can be signed there.
-    await abortable(untilApproved(chain), signal)
+    await untilApproved(chain, signal)
     tell(state.moveTo(chain))
   }
 
-  async function untilApproved(chain: CaipChainId): Promise<void> {
-    if (state.isApproved(chain)) return
-    let stop: () => void = () => undefined
-    const approved = new Promise<void>((resolve) => {
-      stop = transport.subscribe((event) => {
-        if (event.type === 'sessionUpdated' && state.isApproved(chain)) resolve()
-      })
+  function untilApproved(chain: CaipChainId, signal: AbortSignal): Promise<void> {
+    return ownedWait({
+      owners: [signal, over.signal],
+      timeout: updateDeadline,
+      timers: environment,
+      tooLate: () => new ConnectKitError('CHAIN_NOT_SUPPORTED', undefined, { details: { chainId: chain } }),
+      work: (waiting) =>
+        new Promise<void>((resolve) => {
+          const look = () => {
+            if (state.isApproved(chain)) resolve()
+          }
+          waiting.addEventListener('abort', transport.subscribe(look), { once: true })
+          look()
+        }),
     })
-    await within(
-      approved,
-      updateDeadline,
-      environment,
-      () => new ConnectKitError('CHAIN_NOT_SUPPORTED', undefined, { details: { chainId: chain } }),
-    ).finally(() => stop())
   }
 
   const release = () => {
-    isOver = true
+    over.abort()
     stopListening()
     listeners.clear()
     providers.clear()
@@ -162,13 +163,12 @@ export function openSession(parameters: OpenSessionParameters): WalletConnectSes
     },
     peer: { name: state.session.peer.name, icon: state.session.peer.icon },
     provider(namespace) {
-      if (!networks.some((network) => network.chainNamespace === namespace) || !state.chain(namespace))
-        throw notConfigured(namespace)
+      if (!state.chain(namespace)) throw notConfigured(namespace)
       return providers.of(namespace)
     },
     request: (request, options) => requestIn(namespaceOf(options.chain), request, options),
     async switchChain(network, signal) {
-      if (isOver) throw protocolError('CONNECT_BEFORE_REQUEST')
+      if (over.signal.aborted) throw protocolError('CONNECT_BEFORE_REQUEST')
       await switchTo(network, signal)
     },
     endStale(used) {

@@ -12,12 +12,13 @@ export function hasStoredTraces(backend: StorageBackend | undefined, storagePref
   try {
     const names: unknown = JSON.parse(backend?.getItem(indexKey(storagePrefix)) ?? '[]')
     if (!Array.isArray(names)) return false
-    return names.some(
-      (name) =>
-        typeof name === 'string' &&
-        /^wc@2:client:.*\/\/(session|proposal)$/.test(name) &&
-        !['[]', null, undefined].includes(backend?.getItem(valuesPrefix(storagePrefix) + name)),
-    )
+    return names
+      .map(String)
+      .some(
+        (name) =>
+          /^wc@2:client:.*\/\/(session|proposal)$/.test(name) &&
+          !['[]', null, undefined].includes(backend?.getItem(valuesPrefix(storagePrefix) + name)),
+      )
   } catch {
     return false
   }

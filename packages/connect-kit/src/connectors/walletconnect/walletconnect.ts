@@ -125,7 +125,6 @@ export function walletConnectConnector(parameters: WalletConnectConnectorParamet
       storage,
       bundler: options.bundlerUrl ? { url: options.bundlerUrl, projectId: options.projectId } : undefined,
       wishes: wishesFor(session.topic, request),
-      onChainChosen: (chain) => keepChains(client, session.topic, [chain]),
       proofs,
     })
     if (!Object.hasOwn(chosenChains(), session.topic))
@@ -134,6 +133,9 @@ export function walletConnectConnector(parameters: WalletConnectConnectorParamet
         session.topic,
         connection.namespaces.map(({ chain }) => chain),
       )
+    connection.subscribe((event) => {
+      if (event.type === 'chainChanged') keepChains(client, session.topic, [event.chain])
+    })
     const forgetWith = client.subscribe((event) => {
       if (event.type !== 'sessionEnded' || event.topic !== session.topic) return
       forgetWith()

@@ -130,6 +130,8 @@ export const jobs = pgTable(
     kind: text().notNull(),
     /** What it is about: the id of a tournament, a stage, a match. */
     subject: uuid().notNull(),
+    /** Whose pause holds it; null where nobody can pause it. */
+    tournamentId: uuid().references(() => tournaments.id),
     /** What else its handler must know; the version of a match. */
     detail: jsonb().notNull(),
     runAt: moment().notNull(),
@@ -141,6 +143,7 @@ export const jobs = pgTable(
   (t) => [
     index('jobs_due').on(t.runAt, t.id).where(sql`dead_at is null`),
     index('jobs_alike').on(t.kind, t.subject),
+    index('jobs_of_tournament').on(t.tournamentId),
     check('jobs_attempts', sql`attempts >= 0`),
   ],
 )

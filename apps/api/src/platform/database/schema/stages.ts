@@ -12,10 +12,13 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
 import { moment, oneOf } from './columns.ts'
-import { participants, tournaments } from './tournaments.ts'
+import { participants } from './entries.ts'
+import { tournaments } from './tournaments.ts'
 
 /** A tournament is played in stages, one after another. */
 export const stages = pgTable(
@@ -123,7 +126,8 @@ export const matches = pgTable(
     reportScore1: smallint(),
     reportedAt: moment(),
     disputedBy: smallint(),
-    disputeText: text(),
+    /** When check-in or the time to answer a report is over, in the states that have such a time. */
+    deadlineAt: moment(),
     changedAt: moment().notNull(),
   },
   (t) => [
@@ -177,9 +181,9 @@ export const matches = pgTable(
     ),
     check(
       'matches_dispute',
-      sql`(case when disputed_by is null then dispute_text is null
-        else disputed_by in (0, 1) and report_by is not null and disputed_by <> report_by end) is true`,
+      sql`(disputed_by is null or (disputed_by in (0, 1) and report_by is not null and disputed_by <> report_by)) is true`,
     ),
+    check('matches_deadline', sql`deadline_at is null or state in ('check_in', 'awaiting_confirmation')`),
   ],
 )
 
@@ -222,6 +226,89 @@ export const matchSlots = pgTable(
       sql`(source_match_id is null) = (source_outcome is null) and coalesce(source_outcome, 'winner') in ('winner', 'loser')`,
     ),
     check('match_slots_score', sql`score is null or score between 0 and 99`),
+  ],
+)
+
+/** What sides of a match have claimed, each claim as it was made. */
+export const matchReports = pgTable(
+  'match_reports',
+  {
+    id: uuid().primaryKey(),
+    matchId: uuid()
+      .notNull()
+      .references(() => matches.id),
+    /** Version of the match that the claim made. */
+    version: integer().notNull(),
+    slot: smallint().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    score0: smallint().notNull(),
+    score1: smallint().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    unique('match_reports_version').on(t.matchId, t.version),
+    check(
+      'match_reports_claim',
+      sql`slot in (0, 1) and score0 between 0 and 99 and score1 between 0 and 99 and version >= 2`,
+    ),
+  ],
+)
+
+/** The games of a report, where they were told one by one. */
+export const matchGames = pgTable(
+  'match_games',
+  {
+    reportId: uuid()
+      .notNull()
+      .references(() => matchReports.id),
+    /** Counted from 1. */
+    number: smallint().notNull(),
+    /** Null where nobody won it. */
+    winner: smallint(),
+    map: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.reportId, t.number] }),
+    check('match_games_counted', sql`number between 1 and 99 and (winner is null or winner in (0, 1))`),
+  ],
+)
+
+/** Objections to a report, and how they were ruled. */
+export const disputes = pgTable(
+  'disputes',
+  {
+    id: uuid().primaryKey(),
+    matchId: uuid()
+      .notNull()
+      .references(() => matches.id),
+    tournamentId: uuid()
+      .notNull()
+      .references(() => tournaments.id),
+    slot: smallint().notNull(),
+    openedBy: uuid()
+      .notNull()
+      .references(() => users.id),
+    category: text().notNull(),
+    body: text().notNull(),
+    openedAt: moment().notNull(),
+    ruledAt: moment(),
+    ruledBy: uuid().references(() => users.id),
+    /** The ruling in words for everybody. */
+    reason: text(),
+  },
+  (t) => [
+    uniqueIndex('disputes_one_open').on(t.matchId).where(sql`ruled_at is null`),
+    index('disputes_open').on(t.tournamentId, t.openedAt, t.id).where(sql`ruled_at is null`),
+    check(
+      'disputes_category',
+      oneOf('category', ['wrong_score', 'no_show', 'cheating', 'connection', 'rule', 'conduct']),
+    ),
+    check(
+      'disputes_ruling',
+      sql`(ruled_at is null) = (reason is null) and (ruled_at is not null or ruled_by is null) and slot in (0, 1)`,
+    ),
   ],
 )
 

@@ -6,9 +6,9 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
-  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
@@ -39,6 +39,17 @@ export const tournaments = pgTable(
     venueTimeZone: text(),
     taken: integer().notNull().default(0),
     capacity: integer().notNull(),
+    /** Who enters: a gamer alone, a team, or a clan. */
+    entryKind: text().notNull(),
+    /** Players a side. */
+    teamSize: integer().notNull(),
+    substitutesMax: integer().notNull().default(0),
+    hasWaitlist: boolean().notNull().default(true),
+    /** Null: it is opened by hand. */
+    registrationOpensAt: moment(),
+    /** Minutes before the start from which entrants check in, and until which; null: nobody has to. */
+    checkInOpensMinutes: integer(),
+    checkInClosesMinutes: integer(),
     entryFee: microUsdt().notNull(),
     prizePool: microUsdt().notNull(),
     prizeMode: text().notNull(),
@@ -53,6 +64,12 @@ export const tournaments = pgTable(
       .references(() => users.id),
     /** How long the opponent has to answer a reported result (minutes). */
     autoConfirmMinutes: integer().notNull().default(10),
+    /** How long both sides have to check in to a match that is ready (minutes); null: a match begins without. */
+    matchCheckInMinutes: integer(),
+    /** How long a result can be questioned after the last match (minutes). */
+    disputeWindowMinutes: integer().notNull().default(30),
+    /** All its timers stand still since then. */
+    pausedAt: moment(),
     createdAt: moment().notNull(),
     /** Place of the state in lists, soonest to join first. */
     listRank: smallint()
@@ -91,53 +108,39 @@ export const tournaments = pgTable(
       sql`prize_mode not in ('funded', 'escrowed') or (prize_proof_chain is not null and prize_proof_tx is not null)`,
     ),
     check('tournaments_auto_confirm', sql`auto_confirm_minutes between 5 and 30`),
+    check('tournaments_entry_kind', oneOf('entry_kind', ['solo', 'team', 'clan'])),
+    check(
+      'tournaments_team_size',
+      sql`team_size between 1 and 100 and substitutes_max between 0 and 100 and (entry_kind <> 'solo' or (team_size = 1 and substitutes_max = 0))`,
+    ),
+    check(
+      'tournaments_check_in',
+      sql`(check_in_opens_minutes is null) = (check_in_closes_minutes is null)
+        and (check_in_opens_minutes is null or (check_in_closes_minutes >= 0 and check_in_opens_minutes > check_in_closes_minutes))`,
+    ),
+    check(
+      'tournaments_minutes',
+      sql`coalesce(match_check_in_minutes, 1) between 1 and 120 and dispute_window_minutes between 0 and 10080`,
+    ),
   ],
 )
 
-export const registrations = pgTable(
-  'registrations',
+/** Who helps an organiser with a tournament, and as what. */
+export const tournamentStaff = pgTable(
+  'tournament_staff',
   {
-    id: uuid().primaryKey(),
     tournamentId: uuid()
       .notNull()
       .references(() => tournaments.id),
-    /** Null for a team. */
-    userId: uuid().references(() => users.id),
-    name: text().notNull(),
-    rating: integer().notNull(),
-    status: text().notNull(),
-    createdAt: moment().notNull(),
-  },
-  (t) => [
-    unique('registrations_once').on(t.tournamentId, t.userId),
-    index('registrations_user').on(t.userId),
-    index('registrations_order').on(t.tournamentId, t.createdAt, t.id),
-    index('registrations_waiting').on(t.tournamentId).where(sql`status = 'waitlisted'`),
-    check('registrations_status', oneOf('status', ['confirmed', 'waitlisted', 'withdrawn'])),
-  ],
-)
-
-/** Entrants as they were when the tournament started; frozen from then on. */
-export const participants = pgTable(
-  'participants',
-  {
-    id: uuid().primaryKey(),
-    tournamentId: uuid()
+    userId: uuid()
       .notNull()
-      .references(() => tournaments.id),
-    userId: uuid().references(() => users.id),
-    name: text().notNull(),
-    seed: integer().notNull(),
-    rating: integer().notNull(),
-    /** Whoever is out forfeits each match that is left. */
-    isOut: boolean().notNull().default(false),
-    finalPlace: integer(),
+      .references(() => users.id),
+    role: text().notNull(),
+    addedAt: moment().notNull(),
   },
   (t) => [
-    unique('participants_of_tournament').on(t.tournamentId, t.id),
-    unique('participants_seed').on(t.tournamentId, t.seed),
-    unique('participants_user').on(t.tournamentId, t.userId),
-    index('participants_of_user').on(t.userId),
-    check('participants_place', sql`final_place is null or final_place >= 1`),
+    primaryKey({ columns: [t.tournamentId, t.userId] }),
+    index('tournament_staff_user').on(t.userId),
+    check('tournament_staff_role', oneOf('role', ['admin', 'referee', 'caster'])),
   ],
 )

@@ -1,5 +1,5 @@
 import type { Match } from '@esports/contract'
-import { Button, Card } from '@esports/ui'
+import { Button, Card, Countdown } from '@esports/ui'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { formatDistance, formatMoment } from '../../../lib/format-time.ts'
@@ -34,6 +34,12 @@ export function ConfirmStep({ match }: { match: Match }) {
         </time>
         {canConfirm ? '. Confirm it if it is right.' : '. It counts as soon as the other side confirms.'}
       </p>
+      {match.deadlineAt ? (
+        <p className={styles['hint']}>
+          It counts by itself in{' '}
+          <Countdown label="The result counts by itself in" endsAt={Date.parse(match.deadlineAt)} />
+        </p>
+      ) : null}
       {canConfirm || canDispute ? (
         <p className={styles['actions']}>
           {canConfirm ? (

@@ -11,7 +11,24 @@ describe('a score that can be reported', () => {
         for (let two = 0; two <= bestOf; two++) {
           const needed = winsNeeded(bestOf)
           const isWon = (one === needed && two < needed) || (two === needed && one < needed)
-          expect(isFinalScore([one, two], bestOf)).toBe(isWon)
+          expect(isFinalScore([one, two], { bestOf, drawsAllowed: false })).toBe(isWon)
         }
+  })
+  it('can be level where draws are allowed: of an even number of games, and of one', () => {
+    const finals = (bestOf: number) =>
+      Array.from({ length: (bestOf + 1) ** 2 }, (_, index): [number, number] => [
+        Math.floor(index / (bestOf + 1)),
+        index % (bestOf + 1),
+      ]).filter((score) => isFinalScore(score, { bestOf, drawsAllowed: true }))
+    expect(finals(1)).toEqual([
+      [0, 0],
+      [0, 1],
+      [1, 0],
+    ])
+    expect(finals(2)).toEqual([
+      [0, 2],
+      [1, 1],
+      [2, 0],
+    ])
   })
 })

@@ -1,11 +1,11 @@
 import type { Match } from '@esports/contract'
-import { Button, Card, IconButton } from '@esports/ui'
-import { Minus, Plus } from 'lucide-react'
+import { Button, Card } from '@esports/ui'
 import { type SubmitEvent, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { isFinalScore, winsNeeded } from './match-score.ts'
 import styles from './report-form.module.css'
 import { useMatchWrite } from './use-match-write.ts'
+import { WinsStepper } from './wins-stepper.tsx'
 
 /** Reports the result of a match; the other side confirms it. */
 export function ReportForm({ match }: { match: Match }) {
@@ -17,7 +17,7 @@ export function ReportForm({ match }: { match: Match }) {
     'Result reported',
   )
   const needed = winsNeeded(match.bestOf)
-  const isFinal = isFinalScore(score, match.bestOf)
+  const isFinal = isFinalScore(score, match)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isFinal) report.mutate(score)
@@ -27,17 +27,17 @@ export function ReportForm({ match }: { match: Match }) {
       <form className={styles['root']} onSubmit={submit}>
         <h3>Report the result</h3>
         <p className={styles['hint']}>
-          Best of {match.bestOf}: the winner has {needed} {needed === 1 ? 'win' : 'wins'}. Your opponent
-          confirms it.
+          Best of {match.bestOf}: the winner has {needed} {needed === 1 ? 'win' : 'wins'}
+          {match.drawsAllowed ? ', or it ends level' : ''}. Your opponent confirms it.
         </p>
         <div className={styles['steppers']}>
-          <Stepper
+          <WinsStepper
             name={match.slots[0].name ?? 'First player'}
             value={score[0]}
             max={needed}
             onChange={(wins) => setScore([wins, score[1]])}
           />
-          <Stepper
+          <WinsStepper
             name={match.slots[1].name ?? 'Second player'}
             value={score[1]}
             max={needed}
@@ -49,33 +49,5 @@ export function ReportForm({ match }: { match: Match }) {
         </Button>
       </form>
     </Card>
-  )
-}
-
-interface StepperProps {
-  name: string
-  value: number
-  max: number
-  onChange: (value: number) => void
-}
-
-function Stepper({ name, value, max, onChange }: StepperProps) {
-  return (
-    <fieldset className={styles['stepper']}>
-      <legend>{name}</legend>
-      <IconButton
-        label={`Remove a win from ${name}`}
-        icon={<Minus size={18} aria-hidden />}
-        disabled={value === 0}
-        onClick={() => onChange(value - 1)}
-      />
-      <output aria-label={`Wins of ${name}`}>{value}</output>
-      <IconButton
-        label={`Add a win for ${name}`}
-        icon={<Plus size={18} aria-hidden />}
-        disabled={value === max}
-        onClick={() => onChange(value + 1)}
-      />
-    </fieldset>
   )
 }

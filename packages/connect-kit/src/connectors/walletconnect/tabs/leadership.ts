@@ -37,7 +37,6 @@ export function seekLeadership({ locks, name, onElected, onDeposed }: Leadership
     await held
   }
   const queue = () => {
-    if (isOver) return
     leaveLine = new AbortController()
     hold(locks.request(name, { signal: leaveLine.signal }, lead), leaveLine.signal)
   }

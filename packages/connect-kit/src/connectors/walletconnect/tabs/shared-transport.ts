@@ -208,13 +208,12 @@ export async function openSharedTransport(parameters: SharedTransportParameters)
       learnLink(message.isLinked)
       return joined.resolve()
     }
-    if (from === leader) lastHeard = environment.now()
     if (message.type === 'event') {
       if (from !== leader) return
       sessions = message.sessions
       return tell(message.event)
     }
-    const call = message.to === me ? pending.get(message.id) : undefined
+    const call = pending.get(message.id)
     if (!call) return
     if (message.type === 'stale') return dispatch(call)
     if (message.type === 'sent') return keepId(call, message.rpcId, environment.now())

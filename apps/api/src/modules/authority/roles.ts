@@ -1,0 +1,138 @@
+import type { ActingRole } from '@esports/contract'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { type Database, schema } from '../../platform/database/index.ts'
+
+const {
+  clanMembers,
+  entries,
+  entryMembers,
+  matches,
+  matchSlots,
+  participants,
+  tournaments,
+  tournamentStaff,
+} = schema
+
+type TournamentRole = Extract<ActingRole, 'captain' | 'referee' | 'organiser'>
+
+interface Toward {
+  readonly of: 'match' | 'tournament' | 'entry'
+  readonly id: string
+  readonly userId: string
+}
+
+/** What somebody is towards a match, a tournament or an entry by their part in the tournament; null when there is none of this id. */
+export async function rolesToward(
+  db: Database,
+  { of, id, userId }: Toward,
+): Promise<readonly TournamentRole[] | null> {
+  const tournamentId =
+    of === 'tournament'
+      ? sql`${id}::uuid`
+      : of === 'match'
+        ? db.select({ id: matches.tournamentId }).from(matches).where(eq(matches.id, id))
+        : db.select({ id: entries.tournamentId }).from(entries).where(eq(entries.id, id))
+  const [row] = await db
+    .select({
+      organiserId: tournaments.organiserId,
+      staffRole: tournamentStaff.role,
+      isCaptain: of === 'tournament' ? sql<boolean>`false` : isCaptainOf(of, id, userId),
+    })
+    .from(tournaments)
+    .leftJoin(
+      tournamentStaff,
+      and(eq(tournamentStaff.tournamentId, tournaments.id), eq(tournamentStaff.userId, userId)),
+    )
+    .where(sql`${tournaments.id} = (${tournamentId})`)
+  if (!row) return null
+  return [
+    ...(row.isCaptain ? (['captain'] as const) : []),
+    ...officialRoles({ isOrganiser: row.organiserId === userId, staffRole: row.staffRole }),
+  ]
+}
+
+/** What the organiser and the staff of a tournament are in it. */
+export const officialRoles = ({
+  isOrganiser,
+  staffRole,
+}: {
+  readonly isOrganiser: boolean
+  readonly staffRole: string | null
+}): readonly ('organiser' | 'referee')[] => [
+  ...(isOrganiser || staffRole === 'admin' ? (['organiser'] as const) : []),
+  ...(staffRole === 'referee' ? (['referee'] as const) : []),
+]
+
+const isCaptainOf = (of: 'match' | 'entry', id: string, userId: string) =>
+  of === 'entry'
+    ? sql<boolean>`exists (select from ${entries} where ${entries.id} = ${id} and ${entries.captainId} = ${userId})`
+    : sql<boolean>`exists (select from ${matchSlots}
+        join ${participants} on ${participants.id} = ${matchSlots.participantId}
+        join ${entries} on ${entries.id} = ${participants.entryId}
+        where ${matchSlots.matchId} = ${id} and ${entries.captainId} = ${userId})`
+
+/** The side of a match that somebody speaks for, or null. */
+export async function slotOfCaptain(
+  db: Database,
+  { matchId, userId }: { readonly matchId: string; readonly userId: string },
+): Promise<0 | 1 | null> {
+  const [own] = await db
+    .select({ slot: matchSlots.slot })
+    .from(matchSlots)
+    .innerJoin(participants, eq(participants.id, matchSlots.participantId))
+    .innerJoin(entries, eq(entries.id, participants.entryId))
+    .where(and(eq(matchSlots.matchId, matchId), eq(entries.captainId, userId)))
+  if (!own) return null
+  return own.slot === 0 ? 0 : 1
+}
+
+/** Whether an official plays in a match, or is in the clan of somebody who does: whoever is cannot decide it. */
+export async function hasConflict(
+  db: Database,
+  { matchId, userId }: { readonly matchId: string; readonly userId: string },
+): Promise<boolean> {
+  const ownClan = db
+    .select({ id: clanMembers.clanId })
+    .from(clanMembers)
+    .where(eq(clanMembers.userId, userId))
+  const [conflict] = await db
+    .select({ id: matchSlots.matchId })
+    .from(matchSlots)
+    .innerJoin(participants, eq(participants.id, matchSlots.participantId))
+    .innerJoin(entryMembers, eq(entryMembers.entryId, participants.entryId))
+    .leftJoin(clanMembers, eq(clanMembers.userId, entryMembers.userId))
+    .where(
+      and(
+        eq(matchSlots.matchId, matchId),
+        eq(entryMembers.status, 'accepted'),
+        or(eq(entryMembers.userId, userId), inArray(clanMembers.clanId, ownClan)),
+      ),
+    )
+    .limit(1)
+  return conflict !== undefined
+}
+
+/** Everybody who can rule in tournaments, by their ids. */
+export async function officialsOf(
+  db: Database,
+  tournamentIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (tournamentIds.length === 0) return new Map()
+  const organisers = await db
+    .select({ id: tournaments.id, userId: tournaments.organiserId })
+    .from(tournaments)
+    .where(inArray(tournaments.id, [...tournamentIds]))
+  const staff = await db
+    .select({ id: tournamentStaff.tournamentId, userId: tournamentStaff.userId })
+    .from(tournamentStaff)
+    .where(
+      and(
+        inArray(tournamentStaff.tournamentId, [...tournamentIds]),
+        inArray(tournamentStaff.role, ['admin', 'referee']),
+      ),
+    )
+  const byTournament = Map.groupBy([...organisers, ...staff], ({ id }) => id)
+  return new Map(
+    [...byTournament].map(([id, people]) => [id, [...new Set(people.map(({ userId }) => userId))]]),
+  )
+}

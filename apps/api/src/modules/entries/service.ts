@@ -1,0 +1,500 @@
+import type { Entry, EntryMemberRole } from '@esports/contract'
+import { type Database } from '../../platform/database/index.ts'
+import { DomainError } from '../../platform/errors.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import { type NewEvent, recordEvents } from '../../platform/outbox.ts'
+import { dropParticipant } from '../stages/index.ts'
+import * as store from './store.ts'
+
+export interface Enter {
+  readonly tournamentId: string
+  readonly userId: string
+  /** A team that the captain has, or a new one. */
+  readonly team?: { readonly id: string } | { readonly name: string; readonly tag: string } | undefined
+  readonly roster?:
+    | readonly { readonly username: string; readonly role: 'player' | 'substitute' | 'coach' }[]
+    | undefined
+}
+
+/** Places in tournaments, and who plays for them. Every command is part of a transaction. */
+export interface Entries {
+  /**
+   * Takes a place, or one in the queue. A team takes its place when enough of its players have accepted.
+   *
+   * @throws {DomainError} `not_found`, `rule_violation`, `wrong_state`, `already_registered`, `full`
+   */
+  enter(tx: Database, command: Enter): Promise<Entry>
+  /** Gives a place back, or leaves the team that has it. @throws {DomainError} `not_found`, `wrong_state`, `conflict` */
+  withdraw(tx: Database, command: { readonly tournamentId: string; readonly userId: string }): Promise<Entry>
+  /** @throws {DomainError} `not_found`, `wrong_state`, `conflict`, `rule_violation` */
+  checkIn(tx: Database, command: { readonly tournamentId: string; readonly userId: string }): Promise<Entry>
+  /** @throws {DomainError} `not_found`, `wrong_state`, `conflict`, `rule_violation` */
+  invite(
+    tx: Database,
+    command: {
+      readonly entryId: string
+      readonly username: string
+      readonly role: 'player' | 'substitute' | 'coach'
+      readonly actorId: string
+    },
+  ): Promise<Entry>
+  /** @throws {DomainError} `not_found`, `expired`, `already_registered` */
+  answerInvitation(
+    tx: Database,
+    command: { readonly entryId: string; readonly userId: string; readonly isAccepted: boolean },
+  ): Promise<Entry>
+  /** @throws {DomainError} `not_found`, `wrong_state`, `rule_violation` */
+  removeMember(
+    tx: Database,
+    command: { readonly entryId: string; readonly username: string; readonly actorId: string },
+  ): Promise<Entry>
+  /** Takes an entry out of a tournament. @throws {DomainError} `not_found`, `wrong_state` */
+  disqualify(
+    tx: Database,
+    command: {
+      readonly tournamentId: string
+      readonly entryId: string
+      readonly reason: string
+      readonly actorId: string
+    },
+  ): Promise<Entry>
+  read(db: Database, entryId: string): Promise<Entry>
+}
+
+export interface EntriesDependencies {
+  readonly now: () => Date
+  /** Starts a tournament that starts when it is full. */
+  readonly startNow: (tx: Database, tournamentId: string, at: Date) => Promise<void>
+  /** Ends requests that wait for an answer to an entry's invitation, of one gamer or of all. */
+  readonly resolveInvitations: (
+    tx: Database,
+    entryId: string,
+    as: 'accepted' | 'rejected' | 'expired',
+    userId?: string,
+  ) => Promise<void>
+}
+
+const beforeStart: readonly string[] = ['registration_open', 'check_in', 'seeding']
+
+export function createEntries({ now, startNow, resolveInvitations }: EntriesDependencies): Entries {
+  const changed = (tournamentId: string, kind: string, entryId: string): NewEvent => ({
+    tournamentId,
+    type: 'registration_changed',
+    detail: { kind, entryId },
+  })
+
+  const read = async (db: Database, entryId: string): Promise<Entry> => {
+    const entry = await store.findEntry(db, entryId)
+    if (!entry) throw new DomainError('not_found', 'There is no such entry.')
+    const members = await store.membersOf(db, [entryId])
+    return viewEntry(entry, members)
+  }
+
+  /** Gives a complete entry its place, or its number in the queue. */
+  const seat = async (tx: Database, entry: store.EntryRow, at: Date): Promise<NewEvent[]> => {
+    const { id, tournamentId } = entry
+    const joined = await store.takePlace(tx, tournamentId)
+    if (joined) {
+      if (entry.status !== 'confirmed') await store.writeStatus(tx, id, { status: 'confirmed' })
+      if (joined.startMode === 'when_full' && joined.taken === joined.capacity)
+        await startNow(tx, tournamentId, at)
+      return [changed(tournamentId, 'joined', id)]
+    }
+    const tournament = await store.lockTournament(tx, tournamentId)
+    if (!tournament) throw noTournament()
+    if (tournament.state !== 'registration_open') throw closed(tournament)
+    if (!tournament.hasWaitlist) throw new DomainError('full', 'The last place is taken.')
+    // A place may have been given back since: then nobody is asked to wait for it.
+    if (tournament.taken < tournament.capacity) return seat(tx, entry, at)
+    await store.writeStatus(tx, id, {
+      status: 'waitlisted',
+      queueNo: (await store.lastInQueue(tx, tournamentId)) + 1,
+    })
+    return [changed(tournamentId, 'waitlisted', id)]
+  }
+
+  /** Those who wait get the places that are free; the caller holds the tournament. */
+  const fill = async (tx: Database, tournamentId: string): Promise<NewEvent[]> => {
+    const tournament = await store.findTournament(tx, tournamentId)
+    if (!tournament) return []
+    const promoted = await store.promote(tx, tournamentId, tournament.capacity - tournament.taken)
+    if (promoted.length > 0) await store.countPlaces(tx, tournamentId, promoted.length)
+    return promoted.map(({ id }) => changed(tournamentId, 'promoted', id))
+  }
+
+  /** The tournament, held before anything else of it, and an entry of it whose roster may still change. */
+  const holdForming = async (tx: Database, entryId: string) => {
+    const found = await store.findEntry(tx, entryId)
+    if (!found) throw new DomainError('not_found', 'There is no such entry.')
+    const tournament = await store.lockTournament(tx, found.tournamentId)
+    const entry = await store.findEntry(tx, entryId)
+    if (!tournament || !entry) throw noTournament()
+    if (!beforeStart.includes(tournament.state) || entry.status === 'withdrawn' || entry.status === 'no_show')
+      throw new DomainError(
+        'wrong_state',
+        'The roster stands: the tournament has started, or this entry is over.',
+      )
+    return { tournament, entry }
+  }
+
+  const giveUp = async (tx: Database, entry: store.EntryRow, at: Date): Promise<NewEvent[]> => {
+    const hadPlace = entry.status === 'confirmed'
+    await store.writeStatus(tx, entry.id, { status: 'withdrawn', queueNo: null, checkedInAt: null })
+    await store.releaseMembers(tx, entry.id, at)
+    await resolveInvitations(tx, entry.id, 'expired')
+    if (hadPlace) await store.countPlaces(tx, entry.tournamentId, -1)
+    return [changed(entry.tournamentId, 'withdrawn', entry.id), ...(await fill(tx, entry.tournamentId))]
+  }
+
+  return {
+    read,
+
+    async enter(tx, { tournamentId, userId, team, roster = [] }) {
+      const tournament = await store.findTournament(tx, tournamentId)
+      if (!tournament) throw noTournament()
+      checkOpen(tournament)
+      if (await store.activeEntryOf(tx, { tournamentId, userId })) throw alreadyIn()
+      const at = now()
+      const person = await store.findUser(tx, userId)
+      const side = await sideOf(tx, { tournament, userId, personName: person.name, team, roster, at })
+      const isWhole = tournament.teamSize === 1
+      const entry = await onceIn(
+        store.insertEntry(tx, {
+          id: uuidv7(at.getTime()),
+          tournamentId,
+          ...side,
+          captainId: userId,
+          rating: await store.ratingOf(tx, tournament.gameSlug, userId),
+          status: isWhole ? 'confirmed' : 'forming',
+          createdAt: at,
+        }),
+      )
+      await onceIn(
+        store.insertMembers(tx, [
+          {
+            entryId: entry.id,
+            tournamentId,
+            userId,
+            role: 'captain',
+            status: 'accepted',
+            invitedAt: at,
+            answeredAt: at,
+          },
+        ]),
+      )
+      const events: NewEvent[] = []
+      for (const { username, role } of roster) events.push(await inviteTo(tx, { entry, username, role, at }))
+      events.unshift(...(isWhole ? await seat(tx, entry, at) : [changed(tournamentId, 'forming', entry.id)]))
+      await recordEvents(tx, at, events, userId)
+      return read(tx, entry.id)
+    },
+
+    async withdraw(tx, { tournamentId, userId }) {
+      const tournament = await holdUnlessLive(tx, tournamentId)
+      const entry = await store.activeEntryOf(tx, { tournamentId, userId })
+      if (!entry) throw new DomainError('conflict', 'You have no place in this tournament.')
+      const at = now()
+      if (entry.captainId !== userId) {
+        if (!beforeStart.includes(tournament.state))
+          throw new DomainError('wrong_state', 'The roster stands: this tournament has started.')
+        await store.writeMember(tx, { entryId: entry.id, userId, status: 'removed', answeredAt: at })
+        await recordEvents(tx, at, [changed(tournamentId, 'member_left', entry.id)], userId)
+        return read(tx, entry.id)
+      }
+      if (beforeStart.includes(tournament.state)) {
+        await recordEvents(tx, at, await giveUp(tx, entry, at), userId)
+        return read(tx, entry.id)
+      }
+      if (tournament.state !== 'live')
+        throw new DomainError('wrong_state', 'This tournament is over. You can no longer withdraw.')
+      return drop(tx, { tournament, entry, at, actorId: userId, kind: 'dropped' })
+    },
+
+    async checkIn(tx, { tournamentId, userId }) {
+      const tournament = await store.lockTournament(tx, tournamentId)
+      if (!tournament) throw noTournament()
+      if (tournament.state !== 'check_in') throw new DomainError('wrong_state', 'Check-in is not open.')
+      const entry = await store.activeEntryOf(tx, { tournamentId, userId })
+      if (entry?.status !== 'confirmed')
+        throw new DomainError('conflict', 'You have no place in this tournament.')
+      if (entry.captainId !== userId)
+        throw new DomainError('forbidden', 'Your captain checks in for the team.')
+      const missing = tournament.teamSize - (await store.countPlayers(tx, entry.id))
+      if (missing > 0)
+        throw new DomainError(
+          'rule_violation',
+          `Your team lacks ${missing} ${missing === 1 ? 'player' : 'players'}. Invite somebody before check-in closes.`,
+        )
+      const at = now()
+      if (!entry.checkedInAt) {
+        await store.writeStatus(tx, entry.id, { checkedInAt: at })
+        await recordEvents(tx, at, [changed(tournamentId, 'checked_in', entry.id)], userId)
+      }
+      return read(tx, entry.id)
+    },
+
+    async invite(tx, { entryId, username, role, actorId }) {
+      const { entry, tournament } = await holdForming(tx, entryId)
+      const at = now()
+      if (entry.kind === 'solo')
+        throw new DomainError('rule_violation', 'Nobody plays beside you in this tournament.')
+      await checkRoom(tx, { tournament, entryId, role })
+      await recordEvents(tx, at, [await inviteTo(tx, { entry, username, role, at })], actorId)
+      return read(tx, entryId)
+    },
+
+    async answerInvitation(tx, { entryId, userId, isAccepted }) {
+      const { entry, tournament } = await holdForming(tx, entryId).catch((error: unknown) => {
+        if (error instanceof DomainError && error.code === 'wrong_state')
+          throw new DomainError('expired', 'This invitation is no longer open.')
+        throw error
+      })
+      const member = await store.findMember(tx, entryId, userId)
+      if (!member) throw new DomainError('not_found', 'There is no such invitation.')
+      if (member.status !== 'invited') throw new DomainError('expired', 'This invitation is no longer open.')
+      const at = now()
+      const status = isAccepted ? 'accepted' : 'declined'
+      await onceIn(store.writeMember(tx, { entryId, userId, status, answeredAt: at }))
+      await resolveInvitations(tx, entryId, isAccepted ? 'accepted' : 'rejected', userId)
+      const events = [changed(entry.tournamentId, `invitation_${status}`, entryId)]
+      const isComplete =
+        entry.status === 'forming' &&
+        tournament.state === 'registration_open' &&
+        (await store.countPlayers(tx, entryId)) >= tournament.teamSize
+      if (isComplete) events.push(...(await seat(tx, entry, at)))
+      await recordEvents(tx, at, events, userId)
+      return read(tx, entryId)
+    },
+
+    async removeMember(tx, { entryId, username, actorId }) {
+      const { entry } = await holdForming(tx, entryId)
+      const user = await store.findUserByName(tx, username)
+      const member = user && (await store.findMember(tx, entryId, user.id))
+      if (!user || !member) throw new DomainError('not_found', 'Nobody of this name is on the roster.')
+      if (member.role === 'captain')
+        throw new DomainError('rule_violation', 'A team has a captain. Withdraw to leave the tournament.')
+      const at = now()
+      await store.writeMember(tx, { entryId, userId: user.id, status: 'removed', answeredAt: at })
+      await resolveInvitations(tx, entryId, 'expired', user.id)
+      await recordEvents(tx, at, [changed(entry.tournamentId, 'member_removed', entryId)], actorId)
+      return read(tx, entryId)
+    },
+
+    async disqualify(tx, { tournamentId, entryId, reason, actorId }) {
+      const tournament = await holdUnlessLive(tx, tournamentId)
+      const entry = await store.findEntry(tx, entryId)
+      if (entry?.tournamentId !== tournamentId) throw new DomainError('not_found', 'There is no such entry.')
+      const at = now()
+      if (tournament.state === 'live')
+        return drop(tx, { tournament, entry, at, actorId, kind: 'disqualified', reason })
+      if (
+        !beforeStart.includes(tournament.state) ||
+        !['forming', 'confirmed', 'waitlisted'].includes(entry.status)
+      )
+        throw new DomainError('wrong_state', 'This entry is over.')
+      await recordEvents(tx, at, await giveUp(tx, entry, at), actorId)
+      return read(tx, entryId)
+    },
+  }
+
+  /** Leaves a tournament under way: what is left is forfeited, what was played stands. */
+  async function drop(
+    tx: Database,
+    {
+      tournament,
+      entry,
+      at,
+      actorId,
+      kind,
+      reason,
+    }: {
+      readonly tournament: store.TournamentRow
+      readonly entry: store.EntryRow
+      readonly at: Date
+      readonly actorId: string
+      readonly kind: string
+      readonly reason?: string
+    },
+  ): Promise<Entry> {
+    const participant = await store.participantOf(tx, entry.id)
+    if (!participant || participant.isOut) throw new DomainError('wrong_state', 'This entry is over.')
+    const events = await dropParticipant(tx, {
+      tournamentId: tournament.id,
+      participantId: participant.id,
+      at,
+    })
+    const left = changed(tournament.id, kind, entry.id)
+    const told = reason === undefined ? left : { ...left, detail: { ...left.detail, reason } }
+    await recordEvents(tx, at, [told, ...events], actorId)
+    return read(tx, entry.id)
+  }
+}
+
+/**
+ * A tournament before its start, held as the start holds it: what is done then lies wholly before or wholly after the start. One under way is not
+ * held: its stages are, and before it.
+ */
+async function holdUnlessLive(tx: Database, id: string): Promise<store.TournamentRow> {
+  const seen = await store.findTournament(tx, id)
+  if (seen?.state === 'live') return seen
+  const held = await store.lockTournament(tx, id)
+  if (!held) throw noTournament()
+  if (held.state === 'live')
+    throw new DomainError('wrong_state', 'This tournament has just started. Look at it again.')
+  return held
+}
+
+async function inviteTo(
+  tx: Database,
+  {
+    entry,
+    username,
+    role,
+    at,
+  }: {
+    readonly entry: store.EntryRow
+    readonly username: string
+    readonly role: EntryMemberRole
+    readonly at: Date
+  },
+): Promise<NewEvent> {
+  const user = await store.findUserByName(tx, username)
+  if (!user)
+    throw new DomainError('rule_violation', `There is no gamer @${username}.`, {
+      paths: [{ path: 'body.username', message: 'is nobody' }],
+    })
+  if (entry.clanId !== null && (await store.clanOf(tx, user.id))?.id !== entry.clanId)
+    throw new DomainError('rule_violation', `@${username} is not in your clan.`)
+  if (await store.activeEntryOf(tx, { tournamentId: entry.tournamentId, userId: user.id }))
+    throw new DomainError('already_registered', `@${username} plays in this tournament already.`)
+  const isNew = await store.inviteMember(tx, {
+    entryId: entry.id,
+    tournamentId: entry.tournamentId,
+    userId: user.id,
+    role,
+    status: 'invited',
+    invitedAt: at,
+  })
+  if (!isNew) throw new DomainError('conflict', `@${username} is invited already.`)
+  return {
+    tournamentId: entry.tournamentId,
+    type: 'registration_changed',
+    detail: { kind: 'invited', entryId: entry.id, userId: user.id },
+  }
+}
+
+/** As whom somebody enters. */
+async function sideOf(
+  tx: Database,
+  {
+    tournament,
+    userId,
+    personName,
+    team,
+    roster,
+    at,
+  }: {
+    readonly tournament: store.TournamentRow
+    readonly userId: string
+    readonly personName: string
+    readonly team: Enter['team']
+    readonly roster: NonNullable<Enter['roster']>
+    readonly at: Date
+  },
+) {
+  const count = (role: 'player' | 'substitute') => roster.filter((one) => one.role === role).length
+  if (tournament.entryKind === 'solo') {
+    if (team || roster.length > 0)
+      throw new DomainError('rule_violation', 'Everybody plays alone in this tournament.')
+    return { kind: 'solo', name: personName }
+  }
+  if (count('player') > tournament.teamSize - 1 || count('substitute') > tournament.substitutesMax)
+    throw new DomainError(
+      'rule_violation',
+      `A side has ${tournament.teamSize} players and ${tournament.substitutesMax} substitutes at most.`,
+      { paths: [{ path: 'body.roster', message: 'is too long' }] },
+    )
+  if (tournament.entryKind === 'clan') {
+    const clan = await store.clanOf(tx, userId)
+    if (clan?.role !== 'owner' && clan?.role !== 'officer')
+      throw new DomainError('rule_violation', 'Clans play here, and an owner or officer enters for theirs.')
+    return { kind: 'clan', clanId: clan.id, name: clan.name }
+  }
+  if (!team)
+    throw new DomainError(
+      'rule_violation',
+      `This is a ${tournament.mode} tournament: it takes whole teams, and a team is entered by its captain. ` +
+        'Name yours, or look for a 1v1 tournament to play alone.',
+      { paths: [{ path: 'body.team', message: 'is missing' }] },
+    )
+  if ('id' in team) {
+    const own = await store.findTeam(tx, team.id)
+    if (!own) throw new DomainError('not_found', 'There is no such team.')
+    if (own.captainId !== userId) throw new DomainError('forbidden', 'Only its captain enters a team.')
+    return { kind: 'team', teamId: own.id, name: own.name }
+  }
+  const id = uuidv7(at.getTime())
+  await store.insertTeam(tx, { id, name: team.name, tag: team.tag, captainId: userId, createdAt: at })
+  return { kind: 'team', teamId: id, name: team.name }
+}
+
+async function checkRoom(
+  tx: Database,
+  {
+    tournament,
+    entryId,
+    role,
+  }: {
+    readonly tournament: store.TournamentRow
+    readonly entryId: string
+    readonly role: 'player' | 'substitute' | 'coach'
+  },
+): Promise<void> {
+  if (role === 'coach') return
+  const most = role === 'player' ? tournament.teamSize : tournament.substitutesMax
+  const now = await store.countRoster(tx, entryId, role === 'player' ? 'field' : 'substitute')
+  if (now >= most) throw new DomainError('rule_violation', `The roster has no room for another ${role}.`)
+}
+
+const viewEntry = (entry: store.EntryRow, members: Awaited<ReturnType<typeof store.membersOf>>): Entry => ({
+  id: entry.id,
+  tournamentId: entry.tournamentId,
+  // Constraints of the table hold these words to the contract's.
+  kind: entry.kind as Entry['kind'],
+  name: entry.name,
+  status: entry.status as Entry['status'],
+  queueNo: entry.queueNo,
+  checkedInAt: entry.checkedInAt?.toISOString() ?? null,
+  members: members.map(({ username, name, role, status }) => ({ username, name, role, status })),
+})
+
+/** What the database refuses because somebody plays in the tournament already, said so. */
+async function onceIn<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined
+    const constraint = cause instanceof Error && 'constraint' in cause ? cause.constraint : undefined
+    if (constraint === 'entry_members_one_entry') throw alreadyIn()
+    if (constraint === 'entries_team_once' || constraint === 'entries_clan_once')
+      throw new DomainError('already_registered', 'This team is in the tournament already.')
+    throw error
+  }
+}
+
+const alreadyIn = () => new DomainError('already_registered', 'You already have a place in this tournament.')
+const noTournament = () => new DomainError('not_found', 'There is no such tournament.')
+
+function checkOpen(tournament: store.TournamentRow): void {
+  if (tournament.entryFee !== 0n)
+    throw new DomainError(
+      'rule_violation',
+      'This tournament has an entry fee, and fees cannot be paid here yet. Look for one with free entry.',
+    )
+  if (tournament.state !== 'registration_open') throw closed(tournament)
+}
+
+const closed = (tournament: store.TournamentRow) =>
+  tournament.state === 'published'
+    ? new DomainError('wrong_state', 'Registration has not opened yet.')
+    : new DomainError('wrong_state', 'Registration is closed.')

@@ -1,0 +1,390 @@
+import type { EntryMemberRole } from '@esports/contract'
+import { and, asc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import { type Database, schema } from '../../platform/database/index.ts'
+
+const {
+  clanMembers,
+  clans,
+  entries,
+  entryMembers,
+  participants,
+  ratings,
+  seasons,
+  teams,
+  tournaments,
+  users,
+} = schema
+
+export type EntryRow = typeof entries.$inferSelect
+export type TournamentRow = typeof tournaments.$inferSelect
+
+export async function findTournament(db: Database, id: string): Promise<TournamentRow | undefined> {
+  const [row] = await db.select().from(tournaments).where(eq(tournaments.id, id))
+  return row
+}
+
+/** Holds a tournament until the transaction ends. */
+export async function lockTournament(tx: Database, id: string): Promise<TournamentRow | undefined> {
+  const [row] = await tx.select().from(tournaments).where(eq(tournaments.id, id)).for('no key update')
+  return row
+}
+
+export async function findUserByName(db: Database, username: string) {
+  const [row] = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(eq(users.username, username))
+  return row
+}
+
+export async function findUser(db: Database, id: string) {
+  const [row] = await db
+    .select({ id: users.id, username: users.username, name: users.name })
+    .from(users)
+    .where(eq(users.id, id))
+  if (!row) throw new Error(`User ${id} does not exist.`)
+  return row
+}
+
+/** The rating a gamer enters with: of the newest season, 1000 for a newcomer. */
+export async function ratingOf(db: Database, gameSlug: string, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ rating: ratings.rating })
+    .from(ratings)
+    .innerJoin(seasons, eq(seasons.number, ratings.season))
+    .where(and(eq(ratings.gameSlug, gameSlug), eq(ratings.userId, userId)))
+    .orderBy(sql`${seasons.number} desc`)
+    .limit(1)
+  return row?.rating ?? 1000
+}
+
+export const findTeam = async (db: Database, id: string) =>
+  (await db.select().from(teams).where(eq(teams.id, id)))[0]
+
+export async function insertTeam(tx: Database, team: typeof teams.$inferInsert): Promise<void> {
+  await tx.insert(teams).values(team)
+}
+
+/** The clan of a gamer with what they are in it. */
+export async function clanOf(db: Database, userId: string) {
+  const [row] = await db
+    .select({ id: clans.id, name: clans.name, role: clanMembers.role })
+    .from(clanMembers)
+    .innerJoin(clans, eq(clans.id, clanMembers.clanId))
+    .where(eq(clanMembers.userId, userId))
+  return row
+}
+
+export async function insertEntry(tx: Database, entry: typeof entries.$inferInsert): Promise<EntryRow> {
+  const [row] = await tx.insert(entries).values(entry).returning()
+  if (!row) throw new Error('An entry was not written.')
+  return row
+}
+
+export async function findEntry(db: Database, id: string): Promise<EntryRow | undefined> {
+  const [row] = await db.select().from(entries).where(eq(entries.id, id))
+  return row
+}
+
+/** The entry that somebody plays for in a tournament, or speaks for while it forms. */
+export async function activeEntryOf(
+  db: Database,
+  { tournamentId, userId }: { readonly tournamentId: string; readonly userId: string },
+): Promise<EntryRow | undefined> {
+  const [row] = await db
+    .select({ entry: entries })
+    .from(entryMembers)
+    .innerJoin(entries, eq(entries.id, entryMembers.entryId))
+    .where(
+      and(
+        eq(entryMembers.tournamentId, tournamentId),
+        eq(entryMembers.userId, userId),
+        eq(entryMembers.status, 'accepted'),
+      ),
+    )
+  return row?.entry
+}
+
+export async function writeStatus(
+  tx: Database,
+  id: string,
+  set: Partial<Pick<EntryRow, 'status' | 'queueNo' | 'checkedInAt'>>,
+): Promise<EntryRow> {
+  const [row] = await tx.update(entries).set(set).where(eq(entries.id, id)).returning()
+  if (!row) throw new Error(`Entry ${id} does not exist.`)
+  return row
+}
+
+/** Takes one place, if there is one and registration is open. This statement alone decides; nothing can overfill. */
+export async function takePlace(tx: Database, id: string): Promise<TournamentRow | undefined> {
+  const [row] = await tx
+    .update(tournaments)
+    .set({ taken: sql`${tournaments.taken} + 1` })
+    .where(
+      and(
+        eq(tournaments.id, id),
+        eq(tournaments.state, 'registration_open'),
+        sql`${tournaments.taken} < ${tournaments.capacity}`,
+      ),
+    )
+    .returning()
+  return row
+}
+
+/** Places given back, or taken by those who waited; the caller holds the tournament. */
+export async function countPlaces(tx: Database, id: string, change: number): Promise<void> {
+  await tx
+    .update(tournaments)
+    .set({ taken: sql`${tournaments.taken} + ${change}` })
+    .where(eq(tournaments.id, id))
+}
+
+/** The last number of the queue; the caller holds the tournament. */
+export async function lastInQueue(tx: Database, tournamentId: string): Promise<number> {
+  const [row] = await tx
+    .select({ last: sql<number>`coalesce(max(${entries.queueNo}), 0)::integer` })
+    .from(entries)
+    .where(eq(entries.tournamentId, tournamentId))
+  return row?.last ?? 0
+}
+
+/** Those who wait longest get places. @returns them, first first */
+export async function promote(tx: Database, tournamentId: string, places: number): Promise<EntryRow[]> {
+  if (places <= 0) return []
+  const next = tx
+    .select({ id: entries.id })
+    .from(entries)
+    .where(and(eq(entries.tournamentId, tournamentId), eq(entries.status, 'waitlisted')))
+    .orderBy(asc(entries.queueNo))
+    .limit(places)
+  return tx
+    .update(entries)
+    .set({ status: 'confirmed', queueNo: null })
+    .where(inArray(entries.id, next))
+    .returning()
+}
+
+export async function insertMembers(
+  tx: Database,
+  rows: readonly (typeof entryMembers.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await tx.insert(entryMembers).values([...rows])
+}
+
+/** Invites somebody, also one who was there before. False when they are invited or play already. */
+export async function inviteMember(tx: Database, row: typeof entryMembers.$inferInsert): Promise<boolean> {
+  const rows = await tx
+    .insert(entryMembers)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [entryMembers.entryId, entryMembers.userId],
+      set: {
+        role: row.role,
+        status: row.status,
+        invitedAt: row.invitedAt,
+        answeredAt: row.answeredAt ?? null,
+      },
+      setWhere: inArray(entryMembers.status, ['declined', 'removed']),
+    })
+    .returning({ userId: entryMembers.userId })
+  return rows.length > 0
+}
+
+export async function findMember(db: Database, entryId: string, userId: string) {
+  const [row] = await db
+    .select()
+    .from(entryMembers)
+    .where(and(eq(entryMembers.entryId, entryId), eq(entryMembers.userId, userId)))
+  return row
+}
+
+export async function writeMember(
+  tx: Database,
+  {
+    entryId,
+    userId,
+    ...set
+  }: {
+    readonly entryId: string
+    readonly userId: string
+    readonly status: 'accepted' | 'declined' | 'removed'
+    readonly answeredAt: Date
+  },
+): Promise<void> {
+  await tx
+    .update(entryMembers)
+    .set(set)
+    .where(and(eq(entryMembers.entryId, entryId), eq(entryMembers.userId, userId)))
+}
+
+/** Everybody leaves an entry that is given up. */
+export async function releaseMembers(tx: Database, entryId: string, at: Date): Promise<void> {
+  await tx
+    .update(entryMembers)
+    .set({ status: 'removed', answeredAt: at })
+    .where(and(eq(entryMembers.entryId, entryId), inArray(entryMembers.status, ['accepted', 'invited'])))
+}
+
+/** How many who accepted play, those in reserve aside. */
+export async function countPlayers(db: Database, entryId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::integer` })
+    .from(entryMembers)
+    .where(
+      and(
+        eq(entryMembers.entryId, entryId),
+        eq(entryMembers.status, 'accepted'),
+        inArray(entryMembers.role, ['captain', 'player']),
+      ),
+    )
+  return row?.count ?? 0
+}
+
+/** Invited or playing, by role. */
+export async function countRoster(
+  db: Database,
+  entryId: string,
+  role: 'field' | 'substitute',
+): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::integer` })
+    .from(entryMembers)
+    .where(
+      and(
+        eq(entryMembers.entryId, entryId),
+        inArray(entryMembers.status, ['accepted', 'invited']),
+        inArray(entryMembers.role, role === 'field' ? ['captain', 'player'] : ['substitute']),
+      ),
+    )
+  return row?.count ?? 0
+}
+
+export async function membersOf(db: Database, entryIds: readonly string[]) {
+  if (entryIds.length === 0) return []
+  const rows = await db
+    .select({ member: entryMembers, username: users.username, name: users.name })
+    .from(entryMembers)
+    .innerJoin(users, eq(users.id, entryMembers.userId))
+    .where(and(inArray(entryMembers.entryId, [...entryIds]), ne(entryMembers.status, 'removed')))
+    .orderBy(asc(entryMembers.invitedAt), asc(users.username))
+  return rows.map(({ member, username, name }) => ({
+    entryId: member.entryId,
+    userId: member.userId,
+    username,
+    name,
+    // Constraints of the table hold both to the contract's words.
+    role: member.role as EntryMemberRole,
+    status: member.status as 'invited' | 'accepted' | 'declined',
+  }))
+}
+
+/** Who would start now: whoever has a place with enough players, and has checked in where that is asked for. */
+export async function entrantsToStart(
+  tx: Database,
+  { id, teamSize, checkInOpensMinutes }: Pick<TournamentRow, 'id' | 'teamSize' | 'checkInOpensMinutes'>,
+) {
+  return tx
+    .select({ id: entries.id, name: entries.name, rating: entries.rating })
+    .from(entries)
+    .where(
+      and(
+        eq(entries.tournamentId, id),
+        eq(entries.status, 'confirmed'),
+        checkInOpensMinutes === null ? undefined : sql`${entries.checkedInAt} is not null`,
+        sql`(select count(*) from ${entryMembers} where ${entryMembers.entryId} = ${entries.id}
+          and ${entryMembers.status} = 'accepted' and ${entryMembers.role} in ('captain', 'player')) >= ${teamSize}`,
+      ),
+    )
+    .orderBy(asc(entries.createdAt), asc(entries.id))
+}
+
+/** Places of those who did not check in, or are too few, are lost. @returns how many */
+export async function writeNoShows(
+  tx: Database,
+  tournamentId: string,
+  present: readonly string[],
+): Promise<number> {
+  const rows = await tx
+    .update(entries)
+    .set({ status: 'no_show', checkedInAt: null })
+    .where(
+      and(
+        eq(entries.tournamentId, tournamentId),
+        eq(entries.status, 'confirmed'),
+        notInArray(entries.id, [...present]),
+      ),
+    )
+    .returning({ id: entries.id })
+  return rows.length
+}
+
+/** From here on the rosters stand. */
+export async function lockRosters(tx: Database, tournamentId: string, at: Date): Promise<void> {
+  await tx
+    .update(entryMembers)
+    .set({ lockedAt: at })
+    .where(
+      and(
+        eq(entryMembers.tournamentId, tournamentId),
+        eq(entryMembers.status, 'accepted'),
+        isNull(entryMembers.lockedAt),
+      ),
+    )
+}
+
+/** What became of an entry of a tournament that has started. */
+export async function participantOf(db: Database, entryId: string) {
+  const [row] = await db.select().from(participants).where(eq(participants.entryId, entryId))
+  return row
+}
+
+/** Everybody who has, or wants, a place in tournaments, by their ids. */
+export async function entrantsOf(
+  db: Database,
+  tournamentIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (tournamentIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: entryMembers.tournamentId, userId: entryMembers.userId })
+    .from(entryMembers)
+    .where(and(inArray(entryMembers.tournamentId, [...tournamentIds]), eq(entryMembers.status, 'accepted')))
+  return new Map(
+    [...Map.groupBy(rows, ({ id }) => id)].map(([id, members]) => [id, members.map(({ userId }) => userId)]),
+  )
+}
+
+/** An entry with the names around it, for whoever tells of it. */
+export interface EntrySetting {
+  readonly id: string
+  readonly name: string
+  readonly tournament: { readonly name: string; readonly slug: string }
+  /** Those who play. */
+  readonly userIds: readonly string[]
+  /** Those who have not answered yet. */
+  readonly invitedIds: readonly string[]
+}
+
+/** Settings of entries by their ids, read at once, however many there are. */
+export async function readEntrySettings(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, EntrySetting>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({
+      id: entries.id,
+      name: entries.name,
+      tournament: { name: tournaments.name, slug: tournaments.slug },
+    })
+    .from(entries)
+    .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
+    .where(inArray(entries.id, [...ids]))
+  const members = Map.groupBy(await membersOf(db, ids), ({ entryId }) => entryId)
+  return new Map(
+    rows.map((row) => {
+      const own = members.get(row.id) ?? []
+      const of = (wanted: string) => own.filter(({ status }) => status === wanted).map(({ userId }) => userId)
+      return [row.id, { ...row, userIds: of('accepted'), invitedIds: of('invited') }]
+    }),
+  )
+}

@@ -1,0 +1,5 @@
+export { BackupError } from './format.ts'
+export { writeInvitation } from './invitation.ts'
+export { restoreBackup } from './restore.ts'
+export { privateFile, takeBackup } from './take.ts'
+export { writeBackup } from './write.ts'

@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { moment, oneOf } from './columns.ts'
+import { clans } from './community.ts'
+import { tournaments } from './tournaments.ts'
+
+/** A name under which gamers enter tournaments together. */
+export const teams = pgTable(
+  'teams',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    tag: text().notNull(),
+    captainId: uuid()
+      .notNull()
+      .references(() => users.id),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    index('teams_captain').on(t.captainId),
+    check('teams_name', sql`length(name) between 2 and 40 and tag ~ '^[A-Z0-9]{2,5}$'`),
+  ],
+)
+
+/** A place in a tournament, or the wish for one: of a gamer alone, a team, or a clan. */
+export const entries = pgTable(
+  'entries',
+  {
+    id: uuid().primaryKey(),
+    tournamentId: uuid()
+      .notNull()
+      .references(() => tournaments.id),
+    kind: text().notNull(),
+    /** Speaks for the entry; alone: the gamer. */
+    captainId: uuid()
+      .notNull()
+      .references(() => users.id),
+    teamId: uuid().references(() => teams.id),
+    clanId: uuid().references(() => clans.id),
+    name: text().notNull(),
+    rating: integer().notNull(),
+    status: text().notNull(),
+    /** Place in the queue of those who wait, lowest first; not without gaps. */
+    queueNo: integer(),
+    checkedInAt: moment(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    unique('entries_of_tournament').on(t.tournamentId, t.id),
+    index('entries_order').on(t.tournamentId, t.createdAt, t.id),
+    unique('entries_queue').on(t.tournamentId, t.queueNo),
+    uniqueIndex('entries_team_once').on(t.tournamentId, t.teamId).where(sql`status <> 'withdrawn'`),
+    uniqueIndex('entries_clan_once').on(t.tournamentId, t.clanId).where(sql`status <> 'withdrawn'`),
+    index('entries_in_queue').on(t.tournamentId).where(sql`status = 'waitlisted'`),
+    index('entries_captain').on(t.captainId),
+    check('entries_status', oneOf('status', ['forming', 'confirmed', 'waitlisted', 'withdrawn', 'no_show'])),
+    check(
+      'entries_kind',
+      sql`(case kind
+        when 'solo' then team_id is null and clan_id is null
+        when 'team' then team_id is not null and clan_id is null
+        when 'clan' then team_id is null and clan_id is not null
+        else false end) is true`,
+    ),
+    check('entries_waiting', sql`(status = 'waitlisted') = (queue_no is not null)`),
+    check('entries_checked_in', sql`checked_in_at is null or status = 'confirmed'`),
+  ],
+)
+
+/** Who plays for an entry. A gamer plays for at most one of a tournament. */
+export const entryMembers = pgTable(
+  'entry_members',
+  {
+    entryId: uuid().notNull(),
+    tournamentId: uuid().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    role: text().notNull(),
+    status: text().notNull(),
+    invitedAt: moment().notNull(),
+    answeredAt: moment(),
+    /** From the start of the tournament on the roster stands. */
+    lockedAt: moment(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.entryId, t.userId] }),
+    uniqueIndex('entry_members_one_entry').on(t.tournamentId, t.userId).where(sql`status = 'accepted'`),
+    uniqueIndex('entry_members_one_captain').on(t.entryId).where(sql`role = 'captain'`),
+    index('entry_members_user').on(t.userId),
+    foreignKey({
+      name: 'entry_members_entry',
+      columns: [t.tournamentId, t.entryId],
+      foreignColumns: [entries.tournamentId, entries.id],
+    }),
+    check('entry_members_role', oneOf('role', ['captain', 'player', 'substitute', 'coach'])),
+    check('entry_members_status', oneOf('status', ['invited', 'accepted', 'declined', 'removed'])),
+    check('entry_members_answer', sql`(status = 'invited') = (answered_at is null)`),
+  ],
+)
+
+/** Entrants as they were when the tournament started; frozen from then on. */
+export const participants = pgTable(
+  'participants',
+  {
+    id: uuid().primaryKey(),
+    tournamentId: uuid()
+      .notNull()
+      .references(() => tournaments.id),
+    entryId: uuid().notNull(),
+    name: text().notNull(),
+    seed: integer().notNull(),
+    rating: integer().notNull(),
+    /** Whoever is out forfeits each match that is left. */
+    isOut: boolean().notNull().default(false),
+    finalPlace: integer(),
+  },
+  (t) => [
+    unique('participants_of_tournament').on(t.tournamentId, t.id),
+    unique('participants_entry_once').on(t.entryId),
+    unique('participants_seed').on(t.tournamentId, t.seed),
+    foreignKey({
+      name: 'participants_entry',
+      columns: [t.tournamentId, t.entryId],
+      foreignColumns: [entries.tournamentId, entries.id],
+    }),
+    check('participants_place', sql`final_place is null or final_place >= 1`),
+  ],
+)

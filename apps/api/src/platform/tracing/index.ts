@@ -1,0 +1,2 @@
+export { startTracing } from './opentelemetry.ts'
+export type { Tracing } from './tracing.ts'

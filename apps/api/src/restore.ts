@@ -1,0 +1,14 @@
+// Fills the new or empty database that DATABASE_URL or DATA_DIR names from a backup:   <file>
+import { runBackupCommand } from './backup-command.ts'
+import { restoreBackup } from './platform/backup/index.ts'
+
+await runBackupCommand({
+  usage: 'npm run restore -- <file>',
+  options: {},
+  async run(source, { positionals }) {
+    const [file, ...others] = positionals
+    if (file === undefined || others.length > 0) return undefined
+    const { rows, tables, header } = await restoreBackup(source, file)
+    return `Restored from ${file}: ${rows} rows of ${tables} tables, as of ${header.createdAt}.`
+  },
+})

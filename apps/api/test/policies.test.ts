@@ -1,0 +1,165 @@
+import {
+  type ActingRole,
+  actingRoles,
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  needsSession,
+  type Policy,
+  Problem,
+  policies,
+} from '@esports/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { schema } from '../src/platform/database/index.ts'
+import { uuidv7 } from '../src/platform/ids.ts'
+import { type Gamer, startDuel, startWorld, type World } from './world.ts'
+
+let world: World
+let people: Readonly<Record<Exclude<ActingRole, 'visitor'>, Gamer>>
+/** Ids of what the paths name. */
+let subjects: Readonly<Record<'match' | 'tournament' | 'entry', string>>
+beforeAll(async () => {
+  world = await startWorld()
+  const { tournament, gamers } = await startDuel(world, ['pol_captain', 'pol_opponent'])
+  const [captain] = gamers
+  if (!captain) throw new Error('Two gamers play.')
+  people = {
+    captain,
+    gamer: await world.gamer('pol_gamer'),
+    organiser: await world.gamer('organiser'),
+    referee: await world.gamer('pol_referee'),
+    moderator: await world.gamer('pol_moderator'),
+    admin: await world.gamer('pol_admin'),
+  }
+  await people.organiser.api.addStaff({
+    params: { id: tournament.id },
+    body: { username: 'pol_referee', role: 'referee' },
+  })
+  for (const role of ['moderator', 'admin'] as const)
+    await world.db
+      .update(schema.users)
+      .set({ roles: ['gamer', role] })
+      .where(eq(schema.users.id, people[role].id))
+  const { items } = await captain.api.listMyMatches()
+  const { data } = await captain.api.readMyEntry({ params: { id: tournament.id } })
+  subjects = { tournament: tournament.id, match: items[0]?.id ?? '', entry: data?.id ?? '' }
+})
+afterAll(() => world.close())
+
+/** What a call is about, by its policy; elsewhere something that is not there. */
+function urlOf({ path, policy }: Endpoint, subjectId = uuidv7()): string {
+  const { of }: Policy = policies[policy]
+  const id = of === undefined ? subjectId : (subjects[of] ?? subjectId)
+  return `/api${path
+    .replace(':id', id)
+    .replace(':entryId', uuidv7())
+    .replace(':ordinal', '1')
+    .replace(/:(slug|username)/, 'nobody')}`
+}
+
+async function call(definition: Endpoint, gamer: Gamer | null, url = urlOf(definition)) {
+  const answer = await world.request({
+    method: definition.method,
+    url,
+    headers: {
+      'x-requested-with': 'app',
+      'idempotency-key': uuidv7(),
+      ...(gamer ? { cookie: gamer.cookie } : {}),
+    },
+    // What is asked for is wrong on purpose where it can be: a call that may be made must not end the tournament.
+    ...(definition.body ? { payload: bodies[definition.path] ?? {} } : {}),
+  })
+  return answer.statusCode < 400 ? 'ok' : Problem.parse(answer.json()).code
+}
+
+/** Bodies that are parsed, and refused later at the latest. */
+const bodies: Readonly<Record<string, object>> = {
+  '/auth/login/start': { provider: 'none' },
+  '/profile/wallet/challenge': { accountId: 'eip155:1:0x0000000000000000000000000000000000000001' },
+  '/profile/wallet': { nonce: 'x', signature: '0x' },
+  '/entries/:id/members': { username: 'nobody_at_all' },
+  '/entries/:id/invitation': { isAccepted: false },
+  '/tournaments/:id/entries/:entryId/disqualification': { reason: 'Nothing.' },
+  '/tournaments/:id/staff': { username: 'nobody_at_all', role: 'referee' },
+  '/tournaments/:id/cancel': { reason: 'Nothing.' },
+  '/matches/:id/report': { score: [9, 9], version: 99 },
+  '/matches/:id/confirm': { version: 99 },
+  '/matches/:id/dispute': { text: 'It is not so.', version: 99 },
+  '/matches/:id/forfeit': { version: 99 },
+  '/matches/:id/rulings': { ruling: { type: 'replay' }, reason: 'It is not so.', version: 99 },
+}
+
+/** Calls that would end the session or the tournament for those after them: only who is refused is asked. */
+const harmful: ReadonlySet<string> = new Set([
+  'logout',
+  'pauseTournament',
+  'resumeTournament',
+  'startTournament',
+  'cancelTournament',
+])
+
+const all = Object.entries(endpoints) as [EndpointName, Endpoint][]
+const cells = all.flatMap(([name, definition]) =>
+  actingRoles.map((role) => {
+    const { allows }: Policy = policies[definition.policy]
+    return { name, definition, role, isAllowed: allows.includes(role) }
+  }),
+)
+
+describe('who may do what [product 3.6]', () => {
+  const asked = cells.filter(({ name, isAllowed }) => !(isAllowed && harmful.has(name)))
+  const answerTo = ({ definition, role }: (typeof cells)[number]) =>
+    call(definition, role === 'visitor' ? null : people[role])
+
+  it.each(asked.filter(({ isAllowed }) => isAllowed))('$name is open to $role', async (cell) => {
+    expect(['unauthenticated', 'forbidden']).not.toContain(await answerTo(cell))
+  })
+
+  it.each(asked.filter(({ isAllowed }) => !isAllowed))('$name is closed to $role', async (cell) => {
+    expect(await answerTo(cell)).toBe(cell.role === 'visitor' ? 'unauthenticated' : 'forbidden')
+  })
+
+  it.each(all.filter(([, { policy }]) => 'of' in policies[policy]))(
+    '%s about what is not there is not found',
+    async (_, definition) => {
+      const url = `/api${definition.path.replace(':id', uuidv7()).replace(':entryId', uuidv7()).replace(':username', 'nobody')}`
+      expect(await call(definition, people.organiser, url)).toBe('not_found')
+    },
+  )
+
+  it.each([
+    ['a visitor watches', ['readTournament', 'readBracket', 'listStandings', 'readMatch'], actingRoles],
+    [
+      'results are the captains’',
+      ['reportResult', 'confirmResult', 'disputeResult', 'forfeitMatch'],
+      ['captain'],
+    ],
+    ['officials rule', ['ruleMatch'], ['referee', 'organiser', 'admin']],
+    [
+      'the organiser runs the tournament',
+      ['startTournament', 'pauseTournament', 'cancelTournament', 'addStaff', 'disqualifyEntry'],
+      ['organiser', 'admin'],
+    ],
+    ['a roster is its captain’s', ['inviteToEntry', 'removeFromEntry'], ['captain']],
+    ['a moderator sees disputes', ['listDisputes'], ['referee', 'organiser', 'moderator', 'admin']],
+    ['whoever is logged in joins', ['joinTournament'], actingRoles.slice(1)],
+  ] satisfies [string, EndpointName[], readonly ActingRole[]][])('%s', (_, names, roles) => {
+    for (const name of names) expect(policies[endpoints[name].policy].allows).toEqual(roles)
+  })
+
+  it('a role that was taken away is gone with the next call', async () => {
+    const { api } = await world.gamer('pol_brief')
+    const params = { id: subjects.tournament }
+    const member = { ...params, username: 'pol_brief' }
+    await people.organiser.api.addStaff({ params, body: { username: 'pol_brief', role: 'admin' } })
+    await api.listStaff({ params })
+    await people.organiser.api.removeStaff({ params: member })
+    await expect(api.listStaff({ params })).rejects.toMatchObject({ code: 'forbidden' })
+  })
+
+  it('every call without a session is refused where one is needed', () => {
+    for (const [, { policy }] of all)
+      expect(needsSession(policy)).toBe(!(policies[policy].allows as readonly string[]).includes('visitor'))
+  })
+})

@@ -1,0 +1,213 @@
+import type { Match, MatchAction, Ruling } from '@esports/contract'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { StageSetup } from '../src/modules/stages/index.ts'
+import { addTournament, type Gamer, startWorld, type World } from './world.ts'
+
+let world: World
+let organiser: Gamer
+let time = Date.now()
+beforeAll(async () => {
+  world = await startWorld({ now: () => new Date(time) })
+  organiser = await world.gamer('organiser')
+})
+afterAll(() => world.close())
+
+/** Numbers that are the same in each run of a seed. */
+function dice(seed: number) {
+  let state = seed
+  return (below: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+/** What must hold after every command, whatever it was; answers what does not. */
+async function broken(tournamentId: string): Promise<unknown[]> {
+  const { rows } = (await world.db.execute(sql`
+    select 'a round miscounts its open matches' as fault, rounds.id from rounds
+      where rounds.tournament_id = ${tournamentId} and open <> (select count(*) from matches where round_id = rounds.id and state not in ('completed', 'skipped', 'cancelled'))
+    union all
+    select 'places are miscounted', id from tournaments
+      where id = ${tournamentId} and taken <> (select count(*) from entries where tournament_id = tournaments.id and status = 'confirmed')
+    union all
+    select 'a match is played with a side missing', matches.id from matches join match_slots on match_id = matches.id
+      where matches.tournament_id = ${tournamentId} and state in ('ready', 'check_in', 'live', 'awaiting_confirmation', 'disputed') and participant_id is null
+    union all
+    select 'a winner does not stand where the route leads', matches.id from matches
+      join match_slots own on own.match_id = matches.id and own.slot = matches.winner
+      join match_slots next on next.match_id = matches.winner_to_match and next.slot = matches.winner_to_slot
+      where matches.tournament_id = ${tournamentId} and state = 'completed' and own.participant_id is distinct from next.participant_id
+        and (select state from matches as later where later.id = matches.winner_to_match) <> 'skipped'
+    union all
+    select 'a loser does not stand where the route leads', matches.id from matches
+      join match_slots own on own.match_id = matches.id and own.slot = 1 - matches.winner
+      join match_slots next on next.match_id = matches.loser_to_match and next.slot = matches.loser_to_slot
+      where matches.tournament_id = ${tournamentId} and state = 'completed' and outcome = 'win' and own.participant_id is distinct from next.participant_id
+        and (select state from matches as later where later.id = matches.loser_to_match) <> 'skipped'
+    union all
+    select 'a match is disputed without a dispute, or the other way round', matches.id from matches
+      where tournament_id = ${tournamentId} and (state = 'disputed') <> exists (select from disputes where match_id = matches.id and ruled_at is null)
+    union all
+    select 'a check-in never closes', matches.id from matches
+      where tournament_id = ${tournamentId} and state = 'check_in' and not exists (select from jobs where subject = matches.id and kind = 'match_check_in_close')
+    union all
+    select 'whoever is out has a match to play', matches.id from matches join match_slots on match_id = matches.id join participants on participants.id = participant_id
+      where matches.tournament_id = ${tournamentId} and is_out and state in ('ready', 'check_in', 'live', 'awaiting_confirmation', 'disputed')
+    union all
+    select 'somebody stands twice in a place', participant_id from stage_participants where tournament_id = ${tournamentId} group by participant_id, stage_id having count(*) > 1
+  `)) as { rows: unknown[] }
+  return rows
+}
+
+const formats: Readonly<Record<string, readonly StageSetup[]>> = {
+  single_elimination: [{ type: 'single_elimination', config: { bestOf: 1, hasThirdPlace: true } }],
+  double_elimination: [{ type: 'double_elimination', config: { bestOf: 1, hasGrandFinalReset: true } }],
+  round_robin: [{ type: 'round_robin', config: { bestOf: 2, drawsAllowed: true } }],
+  swiss: [{ type: 'swiss', config: { bestOf: 1, rounds: 3 } }],
+  groups_then_bracket: [
+    { type: 'groups', config: { bestOf: 1, groupCount: 2, advance: 2 } },
+    { type: 'single_elimination', config: { bestOf: 1 } },
+  ],
+}
+
+/** One tournament of gamers who play, quarrel, stay away and leave, by chance; ends when it has ended. */
+async function playOut(name: string, seed: number) {
+  const roll = dice(seed)
+  const count = 5 + roll(5)
+  const stages = formats[name] ?? []
+  const { id, slug } = await addTournament(world.db, { stages, capacity: count, matchCheckInMinutes: 10 })
+  const gamers = new Map<string, Gamer>()
+  for (let index = 0; index < count; index += 1) {
+    const gamer = await world.gamer(`${name.slice(0, 6)}_${seed}_${index}`)
+    gamers.set(gamer.username, gamer)
+    await gamer.api.joinTournament({ params: { id }, body: {} })
+  }
+  await world.app.settle()
+  let overridesLeft = 3
+  let dropsLeft = 2
+  const log: string[] = []
+  for (let step = 0; step < 400; step += 1) {
+    const { data: tournament } = await world.visitor.readTournament({ params: { slug } })
+    if (tournament.state !== 'live') return { tournament, log, steps: step }
+    const { data } = await world.visitor.readBracket({ params: { slug } })
+    const all = data.stages.flatMap(({ rounds }) => rounds.flatMap(({ matches }) => matches))
+    const open = all.filter(({ state }) =>
+      ['ready', 'check_in', 'live', 'awaiting_confirmation', 'disputed'].includes(state),
+    )
+    const done = all.filter(({ state, outcome }) => state === 'completed' && outcome !== 'bye')
+    const chance = roll(100)
+    if (dropsLeft > 0 && chance < 4) {
+      dropsLeft -= 1
+      const leaving = [...gamers.values()][roll(gamers.size)]
+      await leaving?.api.withdrawFromTournament({ params: { id } }).catch(refused)
+      log.push('drop')
+    } else if (overridesLeft > 0 && done.length > 0 && chance < 12) {
+      overridesLeft -= 1
+      const match = done[roll(done.length)]
+      if (match) await rule(match, roll)
+      log.push('override')
+    } else if (chance < 18) {
+      time += 600_000
+      log.push('time')
+    } else {
+      const match = open[roll(open.length)]
+      if (match) log.push(await act(match, gamers, roll))
+      else time += 600_000
+    }
+    await world.app.settle()
+    expect({ name, seed, step, did: log.at(-1), broken: await broken(id) }).toMatchObject({ broken: [] })
+  }
+  throw new Error(`${name} ${seed} did not end: ${log.join(' ')}`)
+}
+
+/** Another was quicker, or it is not possible any more: both are answers. */
+function refused(error: unknown): void {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  expect(['version_conflict', 'wrong_state', 'needs_force', 'conflict']).toContain(code)
+}
+
+const scoreOf = (match: Match, winner: 0 | 1): [number, number] => {
+  const wins = Math.floor(match.bestOf / 2) + 1
+  return winner === 0 ? [wins, 0] : [0, wins]
+}
+
+async function rule(match: Match, roll: (below: number) => number): Promise<void> {
+  const winner = roll(2) === 0 ? 0 : 1
+  const rulings: readonly Ruling[] = [
+    { type: 'win', winner, score: scoreOf(match, winner) },
+    { type: 'forfeit', winner },
+    { type: 'double_forfeit' },
+    { type: 'replay' },
+  ]
+  const ruling = rulings[roll(rulings.length)] ?? { type: 'replay' }
+  const body = { ruling, reason: 'By chance.', version: match.version, isForced: true }
+  await organiser.api.ruleMatch({ params: { id: match.id }, body }).catch(refused)
+}
+
+async function act(
+  match: Match,
+  gamers: ReadonlyMap<string, Gamer>,
+  roll: (below: number) => number,
+): Promise<string> {
+  if (match.state === 'disputed' && roll(2) === 0) {
+    await rule(match, roll)
+    return 'ruling'
+  }
+  const gamer = gamers.get(match.slots[roll(2) === 0 ? 0 : 1].username ?? '')
+  if (!gamer) throw new Error('Nobody stands there.')
+  const { data: seen } = await gamer.api.readMatch({ params: { id: match.id } })
+  // Giving up is always possible, and rare.
+  const can = seen.viewer.can.filter((action) => action !== 'forfeit' || roll(10) === 0)
+  const action = can[roll(can.length)]
+  if (action) await doAs(gamer, seen, action, roll)
+  return `${match.code} ${action ?? 'nothing'}`
+}
+
+async function doAs(gamer: Gamer, match: Match, action: MatchAction, roll: (below: number) => number) {
+  const params = { id: match.id }
+  const { version } = match
+  switch (action) {
+    case 'check_in':
+      return gamer.api.checkInToMatch({ params })
+    case 'report':
+      return gamer.api.reportResult({
+        params,
+        body: { score: scoreOf(match, roll(2) === 0 ? 0 : 1), version },
+      })
+    case 'confirm':
+      return gamer.api.confirmResult({ params, body: { version } })
+    case 'dispute':
+      return gamer.api.disputeResult({ params, body: { text: 'By chance.', version } })
+    case 'forfeit':
+      return gamer.api.forfeitMatch({ params, body: { version } })
+    case 'rule':
+      throw new Error('A side does not rule.')
+  }
+}
+
+const runs = Number(process.env['TOURNAMENTS'] ?? 1)
+const firstSeed = Number(process.env['SEED'] ?? 20_261_123)
+
+it.each(
+  Object.keys(formats).flatMap((name) =>
+    Array.from({ length: runs }, (_, index) => [name, firstSeed + index] as const),
+  ),
+)(
+  'a tournament by %s ends with a place for everybody, whoever stays away, quarrels, leaves or is overruled (seed %i)',
+  async (name, seed) => {
+    const { tournament } = await playOut(name, seed)
+    expect(tournament.state).toBe('completed')
+    const places = tournament.participants.map(({ finalPlace }) => finalPlace ?? 0)
+    const isFirstMissing = !places.includes(1)
+    // Of a final that both gave up nobody is the winner.
+    expect(isFirstMissing ? places.filter((place) => place === 2).length : 2).toBeGreaterThanOrEqual(2)
+    for (const place of places)
+      expect(places.filter((one) => one < place)).toHaveLength(isFirstMissing && place === 2 ? 0 : place - 1)
+    const { rows } = (await world.db.execute(
+      sql`select count(*)::integer as count, max(seq) as last from tournament_events where tournament_id = ${tournament.id}`,
+    )) as { rows: readonly { count: number; last: number }[] }
+    expect(rows[0]?.last).toBe(rows[0]?.count)
+  },
+  300_000,
+)

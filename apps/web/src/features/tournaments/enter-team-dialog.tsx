@@ -1,0 +1,91 @@
+import type { TournamentDetail } from '@esports/contract'
+import { Button, Dialog, TextField } from '@esports/ui'
+import { type SubmitEvent, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import styles from './enter-team-dialog.module.css'
+import { useEntryWrite } from './use-entry-write.ts'
+
+const tagRule = /^[A-Z0-9]{2,5}$/
+
+/** Enters a team or a clan: its captain names it and invites who plays. */
+export function EnterTeamDialog({
+  tournament,
+  onClose,
+}: {
+  tournament: TournamentDetail
+  onClose: () => void
+}) {
+  const { kind, teamSize } = tournament.entry
+  const [name, setName] = useState('')
+  const [tag, setTag] = useState('')
+  const [players, setPlayers] = useState<readonly string[]>(() =>
+    Array.from({ length: teamSize - 1 }, () => ''),
+  )
+  const enter = useEntryWrite(
+    tournament,
+    () =>
+      api.joinTournament({
+        params: { id: tournament.id },
+        body: {
+          ...(kind === 'team' ? { team: { name: name.trim(), tag } } : {}),
+          roster: players
+            .map((player) => player.trim().replace(/^@/, ''))
+            .filter(Boolean)
+            .map((username) => ({ username, role: 'player' as const })),
+        },
+      }),
+    'You are in',
+  )
+  const isNamed = kind === 'clan' || (name.trim().length >= 2 && tagRule.test(tag))
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isNamed) enter.mutate(undefined, { onSuccess: onClose })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      title={kind === 'clan' ? 'Enter your clan' : 'Enter a team'}
+      description={`You are the captain. A side has ${teamSize} players; your place is taken when they have accepted.`}
+    >
+      <form className={styles['root']} onSubmit={submit}>
+        {kind === 'team' ? (
+          <>
+            <TextField
+              label="Team name"
+              value={name}
+              maxLength={40}
+              required
+              onChange={(event) => setName(event.target.value)}
+            />
+            <TextField
+              label="Tag, 2 to 5 letters or digits"
+              value={tag}
+              maxLength={5}
+              required
+              onChange={(event) => setTag(event.target.value.toUpperCase())}
+            />
+          </>
+        ) : null}
+        {players.map((player, index) => (
+          <TextField
+            // Places on a roster have no other name than their number.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list neither grows nor is it sorted
+            key={index}
+            label={`Username of player ${index + 2}`}
+            value={player}
+            maxLength={21}
+            onChange={(event) =>
+              setPlayers(players.map((one, place) => (place === index ? event.target.value : one)))
+            }
+          />
+        ))}
+        <Button type="submit" tone="gold" isWide disabled={!isNamed} isLoading={enter.isPending}>
+          {players.length > 0 ? 'Invite and enter' : 'Enter'}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

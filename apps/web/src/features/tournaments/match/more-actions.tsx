@@ -1,0 +1,30 @@
+import type { Match } from '@esports/contract'
+import { Button } from '@esports/ui'
+import { useState } from 'react'
+import { ForfeitDialog } from './forfeit-dialog.tsx'
+import styles from './more-actions.module.css'
+import { RulingDialog } from './ruling-dialog.tsx'
+
+/** What is rarely done about a match: giving it up, and for officials deciding it. */
+export function MoreActions({ match }: { match: Match }) {
+  const [open, setOpen] = useState<'forfeit' | 'rule' | null>(null)
+  const { can } = match.viewer
+  const close = () => setOpen(null)
+  if (!can.includes('forfeit') && !can.includes('rule')) return null
+  return (
+    <p className={styles['root']}>
+      {can.includes('rule') ? (
+        <Button tone={match.state === 'disputed' ? 'gold' : 'quiet'} onClick={() => setOpen('rule')}>
+          {match.state === 'completed' ? 'Correct the result' : 'Decide this match'}
+        </Button>
+      ) : null}
+      {can.includes('forfeit') ? (
+        <Button tone="quiet" onClick={() => setOpen('forfeit')}>
+          Give the match up
+        </Button>
+      ) : null}
+      {open === 'forfeit' ? <ForfeitDialog match={match} onClose={close} /> : null}
+      {open === 'rule' ? <RulingDialog match={match} onClose={close} /> : null}
+    </p>
+  )
+}

@@ -1,0 +1,26 @@
+// `npm run backup` and `npm run restore`: a command of the API over the database of `npm start`.
+import path from 'node:path'
+import { onStop, run } from './owned-process.mjs'
+import { root } from './toolchain.mjs'
+
+const [command, ...args] = process.argv.slice(2)
+let child
+onStop((reason) => child?.kill(reason === 'parent' ? 'SIGTERM' : reason))
+process.exitCode = await run(
+  process.execPath,
+  [
+    '--disable-warning=ExperimentalWarning',
+    '--conditions=@esports/source',
+    path.join(root, 'apps', 'api', 'src', `${command}.ts`),
+    ...args,
+  ],
+  {
+    // npm starts scripts in the root, whatever folder the person is in and means by a name.
+    cwd: process.env['INIT_CWD'] ?? root,
+    env: {
+      ...process.env,
+      DATA_DIR: path.join(path.resolve(root, process.env['DATA_DIR'] ?? '.data'), 'db'),
+    },
+    onChild: (started) => (child = started),
+  },
+)

@@ -1,0 +1,103 @@
+// `npm run package -- [--to <folder>]`: writes a folder with what a server needs and nothing else.
+//   api/   the built API, its migrations and the packages it loads
+//   web/   the built web app with its compressed forms
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildProduct } from './build.mjs'
+import { onStop } from './owned-process.mjs'
+import { runStep } from './step.mjs'
+import { root, SetupError } from './toolchain.mjs'
+
+/** Says that a folder is a release, and of what. */
+const marker = 'release.json'
+
+const ending = new AbortController()
+onStop(() => ending.abort())
+
+try {
+  const { values } = parseArgs({ options: { to: { type: 'string' } } })
+  // npm starts scripts in the root, whatever folder the person is in and means by a name.
+  const target = path.resolve(process.env['INIT_CWD'] ?? root, values.to ?? path.join(root, 'release'))
+  await writeRelease(target)
+  console.log(`\nWritten to ${target}. Start it with:   node --enable-source-maps api/dist/main.js\n`)
+} catch (error) {
+  if (!ending.signal.aborted)
+    console.error(`\n✖ ${error instanceof SetupError ? error.message : error.stack}\n`)
+  process.exitCode = 1
+}
+
+async function writeRelease(target) {
+  // It is replaced as a whole, so it has to be one of ours.
+  if (existsSync(target) && readdirSync(target).length > 0 && !existsSync(path.join(target, marker)))
+    throw new SetupError(`${target} holds something else. Name a new folder with --to.`)
+  if (!(await buildProduct(ending.signal)))
+    throw new SetupError('The product could not be built (see above).')
+  const draft = `${target}.draft`
+  rmSync(draft, { recursive: true, force: true })
+  try {
+    await writeApi(path.join(draft, 'api'))
+    // Source maps of the page are for who develops it; those of the API make the log readable.
+    cpSync(path.join(root, 'apps', 'web', 'dist'), path.join(draft, 'web'), {
+      recursive: true,
+      filter: (file) => !file.endsWith('.map'),
+    })
+    cpSync(path.join(root, 'LICENSE'), path.join(draft, 'LICENSE'))
+    const { version } = readManifest(path.join(root, 'apps', 'api'))
+    const about = {
+      product: 'E-Sports',
+      version,
+      node: process.versions.node,
+      platform: `${process.platform}-${process.arch}`,
+    }
+    writeFileSync(path.join(draft, marker), `${JSON.stringify(about, null, 2)}\n`)
+    rmSync(target, { recursive: true, force: true })
+    renameSync(draft, target)
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function writeApi(folder) {
+  // Packages come as the lockfile has them; our own are in the bundle. Without this setting of one command, pnpm would resolve anew.
+  const code = await runStep(
+    'Putting its packages together',
+    [
+      'pnpm',
+      '--filter',
+      '@esports/api',
+      '--config.inject-workspace-packages=true',
+      'deploy',
+      '--prod',
+      folder,
+    ],
+    { cwd: root, signal: ending.signal },
+  )
+  if (code !== 0) throw new SetupError('The packages of the API could not be put together (see above).')
+  const needed = new Set(['dist', 'drizzle', 'node_modules', 'package.json'])
+  for (const name of readdirSync(folder))
+    if (!needed.has(name)) rmSync(path.join(folder, name), { recursive: true, force: true })
+  removeTypes(path.join(folder, 'node_modules', '.pnpm'))
+}
+
+/** Compilers and types that packages name as optional peers: nothing loads them, and they are a third of the whole. */
+function removeTypes(store) {
+  const isTypes = (name) => /^(?:typescript|@typescript[+/].*|@types[+/].*)(?:@|$)/.test(name)
+  for (const entry of readdirSync(store)) {
+    if (isTypes(entry)) {
+      rmSync(path.join(store, entry), { recursive: true, force: true })
+      continue
+    }
+    const links = path.join(store, entry, 'node_modules')
+    for (const name of ['typescript', '@typescript', '@types'])
+      rmSync(path.join(entry === 'node_modules' ? path.join(store, entry) : links, name), {
+        recursive: true,
+        force: true,
+      })
+  }
+}
+
+function readManifest(folder) {
+  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+}
