@@ -220,7 +220,7 @@ async function reading(db, app, port) {
     type: 'single_elimination',
     config: { bestOf: 3 },
   })
-  await schedule(db, [{ kind: 'tournament_start', subject: id, runAt: new Date() }])
+  await schedule(db, [{ kind: 'tournament_start', subject: id, runAt: new Date(), createdAt: new Date() }])
   await app.settle()
   const url = `/api/tournaments/${slug}/bracket`
   const answer = await app.server.inject({ url })

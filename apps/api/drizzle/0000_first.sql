@@ -233,6 +233,7 @@ CREATE TABLE "jobs" (
 	"tournament_id" uuid,
 	"detail" jsonb NOT NULL,
 	"run_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"last_error" text,
 	"dead_at" timestamp (3) with time zone,

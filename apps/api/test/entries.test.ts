@@ -282,7 +282,7 @@ describe('the clock of a tournament', () => {
       capacity,
     } as const
     const tournament = await addTournament(world.db, timing)
-    await schedule(world.db, timersOf({ id: tournament.id, ...timing }))
+    await schedule(world.db, timersOf({ id: tournament.id, ...timing, createdAt: new Date(time) }))
     return tournament
   }
 

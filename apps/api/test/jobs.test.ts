@@ -21,7 +21,12 @@ const worker = (act: JobHandler) =>
     afterwards: () => undefined,
     onError: () => undefined,
   })
-const wanted = (subject: string, inMs = 0) => ({ kind: 'act', subject, runAt: new Date(time + inMs) })
+const wanted = (subject: string, inMs = 0) => ({
+  kind: 'act',
+  subject,
+  runAt: new Date(time + inMs),
+  createdAt: new Date(time),
+})
 const left = () => database.db.select().from(schema.jobs).orderBy(asc(schema.jobs.runAt))
 
 it('a timer fires when it is due, and not before; one that is due longer goes first', async () => {

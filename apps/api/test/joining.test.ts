@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startByHand, startNow } from '../src/modules/tournaments/start.ts'
+import { startNow, timersOf } from '../src/modules/tournaments/start.ts'
+import { schedule } from '../src/platform/jobs.ts'
 import { addTournament, startDuel, startWorld, type World } from './world.ts'
 
 let world: World
@@ -63,7 +64,11 @@ it('a scheduled tournament starts when its time comes, and is cancelled where fe
   const lonely = await addTournament(world.db, { capacity: 8, startMode: 'scheduled' })
   for (const name of ['time_a', 'time_b', 'time_c']) await join(name, cup.id)
   await join('time_d', lonely.id)
-  for (const { id } of [cup, lonely]) await startByHand(world.db, id, new Date())
+  for (const { id } of [cup, lonely])
+    await schedule(
+      world.db,
+      timersOf({ id, startMode: 'scheduled', startsAt: new Date(Date.now() - 1000), createdAt: new Date() }),
+    )
   await world.app.settle()
   const stateOf = async ({ slug }: { readonly slug: string }) =>
     (await world.visitor.readTournament({ params: { slug } })).data.state

@@ -85,6 +85,7 @@ it('tells what is due and not done, how old it is, and what was given up', async
     subject: uuidv7(),
     detail: {},
     runAt,
+    createdAt: runAt,
     deadAt,
   })
   await world.db

@@ -13,6 +13,8 @@ export interface NewJob {
   /** Whose pause holds it. */
   readonly tournamentId?: string
   readonly runAt: Date
+  /** Now. */
+  readonly createdAt: Date
   readonly detail?: Readonly<Record<string, unknown>>
 }
 
@@ -30,13 +32,14 @@ export const schedule = (tx: Database, wanted: readonly NewJob[]): Promise<void>
   insertAll(
     tx,
     jobs,
-    wanted.map(({ kind, subject, tournamentId, runAt, detail = {} }) => ({
+    wanted.map(({ kind, subject, tournamentId, runAt, createdAt, detail = {} }) => ({
       id: uuidv7(runAt.getTime()),
       kind,
       subject,
       tournamentId: tournamentId ?? null,
       detail,
       runAt,
+      createdAt,
     })),
   )
 
@@ -93,21 +96,34 @@ async function doNext(options: JobsOptions): Promise<boolean> {
 const isNotPaused = sql`(${jobs.tournamentId} is null
   or (select ${tournaments.pausedAt} from ${tournaments} where ${tournaments.id} = ${jobs.tournamentId}) is null)`
 
-/** Timers of a tournament that were to fire after it was paused fire so much later. */
+/** Timers of a tournament that was paused run on: each comes later by as long as the pause has held it. */
 export async function shiftJobs(
   tx: Database,
-  { tournamentId, after, by }: { readonly tournamentId: string; readonly after: Date; readonly by: number },
+  {
+    tournamentId,
+    pausedAt,
+    at,
+  }: { readonly tournamentId: string; readonly pausedAt: Date; readonly at: Date },
 ): Promise<void> {
+  const held = sql`(${at.toISOString()}::timestamptz - greatest(${pausedAt.toISOString()}::timestamptz, ${jobs.createdAt}))`
   await tx
     .update(jobs)
-    .set({ runAt: sql`${jobs.runAt} + ${by} * interval '1 millisecond'` })
-    .where(and(eq(jobs.tournamentId, tournamentId), gt(jobs.runAt, after)))
+    .set({ runAt: sql`${jobs.runAt} + ${held}` })
+    .where(inArray(jobs.id, free(tx, and(eq(jobs.tournamentId, tournamentId), gt(jobs.runAt, pausedAt)))))
 }
 
-/** Nothing of a tournament is left to be done. */
-export async function dropJobs(tx: Database, tournamentId: string): Promise<void> {
-  await tx.delete(jobs).where(eq(jobs.tournamentId, tournamentId))
+/** Nothing of a tournament is left to be done, or nothing of a kind. */
+export async function dropJobs(tx: Database, tournamentId: string, kind?: string): Promise<void> {
+  const unwanted = and(
+    eq(jobs.tournamentId, tournamentId),
+    kind === undefined ? undefined : eq(jobs.kind, kind),
+  )
+  await tx.delete(jobs).where(inArray(jobs.id, free(tx, unwanted)))
 }
+
+/** Jobs that nobody is at. Whoever is at one holds it and waits for what this transaction holds: to wait for that job would be a ring. */
+const free = (tx: Database, where: SQL | undefined) =>
+  tx.select({ id: jobs.id }).from(jobs).where(where).for('update', { skipLocked: true })
 
 /** The job that is due for longest and nobody is at, with all that want the very same. */
 async function claim(tx: Database, at: Date) {

@@ -15,7 +15,7 @@ import {
 } from '@esports/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Database } from './database/index.ts'
+import { type Database, transact } from './database/index.ts'
 import { DomainError } from './errors.ts'
 import { once } from './idempotency.ts'
 import { guardWrite } from './request-guard.ts'
@@ -152,7 +152,7 @@ export function createRoute(dependencies: {
         return handler(tx, call)
       }
       const key = isIdempotencyKeyed ? keyOf(request) : null
-      const { answer, isReplay } = await db.transaction(async (tx) =>
+      const { answer, isReplay } = await transact(db, async (tx) =>
         key === null || !session
           ? { answer: await run(tx), isReplay: false }
           : once(

@@ -102,6 +102,7 @@ export function tournamentRows(demo: DemoTournament, world: DemoWorld): Tourname
     registrationOpensAt: demo.state === 'published' ? new Date(startsAt - 7 * 24 * hourMs) : null,
     checkInOpensMinutes: hasCheckIn ? 360 : null,
     checkInClosesMinutes: hasCheckIn ? 5 : null,
+    createdAt: new Date(createdAt),
   }
   const entryIds = new Map(entrants.map((entrant, index) => [entrant.id, random.id(createdAt + index)]))
   return {
@@ -131,7 +132,6 @@ export function tournamentRows(demo: DemoTournament, world: DemoWorld): Tourname
         description: describe(demo),
         rules: rulesText(demo),
         organiserId: world.organiserId,
-        createdAt: new Date(createdAt),
       },
     ],
     entries: entrants.map((entrant, index) => ({
@@ -178,13 +178,14 @@ export function tournamentRows(demo: DemoTournament, world: DemoWorld): Tourname
   }
 }
 
-const jobRow = ({ kind, subject, tournamentId, runAt, detail = {} }: NewJob, random: Random) => ({
+const jobRow = ({ kind, subject, tournamentId, runAt, createdAt, detail = {} }: NewJob, random: Random) => ({
   id: random.id(runAt.getTime()),
   kind,
   subject,
   tournamentId: tournamentId ?? null,
   detail,
   runAt,
+  createdAt,
 })
 
 const begun = (stages: readonly PlayedStage[]) =>

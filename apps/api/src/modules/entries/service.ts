@@ -137,13 +137,18 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
     return { tournament, entry }
   }
 
-  const giveUp = async (tx: Database, entry: store.EntryRow, at: Date): Promise<NewEvent[]> => {
+  const giveUp = async (
+    tx: Database,
+    entry: store.EntryRow,
+    at: Date,
+    kind: 'withdrawn' | 'disqualified' = 'withdrawn',
+  ): Promise<NewEvent[]> => {
     const hadPlace = entry.status === 'confirmed'
     await store.writeStatus(tx, entry.id, { status: 'withdrawn', queueNo: null, checkedInAt: null })
     await store.releaseMembers(tx, entry.id, at)
     await resolveInvitations(tx, entry.id, 'expired')
     if (hadPlace) await store.countPlaces(tx, entry.tournamentId, -1)
-    return [changed(entry.tournamentId, 'withdrawn', entry.id), ...(await fill(tx, entry.tournamentId))]
+    return [changed(entry.tournamentId, kind, entry.id), ...(await fill(tx, entry.tournamentId))]
   }
 
   return {
@@ -262,6 +267,15 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
         tournament.state === 'registration_open' &&
         (await store.countPlayers(tx, entryId)) >= tournament.teamSize
       if (isComplete) events.push(...(await seat(tx, entry, at)))
+      // A team with a place is whole again: the tournament may have waited for that only.
+      else if (
+        isAccepted &&
+        entry.status === 'confirmed' &&
+        tournament.startMode === 'when_full' &&
+        tournament.state === 'registration_open' &&
+        tournament.taken === tournament.capacity
+      )
+        await startNow(tx, entry.tournamentId, at)
       await recordEvents(tx, at, events, userId)
       return read(tx, entryId)
     },
@@ -292,7 +306,7 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
         !['forming', 'confirmed', 'waitlisted'].includes(entry.status)
       )
         throw new DomainError('wrong_state', 'This entry is over.')
-      await recordEvents(tx, at, await giveUp(tx, entry, at), actorId)
+      await recordEvents(tx, at, await giveUp(tx, entry, at, 'disqualified'), actorId)
       return read(tx, entryId)
     },
   }

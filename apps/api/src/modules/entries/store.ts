@@ -358,6 +358,7 @@ export interface EntrySetting {
   readonly id: string
   readonly name: string
   readonly tournament: { readonly name: string; readonly slug: string }
+  readonly captainId: string
   /** Those who play. */
   readonly userIds: readonly string[]
   /** Those who have not answered yet. */
@@ -374,6 +375,7 @@ export async function readEntrySettings(
     .select({
       id: entries.id,
       name: entries.name,
+      captainId: entries.captainId,
       tournament: { name: tournaments.name, slug: tournaments.slug },
     })
     .from(entries)

@@ -319,7 +319,14 @@ async function confirmLater(tx: Database, { match }: StoredMatch, at: Date): Pro
   // A result that is answered or ruled before that has another version.
   const detail = { version: match.version + 1 }
   await schedule(tx, [
-    { kind: matchJobs.confirm, subject: match.id, tournamentId: match.tournamentId, runAt, detail },
+    {
+      kind: matchJobs.confirm,
+      subject: match.id,
+      tournamentId: match.tournamentId,
+      runAt,
+      createdAt: at,
+      detail,
+    },
   ])
   return runAt
 }

@@ -69,6 +69,7 @@ const aboutMatch: Readonly<
   disputed: aboutDispute,
   ruled: aboutRuling,
   no_show: aboutNoShow,
+  forfeited: aboutForfeit,
 }
 
 const aboutEntry: Readonly<
@@ -165,8 +166,9 @@ function aboutPromotion({ tournament, userIds }: EntrySetting): readonly Message
   })
 }
 
-function aboutDisqualification({ tournament, userIds }: EntrySetting): readonly Message[] {
-  return toEach(userIds, {
+function aboutDisqualification({ tournament, userIds, captainId }: EntrySetting): readonly Message[] {
+  // Before the start everybody has left the roster with it.
+  return toEach(userIds.length > 0 ? userIds : [captainId], {
     title: `You are out of ${tournament.name}`,
     subtitle: 'The organiser took your entry out. What is left of your matches is forfeited.',
     href: `/t/${tournament.slug}`,
@@ -263,6 +265,16 @@ function aboutNoShow({ match, sides }: MatchSetting): readonly Message[] {
       subtitle: hasWon ? 'Your opponent did not check in.' : 'You did not check in before the time was over.',
       href: `/m/${match.id}`,
     })
+  })
+}
+
+function aboutForfeit({ match, sides, tournament }: MatchSetting): readonly Message[] {
+  const winner = match.winner === null ? undefined : sides[match.winner]
+  const loser = match.winner === null ? undefined : sides[1 - match.winner]
+  return toEach(winner?.userIds ?? [], {
+    title: `${match.code} is yours`,
+    subtitle: `${loser?.name ?? 'Your opponent'} gave the match up in ${tournament.name}.`,
+    href: `/m/${match.id}`,
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Notification } from '@esports/contract'
-import type { Database } from '../../platform/database/index.ts'
+import { type Database, transact } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { tokenTime } from '../../platform/paging.ts'
 import type { Realtime } from '../../platform/realtime.ts'
@@ -70,7 +70,7 @@ export function createNotifications(dependencies: NotificationsDependencies): No
     if (match.state !== 'awaiting_confirmation' || match.version !== row.actionVersion)
       throw await expire(row)
     const command = { id: match.id, userId, version: match.version }
-    await db.transaction(async (tx) => {
+    await transact(db, async (tx) => {
       if (decision === 'accepted') await matches.confirm(tx, command)
       else
         await matches.dispute(tx, {
@@ -88,7 +88,7 @@ export function createNotifications(dependencies: NotificationsDependencies): No
     decision: 'accepted' | 'rejected',
   ) => {
     try {
-      await db.transaction((tx) =>
+      await transact(db, (tx) =>
         entries.answerInvitation(tx, { entryId, userId, isAccepted: decision === 'accepted' }),
       )
     } catch (error) {

@@ -15,8 +15,8 @@ export {
   cancelMatches,
   lockMatches,
   lockStages,
+  moveDeadlines,
   newRows,
   readMatches,
-  shiftDeadlines,
   standingRows,
 } from './store.ts'

@@ -15,14 +15,14 @@ import {
   replay,
   type TransitionError,
 } from '@esports/tournament-engine'
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { type Job, type NewJob, schedule } from '../../platform/jobs.ts'
 import { type NewEvent, recordEvents } from '../../platform/outbox.ts'
 import { matchChanged } from './events.ts'
-import { type StoredMatch, toEngine } from './match-rows.ts'
+import { isOver, type StoredMatch, toEngine } from './match-rows.ts'
 import { rulesOf, type StageMatches, type StageRules } from './rules.ts'
 import * as store from './store.ts'
 
@@ -66,7 +66,7 @@ export async function startStages(
 ): Promise<readonly NewEvent[] | null> {
   const [first] = await store.stagesOf(tx, tournamentId)
   if (!first) throw new Error(`Tournament ${tournamentId} has no stage.`)
-  return tryToStart(tx, { stage: first, participants: participants.map(participantId), at })
+  return tryToStart(tx, { stage: first, participants: () => participants.map(participantId), at })
 }
 
 /** Starts a stage, or leaves it as it is where its format cannot be played by so many. */
@@ -90,13 +90,15 @@ async function startStage(
     at,
   }: {
     readonly stage: store.StageRow
-    readonly participants: readonly ParticipantId[]
+    /** @throws {EngineError} when too few are left */
+    readonly participants: () => readonly ParticipantId[]
     readonly at: Date
   },
 ): Promise<readonly NewEvent[]> {
   const rules = rulesOf(stage)
-  const created = rules.create(participants, idsAt(at))
-  await store.writeStageParticipants(tx, stage, participants)
+  const playing = participants()
+  const created = rules.create(playing, idsAt(at))
+  await store.writeStageParticipants(tx, stage, playing)
   await store.writeStageState(tx, stage.id, 'live')
   const paired = created.matches.size === 0 ? rules.pairNext?.(created, idsAt(at)) : undefined
   const made = paired?.ok ? paired.matches : [...created.matches.values()]
@@ -121,10 +123,12 @@ async function publish(
   const nameOf = (round: RoundKey, all: readonly RoundKey[]) => rules.roundName(round, all)
   const deadlineAt = checkInUntil(await store.matchCheckInOf(tx, stage.tournamentId), at)
   const seen = new Set<string>()
+  const first = new Set<string>()
   const matches = made.map((match) => {
-    const isNext = participantsOf(match).every((id) => !seen.has(id))
+    // In a table everybody has all matches from the start; one after another is what they are told of.
+    if (participantsOf(match).every((id) => !seen.has(id))) first.add(match.id)
     for (const id of participantsOf(match)) seen.add(id)
-    return isNext && deadlineAt ? withCheckIn(match) : match
+    return first.has(match.id) && deadlineAt ? withCheckIn(match) : match
   })
   await store.writeMatches(tx, { stage, matches, nameOf, at, deadlineAt })
   const opened = matches.filter(({ state }) => state === 'check_in').map(({ id }) => ({ id, version: 1 }))
@@ -136,13 +140,14 @@ async function publish(
             subject: stage.id,
             tournamentId: stage.tournamentId,
             runAt: at,
+            createdAt: at,
           },
         ]
       : []),
-    ...closings(stage.tournamentId, opened, deadlineAt),
+    ...closings(stage.tournamentId, opened, { at, deadlineAt }),
   ])
   return matches
-    .filter(({ state }) => state === 'ready' || state === 'check_in')
+    .filter(({ id, state }) => first.has(id) && (state === 'ready' || state === 'check_in'))
     .map(({ id }) => matchChanged({ tournamentId: stage.tournamentId, id }, 'match_ready'))
 }
 
@@ -157,7 +162,7 @@ function withCheckIn(match: EngineMatch): EngineMatch {
 const closings = (
   tournamentId: string,
   opened: readonly { readonly id: string; readonly version: number }[],
-  deadlineAt: Date | null,
+  { at, deadlineAt }: { readonly at: Date; readonly deadlineAt: Date | null },
 ): readonly NewJob[] =>
   deadlineAt
     ? opened.map(({ id, version }) => ({
@@ -165,6 +170,7 @@ const closings = (
         subject: id,
         tournamentId,
         runAt: deadlineAt,
+        createdAt: at,
         detail: { version },
       }))
     : []
@@ -185,9 +191,7 @@ export async function writeMatch(
     return writeChanges(tx, [change], { at, kind, checkInMinutes: null })
   const stage = await store.findStage(tx, before.match.stageId)
   if (!stage) throw new Error(`Match ${before.match.id} belongs to no stage.`)
-  const following = isRouted(before)
-    ? await follow(tx, { before, after }, stage)
-    : await nextInTable(tx, before)
+  const following = isRouted(before) ? await follow(tx, { before, after }, stage) : []
   return writeChanges(tx, [change, ...following], {
     at,
     kind,
@@ -249,11 +253,12 @@ async function writeChanges(
     subject: stageId,
     tournamentId,
     runAt: at,
+    createdAt: at,
   })
   await schedule(tx, [
     ...(isDecided && !isRouted(cause.before) ? [later('tabulate')] : []),
     ...(finished.length > 0 ? [later('advance')] : []),
-    ...closings(tournamentId, opened, deadlineAt),
+    ...closings(tournamentId, opened, { at, deadlineAt }),
   ])
   return whole.map(({ before: { match, slots }, after }, index) =>
     matchChanged(
@@ -289,15 +294,31 @@ async function follow(
   return inRows(next, changed)
 }
 
-/** In a table everybody has all matches from the start: those that come next for both sides open their check-in now. */
-async function nextInTable(tx: Database, { match, slots }: StoredMatch): Promise<readonly store.Change[]> {
-  if ((await store.matchCheckInOf(tx, match.tournamentId)) === null) return []
-  const next = await store.lockNextOf(
+/**
+ * In a table everybody has all matches from the start: those that come next for both sides open their check-in when they do. The caller holds the
+ * stage, so that two results at once cannot each leave it to the other.
+ */
+async function openNextInTable(
+  tx: Database,
+  { row, stage, at }: { readonly row: store.StageRow; readonly stage: StageMatches; readonly at: Date },
+): Promise<readonly NewEvent[]> {
+  const checkInMinutes = await store.matchCheckInOf(tx, row.tournamentId)
+  if (checkInMinutes === null) return []
+  const busy = new Set<string>()
+  const next: string[] = []
+  for (const match of stage.matches.values()) {
+    if (isOver(match)) continue
+    const sides = participantsOf(match)
+    if (match.state === 'ready' && sides.every((id) => !busy.has(id))) next.push(match.id)
+    for (const id of sides) busy.add(id)
+  }
+  if (next.length === 0) return []
+  const held = await store.lockMatches(
     tx,
-    match,
-    slots.flatMap(({ participantId: id }) => (id === null ? [] : [id])),
+    and(inArray(schema.matches.id, next), eq(schema.matches.state, 'ready')),
   )
-  return next.map((before) => ({ before, after: toEngine(before) }))
+  const changes = held.map((before) => ({ before, after: toEngine(before) }))
+  return writeChanges(tx, changes, { at, kind: 'match_ready', checkInMinutes })
 }
 
 function inRows(rows: readonly StoredMatch[], changes: readonly MatchChange[]): readonly store.Change[] {
@@ -340,8 +361,13 @@ export async function ruleMatch(
   const [before] = stage ? await store.lockMatches(tx, eq(schema.matches.id, id)) : []
   if (!stage || !before) throw new DomainError('not_found', 'There is no such match.')
   check(before)
+  if (await store.isCancelled(tx, stage.tournamentId))
+    throw new DomainError('wrong_state', 'This tournament was called off. Its results stand.')
   const all = await store.stagesOf(tx, stage.tournamentId)
-  if (stage.state === 'done' && all.some(({ ordinal }) => ordinal > stage.ordinal))
+  if (
+    stage.state === 'done' &&
+    all.some(({ ordinal, state }) => ordinal > stage.ordinal && state !== 'pending')
+  )
     throw new DomainError('wrong_state', 'The next stage has begun. Results of this one stand.')
   const held = [before, ...(isRouted(before) ? await store.lockFollowing(tx, id) : [])]
   const decided = await decide(tx, { stage, before, held, outcome })
@@ -360,7 +386,13 @@ export async function ruleMatch(
       const events = await writeChanges(tx, changes, { at, kind: 'ruled', checkInMinutes, ruling })
       if (stage.state === 'done')
         await schedule(tx, [
-          { kind: stageJobs.advance, subject: stage.id, tournamentId: stage.tournamentId, runAt: at },
+          {
+            kind: stageJobs.advance,
+            subject: stage.id,
+            tournamentId: stage.tournamentId,
+            runAt: at,
+            createdAt: at,
+          },
         ])
       return events
     },
@@ -412,12 +444,12 @@ export async function dropParticipant(
     at,
   }: { readonly tournamentId: string; readonly participantId: string; readonly at: Date },
 ): Promise<readonly NewEvent[]> {
+  // Held before anything is looked at: the next stage may begin just now, with whoever leaves.
+  const stage = (await store.lockStages(tx, tournamentId)).find(({ state }) => state === 'live')
   await store.markOut(tx, id)
-  const live = (await store.stagesOf(tx, tournamentId)).find(({ state }) => state === 'live')
-  if (!live) return []
-  const stage = await store.lockStage(tx, live.id)
-  const people = (await store.stageParticipantsOf(tx, live.id)).map(withParticipantId)
-  if (!stage || !people.some((one) => one.id === id)) return []
+  if (!stage) return []
+  const people = (await store.stageParticipantsOf(tx, stage.id)).map(withParticipantId)
+  if (!people.some((one) => one.id === id)) return []
   const held = await store.lockMatches(tx, eq(schema.matches.stageId, stage.id))
   const changes = rulesOf(stage).withdraw(
     { participants: people, matches: engineMatches(held) },
@@ -457,7 +489,7 @@ export const stageJobHandlers = ({ now, end }: StageJobsDependencies) => ({
 
   async [stageJobs.advance](tx: Database, { subject }: { readonly subject: string }) {
     const row = await store.lockStage(tx, subject)
-    if (row?.state !== 'live') return
+    if (row?.state !== 'live' || (await store.isCancelled(tx, row.tournamentId))) return
     const at = now()
     const rules = rulesOf(row)
     const stage = await readStage(tx, row)
@@ -478,12 +510,13 @@ export const stageJobHandlers = ({ now, end }: StageJobsDependencies) => ({
     const all = await store.stagesOf(tx, row.tournamentId)
     const next = all.find(({ ordinal }) => ordinal === row.ordinal + 1)
     if (next && rules.advance !== undefined) {
-      const going = participantsOfNextStage({
-        tables,
-        perTable: rules.advance,
-        isOut: (id) => stage.participants.some((one) => one.id === id && one.isOut),
+      const out = new Set(stage.participants.flatMap(({ id, isOut }) => (isOut ? [id] : [])))
+      const perTable = rules.advance
+      const events = await tryToStart(tx, {
+        stage: next,
+        participants: () => participantsOfNextStage({ tables, perTable, isOut: (id) => out.has(id) }),
+        at,
       })
-      const events = await tryToStart(tx, { stage: next, participants: going, at })
       if (events) return recordEvents(tx, at, [changed('stage_started'), ...events])
       // Too few are left for it: the tournament ends with what was played.
     }
@@ -493,8 +526,11 @@ export const stageJobHandlers = ({ now, end }: StageJobsDependencies) => ({
 
   async [stageJobs.tabulate](tx: Database, { subject }: { readonly subject: string }) {
     const row = await store.lockStage(tx, subject)
-    if (row?.state !== 'live') return
-    await store.writeStandings(tx, row, rulesOf(row).tables(await readStage(tx, row)))
+    if (row?.state !== 'live' || (await store.isCancelled(tx, row.tournamentId))) return
+    const stage = await readStage(tx, row)
+    await store.writeStandings(tx, row, rulesOf(row).tables(stage))
+    const at = now()
+    await recordEvents(tx, at, await openNextInTable(tx, { row, stage, at }))
   },
 })
 
@@ -518,7 +554,12 @@ export function placesOf(
 }
 
 const readPlayed = (tx: Database, all: readonly store.StageRow[]) =>
-  Promise.all(all.map(async (row) => ({ rules: rulesOf(row), stage: await readStage(tx, row) })))
+  Promise.all(
+    all
+      // One that too few were left for was never played, and has no table.
+      .filter(({ state }) => state !== 'pending')
+      .map(async (row) => ({ rules: rulesOf(row), stage: await readStage(tx, row) })),
+  )
 
 async function readStage(db: Database, row: store.StageRow): Promise<StageMatches> {
   const found = await store.readMatches(db, eq(schema.matches.stageId, row.id))

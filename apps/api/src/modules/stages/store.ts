@@ -8,6 +8,7 @@ import { isOver, newMatch, newSlots, phaseColumns, type StoredMatch, sideColumns
 
 const {
   disputes,
+  jobs,
   matches,
   matchSlots,
   participants,
@@ -28,13 +29,30 @@ export async function readMatches(db: Database, where: SQL | undefined): Promise
   return found.map(stored)
 }
 
-/** The same, held until the transaction ends; in the order of rounds, so that nobody waits in a ring. */
+/**
+ * The same, held until the transaction ends; in the order of rounds, so that nobody waits in a ring. They are held first and read then: who waited
+ * for a row hears what it has become, but what is joined to it is from before the wait.
+ */
 export async function lockMatches(tx: Database, where: SQL | undefined): Promise<readonly StoredMatch[]> {
-  const found = await select(tx, where)
+  const held = await holdInOrder(tx, where)
+  if (held.length === 0) return []
+  return readMatches(
+    tx,
+    inArray(
+      matches.id,
+      held.map(({ id }) => id),
+    ),
+  )
+}
+
+const holdInOrder = (tx: Database, where: SQL | undefined) =>
+  tx
+    .select({ id: matches.id })
+    .from(matches)
+    .innerJoin(rounds, eq(rounds.id, matches.roundId))
+    .where(where)
     .orderBy(asc(rounds.ordinal), asc(matches.position))
     .for('no key update', { of: matches })
-  return found.map(stored)
-}
 
 const select = (db: Database, where: SQL | undefined) =>
   db
@@ -73,32 +91,6 @@ export interface Change {
   readonly before: StoredMatch
   readonly after: EngineMatch
   readonly deadlineAt?: Date | null
-}
-
-/** Matches of a table that come next for both of their sides, held; of these participants only. */
-export function lockNextOf(
-  tx: Database,
-  { id, stageId }: Pick<StoredMatch['match'], 'id' | 'stageId'>,
-  participantIds: readonly string[],
-): Promise<readonly StoredMatch[]> {
-  // For one side: its first match of the stage that is not over, the one that is ending aside.
-  const firstOf = (slot: 0 | 1) => sql`(
-    select earlier.id from ${matches} as earlier
-      join ${rounds} as earlier_round on earlier_round.id = earlier.round_id
-      join ${matchSlots} as own on own.match_id = earlier.id
-      join ${matchSlots} as side on side.match_id = ${matches.id} and side.slot = ${slot}
-      where own.participant_id = side.participant_id and earlier.stage_id = ${stageId} and earlier.id <> ${id}
-        and earlier.state not in ('completed', 'skipped', 'cancelled')
-      order by earlier_round.ordinal limit 1)`
-  return lockMatches(
-    tx,
-    and(
-      eq(matches.stageId, stageId),
-      eq(matches.state, 'ready'),
-      sql`${matches.id} in (select match_id from ${matchSlots} where ${inArray(matchSlots.participantId, [...participantIds])})`,
-      sql`${matches.id} = ${firstOf(0)} and ${matches.id} = ${firstOf(1)}`,
-    ),
-  )
 }
 
 export async function markOut(tx: Database, participantId: string): Promise<void> {
@@ -173,6 +165,15 @@ async function countRounds(tx: Database, changes: readonly Change[]): Promise<re
       where ${rounds}.id = counted.id returning ${rounds}.id, ${rounds}.open`,
   )) as { rows: readonly { id: string; open: number }[] }
   return rows.flatMap(({ id, open }) => (open === 0 ? [id] : []))
+}
+
+/** Whether a tournament was called off: then nothing of it goes on. The caller holds its stage, which a cancellation holds first. */
+export async function isCancelled(tx: Database, tournamentId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ state: tournaments.state })
+    .from(tournaments)
+    .where(eq(tournaments.id, tournamentId))
+  return row?.state === 'cancelled'
 }
 
 /** How long both sides of a match that is ready have to check in (minutes); null: it begins without. */
@@ -352,6 +353,11 @@ export async function closeDisputes(
 
 /** What was not over never will be. */
 export async function cancelMatches(tx: Database, tournamentId: string, at: Date): Promise<void> {
+  const isOpen = and(
+    eq(matches.tournamentId, tournamentId),
+    sql`${matches.state} not in ('completed', 'skipped', 'cancelled')`,
+  )
+  await holdInOrder(tx, isOpen)
   await tx
     .update(matches)
     .set({
@@ -365,12 +371,7 @@ export async function cancelMatches(tx: Database, tournamentId: string, at: Date
       version: sql`${matches.version} + 1`,
       changedAt: at,
     })
-    .where(
-      and(
-        eq(matches.tournamentId, tournamentId),
-        sql`${matches.state} not in ('completed', 'skipped', 'cancelled')`,
-      ),
-    )
+    .where(isOpen)
   await tx.update(rounds).set({ open: 0 }).where(eq(rounds.tournamentId, tournamentId))
   await tx
     .update(disputes)
@@ -378,13 +379,14 @@ export async function cancelMatches(tx: Database, tournamentId: string, at: Date
     .where(and(eq(disputes.tournamentId, tournamentId), isNull(disputes.ruledAt)))
 }
 
-/** Deadlines of matches come so many milliseconds later. */
-export async function shiftDeadlines(
-  tx: Database,
-  { tournamentId, by }: { readonly tournamentId: string; readonly by: number },
-): Promise<void> {
+/** Deadlines of matches are when their timers run, which were moved. */
+export async function moveDeadlines(tx: Database, tournamentId: string): Promise<void> {
+  const isTimed = and(eq(matches.tournamentId, tournamentId), sql`${matches.deadlineAt} is not null`)
+  await holdInOrder(tx, isTimed)
   await tx
     .update(matches)
-    .set({ deadlineAt: sql`${matches.deadlineAt} + ${by} * interval '1 millisecond'` })
-    .where(and(eq(matches.tournamentId, tournamentId), sql`${matches.deadlineAt} is not null`))
+    .set({
+      deadlineAt: sql`coalesce((select max(${jobs.runAt}) from ${jobs} where ${jobs.subject} = ${matches.id}), ${matches.deadlineAt})`,
+    })
+    .where(isTimed)
 }

@@ -19,7 +19,7 @@ import { dropJobs, shiftJobs } from '../../platform/jobs.ts'
 import { publicEventsOf, recordEvents } from '../../platform/outbox.ts'
 import { cutPage, readPageToken, tokenTime, writePageToken } from '../../platform/paging.ts'
 import type { Matches } from '../matches/service.ts'
-import { cancelMatches, lockStages, shiftDeadlines, summariesOf, tableOf } from '../stages/index.ts'
+import { cancelMatches, lockStages, moveDeadlines, summariesOf, tableOf } from '../stages/index.ts'
 import { isBeforeStart, startByHand } from './start.ts'
 import * as store from './store.ts'
 import { viewCards } from './view.ts'
@@ -265,10 +265,9 @@ export function createTournaments(dependencies: {
       const { pausedAt } = tournament
       if (!pausedAt) return
       const at = now()
-      const by = at.getTime() - pausedAt.getTime()
       await store.writePause(tx, id, null)
-      await shiftJobs(tx, { tournamentId: id, after: pausedAt, by })
-      await shiftDeadlines(tx, { tournamentId: id, by })
+      await shiftJobs(tx, { tournamentId: id, pausedAt, at })
+      await moveDeadlines(tx, id)
       await recordEvents(
         tx,
         at,

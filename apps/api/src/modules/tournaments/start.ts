@@ -2,7 +2,7 @@ import { seedByRating } from '@esports/tournament-engine'
 import type { Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import { type Job, type NewJob, schedule } from '../../platform/jobs.ts'
+import { dropJobs, type Job, type NewJob, schedule } from '../../platform/jobs.ts'
 import { type NewEvent, recordEvents } from '../../platform/outbox.ts'
 import { entrantsToStart, lockRosters, writeNoShows } from '../entries/index.ts'
 import { lockStages, startStages, type TournamentEnd, type TournamentReopening } from '../stages/index.ts'
@@ -20,12 +20,19 @@ const minuteMs = 60_000
 
 /** Starts a tournament that starts when it is full. */
 export const startNow = (tx: Database, tournamentId: string, at: Date): Promise<void> =>
-  schedule(tx, [{ kind: jobKinds.start, subject: tournamentId, tournamentId, runAt: at }])
+  schedule(tx, [{ kind: jobKinds.start, subject: tournamentId, tournamentId, runAt: at, createdAt: at }])
 
 /** Starts a tournament because its organiser says so, full or not. */
 export const startByHand = (tx: Database, tournamentId: string, at: Date): Promise<void> =>
   schedule(tx, [
-    { kind: jobKinds.start, subject: tournamentId, tournamentId, runAt: at, detail: { isByHand: true } },
+    {
+      kind: jobKinds.start,
+      subject: tournamentId,
+      tournamentId,
+      runAt: at,
+      createdAt: at,
+      detail: { isByHand: true },
+    },
   ])
 
 /** Every timer of a tournament that has been published. What lies in the past is done at once, in order. */
@@ -36,11 +43,18 @@ export function timersOf({
   registrationOpensAt = null,
   checkInOpensMinutes = null,
   checkInClosesMinutes = null,
-}: Pick<store.TournamentRow, 'id' | 'startMode' | 'startsAt'> &
+  createdAt,
+}: Pick<store.TournamentRow, 'id' | 'startMode' | 'startsAt' | 'createdAt'> &
   Partial<
     Pick<store.TournamentRow, 'registrationOpensAt' | 'checkInOpensMinutes' | 'checkInClosesMinutes'>
   >): readonly NewJob[] {
-  const at = (kind: string, runAt: Date): NewJob => ({ kind, subject: id, tournamentId: id, runAt })
+  const at = (kind: string, runAt: Date): NewJob => ({
+    kind,
+    subject: id,
+    tournamentId: id,
+    runAt,
+    createdAt,
+  })
   const before = (minutes: number) => new Date(startsAt.getTime() - minutes * minuteMs)
   return [
     ...(registrationOpensAt ? [at(jobKinds.open, registrationOpensAt)] : []),
@@ -109,15 +123,17 @@ export const tournamentJobHandlers = ({ now }: { readonly now: () => Date }) => 
       await lockStages(tx, subject)
       const tournament = await store.lockById(tx, subject)
       if (!tournament || !isBeforeStart(tournament.state)) return
-      // Somebody left again before the job came to it: it starts with the next who fills it.
-      const isFull = tournament.taken >= tournament.capacity
-      if (tournament.startMode === 'when_full' && !isFull && detail['isByHand'] !== true) return
+      const isByHand = detail['isByHand'] === true
       const at = now()
       const hadCheckIn = tournament.state !== 'registration_open'
       const entrants = await entrantsToStart(tx, {
         ...tournament,
         checkInOpensMinutes: hadCheckIn ? tournament.checkInOpensMinutes : null,
       })
+      // Somebody left again before the job came to it, or a team has lost a player: it starts with the next who fills it.
+      if (tournament.startMode === 'when_full' && !isByHand && entrants.length < tournament.capacity) return
+      if (entrants.length < 2 && isByHand)
+        return recordEvents(tx, at, [stateChanged(tournament.id, 'start_refused')])
       if (entrants.length < 2) {
         await store.writeState(tx, tournament.id, 'cancelled')
         return recordEvents(tx, at, [stateChanged(tournament.id, 'cancelled')])
@@ -169,8 +185,9 @@ export const createTournamentEnd = ({ now }: { readonly now: () => Date }): Tour
     if (!tournament) return
     await store.writePlaces(tx, places)
     await store.writeState(tx, tournamentId, 'completed')
-    const runAt = new Date(now().getTime() + tournament.disputeWindowMinutes * minuteMs)
-    await schedule(tx, [{ kind: jobKinds.finalize, subject: tournamentId, tournamentId, runAt }])
+    const createdAt = now()
+    const runAt = new Date(createdAt.getTime() + tournament.disputeWindowMinutes * minuteMs)
+    await schedule(tx, [{ kind: jobKinds.finalize, subject: tournamentId, tournamentId, runAt, createdAt }])
   },
 })
 
@@ -182,6 +199,8 @@ export const tournamentReopening: TournamentReopening = {
       throw new DomainError('wrong_state', 'The results of this tournament are final.')
     await store.writeState(tx, tournamentId, 'live')
     await store.clearPlaces(tx, tournamentId)
+    // The window is opened anew when it is over again.
+    await dropJobs(tx, tournamentId, jobKinds.finalize)
   },
 }
 

@@ -135,6 +135,8 @@ export const jobs = pgTable(
     /** What else its handler must know; the version of a match. */
     detail: jsonb().notNull(),
     runAt: moment().notNull(),
+    /** When it was written down: a pause holds it from then on, at the earliest. */
+    createdAt: moment().notNull(),
     attempts: integer().notNull().default(0),
     lastError: text(),
     /** Given up after many attempts; a person looks at it. */
