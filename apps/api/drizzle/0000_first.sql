@@ -136,7 +136,7 @@ CREATE TABLE "entries" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "entries_of_tournament" UNIQUE("tournament_id","id"),
 	CONSTRAINT "entries_queue" UNIQUE("tournament_id","queue_no"),
-	CONSTRAINT "entries_status" CHECK (status in ('forming', 'confirmed', 'waitlisted', 'withdrawn', 'no_show')),
+	CONSTRAINT "entries_status" CHECK (status in ('forming', 'confirmed', 'waitlisted', 'withdrawn', 'disqualified', 'no_show')),
 	CONSTRAINT "entries_kind" CHECK ((case kind
         when 'solo' then team_id is null and clan_id is null
         when 'team' then team_id is not null and clan_id is null
@@ -582,8 +582,8 @@ CREATE INDEX "mystery_boxes_user" ON "mystery_boxes" USING btree ("user_id");-->
 CREATE INDEX "ratings_order" ON "ratings" USING btree ("season","game_slug","rating" DESC NULLS FIRST,"user_id");--> statement-breakpoint
 CREATE INDEX "trophies_user" ON "trophies" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "entries_order" ON "entries" USING btree ("tournament_id","created_at","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "entries_team_once" ON "entries" USING btree ("tournament_id","team_id") WHERE status <> 'withdrawn';--> statement-breakpoint
-CREATE UNIQUE INDEX "entries_clan_once" ON "entries" USING btree ("tournament_id","clan_id") WHERE status <> 'withdrawn';--> statement-breakpoint
+CREATE UNIQUE INDEX "entries_team_once" ON "entries" USING btree ("tournament_id","team_id") WHERE status not in ('withdrawn', 'disqualified');--> statement-breakpoint
+CREATE UNIQUE INDEX "entries_clan_once" ON "entries" USING btree ("tournament_id","clan_id") WHERE status not in ('withdrawn', 'disqualified');--> statement-breakpoint
 CREATE INDEX "entries_in_queue" ON "entries" USING btree ("tournament_id") WHERE status = 'waitlisted';--> statement-breakpoint
 CREATE INDEX "entries_captain" ON "entries" USING btree ("captain_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "entry_members_one_entry" ON "entry_members" USING btree ("tournament_id","user_id") WHERE status = 'accepted';--> statement-breakpoint

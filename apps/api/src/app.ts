@@ -22,7 +22,7 @@ import { createMatches } from './modules/matches/service.ts'
 import { notifyAbout } from './modules/notifications/from-events.ts'
 import { registerNotifications } from './modules/notifications/routes.ts'
 import { createNotifications } from './modules/notifications/service.ts'
-import { resolveBySubject } from './modules/notifications/store.ts'
+import { expireOfTournament, resolveBySubject } from './modules/notifications/store.ts'
 import { registerProfile } from './modules/profile/routes.ts'
 import { createProfiles } from './modules/profile/service.ts'
 import { registerPublicConfig } from './modules/public-config/routes.ts'
@@ -150,7 +150,12 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     startNow,
     resolveInvitations: (tx, entryId, as, userId) => resolveBySubject(tx, entryId, as, now(), userId),
   })
-  const tournaments = createTournaments({ db, now, matches })
+  const tournaments = createTournaments({
+    db,
+    now,
+    matches,
+    expireRequests: (tx, tournamentId) => expireOfTournament(tx, tournamentId, now()),
+  })
   const notifications = createNotifications({
     db,
     now,

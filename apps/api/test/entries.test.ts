@@ -298,6 +298,8 @@ describe('the clock of a tournament', () => {
     await expect(checkIn(a)).rejects.toMatchObject({ code: 'wrong_state' })
     await pass(minutes(80))
     expect((await stateOf(slug)).state).toBe('check_in')
+    const told = await a?.api.listNotifications()
+    expect(told?.items[0]?.title).toBe('Check in to Test Cup')
     for (const gamer of [a, b]) expect((await checkIn(gamer))?.data.checkedInAt).not.toBeNull()
     await pass(minutes(25))
     expect(await stateOf(slug)).toMatchObject({ state: 'seeding', taken: 2 })
@@ -370,5 +372,54 @@ describe('whoever leaves a tournament under way', () => {
     expect(open?.flatMap(({ slots }) => slots.map(({ username }) => username))).not.toContain('gone_a')
     const { items } = (await gamers[1]?.api.listNotifications()) ?? { items: [] }
     expect(items.map(({ title }) => title)).toContain('You are out of Test Cup')
+  })
+})
+
+describe('whoever is taken out before the start', () => {
+  it('is told, and does not come back; a start with one entrant is refused and cancels nothing', async () => {
+    const { id, slug } = await addTournament(world.db, { capacity: 4 })
+    const { api } = await world.gamer('organiser')
+    const gone = await world.gamer('taken_out')
+    const { data } = await gone.api.joinTournament({ params: { id }, body: {} })
+    const left = await api.disqualifyEntry({
+      params: { id, entryId: data.id },
+      body: { reason: 'Two accounts.' },
+    })
+    expect(left.data.status).toBe('disqualified')
+    await world.app.settle()
+    const { items } = await gone.api.listNotifications()
+    expect(items[0]?.title).toBe('You are out of Test Cup')
+    await expect(gone.api.joinTournament({ params: { id }, body: {} })).rejects.toMatchObject({
+      code: 'forbidden',
+    })
+    await (await world.gamer('lonely')).api.joinTournament({ params: { id }, body: {} })
+    await api.startTournament({ params: { id } })
+    await world.app.settle()
+    expect(await stateOf(slug)).toMatchObject({ state: 'registration_open', taken: 1 })
+  })
+
+  it('is not taken out by an organiser who plays too', async () => {
+    const { id } = await addTournament(world.db, { capacity: 4 })
+    const organiser = await world.gamer('organiser')
+    const { data } = await (await world.gamer('rival')).api.joinTournament({ params: { id }, body: {} })
+    await organiser.api.joinTournament({ params: { id }, body: {} })
+    await expect(
+      organiser.api.disqualifyEntry({
+        params: { id, entryId: data.id },
+        body: { reason: 'He is too good.' },
+      }),
+    ).rejects.toMatchObject({ code: 'forbidden' })
+  })
+})
+
+describe('an invitation to a tournament that is called off', () => {
+  it('waits for no answer any more', async () => {
+    const { id } = await addTournament(world.db, twoOnTwo)
+    await enterTeam(id, 'called_off_a', ['called_off_b'])
+    await world.app.settle()
+    const { api } = await world.gamer('organiser')
+    await api.cancelTournament({ params: { id }, body: { reason: 'The hall is flooded.' } })
+    const { items } = await (await world.gamer('called_off_b')).api.listNotifications()
+    expect(items.find(({ type }) => type === 'request')?.resolvedAs).toBe('expired')
   })
 })

@@ -232,6 +232,22 @@ describe('a result that was wrong', () => {
     })
   })
 
+  it('opens the whole time for disputes anew', async () => {
+    const tournament = await started(['window_a', 'window_b'])
+    await play(tournament, 'F')
+    time += 29 * 60_000
+    await rule(await matchOf(tournament, 'F'), secondWins)
+    await world.app.settle()
+    const state = async () =>
+      (await world.visitor.readTournament({ params: { slug: tournament.slug } })).data.state
+    time += 29 * 60_000
+    await world.app.settle()
+    expect(await state()).toBe('completed')
+    time += 60_000
+    await world.app.settle()
+    expect(await state()).toBe('finalized')
+  })
+
   it('of a stage that others were drawn from stands', async () => {
     const tournament = await started(
       Array.from({ length: 4 }, (_, index) => `staged_${index}`),
@@ -329,6 +345,27 @@ describe('check-in to a match', () => {
       ['check_in', 'check_in'],
       ['ready', 'ready'],
     ])
+  })
+
+  it.each([
+    ['a ruling', (match: Match) => rule(match, { type: 'double_forfeit' })],
+    [
+      'somebody who leaves',
+      (match: Match, tournament: Started) =>
+        sideOf(tournament, match, 0).api.withdrawFromTournament({ params: { id: tournament.id } }),
+    ],
+  ] as const)('opens in a table after %s too', async (label, end) => {
+    const of = label.replaceAll(/\W/g, '').slice(0, 8)
+    const tournament = await started([`${of}_a`, `${of}_b`, `${of}_c`, `${of}_d`], {
+      ...setup,
+      stages: [{ type: 'round_robin', config: { bestOf: 1 } }],
+    })
+    for (const match of (await bracketOf(tournament)).stages[0]?.rounds[0]?.matches ?? [])
+      await end(match, tournament)
+    await world.app.settle()
+    const [, second] = (await bracketOf(tournament)).stages[0]?.rounds ?? []
+    const open = second?.matches.filter(({ state }) => state === 'check_in' || state === 'completed')
+    expect(open).toHaveLength(2)
   })
 
   it('stands still while the tournament is paused', async () => {

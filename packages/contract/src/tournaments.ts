@@ -57,7 +57,14 @@ const Venue = z.object({
 })
 
 /** *Forming* waits for players to accept, *waitlisted* for a place. */
-export const EntryStatus = z.enum(['forming', 'confirmed', 'waitlisted', 'withdrawn', 'no_show'])
+export const EntryStatus = z.enum([
+  'forming',
+  'confirmed',
+  'waitlisted',
+  'withdrawn',
+  'disqualified',
+  'no_show',
+])
 export type EntryStatus = z.output<typeof EntryStatus>
 
 /** What somebody is on a roster. */

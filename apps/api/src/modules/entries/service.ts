@@ -116,7 +116,8 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
   /** Those who wait get the places that are free; the caller holds the tournament. */
   const fill = async (tx: Database, tournamentId: string): Promise<NewEvent[]> => {
     const tournament = await store.findTournament(tx, tournamentId)
-    if (!tournament) return []
+    // Whoever cannot check in any more would only lose the place again.
+    if (tournament?.state !== 'registration_open' && tournament?.state !== 'check_in') return []
     const promoted = await store.promote(tx, tournamentId, tournament.capacity - tournament.taken)
     if (promoted.length > 0) await store.countPlaces(tx, tournamentId, promoted.length)
     return promoted.map(({ id }) => changed(tournamentId, 'promoted', id))
@@ -141,14 +142,14 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
     tx: Database,
     entry: store.EntryRow,
     at: Date,
-    kind: 'withdrawn' | 'disqualified' = 'withdrawn',
+    status: 'withdrawn' | 'disqualified' = 'withdrawn',
   ): Promise<NewEvent[]> => {
     const hadPlace = entry.status === 'confirmed'
-    await store.writeStatus(tx, entry.id, { status: 'withdrawn', queueNo: null, checkedInAt: null })
+    await store.writeStatus(tx, entry.id, { status, queueNo: null, checkedInAt: null })
     await store.releaseMembers(tx, entry.id, at)
     await resolveInvitations(tx, entry.id, 'expired')
     if (hadPlace) await store.countPlaces(tx, entry.tournamentId, -1)
-    return [changed(entry.tournamentId, kind, entry.id), ...(await fill(tx, entry.tournamentId))]
+    return [changed(entry.tournamentId, status, entry.id), ...(await fill(tx, entry.tournamentId))]
   }
 
   return {
@@ -159,6 +160,8 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
       if (!tournament) throw noTournament()
       checkOpen(tournament)
       if (await store.activeEntryOf(tx, { tournamentId, userId })) throw alreadyIn()
+      if (await store.wasDisqualified(tx, { tournamentId, userId }))
+        throw new DomainError('forbidden', 'The organiser took your entry out of this tournament.')
       const at = now()
       const person = await store.findUser(tx, userId)
       const side = await sideOf(tx, { tournament, userId, personName: person.name, team, roster, at })
@@ -298,6 +301,11 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
       const tournament = await holdUnlessLive(tx, tournamentId)
       const entry = await store.findEntry(tx, entryId)
       if (entry?.tournamentId !== tournamentId) throw new DomainError('not_found', 'There is no such entry.')
+      if (await store.activeEntryOf(tx, { tournamentId, userId: actorId }))
+        throw new DomainError(
+          'forbidden',
+          'You play in this tournament. Somebody who does not has to take others out of it.',
+        )
       const at = now()
       if (tournament.state === 'live')
         return drop(tx, { tournament, entry, at, actorId, kind: 'disqualified', reason })

@@ -105,6 +105,25 @@ export async function activeEntryOf(
   return row?.entry
 }
 
+/** Whether the organiser has taken somebody's entry out before the start. */
+export async function wasDisqualified(
+  db: Database,
+  { tournamentId, userId }: { readonly tournamentId: string; readonly userId: string },
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: entries.id })
+    .from(entries)
+    .where(
+      and(
+        eq(entries.tournamentId, tournamentId),
+        eq(entries.captainId, userId),
+        eq(entries.status, 'disqualified'),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
 export async function writeStatus(
   tx: Database,
   id: string,

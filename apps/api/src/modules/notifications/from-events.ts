@@ -38,14 +38,14 @@ export async function notifyAbout(tx: Database, events: readonly NumberedEvent[]
   const tournamentsOf = (...kinds: readonly string[]) =>
     distinct(events.filter((event) => kinds.includes(kindOf(event))).map(({ event }) => event.tournamentId))
   const known: Known = {
-    starts: await readStarts(tx, tournamentsOf('started', 'start_refused', 'cancelled')),
+    starts: await readStarts(tx, tournamentsOf(...Object.keys(aboutTournament))),
     settings: await readMatchSettings(
       tx,
       distinct(events.filter(isAboutMatch).flatMap(({ matchId }) => matchId ?? [])),
     ),
     entries: await readEntrySettings(tx, distinct(events.filter(isAboutEntry).flatMap(entryIdOf))),
     officials: await officialsOf(tx, tournamentsOf('disputed')),
-    entrants: await entrantsOf(tx, tournamentsOf('cancelled')),
+    entrants: await entrantsOf(tx, tournamentsOf('cancelled', 'check_in_opened')),
   }
   await store.add(
     tx,
@@ -85,6 +85,7 @@ const aboutTournament: Readonly<
 > = {
   started: aboutStart,
   start_refused: aboutRefusedStart,
+  check_in_opened: aboutCheckIn,
   cancelled: aboutCancellation,
 }
 
@@ -119,6 +120,18 @@ function aboutRefusedStart({ name, slug, organiserId }: Start): readonly Message
   return toEach([organiserId], {
     title: `${name} could not start`,
     subtitle: 'Its format cannot be played by so few. Change it, or cancel the tournament.',
+    href: `/t/${slug}`,
+  })
+}
+
+function aboutCheckIn(
+  { name, slug }: Start,
+  { event }: NumberedEvent,
+  { entrants }: Known,
+): readonly Message[] {
+  return toEach(entrants.get(event.tournamentId) ?? [], {
+    title: `Check in to ${name}`,
+    subtitle: 'Whoever has not when check-in closes loses the place.',
     href: `/t/${slug}`,
   })
 }

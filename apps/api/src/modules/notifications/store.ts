@@ -156,3 +156,19 @@ export const viewNotification = (row: NotificationRow): Notification => ({
   resolvedAs: row.resolvedAs as Notification['resolvedAs'],
   href: row.href,
 })
+
+/** Requests about a tournament that is called off wait for nobody any more. */
+export async function expireOfTournament(tx: Database, tournamentId: string, at: Date): Promise<void> {
+  const { matches, entries } = schema
+  await tx
+    .update(notifications)
+    .set({ resolvedAs: 'expired', readAt: at })
+    .where(
+      and(
+        isNull(notifications.resolvedAs),
+        sql`${notifications.actionSubject} in (
+          select ${matches.id} from ${matches} where ${matches.tournamentId} = ${tournamentId}
+          union all select ${entries.id} from ${entries} where ${entries.tournamentId} = ${tournamentId})`,
+      ),
+    )
+}

@@ -91,8 +91,10 @@ export function createTournaments(dependencies: {
   readonly db: Database
   readonly now: () => Date
   readonly matches: Pick<Matches, 'ofTournament' | 'nextOf'>
+  /** Ends what of a tournament waits for an answer. */
+  readonly expireRequests: (tx: Database, tournamentId: string) => Promise<void>
 }): Tournaments {
-  const { db, now, matches } = dependencies
+  const { db, now, matches, expireRequests } = dependencies
 
   // Everybody who looks at the same tournament asks for it when it moves.
   const findBySlug = coalesce((slug) => store.findBySlug(db, slug))
@@ -235,6 +237,7 @@ export function createTournaments(dependencies: {
       await store.writeState(tx, id, 'cancelled')
       await cancelMatches(tx, id, at)
       await dropJobs(tx, id)
+      await expireRequests(tx, id)
       await recordEvents(
         tx,
         at,

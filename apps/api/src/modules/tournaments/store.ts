@@ -142,7 +142,10 @@ export async function entryStatusesOf(
         eq(entryMembers.userId, userId),
         or(
           eq(entryMembers.status, 'accepted'),
-          and(eq(entryMembers.role, 'captain'), inArray(entries.status, ['withdrawn', 'no_show'])),
+          and(
+            eq(entryMembers.role, 'captain'),
+            inArray(entries.status, ['withdrawn', 'disqualified', 'no_show']),
+          ),
         ),
       ),
     )

@@ -43,6 +43,7 @@ const registrationWords = {
   forming: { label: 'Waiting for your players', tone: 'arc' },
   confirmed: { label: 'You are in', tone: 'green' },
   waitlisted: { label: 'Waitlisted', tone: 'arc' },
+  disqualified: { label: 'You were taken out', tone: 'neutral' },
   no_show: { label: 'You did not check in', tone: 'neutral' },
 } as const
 
@@ -75,6 +76,7 @@ function JoinOrWithdraw({ tournament }: { tournament: TournamentDetail }) {
         Withdraw
       </Button>
     )
+  if (registration === 'disqualified') return null
   const { kind, hasWaitlist } = tournament.entry
   const isFull = tournament.taken >= tournament.capacity
   return (

@@ -62,11 +62,18 @@ export const entries = pgTable(
     unique('entries_of_tournament').on(t.tournamentId, t.id),
     index('entries_order').on(t.tournamentId, t.createdAt, t.id),
     unique('entries_queue').on(t.tournamentId, t.queueNo),
-    uniqueIndex('entries_team_once').on(t.tournamentId, t.teamId).where(sql`status <> 'withdrawn'`),
-    uniqueIndex('entries_clan_once').on(t.tournamentId, t.clanId).where(sql`status <> 'withdrawn'`),
+    uniqueIndex('entries_team_once')
+      .on(t.tournamentId, t.teamId)
+      .where(sql`status not in ('withdrawn', 'disqualified')`),
+    uniqueIndex('entries_clan_once')
+      .on(t.tournamentId, t.clanId)
+      .where(sql`status not in ('withdrawn', 'disqualified')`),
     index('entries_in_queue').on(t.tournamentId).where(sql`status = 'waitlisted'`),
     index('entries_captain').on(t.captainId),
-    check('entries_status', oneOf('status', ['forming', 'confirmed', 'waitlisted', 'withdrawn', 'no_show'])),
+    check(
+      'entries_status',
+      oneOf('status', ['forming', 'confirmed', 'waitlisted', 'withdrawn', 'disqualified', 'no_show']),
+    ),
     check(
       'entries_kind',
       sql`(case kind
