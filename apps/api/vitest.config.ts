@@ -11,5 +11,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     testTimeout: 60_000,
     maxWorkers: 2,
+    // Nothing of the API is global, so that files can share what is loaded: that is half of what a small one takes.
+    isolate: false,
   },
 })
