@@ -91,7 +91,7 @@ test('a result that is not true can be disputed; an official rules, and the tour
     ['Add a win for Okami', 2],
   ] as const)
     for (let count = 0; count < wins; count += 1) await dialog.getByRole('button', { name }).click()
-  await dialog.getByRole('textbox', { name: 'Reason, for everybody' }).fill('The video shows 0–2.')
+  await dialog.getByRole('textbox', { name: 'Reason, for both sides' }).fill('The video shows 0–2.')
   await dialog.getByRole('button', { name: 'See what it changes' }).click()
   await expect(dialog.getByText(/One other match changes with it/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Decide it' }).click()
@@ -100,6 +100,33 @@ test('a result that is not true can be disputed; an official rules, and the tour
     await expect(gamer.page.getByText('Finished').first()).toBeVisible()
     await expect(gamer.page.getByText('Winner', { exact: true })).toBeVisible()
   }
+})
+
+test('a match with a check-in begins when both sides are there', async ({
+  gamer: nyx,
+  opponent: okami,
+  page,
+}, { project }) => {
+  const path = `/t/ready-check-duel-${project.name === 'desktop' ? 1 : 2}`
+  for (const [gamer, name] of [
+    [nyx, 'Nyx'],
+    [okami, 'Okami'],
+  ] as const) {
+    await gamer.isLoggedIn(name)
+    await gamer.opens(path)
+    await gamer.page.getByRole('button', { name: 'Join' }).click()
+  }
+  for (const gamer of [nyx, okami]) await gamer.page.getByRole('link', { name: 'Enter your match' }).click()
+  await expect(page.getByRole('timer', { name: 'Check-in closes in' })).toBeVisible()
+  await expect(page.getByText('Not there yet')).toHaveCount(2)
+  // By keyboard.
+  await page.getByRole('button', { name: 'Check in' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Checked in', { exact: true })).toBeVisible()
+  await expect(okami.page.getByText('Checked in', { exact: true })).toBeVisible()
+  await okami.page.getByRole('button', { name: 'Check in' }).click()
+  for (const gamer of [nyx, okami])
+    await expect(gamer.page.getByRole('heading', { name: 'Report the result' })).toBeVisible()
 })
 
 test('a team is entered by its captain, and its player accepts from the notification', async ({

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addTournament, type Gamer, startWorld, type World } from './world.ts'
+import {
+  addTournament,
+  type Gamer,
+  matchesOf as readMatches,
+  startTournament,
+  startWorld,
+  type World,
+} from './world.ts'
 
 let world: World
 let organiser: Gamer
@@ -10,29 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type Setup = Parameters<typeof addTournament>[1]
-
-async function started(names: readonly string[], setup: Setup = {}) {
-  const tournament = await addTournament(world.db, { capacity: names.length, ...setup })
-  const gamers = new Map<string, Gamer>()
-  for (const name of names) {
-    const gamer = await world.gamer(name)
-    gamers.set(name, gamer)
-    await gamer.api.joinTournament({ params: { id: tournament.id }, body: {} })
-  }
-  await world.app.settle()
-  const of = (username: string | null): Gamer => {
-    const gamer = gamers.get(username ?? '')
-    if (!gamer) throw new Error('Nobody stands there.')
-    return gamer
-  }
-  return { ...tournament, of }
-}
-
-const matchesOf = async ({ slug }: { readonly slug: string }) =>
-  (await world.visitor.readBracket({ params: { slug } })).data.stages.flatMap(({ rounds }) =>
-    rounds.flatMap(({ matches }) => matches),
-  )
+const started = (names: readonly string[], setup?: Parameters<typeof startTournament>[2]) =>
+  startTournament(world, names, setup)
+const matchesOf = (tournament: { readonly slug: string }) => readMatches(world, tournament)
 const stateOf = async ({ slug }: { readonly slug: string }) =>
   (await world.visitor.readTournament({ params: { slug } })).data.state
 const names = (label: string, count: number) =>

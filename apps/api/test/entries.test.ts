@@ -388,7 +388,10 @@ describe('whoever is taken out before the start', () => {
     expect(left.data.status).toBe('disqualified')
     await world.app.settle()
     const { items } = await gone.api.listNotifications()
-    expect(items[0]?.title).toBe('You are out of Test Cup')
+    expect(items[0]).toMatchObject({
+      title: 'You are out of Test Cup',
+      subtitle: expect.stringContaining('“Two accounts.”'),
+    })
     await expect(gone.api.joinTournament({ params: { id }, body: {} })).rejects.toMatchObject({
       code: 'forbidden',
     })

@@ -2,7 +2,7 @@ import type { Bracket, Match, Ruling } from '@esports/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { schema } from '../src/platform/database/index.ts'
 import { uuidv7 } from '../src/platform/ids.ts'
-import { addTournament, type Gamer, startWorld, type World } from './world.ts'
+import { type Gamer, matchesOf, startTournament, startWorld, type World } from './world.ts'
 
 let world: World
 let organiser: Gamer
@@ -13,37 +13,18 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type Setup = Parameters<typeof addTournament>[1]
-
-async function started(names: readonly string[], setup: Setup = {}) {
-  const tournament = await addTournament(world.db, { capacity: names.length, ...setup })
-  const gamers = new Map<string, Gamer>()
-  for (const name of names) {
-    const gamer = await world.gamer(name)
-    gamers.set(name, gamer)
-    await gamer.api.joinTournament({ params: { id: tournament.id }, body: {} })
-  }
-  await world.app.settle()
-  return { ...tournament, gamers }
-}
-
+type Setup = Parameters<typeof startTournament>[2]
+const started = (names: readonly string[], setup?: Setup) => startTournament(world, names, setup)
 type Started = Awaited<ReturnType<typeof started>>
 
 const bracketOf = async ({ slug }: { readonly slug: string }): Promise<Bracket> =>
   (await world.visitor.readBracket({ params: { slug } })).data
 async function matchOf(tournament: Started, code: string): Promise<Match> {
-  const { stages } = await bracketOf(tournament)
-  const match = stages
-    .flatMap(({ rounds }) => rounds.flatMap(({ matches }) => matches))
-    .find((one) => one.code === code)
+  const match = (await matchesOf(world, tournament)).find((one) => one.code === code)
   if (!match) throw new Error(`There is no match ${code}.`)
   return match
 }
-const sideOf = ({ gamers }: Started, match: Match, slot: 0 | 1): Gamer => {
-  const gamer = gamers.get(match.slots[slot].username ?? '')
-  if (!gamer) throw new Error('Nobody stands there.')
-  return gamer
-}
+const sideOf = ({ of }: Started, match: Match, slot: 0 | 1): Gamer => of(match.slots[slot].username)
 
 /** The first side wins, and the other agrees. */
 async function play(tournament: Started, code: string, winner: 0 | 1 = 0): Promise<void> {
@@ -116,7 +97,9 @@ describe('a dispute [platform review 2]', () => {
       'completed',
     )
     const told = await sideOf(tournament, match, 1).api.listNotifications()
-    expect(told.items.map(({ title }) => title)).toContain('F was decided')
+    expect(told.items.find(({ title }) => title === 'F was decided')?.subtitle).toBe(
+      'An official of Test Cup gave you the match. “The video shows it.”',
+    )
   })
 
   it('is ended by a side that gives up', async () => {
@@ -226,6 +209,8 @@ describe('a result that was wrong', () => {
     expect(await places()).toEqual(['completed', [first, 2], [second, 1]])
     time += 31 * 60_000
     await world.app.settle()
+    const seen = await organiser.api.readMatch({ params: { id: match.id } })
+    expect(seen.data.viewer.can).toEqual([])
     await expect(rule(await matchOf(tournament, 'F'), firstWins)).rejects.toMatchObject({
       code: 'wrong_state',
       message: expect.stringContaining('final'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { type ApiClient, createApiClient } from '@esports/contract'
+import { type ApiClient, createApiClient, type Match } from '@esports/contract'
 import { eq } from 'drizzle-orm'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { Client } from 'pg'
@@ -227,12 +227,36 @@ export async function addTournament(
   return { id, slug }
 }
 
-/** Lets gamers fill a tournament that starts when full; answers them by name. */
-export async function startDuel(world: World, names: readonly string[]) {
-  const tournament = await addTournament(world.db, { capacity: names.length })
+/** Lets gamers fill a tournament that starts when full, alone each. `of` finds one of them by username. */
+export async function startTournament(
+  world: World,
+  names: readonly string[],
+  setup: Parameters<typeof addTournament>[1] = {},
+) {
+  const tournament = await addTournament(world.db, { capacity: names.length, ...setup })
   const gamers: Gamer[] = []
   for (const name of names) gamers.push(await world.gamer(name))
   for (const { api } of gamers) await api.joinTournament({ params: { id: tournament.id }, body: {} })
   await world.app.settle()
-  return { tournament, gamers }
+  const of = (name: string | null): Gamer => {
+    const gamer = gamers.find(({ username }) => username === name)
+    if (!gamer) throw new Error(`${name ?? 'Nobody'} does not play.`)
+    return gamer
+  }
+  return { ...tournament, gamers, of }
+}
+
+/** The same, for tests that need no more than the tournament and its gamers. */
+export async function startDuel(world: World, names: readonly string[]) {
+  const { id, slug, gamers } = await startTournament(world, names)
+  return { tournament: { id, slug }, gamers }
+}
+
+/** Every match of a tournament, in the order of stage, round and position. */
+export async function matchesOf(
+  world: World,
+  { slug }: { readonly slug: string },
+): Promise<readonly Match[]> {
+  const { data } = await world.visitor.readBracket({ params: { slug } })
+  return data.stages.flatMap(({ rounds }) => rounds.flatMap(({ matches }) => matches))
 }

@@ -43,6 +43,8 @@ export interface DemoTournament {
   readonly venue?: (typeof venues)[keyof typeof venues]
   readonly bestOf?: number
   readonly isWhenFull?: true
+  /** How long both sides of a match have to check in. */
+  readonly matchCheckInMinutes?: number
   /** How many times everybody has played of one that is live. */
   readonly waves?: number
   /** Usernames that surely take part, and nobody of whom surely does not. */
@@ -107,6 +109,24 @@ const sitAndGo = (
   }),
 )
 
+/** Two more, whose matches begin when both sides are there. */
+const readyCheck = [5, 6].map(
+  (startsInHours, index): DemoTournament => ({
+    name: `Ready Check Duel #${index + 1}`,
+    game: 'dropzone',
+    mode: '1v1',
+    format: se,
+    state: 'registration_open',
+    startsInHours,
+    taken: 2,
+    capacity: 4,
+    prize: 0,
+    bestOf: 3,
+    isWhenFull: true,
+    matchCheckInMinutes: 10,
+  }),
+)
+
 // biome-ignore format: one tournament per line reads as a table
 export const demoTournaments: readonly DemoTournament[] = [
   { name: 'Neon Rift Open 2026', game: 'rift-legends', mode: '5v5', format: se, state: 'live', startsInHours: -30, taken: 256, capacity: 256, prize: 12_450, bestOf: 5, waves: 7 },
@@ -123,6 +143,7 @@ export const demoTournaments: readonly DemoTournament[] = [
   { name: 'Rookie Cup', game: 'strike-zero', mode: '2v2', format: se, state: 'registration_open', startsInHours: 74, taken: 9, capacity: 32, prize: 0, },
   { name: 'Side by Side Open', game: 'blitz-kart', mode: '2v2', format: de, state: 'registration_open', startsInHours: 82, taken: 5, capacity: 16, prize: 200, },
   ...sitAndGo,
+  ...readyCheck,
   { name: 'Aurora Duel Cup', game: 'rift-legends', mode: '1v1', format: se, state: 'registration_open', startsInHours: 26, taken: 21, capacity: 64, prize: 300, includes: ['nyx'] },
   { name: 'Zero Hour Ladder', game: 'strike-zero', mode: '1v1', format: se, state: 'registration_open', startsInHours: 30, taken: 7, capacity: 16, prize: 150, },
   { name: 'High Stakes Heat', game: 'blitz-kart', mode: '1v1', format: se, state: 'registration_open', startsInHours: 40, taken: 11, capacity: 32, prize: 1600, fee: 5 },

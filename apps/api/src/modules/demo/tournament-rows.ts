@@ -118,6 +118,7 @@ export function tournamentRows(demo: DemoTournament, world: DemoWorld): Tourname
         entryKind: side.kind,
         teamSize: side.teamSize,
         substitutesMax: side.kind === 'solo' ? 0 : 2,
+        matchCheckInMinutes: demo.matchCheckInMinutes ?? null,
         region: demo.region ?? 'EU',
         venueName: demo.venue?.name ?? null,
         venueCity: demo.venue?.city ?? null,
@@ -254,5 +255,10 @@ const describe = (demo: DemoTournament) =>
 const rulesText = (demo: DemoTournament) =>
   [
     `Every match is a best of ${demo.bestOf ?? 3}.`,
+    ...(demo.matchCheckInMinutes
+      ? [
+          `Check in within ${demo.matchCheckInMinutes} minutes when your match is ready: whoever has not forfeits it.`,
+        ]
+      : []),
     'After a match one side reports the result and the other confirms it. If you disagree, dispute it: the match then waits for a ruling.',
   ].join('\n')

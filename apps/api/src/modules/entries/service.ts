@@ -4,6 +4,14 @@ import { DomainError } from '../../platform/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { type NewEvent, recordEvents } from '../../platform/outbox.ts'
 import { dropParticipant } from '../stages/index.ts'
+import {
+  countPlaces,
+  findById,
+  isBeforeStart,
+  lockById,
+  type TournamentRow,
+  takePlace,
+} from '../tournaments/tournament-row.ts'
 import * as store from './store.ts'
 
 export interface Enter {
@@ -74,13 +82,11 @@ export interface EntriesDependencies {
   ) => Promise<void>
 }
 
-const beforeStart: readonly string[] = ['registration_open', 'check_in', 'seeding']
-
 export function createEntries({ now, startNow, resolveInvitations }: EntriesDependencies): Entries {
-  const changed = (tournamentId: string, kind: string, entryId: string): NewEvent => ({
+  const changed = (tournamentId: string, kind: string, entryId: string, reason?: string): NewEvent => ({
     tournamentId,
     type: 'registration_changed',
-    detail: { kind, entryId },
+    detail: { kind, entryId, ...(reason === undefined ? {} : { reason }) },
   })
 
   const read = async (db: Database, entryId: string): Promise<Entry> => {
@@ -93,14 +99,14 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
   /** Gives a complete entry its place, or its number in the queue. */
   const seat = async (tx: Database, entry: store.EntryRow, at: Date): Promise<NewEvent[]> => {
     const { id, tournamentId } = entry
-    const joined = await store.takePlace(tx, tournamentId)
+    const joined = await takePlace(tx, tournamentId)
     if (joined) {
       if (entry.status !== 'confirmed') await store.writeStatus(tx, id, { status: 'confirmed' })
       if (joined.startMode === 'when_full' && joined.taken === joined.capacity)
         await startNow(tx, tournamentId, at)
       return [changed(tournamentId, 'joined', id)]
     }
-    const tournament = await store.lockTournament(tx, tournamentId)
+    const tournament = await lockById(tx, tournamentId)
     if (!tournament) throw noTournament()
     if (tournament.state !== 'registration_open') throw closed(tournament)
     if (!tournament.hasWaitlist) throw new DomainError('full', 'The last place is taken.')
@@ -115,11 +121,11 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
 
   /** Those who wait get the places that are free; the caller holds the tournament. */
   const fill = async (tx: Database, tournamentId: string): Promise<NewEvent[]> => {
-    const tournament = await store.findTournament(tx, tournamentId)
+    const tournament = await findById(tx, tournamentId)
     // Whoever cannot check in any more would only lose the place again.
     if (tournament?.state !== 'registration_open' && tournament?.state !== 'check_in') return []
     const promoted = await store.promote(tx, tournamentId, tournament.capacity - tournament.taken)
-    if (promoted.length > 0) await store.countPlaces(tx, tournamentId, promoted.length)
+    if (promoted.length > 0) await countPlaces(tx, tournamentId, promoted.length)
     return promoted.map(({ id }) => changed(tournamentId, 'promoted', id))
   }
 
@@ -127,10 +133,10 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
   const holdForming = async (tx: Database, entryId: string) => {
     const found = await store.findEntry(tx, entryId)
     if (!found) throw new DomainError('not_found', 'There is no such entry.')
-    const tournament = await store.lockTournament(tx, found.tournamentId)
+    const tournament = await lockById(tx, found.tournamentId)
     const entry = await store.findEntry(tx, entryId)
     if (!tournament || !entry) throw noTournament()
-    if (!beforeStart.includes(tournament.state) || entry.status === 'withdrawn' || entry.status === 'no_show')
+    if (!isBeforeStart(tournament.state) || entry.status === 'withdrawn' || entry.status === 'no_show')
       throw new DomainError(
         'wrong_state',
         'The roster stands: the tournament has started, or this entry is over.',
@@ -142,21 +148,23 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
     tx: Database,
     entry: store.EntryRow,
     at: Date,
-    status: 'withdrawn' | 'disqualified' = 'withdrawn',
+    { status, reason }: { readonly status: 'withdrawn' | 'disqualified'; readonly reason?: string } = {
+      status: 'withdrawn',
+    },
   ): Promise<NewEvent[]> => {
     const hadPlace = entry.status === 'confirmed'
     await store.writeStatus(tx, entry.id, { status, queueNo: null, checkedInAt: null })
     await store.releaseMembers(tx, entry.id, at)
     await resolveInvitations(tx, entry.id, 'expired')
-    if (hadPlace) await store.countPlaces(tx, entry.tournamentId, -1)
-    return [changed(entry.tournamentId, status, entry.id), ...(await fill(tx, entry.tournamentId))]
+    if (hadPlace) await countPlaces(tx, entry.tournamentId, -1)
+    return [changed(entry.tournamentId, status, entry.id, reason), ...(await fill(tx, entry.tournamentId))]
   }
 
   return {
     read,
 
     async enter(tx, { tournamentId, userId, team, roster = [] }) {
-      const tournament = await store.findTournament(tx, tournamentId)
+      const tournament = await findById(tx, tournamentId)
       if (!tournament) throw noTournament()
       checkOpen(tournament)
       if (await store.activeEntryOf(tx, { tournamentId, userId })) throw alreadyIn()
@@ -203,13 +211,13 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
       if (!entry) throw new DomainError('conflict', 'You have no place in this tournament.')
       const at = now()
       if (entry.captainId !== userId) {
-        if (!beforeStart.includes(tournament.state))
+        if (!isBeforeStart(tournament.state))
           throw new DomainError('wrong_state', 'The roster stands: this tournament has started.')
         await store.writeMember(tx, { entryId: entry.id, userId, status: 'removed', answeredAt: at })
         await recordEvents(tx, at, [changed(tournamentId, 'member_left', entry.id)], userId)
         return read(tx, entry.id)
       }
-      if (beforeStart.includes(tournament.state)) {
+      if (isBeforeStart(tournament.state)) {
         await recordEvents(tx, at, await giveUp(tx, entry, at), userId)
         return read(tx, entry.id)
       }
@@ -219,7 +227,7 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
     },
 
     async checkIn(tx, { tournamentId, userId }) {
-      const tournament = await store.lockTournament(tx, tournamentId)
+      const tournament = await lockById(tx, tournamentId)
       if (!tournament) throw noTournament()
       if (tournament.state !== 'check_in') throw new DomainError('wrong_state', 'Check-in is not open.')
       const entry = await store.activeEntryOf(tx, { tournamentId, userId })
@@ -309,12 +317,9 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
       const at = now()
       if (tournament.state === 'live')
         return drop(tx, { tournament, entry, at, actorId, kind: 'disqualified', reason })
-      if (
-        !beforeStart.includes(tournament.state) ||
-        !['forming', 'confirmed', 'waitlisted'].includes(entry.status)
-      )
+      if (!isBeforeStart(tournament.state) || !['forming', 'confirmed', 'waitlisted'].includes(entry.status))
         throw new DomainError('wrong_state', 'This entry is over.')
-      await recordEvents(tx, at, await giveUp(tx, entry, at, 'disqualified'), actorId)
+      await recordEvents(tx, at, await giveUp(tx, entry, at, { status: 'disqualified', reason }), actorId)
       return read(tx, entryId)
     },
   }
@@ -330,7 +335,7 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
       kind,
       reason,
     }: {
-      readonly tournament: store.TournamentRow
+      readonly tournament: TournamentRow
       readonly entry: store.EntryRow
       readonly at: Date
       readonly actorId: string
@@ -345,9 +350,7 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
       participantId: participant.id,
       at,
     })
-    const left = changed(tournament.id, kind, entry.id)
-    const told = reason === undefined ? left : { ...left, detail: { ...left.detail, reason } }
-    await recordEvents(tx, at, [told, ...events], actorId)
+    await recordEvents(tx, at, [changed(tournament.id, kind, entry.id, reason), ...events], actorId)
     return read(tx, entry.id)
   }
 }
@@ -356,10 +359,10 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
  * A tournament before its start, held as the start holds it: what is done then lies wholly before or wholly after the start. One under way is not
  * held: its stages are, and before it.
  */
-async function holdUnlessLive(tx: Database, id: string): Promise<store.TournamentRow> {
-  const seen = await store.findTournament(tx, id)
+async function holdUnlessLive(tx: Database, id: string): Promise<TournamentRow> {
+  const seen = await findById(tx, id)
   if (seen?.state === 'live') return seen
-  const held = await store.lockTournament(tx, id)
+  const held = await lockById(tx, id)
   if (!held) throw noTournament()
   if (held.state === 'live')
     throw new DomainError('wrong_state', 'This tournament has just started. Look at it again.')
@@ -416,7 +419,7 @@ async function sideOf(
     roster,
     at,
   }: {
-    readonly tournament: store.TournamentRow
+    readonly tournament: TournamentRow
     readonly userId: string
     readonly personName: string
     readonly team: Enter['team']
@@ -467,7 +470,7 @@ async function checkRoom(
     entryId,
     role,
   }: {
-    readonly tournament: store.TournamentRow
+    readonly tournament: TournamentRow
     readonly entryId: string
     readonly role: 'player' | 'substitute' | 'coach'
   },
@@ -507,7 +510,7 @@ async function onceIn<T>(work: Promise<T>): Promise<T> {
 const alreadyIn = () => new DomainError('already_registered', 'You already have a place in this tournament.')
 const noTournament = () => new DomainError('not_found', 'There is no such tournament.')
 
-function checkOpen(tournament: store.TournamentRow): void {
+function checkOpen(tournament: TournamentRow): void {
   if (tournament.entryFee !== 0n)
     throw new DomainError(
       'rule_violation',
@@ -516,7 +519,7 @@ function checkOpen(tournament: store.TournamentRow): void {
   if (tournament.state !== 'registration_open') throw closed(tournament)
 }
 
-const closed = (tournament: store.TournamentRow) =>
+const closed = (tournament: TournamentRow) =>
   tournament.state === 'published'
     ? new DomainError('wrong_state', 'Registration has not opened yet.')
     : new DomainError('wrong_state', 'Registration is closed.')

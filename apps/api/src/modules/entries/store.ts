@@ -1,6 +1,7 @@
 import type { EntryMemberRole } from '@esports/contract'
 import { and, asc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
+import type { TournamentRow } from '../tournaments/tournament-row.ts'
 
 const {
   clanMembers,
@@ -16,18 +17,6 @@ const {
 } = schema
 
 export type EntryRow = typeof entries.$inferSelect
-export type TournamentRow = typeof tournaments.$inferSelect
-
-export async function findTournament(db: Database, id: string): Promise<TournamentRow | undefined> {
-  const [row] = await db.select().from(tournaments).where(eq(tournaments.id, id))
-  return row
-}
-
-/** Holds a tournament until the transaction ends. */
-export async function lockTournament(tx: Database, id: string): Promise<TournamentRow | undefined> {
-  const [row] = await tx.select().from(tournaments).where(eq(tournaments.id, id)).for('no key update')
-  return row
-}
 
 export async function findUserByName(db: Database, username: string) {
   const [row] = await db
@@ -132,30 +121,6 @@ export async function writeStatus(
   const [row] = await tx.update(entries).set(set).where(eq(entries.id, id)).returning()
   if (!row) throw new Error(`Entry ${id} does not exist.`)
   return row
-}
-
-/** Takes one place, if there is one and registration is open. This statement alone decides; nothing can overfill. */
-export async function takePlace(tx: Database, id: string): Promise<TournamentRow | undefined> {
-  const [row] = await tx
-    .update(tournaments)
-    .set({ taken: sql`${tournaments.taken} + 1` })
-    .where(
-      and(
-        eq(tournaments.id, id),
-        eq(tournaments.state, 'registration_open'),
-        sql`${tournaments.taken} < ${tournaments.capacity}`,
-      ),
-    )
-    .returning()
-  return row
-}
-
-/** Places given back, or taken by those who waited; the caller holds the tournament. */
-export async function countPlaces(tx: Database, id: string, change: number): Promise<void> {
-  await tx
-    .update(tournaments)
-    .set({ taken: sql`${tournaments.taken} + ${change}` })
-    .where(eq(tournaments.id, id))
 }
 
 /** The last number of the queue; the caller holds the tournament. */

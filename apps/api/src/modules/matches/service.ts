@@ -260,7 +260,8 @@ export function createMatches(dependencies: MatchesDependencies): Matches {
               .join(', ')}. Look at what changes, and confirm it.`,
           )
         const at = now()
-        const events = await ruled.write(at, { ruledBy: userId, reason })
+        const [first, ...others] = await ruled.write(at, { ruledBy: userId, reason })
+        const events = first ? [{ ...first, detail: { ...first.detail, reason } }, ...others] : []
         await resolveRequests(tx, id, 'expired')
         await recordEvents(tx, at, events, userId)
       }

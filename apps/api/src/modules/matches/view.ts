@@ -99,7 +99,7 @@ function viewMatch(stored: StoredMatch, { people, codes, events }: Referred): Ma
       slot: viewer.slot,
       can: [
         ...(viewer.isCaptain && viewer.slot !== null ? actionsOfSide(phase, viewer.slot) : []),
-        ...(event?.isOfficial && viewer.slot === null ? actionsOfOfficial(phase) : []),
+        ...(event?.canBeRuled && viewer.slot === null ? actionsOfOfficial(phase) : []),
       ],
     },
   }
@@ -158,6 +158,7 @@ async function tournamentsOf(db: Database, stored: readonly StoredMatch[], viewe
       id: tournaments.id,
       slug: tournaments.slug,
       name: tournaments.name,
+      state: tournaments.state,
       organiserId: tournaments.organiserId,
       staffRole: tournamentStaff.role,
     })
@@ -171,11 +172,14 @@ async function tournamentsOf(db: Database, stored: readonly StoredMatch[], viewe
     )
     .where(inArray(tournaments.id, distinct(stored.map(({ match }) => match.tournamentId))))
   return new Map(
-    found.map(({ organiserId, staffRole, ...tournament }) => [
+    found.map(({ state, organiserId, staffRole, ...tournament }) => [
       tournament.id,
       {
         ...tournament,
-        isOfficial: officialRoles({ isOrganiser: organiserId === viewerId, staffRole }).length > 0,
+        // What is final, or called off, is ruled no more.
+        canBeRuled:
+          (state === 'live' || state === 'completed') &&
+          officialRoles({ isOrganiser: organiserId === viewerId, staffRole }).length > 0,
       },
     ]),
   )

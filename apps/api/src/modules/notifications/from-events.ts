@@ -179,11 +179,17 @@ function aboutPromotion({ tournament, userIds }: EntrySetting): readonly Message
   })
 }
 
-function aboutDisqualification({ tournament, userIds, captainId }: EntrySetting): readonly Message[] {
+function aboutDisqualification(
+  { tournament, userIds, captainId }: EntrySetting,
+  event: NumberedEvent,
+): readonly Message[] {
   // Before the start everybody has left the roster with it.
   return toEach(userIds.length > 0 ? userIds : [captainId], {
     title: `You are out of ${tournament.name}`,
-    subtitle: 'The organiser took your entry out. What is left of your matches is forfeited.',
+    subtitle: withReason(
+      'The organiser took your entry out. What is left of your matches is forfeited.',
+      event,
+    ),
     href: `/t/${tournament.slug}`,
   })
 }
@@ -255,19 +261,28 @@ function aboutDispute(
   })
 }
 
-function aboutRuling({ match, sides, tournament }: MatchSetting): readonly Message[] {
+function aboutRuling({ match, sides, tournament }: MatchSetting, event: NumberedEvent): readonly Message[] {
   const isOver = match.state === 'completed'
   return sides.flatMap((side, slot) =>
     toEach(side?.userIds ?? [], {
       title: isOver ? `${match.code} was decided` : `${match.code} is played again`,
-      subtitle: !isOver
-        ? `An official of ${tournament.name} opened your match again.`
-        : match.winner === slot
-          ? `An official of ${tournament.name} gave you the match.`
-          : `An official of ${tournament.name} decided your match.`,
+      subtitle: withReason(
+        !isOver
+          ? `An official of ${tournament.name} opened your match again.`
+          : match.winner === slot
+            ? `An official of ${tournament.name} gave you the match.`
+            : `An official of ${tournament.name} decided your match.`,
+        event,
+      ),
       href: `/m/${match.id}`,
     }),
   )
+}
+
+/** Whoever decides over others says why, and they read it. */
+function withReason(sentence: string, { detail }: NumberedEvent): string {
+  const reason = textOf(detail, 'reason')
+  return reason === null ? sentence : `${sentence} “${reason}”`
 }
 
 function aboutNoShow({ match, sides }: MatchSetting): readonly Message[] {

@@ -20,8 +20,9 @@ import { publicEventsOf, recordEvents } from '../../platform/outbox.ts'
 import { cutPage, readPageToken, tokenTime, writePageToken } from '../../platform/paging.ts'
 import type { Matches } from '../matches/service.ts'
 import { cancelMatches, lockStages, moveDeadlines, summariesOf, tableOf } from '../stages/index.ts'
-import { isBeforeStart, startByHand } from './start.ts'
+import { startByHand } from './start.ts'
 import * as store from './store.ts'
+import { findById, isBeforeStart, lockById } from './tournament-row.ts'
 import { viewCards } from './view.ts'
 
 export interface TournamentQuery {
@@ -165,7 +166,7 @@ export function createTournaments(dependencies: {
 
     async events(id, { after, limit }) {
       const found = await publicEventsOf(db, id, { after, limit: limit + 1 })
-      if (found.length === 0 && !(await store.findById(db, id))) throw notFound()
+      if (found.length === 0 && !(await findById(db, id))) throw notFound()
       const { items, hasMore } = cutPage(found, limit)
       return {
         items: [...items],
@@ -198,7 +199,7 @@ export function createTournaments(dependencies: {
     staff: (id) => store.staffOf(db, id),
 
     async addStaff(tx, { id, username, role }) {
-      const tournament = await store.lockById(tx, id)
+      const tournament = await lockById(tx, id)
       if (!tournament) throw notFound()
       const userId = await store.findUserId(tx, username)
       if (userId === undefined)
@@ -219,7 +220,7 @@ export function createTournaments(dependencies: {
     },
 
     async start(tx, { id }) {
-      const tournament = await store.lockById(tx, id)
+      const tournament = await lockById(tx, id)
       if (!tournament) throw notFound()
       if (!isBeforeStart(tournament.state))
         throw new DomainError('wrong_state', 'Only a tournament that has not started can be started.')
@@ -229,7 +230,7 @@ export function createTournaments(dependencies: {
 
     async cancel(tx, { id, reason, actorId }) {
       await lockStages(tx, id)
-      const tournament = await store.lockById(tx, id)
+      const tournament = await lockById(tx, id)
       if (!tournament) throw notFound()
       if (!isBeforeStart(tournament.state) && !['published', 'live'].includes(tournament.state))
         throw new DomainError('wrong_state', 'This tournament is over.')
@@ -247,7 +248,7 @@ export function createTournaments(dependencies: {
     },
 
     async pause(tx, { id, actorId }) {
-      const tournament = await store.lockById(tx, id)
+      const tournament = await lockById(tx, id)
       if (!tournament) throw notFound()
       if (tournament.pausedAt) return
       if (['completed', 'finalized', 'cancelled'].includes(tournament.state))
@@ -263,7 +264,7 @@ export function createTournaments(dependencies: {
     },
 
     async resume(tx, { id, actorId }) {
-      const tournament = await store.lockById(tx, id)
+      const tournament = await lockById(tx, id)
       if (!tournament) throw notFound()
       const { pausedAt } = tournament
       if (!pausedAt) return

@@ -7,6 +7,7 @@ import { type NewEvent, recordEvents } from '../../platform/outbox.ts'
 import { entrantsToStart, lockRosters, writeNoShows } from '../entries/index.ts'
 import { lockStages, startStages, type TournamentEnd, type TournamentReopening } from '../stages/index.ts'
 import * as store from './store.ts'
+import { countPlaces, isBeforeStart, lockById, type TournamentRow } from './tournament-row.ts'
 
 const jobKinds = {
   open: 'tournament_open',
@@ -44,9 +45,9 @@ export function timersOf({
   checkInOpensMinutes = null,
   checkInClosesMinutes = null,
   createdAt,
-}: Pick<store.TournamentRow, 'id' | 'startMode' | 'startsAt' | 'createdAt'> &
+}: Pick<TournamentRow, 'id' | 'startMode' | 'startsAt' | 'createdAt'> &
   Partial<
-    Pick<store.TournamentRow, 'registrationOpensAt' | 'checkInOpensMinutes' | 'checkInClosesMinutes'>
+    Pick<TournamentRow, 'registrationOpensAt' | 'checkInOpensMinutes' | 'checkInClosesMinutes'>
   >): readonly NewJob[] {
   const at = (kind: string, runAt: Date): NewJob => ({
     kind,
@@ -68,9 +69,6 @@ export function timersOf({
   ]
 }
 
-const statesBeforeStart: ReadonlySet<string> = new Set(['registration_open', 'check_in', 'seeding'])
-export const isBeforeStart = (state: string): boolean => statesBeforeStart.has(state)
-
 const stateChanged = (tournamentId: string, kind: string): NewEvent => ({
   tournamentId,
   type: 'state_changed',
@@ -88,7 +86,7 @@ export const tournamentJobHandlers = ({ now }: { readonly now: () => Date }) => 
       kind,
     }: { readonly from: string; readonly to: 'registration_open' | 'check_in'; readonly kind: string },
   ) => {
-    const tournament = await store.lockById(tx, id)
+    const tournament = await lockById(tx, id)
     if (tournament?.state !== from) return
     await store.writeState(tx, id, to)
     await recordEvents(tx, now(), [stateChanged(id, kind)])
@@ -102,7 +100,7 @@ export const tournamentJobHandlers = ({ now }: { readonly now: () => Date }) => 
 
     /** Whoever has not checked in, or lacks players, loses the place. */
     async [jobKinds.closeCheckIn](tx: Database, { subject }: Job) {
-      const tournament = await store.lockById(tx, subject)
+      const tournament = await lockById(tx, subject)
       if (tournament?.state !== 'check_in') return
       const present = await entrantsToStart(tx, tournament)
       const lost = await writeNoShows(
@@ -110,7 +108,7 @@ export const tournamentJobHandlers = ({ now }: { readonly now: () => Date }) => 
         subject,
         present.map(({ id }) => id),
       )
-      await store.writeTaken(tx, subject, tournament.taken - lost)
+      await countPlaces(tx, subject, -lost)
       await store.writeState(tx, subject, 'seeding')
       await recordEvents(tx, now(), [stateChanged(subject, 'check_in_closed')])
     },
@@ -121,7 +119,7 @@ export const tournamentJobHandlers = ({ now }: { readonly now: () => Date }) => 
      */
     async [jobKinds.start](tx: Database, { subject, detail }: Job) {
       await lockStages(tx, subject)
-      const tournament = await store.lockById(tx, subject)
+      const tournament = await lockById(tx, subject)
       if (!tournament || !isBeforeStart(tournament.state)) return
       const isByHand = detail['isByHand'] === true
       const at = now()
@@ -162,7 +160,7 @@ export const tournamentJobHandlers = ({ now }: { readonly now: () => Date }) => 
         tournament.id,
         entrants.map(({ id }) => id),
       )
-      if (lost > 0) await store.writeTaken(tx, tournament.id, tournament.taken - lost)
+      await countPlaces(tx, tournament.id, -lost)
       await lockRosters(tx, tournament.id, at)
       await store.writeState(tx, tournament.id, 'live')
       await recordEvents(tx, at, [stateChanged(tournament.id, 'started'), ...matches])
@@ -170,7 +168,7 @@ export const tournamentJobHandlers = ({ now }: { readonly now: () => Date }) => 
 
     /** Results are final when nobody has questioned one in time, and every dispute is ruled. */
     async [jobKinds.finalize](tx: Database, { subject }: Job) {
-      const tournament = await store.lockById(tx, subject)
+      const tournament = await lockById(tx, subject)
       if (tournament?.state !== 'completed') return
       await store.writeState(tx, subject, 'finalized')
       await recordEvents(tx, now(), [stateChanged(subject, 'finalized')])
@@ -181,7 +179,7 @@ export const tournamentJobHandlers = ({ now }: { readonly now: () => Date }) => 
 /** What becomes of a tournament when its last stage is over. */
 export const createTournamentEnd = ({ now }: { readonly now: () => Date }): TournamentEnd => ({
   async complete(tx, { tournamentId, places }) {
-    const tournament = await store.lockById(tx, tournamentId)
+    const tournament = await lockById(tx, tournamentId)
     if (!tournament) return
     await store.writePlaces(tx, places)
     await store.writeState(tx, tournamentId, 'completed')
@@ -194,7 +192,7 @@ export const createTournamentEnd = ({ now }: { readonly now: () => Date }): Tour
 /** A result of the last stage is corrected before it is final: the tournament is live again. */
 export const tournamentReopening: TournamentReopening = {
   async reopen(tx, tournamentId) {
-    const tournament = await store.lockById(tx, tournamentId)
+    const tournament = await lockById(tx, tournamentId)
     if (tournament?.state !== 'completed')
       throw new DomainError('wrong_state', 'The results of this tournament are final.')
     await store.writeState(tx, tournamentId, 'live')

@@ -4,10 +4,9 @@ import { type Database, schema } from '../../platform/database/index.ts'
 import { insertAll, updateAll } from '../../platform/database/rows.ts'
 import { revisionOf, seqOf } from '../../platform/outbox.ts'
 import { likePattern } from '../../platform/paging.ts'
+import type { TournamentRow } from './tournament-row.ts'
 
 const { entries, entryMembers, games, participants, tournaments, tournamentStaff, users } = schema
-
-export type TournamentRow = typeof tournaments.$inferSelect
 
 export interface TournamentWithGame {
   readonly tournament: TournamentRow
@@ -77,17 +76,6 @@ export async function findBySlug(db: Database, slug: string): Promise<Tournament
     .from(tournaments)
     .innerJoin(games, eq(games.slug, tournaments.gameSlug))
     .where(eq(tournaments.slug, slug))
-  return row
-}
-
-export async function findById(db: Database, id: string): Promise<TournamentRow | undefined> {
-  const [row] = await db.select().from(tournaments).where(eq(tournaments.id, id))
-  return row
-}
-
-/** Holds a tournament until the transaction ends. */
-export async function lockById(tx: Database, id: string): Promise<TournamentRow | undefined> {
-  const [row] = await tx.select().from(tournaments).where(eq(tournaments.id, id)).for('no key update')
   return row
 }
 
@@ -205,10 +193,6 @@ export async function writeState(tx: Database, id: string, state: TournamentStat
 
 export async function deleteParticipants(tx: Database, tournamentId: string): Promise<void> {
   await tx.delete(participants).where(eq(participants.tournamentId, tournamentId))
-}
-
-export async function writeTaken(tx: Database, id: string, taken: number): Promise<void> {
-  await tx.update(tournaments).set({ taken }).where(eq(tournaments.id, id))
 }
 
 export async function clearPlaces(tx: Database, tournamentId: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/index.ts'
 import type { Matches } from '../matches/service.ts'
 import { summariesOf } from '../stages/index.ts'
 import * as store from './store.ts'
+import type { TournamentRow } from './tournament-row.ts'
 
 /** Tournament cards as one caller sees them. */
 export async function viewCards(
@@ -25,10 +26,7 @@ export async function viewCards(
 }
 
 // Constraints of the table hold its words to those of the contract, which is why they are taken over here.
-function cardOf(
-  row: store.TournamentRow,
-  game: TournamentCard['game'],
-): Omit<TournamentCard, 'viewer' | 'stages'> {
+function cardOf(row: TournamentRow, game: TournamentCard['game']): Omit<TournamentCard, 'viewer' | 'stages'> {
   return {
     id: row.id,
     slug: row.slug,

@@ -1,8 +1,9 @@
 import type { Match } from '@esports/contract'
 import { Button, Dialog } from '@esports/ui'
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import styles from './dispute-dialog.module.css'
+import { NoteField } from './note-field.tsx'
 import { useMatchWrite } from './use-match-write.ts'
 
 const shortest = 3
@@ -11,7 +12,6 @@ const longest = 1000
 /** Says what is wrong with a reported result, for whoever rules on it. */
 export function DisputeDialog({ match, onClose }: { match: Match; onClose: () => void }) {
   const [text, setText] = useState('')
-  const noteId = useId()
   const dispute = useMatchWrite(
     match,
     (words: string) =>
@@ -33,14 +33,12 @@ export function DisputeDialog({ match, onClose }: { match: Match; onClose: () =>
       description="Say what happened. The match waits until it is decided."
     >
       <form className={styles['root']} onSubmit={submit}>
-        <label htmlFor={noteId}>What happened</label>
-        <textarea
-          id={noteId}
-          className={styles['text']}
+        <NoteField
+          label="What happened"
+          value={text}
+          onChange={setText}
           rows={5}
           maxLength={longest}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
           placeholder="The score of game 2 was 13–11 for me."
         />
         <Button

@@ -1,10 +1,11 @@
 import type { Match, Ruling, RulingResult } from '@esports/contract'
 import { AlertBar, Button, Dialog, Select } from '@esports/ui'
 import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { api, sentenceOf } from '../../../lib/api.ts'
 import { matchStateWords } from '../match-words.ts'
 import { isFinalScore, winsNeeded } from './match-score.ts'
+import { NoteField } from './note-field.tsx'
 import styles from './ruling-dialog.module.css'
 import { useMatchWrite } from './use-match-write.ts'
 import { WinsStepper } from './wins-stepper.tsx'
@@ -19,7 +20,6 @@ export function RulingDialog({ match, onClose }: { match: Match; onClose: () => 
   const [choice, setChoice] = useState<Choice>(match.state === 'disputed' ? 'score' : 'forfeit_0')
   const [score, setScore] = useState<[number, number]>(match.report?.score ?? [0, 0])
   const [reason, setReason] = useState('')
-  const reasonId = useId()
   // What was looked at when it was opened is what is decided: whoever changes the match meanwhile is not overruled unseen.
   const [version] = useState(match.version)
   const ruling = rulingOf(choice, score)
@@ -59,7 +59,7 @@ export function RulingDialog({ match, onClose }: { match: Match; onClose: () => 
         if (!isOpen) onClose()
       }}
       title={`Decide ${match.code}`}
-      description={`${names[0]} against ${names[1]}. Both sides are told.`}
+      description={`${names[0]} against ${names[1]}. Both sides read your reason.`}
     >
       <form className={styles['root']} onSubmit={submit}>
         <Select<Choice>
@@ -87,14 +87,12 @@ export function RulingDialog({ match, onClose }: { match: Match; onClose: () => 
             ))}
           </div>
         ) : null}
-        <label htmlFor={reasonId}>Reason, for everybody</label>
-        <textarea
-          id={reasonId}
-          className={styles['text']}
+        <NoteField
+          label="Reason, for both sides"
+          value={reason}
+          onChange={(next) => change(() => setReason(next))}
           rows={3}
           maxLength={longestReason}
-          value={reason}
-          onChange={(event) => change(() => setReason(event.target.value))}
           placeholder="The video of game 3 shows 2–1."
         />
         {preview.data ? <Affected affected={preview.data.affected} /> : null}
