@@ -123,7 +123,10 @@ function Affected({ affected }: { affected: RulingResult['affected'] }) {
       <ul className={styles['affected']}>
         {affected.map(({ matchId, code, was, becomes, isVoided }) => (
           <li key={matchId}>
-            <b>{code}</b> {matchStateWords[was]} → {matchStateWords[becomes]}
+            <b>{code}</b>{' '}
+            {was === becomes
+              ? `${matchStateWords[was]}, with somebody else in it`
+              : `${matchStateWords[was]} → ${matchStateWords[becomes]}`}
             {isVoided ? <span className={styles['voided']}> · what happened in it is lost</span> : null}
           </li>
         ))}
