@@ -367,6 +367,7 @@ CREATE TABLE "matches" (
 	"report_score1" smallint,
 	"reported_at" timestamp (3) with time zone,
 	"disputed_by" smallint,
+	"called_at" timestamp (3) with time zone,
 	"deadline_at" timestamp (3) with time zone,
 	"changed_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "matches_of_round" UNIQUE("tournament_id","round_id","id"),

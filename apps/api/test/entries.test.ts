@@ -111,6 +111,28 @@ describe('a team', () => {
     await expect(invite('nobody_here', 'substitute')).rejects.toMatchObject({ code: 'rule_violation' })
   })
 
+  it('has two coaches at most, invited early or late', async () => {
+    const { id } = await addTournament(world.db, twoOnTwo)
+    const { gamer, entry } = await enterTeam(id, 'coached_a', ['coached_b'])
+    for (const name of ['coached_c', 'coached_d', 'coached_e']) await world.gamer(name)
+    const coach = (username: string) => ({ username, role: 'coach' as const })
+    const invite = (username: string) =>
+      gamer.api.inviteToEntry({ params: { id: entry.id }, body: coach(username) })
+    await invite('coached_c')
+    await invite('coached_d')
+    await expect(invite('coached_e')).rejects.toMatchObject({ code: 'rule_violation' })
+    const other = await world.gamer('coached_f')
+    await expect(
+      other.api.joinTournament({
+        params: { id },
+        body: {
+          team: { name: 'Coaches', tag: 'COACH' },
+          roster: ['coached_c', 'coached_d', 'coached_e'].map(coach),
+        },
+      }),
+    ).rejects.toMatchObject({ code: 'rule_violation' })
+  })
+
   it('is changed by its captain alone', async () => {
     const { id } = await addTournament(world.db, twoOnTwo)
     const { entry } = await enterTeam(id, 'own_team_a', ['own_team_b'])
@@ -225,6 +247,10 @@ describe('a clan', () => {
     await expect(enter(owner, 'clan_stranger')).rejects.toMatchObject({ code: 'rule_violation' })
     const { data } = await enter(owner, 'clan_member')
     expect(data).toMatchObject({ kind: 'clan', name: 'Testers', status: 'forming' })
+    // Whoever has left the clan since plays for it no more.
+    await world.db.delete(schema.clanMembers).where(eq(schema.clanMembers.userId, member.id))
+    await expect(accept('clan_member', data.id)).rejects.toMatchObject({ code: 'expired' })
+    await world.db.insert(schema.clanMembers).values({ userId: member.id, clanId, role: 'member' })
     expect((await accept('clan_member', data.id)).status).toBe('confirmed')
   })
 })
@@ -304,6 +330,10 @@ describe('the clock of a tournament', () => {
     await pass(minutes(25))
     expect(await stateOf(slug)).toMatchObject({ state: 'seeding', taken: 2 })
     expect((await c?.api.readMyEntry({ params: { id } }))?.data?.status).toBe('no_show')
+    expect((await c?.api.listNotifications())?.items[0]).toMatchObject({
+      title: 'You lost your place in Test Cup',
+      subtitle: 'You did not check in before check-in closed.',
+    })
     await pass(minutes(5))
     expect((await stateOf(slug)).state).toBe('live')
     const { items } = (await a?.api.listMyMatches()) ?? { items: [] }
@@ -372,6 +402,28 @@ describe('whoever leaves a tournament under way', () => {
     expect(open?.flatMap(({ slots }) => slots.map(({ username }) => username))).not.toContain('gone_a')
     const { items } = (await gamers[1]?.api.listNotifications()) ?? { items: [] }
     expect(items.map(({ title }) => title)).toContain('You are out of Test Cup')
+  })
+})
+
+describe('a result that whoever leaves has reported', () => {
+  it('is a walkover, and asks nobody to answer any more', async () => {
+    const { id } = await addTournament(world.db, { capacity: 2 })
+    const [a, b] = [await world.gamer('claim_a'), await world.gamer('claim_b')]
+    for (const { api } of [a, b]) await api.joinTournament({ params: { id }, body: {} })
+    await world.app.settle()
+    const { items } = await a.api.listMyMatches()
+    const match = items.find(({ tournamentId }) => tournamentId === id)
+    await a.api.reportResult({
+      params: { id: match?.id ?? '' },
+      body: { score: match?.viewer.slot === 0 ? [2, 0] : [0, 2], version: match?.version ?? 0 },
+    })
+    await world.app.settle()
+    const request = async () =>
+      (await b.api.listNotifications()).items.find(({ type }) => type === 'request')?.resolvedAs
+    expect(await request()).toBeNull()
+    await a.api.withdrawFromTournament({ params: { id } })
+    await world.app.settle()
+    expect(await request()).toBe('expired')
   })
 })
 

@@ -88,6 +88,19 @@ describe('a tournament is played through HTTP to its end', () => {
     expect(await placesOf(tournament)).toEqual({ state: 'completed', places: [1, 2, 3, 4, 5] })
   })
 
+  it('by round robin: both sides are told when it is their turn, once', async () => {
+    const tournament = await started([{ type: 'round_robin', config: { bestOf: 1 } }], 4, 'turns')
+    const ready = async () => {
+      const told = await Promise.all(
+        [...tournament.gamers.values()].map(async ({ api }) => (await api.listNotifications()).items),
+      )
+      return told.map((items) => items.filter(({ title }) => title.endsWith('is ready')).length)
+    }
+    expect(await ready()).toEqual([1, 1, 1, 1])
+    await playOut(tournament)
+    expect(await ready()).toEqual([3, 3, 3, 3])
+  })
+
   it('by Swiss: the next round is paired when the last match of one is over, and nobody meets twice', async () => {
     const tournament = await started([{ type: 'swiss', config: { bestOf: 1, rounds: 3 } }], 7, 'swiss')
     expect((await bracketOf(tournament)).stages[0]?.round).toBe('Round 1')

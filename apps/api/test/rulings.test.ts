@@ -145,6 +145,8 @@ describe('a dispute [platform review 2]', () => {
         params: { id: tournament.id },
         body: { username: by.username, role: 'referee' },
       })
+      const seen = await by.api.readMatch({ params: { id: match.id } })
+      expect(seen.data.viewer.can).not.toContain('rule')
       await expect(rule(match, firstWins, { by })).rejects.toMatchObject({
         code: 'forbidden',
         message: expect.stringContaining('Another official'),
@@ -156,6 +158,24 @@ describe('a dispute [platform review 2]', () => {
       body: { username: 'bias_neutral', role: 'referee' },
     })
     expect((await rule(match, firstWins, { by: neutral })).data.match.state).toBe('completed')
+  })
+
+  it('is not ruled by whoever stands in a match that changes with it', async () => {
+    const tournament = await started(['chain_a', 'chain_b', 'chain_c', 'chain_d'])
+    await play(tournament, 'SF-1')
+    await play(tournament, 'SF-2')
+    const final = await matchOf(tournament, 'F')
+    const finalist = sideOf(tournament, final, 1)
+    await organiser.api.addStaff({
+      params: { id: tournament.id },
+      body: { username: finalist.username, role: 'referee' },
+    })
+    const semiFinal = await matchOf(tournament, 'SF-1')
+    for (const isDryRun of [true, false])
+      await expect(
+        rule(semiFinal, secondWins, { by: finalist, isForced: true, isDryRun }),
+      ).rejects.toMatchObject({ code: 'forbidden', message: expect.stringContaining('F') })
+    expect((await matchOf(tournament, 'F')).slots).toEqual(final.slots)
   })
 
   it('is ruled once: who rules on an old version is told so', async () => {

@@ -86,30 +86,30 @@ export async function slotOfCaptain(
   return own.slot === 0 ? 0 : 1
 }
 
-/** Whether an official plays in a match, or is in the clan of somebody who does: whoever is cannot decide it. */
-export async function hasConflict(
+/** Those of the matches that an official cannot decide: whoever plays in one, or is in the clan of somebody who does, has a side. */
+export async function conflictsOf(
   db: Database,
-  { matchId, userId }: { readonly matchId: string; readonly userId: string },
-): Promise<boolean> {
+  { matchIds, userId }: { readonly matchIds: readonly string[]; readonly userId: string },
+): Promise<ReadonlySet<string>> {
+  if (matchIds.length === 0) return new Set()
   const ownClan = db
     .select({ id: clanMembers.clanId })
     .from(clanMembers)
     .where(eq(clanMembers.userId, userId))
-  const [conflict] = await db
-    .select({ id: matchSlots.matchId })
+  const found = await db
+    .selectDistinct({ id: matchSlots.matchId })
     .from(matchSlots)
     .innerJoin(participants, eq(participants.id, matchSlots.participantId))
     .innerJoin(entryMembers, eq(entryMembers.entryId, participants.entryId))
     .leftJoin(clanMembers, eq(clanMembers.userId, entryMembers.userId))
     .where(
       and(
-        eq(matchSlots.matchId, matchId),
+        inArray(matchSlots.matchId, [...matchIds]),
         eq(entryMembers.status, 'accepted'),
         or(eq(entryMembers.userId, userId), inArray(clanMembers.clanId, ownClan)),
       ),
     )
-    .limit(1)
-  return conflict !== undefined
+  return new Set(found.map(({ id }) => id))
 }
 
 /** Everybody who can rule in tournaments, by their ids. */

@@ -268,6 +268,10 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
       const member = await store.findMember(tx, entryId, userId)
       if (!member) throw new DomainError('not_found', 'There is no such invitation.')
       if (member.status !== 'invited') throw new DomainError('expired', 'This invitation is no longer open.')
+      const isOfClan = async () =>
+        entry.clanId === null || (await store.clanOf(tx, userId))?.id === entry.clanId
+      if (isAccepted && !(await isOfClan()))
+        throw new DomainError('expired', 'This invitation is no longer open: you have left the clan.')
       const at = now()
       const status = isAccepted ? 'accepted' : 'declined'
       await onceIn(store.writeMember(tx, { entryId, userId, status, answeredAt: at }))
@@ -427,16 +431,20 @@ async function sideOf(
     readonly at: Date
   },
 ) {
-  const count = (role: 'player' | 'substitute') => roster.filter((one) => one.role === role).length
+  const count = (role: 'player' | 'substitute' | 'coach') => roster.filter((one) => one.role === role).length
   if (tournament.entryKind === 'solo') {
     if (team || roster.length > 0)
       throw new DomainError('rule_violation', 'Everybody plays alone in this tournament.')
     return { kind: 'solo', name: personName }
   }
-  if (count('player') > tournament.teamSize - 1 || count('substitute') > tournament.substitutesMax)
+  if (
+    count('player') > tournament.teamSize - 1 ||
+    count('substitute') > tournament.substitutesMax ||
+    count('coach') > coachesMax
+  )
     throw new DomainError(
       'rule_violation',
-      `A side has ${tournament.teamSize} players and ${tournament.substitutesMax} substitutes at most.`,
+      `A side has ${tournament.teamSize} players, ${tournament.substitutesMax} substitutes and ${coachesMax} coaches at most.`,
       { paths: [{ path: 'body.roster', message: 'is too long' }] },
     )
   if (tournament.entryKind === 'clan') {
@@ -475,11 +483,13 @@ async function checkRoom(
     readonly role: 'player' | 'substitute' | 'coach'
   },
 ): Promise<void> {
-  if (role === 'coach') return
-  const most = role === 'player' ? tournament.teamSize : tournament.substitutesMax
-  const now = await store.countRoster(tx, entryId, role === 'player' ? 'field' : 'substitute')
+  const most = { player: tournament.teamSize, substitute: tournament.substitutesMax, coach: coachesMax }[role]
+  const now = await store.countRoster(tx, entryId, role === 'player' ? 'field' : role)
   if (now >= most) throw new DomainError('rule_violation', `The roster has no room for another ${role}.`)
 }
+
+/** Coaches are seen beside a team and play nothing, so every tournament allows as many. */
+const coachesMax = 2
 
 const viewEntry = (entry: store.EntryRow, members: Awaited<ReturnType<typeof store.membersOf>>): Entry => ({
   id: entry.id,

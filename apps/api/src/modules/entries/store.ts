@@ -228,7 +228,7 @@ export async function countPlayers(db: Database, entryId: string): Promise<numbe
 export async function countRoster(
   db: Database,
   entryId: string,
-  role: 'field' | 'substitute',
+  role: 'field' | 'substitute' | 'coach',
 ): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::integer` })
@@ -237,7 +237,7 @@ export async function countRoster(
       and(
         eq(entryMembers.entryId, entryId),
         inArray(entryMembers.status, ['accepted', 'invited']),
-        inArray(entryMembers.role, role === 'field' ? ['captain', 'player'] : ['substitute']),
+        inArray(entryMembers.role, role === 'field' ? ['captain', 'player'] : [role]),
       ),
     )
   return row?.count ?? 0
@@ -282,15 +282,15 @@ export async function entrantsToStart(
     .orderBy(asc(entries.createdAt), asc(entries.id))
 }
 
-/** Places of those who did not check in, or are too few, are lost. @returns how many */
-export async function writeNoShows(
+/** Places of those who did not check in, or are too few, are lost. @returns them */
+export function writeNoShows(
   tx: Database,
   tournamentId: string,
   present: readonly string[],
-): Promise<number> {
-  const rows = await tx
-    .update(entries)
-    .set({ status: 'no_show', checkedInAt: null })
+): Promise<{ readonly id: string; readonly hasCheckedIn: boolean }[]> {
+  const absent = tx
+    .select({ id: entries.id, hasCheckedIn: sql<boolean>`${entries.checkedInAt} is not null`.as('had') })
+    .from(entries)
     .where(
       and(
         eq(entries.tournamentId, tournamentId),
@@ -298,8 +298,13 @@ export async function writeNoShows(
         notInArray(entries.id, [...present]),
       ),
     )
-    .returning({ id: entries.id })
-  return rows.length
+    .as('absent')
+  return tx
+    .update(entries)
+    .set({ status: 'no_show', checkedInAt: null })
+    .from(absent)
+    .where(eq(entries.id, absent.id))
+    .returning({ id: entries.id, hasCheckedIn: absent.hasCheckedIn })
 }
 
 /** From here on the rosters stand. */

@@ -16,8 +16,9 @@ import { type Database, schema } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { type Job, schedule } from '../../platform/jobs.ts'
 import { recordEvents } from '../../platform/outbox.ts'
-import { hasConflict, slotOfCaptain } from '../authority/roles.ts'
+import { conflictsOf, slotOfCaptain } from '../authority/roles.ts'
 import {
+  type Change,
   lockMatches,
   readMatches,
   ruleMatch,
@@ -108,7 +109,7 @@ export function createMatches(dependencies: MatchesDependencies): Matches {
     command: MatchCommand,
     transition: (match: EngineMatch, by: Slot) => Transition<EngineMatch>,
     kind: 'reported' | 'confirmed' | 'disputed' | 'forfeited',
-    also: (held: { readonly stored: StoredMatch; readonly by: Slot; readonly at: Date }) => Promise<void>,
+    also?: (held: { readonly stored: StoredMatch; readonly by: Slot; readonly at: Date }) => Promise<void>,
   ): Promise<Match> => {
     const { stored, by } = await hold(tx, command, command.version)
     const next = transition(toEngine(stored), by)
@@ -117,7 +118,7 @@ export function createMatches(dependencies: MatchesDependencies): Matches {
     const deadlineAt =
       next.match.state === 'awaiting_confirmation' ? await confirmLater(tx, stored, at) : null
     const events = await writeMatch(tx, { before: stored, after: next.match, deadlineAt }, { at, kind })
-    await also({ stored, by, at })
+    await also?.({ stored, by, at })
     await recordEvents(tx, at, events, command.userId)
     return readIn(tx, command.id, command.userId)
   }
@@ -215,21 +216,9 @@ export function createMatches(dependencies: MatchesDependencies): Matches {
         },
       ),
 
-    forfeit: (tx, command) =>
-      change(
-        tx,
-        command,
-        (match, by) => forfeit(match, { by }),
-        'forfeited',
-        () => resolveRequests(tx, command.id, 'expired'),
-      ),
+    forfeit: (tx, command) => change(tx, command, (match, by) => forfeit(match, { by }), 'forfeited'),
 
     async rule(tx, { id, userId, version, ruling, reason, isDryRun, isForced }) {
-      if (await hasConflict(tx, { matchId: id, userId }))
-        throw new DomainError(
-          'forbidden',
-          'You play in this match, or share a clan with somebody who does. Another official has to decide it.',
-        )
       const ruled = await ruleMatch(
         tx,
         {
@@ -243,6 +232,7 @@ export function createMatches(dependencies: MatchesDependencies): Matches {
         { reopen },
       )
       if (!ruled.ok) throw refusal(ruled.error)
+      await assertNeutral(tx, { changes: ruled.changes, userId })
       const affected = ruled.changes.slice(1).map(({ before: { match }, after }) => ({
         matchId: match.id,
         code: match.code,
@@ -262,7 +252,6 @@ export function createMatches(dependencies: MatchesDependencies): Matches {
         const at = now()
         const [first, ...others] = await ruled.write(at, { ruledBy: userId, reason })
         const events = first ? [{ ...first, detail: { ...first.detail, reason } }, ...others] : []
-        await resolveRequests(tx, id, 'expired')
         await recordEvents(tx, at, events, userId)
       }
       return { match: await readIn(tx, id, userId), affected }
@@ -270,6 +259,23 @@ export function createMatches(dependencies: MatchesDependencies): Matches {
 
     jobs: { [matchJobs.confirm]: confirmInItsTime },
   }
+}
+
+/** Nobody rules over what they gain or lose by, also where that is only a match further on. */
+async function assertNeutral(
+  tx: Database,
+  { changes, userId }: { readonly changes: readonly Change[]; readonly userId: string },
+): Promise<void> {
+  const matchIds = changes.map(({ before }) => before.match.id)
+  const conflicts = await conflictsOf(tx, { matchIds, userId })
+  const found = changes.find(({ before }) => conflicts.has(before.match.id))
+  if (!found) return
+  const which =
+    found === changes[0] ? 'this match' : `${found.before.match.code}, which changes with this match`
+  throw new DomainError(
+    'forbidden',
+    `You play in ${which}, or share a clan with somebody who does. Another official has to decide it.`,
+  )
 }
 
 function assertVersion({ match }: StoredMatch, version: number): void {

@@ -2,7 +2,7 @@ import type { Match } from '@esports/contract'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Database, schema } from '../../platform/database/index.ts'
-import { officialRoles } from '../authority/roles.ts'
+import { conflictsOf, officialRoles } from '../authority/roles.ts'
 import { type StoredMatch, toSlot } from '../stages/index.ts'
 import { actionsOfOfficial, actionsOfSide } from './actions.ts'
 
@@ -26,16 +26,19 @@ export async function viewMatches(
   const people = await peopleOf(db, stored, viewerId)
   const codes = await codesOf(db, stored)
   const events = await tournamentsOf(db, stored, viewerId)
-  return stored.map((one) => viewMatch(one, { people, codes, events }))
+  const conflicts = await conflictsAmong(db, stored, { events, viewerId })
+  return stored.map((one) => viewMatch(one, { people, codes, events, conflicts }))
 }
 
 interface Referred {
   readonly people: Awaited<ReturnType<typeof peopleOf>>
   readonly codes: ReadonlyMap<string, string>
   readonly events: Awaited<ReturnType<typeof tournamentsOf>>
+  /** Those that the viewer could rule, and has a side in. */
+  readonly conflicts: ReadonlySet<string>
 }
 
-function viewMatch(stored: StoredMatch, { people, codes, events }: Referred): Match {
+function viewMatch(stored: StoredMatch, { people, codes, events, conflicts }: Referred): Match {
   const { match: row, round } = stored
   const event = events.get(row.tournamentId)
   const side = (slot: Slot): Match['slots'][number] => {
@@ -99,7 +102,7 @@ function viewMatch(stored: StoredMatch, { people, codes, events }: Referred): Ma
       slot: viewer.slot,
       can: [
         ...(viewer.isCaptain && viewer.slot !== null ? actionsOfSide(phase, viewer.slot) : []),
-        ...(event?.canBeRuled && viewer.slot === null ? actionsOfOfficial(phase) : []),
+        ...(event?.canBeRuled && !conflicts.has(row.id) ? actionsOfOfficial(phase) : []),
       ],
     },
   }
@@ -183,6 +186,16 @@ async function tournamentsOf(db: Database, stored: readonly StoredMatch[], viewe
       },
     ]),
   )
+}
+
+async function conflictsAmong(
+  db: Database,
+  stored: readonly StoredMatch[],
+  { events, viewerId }: Pick<Referred, 'events'> & { readonly viewerId: string | null },
+): Promise<ReadonlySet<string>> {
+  if (viewerId === null) return new Set()
+  const ruled = stored.filter(({ match }) => events.get(match.tournamentId)?.canBeRuled)
+  return conflictsOf(db, { matchIds: ruled.map(({ match }) => match.id), userId: viewerId })
 }
 
 const distinct = (ids: readonly (string | null)[]): string[] => [

@@ -47,6 +47,7 @@ export async function notifyAbout(tx: Database, events: readonly NumberedEvent[]
     officials: await officialsOf(tx, tournamentsOf('disputed')),
     entrants: await entrantsOf(tx, tournamentsOf('cancelled', 'check_in_opened')),
   }
+  await store.expireOutdated(tx, distinct(events.flatMap(({ matchId }) => matchId ?? [])), at)
   await store.add(
     tx,
     events.flatMap((event) => messagesOf(event, known).map((message) => rowOf(event, message, at))),
@@ -77,6 +78,7 @@ const aboutEntry: Readonly<
 > = {
   invited: aboutInvitation,
   promoted: aboutPromotion,
+  place_lost: aboutLostPlace,
   disqualified: aboutDisqualification,
 }
 
@@ -175,6 +177,20 @@ function aboutPromotion({ tournament, userIds }: EntrySetting): readonly Message
   return toEach(userIds, {
     title: `You have a place in ${tournament.name}`,
     subtitle: 'Somebody left, and you were next in the queue.',
+    href: `/t/${tournament.slug}`,
+  })
+}
+
+function aboutLostPlace(
+  { tournament, userIds }: EntrySetting,
+  { detail }: NumberedEvent,
+): readonly Message[] {
+  return toEach(userIds, {
+    title: `You lost your place in ${tournament.name}`,
+    subtitle:
+      detail['cause'] === 'too_few_players'
+        ? 'Your team lacked players when its roster was counted.'
+        : 'You did not check in before check-in closed.',
     href: `/t/${tournament.slug}`,
   })
 }

@@ -1,5 +1,5 @@
 import type { Notification } from '@esports/contract'
-import { and, count, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
 import { insertAll } from '../../platform/database/rows.ts'
 
@@ -78,6 +78,25 @@ export async function resolveBySubject(
         eq(notifications.actionSubject, subject),
         isNull(notifications.resolvedAs),
         userId === undefined ? undefined : eq(notifications.userId, userId),
+      ),
+    )
+}
+
+/** Requests to answer results that these matches have moved on from wait for nobody any more, however it came to that. */
+export async function expireOutdated(tx: Database, matchIds: readonly string[], at: Date): Promise<void> {
+  if (matchIds.length === 0) return
+  const { matches } = schema
+  await tx
+    .update(notifications)
+    .set({ resolvedAs: 'expired', readAt: at })
+    .from(matches)
+    .where(
+      and(
+        inArray(notifications.actionSubject, [...matchIds]),
+        isNull(notifications.resolvedAs),
+        eq(notifications.actionKind, 'match_result'),
+        eq(matches.id, notifications.actionSubject),
+        ne(matches.version, notifications.actionVersion),
       ),
     )
 }

@@ -12,6 +12,7 @@ export {
   writeMatch,
 } from './service.ts'
 export {
+  type Change,
   cancelMatches,
   lockMatches,
   lockStages,

@@ -116,9 +116,11 @@ export interface Placed {
   readonly at: Date
   /** Of check-ins that are open from the start. */
   readonly deadlineAt: Date | null
+  /** Whether both sides are told that it is their turn. */
+  readonly isCalled: boolean
 }
 
-export const newMatch = (match: EngineMatch, { at, deadlineAt, ...place }: Placed): NewMatch => ({
+export const newMatch = (match: EngineMatch, { at, deadlineAt, isCalled, ...place }: Placed): NewMatch => ({
   id: match.id,
   ...place,
   position: match.position,
@@ -131,6 +133,7 @@ export const newMatch = (match: EngineMatch, { at, deadlineAt, ...place }: Place
   loserToMatch: match.loserTo?.matchId ?? null,
   loserToSlot: match.loserTo?.slot ?? null,
   version: 1,
+  calledAt: isCalled && isPlayable(match) ? at : null,
   ...phaseColumns(match, at, match.state === 'check_in' ? deadlineAt : null),
 })
 
@@ -144,6 +147,10 @@ export const newSlots = (match: EngineMatch, { tournamentId, roundId, at }: Plac
     sourceOutcome: match.sources[slot]?.outcome ?? null,
     ...sideColumns(match, slot, at),
   }))
+
+/** Whether both sides are known, and can begin. */
+export const isPlayable = ({ state }: { readonly state: string }): boolean =>
+  state === 'ready' || state === 'check_in'
 
 /** Whether nothing is left to be done in a match. */
 export const isOver = ({ state }: { readonly state: string }): boolean =>

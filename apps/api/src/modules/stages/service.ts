@@ -15,14 +15,14 @@ import {
   replay,
   type TransitionError,
 } from '@esports/tournament-engine'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { type Job, type NewJob, schedule } from '../../platform/jobs.ts'
 import { type NewEvent, recordEvents } from '../../platform/outbox.ts'
 import { matchChanged } from './events.ts'
-import { isOver, type StoredMatch, toEngine } from './match-rows.ts'
+import { isOver, isPlayable, type StoredMatch, toEngine } from './match-rows.ts'
 import { rulesOf, type StageMatches, type StageRules } from './rules.ts'
 import * as store from './store.ts'
 
@@ -130,7 +130,7 @@ async function publish(
     for (const id of participantsOf(match)) seen.add(id)
     return first.has(match.id) && deadlineAt ? withCheckIn(match) : match
   })
-  await store.writeMatches(tx, { stage, matches, nameOf, at, deadlineAt })
+  await store.writeMatches(tx, { stage, matches, nameOf, at, deadlineAt, called: first })
   const opened = matches.filter(({ state }) => state === 'check_in').map(({ id }) => ({ id, version: 1 }))
   await schedule(tx, [
     ...(rules.isTable
@@ -147,7 +147,7 @@ async function publish(
     ...closings(stage.tournamentId, opened, { at, deadlineAt }),
   ])
   return matches
-    .filter(({ id, state }) => first.has(id) && (state === 'ready' || state === 'check_in'))
+    .filter((match) => first.has(match.id) && isPlayable(match))
     .map(({ id }) => matchChanged({ tournamentId: stage.tournamentId, id }, 'match_ready'))
 }
 
@@ -263,11 +263,7 @@ async function writeChanges(
   return whole.map(({ before: { match, slots }, after }, index) =>
     matchChanged(
       { tournamentId, id: match.id, filled: filledSides(slots, after) },
-      index === 0
-        ? kind
-        : after.state === 'ready' || after.state === 'check_in'
-          ? 'match_ready'
-          : 'slot_filled',
+      index === 0 ? kind : isPlayable(after) ? 'match_ready' : 'slot_filled',
     ),
   )
 }
@@ -295,15 +291,13 @@ async function follow(
 }
 
 /**
- * In a table everybody has all matches from the start: those that come next for both sides open their check-in when they do. The caller holds the
- * stage, so that two results at once cannot each leave it to the other.
+ * In a table everybody has all matches from the start: those that come next for both sides are called when they do, and open their check-in where
+ * the tournament has one. The caller holds the stage, so that two results at once cannot each leave it to the other.
  */
-async function openNextInTable(
+async function callNextInTable(
   tx: Database,
   { row, stage, at }: { readonly row: store.StageRow; readonly stage: StageMatches; readonly at: Date },
 ): Promise<readonly NewEvent[]> {
-  const checkInMinutes = await store.matchCheckInOf(tx, row.tournamentId)
-  if (checkInMinutes === null) return []
   const busy = new Set<string>()
   const next: string[] = []
   for (const match of stage.matches.values()) {
@@ -315,10 +309,17 @@ async function openNextInTable(
   if (next.length === 0) return []
   const held = await store.lockMatches(
     tx,
-    and(inArray(schema.matches.id, next), eq(schema.matches.state, 'ready')),
+    and(inArray(schema.matches.id, next), eq(schema.matches.state, 'ready'), isNull(schema.matches.calledAt)),
   )
-  const changes = held.map((before) => ({ before, after: toEngine(before) }))
-  return writeChanges(tx, changes, { at, kind: 'match_ready', checkInMinutes })
+  if (held.length === 0) return []
+  const checkInMinutes = await store.matchCheckInOf(tx, row.tournamentId)
+  if (checkInMinutes !== null) {
+    const changes = held.map((before) => ({ before, after: toEngine(before) }))
+    return writeChanges(tx, changes, { at, kind: 'match_ready', checkInMinutes })
+  }
+  const ids = held.map(({ match }) => match.id)
+  await store.callMatches(tx, ids, at)
+  return ids.map((id) => matchChanged({ tournamentId: row.tournamentId, id }, 'match_ready'))
 }
 
 function inRows(rows: readonly StoredMatch[], changes: readonly MatchChange[]): readonly store.Change[] {
@@ -530,7 +531,7 @@ export const stageJobHandlers = ({ now, end }: StageJobsDependencies) => ({
     const stage = await readStage(tx, row)
     await store.writeStandings(tx, row, rulesOf(row).tables(stage))
     const at = now()
-    await recordEvents(tx, at, await openNextInTable(tx, { row, stage, at }))
+    await recordEvents(tx, at, await callNextInTable(tx, { row, stage, at }))
   },
 })
 

@@ -4,7 +4,15 @@ import { alias } from 'drizzle-orm/pg-core'
 import { type Database, schema } from '../../platform/database/index.ts'
 import { insertAll, updateAll } from '../../platform/database/rows.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import { isOver, newMatch, newSlots, phaseColumns, type StoredMatch, sideColumns } from './match-rows.ts'
+import {
+  isOver,
+  isPlayable,
+  newMatch,
+  newSlots,
+  phaseColumns,
+  type StoredMatch,
+  sideColumns,
+} from './match-rows.ts'
 
 const {
   disputes,
@@ -109,6 +117,7 @@ export async function writeChanges(
       id: before.match.id,
       ...phaseColumns(after, at, deadlineAt),
       ...reportKept(before, after),
+      calledAt: before.match.calledAt ?? (isPlayable(after) ? at : null),
       version: before.match.version + 1,
     })),
   })
@@ -256,11 +265,13 @@ export interface NewMatches {
   readonly at: Date
   /** Of check-ins that are open from the start. */
   readonly deadlineAt?: Date | null
+  /** Which of them both sides are told of at once; all unless given. */
+  readonly called?: ReadonlySet<string>
 }
 
 /** Rows of new rounds with their matches, after the rounds the stage has already. */
 export function newRows(
-  { stage, matches: made, nameOf, at, deadlineAt = null }: NewMatches,
+  { stage, matches: made, nameOf, at, deadlineAt = null, called }: NewMatches,
   { after, newId }: { readonly after: number; readonly newId: () => string },
 ) {
   const byRound = Map.groupBy(made, ({ round }) => `${round.bracket}.${round.group}.${round.number}`)
@@ -289,7 +300,14 @@ export function newRows(
   const placed = roundRows.flatMap(({ row, inRound }) =>
     inRound.map((match) => ({
       match,
-      place: { tournamentId: stage.tournamentId, stageId: stage.id, roundId: row.id, at, deadlineAt },
+      place: {
+        tournamentId: stage.tournamentId,
+        stageId: stage.id,
+        roundId: row.id,
+        at,
+        deadlineAt,
+        isCalled: called?.has(match.id) ?? true,
+      },
     })),
   )
   return {
@@ -337,6 +355,14 @@ export const standingRows = (
       isFinal: line.isFinal,
     })),
   )
+
+/** Both sides of matches are told that it is their turn. */
+export async function callMatches(tx: Database, ids: readonly string[], at: Date): Promise<void> {
+  await tx
+    .update(matches)
+    .set({ calledAt: at })
+    .where(inArray(matches.id, [...ids]))
+}
 
 /** Ends the disputes of matches that are disputed no more. */
 export async function closeDisputes(

@@ -75,6 +75,32 @@ const stateChanged = (tournamentId: string, kind: string): NewEvent => ({
   detail: { kind },
 })
 
+/** Whoever is not present loses the place, and is told. */
+async function takePlaces(
+  tx: Database,
+  tournamentId: string,
+  {
+    present,
+    isCheckInAsked,
+  }: { readonly present: readonly { readonly id: string }[]; readonly isCheckInAsked: boolean },
+): Promise<readonly NewEvent[]> {
+  const lost = await writeNoShows(
+    tx,
+    tournamentId,
+    present.map(({ id }) => id),
+  )
+  await countPlaces(tx, tournamentId, -lost.length)
+  return lost.map(({ id, hasCheckedIn }) => ({
+    tournamentId,
+    type: 'registration_changed',
+    detail: {
+      kind: 'place_lost',
+      entryId: id,
+      cause: isCheckInAsked && !hasCheckedIn ? 'not_checked_in' : 'too_few_players',
+    },
+  }))
+}
+
 /** The jobs of tournaments. */
 export const tournamentJobHandlers = ({ now }: { readonly now: () => Date }) => {
   const step = async (
@@ -103,14 +129,9 @@ export const tournamentJobHandlers = ({ now }: { readonly now: () => Date }) => 
       const tournament = await lockById(tx, subject)
       if (tournament?.state !== 'check_in') return
       const present = await entrantsToStart(tx, tournament)
-      const lost = await writeNoShows(
-        tx,
-        subject,
-        present.map(({ id }) => id),
-      )
-      await countPlaces(tx, subject, -lost)
+      const lost = await takePlaces(tx, subject, { present, isCheckInAsked: true })
       await store.writeState(tx, subject, 'seeding')
-      await recordEvents(tx, now(), [stateChanged(subject, 'check_in_closed')])
+      await recordEvents(tx, now(), [stateChanged(subject, 'check_in_closed'), ...lost])
     },
 
     /**
@@ -155,15 +176,13 @@ export const tournamentJobHandlers = ({ now }: { readonly now: () => Date }) => 
         return events
       })
       if (!matches) return recordEvents(tx, at, [stateChanged(tournament.id, 'start_refused')])
-      const lost = await writeNoShows(
-        tx,
-        tournament.id,
-        entrants.map(({ id }) => id),
-      )
-      await countPlaces(tx, tournament.id, -lost)
+      const lost = await takePlaces(tx, tournament.id, {
+        present: entrants,
+        isCheckInAsked: hadCheckIn && tournament.checkInOpensMinutes !== null,
+      })
       await lockRosters(tx, tournament.id, at)
       await store.writeState(tx, tournament.id, 'live')
-      await recordEvents(tx, at, [stateChanged(tournament.id, 'started'), ...matches])
+      await recordEvents(tx, at, [stateChanged(tournament.id, 'started'), ...lost, ...matches])
     },
 
     /** Results are final when nobody has questioned one in time, and every dispute is ruled. */

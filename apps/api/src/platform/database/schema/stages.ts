@@ -126,6 +126,8 @@ export const matches = pgTable(
     reportScore1: smallint(),
     reportedAt: moment(),
     disputedBy: smallint(),
+    /** When both sides were told that it is their turn; null before that. */
+    calledAt: moment(),
     /** When check-in or the time to answer a report is over, in the states that have such a time. */
     deadlineAt: moment(),
     changedAt: moment().notNull(),
