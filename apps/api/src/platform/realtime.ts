@@ -12,6 +12,7 @@ import { fastifyCookie } from '@fastify/cookie'
 import { Server, type Socket } from 'socket.io'
 import type { Config } from './config.ts'
 import type { Hints } from './hints.ts'
+import { createPacedEvents } from './paced-events.ts'
 import type { ClientAddress, RateLimiter } from './rate-limits.ts'
 import { isAllowedOrigin } from './request-guard.ts'
 import type { Sessions } from './sessions.ts'
@@ -23,6 +24,7 @@ interface NotificationEvents {
 
 interface TournamentEvents {
   tournament_event: (event: TournamentEvent) => void
+  tournament_events: (events: readonly TournamentEvent[]) => void
 }
 
 /**
@@ -117,6 +119,15 @@ export function createRealtime(
     })
   })
 
+  const paced = createPacedEvents({
+    watchersOf: (tournamentId) => open.adapter.rooms.get(topicRoom(tournamentId))?.size ?? 0,
+    send: (tournamentId, events) => {
+      const [first] = events
+      const room = open.to(topicRoom(tournamentId))
+      if (first && events.length === 1) room.emit('tournament_event', first)
+      else room.emit('tournament_events', events)
+    },
+  })
   const announceRead = (userId: string, read: NotificationsRead) =>
     personal.to(userRoom(userId)).emit('notifications_read', read)
   const disconnectSession = (sessionId: string) => personal.in(sessionRoom(sessionId)).disconnectSockets(true)
@@ -136,7 +147,7 @@ export function createRealtime(
       announceRead(userId, read)
       hints.send({ kind: 'read', userId, read })
     },
-    publish: (event) => open.to(topicRoom(event.tournamentId)).emit('tournament_event', event),
+    publish: (event) => paced.publish(event),
     disconnectSession(sessionId) {
       disconnectSession(sessionId)
       hints.send({ kind: 'session_ended', sessionId })
@@ -146,7 +157,10 @@ export function createRealtime(
       ended.forEach(disconnectSession)
     },
     openSockets: () => io.engine.clientsCount,
-    close: () => io.close(),
+    async close() {
+      paced.close()
+      await io.close()
+    },
   }
 }
 
