@@ -15,10 +15,11 @@ const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 /** A real process of the API. */
 export interface ApiProcess {
   readonly origin: string
+  /** A metric without labels; undefined: there is no such line. */
+  metric(name: string): Promise<number | undefined>
   start(): Promise<void>
   /** SIGKILL: nothing of it has time to end. */
   kill(): Promise<void>
-  log(): string
 }
 
 export interface Player {
@@ -50,14 +51,15 @@ export async function startInstallation(
   const { db } = database
   const publicOrigin = `http://127.0.0.1:${await freePort()}`
   const one = async () => {
-    const port = await freePort()
-    return apiProcess(port, {
+    const [port, opsPort] = [await freePort(), await freePort()]
+    return apiProcess(port, opsPort, {
       ...environment,
       ...variables,
       DATABASE_URL: databaseUrl,
       REDIS_URL: redis.url,
       PUBLIC_ORIGIN: publicOrigin,
       PORT: String(port),
+      OPS_PORT: String(opsPort),
       // Gamers come from addresses of their own.
       TRUSTED_PROXIES: '127.0.0.1',
     })
@@ -101,12 +103,15 @@ export async function startInstallation(
   }
 }
 
-function apiProcess(port: number, variables: Readonly<Record<string, string>>): ApiProcess {
+function apiProcess(port: number, opsPort: number, variables: Readonly<Record<string, string>>): ApiProcess {
   let child: ChildProcess | undefined
-  let log = ''
   return {
     origin: `http://127.0.0.1:${port}`,
-    log: () => log,
+    async metric(name) {
+      const text = await (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text()
+      const line = text.split('\n').find((each) => each.startsWith(`${name} `))
+      return line === undefined ? undefined : Number(line.slice(name.length + 1))
+    },
     async start() {
       // It ends with us: the channel between us closes.
       const started = spawn(process.execPath, ['--conditions=@esports/source', main], {
@@ -114,6 +119,7 @@ function apiProcess(port: number, variables: Readonly<Record<string, string>>): 
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       })
       child = started
+      let log = ''
       await new Promise<void>((resolve, reject) => {
         const collect = (chunk: Buffer) => {
           log += chunk.toString()
@@ -129,7 +135,6 @@ function apiProcess(port: number, variables: Readonly<Record<string, string>>): 
       const exited = once(child, 'exit')
       child.kill('SIGKILL')
       await exited
-      log = ''
     },
   }
 }

@@ -66,6 +66,7 @@ const readiness = async ({ origin }: ApiProcess): Promise<unknown> => {
   const { redis } = (await answer.json()) as { redis?: string }
   return [answer.status, redis]
 }
+const redisGauges = () => Promise.all(installation.processes.map((each) => each.metric('esports_redis_up')))
 const allReady = () => Promise.all(installation.processes.map(readiness))
 const all = <Value>(value: Value): readonly Value[] => installation.processes.map(() => value)
 
@@ -162,7 +163,9 @@ it('each of many timers that are due fires once', async () => {
   expect(fired.map(({ times }) => times)).toEqual(tournaments.map(() => 1))
 })
 
-it('of 1,000 commands none is lost and none is done twice when a process is killed in the middle', async () => {
+it('of 1,000 commands none is lost and none is done twice when a process is killed in the middle', {
+  timeout: 180_000,
+}, async () => {
   const tournaments: string[] = []
   for (let index = 0; index < 10; index += 1)
     tournaments.push((await addTournament(installation.db, { capacity: 200 })).id)
@@ -247,6 +250,7 @@ it('without Redis everybody is answered, and what sockets missed they hear when 
 
   await installation.redis.kill()
   await expect.poll(allReady).toEqual(all([200, 'away']))
+  expect(await redisGauges()).toEqual(all(0))
   const { id, matchId } = await startDuel(top, bottom)
   const events = await eventsEverywhere(id)
   const { data: match } = await top.at(second).readMatch({ params: { id: matchId } })
@@ -261,6 +265,7 @@ it('without Redis everybody is answered, and what sockets missed they hear when 
 
   await installation.redis.start()
   await expect.poll(allReady).toEqual(all([200, 'up']))
+  expect(await redisGauges()).toEqual(all(1))
   await expect
     .poll(() => titles(notified).map((each) => each.includes('Test Cup has started')))
     .toEqual(all(true))
