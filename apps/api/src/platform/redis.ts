@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { RedisClientType } from '@redis/client'
 
@@ -53,6 +54,7 @@ export async function connectRedis(options: RedisOptions): Promise<Redis> {
   const textListeners: ((text: string) => void)[] = []
   const returnListeners: ((since: Date) => void)[] = []
   const closing = new AbortController()
+  const closed = once(closing.signal, 'abort')
   let link: Link | undefined
   let awaySince = new Date()
   let hasSaidAway = false
@@ -67,7 +69,7 @@ export async function connectRedis(options: RedisOptions): Promise<Redis> {
     if (hasSaidAway) log.info('Redis answers again.')
     hasSaidAway = false
     returnListeners.forEach((listener) => listener(awaySince))
-    const reason = await Promise.race([opened.lost, aborted(closing.signal)])
+    const reason = await Promise.race([opened.lost, closed])
     link = undefined
     // It may have been gone since the last text that came round.
     awaySince = new Date(Date.now() - beatMs * (mostBeatsUnanswered + 1))
@@ -160,12 +162,6 @@ async function openLink({
     throw error
   }
 }
-
-const aborted = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    if (signal.aborted) resolve()
-    else signal.addEventListener('abort', () => resolve(), { once: true })
-  })
 
 /** @returns undefined when it failed, or took longer */
 async function within<Answer>(ms: number, work: Promise<Answer>): Promise<Answer | undefined> {
