@@ -78,6 +78,25 @@ const tested = [
     ...vitestResults('postgres'),
   },
   {
+    name: 'api as three processes',
+    command: [
+      'node',
+      'tools/redis.mjs',
+      'node',
+      'tools/postgres.mjs',
+      'pnpm',
+      '--filter',
+      '@esports/api',
+      'exec',
+      'vitest',
+      'run',
+      '--config',
+      'vitest.processes.config.ts',
+      ...vitestReport('processes'),
+    ],
+    ...vitestResults('processes'),
+  },
+  {
     name: 'kit in a browser',
     command: [
       'pnpm',

@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 export default defineConfig({
   resolve: { conditions: ['@esports/source', 'module', 'node'] },
@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     name: 'api',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    // They need a PostgreSQL and a Redis: vitest.processes.config.ts.
+    exclude: [...configDefaults.exclude, 'test/processes/**'],
     globalSetup: ['test/migrated-image.ts'],
     // Loading the image into WASM takes seconds when both cores are busy.
     hookTimeout: 120_000,

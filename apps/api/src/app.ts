@@ -43,15 +43,24 @@ import type { Config } from './platform/config.ts'
 import { type Consumer, createOutbox } from './platform/consumers.ts'
 import type { Database } from './platform/database/index.ts'
 import { handleErrors } from './platform/errors.ts'
+import { createHints } from './platform/hints.ts'
 import { forgetAnswers } from './platform/idempotency.ts'
 import { uuidv7 } from './platform/ids.ts'
 import { createJobs, type JobHandler } from './platform/jobs.ts'
+import { createLiveFeed } from './platform/live-feed.ts'
 import { logOptions, logRequests } from './platform/log.ts'
 import { createIdentityProvider } from './platform/oidc.ts'
 import type { Metrics } from './platform/operations/index.ts'
 import { repeat } from './platform/periodic.ts'
-import { createClientAddress, createRateLimiter, registerRateLimits } from './platform/rate-limits.ts'
+import {
+  createClientAddress,
+  createRateLimiter,
+  type RateLimiter,
+  registerRateLimits,
+  shareRateLimits,
+} from './platform/rate-limits.ts'
 import { createRealtime } from './platform/realtime.ts'
+import { connectRedis } from './platform/redis.ts'
 import { createRoute } from './platform/route.ts'
 import { registerSecurityHeaders } from './platform/security-headers.ts'
 import { createFindSession, createSessions, type Sessions } from './platform/sessions.ts'
@@ -79,6 +88,8 @@ export interface App {
   readonly sessions: Sessions
   /** Socket.IO connections that are open. */
   openSockets(): number
+  /** null: none is used. */
+  isRedisUp(): boolean | null
   /** Deletes what has expired; it happens by itself, too. */
   cleanUp(): Promise<void>
   /** Ends sockets, requests under way and the relay, in this order. The database stays open: it came from outside. */
@@ -105,8 +116,19 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const sessions = createSessions({ db, now, publicOrigin: config.publicOrigin, days: config.sessionDays })
   await registerSecurityHeaders(server, config)
   await server.register(cookie)
+  const redis =
+    config.redisUrl === null
+      ? null
+      : await connectRedis({ url: config.redisUrl, installation: config.publicOrigin, log: server.log })
+  if (redis === null && 'url' in config.database)
+    server.log.warn(
+      'REDIS_URL is not set: this has to be the only process at its database. The sockets of another one would hear of notifications with their next read only, and each would count rate limits for itself.',
+    )
+  const hints = createHints(redis)
+  const counted = (one: RateLimiter) => metrics?.countRefusals(one) ?? one
   const ownLimiter = createRateLimiter({ now })
-  const limiter = metrics?.countRefusals(ownLimiter) ?? ownLimiter
+  const socketLimiter = counted(ownLimiter)
+  const limiter = counted(redis ? shareRateLimits(redis, ownLimiter) : ownLimiter)
   const clientAddress = createClientAddress(config.trustedProxies)
   const findSession = createFindSession(sessions)
   registerRateLimits(server, { limiter, factor: config.limits.factor, clientAddress, findSession })
@@ -125,7 +147,10 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     publicOrigin: config.publicOrigin,
     limits: config.limits,
     limiter,
+    socketLimiter,
     clientAddress,
+    hints,
+    beforeWatching: () => liveFeed.start(),
   })
   const traced: Tracing['run'] = tracing?.run ?? ((_, __, work) => work())
   const tracedJobs = (handlers: Readonly<Record<string, JobHandler>>): Readonly<Record<string, JobHandler>> =>
@@ -160,6 +185,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     db,
     now,
     realtime,
+    hints,
     wake,
     matches,
     entries,
@@ -179,19 +205,28 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       consume: (tx, events) => notifyAbout(tx, events, now()),
       afterwards: () => notifications.announcer.wake(),
     },
-    {
-      name: 'live',
-      from: 'now',
-      consume: async (_, events) => {
-        for (const { event } of events) realtime.publish(event)
-      },
-    },
     auditConsumer,
   ]
+  const liveFeed = createLiveFeed({
+    db,
+    publish: (event) => realtime.publish(event),
+    onError: (error) =>
+      server.log.error({ err: error }, 'the sockets could not be told and will be told later'),
+  })
+  hints.on('events', () => liveFeed.wake())
+  const disconnectEnded = () => realtime.disconnectEnded()
+  const onSessionsUnknown = (error: unknown) =>
+    server.log.error({ err: error }, 'sockets of sessions that have ended could not be found')
+  hints.onReturn(() => void disconnectEnded().catch(onSessionsUnknown))
+  const stopDisconnecting = repeat(disconnectEnded, { everyMs: 30_000, onError: onSessionsUnknown })
   const outbox = createOutbox({
     db,
     now,
     consumers: consumers.map(tracedConsumer),
+    afterwards: () => {
+      liveFeed.wake()
+      hints.send({ kind: 'events' })
+    },
     onError: (error, at) => {
       metrics?.countFailure('outbox')
       server.log.error({ err: error, ...at }, 'the outbox failed and will try again')
@@ -257,7 +292,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   registerLeaderboard(route, { db, pageTokenKey: config.pageTokenKey })
   registerClans(route, { db })
   registerNotifications(route, notifications)
-  registerHealth(server, { db })
+  registerHealth(server, { db, redis })
   server.get('/api/openapi.json', { schema: { hide: true } }, () => server.swagger())
   await registerStaticSite(server, config)
   await server.ready()
@@ -268,19 +303,24 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     jobs,
     sessions,
     openSockets: () => realtime.openSockets(),
+    isRedisUp: () => redis?.isUp() ?? null,
     cleanUp,
     async settle() {
       await jobs.drain()
       await outbox.drain()
+      await liveFeed.drain()
       await notifications.announcer.drain()
     },
     async close() {
       await realtime.close()
       await server.close()
       await stopCleaning()
+      await stopDisconnecting()
       await jobs.stop()
       await outbox.stop()
+      await liveFeed.stop()
       await notifications.announcer.stop()
+      await redis?.close()
     },
   }
 }

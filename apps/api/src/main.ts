@@ -42,7 +42,12 @@ try {
     const operations = await startOperations({
       ...config.operations,
       metrics,
-      sources: { ...database, openSockets: () => app.openSockets(), now: () => new Date() },
+      sources: {
+        ...database,
+        openSockets: () => app.openSockets(),
+        isRedisUp: () => app.isRedisUp(),
+        now: () => new Date(),
+      },
       ...('directory' in config.database
         ? { backup: offerBackup(database.db, config.database.directory) }
         : {}),

@@ -33,6 +33,7 @@ beforeAll(async () => {
       db: world.db,
       pool: world.pool,
       openSockets: () => world.app.openSockets(),
+      isRedisUp: () => world.app.isRedisUp(),
       now: () => new Date(),
     },
   })

@@ -1,6 +1,7 @@
 import { realtime } from '@esports/contract'
 import { io, type Socket } from 'socket.io-client'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { recordEvents } from '../src/platform/outbox.ts'
 import { addTournament, publicOrigin, startDuel, startWorld, type World } from './world.ts'
 
 let world: World
@@ -15,8 +16,8 @@ afterEach(() => {
 })
 afterAll(() => world.close())
 
-function open(namespace: string, headers: Record<string, string> = {}): Socket {
-  const socket = io(`${address}${namespace}`, {
+function open(namespace: string, headers: Record<string, string> = {}, at = address): Socket {
+  const socket = io(`${at}${namespace}`, {
     path: realtime.path,
     transports: [...realtime.transports],
     reconnection: false,
@@ -119,6 +120,33 @@ it('events of the tournaments one looks at are numbered without a gap', async ()
       payload: { taken: seq, waitlisted: 0 },
     })),
   )
+})
+
+it('[S7.8] more than 500 sockets hear the events of a moment in one message', async () => {
+  const crowded = await startWorld({ environment: { SOCKETS_PER_ADDRESS: '1000' } })
+  onTestFinished(() => crowded.close())
+  const { id } = await addTournament(crowded.db)
+  const at = await crowded.listen()
+  const crowd = Array.from({ length: 501 }, () => open('/tournaments', {}, at))
+  await Promise.all(crowd.map((socket) => once(socket, 'connect')))
+  await Promise.all(crowd.map((socket) => socket.emitWithAck('subscribe', { tournamentIds: [id] })))
+  const heard = crowd.map((socket) => {
+    const messages: unknown[] = []
+    socket.on('tournament_event', (event) => messages.push(event))
+    socket.on('tournament_events', (events) => messages.push(events))
+    return messages
+  })
+  const kinds = ['one', 'two', 'three', 'four']
+  await crowded.db.transaction((tx) =>
+    recordEvents(
+      tx,
+      new Date(),
+      kinds.map((kind) => ({ tournamentId: id, type: 'state_changed', detail: { kind } })),
+    ),
+  )
+  await crowded.app.settle()
+  const expected = [{ seq: 1 }, [{ seq: 2 }, { seq: 3 }, { seq: 4 }]]
+  await expect.poll(() => heard).toMatchObject(crowd.map(() => expected))
 })
 
 it('subscribing anew replaces what was looked at before', async () => {

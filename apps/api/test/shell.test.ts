@@ -144,8 +144,22 @@ it('says that it is alive and ready', async () => {
     status: 'ready',
     deadJobs: 0,
     unnumbered: 0,
-    consumers: { audit: idle, live: idle, notifications: idle },
+    consumers: { audit: idle, notifications: idle },
   })
+})
+
+it('at a PostgreSQL without Redis it says that it has to be the only process', async () => {
+  const start = async (variables: Readonly<Record<string, string>>) => {
+    const lines: string[] = []
+    const started = await startWorld({
+      environment: { ...variables, LOG_LEVEL: 'warn' },
+      log: { write: (line) => void lines.push(line) },
+    })
+    await started.close()
+    return lines.filter((line) => line.includes('REDIS_URL is not set'))
+  }
+  expect(await start({ DATABASE_URL: 'postgres://127.0.0.1/told-only' })).toHaveLength(1)
+  expect(await start({})).toHaveLength(0)
 })
 
 it('without a built web app the first page explains itself', async () => {

@@ -37,6 +37,7 @@ export {
   realtime,
   TournamentEvent,
   type TournamentEventOf,
+  TournamentEvents,
   TournamentSubscribe,
   TournamentSubscribed,
 } from './realtime.ts'

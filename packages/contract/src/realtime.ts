@@ -88,5 +88,11 @@ export type TournamentEvent = z.output<typeof TournamentEvent>
 /** One type of event. */
 export type TournamentEventOf<Type extends TournamentEvent['type']> = Extract<TournamentEvent, { type: Type }>
 
+/**
+ * The server's event `tournament_events` on `/tournaments`: to a crowd the server tells events together, oldest first, or only the newest where they
+ * are too many. One that cannot be read spoils no other, so each is read by itself.
+ */
+export const TournamentEvents = z.array(z.unknown())
+
 /** What every event says, also one of a type that a client of an earlier version does not know. */
 export const AnyTournamentEvent = Envelope.extend({ type: z.string() })

@@ -107,6 +107,18 @@ const Environment = z.object({
       'Folder of the embedded database; files beside it begin with its name. One process uses it at a time.',
     values: 'path',
   }),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must start with redis:// or rediss://')
+    .optional()
+    .register(settings, {
+      group: 'Data',
+      meaning:
+        'Redis or Valkey server, 6 or newer, for more than one process: they share rate limits there and tell each other at once what their sockets are to tell. It holds nothing that may not be lost.',
+      values: '`redis://user:password@host:port/number`, or `rediss://` for TLS',
+      otherwise: 'every process counts and tells for itself',
+      isSecret: true,
+    }),
   SEED_DEMO: flag.register(settings, {
     group: 'Data',
     meaning: 'Fills a database without users with the demo world. Not for production.',
@@ -257,6 +269,8 @@ export interface Config {
   readonly operations: { readonly host: string; readonly port: number } | null
   readonly publicOrigin: string
   readonly database: { readonly url: string } | { readonly directory: string }
+  /** What the processes of an installation share beside the database; null: nothing. */
+  readonly redisUrl: string | null
   readonly seedsDemo: boolean
   readonly webDist: string | null
   readonly oidc: {
@@ -338,6 +352,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     operations: read.OPS_PORT === undefined ? null : { host: read.OPS_HOST, port: read.OPS_PORT },
     publicOrigin: read.PUBLIC_ORIGIN,
     database: readDatabaseSource(environment),
+    redisUrl: read.REDIS_URL ?? null,
     seedsDemo: read.SEED_DEMO,
     webDist: read.WEB_DIST ?? null,
     oidc: {

@@ -23,6 +23,8 @@ export interface OutboxOptions {
   readonly db: Database
   readonly now: () => Date
   readonly consumers: readonly Consumer[]
+  /** Runs when events were numbered and committed by this process. */
+  readonly afterwards?: () => void
   /** Without a consumer: events could not be numbered. */
   readonly onError: (error: unknown, at?: { readonly consumer: string; readonly position?: number }) => void
 }
@@ -39,7 +41,10 @@ export function createOutbox(options: OutboxOptions): Worker {
       if (!isRegistered) for (const consumer of options.consumers) await register(db, consumer)
       isRegistered = true
     },
-    afterwards: () => readers.forEach((reader) => reader.wake()),
+    afterwards: () => {
+      options.afterwards?.()
+      readers.forEach((reader) => reader.wake())
+    },
     onError: (error) => onError(error),
   })
   return {

@@ -4,6 +4,7 @@ import { type RateLimitName, rateLimits } from '@esports/contract'
 import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from './errors.ts'
+import type { Redis } from './redis.ts'
 import type { FindSession } from './sessions.ts'
 
 declare module 'fastify' {
@@ -20,15 +21,12 @@ export interface RateLimiter {
    * @param key whose calls are counted together
    * @returns 0 when the call is allowed, else the seconds until the next one is; a refused call is not counted
    */
-  take(perMinute: number, key: string): number
+  take(perMinute: number, key: string): Promise<number>
 }
 
 const minute = 60_000
 
-/**
- * Token buckets in memory: each holds a minute's calls and is refilled evenly. Every process counts for itself, so n
- * processes allow n times as much.
- */
+/** Token buckets in memory: each holds a minute's calls and is refilled evenly. Every process counts for itself. */
 export function createRateLimiter({ now }: { readonly now: () => Date }): RateLimiter {
   const buckets = new Map<string, { left: number; at: number }>()
   let sweptAt = now().getTime()
@@ -39,7 +37,7 @@ export function createRateLimiter({ now }: { readonly now: () => Date }): RateLi
     for (const [key, bucket] of buckets) if (at - bucket.at >= minute) buckets.delete(key)
   }
   return {
-    take(perMinute, key) {
+    async take(perMinute, key) {
       const at = now().getTime()
       sweep(at)
       const refillPerMs = perMinute / minute
@@ -51,6 +49,32 @@ export function createRateLimiter({ now }: { readonly now: () => Date }): RateLi
     },
   }
 }
+
+/**
+ * The same buckets in Redis, for all processes together, by the clock of Redis. While Redis is away, or slow, each process counts for itself, and n
+ * processes allow n times as much: a limit refuses nobody because it cannot count.
+ */
+export const shareRateLimits = (redis: Redis, alone: RateLimiter): RateLimiter => ({
+  async take(perMinute, key) {
+    const wait = await redis.ask((client, name) =>
+      client.eval(takeOne, { keys: [name(`limit ${key}`)], arguments: [String(perMinute)] }),
+    )
+    return typeof wait === 'number' ? wait : alone.take(perMinute, key)
+  },
+})
+
+/** One script is one step: nobody else counts between its reading and its writing. */
+const takeOne = `
+local perMinute = tonumber(ARGV[1])
+local time = redis.call('TIME')
+local at = time[1] * 1000 + math.floor(time[2] / 1000)
+local bucket = redis.call('HMGET', KEYS[1], 'left', 'at')
+local left = perMinute
+if bucket[1] then left = math.min(perMinute, bucket[1] + math.max(0, at - bucket[2]) * perMinute / ${minute}) end
+if left < 1 then return math.max(1, math.ceil((1 - left) * 60 / perMinute)) end
+redis.call('HSET', KEYS[1], 'left', string.format('%.6f', left - 1), 'at', string.format('%.0f', at))
+redis.call('PEXPIRE', KEYS[1], ${minute})
+return 0`
 
 /** The address a request comes from, told by trusted proxies only. */
 export type ClientAddress = (request: IncomingMessage) => string
@@ -99,7 +123,7 @@ export function registerRateLimits(
     const caller = session ? `user ${session.userId}` : `address ${clientAddress(request.raw)}`
     const resource =
       limit.per === 'callerAndResource' ? ` ${Object.values(request.params ?? {}).join(' ')}` : ''
-    const wait = limiter.take(limit.perMinute * factor, `${name} ${caller}${resource}`)
+    const wait = await limiter.take(limit.perMinute * factor, `${name} ${caller}${resource}`)
     if (wait === 0) return
     reply.header('retry-after', wait)
     throw new DomainError('rate_limited', 'Too many requests. Wait a moment.')

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { type Database, deleteInBatches, schema } from './database/index.ts'
 import { uuidv7 } from './ids.ts'
@@ -29,6 +29,8 @@ export interface Sessions {
   readonly find: (token: string | undefined) => Promise<Session | null>
   /** Ends the session of a token; answers the session that ended, if one was open. */
   end(token: string | undefined): Promise<{ readonly id: string } | null>
+  /** Which of these can nobody use any more. */
+  findEnded(ids: readonly string[]): Promise<readonly string[]>
   /** Deletes sessions that nobody can use any more. */
   deleteExpired(): Promise<void>
 }
@@ -125,6 +127,22 @@ export function createSessions(options: {
         .where(and(eq(sessions.tokenHash, hashToken(token)), isNull(sessions.revokedAt)))
         .returning({ id: sessions.id })
       return row ?? null
+    },
+
+    async findEnded(ids) {
+      if (ids.length === 0) return []
+      const standing = await db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(
+          and(
+            sql`${sessions.id} in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
+            isNull(sessions.revokedAt),
+            gt(sessions.expiresAt, now()),
+          ),
+        )
+      const isStanding = new Set(standing.map(({ id }) => id))
+      return ids.filter((id) => !isStanding.has(id))
     },
 
     async deleteExpired() {

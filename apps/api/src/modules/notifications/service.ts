@@ -1,6 +1,7 @@
 import type { Notification } from '@esports/contract'
 import { type Database, transact } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
+import type { Hints } from '../../platform/hints.ts'
 import { tokenTime } from '../../platform/paging.ts'
 import type { Realtime } from '../../platform/realtime.ts'
 import { createWorker, type Worker } from '../../platform/worker.ts'
@@ -22,8 +23,8 @@ export interface Notifications {
   /** @throws {DomainError} `not_found`, `rule_violation`, `expired`, and whatever the decision itself refuses */
   answer(id: string, userId: string, decision: 'accepted' | 'rejected'): Promise<Notification>
   /**
-   * Tells gamers of notifications that nobody has told them of, those who are connected here; the others read them when they come. In a crash it
-   * may be told again.
+   * Tells gamers of notifications that nobody has told them of, those who are connected, to whichever process; the others read them when they come.
+   * In a crash it may be told again.
    */
   readonly announcer: Worker
 }
@@ -34,7 +35,8 @@ const announceBatchSize = 5_000
 export interface NotificationsDependencies {
   readonly db: Database
   readonly now: () => Date
-  readonly realtime: Realtime
+  readonly realtime: Pick<Realtime, 'listeners' | 'isListening' | 'announce' | 'announceRead'>
+  readonly hints: Hints
   /** After an answer was committed. */
   readonly wake: () => void
   readonly matches: Pick<Matches, 'read' | 'confirm' | 'dispute'>
@@ -43,7 +45,7 @@ export interface NotificationsDependencies {
 }
 
 export function createNotifications(dependencies: NotificationsDependencies): Notifications {
-  const { db, now, realtime, wake, matches, entries, onError } = dependencies
+  const { db, now, realtime, wake, matches, entries } = dependencies
 
   const expire = async (row: store.NotificationRow) => {
     await store.resolve(db, row.id, 'expired', now())
@@ -140,30 +142,71 @@ export function createNotifications(dependencies: NotificationsDependencies): No
       return store.viewNotification(answered)
     },
 
-    announcer: createWorker({
-      async pass(stopping) {
-        while (!stopping.aborted && (await announceBatch(dependencies)) === announceBatchSize);
-      },
-      onError,
-    }),
+    announcer: createAnnouncer(dependencies),
   }
 }
 
-/** @returns how many notifications are told of */
-const announceBatch = ({ db, now, realtime }: Pick<NotificationsDependencies, 'db' | 'now' | 'realtime'>) =>
-  db.transaction(async (tx) => {
-    const { marked, announcements } = await store.markAnnounced(tx, {
-      at: now(),
-      listeners: realtime.listeners(),
-      limit: announceBatchSize,
-    })
-    for (const { notification, unread } of announcements)
+/** Clocks of processes differ; what is told twice does no harm. */
+const clockMarginMs = 5_000
+
+/**
+ * Whoever marks notifications tells the other processes which they are, and each reads what it has a socket for: a start is told to thousands, of whom
+ * few are there.
+ */
+function createAnnouncer({
+  db,
+  now,
+  realtime,
+  hints,
+  onError,
+}: Pick<NotificationsDependencies, 'db' | 'now' | 'realtime' | 'hints' | 'onError'>): Worker {
+  const tell = async (reader: Database, tellings: readonly store.Telling[]) => {
+    const here = tellings.filter(([userId]) => realtime.isListening(userId))
+    for (const { notification, unread } of await store.readAnnouncements(reader, here))
       realtime.announce(notification.userId, {
         ...store.viewNotification(notification),
         unreadCount: unread,
       })
-    return marked
+  }
+  /** @returns how many notifications are told of */
+  const announceBatch = () =>
+    db.transaction(async (tx) => {
+      const { marked, unread } = await store.markAnnounced(tx, { at: now(), limit: announceBatchSize })
+      // Before the commit: what is marked and not told would be told by nobody.
+      if (unread.length > 0) hints.send({ kind: 'notifications', of: unread })
+      await tell(tx, unread)
+      return marked
+    })
+
+  /** Marked by other processes. */
+  let hinted: store.Telling[] = []
+  let missedSince: Date | undefined
+  const tellHinted = async () => {
+    const [tellings, since] = [hinted, missedSince]
+    await tell(db, tellings)
+    hinted = hinted.slice(tellings.length)
+    if (since === undefined) return
+    await tell(db, await store.announcedSince(db, { since, userIds: realtime.listeners() }))
+    if (missedSince === since) missedSince = undefined
+  }
+
+  const announcer = createWorker({
+    async pass(stopping) {
+      await tellHinted()
+      while (!stopping.aborted && (await announceBatch()) === announceBatchSize);
+    },
+    onError,
   })
+  hints.on('notifications', ({ of }) => {
+    hinted = [...hinted, ...of.filter(([userId]) => realtime.isListening(userId))]
+    if (hinted.length > 0) announcer.wake()
+  })
+  hints.onReturn((since) => {
+    missedSince ??= new Date(since.getTime() - clockMarginMs)
+    announcer.wake()
+  })
+  return announcer
+}
 
 function readMoment(text: string): Date {
   const parsed = tokenTime.safeParse(text)

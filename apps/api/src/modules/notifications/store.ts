@@ -1,5 +1,5 @@
 import type { Notification } from '@esports/contract'
-import { and, count, desc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNull, lte, ne, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
 import { insertAll } from '../../platform/database/rows.ts'
 
@@ -109,58 +109,88 @@ export async function add(tx: Database, rows: readonly NewNotification[]): Promi
     await insertAll(tx, notifications, rows.slice(start, start + mostAtOnce))
 }
 
+/** Who is to be told of which notification: gamer and id. */
+export type Telling = readonly [userId: string, id: string]
+
+/**
+ * Marks notifications that nobody has told of, the oldest first, by one statement. Those that others are marking are left to them.
+ *
+ * @returns how many were marked; and of those, the unread ones
+ */
+export async function markAnnounced(
+  tx: Database,
+  { at, limit }: { readonly at: Date; readonly limit: number },
+): Promise<{ readonly marked: number; readonly unread: readonly Telling[] }> {
+  const { rows } = (await tx.execute(sql`
+    with silent as materialized (
+      select id from ${notifications} where announced_at is null order by created_at, id limit ${limit} for update skip locked
+    ), marked as (
+      update ${notifications} as one set announced_at = ${at.toISOString()}::timestamptz from silent where one.id = silent.id
+      returning one.id, one.user_id, one.read_at, one.created_at
+    )
+    select count(*)::integer as marked,
+      coalesce(jsonb_agg(jsonb_build_array(user_id, id) order by created_at, id) filter (where read_at is null), '[]'::jsonb) as unread
+    from marked`)) as { rows: readonly { marked: number; unread: readonly Telling[] }[] }
+  const [marked] = rows as readonly [(typeof rows)[number]]
+  return marked
+}
+
+/** Unread notifications of some gamers that were marked since a moment, by whatever process. */
+export async function announcedSince(
+  db: Database,
+  { since, userIds }: { readonly since: Date; readonly userIds: readonly string[] },
+): Promise<readonly Telling[]> {
+  if (userIds.length === 0) return []
+  const found = await db
+    .select({ id: notifications.id, userId: notifications.userId })
+    .from(notifications)
+    .where(
+      and(
+        isOneOf(notifications.userId, userIds),
+        isNull(notifications.readAt),
+        gte(notifications.announcedAt, since),
+      ),
+    )
+  return found.map(({ id, userId }) => [userId, id])
+}
+
 export interface Announcement {
   readonly notification: NotificationRow
   /** How many the gamer has not read. */
   readonly unread: number
 }
 
-/**
- * Marks notifications that nobody has told of, the oldest first, by one statement. Those that others are marking are left to them.
- *
- * @param listeners gamers who can be told
- * @returns how many were marked; and of those, the unread ones of gamers who can be told
- */
-export async function markAnnounced(
-  tx: Database,
-  {
-    at,
-    listeners,
-    limit,
-  }: { readonly at: Date; readonly listeners: readonly string[]; readonly limit: number },
-): Promise<{ readonly marked: number; readonly announcements: readonly Announcement[] }> {
-  const { rows } = (await tx.execute(sql`
-    with silent as materialized (
-      select id from ${notifications} where announced_at is null order by created_at, id limit ${limit} for update skip locked
-    ), marked as (
-      update ${notifications} as one set announced_at = ${at.toISOString()}::timestamptz from silent where one.id = silent.id
-      returning one.id, one.user_id, one.read_at
-    ), told as (
-      select id, user_id from marked
-      where read_at is null and user_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(listeners)}::jsonb))
-    ), counted as (
-      select user_id, count(*)::integer as unread from ${notifications}
-      where read_at is null and user_id in (select user_id from told) group by user_id
-    )
-    select (select count(*)::integer from marked) as marked,
-      coalesce((select jsonb_agg(jsonb_build_array(told.id, counted.unread)) from told join counted using (user_id)), '[]'::jsonb) as told`)) as {
-    rows: readonly { marked: number; told: readonly (readonly [string, number])[] }[]
-  }
-  const [{ marked, told }] = rows as readonly [(typeof rows)[number]]
-  if (told.length === 0) return { marked, announcements: [] }
-  const unread = new Map(told)
-  const found = await tx
-    .select()
+/** What there is to tell of notifications, the oldest first; nothing of those that were read since. */
+export async function readAnnouncements(
+  db: Database,
+  tellings: readonly Telling[],
+): Promise<readonly Announcement[]> {
+  if (tellings.length === 0) return []
+  const userIds = [...new Set(tellings.map(([userId]) => userId))]
+  const found = await db
+    .select({ notification: notifications, unread: sql<number>`counted.unread` })
     .from(notifications)
+    .innerJoin(
+      sql`(select user_id, count(*)::integer as unread from ${notifications}
+        where ${isOneOf(sql`user_id`, userIds)} and read_at is null group by user_id) as counted`,
+      sql`counted.user_id = ${notifications.userId}`,
+    )
     .where(
-      sql`${notifications.id} in (select value::uuid from jsonb_array_elements_text(${JSON.stringify([...unread.keys()])}::jsonb))`,
+      and(
+        isOneOf(
+          notifications.id,
+          tellings.map(([, id]) => id),
+        ),
+        isNull(notifications.readAt),
+      ),
     )
     .orderBy(notifications.createdAt, notifications.id)
-  return {
-    marked,
-    announcements: found.map((notification) => ({ notification, unread: unread.get(notification.id) ?? 0 })),
-  }
+  return found
 }
+
+/** One parameter, however many there are. */
+const isOneOf = (column: SQLWrapper, ids: readonly string[]) =>
+  sql`${column} in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
 
 /** A stored notification as the contract shows it. */
 export const viewNotification = (row: NotificationRow): Notification => ({

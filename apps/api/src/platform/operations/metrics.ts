@@ -15,6 +15,8 @@ export interface MetricSources {
   /** null: the embedded database has one connection and no pool. */
   readonly pool: () => PoolState | null
   readonly openSockets: () => number
+  /** null: none is used. */
+  readonly isRedisUp: () => boolean | null
   readonly now: () => Date
 }
 
@@ -81,6 +83,10 @@ export async function createMetrics(): Promise<Metrics> {
   const connections = gauge('database_pool_connections', 'Connections of the pool, busy and idle.')
   const idle = gauge('database_pool_idle', 'Connections of the pool that nobody uses.')
   const waiting = gauge('database_pool_waiting', 'Callers that wait for a connection.')
+  const redis = gauge(
+    'redis_up',
+    '1 when Redis answers; without it limits and hints are of each process alone. No line: none is used.',
+  )
   const sockets = gauge('sockets_open', 'Open Socket.IO connections of this process.')
   const due = perKind('jobs_due', 'Jobs that are due and not done.')
   const dead = perKind('jobs_dead', 'Jobs that were given up; jobs.last_error says why.')
@@ -145,8 +151,8 @@ export async function createMetrics(): Promise<Metrics> {
       })
     },
     countRefusals: (limiter) => ({
-      take(perMinute, key) {
-        const wait = limiter.take(perMinute, key)
+      async take(perMinute, key) {
+        const wait = await limiter.take(perMinute, key)
         // A key begins with the name of its limit; who was refused is nobody's business here.
         if (wait > 0) refusals.inc({ limit: key.split(' ', 1)[0] ?? '' })
         return wait
@@ -157,6 +163,9 @@ export async function createMetrics(): Promise<Metrics> {
       await readDatabase(sources)
       readPool(sources.pool())
       sockets.set(sources.openSockets())
+      const isRedisUp = sources.isRedisUp()
+      if (isRedisUp === null) redis.remove()
+      else redis.set(isRedisUp ? 1 : 0)
       return { contentType: registry.contentType, text: await registry.metrics() }
     },
   }

@@ -100,6 +100,35 @@ describe('watching tournaments', () => {
     expect(cache.refreshed).toEqual([])
   })
 
+  it('brings in events that come together, with others before and after them', async () => {
+    await subscribed(4)
+    says(5)
+    happens(6, 7, 8)
+    socket.says('tournament_events', [event(6), event(7), event(8)])
+    says(9)
+    await settle()
+    expect(cache.applied).toEqual([5, 6, 7, 8, 9])
+    expect(readEvents).not.toHaveBeenCalled()
+  })
+
+  it('reads what is missing before events that come together', async () => {
+    await subscribed(4)
+    happens(5, 6, 7, 8)
+    socket.says('tournament_events', [event(7), event(8)])
+    await settle()
+    expect(cache.applied).toEqual([5, 6, 7, 8])
+    expect(readEvents).toHaveBeenCalledTimes(1)
+  })
+
+  it('brings in what it can read of events that come together', async () => {
+    await subscribed(4)
+    happens(5, 6)
+    socket.says('tournament_events', [event(5), { ...event(6), type: 'weather_changed', payload: 'rain' }])
+    await settle()
+    expect(cache.applied).toEqual([5])
+    expect(cache.refreshed).toEqual(['everything'])
+  })
+
   it('reads what a gap left out, and brings everything in once and in order', async () => {
     await subscribed(4)
     happens(5, 6, 7, 8)

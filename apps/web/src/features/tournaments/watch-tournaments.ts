@@ -1,4 +1,9 @@
-import { AnyTournamentEvent, TournamentEvent, TournamentSubscribed } from '@esports/contract'
+import {
+  AnyTournamentEvent,
+  TournamentEvent,
+  TournamentEvents,
+  TournamentSubscribed,
+} from '@esports/contract'
 import { openSocket, type Socket } from '../../lib/realtime.ts'
 import type { LiveCache } from './live-cache.ts'
 
@@ -82,6 +87,14 @@ export function watchTournaments(
     if (seq === before + 1 && !catchingUp.has(id)) bringIn(event)
     else void catchUp(id)
   }
+  const hearMessage = (message: unknown) => {
+    const parsed = TournamentEvent.safeParse(message)
+    if (parsed.success) return hear(parsed.data)
+    // A newer server tells of more than this page knows.
+    const any = AnyTournamentEvent.safeParse(message)
+    if (any.success) return readAnew(any.data.tournamentId)
+    return console.warn('A tournament event could not be read.', parsed.error)
+  }
   const stopReading = cache.onRead(() => {
     for (const [id, seq] of newest) if ((cache.seqOf(id) ?? seq) < seq) void catchUp(id)
   })
@@ -108,13 +121,11 @@ export function watchTournaments(
       if (isGone) return void opened.close()
       socket = opened
       opened.on('connect', () => subscribe(opened))
-      opened.on('tournament_event', (message: unknown) => {
-        const parsed = TournamentEvent.safeParse(message)
-        if (parsed.success) return hear(parsed.data)
-        // A newer server tells of more than this page knows.
-        const any = AnyTournamentEvent.safeParse(message)
-        if (any.success) return readAnew(any.data.tournamentId)
-        return console.warn('A tournament event could not be read.', parsed.error)
+      opened.on('tournament_event', hearMessage)
+      opened.on('tournament_events', (messages: unknown) => {
+        const parsed = TournamentEvents.safeParse(messages)
+        if (parsed.success) parsed.data.forEach(hearMessage)
+        else console.warn('Tournament events could not be read.', parsed.error)
       })
       return undefined
     },
