@@ -41,6 +41,7 @@ export {
   TournamentSubscribed,
 } from './realtime.ts'
 export {
+  agreementsNeeded,
   Bracket,
   BracketStage,
   Dispute,
@@ -49,6 +50,11 @@ export {
   EntryMemberRole,
   EntryStatus,
   Game,
+  Lobby,
+  LobbyPlacing,
+  LobbyScoring,
+  LobbySlot,
+  lobbyPoints,
   Match,
   MatchAction,
   MatchState,

@@ -71,7 +71,7 @@ export function toEngine({ match: row, slots: rows, round }: StoredMatch): Engin
   }
 }
 
-const roundKey = ({ bracket, groupNumber, number }: RoundRow): RoundKey => ({
+export const roundKey = ({ bracket, groupNumber, number }: RoundRow): RoundKey => ({
   // A constraint holds the word to the engine's.
   bracket: bracket as RoundKey['bracket'],
   group: groupNumber,
