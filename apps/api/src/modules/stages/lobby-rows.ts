@@ -147,6 +147,7 @@ export const newLobbySlots = (lobby: Lobby, { tournamentId, roundId, at }: Place
   lobby.participants.map((id, slot) => ({
     matchId: lobby.id,
     slot,
+    kind: 'lobby',
     tournamentId,
     roundId,
     participantId: id,

@@ -142,7 +142,7 @@ export const matches = pgTable(
     changedAt: moment().notNull(),
   },
   (t) => [
-    unique('matches_of_round').on(t.tournamentId, t.roundId, t.id),
+    unique('matches_of_round').on(t.tournamentId, t.roundId, t.id, t.kind),
     unique('matches_position').on(t.roundId, t.position),
     index('matches_of_stage').on(t.stageId),
     index('matches_recent').on(t.changedAt.desc().nullsFirst(), t.id),
@@ -162,8 +162,8 @@ export const matches = pgTable(
     check(
       'matches_kind',
       sql`(case kind
-        when 'duel' then outcome is distinct from 'ranked' and coalesce(report_by, 0) in (0, 1) and coalesce(disputed_by, 0) in (0, 1)
-        when 'lobby' then coalesce(outcome, 'ranked') = 'ranked' and report_score0 is null and winner_to_match is null
+        when 'duel' then outcome is distinct from 'ranked'
+        when 'lobby' then coalesce(outcome, 'ranked') = 'ranked' and winner_to_match is null
           and loser_to_match is null and best_of = 1 and not draws_allowed and not is_reset
         else false end) is true`,
     ),
@@ -196,12 +196,12 @@ export const matches = pgTable(
     check(
       'matches_report',
       sql`(case when report_by is null then report_score0 is null and report_score1 is null and reported_at is null
-        else report_by between 0 and 99 and reported_at is not null and (kind = 'lobby'
-          or report_score0 between 0 and 99 and report_score1 between 0 and 99) end) is true`,
+        when kind = 'lobby' then report_by between 0 and 99 and report_score0 is null and report_score1 is null and reported_at is not null
+        else report_by in (0, 1) and report_score0 between 0 and 99 and report_score1 between 0 and 99 and reported_at is not null end) is true`,
     ),
     check(
       'matches_dispute',
-      sql`(disputed_by is null or (disputed_by between 0 and 99 and report_by is not null and disputed_by <> report_by)) is true`,
+      sql`(disputed_by is null or ((kind = 'lobby' and disputed_by between 0 and 99 or disputed_by in (0, 1)) and report_by is not null and disputed_by <> report_by)) is true`,
     ),
     check('matches_deadline', sql`deadline_at is null or state in ('check_in', 'awaiting_confirmation')`),
   ],
@@ -215,6 +215,8 @@ export const matchSlots = pgTable(
     slot: smallint().notNull(),
     tournamentId: uuid().notNull(),
     roundId: uuid().notNull(),
+    /** That of its match, which tells how many sides there are. */
+    kind: text().notNull().default('duel'),
     participantId: uuid(),
     /** Nobody stands here for good. */
     isBye: boolean().notNull(),
@@ -236,8 +238,8 @@ export const matchSlots = pgTable(
     index('match_slots_participant').on(t.participantId),
     foreignKey({
       name: 'match_slots_match',
-      columns: [t.tournamentId, t.roundId, t.matchId],
-      foreignColumns: [matches.tournamentId, matches.roundId, matches.id],
+      columns: [t.tournamentId, t.roundId, t.matchId, t.kind],
+      foreignColumns: [matches.tournamentId, matches.roundId, matches.id, matches.kind],
     }),
     foreignKey({
       name: 'match_slots_entrant',
@@ -245,14 +247,24 @@ export const matchSlots = pgTable(
       foreignColumns: [participants.tournamentId, participants.id],
     }),
     foreignKey({ name: 'match_slots_source', columns: [t.sourceMatchId], foreignColumns: [matches.id] }),
-    check('match_slots_sides', sql`slot between 0 and 99`),
-    check('match_slots_place', sql`place is null or place >= 1 and participant_id is not null`),
+    check(
+      'match_slots_sides',
+      sql`(case kind when 'duel' then slot in (0, 1) when 'lobby' then slot between 0 and 99 else false end) is true`,
+    ),
+    check(
+      'match_slots_lobby',
+      sql`(case kind when 'duel' then place is null and not is_absent and agreed_at is null
+        else participant_id is not null and not is_bye and (place is null or place >= 1) end) is true`,
+    ),
     check('match_slots_bye', sql`not (is_bye and participant_id is not null)`),
     check(
       'match_slots_from',
       sql`(source_match_id is null) = (source_outcome is null) and coalesce(source_outcome, 'winner') in ('winner', 'loser')`,
     ),
-    check('match_slots_score', sql`score is null or score between 0 and 9999`),
+    check(
+      'match_slots_score',
+      sql`score is null or score between 0 and case kind when 'duel' then 99 else 9999 end`,
+    ),
   ],
 )
 
