@@ -280,8 +280,8 @@ describe('a lobby', () => {
     const [first, second] = await lobbiesOf(tournament)
     expect(first?.slots.map(({ place }) => place)).toEqual([1, null, null])
     // Whoever left the lobby alone plays on, whoever left the tournament does not.
-    expect(second?.slots.map(({ username }) => username).toSorted()).toEqual(
-      [0, 1].map((slot) => lobby.slots[slot]?.username).toSorted(),
+    expect(new Set(second?.slots.map(({ username }) => username))).toEqual(
+      new Set([0, 1].map((slot) => lobby.slots[slot]?.username)),
     )
   })
 

@@ -18,11 +18,11 @@ import { type Job, schedule } from '../../platform/jobs.ts'
 import { recordEvents } from '../../platform/outbox.ts'
 import { conflictsOf, slotOfCaptain } from '../authority/roles.ts'
 import { autoConfirmAt } from '../matches/auto-confirm.ts'
-import { openDispute } from '../matches/store.ts'
 import {
   deadlineOf,
   decideLobby,
   lockLobbies,
+  openDispute,
   participantAt,
   readLobbies,
   type StoredLobby,

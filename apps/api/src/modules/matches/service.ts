@@ -20,6 +20,7 @@ import { conflictsOf, slotOfCaptain } from '../authority/roles.ts'
 import {
   type Change,
   lockMatches,
+  openDispute,
   readMatches,
   ruleMatch,
   type StoredMatch,
@@ -210,7 +211,7 @@ export function createMatches(dependencies: MatchesDependencies): Matches {
         'disputed',
         async ({ stored, by, at }) => {
           const { id, userId, category, text } = command
-          await store.openDispute(tx, {
+          await openDispute(tx, {
             matchId: id,
             tournamentId: stored.match.tournamentId,
             slot: by,

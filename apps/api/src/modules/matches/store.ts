@@ -136,24 +136,6 @@ export async function writeReport(
   )
 }
 
-export async function openDispute(
-  tx: Database,
-  {
-    at,
-    ...dispute
-  }: {
-    readonly matchId: string
-    readonly tournamentId: string
-    readonly slot: number
-    readonly openedBy: string
-    readonly category: string
-    readonly body: string
-    readonly at: Date
-  },
-): Promise<void> {
-  await tx.insert(disputes).values({ id: uuidv7(at.getTime()), ...dispute, openedAt: at })
-}
-
 /** Disputes of a tournament that wait for a ruling, oldest first. */
 export const openDisputesOf = (db: Database, tournamentId: string) =>
   db

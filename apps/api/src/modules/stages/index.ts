@@ -1,7 +1,6 @@
 export { deadlineOf, decideLobby, writeLobbyPhases } from './lobbies.ts'
 export { participantAt, type StoredLobby, slotOf, toEngineLobby } from './lobby-rows.ts'
 export {
-  type LobbyChange,
   lockLobbies,
   newLobbyRows,
   readLobbies,
@@ -27,6 +26,7 @@ export {
   lockStages,
   moveDeadlines,
   newRows,
+  openDispute,
   readMatches,
   standingRows,
 } from './store.ts'

@@ -123,6 +123,7 @@ export interface Placed {
 export const newMatch = (match: EngineMatch, { at, deadlineAt, isCalled, ...place }: Placed): NewMatch => ({
   id: match.id,
   ...place,
+  kind: 'duel',
   position: match.position,
   code: match.code,
   bestOf: match.bestOf,
@@ -145,6 +146,10 @@ export const newSlots = (match: EngineMatch, { tournamentId, roundId, at }: Plac
     roundId,
     sourceMatchId: match.sources[slot]?.matchId ?? null,
     sourceOutcome: match.sources[slot]?.outcome ?? null,
+    kind: 'duel',
+    place: null,
+    isAbsent: false,
+    agreedAt: null,
     ...sideColumns(match, slot, at),
   }))
 

@@ -376,6 +376,25 @@ export async function callMatches(tx: Database, ids: readonly string[], at: Date
     .where(inArray(matches.id, [...ids]))
 }
 
+/** Keeps what a side objects to. */
+export async function openDispute(
+  tx: Database,
+  {
+    at,
+    ...dispute
+  }: {
+    readonly matchId: string
+    readonly tournamentId: string
+    readonly slot: number
+    readonly openedBy: string
+    readonly category: string
+    readonly body: string
+    readonly at: Date
+  },
+): Promise<void> {
+  await tx.insert(disputes).values({ id: uuidv7(at.getTime()), ...dispute, openedAt: at })
+}
+
 /** Ends the disputes of matches that are disputed no more. */
 export async function closeDisputes(
   tx: Database,
