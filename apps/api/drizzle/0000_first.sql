@@ -300,7 +300,7 @@ CREATE TABLE "disputes" (
 	"ruled_by" uuid,
 	"reason" text,
 	CONSTRAINT "disputes_category" CHECK (category in ('wrong_score', 'no_show', 'cheating', 'connection', 'rule', 'conduct')),
-	CONSTRAINT "disputes_ruling" CHECK ((ruled_at is null) = (reason is null) and (ruled_at is not null or ruled_by is null) and slot in (0, 1))
+	CONSTRAINT "disputes_ruling" CHECK ((ruled_at is null) = (reason is null) and (ruled_at is not null or ruled_by is null) and slot between 0 and 99)
 );
 --> statement-breakpoint
 CREATE TABLE "match_games" (
@@ -312,17 +312,27 @@ CREATE TABLE "match_games" (
 	CONSTRAINT "match_games_counted" CHECK (number between 1 and 99 and (winner is null or winner in (0, 1)))
 );
 --> statement-breakpoint
+CREATE TABLE "match_placings" (
+	"report_id" uuid NOT NULL,
+	"slot" smallint NOT NULL,
+	"place" smallint,
+	"score" smallint NOT NULL,
+	CONSTRAINT "match_placings_report_id_slot_pk" PRIMARY KEY("report_id","slot"),
+	CONSTRAINT "match_placings_counted" CHECK (slot between 0 and 99 and (place is null or place >= 1) and score between 0 and 9999)
+);
+--> statement-breakpoint
 CREATE TABLE "match_reports" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"match_id" uuid NOT NULL,
 	"version" integer NOT NULL,
 	"slot" smallint NOT NULL,
 	"user_id" uuid NOT NULL,
-	"score0" smallint NOT NULL,
-	"score1" smallint NOT NULL,
+	"score0" smallint,
+	"score1" smallint,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "match_reports_version" UNIQUE("match_id","version"),
-	CONSTRAINT "match_reports_claim" CHECK (slot in (0, 1) and score0 between 0 and 99 and score1 between 0 and 99 and version >= 2)
+	CONSTRAINT "match_reports_claim" CHECK ((slot between 0 and 99 and version >= 2 and (score0 is null and score1 is null
+        or slot in (0, 1) and score0 between 0 and 99 and score1 between 0 and 99)) is true)
 );
 --> statement-breakpoint
 CREATE TABLE "match_slots" (
@@ -330,18 +340,24 @@ CREATE TABLE "match_slots" (
 	"slot" smallint NOT NULL,
 	"tournament_id" uuid NOT NULL,
 	"round_id" uuid NOT NULL,
+	"kind" text DEFAULT 'duel' NOT NULL,
 	"participant_id" uuid,
 	"is_bye" boolean NOT NULL,
 	"source_match_id" uuid,
 	"source_outcome" text,
 	"score" smallint,
 	"checked_in_at" timestamp (3) with time zone,
+	"place" smallint,
+	"is_absent" boolean DEFAULT false NOT NULL,
+	"agreed_at" timestamp (3) with time zone,
 	CONSTRAINT "match_slots_match_id_slot_pk" PRIMARY KEY("match_id","slot"),
 	CONSTRAINT "match_slots_once_a_round" UNIQUE("round_id","participant_id"),
-	CONSTRAINT "match_slots_sides" CHECK (slot in (0, 1)),
+	CONSTRAINT "match_slots_sides" CHECK ((case kind when 'duel' then slot in (0, 1) when 'lobby' then slot between 0 and 99 else false end) is true),
+	CONSTRAINT "match_slots_lobby" CHECK ((case kind when 'duel' then place is null and not is_absent and agreed_at is null
+        else participant_id is not null and not is_bye and (place is null or place >= 1) end) is true),
 	CONSTRAINT "match_slots_bye" CHECK (not (is_bye and participant_id is not null)),
 	CONSTRAINT "match_slots_from" CHECK ((source_match_id is null) = (source_outcome is null) and coalesce(source_outcome, 'winner') in ('winner', 'loser')),
-	CONSTRAINT "match_slots_score" CHECK (score is null or score between 0 and 99)
+	CONSTRAINT "match_slots_score" CHECK (score is null or score between 0 and case kind when 'duel' then 99 else 9999 end)
 );
 --> statement-breakpoint
 CREATE TABLE "matches" (
@@ -349,6 +365,7 @@ CREATE TABLE "matches" (
 	"tournament_id" uuid NOT NULL,
 	"stage_id" uuid NOT NULL,
 	"round_id" uuid NOT NULL,
+	"kind" text DEFAULT 'duel' NOT NULL,
 	"position" integer NOT NULL,
 	"code" text NOT NULL,
 	"best_of" integer NOT NULL,
@@ -370,11 +387,16 @@ CREATE TABLE "matches" (
 	"called_at" timestamp (3) with time zone,
 	"deadline_at" timestamp (3) with time zone,
 	"changed_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "matches_of_round" UNIQUE("tournament_id","round_id","id"),
+	CONSTRAINT "matches_of_round" UNIQUE("tournament_id","round_id","id","kind"),
 	CONSTRAINT "matches_position" UNIQUE("round_id","position"),
 	CONSTRAINT "matches_routes" CHECK ((winner_to_match is null) = (winner_to_slot is null) and (loser_to_match is null) = (loser_to_slot is null)
         and coalesce(winner_to_slot, 0) in (0, 1) and coalesce(loser_to_slot, 0) in (0, 1)
         and winner_to_match is distinct from id and loser_to_match is distinct from id),
+	CONSTRAINT "matches_kind" CHECK ((case kind
+        when 'duel' then outcome is distinct from 'ranked'
+        when 'lobby' then coalesce(outcome, 'ranked') = 'ranked' and winner_to_match is null
+          and loser_to_match is null and best_of = 1 and not draws_allowed and not is_reset
+        else false end) is true),
 	CONSTRAINT "matches_counted" CHECK (position >= 0 and version >= 1 and best_of between 1 and 99),
 	CONSTRAINT "matches_state" CHECK ((case state
         when 'pending' then outcome is null and report_by is null
@@ -392,11 +414,12 @@ CREATE TABLE "matches" (
         when outcome in ('win', 'forfeit') then winner in (0, 1)
         when outcome = 'bye' then winner is null or winner in (0, 1)
         when outcome = 'draw' then winner is null and draws_allowed
-        when outcome = 'double_forfeit' then winner is null
+        when outcome in ('double_forfeit', 'ranked') then winner is null
         else false end) is true),
 	CONSTRAINT "matches_report" CHECK ((case when report_by is null then report_score0 is null and report_score1 is null and reported_at is null
+        when kind = 'lobby' then report_by between 0 and 99 and report_score0 is null and report_score1 is null and reported_at is not null
         else report_by in (0, 1) and report_score0 between 0 and 99 and report_score1 between 0 and 99 and reported_at is not null end) is true),
-	CONSTRAINT "matches_dispute" CHECK ((disputed_by is null or (disputed_by in (0, 1) and report_by is not null and disputed_by <> report_by)) is true),
+	CONSTRAINT "matches_dispute" CHECK ((disputed_by is null or ((kind = 'lobby' and disputed_by between 0 and 99 or disputed_by in (0, 1)) and report_by is not null and disputed_by <> report_by)) is true),
 	CONSTRAINT "matches_deadline" CHECK (deadline_at is null or state in ('check_in', 'awaiting_confirmation'))
 );
 --> statement-breakpoint
@@ -439,7 +462,7 @@ CREATE TABLE "stages" (
 	CONSTRAINT "stages_of_tournament" UNIQUE("tournament_id","id"),
 	CONSTRAINT "stages_counted" CHECK (ordinal >= 1),
 	CONSTRAINT "stages_state" CHECK (state in ('pending', 'live', 'done')),
-	CONSTRAINT "stages_type" CHECK (type in ('single_elimination', 'double_elimination', 'swiss', 'round_robin', 'groups'))
+	CONSTRAINT "stages_type" CHECK (type in ('single_elimination', 'double_elimination', 'swiss', 'round_robin', 'groups', 'free_for_all'))
 );
 --> statement-breakpoint
 CREATE TABLE "standings" (
@@ -553,9 +576,10 @@ ALTER TABLE "disputes" ADD CONSTRAINT "disputes_tournament_id_tournaments_id_fk"
 ALTER TABLE "disputes" ADD CONSTRAINT "disputes_opened_by_users_id_fk" FOREIGN KEY ("opened_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "disputes" ADD CONSTRAINT "disputes_ruled_by_users_id_fk" FOREIGN KEY ("ruled_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "match_games" ADD CONSTRAINT "match_games_report_id_match_reports_id_fk" FOREIGN KEY ("report_id") REFERENCES "public"."match_reports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "match_placings" ADD CONSTRAINT "match_placings_report_id_match_reports_id_fk" FOREIGN KEY ("report_id") REFERENCES "public"."match_reports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "match_reports" ADD CONSTRAINT "match_reports_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "match_reports" ADD CONSTRAINT "match_reports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "match_slots" ADD CONSTRAINT "match_slots_match" FOREIGN KEY ("tournament_id","round_id","match_id") REFERENCES "public"."matches"("tournament_id","round_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "match_slots" ADD CONSTRAINT "match_slots_match" FOREIGN KEY ("tournament_id","round_id","match_id","kind") REFERENCES "public"."matches"("tournament_id","round_id","id","kind") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "match_slots" ADD CONSTRAINT "match_slots_entrant" FOREIGN KEY ("tournament_id","participant_id") REFERENCES "public"."participants"("tournament_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "match_slots" ADD CONSTRAINT "match_slots_source" FOREIGN KEY ("source_match_id") REFERENCES "public"."matches"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "matches" ADD CONSTRAINT "matches_round" FOREIGN KEY ("tournament_id","stage_id","round_id") REFERENCES "public"."rounds"("tournament_id","stage_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -17,6 +17,8 @@ import { registerEntries } from './modules/entries/routes.ts'
 import { registerGames } from './modules/games/routes.ts'
 import { registerHealth } from './modules/health/routes.ts'
 import { registerLeaderboard } from './modules/leaderboard/routes.ts'
+import { registerLobbies } from './modules/lobbies/routes.ts'
+import { createLobbies } from './modules/lobbies/service.ts'
 import { registerMatches } from './modules/matches/routes.ts'
 import { createMatches } from './modules/matches/service.ts'
 import { notifyAbout } from './modules/notifications/from-events.ts'
@@ -170,6 +172,12 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     resolveRequests: (tx, matchId, as) => resolveBySubject(tx, matchId, as, now()),
     ...tournamentReopening,
   })
+  const lobbies = createLobbies({
+    db,
+    now,
+    resolveRequest: (tx, lobbyId, as, userId) => resolveBySubject(tx, lobbyId, as, now(), userId),
+    ...tournamentReopening,
+  })
   const entries = createEntries({
     now,
     startNow,
@@ -179,6 +187,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     db,
     now,
     matches,
+    lobbies,
     expireRequests: (tx, tournamentId) => expireOfTournament(tx, tournamentId, now()),
   })
   const notifications = createNotifications({
@@ -188,6 +197,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     hints,
     wake,
     matches,
+    lobbies,
     entries,
     onError: (error) => server.log.error({ err: error }, 'notifications could not be announced'),
   })
@@ -239,6 +249,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       ...tournamentJobHandlers({ now }),
       ...stageJobHandlers({ now, end: createTournamentEnd({ now }) }),
       ...matches.jobs,
+      ...lobbies.jobs,
     }),
     afterwards: () => outbox.wake(),
     onError: (error, job) => {
@@ -289,6 +300,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   registerTournaments(route, tournaments)
   registerEntries(route, { entries, db })
   registerMatches(route, matches)
+  registerLobbies(route, lobbies)
   registerLeaderboard(route, { db, pageTokenKey: config.pageTokenKey })
   registerClans(route, { db })
   registerNotifications(route, notifications)

@@ -1,17 +1,22 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { schema } from '../src/platform/database/index.ts'
-import { addTournament, startDuel, startWorld, type World } from './world.ts'
+import { addTournament, startDuel, startTournament, startWorld, type World } from './world.ts'
 
 let world: World
 let first: Awaited<ReturnType<typeof startDuel>>
 let other: Awaited<ReturnType<typeof startDuel>>
+/** One lobby of three. */
+let many: { readonly id: string }
 /** With an entry that plays nowhere yet. */
 let waiting: { readonly id: string }
 beforeAll(async () => {
   world = await startWorld()
   first = await startDuel(world, ['inv_a', 'inv_b', 'inv_c', 'inv_d'])
   other = await startDuel(world, ['inv_e', 'inv_f'])
+  many = await startTournament(world, ['inv_h', 'inv_i', 'inv_j'], {
+    stages: [{ type: 'free_for_all', config: { lobbySize: 3, rounds: 1, placePoints: [1] } }],
+  })
   waiting = await addTournament(world.db)
   await (await world.gamer('inv_g')).api.joinTournament({ params: { id: waiting.id }, body: {} })
 })
@@ -58,7 +63,9 @@ async function ids() {
       .where(eq(entries.tournamentId, tournamentId))
     return entry?.id
   }
+  const [lobby] = await world.db.select().from(matches).where(eq(matches.tournamentId, many.id))
   return {
+    lobby: lobby?.id,
     top: at(1, 0),
     bottom: at(1, 1),
     final: at(2, 0),
@@ -149,6 +156,58 @@ it.each<[string, string, (of: Awaited<ReturnType<typeof ids>>) => SQL]>([
     'match_slots_entrant',
     ({ final, stranger }) =>
       sql`update match_slots set participant_id = ${stranger} where match_id = ${final} and slot = 0`,
+  ],
+  [
+    'a lobby that is won like a duel',
+    'matches_kind',
+    ({ lobby }) =>
+      sql`update matches set state = 'completed', outcome = 'forfeit', winner = 0 where id = ${lobby}`,
+  ],
+  [
+    'a lobby that leads to a match',
+    'matches_kind',
+    ({ lobby, top }) =>
+      sql`update matches set winner_to_match = ${top}, winner_to_slot = 0 where id = ${lobby}`,
+  ],
+  [
+    'a duel whose sides are ranked',
+    'matches_kind',
+    ({ top }) => sql`update matches set state = 'completed', outcome = 'ranked' where id = ${top}`,
+  ],
+  [
+    'a score reported for a lobby',
+    'matches_report',
+    ({ lobby }) => sql`update matches set state = 'awaiting_confirmation', report_by = 2, report_score0 = 1,
+      report_score1 = 0, reported_at = now() where id = ${lobby}`,
+  ],
+  [
+    'a duel that becomes a lobby under its sides',
+    'match_slots_match',
+    ({
+      top,
+    }) => sql`update matches set kind = 'lobby', best_of = 1, winner_to_match = null, winner_to_slot = null
+      where id = ${top}`,
+  ],
+  [
+    'a place in a duel',
+    'match_slots_lobby',
+    ({ top }) => sql`update match_slots set place = 1 where match_id = ${top} and slot = 0`,
+  ],
+  [
+    'a side of a lobby without anybody',
+    'match_slots_lobby',
+    ({ lobby }) => sql`update match_slots set participant_id = null where match_id = ${lobby} and slot = 0`,
+  ],
+  [
+    'place 0 of a lobby',
+    'match_slots_lobby',
+    ({ lobby }) => sql`update match_slots set place = 0 where match_id = ${lobby} and slot = 0`,
+  ],
+  [
+    'a participant twice in a lobby',
+    'match_slots_once_a_round',
+    ({ lobby }) => sql`update match_slots set participant_id = (
+      select participant_id from match_slots where match_id = ${lobby} and slot = 1) where match_id = ${lobby} and slot = 0`,
   ],
   [
     'a third side',

@@ -87,6 +87,11 @@ const bodies: Readonly<Record<string, object>> = {
   '/matches/:id/confirm': { version: 99 },
   '/matches/:id/dispute': { text: 'It is not so.', version: 99 },
   '/matches/:id/forfeit': { version: 99 },
+  '/lobbies/:id/report': { placings: [0, 1].map((slot) => ({ slot, place: 1, score: 0 })), version: 99 },
+  '/lobbies/:id/confirm': { version: 99 },
+  '/lobbies/:id/dispute': { text: 'It is not so.', version: 99 },
+  '/lobbies/:id/forfeit': { version: 99 },
+  '/lobbies/:id/rulings': { ruling: { type: 'replay' }, reason: 'It is not so.', version: 99 },
   '/matches/:id/rulings': { ruling: { type: 'replay' }, reason: 'It is not so.', version: 99 },
 }
 
@@ -129,13 +134,26 @@ describe('who may do what [product 3.6]', () => {
   )
 
   it.each([
-    ['a visitor watches', ['readTournament', 'readBracket', 'listStandings', 'readMatch'], actingRoles],
+    [
+      'a visitor watches',
+      ['readTournament', 'readBracket', 'listStandings', 'readMatch', 'readLobby'],
+      actingRoles,
+    ],
     [
       'results are the captains’',
-      ['reportResult', 'confirmResult', 'disputeResult', 'forfeitMatch'],
+      [
+        'reportResult',
+        'confirmResult',
+        'disputeResult',
+        'forfeitMatch',
+        'reportLobby',
+        'confirmLobby',
+        'disputeLobby',
+        'leaveLobby',
+      ],
       ['captain'],
     ],
-    ['officials rule', ['ruleMatch'], ['referee', 'organiser', 'admin']],
+    ['officials rule', ['ruleMatch', 'ruleLobby'], ['referee', 'organiser', 'admin']],
     [
       'the organiser runs the tournament',
       ['startTournament', 'pauseTournament', 'cancelTournament', 'addStaff', 'disqualifyEntry'],

@@ -1,4 +1,4 @@
-import type { Match, MatchAction, Ruling } from '@esports/contract'
+import type { Lobby, LobbyPlacing, Match, MatchAction, Ruling } from '@esports/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { StageSetup } from '../src/modules/stages/index.ts'
@@ -50,10 +50,22 @@ async function broken(tournamentId: string): Promise<unknown[]> {
       where tournament_id = ${tournamentId} and (state = 'disputed') <> exists (select from disputes where match_id = matches.id and ruled_at is null)
     union all
     select 'a check-in never closes', matches.id from matches
-      where tournament_id = ${tournamentId} and state = 'check_in' and not exists (select from jobs where subject = matches.id and kind = 'match_check_in_close')
+      where tournament_id = ${tournamentId} and state = 'check_in' and not exists (select from jobs where subject = matches.id and jobs.kind in ('match_check_in_close', 'lobby_check_in_close'))
     union all
     select 'whoever is out has a match to play', matches.id from matches join match_slots on match_id = matches.id join participants on participants.id = participant_id
-      where matches.tournament_id = ${tournamentId} and is_out and state in ('ready', 'check_in', 'live', 'awaiting_confirmation', 'disputed')
+      where matches.tournament_id = ${tournamentId} and is_out and not is_absent
+        and (matches.kind = 'duel' and state in ('awaiting_confirmation', 'disputed') or state in ('ready', 'check_in', 'live'))
+    union all
+    select 'somebody absent has a place, or somebody who is there has none', matches.id from matches join match_slots on match_id = matches.id
+      where matches.tournament_id = ${tournamentId} and matches.kind = 'lobby' and state = 'completed' and is_absent <> (place is null)
+    union all
+    select 'a lobby waits that most have agreed with', matches.id from matches join match_slots on match_id = matches.id
+      where matches.tournament_id = ${tournamentId} and matches.kind = 'lobby' and state = 'awaiting_confirmation'
+      group by matches.id having count(agreed_at) * 2 > count(*) filter (where not is_absent)
+    union all
+    select 'a lobby that can be played holds fewer than two', matches.id from matches join match_slots on match_id = matches.id
+      where matches.tournament_id = ${tournamentId} and matches.kind = 'lobby' and state in ('ready', 'check_in', 'live')
+      group by matches.id having count(*) filter (where not is_absent) < 2
     union all
     select 'somebody stands twice in a place', participant_id from stage_participants where tournament_id = ${tournamentId} group by participant_id, stage_id having count(*) > 1
   `)) as { rows: unknown[] }
@@ -65,6 +77,9 @@ const formats: Readonly<Record<string, readonly StageSetup[]>> = {
   double_elimination: [{ type: 'double_elimination', config: { bestOf: 1, hasGrandFinalReset: true } }],
   round_robin: [{ type: 'round_robin', config: { bestOf: 2, drawsAllowed: true } }],
   swiss: [{ type: 'swiss', config: { bestOf: 1, rounds: 3 } }],
+  free_for_all: [
+    { type: 'free_for_all', config: { lobbySize: 4, rounds: 3, placePoints: [5, 3, 2, 1], scorePoints: 1 } },
+  ],
   groups_then_bracket: [
     { type: 'groups', config: { bestOf: 1, groupCount: 2, advance: 2 } },
     { type: 'single_elimination', config: { bestOf: 1 } },
@@ -92,9 +107,12 @@ async function playOut(name: string, seed: number) {
     if (tournament.state !== 'live') return { tournament, log, steps: step }
     const { data } = await world.visitor.readBracket({ params: { slug } })
     const all = data.stages.flatMap(({ rounds }) => rounds.flatMap(({ matches }) => matches))
-    const open = all.filter(({ state }) =>
-      ['ready', 'check_in', 'live', 'awaiting_confirmation', 'disputed'].includes(state),
-    )
+    const lobbies = data.stages.flatMap(({ rounds }) => rounds.flatMap((round) => round.lobbies))
+    const isOpen = ({ state }: Pick<Match, 'state'>) =>
+      ['ready', 'check_in', 'live', 'awaiting_confirmation', 'disputed'].includes(state)
+    const open = all.filter(isOpen)
+    const openLobbies = lobbies.filter(isOpen)
+    const overLobbies = lobbies.filter(({ state }) => state === 'completed')
     const done = all.filter(({ state, outcome }) => state === 'completed' && outcome !== 'bye')
     const chance = roll(100)
     if (dropsLeft > 0 && chance < 4) {
@@ -102,17 +120,21 @@ async function playOut(name: string, seed: number) {
       const leaving = [...gamers.values()][roll(gamers.size)]
       await leaving?.api.withdrawFromTournament({ params: { id } }).catch(refused)
       log.push('drop')
-    } else if (overridesLeft > 0 && done.length > 0 && chance < 12) {
+    } else if (overridesLeft > 0 && done.length + overLobbies.length > 0 && chance < 12) {
       overridesLeft -= 1
       const match = done[roll(done.length)]
+      const lobby = overLobbies[roll(overLobbies.length)]
       if (match) await rule(match, roll)
+      else if (lobby) await ruleLobby(lobby, roll)
       log.push('override')
     } else if (chance < 18) {
       time += 600_000
       log.push('time')
     } else {
       const match = open[roll(open.length)]
+      const lobby = openLobbies[roll(openLobbies.length)]
       if (match) log.push(await act(match, gamers, roll))
+      else if (lobby) log.push(await actInLobby(lobby, gamers, roll))
       else time += 600_000
     }
     await world.app.settle()
@@ -184,6 +206,54 @@ async function doAs(gamer: Gamer, match: Match, action: MatchAction, roll: (belo
     case 'rule':
       throw new Error('A side does not rule.')
   }
+}
+
+/** Whoever is there in the order of a draw; scores by the dice. */
+function placingsOf({ slots }: Lobby, roll: (below: number) => number): LobbyPlacing[] {
+  const keys = slots.map(({ isAbsent }) => (isAbsent ? -1 : roll(1_000)))
+  return slots.map(({ isAbsent }, slot) => {
+    const own = keys[slot] ?? 0
+    // Level keys share a place.
+    return isAbsent
+      ? { slot, place: null, score: 0 }
+      : { slot, place: 1 + keys.filter((key) => key > own).length, score: roll(10) }
+  })
+}
+
+async function ruleLobby(lobby: Lobby, roll: (below: number) => number): Promise<void> {
+  const ruling =
+    roll(3) === 0
+      ? { type: 'replay' as const }
+      : { type: 'placings' as const, placings: placingsOf(lobby, roll) }
+  const body = { ruling, reason: 'By chance.', version: lobby.version }
+  await organiser.api.ruleLobby({ params: { id: lobby.id }, body }).catch(refused)
+}
+
+async function actInLobby(
+  lobby: Lobby,
+  gamers: ReadonlyMap<string, Gamer>,
+  roll: (below: number) => number,
+): Promise<string> {
+  if (lobby.state === 'disputed') {
+    await ruleLobby(lobby, roll)
+    return 'ruling'
+  }
+  const gamer = gamers.get(lobby.slots[roll(lobby.slots.length)]?.username ?? '')
+  if (!gamer) throw new Error('Nobody stands there.')
+  const params = { id: lobby.id }
+  const { data: seen } = await gamer.api.readLobby({ params })
+  const can = seen.viewer.can.filter(
+    (action) => roll(10) === 0 || (action !== 'forfeit' && action !== 'dispute'),
+  )
+  const action = can[roll(can.length)]
+  const { version } = seen
+  if (action === 'check_in') await gamer.api.checkInToLobby({ params })
+  if (action === 'report')
+    await gamer.api.reportLobby({ params, body: { placings: placingsOf(seen, roll), version } })
+  if (action === 'confirm') await gamer.api.confirmLobby({ params, body: { version } })
+  if (action === 'dispute') await gamer.api.disputeLobby({ params, body: { text: 'By chance.', version } })
+  if (action === 'forfeit') await gamer.api.leaveLobby({ params, body: { version } })
+  return `${lobby.code} ${action ?? 'nothing'}`
 }
 
 const runs = Number(process.env['TOURNAMENTS'] ?? 1)

@@ -11,6 +11,8 @@ import {
   DisputeCategory,
   Entry,
   Game,
+  Lobby,
+  LobbyPlacing,
   Match,
   Ruling,
   RulingResult,
@@ -25,6 +27,9 @@ import {
 import { SignedChallenge, WalletAccountId, WalletChallenge } from './wallet.ts'
 
 const MatchParams = z.object({ id: Id })
+const LobbyParams = z.object({ id: Id })
+/** One for each side of the lobby. */
+const Placings = z.array(LobbyPlacing).min(2).max(100)
 const TournamentParams = z.object({ id: Id })
 const EntryParams = z.object({ id: Id })
 const Version = z.int().positive()
@@ -522,6 +527,108 @@ export const endpoints = {
     }),
     status: 200,
     response: single(RulingResult),
+    isIdempotencyKeyed: true,
+  }),
+
+  listMyLobbies: endpoint({
+    method: 'GET',
+    path: '/me/lobbies',
+    summary: 'Lobbies the caller has to act on, most urgent first',
+    policy: 'gamer',
+    rateLimit: 'read',
+    status: 200,
+    response: list(Lobby),
+  }),
+  readLobby: endpoint({
+    method: 'GET',
+    path: '/lobbies/:id',
+    summary: 'One lobby: a match of many, of whom each plays for themselves',
+    policy: 'anybody',
+    rateLimit: 'read',
+    params: LobbyParams,
+    status: 200,
+    response: single(Lobby),
+  }),
+  checkInToLobby: endpoint({
+    method: 'POST',
+    path: '/lobbies/:id/check-in',
+    summary: 'Say that the own side is there; whoever has not in time takes no place',
+    policy: 'captain_of_match',
+    rateLimit: 'report',
+    params: LobbyParams,
+    status: 200,
+    response: single(Lobby),
+  }),
+  reportLobby: endpoint({
+    method: 'POST',
+    path: '/lobbies/:id/report',
+    summary: 'Say how everybody came out; it stands when more than half agree, or nobody objects in time',
+    policy: 'captain_of_match',
+    rateLimit: 'report',
+    params: LobbyParams,
+    body: z.object({ placings: Placings, version: Version }),
+    status: 200,
+    response: single(Lobby),
+    isIdempotencyKeyed: true,
+  }),
+  confirmLobby: endpoint({
+    method: 'POST',
+    path: '/lobbies/:id/confirm',
+    summary: 'Agree with the reported results',
+    policy: 'captain_of_match',
+    rateLimit: 'report',
+    params: LobbyParams,
+    body: z.object({ version: Version }),
+    status: 200,
+    response: single(Lobby),
+    isIdempotencyKeyed: true,
+  }),
+  disputeLobby: endpoint({
+    method: 'POST',
+    path: '/lobbies/:id/dispute',
+    summary: 'Disagree with the reported results; the lobby waits for a ruling',
+    policy: 'captain_of_match',
+    rateLimit: 'report',
+    params: LobbyParams,
+    body: z.object({
+      category: DisputeCategory.default('wrong_score'),
+      text: z.string().trim().min(3).max(1000),
+      version: Version,
+    }),
+    status: 200,
+    response: single(Lobby),
+    isIdempotencyKeyed: true,
+  }),
+  leaveLobby: endpoint({
+    method: 'POST',
+    path: '/lobbies/:id/forfeit',
+    summary: 'Leave the lobby without a place; the others play on',
+    policy: 'captain_of_match',
+    rateLimit: 'report',
+    params: LobbyParams,
+    body: z.object({ version: Version }),
+    status: 200,
+    response: single(Lobby),
+    isIdempotencyKeyed: true,
+  }),
+  ruleLobby: endpoint({
+    method: 'POST',
+    path: '/lobbies/:id/rulings',
+    summary:
+      'Decide how everybody came out, whatever was reported, also when it is over; or have it played again',
+    policy: 'official_of_match',
+    rateLimit: 'write',
+    params: LobbyParams,
+    body: z.object({
+      ruling: z.discriminatedUnion('type', [
+        z.object({ type: z.literal('placings'), placings: Placings }),
+        z.object({ type: z.literal('replay') }),
+      ]),
+      reason: Reason,
+      version: Version,
+    }),
+    status: 200,
+    response: single(Lobby),
     isIdempotencyKeyed: true,
   }),
 

@@ -42,6 +42,7 @@ export {
   TournamentSubscribed,
 } from './realtime.ts'
 export {
+  agreementsNeeded,
   Bracket,
   BracketStage,
   Dispute,
@@ -50,6 +51,11 @@ export {
   EntryMemberRole,
   EntryStatus,
   Game,
+  Lobby,
+  LobbyPlacing,
+  LobbyScoring,
+  LobbySlot,
+  lobbyPoints,
   Match,
   MatchAction,
   MatchState,

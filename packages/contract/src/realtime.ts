@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Notification } from './community.ts'
 import { Id } from './lists.ts'
-import { Match, MatchSlot, TournamentState } from './tournaments.ts'
+import { Lobby, LobbySlot, Match, MatchSlot, TournamentState } from './tournaments.ts'
 
 /** S7.8: where the sockets live and how the client reconnects. */
 export const realtime = {
@@ -72,6 +72,23 @@ export const TournamentEvent = z
         slots: z.tuple([EventSlot, EventSlot]),
         /** Sides somebody has come to stand on by this change. */
         filled: z.array(Side),
+      }),
+    }),
+    Envelope.extend({
+      type: z.literal('lobby_updated'),
+      payload: Lobby.pick({ id: true, state: true, version: true, report: true, deadlineAt: true }).extend({
+        /** In the order of the lobby, which never changes. */
+        slots: z.array(
+          LobbySlot.pick({
+            participantId: true,
+            username: true,
+            place: true,
+            score: true,
+            isAbsent: true,
+            hasAgreed: true,
+            checkedInAt: true,
+          }),
+        ),
       }),
     }),
     Envelope.extend({

@@ -29,6 +29,7 @@ export const TournamentFormat = z.enum([
   'swiss',
   'round_robin',
   'groups',
+  'free_for_all',
 ])
 export type TournamentFormat = z.output<typeof TournamentFormat>
 
@@ -98,6 +99,7 @@ export type Entry = z.output<typeof Entry>
 const TournamentViewer = z.object({
   registration: EntryStatus.nullable(),
   nextMatchId: Id.nullable(),
+  nextLobbyId: Id.nullable(),
 })
 
 export const TournamentCard = z
@@ -244,6 +246,73 @@ export const Match = z
   .meta({ id: 'Match' })
 export type Match = z.output<typeof Match>
 
+/** What a lobby counts: points for the first place, the second, …, and for each unit of the score. */
+export const LobbyScoring = z.object({ placePoints: z.array(z.number()), scorePoints: z.number() })
+export type LobbyScoring = z.output<typeof LobbyScoring>
+
+const LobbySide = z.int().min(0).max(99)
+const LobbyPlace = z.int().min(1).max(100)
+const LobbyScore = z.int().min(0).max(9_999)
+
+/** One who plays in a lobby. */
+export const LobbySlot = z.object({
+  participantId: Id,
+  name: z.string(),
+  username: z.string().nullable(),
+  seed: z.int().positive(),
+  /** Counted from 1, shared by who came out level; null before the end and for who did not play. */
+  place: LobbyPlace.nullable(),
+  /** What the game counts beside the place, such as eliminations. */
+  score: LobbyScore.nullable(),
+  /** Did not come, or has left. */
+  isAbsent: z.boolean(),
+  /** Says that the reported results are right. */
+  hasAgreed: z.boolean(),
+  checkedInAt: Timestamp.nullable(),
+})
+export type LobbySlot = z.output<typeof LobbySlot>
+
+/** How somebody says that one side came out of a lobby. */
+export const LobbyPlacing = z.object({ slot: LobbySide, place: LobbyPlace.nullable(), score: LobbyScore })
+export type LobbyPlacing = z.output<typeof LobbyPlacing>
+
+/** A match of many, of whom each plays for themselves. */
+export const Lobby = z
+  .object({
+    id: Id,
+    tournamentId: Id,
+    tournamentSlug: z.string(),
+    tournamentName: z.string(),
+    stageId: Id,
+    /** Round and position for people: `R2-1`. */
+    code: z.string(),
+    /** Counted from 1. */
+    round: z.int().positive(),
+    roundName: z.string(),
+    position: z.int().nonnegative(),
+    state: MatchState,
+    /** Grows with every change but an agreement; a write names the version it saw. */
+    version: z.int().positive(),
+    slots: z.array(LobbySlot).min(2).max(100),
+    scoring: LobbyScoring,
+    /** When check-in or the time to object is over; null where nothing is waited for. */
+    deadlineAt: Timestamp.nullable(),
+    report: z.object({ bySlot: LobbySide, placings: z.array(LobbyPlacing), at: Timestamp }).nullable(),
+    viewer: z.object({ slot: LobbySide.nullable(), can: z.array(MatchAction) }),
+  })
+  .meta({ id: 'Lobby' })
+export type Lobby = z.output<typeof Lobby>
+
+/** What somebody who came out of a lobby so is given. */
+export const lobbyPoints = (
+  { placePoints, scorePoints }: LobbyScoring,
+  { place, score }: { readonly place: number | null; readonly score: number | null },
+): number => (place === null ? 0 : (placePoints[place - 1] ?? 0) + (score ?? 0) * scorePoints)
+
+/** How many of those present have to agree with a report before it stands, the reporter among them. */
+export const agreementsNeeded = (slots: readonly Pick<LobbySlot, 'isAbsent'>[]): number =>
+  Math.floor(slots.filter(({ isAbsent }) => !isAbsent).length / 2) + 1
+
 export const DisputeCategory = z.enum(['wrong_score', 'no_show', 'cheating', 'connection', 'rule', 'conduct'])
 
 /** How an official decides a match: how it ended, or that it is played again. */
@@ -290,6 +359,8 @@ export const Dispute = z
     id: Id,
     matchId: Id,
     matchCode: z.string(),
+    /** Whether `matchId` is a match of two or a lobby. */
+    kind: z.enum(['duel', 'lobby']),
     category: DisputeCategory,
     text: z.string(),
     openedAt: Timestamp,
@@ -306,6 +377,8 @@ export const BracketStage = StageSummary.extend({
       number: z.int().positive(),
       name: z.string(),
       matches: z.array(Match),
+      /** Where a stage is played in lobbies; else none. */
+      lobbies: z.array(Lobby),
     }),
   ),
 })

@@ -8,7 +8,6 @@ export { EngineError, type EngineErrorCode } from './errors.ts'
 export { type DoubleEliminationConfig, doubleElimination } from './formats/double-elimination.ts'
 export type { CreateStage, Format, MakeMatchId, MatchChange, Pairing } from './formats/format.ts'
 export {
-  completeLobby,
   createFreeForAll,
   type FreeForAllConfig,
   type FreeForAllStage,
@@ -23,7 +22,33 @@ export { type SingleEliminationConfig, singleElimination } from './formats/singl
 export { type Participant, type Stage, withMatches } from './formats/stage.ts'
 export { enterLate, type SwissConfig, swiss, swissRounds } from './formats/swiss.ts'
 export { type MatchId, matchId, type ParticipantId, participantId } from './ids.ts'
-export type { Lobby, LobbyResult } from './match/lobby.ts'
+export {
+  type Lobby,
+  type LobbyFrame,
+  type LobbyIn,
+  type LobbyPhase,
+  type LobbyReport,
+  type LobbyResult,
+  type LobbyState,
+  newLobby,
+  presentIn,
+} from './match/lobby.ts'
+export {
+  agreementsNeeded,
+  checkInToLobby,
+  closeLobbyCheckIn,
+  confirmLobby,
+  confirmLobbyInTime,
+  disputeLobby,
+  type LobbyError,
+  type LobbyErrorCode,
+  type LobbyTransition,
+  leaveLobby,
+  openLobbyCheckIn,
+  replayLobby,
+  reportLobby,
+  ruleLobby,
+} from './match/lobby-transitions.ts'
 export {
   type BracketName,
   type CompletedMatch,

@@ -3,8 +3,18 @@ import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { type Database, schema } from './database/index.ts'
 import { createWorker, type Worker } from './worker.ts'
 
-const { entries, eventStreams, matches, matchSlots, participants, tournamentEvents, tournaments, users } =
-  schema
+const {
+  entries,
+  eventStreams,
+  matches,
+  matchPlacings,
+  matchReports,
+  matchSlots,
+  participants,
+  tournamentEvents,
+  tournaments,
+  users,
+} = schema
 
 /** What a command says has happened. */
 export interface NewEvent {
@@ -42,7 +52,7 @@ export async function recordEvents(
   await tx.execute(sql`
     insert into ${tournamentEvents} (tournament_id, type, match_id, payload, detail, actor_id, created_at)
     select tournament_id, type, match_id,
-      case type when 'match_updated' then ${matchPayload} when 'registration_changed' then ${registrationPayload} else ${statePayload} end,
+      case type when 'match_updated' then ${matchPayload} when 'lobby_updated' then ${lobbyPayload} when 'registration_changed' then ${registrationPayload} else ${statePayload} end,
       detail, ${actorId}::uuid, ${at.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as happened(place integer, tournament_id uuid, type text, match_id uuid, filled jsonb, detail jsonb)
@@ -69,6 +79,27 @@ const matchPayload = sql`(
         left join ${users} as person on person.id = entry.captain_id and entry.kind = 'solo'
       where side.match_id = one.id),
     'filled', happened.filled)
+  from ${matches} as one where one.id = happened.match_id)`
+
+const lobbyPayload = sql`(
+  select jsonb_build_object(
+    'id', one.id, 'state', one.state, 'version', one.version, 'deadlineAt', ${isoOf(sql`one.deadline_at`)},
+    'report', case when one.report_by is not null then jsonb_build_object(
+      'bySlot', one.report_by, 'at', ${isoOf(sql`one.reported_at`)},
+      'placings', (
+        select jsonb_agg(jsonb_build_object('slot', placed.slot, 'place', placed.place, 'score', placed.score) order by placed.slot)
+        from ${matchPlacings} as placed where placed.report_id = (
+          select claim.id from ${matchReports} as claim where claim.match_id = one.id order by claim.version desc limit 1))) end,
+    'slots', (
+      select jsonb_agg(jsonb_build_object(
+        'participantId', side.participant_id, 'username', person.username, 'place', side.place, 'score', side.score,
+        'isAbsent', side.is_absent, 'hasAgreed', side.agreed_at is not null,
+        'checkedInAt', ${isoOf(sql`side.checked_in_at`)}) order by side.slot)
+      from ${matchSlots} as side
+        join ${participants} as entrant on entrant.id = side.participant_id
+        join ${entries} as entry on entry.id = entrant.entry_id
+        left join ${users} as person on person.id = entry.captain_id and entry.kind = 'solo'
+      where side.match_id = one.id))
   from ${matches} as one where one.id = happened.match_id)`
 
 const registrationPayload = sql`(

@@ -47,6 +47,12 @@ const match = createRoute({
   staticData: { title: 'Match room' },
   component: lazyRouteComponent(() => import('../features/tournaments/match-screen.tsx'), 'MatchScreen'),
 })
+const lobby = createRoute({
+  ...at,
+  path: '/l/$id',
+  staticData: { title: 'Lobby' },
+  component: lazyRouteComponent(() => import('../features/tournaments/lobby-screen.tsx'), 'LobbyScreen'),
+})
 const localTournaments = createRoute({
   ...at,
   path: '/local-tournaments',
@@ -122,6 +128,7 @@ export const router = createRouter({
     home,
     tournament,
     match,
+    lobby,
     localTournaments,
     leaderboard,
     clans,

@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { placeId } from '../elimination/elimination-stage.ts'
 import { doubleElimination } from '../formats/double-elimination.ts'
 import type { Format } from '../formats/format.ts'
-import { completeLobby, createFreeForAll, nextLobbies, reopenLobby } from '../formats/free-for-all.ts'
+import { createFreeForAll, nextLobbies, reopenLobby } from '../formats/free-for-all.ts'
 import { roundRobin } from '../formats/round-robin.ts'
 import { singleElimination } from '../formats/single-elimination.ts'
 import { type Stage, withMatches } from '../formats/stage.ts'
 import { swiss } from '../formats/swiss.ts'
 import { matchId, participantId } from '../ids.ts'
+import type { Lobby, LobbyResult } from '../match/lobby.ts'
+import { ruleLobby } from '../match/lobby-transitions.ts'
 import { participantsOf } from '../match/match.ts'
 import type { Outcome } from '../match/outcome.ts'
 import { checkIn, isUnderWay, openCheckIn, rule } from '../match/transitions.ts'
@@ -25,6 +27,11 @@ const outcomes = fc.constantFrom<Outcome>(
   { type: 'double_forfeit' },
 )
 const results = fc.infiniteStream(outcomes)
+function ended(lobby: Lobby, places: readonly LobbyResult[]): Lobby {
+  const done = ruleLobby(lobby, places)
+  if (!done.ok) throw new Error(done.error.message)
+  return done.lobby
+}
 const next = <One>(stream: IterableIterator<One>, otherwise: One): One => stream.next().value ?? otherwise
 
 /** The stage before its first match, and after each one that is played. Rounds are paired as they come. */
@@ -92,7 +99,7 @@ describe('an undo of the last match leaves the stage as it was before it [produc
         place: index + 1,
         score: 0,
       }))
-      stage = { ...stage, lobbies: new Map(stage.lobbies).set(lobby.id, completeLobby(lobby, places)) }
+      stage = { ...stage, lobbies: new Map(stage.lobbies).set(lobby.id, ended(lobby, places)) }
       expect(reopenLobby(stage, lobby.id)).toEqual({ ok: true, stage: before })
     }
     const [first] = stage.lobbies.keys()

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { placeId } from '../elimination/elimination-stage.ts'
 import { participantId } from '../ids.ts'
 import type { Lobby, LobbyResult } from '../match/lobby.ts'
+import { ruleLobby } from '../match/lobby-transitions.ts'
 import {
-  completeLobby,
   createFreeForAll,
   type FreeForAllStage,
   freeForAllStandings,
@@ -18,6 +18,11 @@ const withLobbies = (stage: FreeForAllStage, lobbies: readonly Lobby[]): FreeFor
   ...stage,
   lobbies: new Map([...stage.lobbies, ...lobbies.map((lobby) => [lobby.id, lobby] as const)]),
 })
+function ended(lobby: Lobby, results: readonly LobbyResult[]): Lobby {
+  const done = ruleLobby(lobby, results)
+  if (!done.ok) throw new Error(done.error.message)
+  return done.lobby
+}
 /** The better seed comes first, and scores by the dice. */
 const inOrder = ({ participants }: Lobby, score: () => number): readonly LobbyResult[] =>
   participants
@@ -49,7 +54,7 @@ describe('free for all', () => {
             stage = withLobbies(
               stage,
               next.lobbies.map((lobby) =>
-                completeLobby(
+                ended(
                   lobby,
                   inOrder(lobby, () => score),
                 ),
@@ -78,7 +83,7 @@ describe('free for all', () => {
       stage = withLobbies(
         stage,
         next.lobbies.map((lobby) =>
-          completeLobby(
+          ended(
             lobby,
             ids(2).map((participant, index) => ({ participant, place: places[index] ?? null, score: index })),
           ),
@@ -107,10 +112,14 @@ describe('free for all', () => {
         place: places[index] ?? null,
         score: 0,
       }))
-    expect(() => completeLobby(lobby, results([1, 2, 3]).slice(1))).toThrow('each participant')
-    expect(() => completeLobby(lobby, [...results([1, 2, 3]), ...results([1])])).toThrow('each participant')
-    expect(() => completeLobby(lobby, results([1, 3, 4]))).toThrow('Places')
-    expect(completeLobby(lobby, results([1, 1, 3])).results).toHaveLength(3)
-    expect(completeLobby(lobby, results([1, 2, null])).results).toHaveLength(3)
+    expect(() => ended(lobby, results([1, 2, 3]).slice(1))).toThrow('each participant')
+    expect(() => ended(lobby, [...results([1, 2, 3]), ...results([1])])).toThrow('each participant')
+    expect(() => ended(lobby, results([1, 3, 4]))).toThrow('Places')
+    for (const places of [
+      [1, 1, 3],
+      [1, 2, null],
+      [null, null, null],
+    ])
+      expect(ended(lobby, results(places))).toMatchObject({ state: 'completed', results: results(places) })
   })
 })

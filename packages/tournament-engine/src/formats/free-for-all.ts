@@ -1,6 +1,7 @@
 import { EngineError } from '../errors.ts'
 import type { MatchId, ParticipantId } from '../ids.ts'
-import type { Lobby, LobbyResult } from '../match/lobby.ts'
+import { type Lobby, type LobbyResult, newLobby } from '../match/lobby.ts'
+import { replayLobby } from '../match/lobby-transitions.ts'
 import type { RoundKey } from '../match/match.ts'
 import { snakeGroups } from '../seeding/snake-groups.ts'
 import { noRecord } from '../standings/records.ts'
@@ -49,7 +50,7 @@ export function createFreeForAll(
  */
 export function nextLobbies(stage: FreeForAllStage, makeMatchId: MakeMatchId): LobbyRound {
   const lobbies = [...stage.lobbies.values()]
-  if (lobbies.some(({ results }) => results === null)) return { ok: false, reason: 'round_is_open' }
+  if (!lobbies.every(isOver)) return { ok: false, reason: 'round_is_open' }
   const number = Math.max(0, ...lobbies.map(({ round }) => round.number)) + 1
   if (number > stage.config.rounds) return { ok: false, reason: 'rounds_are_over' }
   const out = new Set(stage.participants.flatMap(({ id, isOut }) => (isOut ? [id] : [])))
@@ -61,46 +62,23 @@ export function nextLobbies(stage: FreeForAllStage, makeMatchId: MakeMatchId): L
   const count = Math.ceil(active.length / stage.config.lobbySize)
   return {
     ok: true,
-    lobbies: snakeGroups(active, count).map((participants, position) => ({
-      id: makeMatchId(round, position),
-      code: `R${number}-${position + 1}`,
-      round,
-      position,
-      participants,
-      results: null,
-    })),
+    lobbies: snakeGroups(active, count).map((participants, position) =>
+      newLobby({
+        id: makeMatchId(round, position),
+        code: `R${number}-${position + 1}`,
+        round,
+        position,
+        participants,
+      }),
+    ),
   }
-}
-
-/**
- * The lobby with its results.
- *
- * @throws {EngineError} `participant_unknown` for somebody who does not stand in it or is missing, `config_invalid` for places that no game gives
- */
-export function completeLobby(lobby: Lobby, results: readonly LobbyResult[]): Lobby {
-  const named = new Set(results.map(({ participant }) => participant))
-  if (
-    named.size !== results.length ||
-    lobby.participants.some((id) => !named.has(id)) ||
-    named.size !== lobby.participants.length
-  )
-    throw new EngineError('participant_unknown', 'The results name each participant of the lobby once.')
-  const places = results.flatMap(({ place }) => place ?? []).toSorted((a, b) => a - b)
-  // Shared places leave out those after them: 1, 2, 2, 4.
-  if (places.some((place, index) => place !== index + 1 && place !== places[index - 1]))
-    throw new EngineError(
-      'config_invalid',
-      'Places are 1, 2, 3, …, those that are shared leave out the next.',
-    )
-  if (results.some(({ score }) => !Number.isFinite(score)))
-    throw new EngineError('config_invalid', 'A score is a number.')
-  return { ...lobby, results }
 }
 
 /**
  * The stage with a lobby whose results are taken back (undo).
  *
- * @returns `later_round` once a later round was dealt by these results: that round is taken back first
+ * @returns `later_round` once a later round was dealt by these results: that round is taken back first; `too_few_participants` where fewer than two
+ * of the lobby are left to play it
  * @throws {EngineError} `match_unknown`
  * @example
  * const undone = reopenLobby(stage, lobbyId)
@@ -111,33 +89,33 @@ export function reopenLobby(
   id: MatchId,
 ):
   | { readonly ok: true; readonly stage: FreeForAllStage }
-  | { readonly ok: false; readonly reason: 'later_round' } {
+  | { readonly ok: false; readonly reason: 'later_round' | 'too_few_participants' } {
   const lobby = stage.lobbies.get(id)
   if (!lobby) throw new EngineError('match_unknown', `No lobby ${id} in this stage.`)
   for (const { round } of stage.lobbies.values())
     if (round.number > lobby.round.number) return { ok: false, reason: 'later_round' }
-  return {
-    ok: true,
-    stage: { ...stage, lobbies: new Map(stage.lobbies).set(id, { ...lobby, results: null }) },
-  }
+  const again = replayLobby(lobby)
+  if (!again.ok) return { ok: false, reason: 'too_few_participants' }
+  return { ok: true, stage: { ...stage, lobbies: new Map(stage.lobbies).set(id, again.lobby) } }
 }
+
+const isOver = ({ state }: Lobby): boolean => state === 'completed'
 
 /** Nothing is left to be played: all rounds are over, or too few are left for another. */
 export function isFreeForAllDone(stage: FreeForAllStage): boolean {
   const lobbies = [...stage.lobbies.values()]
   const isLastRound = lobbies.some(({ round }) => round.number === stage.config.rounds)
   const isAnybodyLeft = stage.participants.filter(({ isOut }) => !isOut).length > 1
-  return lobbies.every(({ results }) => results !== null) && (isLastRound || !isAnybodyLeft)
+  return lobbies.every(isOver) && (isLastRound || !isAnybodyLeft)
 }
 
 /** Everybody by points, then by wins, best places, score, and the result of the last round. */
 export function freeForAllStandings(stage: FreeForAllStage): readonly Standing[] {
   const { placePoints, scorePoints = 0, countedRounds = Infinity } = stage.config
-  const isFinal =
-    stage.lobbies.size > 0 && [...stage.lobbies.values()].every(({ results }) => results !== null)
+  const isFinal = stage.lobbies.size > 0 && [...stage.lobbies.values()].every(isOver)
   const results = new Map<ParticipantId, LobbyResult[]>()
   for (const lobby of stage.lobbies.values())
-    for (const result of lobby.results ?? [])
+    for (const result of lobby.state === 'completed' ? lobby.results : [])
       results.set(result.participant, [...(results.get(result.participant) ?? []), result])
   const pointsOf = ({ place, score }: LobbyResult) =>
     place === null ? 0 : (placePoints[place - 1] ?? 0) + score * scorePoints

@@ -22,7 +22,7 @@ export interface DemoTournament {
   readonly name: string
   readonly game: DemoGame
   readonly mode: string
-  readonly format: 'single_elimination' | 'double_elimination' | 'swiss' | 'round_robin' | 'groups'
+  readonly format: StageSetup['type']
   readonly state:
     | 'published'
     | 'registration_open'
@@ -54,9 +54,17 @@ export interface DemoTournament {
 /** Players a side, by the words that gamers use for it. */
 export function sideOf(mode: string): { readonly kind: 'solo' | 'team' | 'clan'; readonly teamSize: number } {
   if (mode === 'Clans') return { kind: 'clan', teamSize: 3 }
-  const named: Readonly<Record<string, number>> = { Trios: 3, Squads: 4 }
+  const named: Readonly<Record<string, number>> = { Solo: 1, Trios: 3, Squads: 4 }
   const teamSize = named[mode] ?? Number.parseInt(mode, 10)
   return { kind: teamSize === 1 ? 'solo' : 'team', teamSize }
+}
+
+/** Three drops; a place counts as in most battle royales, and each elimination a point. */
+export const royale = {
+  lobbySize: 8,
+  rounds: 3,
+  placePoints: [10, 6, 5, 4, 3, 2, 1, 1],
+  scorePoints: 1,
 }
 
 /** The stages of a demo tournament: groups and Swiss lead to a bracket. */
@@ -74,6 +82,8 @@ export function setupsOf({ format, taken, capacity, bestOf = 3 }: DemoTournament
       return [{ type: 'swiss', config: { bestOf: 1, rounds: 7, advance: 8 } }, playoffs]
     case 'round_robin':
       return [{ type: 'round_robin', config: { bestOf } }]
+    case 'free_for_all':
+      return [{ type: 'free_for_all', config: royale }]
     default:
       return [{ type: format, config: { bestOf } }]
   }
@@ -127,23 +137,40 @@ const readyCheck = [5, 6].map(
   }),
 )
 
+/** Lobbies of three, so that two who are there decide what happened. */
+const royales = [7, 31].map(
+  (startsInHours, index): DemoTournament => ({
+    name: `Sit & Go Royale #${index + 1}`,
+    game: 'dropzone',
+    mode: 'Solo',
+    format: 'free_for_all',
+    state: 'registration_open',
+    startsInHours,
+    taken: 1,
+    capacity: 3,
+    prize: 0,
+    isWhenFull: true,
+  }),
+)
+
 // biome-ignore format: one tournament per line reads as a table
 export const demoTournaments: readonly DemoTournament[] = [
   { name: 'Neon Rift Open 2026', game: 'rift-legends', mode: '5v5', format: se, state: 'live', startsInHours: -30, taken: 256, capacity: 256, prize: 12_450, bestOf: 5, waves: 7 },
   { name: 'Neon Rift Weekly #42', game: 'rift-legends', mode: '1v1', format: se, state: 'live', startsInHours: -3, taken: 32, capacity: 32, prize: 1200, bestOf: 3, waves: 2, includes: ['nyx'] },
   { name: 'Iron Circuit Invitational', game: 'strike-zero', mode: '5v5', format: se, state: 'live', startsInHours: -5, taken: 8, capacity: 8, prize: 3000, bestOf: 3, waves: 1 },
-  { name: 'Drop Kings Night', game: 'dropzone', mode: 'Trios', format: se, state: 'live', startsInHours: -2, taken: 12, capacity: 12, prize: 400, bestOf: 1, waves: 1 },
+  { name: 'Drop Kings Night', game: 'dropzone', mode: 'Trios', format: 'free_for_all', state: 'live', startsInHours: -2, taken: 30, capacity: 32, prize: 400, waves: 1 },
   { name: 'Redline Masters', game: 'blitz-kart', mode: '1v1', format: se, state: 'live', startsInHours: -4, taken: 16, capacity: 16, prize: 600, bestOf: 5, waves: 2 },
   { name: 'Rift Pro League', game: 'rift-legends', mode: '5v5', format: de, state: 'live', startsInHours: -50, taken: 64, capacity: 64, prize: 8000, waves: 3 },
   { name: 'Swiss Storm 256', game: 'strike-zero', mode: '2v2', format: 'swiss', state: 'live', startsInHours: -7, taken: 256, capacity: 256, prize: 1500, waves: 3 },
   { name: 'Harbor LAN Clash', game: 'strike-zero', mode: '5v5', format: 'groups', state: 'check_in', startsInHours: 4, taken: 41, capacity: 64, prize: 500, venue: venues.porto },
-  { name: 'Midnight Royale', game: 'dropzone', mode: 'Trios', format: 'groups', state: 'check_in', startsInHours: 1, taken: 54, capacity: 60, prize: 900, },
+  { name: 'Midnight Royale', game: 'dropzone', mode: 'Trios', format: 'free_for_all', state: 'check_in', startsInHours: 1, taken: 54, capacity: 60, prize: 900, },
   { name: 'Solo Swiss Sprint', game: 'blitz-kart', mode: '1v1', format: 'swiss', state: 'registration_open', startsInHours: 2, taken: 112, capacity: 256, prize: 250, },
   { name: 'Clan Wars Qualifier', game: 'rift-legends', mode: 'Clans', format: 'groups', state: 'registration_open', startsInHours: 52, taken: 6, capacity: 32, prize: 5000, },
   { name: 'Rookie Cup', game: 'strike-zero', mode: '2v2', format: se, state: 'registration_open', startsInHours: 74, taken: 9, capacity: 32, prize: 0, },
   { name: 'Side by Side Open', game: 'blitz-kart', mode: '2v2', format: de, state: 'registration_open', startsInHours: 82, taken: 5, capacity: 16, prize: 200, },
   ...sitAndGo,
   ...readyCheck,
+  ...royales,
   { name: 'Aurora Duel Cup', game: 'rift-legends', mode: '1v1', format: se, state: 'registration_open', startsInHours: 26, taken: 21, capacity: 64, prize: 300, includes: ['nyx'] },
   { name: 'Zero Hour Ladder', game: 'strike-zero', mode: '1v1', format: se, state: 'registration_open', startsInHours: 30, taken: 7, capacity: 16, prize: 150, },
   { name: 'High Stakes Heat', game: 'blitz-kart', mode: '1v1', format: se, state: 'registration_open', startsInHours: 40, taken: 11, capacity: 32, prize: 1600, fee: 5 },
@@ -155,7 +182,7 @@ export const demoTournaments: readonly DemoTournament[] = [
   { name: 'Osaka Street Showdown', game: 'dropzone', mode: '1v1', format: se, state: 'published', startsInHours: 240, taken: 0, capacity: 64, prize: 4000, region: 'APAC', venue: venues.osaka },
   { name: 'Sixth Street Rumble', game: 'rift-legends', mode: '2v2', format: se, state: 'published', startsInHours: 300, taken: 0, capacity: 32, prize: 1000, region: 'NA', venue: venues.austin },
   { name: 'Winter Rift Major', game: 'rift-legends', mode: '5v5', format: 'swiss', state: 'published', startsInHours: 500, taken: 0, capacity: 128, prize: 25_000, },
-  { name: 'Frostbite Drop', game: 'dropzone', mode: 'Squads', format: 'groups', state: 'published', startsInHours: 420, taken: 0, capacity: 80, prize: 1800, },
+  { name: 'Frostbite Drop', game: 'dropzone', mode: 'Squads', format: 'free_for_all', state: 'published', startsInHours: 420, taken: 0, capacity: 80, prize: 1800, },
   { name: 'Turbo Tuesday', game: 'blitz-kart', mode: '1v1', format: se, state: 'seeding', startsInHours: 0, taken: 24, capacity: 24, prize: 120, },
   { name: 'Rift Academy Open', game: 'rift-legends', mode: '3v3', format: 'round_robin', state: 'seeding', startsInHours: 0, taken: 10, capacity: 10, prize: 0, },
   { name: 'Neon Rift Weekly #41', game: 'rift-legends', mode: '1v1', format: se, state: 'completed', startsInHours: -20, taken: 16, capacity: 32, prize: 1200, includes: ['nyx'] },

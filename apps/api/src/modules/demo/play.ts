@@ -1,5 +1,7 @@
 import {
   confirm,
+  type Lobby,
+  type LobbyResult,
   type Match,
   matchId,
   otherSlot,
@@ -8,6 +10,8 @@ import {
   participantsOf,
   participantsOfNextStage,
   report,
+  reportLobby,
+  ruleLobby,
   type Slot,
   seedByRating,
   winsNeeded,
@@ -79,6 +83,7 @@ export function playTournament({
 
   function playStage(rules: StageRules, ids: readonly ParticipantId[]): StageMatches {
     let stage = rules.create(ids, makeMatchId)
+    if (rules.nextLobbies) return playLobbies(rules, stage)
     for (;;) {
       const ready = readyIn(stage)
       if (ready.length === 0) {
@@ -91,6 +96,49 @@ export function playTournament({
       wavesLeft -= 1
       for (const { id } of ready) stage = played(rules, stage, id)
     }
+  }
+
+  function playLobbies(rules: StageRules, before: StageMatches): StageMatches {
+    let stage = before
+    for (;;) {
+      const dealt = rules.nextLobbies?.(stage, makeMatchId)
+      if (!dealt?.ok) return stage
+      const isUnderWay = wavesLeft <= 0
+      wavesLeft -= 1
+      // The round under way shows every state: one waits for the others, one is to be played, those between are over.
+      const last = dealt.lobbies.length - 1
+      const lobbies = dealt.lobbies.map((lobby, index) => {
+        if (!isUnderWay || (index > 0 && index < last)) return ranked(lobby)
+        return index === 0 && last > 0 ? claimed(lobby) : lobby
+      })
+      stage = withLobbies(stage, lobbies)
+      if (isUnderWay) return stage
+    }
+  }
+
+  function ranked(lobby: Lobby): Lobby {
+    const ruled = ruleLobby(lobby, resultsOf(lobby))
+    if (!ruled.ok) throw new Error(ruled.error.message)
+    return ruled.lobby
+  }
+
+  function claimed(lobby: Lobby): Lobby {
+    const results = resultsOf(lobby)
+    const by = results.find(({ place }) => place === 1)?.participant
+    const done = by ? reportLobby(lobby, { by, results }) : undefined
+    if (!done?.ok) throw new Error('Somebody came first.')
+    return done.lobby
+  }
+
+  /** The stronger come first mostly. */
+  function resultsOf({ participants: ids }: Lobby): readonly LobbyResult[] {
+    const strength = new Map(ids.map((id) => [id, (byId.get(id)?.rating ?? 0) + random.next(700)]))
+    const inOrder = ids.toSorted((a, b) => (strength.get(b) ?? 0) - (strength.get(a) ?? 0))
+    return ids.map((participant) => ({
+      participant,
+      place: inOrder.indexOf(participant) + 1,
+      score: random.next(1 + Math.max(1, 9 - inOrder.indexOf(participant))),
+    }))
   }
 
   /** The wave under way shows every state: some are over, one waits for its opponent, the others are to be played. */
@@ -147,4 +195,10 @@ function withMatches(stage: StageMatches, newer: readonly Match[]): StageMatches
   const matches = new Map(stage.matches)
   for (const match of newer) matches.set(match.id, match)
   return { ...stage, matches }
+}
+
+function withLobbies(stage: StageMatches, newer: readonly Lobby[]): StageMatches {
+  const lobbies = new Map(stage.lobbies)
+  for (const lobby of newer) lobbies.set(lobby.id, lobby)
+  return { ...stage, lobbies }
 }

@@ -1,8 +1,9 @@
+import type { Lobby } from '@esports/tournament-engine'
 import type { schema } from '../../platform/database/index.ts'
 import type { NewJob } from '../../platform/jobs.ts'
-import { newRows, placesOf, standingRows } from '../stages/index.ts'
+import { newLobbyRows, newRows, placesOf, slotOf, standingRows } from '../stages/index.ts'
 import { timersOf } from '../tournaments/start.ts'
-import { type DemoTournament, setupsOf, sideOf, slugOf } from './catalogue.ts'
+import { type DemoTournament, royale, setupsOf, sideOf, slugOf } from './catalogue.ts'
 import { type DemoTeam, loginNames, type SeededUser } from './people.ts'
 import { type DemoEntrant, type PlayedStage, playTournament } from './play.ts'
 import type { Random } from './random.ts'
@@ -17,6 +18,8 @@ type Tables =
   | 'rounds'
   | 'matches'
   | 'matchSlots'
+  | 'matchReports'
+  | 'matchPlacings'
   | 'standings'
   | 'jobs'
 
@@ -75,12 +78,13 @@ export function tournamentRows(demo: DemoTournament, world: DemoWorld): Tourname
   const rows = stages.map((stage, index) => {
     const known = played?.stages[index]
     if (!known?.stage) return null
-    const { matches } = known.stage
+    const { matches, lobbies } = known.stage
+    const context = { stage, nameOf: known.rules.roundName, at: new Date(startsAt) }
+    const newId = () => random.id(startsAt)
     return {
-      ...newRows(
-        { stage, matches: [...matches.values()], nameOf: known.rules.roundName, at: new Date(startsAt) },
-        { after: 0, newId: () => random.id(startsAt) },
-      ),
+      ...(lobbies
+        ? lobbyRounds([...lobbies.values()], { context, newId })
+        : newRows({ ...context, matches: [...matches.values()] }, { after: 0, newId })),
       stageParticipants: known.stage.participants.map((one) => ({
         stageId: stage.id,
         tournamentId: id,
@@ -174,8 +178,71 @@ export function tournamentRows(demo: DemoTournament, world: DemoWorld): Tourname
     rounds: rows.flatMap((row) => row?.rounds ?? []),
     matches: rows.flatMap((row) => row?.matches ?? []),
     matchSlots: rows.flatMap((row) => row?.slots ?? []),
+    ...reportsOf(played?.stages ?? [], {
+      captainOf: new Map(entrants.map((entrant) => [entrant.id, entrant.players[0] ?? ''])),
+      newId: () => random.id(at.getTime()),
+      at,
+    }),
     standings: rows.flatMap((row) => row?.standings ?? []),
     jobs: isTimed || demo.state === 'seeding' ? timersOf(timing).map((job) => jobRow(job, random)) : [],
+  }
+}
+
+/** Rows of lobbies, round by round. */
+function lobbyRounds(
+  all: readonly Lobby[],
+  {
+    context,
+    newId,
+  }: {
+    readonly context: Omit<Parameters<typeof newLobbyRows>[0], 'lobbies'>
+    readonly newId: () => string
+  },
+) {
+  const rounds = [...Map.groupBy(all, ({ round }) => round.number).values()]
+  const rows = rounds.map((lobbies, after) => newLobbyRows({ ...context, lobbies }, { after, newId }))
+  return {
+    rounds: rows.flatMap((one) => one.rounds),
+    matches: rows.flatMap((one) => one.matches),
+    slots: rows.flatMap((one) => one.slots),
+  }
+}
+
+/** What was reported of lobbies and waits for the others. */
+function reportsOf(
+  stages: readonly PlayedStage[],
+  {
+    captainOf,
+    newId,
+    at,
+  }: {
+    readonly captainOf: ReadonlyMap<string, string>
+    readonly newId: () => string
+    readonly at: Date
+  },
+): Pick<TournamentRows, 'matchReports' | 'matchPlacings'> {
+  const waiting = stages
+    .flatMap(({ stage }) => [...(stage?.lobbies?.values() ?? [])])
+    .flatMap((lobby) =>
+      lobby.state === 'awaiting_confirmation' ? [{ lobby, report: lobby.report, id: newId() }] : [],
+    )
+  return {
+    matchReports: waiting.map(({ lobby, report, id }) => ({
+      id,
+      matchId: lobby.id,
+      version: 2,
+      slot: slotOf(lobby, report.by),
+      userId: captainOf.get(report.by) ?? '',
+      createdAt: at,
+    })),
+    matchPlacings: waiting.flatMap(({ lobby, report, id }) =>
+      report.results.map(({ participant, place, score }) => ({
+        reportId: id,
+        slot: slotOf(lobby, participant),
+        place,
+        score,
+      })),
+    ),
   }
 }
 
@@ -253,12 +320,20 @@ const describe = (demo: DemoTournament) =>
     : `${demo.name} is open to everybody who plays fair. ${demo.prize > 0 ? 'Prizes are in USDT.' : 'It is played for glory.'}`
 
 const rulesText = (demo: DemoTournament) =>
-  [
-    `Every match is a best of ${demo.bestOf ?? 3}.`,
-    ...(demo.matchCheckInMinutes
-      ? [
-          `Check in within ${demo.matchCheckInMinutes} minutes when your match is ready: whoever has not forfeits it.`,
-        ]
-      : []),
-    'After a match one side reports the result and the other confirms it. If you disagree, dispute it: the match then waits for a ruling.',
-  ].join('\n')
+  (demo.format === 'free_for_all' ? lobbyRules : matchRules)(demo).join('\n')
+
+const matchRules = (demo: DemoTournament) => [
+  `Every match is a best of ${demo.bestOf ?? 3}.`,
+  ...(demo.matchCheckInMinutes
+    ? [
+        `Check in within ${demo.matchCheckInMinutes} minutes when your match is ready: whoever has not forfeits it.`,
+      ]
+    : []),
+  'After a match one side reports the result and the other confirms it. If you disagree, dispute it: the match then waits for a ruling.',
+]
+
+const lobbyRules = () => [
+  `Three rounds of lobbies: places bring ${royale.placePoints.join(', ')} points, each elimination ${royale.scorePoints}.`,
+  'Lobbies are dealt by the table, so that each is as strong as the others.',
+  'After a lobby one of its players reports the results. They stand when more than half agree, or nobody objects in time; if you disagree, dispute them: the lobby then waits for a ruling.',
+]

@@ -20,13 +20,16 @@ import { conflictsOf, slotOfCaptain } from '../authority/roles.ts'
 import {
   type Change,
   lockMatches,
+  openDispute,
   readMatches,
   ruleMatch,
   type StoredMatch,
   type TournamentReopening,
   toEngine,
+  toSlot,
   writeMatch,
 } from '../stages/index.ts'
+import { autoConfirmAt } from './auto-confirm.ts'
 import * as store from './store.ts'
 import { viewMatches } from './view.ts'
 
@@ -37,8 +40,11 @@ export interface Matches {
   live(viewerId: string | null): Promise<readonly Match[]>
   /** Every match of a tournament, in the order of stage, round and position. */
   ofTournament(tournamentId: string, viewerId: string | null): Promise<readonly Match[]>
-  /** The match each of these tournaments has for a gamer next. */
-  nextOf(tournamentIds: readonly string[], userId: string): Promise<ReadonlyMap<string, string>>
+  /** The match or the lobby each of these tournaments has for a gamer next. */
+  nextOf(
+    tournamentIds: readonly string[],
+    userId: string,
+  ): Promise<ReadonlyMap<string, { readonly id: string; readonly kind: string }>>
   /** @throws {DomainError} `not_found` */
   read(id: string, viewerId: string | null): Promise<Match>
   /** Disputes of a tournament that wait for a ruling, oldest first. */
@@ -97,8 +103,9 @@ export function createMatches(dependencies: MatchesDependencies): Matches {
   ) => {
     const [stored] = await lockMatches(tx, eq(schema.matches.id, id))
     if (!stored) throw notFound()
-    const by = await slotOfCaptain(tx, { matchId: id, userId })
-    if (by === null) throw new DomainError('forbidden', 'Only the two sides of a match can do this.')
+    const slot = await slotOfCaptain(tx, { matchId: id, userId })
+    if (slot === null) throw new DomainError('forbidden', 'Only the two sides of a match can do this.')
+    const by = toSlot(slot)
     if (version !== undefined) assertVersion(stored, version)
     assertPlayed(stored)
     return { stored, by }
@@ -145,11 +152,12 @@ export function createMatches(dependencies: MatchesDependencies): Matches {
 
     async disputes(tournamentId) {
       const found = await store.openDisputesOf(db, tournamentId)
-      return found.map(({ dispute: row, code, username, name }) => ({
+      return found.map(({ dispute: row, code, kind, username, name }) => ({
         id: row.id,
         matchId: row.matchId,
         matchCode: code,
-        // A constraint of the table holds the word to the contract's.
+        // Constraints of the tables hold these words to the contract's.
+        kind: kind as Dispute['kind'],
         category: row.category as Dispute['category'],
         text: row.body,
         openedAt: row.openedAt.toISOString(),
@@ -203,7 +211,7 @@ export function createMatches(dependencies: MatchesDependencies): Matches {
         'disputed',
         async ({ stored, by, at }) => {
           const { id, userId, category, text } = command
-          await store.openDispute(tx, {
+          await openDispute(tx, {
             matchId: id,
             tournamentId: stored.match.tournamentId,
             slot: by,
@@ -318,11 +326,7 @@ async function readIn(db: Database, id: string, viewerId: string | null): Promis
 
 /** @returns until when the opponent can answer */
 async function confirmLater(tx: Database, { match }: StoredMatch, at: Date): Promise<Date> {
-  const [tournament] = await tx
-    .select({ minutes: schema.tournaments.autoConfirmMinutes })
-    .from(schema.tournaments)
-    .where(eq(schema.tournaments.id, match.tournamentId))
-  const runAt = new Date(at.getTime() + (tournament?.minutes ?? 10) * 60_000)
+  const runAt = await autoConfirmAt(tx, match.tournamentId, at)
   // A result that is answered or ruled before that has another version.
   const detail = { version: match.version + 1 }
   await schedule(tx, [

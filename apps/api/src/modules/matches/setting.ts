@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
-import { readMatches, type StoredMatch } from '../stages/index.ts'
+import { readLobbies, readMatches, type StoredLobby, type StoredMatch } from '../stages/index.ts'
 
 const { entries, entryMembers, matches, matchSlots, participants, tournaments } = schema
 
@@ -28,12 +28,7 @@ export async function readMatchSettings(
   if (ids.length === 0) return new Map()
   const isOne = inArray(matches.id, [...ids])
   const stored = await readMatches(tx, isOne)
-  const names = await tx
-    .selectDistinct({ id: tournaments.id, name: tournaments.name })
-    .from(matches)
-    .innerJoin(tournaments, eq(tournaments.id, matches.tournamentId))
-    .where(isOne)
-  const tournamentById = new Map(names.map((tournament) => [tournament.id, tournament]))
+  const tournamentById = await namesOf(tx, ids)
   const sideById = await sidesOf(tx, ids)
   return new Map(
     stored.map(({ match, slots: [top, bottom] }) => [
@@ -46,6 +41,54 @@ export async function readMatchSettings(
       },
     ]),
   )
+}
+
+/** A lobby with the names around it. */
+export interface LobbySetting {
+  readonly match: StoredLobby['match']
+  /** What was reported last, by the number of the side. */
+  readonly placings: StoredLobby['placings']
+  readonly tournament: { readonly name: string }
+  /** In the order of their numbers. */
+  readonly sides: readonly (SettingSide &
+    Pick<StoredLobby['slots'][number], 'place' | 'isAbsent' | 'agreedAt'>)[]
+}
+
+/** Settings of lobbies by their ids, read at once, however many there are. */
+export async function readLobbySettings(
+  tx: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, LobbySetting>> {
+  if (ids.length === 0) return new Map()
+  const stored = await readLobbies(tx, inArray(matches.id, [...ids]))
+  const tournamentById = await namesOf(tx, ids)
+  const sideById = await sidesOf(tx, ids)
+  return new Map(
+    stored.map(({ match, slots, placings }) => [
+      match.id,
+      {
+        match,
+        placings,
+        tournament: tournamentById.get(match.tournamentId) ?? { name: '' },
+        sides: slots.map(({ participantId, place, isAbsent, agreedAt }) => ({
+          ...(sideById.get(participantId ?? '') ?? { name: '', captainId: '', userIds: [] }),
+          place,
+          isAbsent,
+          agreedAt,
+        })),
+      },
+    ]),
+  )
+}
+
+/** The tournaments of matches, by their ids. */
+async function namesOf(tx: Database, matchIds: readonly string[]) {
+  const names = await tx
+    .selectDistinct({ id: tournaments.id, name: tournaments.name })
+    .from(matches)
+    .innerJoin(tournaments, eq(tournaments.id, matches.tournamentId))
+    .where(inArray(matches.id, [...matchIds]))
+  return new Map(names.map((tournament) => [tournament.id, tournament]))
 }
 
 async function sidesOf(tx: Database, matchIds: readonly string[]): Promise<ReadonlyMap<string, SettingSide>> {

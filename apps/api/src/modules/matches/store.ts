@@ -29,7 +29,7 @@ export async function openMatchesOf(db: Database, userId: string): Promise<reado
     .innerJoin(participants, eq(participants.entryId, entryMembers.entryId))
     .innerJoin(matchSlots, eq(matchSlots.participantId, participants.id))
     .innerJoin(matches, eq(matches.id, matchSlots.matchId))
-    .where(and(playsFor(userId), inArray(matches.state, [...openStates])))
+    .where(and(playsFor(userId), eq(matches.kind, 'duel'), inArray(matches.state, [...openStates])))
     .as('own')
   const urgency = sql<number>`case
     when ${matches.state} = 'awaiting_confirmation' and ${matches.reportBy} <> ${own.slot} then 0
@@ -56,6 +56,7 @@ export async function recentLiveMatches(db: Database): Promise<readonly StoredMa
     .where(
       and(
         eq(tournaments.state, 'live'),
+        eq(matches.kind, 'duel'),
         or(
           inArray(matches.state, [...openStates]),
           and(eq(matches.state, 'completed'), inArray(matches.outcome, ['win', 'draw', 'forfeit'])),
@@ -82,10 +83,10 @@ export async function nextMatchesOf(
   db: Database,
   tournamentIds: readonly string[],
   userId: string,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, { readonly id: string; readonly kind: string }>> {
   if (tournamentIds.length === 0) return new Map()
   const rows = await db
-    .select({ tournamentId: matches.tournamentId, id: matches.id })
+    .select({ tournamentId: matches.tournamentId, id: matches.id, kind: matches.kind })
     .from(entryMembers)
     .innerJoin(participants, eq(participants.entryId, entryMembers.entryId))
     .innerJoin(matchSlots, eq(matchSlots.participantId, participants.id))
@@ -95,11 +96,12 @@ export async function nextMatchesOf(
       and(
         playsFor(userId),
         inArray(participants.tournamentId, [...tournamentIds]),
+        eq(matchSlots.isAbsent, false),
         sql`${matches.state} not in ('completed', 'skipped', 'cancelled')`,
       ),
     )
     .orderBy(desc(rounds.ordinal))
-  return new Map(rows.map(({ tournamentId, id }) => [tournamentId, id]))
+  return new Map(rows.map(({ tournamentId, id, kind }) => [tournamentId, { id, kind }]))
 }
 
 export interface Game {
@@ -134,28 +136,16 @@ export async function writeReport(
   )
 }
 
-export async function openDispute(
-  tx: Database,
-  {
-    at,
-    ...dispute
-  }: {
-    readonly matchId: string
-    readonly tournamentId: string
-    readonly slot: 0 | 1
-    readonly openedBy: string
-    readonly category: string
-    readonly body: string
-    readonly at: Date
-  },
-): Promise<void> {
-  await tx.insert(disputes).values({ id: uuidv7(at.getTime()), ...dispute, openedAt: at })
-}
-
 /** Disputes of a tournament that wait for a ruling, oldest first. */
 export const openDisputesOf = (db: Database, tournamentId: string) =>
   db
-    .select({ dispute: disputes, code: matches.code, username: users.username, name: users.name })
+    .select({
+      dispute: disputes,
+      code: matches.code,
+      kind: matches.kind,
+      username: users.username,
+      name: users.name,
+    })
     .from(disputes)
     .innerJoin(matches, eq(matches.id, disputes.matchId))
     .innerJoin(users, eq(users.id, disputes.openedBy))

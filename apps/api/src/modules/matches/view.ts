@@ -116,7 +116,14 @@ function viewerOf({ slots }: StoredMatch, people: Referred['people']) {
   return { slot: null, isCaptain: false }
 }
 
-async function peopleOf(db: Database, stored: readonly StoredMatch[], viewerId: string | null) {
+/** A match of two or of many, as far as it says who is in it. */
+interface Seated {
+  readonly match: { readonly id: string; readonly tournamentId: string }
+  readonly slots: readonly { readonly participantId: string | null }[]
+}
+
+/** Everybody who stands in matches by their ids, and what a viewer is to them. */
+export async function peopleOf(db: Database, stored: readonly Seated[], viewerId: string | null) {
   const ids = distinct(stored.flatMap(({ slots }) => slots.map(({ participantId }) => participantId)))
   if (ids.length === 0) return new Map<string, never>()
   const people = await db
@@ -155,7 +162,8 @@ async function codesOf(db: Database, stored: readonly StoredMatch[]): Promise<Re
   return codes
 }
 
-async function tournamentsOf(db: Database, stored: readonly StoredMatch[], viewerId: string | null) {
+/** The tournaments of matches by their ids, and whether a viewer rules in them. */
+export async function tournamentsOf(db: Database, stored: readonly Seated[], viewerId: string | null) {
   const found = await db
     .select({
       id: tournaments.id,
@@ -188,10 +196,17 @@ async function tournamentsOf(db: Database, stored: readonly StoredMatch[], viewe
   )
 }
 
-async function conflictsAmong(
+/** Those of the matches that a viewer could rule, and has a side in. */
+export async function conflictsAmong(
   db: Database,
-  stored: readonly StoredMatch[],
-  { events, viewerId }: Pick<Referred, 'events'> & { readonly viewerId: string | null },
+  stored: readonly Seated[],
+  {
+    events,
+    viewerId,
+  }: {
+    readonly events: ReadonlyMap<string, { readonly canBeRuled: boolean }>
+    readonly viewerId: string | null
+  },
 ): Promise<ReadonlySet<string>> {
   if (viewerId === null) return new Set()
   const ruled = stored.filter(({ match }) => events.get(match.tournamentId)?.canBeRuled)

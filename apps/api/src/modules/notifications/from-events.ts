@@ -3,7 +3,12 @@ import { uuidv7 } from '../../platform/ids.ts'
 import type { NumberedEvent } from '../../platform/outbox.ts'
 import { officialsOf } from '../authority/roles.ts'
 import { type EntrySetting, entrantsOf, readEntrySettings } from '../entries/index.ts'
-import { type MatchSetting, readMatchSettings } from '../matches/setting.ts'
+import {
+  type LobbySetting,
+  type MatchSetting,
+  readLobbySettings,
+  readMatchSettings,
+} from '../matches/setting.ts'
 import { readStarts, type Start } from '../tournaments/start.ts'
 import * as store from './store.ts'
 
@@ -11,6 +16,7 @@ import * as store from './store.ts'
 interface Known {
   readonly starts: ReadonlyMap<string, Start>
   readonly settings: ReadonlyMap<string, MatchSetting>
+  readonly lobbies: ReadonlyMap<string, LobbySetting>
   readonly entries: ReadonlyMap<string, EntrySetting>
   /** Who can rule in a tournament. */
   readonly officials: ReadonlyMap<string, readonly string[]>
@@ -25,7 +31,7 @@ interface Message {
   readonly subtitle: string
   readonly href: string
   readonly request?: {
-    readonly kind: 'match_result' | 'roster_invite'
+    readonly kind: 'match_result' | 'lobby_result' | 'roster_invite'
     readonly subject: string
     readonly version: number | null
     /** Null while it waits for an answer. */
@@ -43,8 +49,12 @@ export async function notifyAbout(tx: Database, events: readonly NumberedEvent[]
       tx,
       distinct(events.filter(isAboutMatch).flatMap(({ matchId }) => matchId ?? [])),
     ),
+    lobbies: await readLobbySettings(
+      tx,
+      distinct(events.filter(isAboutLobby).flatMap(({ matchId }) => matchId ?? [])),
+    ),
     entries: await readEntrySettings(tx, distinct(events.filter(isAboutEntry).flatMap(entryIdOf))),
-    officials: await officialsOf(tx, tournamentsOf('disputed')),
+    officials: await officialsOf(tx, tournamentsOf('disputed', 'lobby_disputed')),
     entrants: await entrantsOf(tx, tournamentsOf('cancelled', 'check_in_opened')),
   }
   await store.expireOutdated(tx, distinct(events.flatMap(({ matchId }) => matchId ?? [])), at)
@@ -73,6 +83,16 @@ const aboutMatch: Readonly<
   forfeited: aboutForfeit,
 }
 
+const aboutLobby: Readonly<
+  Record<string, (setting: LobbySetting, event: NumberedEvent, known: Known) => readonly Message[]>
+> = {
+  lobby_ready: aboutReadyLobby,
+  lobby_reported: aboutLobbyReport,
+  lobby_agreed: aboutLobbyEnd,
+  lobby_disputed: aboutLobbyDispute,
+  lobby_ruled: aboutLobbyRuling,
+}
+
 const aboutEntry: Readonly<
   Record<string, (entry: EntrySetting, event: NumberedEvent) => readonly Message[]>
 > = {
@@ -92,6 +112,7 @@ const aboutTournament: Readonly<
 }
 
 const isAboutMatch = (event: NumberedEvent) => Object.hasOwn(aboutMatch, kindOf(event))
+const isAboutLobby = (event: NumberedEvent) => Object.hasOwn(aboutLobby, kindOf(event))
 const isAboutEntry = (event: NumberedEvent) => Object.hasOwn(aboutEntry, kindOf(event))
 const entryIdOf = ({ detail }: NumberedEvent) => textOf(detail, 'entryId') ?? []
 
@@ -102,6 +123,8 @@ function messagesOf(event: NumberedEvent, known: Known): readonly Message[] {
   if (start && Object.hasOwn(aboutTournament, kind)) return aboutTournament[kind]?.(start, event, known) ?? []
   const entry = known.entries.get(textOf(event.detail, 'entryId') ?? '')
   if (entry && isAboutEntry(event)) return aboutEntry[kind]?.(entry, event) ?? []
+  const lobby = known.lobbies.get(event.matchId ?? '')
+  if (lobby && isAboutLobby(event)) return aboutLobby[kind]?.(lobby, event, known) ?? []
   const setting = known.settings.get(event.matchId ?? '')
   return setting && isAboutMatch(event) ? (aboutMatch[kind]?.(setting, event, known) ?? []) : []
 }
@@ -321,6 +344,103 @@ function aboutForfeit({ match, sides, tournament }: MatchSetting): readonly Mess
     href: `/m/${match.id}`,
   })
 }
+
+function aboutReadyLobby({ match, sides, tournament }: LobbySetting): readonly Message[] {
+  return toEach(
+    sides.filter(({ isAbsent }) => !isAbsent).flatMap(({ userIds }) => userIds),
+    {
+      title:
+        match.state === 'check_in'
+          ? `Check in to your lobby ${match.code}`
+          : `Your lobby ${match.code} is ready`,
+      subtitle: `${sides.length} play in it, in ${tournament.name}.`,
+      href: `/l/${match.id}`,
+    },
+  )
+}
+
+/** Everybody but the reporter is asked whether it was so. */
+function aboutLobbyReport(
+  { match, sides, placings, tournament }: LobbySetting,
+  { event }: NumberedEvent,
+): readonly Message[] {
+  if (match.reportBy === null || event.type !== 'lobby_updated') return []
+  const reporter = sides[match.reportBy]
+  const { version } = event.payload
+  // This comes after the fact: whoever was quick may have answered on the page of the lobby already.
+  const isOpen = match.state === 'awaiting_confirmation' && match.version === version
+  return sides.flatMap(({ captainId, isAbsent, agreedAt }, slot): Message[] => {
+    if (slot === match.reportBy || isAbsent) return []
+    const place = placings.find((one) => one.slot === slot)?.place ?? null
+    return [
+      {
+        userId: captainId,
+        title: `${reporter?.name ?? 'Somebody'} reported ${match.code}: ${cameOut(place)}`,
+        subtitle: `Results of ${tournament.name}. Accept if that is right, reject to dispute it.`,
+        href: `/l/${match.id}`,
+        request: {
+          kind: 'lobby_result',
+          subject: match.id,
+          version,
+          resolvedAs: agreedAt !== null ? 'accepted' : isOpen ? null : 'expired',
+        },
+      },
+    ]
+  })
+}
+
+/** An agreement is told when it was the last that was needed. */
+function aboutLobbyEnd({ match, sides, tournament }: LobbySetting): readonly Message[] {
+  if (match.state !== 'completed') return []
+  return sides.flatMap(({ userIds, place, isAbsent }) =>
+    isAbsent
+      ? []
+      : toEach(userIds, {
+          title: `${match.code} is over: ${cameOut(place)}`,
+          subtitle: `The results of your lobby in ${tournament.name} stand.`,
+          href: `/l/${match.id}`,
+        }),
+  )
+}
+
+function aboutLobbyDispute(
+  { match, tournament }: LobbySetting,
+  { event }: NumberedEvent,
+  { officials }: Known,
+): readonly Message[] {
+  return toEach(officials.get(event.tournamentId) ?? [], {
+    title: `${match.code} is disputed`,
+    subtitle: `A lobby in ${tournament.name} waits for a ruling.`,
+    href: `/l/${match.id}`,
+  })
+}
+
+function aboutLobbyRuling(
+  { match, sides, tournament }: LobbySetting,
+  event: NumberedEvent,
+): readonly Message[] {
+  const isOver = match.state === 'completed'
+  return sides.flatMap(({ userIds, place }) =>
+    toEach(userIds, {
+      title: isOver ? `${match.code} was decided: ${cameOut(place)}` : `${match.code} is played again`,
+      subtitle: withReason(
+        isOver
+          ? `An official of ${tournament.name} decided your lobby.`
+          : `An official of ${tournament.name} opened your lobby again.`,
+        event,
+      ),
+      href: `/l/${match.id}`,
+    }),
+  )
+}
+
+/** `you came 3rd` */
+const cameOut = (place: number | null): string =>
+  place === null ? 'you took no place' : `you came ${ordinal(place)}`
+
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
+const endings: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' }
+const ordinal = (place: number): string => `${place}${endings[ordinals.select(place)] ?? 'th'}`
 
 /** From the reporter's side: `a 2–0 win`. In the order of the slots a loser's 0–2 would read as a win. */
 function resultFor(match: Pick<MatchSetting['match'], 'reportBy' | 'reportScore0' | 'reportScore1'>): string {

@@ -6,7 +6,8 @@ import { tokenTime } from '../../platform/paging.ts'
 import type { Realtime } from '../../platform/realtime.ts'
 import { createWorker, type Worker } from '../../platform/worker.ts'
 import type { Entries } from '../entries/index.ts'
-import type { Matches } from '../matches/service.ts'
+import type { Lobbies } from '../lobbies/service.ts'
+import type { MatchCommand, Matches } from '../matches/service.ts'
 import * as store from './store.ts'
 
 export interface Notifications {
@@ -40,12 +41,26 @@ export interface NotificationsDependencies {
   /** After an answer was committed. */
   readonly wake: () => void
   readonly matches: Pick<Matches, 'read' | 'confirm' | 'dispute'>
+  readonly lobbies: Pick<Lobbies, 'confirm' | 'dispute' | 'read'>
   readonly entries: Pick<Entries, 'answerInvitation'>
   readonly onError: (error: unknown) => void
 }
 
+/** Matches of two, or lobbies: both have results that are answered. */
+interface AnswerableResults {
+  read(
+    id: string,
+    viewerId: string,
+  ): Promise<{ readonly id: string; readonly state: string; readonly version: number }>
+  confirm(tx: Database, command: MatchCommand): Promise<unknown>
+  dispute(
+    tx: Database,
+    command: MatchCommand & { readonly category: string; readonly text: string },
+  ): Promise<unknown>
+}
+
 export function createNotifications(dependencies: NotificationsDependencies): Notifications {
-  const { db, now, realtime, wake, matches, entries } = dependencies
+  const { db, now, realtime, wake, matches, lobbies, entries } = dependencies
 
   const expire = async (row: store.NotificationRow) => {
     await store.resolve(db, row.id, 'expired', now())
@@ -56,26 +71,28 @@ export function createNotifications(dependencies: NotificationsDependencies): No
   const decide = async (row: store.NotificationRow, userId: string, decision: 'accepted' | 'rejected') => {
     const { actionKind, actionSubject } = row
     if (actionSubject === null) throw await expire(row)
-    if (actionKind === 'match_result') await answerResult(row, actionSubject, userId, decision)
+    if (actionKind === 'match_result') await answerResult(matches, row, actionSubject, userId, decision)
+    else if (actionKind === 'lobby_result') await answerResult(lobbies, row, actionSubject, userId, decision)
     else if (actionKind === 'roster_invite') await answerInvitation(row, actionSubject, userId, decision)
     else throw await expire(row)
     wake()
   }
 
   const answerResult = async (
+    of: AnswerableResults,
     row: store.NotificationRow,
     matchId: string,
     userId: string,
     decision: 'accepted' | 'rejected',
   ) => {
-    const match = await matches.read(matchId, userId)
+    const match = await of.read(matchId, userId)
     if (match.state !== 'awaiting_confirmation' || match.version !== row.actionVersion)
       throw await expire(row)
     const command = { id: match.id, userId, version: match.version }
     await transact(db, async (tx) => {
-      if (decision === 'accepted') await matches.confirm(tx, command)
+      if (decision === 'accepted') await of.confirm(tx, command)
       else
-        await matches.dispute(tx, {
+        await of.dispute(tx, {
           ...command,
           category: 'wrong_score',
           text: 'Rejected from the notification.',

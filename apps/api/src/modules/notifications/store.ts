@@ -94,7 +94,7 @@ export async function expireOutdated(tx: Database, matchIds: readonly string[], 
       and(
         inArray(notifications.actionSubject, [...matchIds]),
         isNull(notifications.resolvedAs),
-        eq(notifications.actionKind, 'match_result'),
+        inArray(notifications.actionKind, ['match_result', 'lobby_result']),
         eq(matches.id, notifications.actionSubject),
         ne(matches.version, notifications.actionVersion),
       ),

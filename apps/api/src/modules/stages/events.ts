@@ -7,6 +7,12 @@ interface ChangedMatch {
   readonly filled?: readonly (0 | 1)[]
 }
 
+/** The event of a lobby that changed. */
+export const lobbyChanged = (
+  { tournamentId, id }: Pick<ChangedMatch, 'tournamentId' | 'id'>,
+  kind: string,
+): NewEvent => ({ tournamentId, type: 'lobby_updated', match: { id }, detail: { kind } })
+
 /** The event of a match that changed. */
 export const matchChanged = ({ tournamentId, id, filled = [] }: ChangedMatch, kind: string): NewEvent => ({
   tournamentId,

@@ -1,6 +1,15 @@
+export { deadlineOf, decideLobby, writeLobbyPhases } from './lobbies.ts'
+export { participantAt, type StoredLobby, slotOf, toEngineLobby } from './lobby-rows.ts'
+export {
+  lockLobbies,
+  newLobbyRows,
+  readLobbies,
+  writeLobbyReport,
+} from './lobby-store.ts'
 export { isOver, type StoredMatch, toEngine, toSlot } from './match-rows.ts'
 export { summariesOf, tableOf } from './read.ts'
-export { rulesOf, type StageMatches, type StageRules, type StageSetup } from './rules.ts'
+export { rulesOf, type StageMatches, type StageRules, type StageSetup, scoringOf } from './rules.ts'
+export type { TournamentReopening } from './ruling.ts'
 export {
   dropParticipant,
   placesOf,
@@ -8,7 +17,6 @@ export {
   stageJobHandlers,
   startStages,
   type TournamentEnd,
-  type TournamentReopening,
   writeMatch,
 } from './service.ts'
 export {
@@ -18,6 +26,7 @@ export {
   lockStages,
   moveDeadlines,
   newRows,
+  openDispute,
   readMatches,
   standingRows,
 } from './store.ts'

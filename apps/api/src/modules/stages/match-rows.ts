@@ -71,7 +71,7 @@ export function toEngine({ match: row, slots: rows, round }: StoredMatch): Engin
   }
 }
 
-const roundKey = ({ bracket, groupNumber, number }: RoundRow): RoundKey => ({
+export const roundKey = ({ bracket, groupNumber, number }: RoundRow): RoundKey => ({
   // A constraint holds the word to the engine's.
   bracket: bracket as RoundKey['bracket'],
   group: groupNumber,
@@ -123,6 +123,7 @@ export interface Placed {
 export const newMatch = (match: EngineMatch, { at, deadlineAt, isCalled, ...place }: Placed): NewMatch => ({
   id: match.id,
   ...place,
+  kind: 'duel',
   position: match.position,
   code: match.code,
   bestOf: match.bestOf,
@@ -145,6 +146,10 @@ export const newSlots = (match: EngineMatch, { tournamentId, roundId, at }: Plac
     roundId,
     sourceMatchId: match.sources[slot]?.matchId ?? null,
     sourceOutcome: match.sources[slot]?.outcome ?? null,
+    kind: 'duel',
+    place: null,
+    isAbsent: false,
+    agreedAt: null,
     ...sideColumns(match, slot, at),
   }))
 

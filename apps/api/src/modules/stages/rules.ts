@@ -1,12 +1,19 @@
 import {
+  createFreeForAll,
   doubleElimination,
   type Stage as EngineStage,
   type Format,
+  type FreeForAllConfig,
+  freeForAllStandings,
   groupTables,
+  isFreeForAllDone,
+  type Lobby,
+  type LobbyRound,
   type MakeMatchId,
   type Match,
   type MatchChange,
   type MatchId,
+  nextLobbies,
   type Outcome,
   type Override,
   override,
@@ -50,6 +57,14 @@ const configs = {
     points,
     advance,
   }),
+  free_for_all: z.object({
+    lobbySize: z.int().min(2).max(100),
+    rounds: z.int().min(1).max(64),
+    placePoints: z.array(z.number().min(0)).min(1).max(100),
+    scorePoints: z.number().min(0).optional(),
+    countedRounds: z.int().min(1).optional(),
+    advance,
+  }),
 } as const
 
 type StageType = keyof typeof configs
@@ -59,7 +74,10 @@ export type StageSetup = {
   readonly [Type in StageType]: { readonly type: Type; readonly config: StageConfig<Type> }
 }[StageType]
 
-export type StageMatches = Pick<EngineStage<unknown>, 'participants' | 'matches'>
+export type StageMatches = Pick<EngineStage<unknown>, 'participants' | 'matches'> & {
+  /** Of a stage that is played in lobbies. */
+  readonly lobbies?: ReadonlyMap<MatchId, Lobby>
+}
 
 /** The rules of one stage: its format with its configuration. */
 export interface StageRules {
@@ -79,6 +97,8 @@ export interface StageRules {
   readonly tables: (stage: StageMatches) => readonly (readonly Standing[])[]
   readonly isDone: (stage: StageMatches) => boolean
   readonly pairNext?: (stage: StageMatches, makeMatchId: MakeMatchId) => Pairing
+  /** Where it is played in lobbies: the next round of them. */
+  readonly nextLobbies?: (stage: StageMatches, makeMatchId: MakeMatchId) => LobbyRound
   readonly roundName: (round: RoundKey, all: readonly RoundKey[]) => string
 }
 
@@ -104,6 +124,8 @@ export function rulesOf({ type, config }: { readonly type: string; readonly conf
     }
     case 'swiss':
       return bind(swiss, configs.swiss.parse(config), { isTable: true })
+    case 'free_for_all':
+      return lobbyRules(configs.free_for_all.parse(config))
     default:
       throw new Error(`No format is called ${type}.`)
   }
@@ -128,6 +150,35 @@ function bind<Config>(
     isDone: (stage) => format.isDone(whole(stage)),
     ...(pairs ? { pairNext: (stage, makeMatchId) => pairs(whole(stage), makeMatchId) } : {}),
     roundName: isTable ? tableRoundName : treeRoundName,
+  }
+}
+
+/** What the lobbies of a stage count. */
+export function scoringOf(config: unknown): {
+  readonly placePoints: readonly number[]
+  readonly scorePoints: number
+} {
+  const { placePoints, scorePoints = 0 } = configs.free_for_all.parse(config)
+  return { placePoints, scorePoints }
+}
+
+/** A stage of lobbies has no matches of two: nothing follows from one, and none is overruled. */
+function lobbyRules(config: FreeForAllConfig & { readonly advance?: number | undefined }): StageRules {
+  const whole = ({ participants, lobbies = new Map() }: StageMatches) => ({ config, participants, lobbies })
+  return {
+    isTable: true,
+    advance: config.advance,
+    create: (participants) => ({ ...createFreeForAll(config, participants), matches: new Map() }),
+    onChanged: () => [],
+    override: () => {
+      throw new Error('A stage of lobbies has no match to overrule.')
+    },
+    withdraw: () => [],
+    standings: (stage) => freeForAllStandings(whole(stage)),
+    tables: (stage) => [freeForAllStandings(whole(stage))],
+    isDone: (stage) => isFreeForAllDone(whole(stage)),
+    nextLobbies: (stage, makeMatchId) => nextLobbies(whole(stage), makeMatchId),
+    roundName: tableRoundName,
   }
 }
 

@@ -19,12 +19,23 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import { type Job, type NewJob, schedule } from '../../platform/jobs.ts'
+import { type Job, schedule } from '../../platform/jobs.ts'
 import { type NewEvent, recordEvents } from '../../platform/outbox.ts'
 import { matchChanged } from './events.ts'
+import { closeLobby, leaveLobbies, publishLobbies } from './lobbies.ts'
+import { toEngineLobby } from './lobby-rows.ts'
+import { readLobbies } from './lobby-store.ts'
 import { isOver, isPlayable, type StoredMatch, toEngine } from './match-rows.ts'
 import { rulesOf, type StageMatches, type StageRules } from './rules.ts'
+import {
+  holdForRuling,
+  type RulingNote,
+  reopenStage,
+  type TournamentReopening,
+  withoutRuling,
+} from './ruling.ts'
 import * as store from './store.ts'
+import { checkInUntil, closings, stageJob, stageJobs } from './timers.ts'
 
 /** What a stage tells the tournament it belongs to. */
 export interface TournamentEnd {
@@ -34,18 +45,6 @@ export interface TournamentEnd {
     end: { readonly tournamentId: string; readonly places: ReadonlyMap<string, number> },
   ): Promise<void>
 }
-
-/** What is told when a result of the last stage is corrected. */
-export interface TournamentReopening {
-  /** @throws {DomainError} `wrong_state` when its results are final */
-  readonly reopen: (tx: Database, tournamentId: string) => Promise<void>
-}
-
-const stageJobs = {
-  advance: 'stage_advance',
-  tabulate: 'stage_tabulate',
-  closeCheckIn: 'match_check_in_close',
-} as const
 
 /**
  * Starts the first stage of a tournament with its participants, from seed 1 downwards.
@@ -100,6 +99,10 @@ async function startStage(
   const created = rules.create(playing, idsAt(at))
   await store.writeStageParticipants(tx, stage, playing)
   await store.writeStageState(tx, stage.id, 'live')
+  if (rules.nextLobbies) {
+    const dealt = rules.nextLobbies(created, idsAt(at))
+    return dealt.ok ? publishLobbies(tx, { stage, rules, lobbies: dealt.lobbies, at }) : []
+  }
   const paired = created.matches.size === 0 ? rules.pairNext?.(created, idsAt(at)) : undefined
   const made = paired?.ok ? paired.matches : [...created.matches.values()]
   return publish(tx, { stage, rules, made, at })
@@ -133,47 +136,18 @@ async function publish(
   await store.writeMatches(tx, { stage, matches, nameOf, at, deadlineAt, called: first })
   const opened = matches.filter(({ state }) => state === 'check_in').map(({ id }) => ({ id, version: 1 }))
   await schedule(tx, [
-    ...(rules.isTable
-      ? [
-          {
-            kind: stageJobs.tabulate,
-            subject: stage.id,
-            tournamentId: stage.tournamentId,
-            runAt: at,
-            createdAt: at,
-          },
-        ]
-      : []),
-    ...closings(stage.tournamentId, opened, { at, deadlineAt }),
+    ...(rules.isTable ? [stageJob('tabulate', stage, at)] : []),
+    ...closings('closeCheckIn', opened, { tournamentId: stage.tournamentId, at, deadlineAt }),
   ])
   return matches
     .filter((match) => first.has(match.id) && isPlayable(match))
     .map(({ id }) => matchChanged({ tournamentId: stage.tournamentId, id }, 'match_ready'))
 }
 
-const checkInUntil = (minutes: number | null, at: Date): Date | null =>
-  minutes === null ? null : new Date(at.getTime() + minutes * 60_000)
-
 function withCheckIn(match: EngineMatch): EngineMatch {
   const opened = openCheckIn(match)
   return opened.ok ? opened.match : match
 }
-
-const closings = (
-  tournamentId: string,
-  opened: readonly { readonly id: string; readonly version: number }[],
-  { at, deadlineAt }: { readonly at: Date; readonly deadlineAt: Date | null },
-): readonly NewJob[] =>
-  deadlineAt
-    ? opened.map(({ id, version }) => ({
-        kind: stageJobs.closeCheckIn,
-        subject: id,
-        tournamentId,
-        runAt: deadlineAt,
-        createdAt: at,
-        detail: { version },
-      }))
-    : []
 
 /**
  * Writes what a match has become with all that follows from it: whoever goes on stands in the next match, and the last of a round moves the
@@ -202,12 +176,6 @@ export async function writeMatch(
 const isRouted = ({ match }: StoredMatch): boolean =>
   match.winnerToMatch !== null || match.loserToMatch !== null
 
-/** Who ended a dispute, and why, for everybody. */
-export interface RulingNote {
-  readonly ruledBy: string | null
-  readonly reason: string
-}
-
 /** Changes of matches of one stage, the one that caused them first. */
 async function writeChanges(
   tx: Database,
@@ -216,7 +184,7 @@ async function writeChanges(
     at,
     kind,
     checkInMinutes,
-    ruling = { ruledBy: null, reason: 'The match was decided without a ruling.' },
+    ruling = withoutRuling,
   }: {
     readonly at: Date
     readonly kind: string
@@ -248,17 +216,11 @@ async function writeChanges(
   const isDecided = whole.some(
     ({ before, after }) => after.state === 'completed' || before.match.state === 'completed',
   )
-  const later = (name: 'advance' | 'tabulate'): NewJob => ({
-    kind: stageJobs[name],
-    subject: stageId,
-    tournamentId,
-    runAt: at,
-    createdAt: at,
-  })
+  const stage = { id: stageId, tournamentId }
   await schedule(tx, [
-    ...(isDecided && !isRouted(cause.before) ? [later('tabulate')] : []),
-    ...(finished.length > 0 ? [later('advance')] : []),
-    ...closings(tournamentId, opened, { at, deadlineAt }),
+    ...(isDecided && !isRouted(cause.before) ? [stageJob('tabulate', stage, at)] : []),
+    ...(finished.length > 0 ? [stageJob('advance', stage, at)] : []),
+    ...closings('closeCheckIn', opened, { tournamentId, at, deadlineAt }),
   ])
   return whole.map(({ before: { match, slots }, after }, index) =>
     matchChanged(
@@ -357,19 +319,7 @@ export async function ruleMatch(
   { matchId: id, outcome, check }: Ruling,
   { reopen }: TournamentReopening,
 ): Promise<Ruled> {
-  const stageId = await store.stageOfMatch(tx, id)
-  const stage = stageId === undefined ? undefined : await store.lockStage(tx, stageId)
-  const [before] = stage ? await store.lockMatches(tx, eq(schema.matches.id, id)) : []
-  if (!stage || !before) throw new DomainError('not_found', 'There is no such match.')
-  check(before)
-  if (await store.isCancelled(tx, stage.tournamentId))
-    throw new DomainError('wrong_state', 'This tournament was called off. Its results stand.')
-  const all = await store.stagesOf(tx, stage.tournamentId)
-  if (
-    stage.state === 'done' &&
-    all.some(({ ordinal, state }) => ordinal > stage.ordinal && state !== 'pending')
-  )
-    throw new DomainError('wrong_state', 'The next stage has begun. Results of this one stand.')
+  const { stage, held: before } = await holdForRuling(tx, { id, lock: store.lockMatches, check })
   const held = [before, ...(isRouted(before) ? await store.lockFollowing(tx, id) : [])]
   const decided = await decide(tx, { stage, before, held, outcome })
   if (!decided.ok) return decided
@@ -379,22 +329,10 @@ export async function ruleMatch(
     changes,
     voided: decided.voided,
     async write(at, ruling) {
-      if (stage.state === 'done') {
-        await reopen(tx, stage.tournamentId)
-        await store.writeStageState(tx, stage.id, 'live')
-      }
+      await reopenStage(tx, stage, { reopen })
       const checkInMinutes = await store.matchCheckInOf(tx, stage.tournamentId)
       const events = await writeChanges(tx, changes, { at, kind: 'ruled', checkInMinutes, ruling })
-      if (stage.state === 'done')
-        await schedule(tx, [
-          {
-            kind: stageJobs.advance,
-            subject: stage.id,
-            tournamentId: stage.tournamentId,
-            runAt: at,
-            createdAt: at,
-          },
-        ])
+      if (stage.state === 'done') await schedule(tx, [stageJob('advance', stage, at)])
       return events
     },
   }
@@ -461,6 +399,7 @@ export async function dropParticipant(
   const rows = inRows(held, changes)
   if (rows.length > 0)
     events.push(...(await writeChanges(tx, rows, { at, kind: 'forfeited', checkInMinutes })))
+  events.push(...(await leaveLobbies(tx, { stageId: stage.id, participantId: participantId(id), at })))
   return events
 }
 
@@ -488,6 +427,11 @@ export const stageJobHandlers = ({ now, end }: StageJobsDependencies) => ({
     )
   },
 
+  async [stageJobs.closeLobbyCheckIn](tx: Database, { subject, detail }: Job) {
+    const at = now()
+    await recordEvents(tx, at, await closeLobby(tx, { id: subject, version: Number(detail['version']), at }))
+  },
+
   async [stageJobs.advance](tx: Database, { subject }: { readonly subject: string }) {
     const row = await store.lockStage(tx, subject)
     if (row?.state !== 'live' || (await store.isCancelled(tx, row.tournamentId))) return
@@ -500,6 +444,12 @@ export const stageJobHandlers = ({ now, end }: StageJobsDependencies) => ({
       detail: { kind: detail },
     })
     if (!rules.isDone(stage)) {
+      if (rules.nextLobbies) {
+        const dealt = rules.nextLobbies(stage, idsAt(at))
+        if (!dealt.ok) return
+        const events = await publishLobbies(tx, { stage: row, rules, lobbies: dealt.lobbies, at })
+        return recordEvents(tx, at, [changed('round_started'), ...events])
+      }
       const paired = rules.pairNext?.(stage, idsAt(at))
       const events = paired?.ok ? await publish(tx, { stage: row, rules, made: paired.matches, at }) : []
       await recordEvents(tx, at, [changed('round_started'), ...events])
@@ -563,9 +513,14 @@ const readPlayed = (tx: Database, all: readonly store.StageRow[]) =>
   )
 
 async function readStage(db: Database, row: store.StageRow): Promise<StageMatches> {
-  const found = await store.readMatches(db, eq(schema.matches.stageId, row.id))
+  const ofStage = eq(schema.matches.stageId, row.id)
   const people = await store.stageParticipantsOf(db, row.id)
-  return { participants: people.map(withParticipantId), matches: engineMatches(found) }
+  const participants = people.map(withParticipantId)
+  if (rulesOf(row).nextLobbies) {
+    const lobbies = (await readLobbies(db, ofStage)).map(toEngineLobby)
+    return { participants, matches: new Map(), lobbies: new Map(lobbies.map((lobby) => [lobby.id, lobby])) }
+  }
+  return { participants, matches: engineMatches(await store.readMatches(db, ofStage)) }
 }
 
 const engineMatches = (found: readonly StoredMatch[]): ReadonlyMap<MatchId, EngineMatch> =>

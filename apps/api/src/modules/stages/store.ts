@@ -31,7 +31,7 @@ const bottom = alias(matchSlots, 'bottom')
 
 export type StageRow = typeof stages.$inferSelect
 
-/** Matches with their sides and rounds, in the order of the stage. */
+/** Matches of two with their sides and rounds, in the order of the stage. */
 export async function readMatches(db: Database, where: SQL | undefined): Promise<readonly StoredMatch[]> {
   const found = await select(db, where).orderBy(asc(rounds.ordinal), asc(matches.position))
   return found.map(stored)
@@ -53,7 +53,7 @@ export async function lockMatches(tx: Database, where: SQL | undefined): Promise
   )
 }
 
-const holdInOrder = (tx: Database, where: SQL | undefined) =>
+export const holdInOrder = (tx: Database, where: SQL | undefined) =>
   tx
     .select({ id: matches.id })
     .from(matches)
@@ -69,7 +69,7 @@ const select = (db: Database, where: SQL | undefined) =>
     .innerJoin(top, and(eq(top.matchId, matches.id), eq(top.slot, 0)))
     .innerJoin(bottom, and(eq(bottom.matchId, matches.id), eq(bottom.slot, 1)))
     .innerJoin(rounds, eq(rounds.id, matches.roundId))
-    .where(where)
+    .where(and(eq(matches.kind, 'duel'), where))
     .$dynamic()
 
 const stored = (found: Awaited<ReturnType<typeof select>>[number]): StoredMatch => ({
@@ -145,7 +145,13 @@ function reportKept({ match }: StoredMatch, after: EngineMatch): Partial<StoredM
 }
 
 /** The last statement of a command: whoever else ends a match of the round waits for it. */
-async function countRounds(tx: Database, changes: readonly Change[]): Promise<readonly string[]> {
+export async function countRounds(
+  tx: Database,
+  changes: readonly {
+    readonly before: Pick<StoredMatch, 'match' | 'round'>
+    readonly after: { readonly state: string }
+  }[],
+): Promise<readonly string[]> {
   const byRound = new Map<string, number>()
   for (const { before, after } of changes) {
     const change = Number(isOver(before.match)) - Number(isOver(after))
@@ -317,12 +323,18 @@ export function newRows(
   }
 }
 
-export async function writeMatches(tx: Database, made: NewMatches): Promise<void> {
+/** How many rounds a stage has. */
+export async function lastRoundOf(tx: Database, stageId: string): Promise<number> {
   const [last] = await tx
     .select({ ordinal: sql<number>`coalesce(max(${rounds.ordinal}), 0)` })
     .from(rounds)
-    .where(eq(rounds.stageId, made.stage.id))
-  const rows = newRows(made, { after: last?.ordinal ?? 0, newId: () => uuidv7(made.at.getTime()) })
+    .where(eq(rounds.stageId, stageId))
+  return last?.ordinal ?? 0
+}
+
+export async function writeMatches(tx: Database, made: NewMatches): Promise<void> {
+  const after = await lastRoundOf(tx, made.stage.id)
+  const rows = newRows(made, { after, newId: () => uuidv7(made.at.getTime()) })
   await insertAll(tx, rounds, rows.rounds)
   await insertAll(tx, matches, rows.matches)
   await insertAll(tx, matchSlots, rows.slots)
@@ -362,6 +374,25 @@ export async function callMatches(tx: Database, ids: readonly string[], at: Date
     .update(matches)
     .set({ calledAt: at })
     .where(inArray(matches.id, [...ids]))
+}
+
+/** Keeps what a side objects to. */
+export async function openDispute(
+  tx: Database,
+  {
+    at,
+    ...dispute
+  }: {
+    readonly matchId: string
+    readonly tournamentId: string
+    readonly slot: number
+    readonly openedBy: string
+    readonly category: string
+    readonly body: string
+    readonly at: Date
+  },
+): Promise<void> {
+  await tx.insert(disputes).values({ id: uuidv7(at.getTime()), ...dispute, openedAt: at })
 }
 
 /** Ends the disputes of matches that are disputed no more. */

@@ -3,6 +3,7 @@ import type {
   EndpointResponse,
   Endpoints,
   ListMeta,
+  Lobby,
   Match,
   StaffMember,
   StaffRole,
@@ -18,6 +19,7 @@ import { DomainError } from '../../platform/errors.ts'
 import { dropJobs, shiftJobs } from '../../platform/jobs.ts'
 import { publicEventsOf, recordEvents } from '../../platform/outbox.ts'
 import { cutPage, readPageToken, tokenTime, writePageToken } from '../../platform/paging.ts'
+import type { Lobbies } from '../lobbies/service.ts'
 import type { Matches } from '../matches/service.ts'
 import { cancelMatches, lockStages, moveDeadlines, summariesOf, tableOf } from '../stages/index.ts'
 import { startByHand } from './start.ts'
@@ -92,10 +94,11 @@ export function createTournaments(dependencies: {
   readonly db: Database
   readonly now: () => Date
   readonly matches: Pick<Matches, 'ofTournament' | 'nextOf'>
+  readonly lobbies: Pick<Lobbies, 'ofTournament'>
   /** Ends what of a tournament waits for an answer. */
   readonly expireRequests: (tx: Database, tournamentId: string) => Promise<void>
 }): Tournaments {
-  const { db, now, matches, expireRequests } = dependencies
+  const { db, now, matches, lobbies, expireRequests } = dependencies
 
   // Everybody who looks at the same tournament asks for it when it moves.
   const findBySlug = coalesce((slug) => store.findBySlug(db, slug))
@@ -154,12 +157,18 @@ export function createTournaments(dependencies: {
     async bracket({ tournament, seq }, viewerId) {
       const all = await matches.ofTournament(tournament.id, viewerId)
       const stages = (await summariesOf(db, [tournament.id])).get(tournament.id) ?? []
+      const many = stages.some(({ type }) => type === 'free_for_all')
+        ? await lobbies.ofTournament(tournament.id, viewerId)
+        : []
       return {
         tournamentId: tournament.id,
         seq,
         stages: stages.map((stage) => ({
           ...stage,
-          rounds: inRounds(all.filter(({ stageId }) => stageId === stage.id)),
+          rounds:
+            stage.type === 'free_for_all'
+              ? inLobbyRounds(many.filter(({ stageId }) => stageId === stage.id))
+              : inRounds(all.filter(({ stageId }) => stageId === stage.id)),
         })),
       }
     },
@@ -289,8 +298,18 @@ function inRounds(all: readonly Match[]) {
     const [first] = matches
     if (!first) return []
     const { bracket, group, round, roundName } = first
-    return [{ bracket, group, number: round, name: roundName, matches }]
+    return [{ bracket, group, number: round, name: roundName, matches, lobbies: [] }]
   })
 }
+
+const inLobbyRounds = (all: readonly Lobby[]) =>
+  [...Map.groupBy(all, ({ round }) => round)].map(([number, lobbies]) => ({
+    bracket: 'main' as const,
+    group: null,
+    number,
+    name: lobbies[0]?.roundName ?? '',
+    matches: [],
+    lobbies,
+  }))
 
 const notFound = () => new DomainError('not_found', 'There is no such tournament.')

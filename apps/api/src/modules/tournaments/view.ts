@@ -13,17 +13,23 @@ export async function viewCards(
 ): Promise<readonly TournamentCard[]> {
   const ids = rows.map(({ tournament }) => tournament.id)
   const registrations = viewerId ? await store.entryStatusesOf(db, ids, viewerId) : new Map<string, string>()
-  const nextMatches = viewerId ? await matches.nextOf(ids, viewerId) : new Map<string, string>()
+  const nextMatches = viewerId ? await matches.nextOf(ids, viewerId) : new Map<string, never>()
   const stages = await summariesOf(db, ids)
   return rows.map(({ tournament, game }) => ({
     ...cardOf(tournament, game),
     stages: [...(stages.get(tournament.id) ?? [])],
     viewer: {
       registration: (registrations.get(tournament.id) ?? null) as TournamentCard['viewer']['registration'],
-      nextMatchId: nextMatches.get(tournament.id) ?? null,
+      nextMatchId: nextOfKind(nextMatches.get(tournament.id), 'duel'),
+      nextLobbyId: nextOfKind(nextMatches.get(tournament.id), 'lobby'),
     },
   }))
 }
+
+const nextOfKind = (
+  next: { readonly id: string; readonly kind: string } | undefined,
+  kind: 'duel' | 'lobby',
+): string | null => (next?.kind === kind ? next.id : null)
 
 // Constraints of the table hold its words to those of the contract, which is why they are taken over here.
 function cardOf(row: TournamentRow, game: TournamentCard['game']): Omit<TournamentCard, 'viewer' | 'stages'> {

@@ -13,9 +13,8 @@ export async function insertAll<Table extends PgTable>(
   table: Table,
   rows: readonly Table['$inferInsert'][],
 ): Promise<void> {
-  const [first] = rows
-  if (!first) return
-  const columns = namedColumns(table, first)
+  if (rows.length === 0) return
+  const columns = namedColumns(table, rows)
   const names = sql.join(
     columns.map(({ name }) => sql.identifier(name)),
     sql`, `,
@@ -33,9 +32,8 @@ export async function updateAll(
   table: PgTable,
   { key, rows }: { readonly key: readonly string[]; readonly rows: readonly Row[] },
 ): Promise<void> {
-  const [first] = rows
-  if (!first) return
-  const columns = namedColumns(table, first)
+  if (rows.length === 0) return
+  const columns = namedColumns(table, rows)
   const isKey = (field: string) => key.includes(field)
   const set = columns
     .filter(({ field }) => !isKey(field))
@@ -57,7 +55,12 @@ interface NamedColumn {
   readonly type: string
 }
 
-function namedColumns(table: PgTable, row: Row): readonly NamedColumn[] {
+function namedColumns(table: PgTable, rows: readonly Row[]): readonly NamedColumn[] {
+  const [row = {}] = rows
+  const count = Object.keys(row).length
+  // A column that only another row names would be left out without a word.
+  if (rows.some((other) => Object.keys(other).length !== count))
+    throw new Error(`Rows of ${getTableName(table)} name different columns.`)
   const columns: Readonly<Record<string, PgColumn>> = getTableColumns(table)
   return Object.keys(row).map((field) => {
     const column = columns[field]

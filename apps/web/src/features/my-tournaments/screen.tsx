@@ -6,7 +6,9 @@ import { useNow } from '../../lib/use-now.ts'
 import {
   CardGrid,
   CardSkeletons,
+  LobbyLine,
   MatchLine,
+  myLobbiesQuery,
   myMatchesQuery,
   TournamentCardLink,
   tournamentsQuery,
@@ -81,10 +83,11 @@ function Playing() {
 
 function Waiting() {
   const query = useQuery(myMatchesQuery)
+  const { data: lobbies = [] } = useQuery(myLobbiesQuery)
   return (
     <Block query={query} what="your matches" loading={<Skeleton shape="block" height="5rem" />}>
       {(matches) =>
-        matches.length === 0 ? null : (
+        matches.length + lobbies.length === 0 ? null : (
           <section className={styles['group']} aria-label="Waiting for you">
             <h2>Waiting for you</h2>
             <ul className={styles['matches']}>
@@ -94,6 +97,14 @@ function Waiting() {
                     {match.tournamentName} · {match.roundName}
                   </p>
                   <MatchLine match={match} />
+                </li>
+              ))}
+              {lobbies.map((lobby) => (
+                <li key={lobby.id} className={styles['match']}>
+                  <p className={styles['where']}>
+                    {lobby.tournamentName} · {lobby.roundName}
+                  </p>
+                  <LobbyLine lobby={lobby} />
                 </li>
               ))}
             </ul>

@@ -14,7 +14,7 @@ import { useEntryWrite } from './use-entry-write.ts'
 /** What the gamer can do about a tournament now: join, check in, withdraw, or go to the match. */
 export function ActionBar({ tournament }: { tournament: TournamentDetail }) {
   const session = useSession()
-  const { registration, nextMatchId } = tournament.viewer
+  const { registration, nextMatchId, nextLobbyId } = tournament.viewer
   const words = registration && registration !== 'withdrawn' ? registrationWords[registration] : null
   const isGamer = session.status === 'gamer'
   return (
@@ -26,6 +26,11 @@ export function ActionBar({ tournament }: { tournament: TournamentDetail }) {
       {nextMatchId ? (
         <Button tone="green" render={<Link to="/m/$id" params={{ id: nextMatchId }} />}>
           Enter your match
+        </Button>
+      ) : null}
+      {nextLobbyId ? (
+        <Button tone="green" render={<Link to="/l/$id" params={{ id: nextLobbyId }} />}>
+          Enter your lobby
         </Button>
       ) : null}
       {tournament.state === 'registration_open' && session.status === 'visitor' ? <LoginButton /> : null}

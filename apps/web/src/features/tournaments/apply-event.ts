@@ -1,4 +1,4 @@
-import type { Bracket, Match, TournamentEvent, TournamentEventOf } from '@esports/contract'
+import type { Bracket, Lobby, Match, TournamentEvent, TournamentEventOf } from '@esports/contract'
 
 type MatchUpdated = TournamentEventOf<'match_updated'>
 
@@ -32,6 +32,18 @@ export const concerns = ({ slots, filled }: MatchUpdated['payload'], viewer: str
       username === viewer || (username === null && filled.some((side) => side === slot)),
   )
 
+/** A lobby after an event; null where the event does not say what the viewer may do in it now. */
+export function lobbyAfter(
+  lobby: Lobby,
+  payload: TournamentEventOf<'lobby_updated'>['payload'],
+): Lobby | null {
+  if (payload.version < lobby.version) return lobby
+  if (lobby.viewer.slot !== null || lobby.viewer.can.length > 0) return null
+  const { id, state, version, report, deadlineAt } = payload
+  const slots = lobby.slots.map((slot, index) => ({ ...slot, ...payload.slots[index] }))
+  return { ...lobby, id, state, version, report, deadlineAt, slots }
+}
+
 /** A bracket after an event, and whether the event said all that has changed in it. */
 export function bracketAfter(
   bracket: Bracket,
@@ -40,6 +52,7 @@ export function bracketAfter(
 ): { readonly bracket: Bracket; readonly isWhole: boolean } {
   if (event.seq <= bracket.seq) return { bracket, isWhole: true }
   const seen = { ...bracket, seq: event.seq }
+  if (event.type === 'lobby_updated') return withLobby(seen, event.payload)
   if (event.type !== 'match_updated')
     // Rounds are drawn and stages begin with a change of the state.
     return { bracket: seen, isWhole: event.type === 'registration_changed' }
@@ -63,4 +76,26 @@ export function bracketAfter(
     }
   })
   return { bracket: { ...seen, stages }, isWhole }
+}
+
+function withLobby(
+  bracket: Bracket,
+  payload: TournamentEventOf<'lobby_updated'>['payload'],
+): { readonly bracket: Bracket; readonly isWhole: boolean } {
+  let isWhole = false
+  const lobbyOf = (lobby: Lobby): Lobby => {
+    if (lobby.id !== payload.id) return lobby
+    const after = lobbyAfter(lobby, payload)
+    isWhole = after !== null
+    return after ?? lobby
+  }
+  const stages = bracket.stages.map((stage) =>
+    stage.type === 'free_for_all'
+      ? {
+          ...stage,
+          rounds: stage.rounds.map((round) => ({ ...round, lobbies: round.lobbies.map(lobbyOf) })),
+        }
+      : stage,
+  )
+  return { bracket: { ...bracket, stages }, isWhole }
 }

@@ -7,6 +7,7 @@ export const formatWords: Readonly<Record<StageSummary['type'], string>> = {
   swiss: 'Swiss',
   round_robin: 'Round robin',
   groups: 'Groups',
+  free_for_all: 'Free-for-all',
 }
 
 /** How a tournament is played: `Swiss`, `Groups → Single elimination`. */

@@ -1,3 +1,4 @@
+import type { Lobby } from '@esports/contract'
 import { Button, Card, Skeleton } from '@esports/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -6,8 +7,8 @@ import { useSession } from '../auth/index.ts'
 import { topThreeQuery } from '../leaderboard/index.ts'
 import styles from './home-aside.module.css'
 import { MatchLine } from './match-line.tsx'
-import { nextStep } from './match-words.ts'
-import { liveMatchesQuery, myMatchesQuery } from './queries.ts'
+import { nextLobbyStep, nextStep } from './match-words.ts'
+import { liveMatchesQuery, myLobbiesQuery, myMatchesQuery } from './queries.ts'
 
 /** What stands beside the tournaments: the gamer's next match, live scores, the top of the season. */
 export function HomeAside() {
@@ -26,8 +27,11 @@ export function HomeAside() {
 export function NextMatch() {
   const session = useSession()
   const { data: matches } = useQuery({ ...myMatchesQuery, enabled: session.status === 'gamer' })
+  const { data: lobbies } = useQuery({ ...myLobbiesQuery, enabled: session.status === 'gamer' })
   const match = matches?.[0]
-  if (session.status !== 'gamer' || !match) return null
+  const lobby = lobbies?.[0]
+  if (session.status !== 'gamer') return null
+  if (!match) return lobby ? <NextLobby lobby={lobby} /> : null
   const opponent = match.slots[match.viewer.slot === 0 ? 1 : 0]
   return (
     <Card tone="green" aria-label="Your next match">
@@ -38,6 +42,21 @@ export function NextMatch() {
       </p>
       <Button isWide tone="green" render={<Link to="/m/$id" params={{ id: match.id }} />}>
         {nextStep(match)}
+      </Button>
+    </Card>
+  )
+}
+
+function NextLobby({ lobby }: { lobby: Lobby }) {
+  return (
+    <Card tone="green" aria-label="Your next match">
+      <h2 className={styles['capGreen']}>Your next match</h2>
+      <p className={styles['versus']}>You and {lobby.slots.length - 1} others</p>
+      <p className={styles['where']}>
+        {lobby.tournamentName} · {lobby.roundName}
+      </p>
+      <Button isWide tone="green" render={<Link to="/l/$id" params={{ id: lobby.id }} />}>
+        {nextLobbyStep(lobby)}
       </Button>
     </Card>
   )

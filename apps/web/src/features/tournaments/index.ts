@@ -1,7 +1,9 @@
 export { CardGrid, CardSkeletons } from './card-grid.tsx'
 export { GameChips } from './game-chips.tsx'
+export { LobbyLine } from './lobby/lobby-line.tsx'
 export { MatchLine } from './match-line.tsx'
 export {
+  myLobbiesQuery,
   myMatchesQuery,
   tournamentsQuery,
 } from './queries.ts'

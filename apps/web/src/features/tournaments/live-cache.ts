@@ -2,8 +2,16 @@ import type { TournamentEvent, TournamentEventOf } from '@esports/contract'
 import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query'
 import { debounce } from '../../lib/debounce.ts'
 import { sessionQuery } from '../auth/index.ts'
-import { bracketAfter, concerns, matchAfter } from './apply-event.ts'
-import { bracketQuery, liveMatchesQuery, matchQuery, myMatchesQuery, tournamentQuery } from './queries.ts'
+import { bracketAfter, concerns, lobbyAfter, matchAfter } from './apply-event.ts'
+import {
+  bracketQuery,
+  liveMatchesQuery,
+  lobbyQuery,
+  matchQuery,
+  myLobbiesQuery,
+  myMatchesQuery,
+  tournamentQuery,
+} from './queries.ts'
 
 /** Events come in bursts when a round ends; one reading answers all of them, and none waits longer than a second. */
 const burst = { waitMs: 150, maxWaitMs: 1_000 }
@@ -62,6 +70,18 @@ export function createLiveCache(queries: QueryClient): LiveCache {
     if (payload.state === 'completed') want(['tournaments', 'standings', slug])
   }
 
+  const applyLobby = ({ slug, payload }: TournamentEventOf<'lobby_updated'>, viewer: string | null) => {
+    const one = lobbyQuery(payload.id).queryKey
+    change(one, (lobby) => {
+      const after = lobbyAfter(lobby, payload)
+      if (after === null) want(one)
+      return after ?? lobby
+    })
+    if (viewer !== null && payload.slots.some(({ username }) => username === viewer || username === null))
+      want(tournamentQuery(slug).queryKey, myLobbiesQuery.queryKey)
+    if (payload.state === 'completed') want(['tournaments', 'standings', slug])
+  }
+
   return {
     seqOf(tournamentId) {
       const known = queries
@@ -80,7 +100,8 @@ export function createLiveCache(queries: QueryClient): LiveCache {
     apply(event) {
       const { slug, tournamentId: id, seq } = event
       const viewer = queries.getQueryData(sessionQuery.queryKey)?.username ?? null
-      const shown = event.type === 'match_updated' ? {} : shownOnCards(event)
+      const shown =
+        event.type === 'match_updated' || event.type === 'lobby_updated' ? {} : shownOnCards(event)
       const bracketKey = bracketQuery(slug).queryKey
       change(tournamentQuery(slug).queryKey, (tournament) =>
         seq > tournament.seq ? { ...tournament, ...shown, seq } : tournament,
@@ -91,6 +112,7 @@ export function createLiveCache(queries: QueryClient): LiveCache {
         return bracket
       })
       if (event.type === 'match_updated') return applyMatch(event, viewer)
+      if (event.type === 'lobby_updated') return applyLobby(event, viewer)
       queries.setQueriesData<CardPages>(
         { queryKey: ['tournaments', 'list'] },
         (list) =>
@@ -125,5 +147,5 @@ interface CardPages {
   readonly pages: readonly { readonly items: readonly { readonly id: string }[] }[]
 }
 
-const shownOnCards = (event: Exclude<TournamentEvent, { type: 'match_updated' }>) =>
+const shownOnCards = (event: Exclude<TournamentEvent, { type: 'match_updated' | 'lobby_updated' }>) =>
   event.type === 'registration_changed' ? { taken: event.payload.taken } : { state: event.payload.state }

@@ -8,7 +8,7 @@ import { ConfirmStep } from './match/confirm-step.tsx'
 import { MoreActions } from './match/more-actions.tsx'
 import { ReportForm } from './match/report-form.tsx'
 import styles from './match-screen.module.css'
-import { matchStateWords } from './match-words.ts'
+import { matchStateWords, matchTones } from './match-words.ts'
 import { matchQuery } from './queries.ts'
 import { useTournamentUpdates } from './use-tournament-updates.ts'
 
@@ -28,7 +28,7 @@ export function MatchScreen() {
             <span>
               {match.roundName} · {match.code} · Bo{match.bestOf}
             </span>
-            <Badge tone={tones[match.state]}>{matchStateWords[match.state]}</Badge>
+            <Badge tone={matchTones[match.state]}>{matchStateWords[match.state]}</Badge>
           </p>
           <Scoreboard match={match} />
           <Step match={match} />
@@ -38,18 +38,6 @@ export function MatchScreen() {
     </Block>
   )
 }
-
-const tones = {
-  pending: 'neutral',
-  ready: 'arc',
-  check_in: 'gold',
-  live: 'live',
-  awaiting_confirmation: 'gold',
-  disputed: 'live',
-  completed: 'green',
-  skipped: 'neutral',
-  cancelled: 'neutral',
-} as const
 
 function Scoreboard({ match }: { match: Match }) {
   return (

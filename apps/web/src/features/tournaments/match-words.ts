@@ -1,4 +1,4 @@
-import type { Match } from '@esports/contract'
+import type { Lobby, Match } from '@esports/contract'
 
 /** States of a match as people say them. */
 export const matchStateWords: Readonly<Record<Match['state'], string>> = {
@@ -13,12 +13,33 @@ export const matchStateWords: Readonly<Record<Match['state'], string>> = {
   cancelled: 'Cancelled',
 }
 
+/** Tones of the states. */
+export const matchTones = {
+  pending: 'neutral',
+  ready: 'arc',
+  check_in: 'gold',
+  live: 'live',
+  awaiting_confirmation: 'gold',
+  disputed: 'live',
+  completed: 'green',
+  skipped: 'neutral',
+  cancelled: 'neutral',
+} as const satisfies Readonly<Record<Match['state'], string>>
+
 /** What the button towards a match says: the thing the gamer can do there. */
-export function nextStep(match: Match): string {
-  if (match.viewer.can.includes('check_in')) return 'Check in'
-  if (match.viewer.can.includes('confirm')) return 'Confirm the result'
-  if (match.viewer.can.includes('report')) return 'Go to your match'
+export function nextStep({ viewer }: Pick<Match, 'viewer'>): string {
+  if (viewer.can.includes('check_in')) return 'Check in'
+  if (viewer.can.includes('confirm')) return 'Confirm the result'
+  if (viewer.can.includes('report')) return 'Go to your match'
   return 'Open the match room'
+}
+
+/** The same towards a lobby. */
+export function nextLobbyStep({ viewer }: Pick<Lobby, 'viewer'>): string {
+  if (viewer.can.includes('check_in')) return 'Check in'
+  if (viewer.can.includes('confirm')) return 'Agree with the results'
+  if (viewer.can.includes('report')) return 'Go to your lobby'
+  return 'Open the lobby'
 }
 
 /** One sentence that says a whole match, for a screen reader. */

@@ -87,6 +87,19 @@ export const myMatchesQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.listMyMatches(undefined, { signal })).items,
 })
 
+/** One lobby. */
+export const lobbyQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['matches', 'lobby', id],
+    queryFn: async ({ signal }) => (await api.readLobby({ params: { id } }, { signal })).data,
+  })
+
+/** Lobbies that wait for the gamer, most urgent first. */
+export const myLobbiesQuery = queryOptions({
+  queryKey: ['matches', 'my-lobbies'],
+  queryFn: async ({ signal }) => (await api.listMyLobbies(undefined, { signal })).items,
+})
+
 /** Matches of live tournaments that moved last. */
 export const liveMatchesQuery = queryOptions({
   queryKey: ['matches', 'live'],

@@ -42,7 +42,14 @@ export const stages = pgTable(
     check('stages_state', oneOf('state', ['pending', 'live', 'done'])),
     check(
       'stages_type',
-      oneOf('type', ['single_elimination', 'double_elimination', 'swiss', 'round_robin', 'groups']),
+      oneOf('type', [
+        'single_elimination',
+        'double_elimination',
+        'swiss',
+        'round_robin',
+        'groups',
+        'free_for_all',
+      ]),
     ),
   ],
 )
@@ -107,6 +114,8 @@ export const matches = pgTable(
     tournamentId: uuid().notNull(),
     stageId: uuid().notNull(),
     roundId: uuid().notNull(),
+    /** `duel`: two sides; `lobby`: many, of whom each plays for themselves. */
+    kind: text().notNull().default('duel'),
     position: integer().notNull(),
     code: text().notNull(),
     bestOf: integer().notNull(),
@@ -133,7 +142,7 @@ export const matches = pgTable(
     changedAt: moment().notNull(),
   },
   (t) => [
-    unique('matches_of_round').on(t.tournamentId, t.roundId, t.id),
+    unique('matches_of_round').on(t.tournamentId, t.roundId, t.id, t.kind),
     unique('matches_position').on(t.roundId, t.position),
     index('matches_of_stage').on(t.stageId),
     index('matches_recent').on(t.changedAt.desc().nullsFirst(), t.id),
@@ -149,6 +158,14 @@ export const matches = pgTable(
       sql`(winner_to_match is null) = (winner_to_slot is null) and (loser_to_match is null) = (loser_to_slot is null)
         and coalesce(winner_to_slot, 0) in (0, 1) and coalesce(loser_to_slot, 0) in (0, 1)
         and winner_to_match is distinct from id and loser_to_match is distinct from id`,
+    ),
+    check(
+      'matches_kind',
+      sql`(case kind
+        when 'duel' then outcome is distinct from 'ranked'
+        when 'lobby' then coalesce(outcome, 'ranked') = 'ranked' and winner_to_match is null
+          and loser_to_match is null and best_of = 1 and not draws_allowed and not is_reset
+        else false end) is true`,
     ),
     check('matches_counted', sql`position >= 0 and version >= 1 and best_of between 1 and 99`),
     // A check holds where it is unknown, which a null makes of it: `is true` does not.
@@ -173,23 +190,24 @@ export const matches = pgTable(
         when outcome in ('win', 'forfeit') then winner in (0, 1)
         when outcome = 'bye' then winner is null or winner in (0, 1)
         when outcome = 'draw' then winner is null and draws_allowed
-        when outcome = 'double_forfeit' then winner is null
+        when outcome in ('double_forfeit', 'ranked') then winner is null
         else false end) is true`,
     ),
     check(
       'matches_report',
       sql`(case when report_by is null then report_score0 is null and report_score1 is null and reported_at is null
+        when kind = 'lobby' then report_by between 0 and 99 and report_score0 is null and report_score1 is null and reported_at is not null
         else report_by in (0, 1) and report_score0 between 0 and 99 and report_score1 between 0 and 99 and reported_at is not null end) is true`,
     ),
     check(
       'matches_dispute',
-      sql`(disputed_by is null or (disputed_by in (0, 1) and report_by is not null and disputed_by <> report_by)) is true`,
+      sql`(disputed_by is null or ((kind = 'lobby' and disputed_by between 0 and 99 or disputed_by in (0, 1)) and report_by is not null and disputed_by <> report_by)) is true`,
     ),
     check('matches_deadline', sql`deadline_at is null or state in ('check_in', 'awaiting_confirmation')`),
   ],
 )
 
-/** The two sides of a match: 0 stands above 1. */
+/** The sides of a match: two in a duel, of which 0 stands above 1, and more in a lobby. */
 export const matchSlots = pgTable(
   'match_slots',
   {
@@ -197,6 +215,8 @@ export const matchSlots = pgTable(
     slot: smallint().notNull(),
     tournamentId: uuid().notNull(),
     roundId: uuid().notNull(),
+    /** That of its match, which tells how many sides there are. */
+    kind: text().notNull().default('duel'),
     participantId: uuid(),
     /** Nobody stands here for good. */
     isBye: boolean().notNull(),
@@ -205,6 +225,12 @@ export const matchSlots = pgTable(
     /** Games won, once they count. */
     score: smallint(),
     checkedInAt: moment(),
+    /** Place in a lobby that is over, counted from 1; null for who did not play it. */
+    place: smallint(),
+    /** Did not come to the lobby, or has left it. */
+    isAbsent: boolean().notNull().default(false),
+    /** When this side agreed with the reported results of the lobby. */
+    agreedAt: moment(),
   },
   (t) => [
     primaryKey({ columns: [t.matchId, t.slot] }),
@@ -212,8 +238,8 @@ export const matchSlots = pgTable(
     index('match_slots_participant').on(t.participantId),
     foreignKey({
       name: 'match_slots_match',
-      columns: [t.tournamentId, t.roundId, t.matchId],
-      foreignColumns: [matches.tournamentId, matches.roundId, matches.id],
+      columns: [t.tournamentId, t.roundId, t.matchId, t.kind],
+      foreignColumns: [matches.tournamentId, matches.roundId, matches.id, matches.kind],
     }),
     foreignKey({
       name: 'match_slots_entrant',
@@ -221,13 +247,24 @@ export const matchSlots = pgTable(
       foreignColumns: [participants.tournamentId, participants.id],
     }),
     foreignKey({ name: 'match_slots_source', columns: [t.sourceMatchId], foreignColumns: [matches.id] }),
-    check('match_slots_sides', sql`slot in (0, 1)`),
+    check(
+      'match_slots_sides',
+      sql`(case kind when 'duel' then slot in (0, 1) when 'lobby' then slot between 0 and 99 else false end) is true`,
+    ),
+    check(
+      'match_slots_lobby',
+      sql`(case kind when 'duel' then place is null and not is_absent and agreed_at is null
+        else participant_id is not null and not is_bye and (place is null or place >= 1) end) is true`,
+    ),
     check('match_slots_bye', sql`not (is_bye and participant_id is not null)`),
     check(
       'match_slots_from',
       sql`(source_match_id is null) = (source_outcome is null) and coalesce(source_outcome, 'winner') in ('winner', 'loser')`,
     ),
-    check('match_slots_score', sql`score is null or score between 0 and 99`),
+    check(
+      'match_slots_score',
+      sql`score is null or score between 0 and case kind when 'duel' then 99 else 9999 end`,
+    ),
   ],
 )
 
@@ -245,15 +282,17 @@ export const matchReports = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    score0: smallint().notNull(),
-    score1: smallint().notNull(),
+    /** Both null for a lobby, whose report is its placings. */
+    score0: smallint(),
+    score1: smallint(),
     createdAt: moment().notNull(),
   },
   (t) => [
     unique('match_reports_version').on(t.matchId, t.version),
     check(
       'match_reports_claim',
-      sql`slot in (0, 1) and score0 between 0 and 99 and score1 between 0 and 99 and version >= 2`,
+      sql`(slot between 0 and 99 and version >= 2 and (score0 is null and score1 is null
+        or slot in (0, 1) and score0 between 0 and 99 and score1 between 0 and 99)) is true`,
     ),
   ],
 )
@@ -274,6 +313,27 @@ export const matchGames = pgTable(
   (t) => [
     primaryKey({ columns: [t.reportId, t.number] }),
     check('match_games_counted', sql`number between 1 and 99 and (winner is null or winner in (0, 1))`),
+  ],
+)
+
+/** How somebody says that everybody came out of a lobby. */
+export const matchPlacings = pgTable(
+  'match_placings',
+  {
+    reportId: uuid()
+      .notNull()
+      .references(() => matchReports.id),
+    slot: smallint().notNull(),
+    /** Counted from 1; null for who did not play. */
+    place: smallint(),
+    score: smallint().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.reportId, t.slot] }),
+    check(
+      'match_placings_counted',
+      sql`slot between 0 and 99 and (place is null or place >= 1) and score between 0 and 9999`,
+    ),
   ],
 )
 
@@ -309,7 +369,7 @@ export const disputes = pgTable(
     ),
     check(
       'disputes_ruling',
-      sql`(ruled_at is null) = (reason is null) and (ruled_at is not null or ruled_by is null) and slot in (0, 1)`,
+      sql`(ruled_at is null) = (reason is null) and (ruled_at is not null or ruled_by is null) and slot between 0 and 99`,
     ),
   ],
 )

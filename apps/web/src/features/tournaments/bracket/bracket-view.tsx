@@ -5,6 +5,7 @@ import { type CSSProperties, useId, useMemo, useRef, useState } from 'react'
 import { Block } from '../../../lib/block.tsx'
 import { groupBy } from '../../../lib/group-by.ts'
 import { formatWords } from '../format-words.ts'
+import { LobbyRounds } from '../lobby/lobby-rounds.tsx'
 import { bracketQuery } from '../queries.ts'
 import { BracketCell } from './bracket-cell.tsx'
 import styles from './bracket-view.module.css'
@@ -75,6 +76,13 @@ function Stages({ slug, stages }: { slug: string; stages: readonly BracketStage[
 function StageView({ slug, stage }: { slug: string; stage: BracketStage }) {
   if (stage.rounds.length === 0)
     return <EmptyState hue={262} message="This stage begins when the one before it is over." />
+  if (stage.type === 'free_for_all')
+    return (
+      <div className={styles['stage']}>
+        <StandingsTable slug={slug} ordinal={stage.ordinal} pageSize={16} />
+        <LobbyRounds rounds={stage.rounds} />
+      </div>
+    )
   const isTree = stage.type === 'single_elimination' || stage.type === 'double_elimination'
   if (!isTree)
     return (

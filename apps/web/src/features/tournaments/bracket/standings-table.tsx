@@ -15,6 +15,7 @@ const reasons: Readonly<Record<string, string>> = {
   sonneborn_berger: 'Sonneborn–Berger',
   game_difference: 'game difference',
   wins: 'wins',
+  best_place: 'best place',
   seed: 'seed',
 }
 

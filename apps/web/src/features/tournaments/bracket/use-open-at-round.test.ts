@@ -9,6 +9,7 @@ const round = (number: number, ...states: Match['state'][]): BracketStage['round
   name: `Round ${number}`,
   // Only the state decides.
   matches: states.map((state) => ({ state }) as Match),
+  lobbies: [],
 })
 
 describe('the round a bracket opens at', () => {

@@ -17,6 +17,11 @@ export function ConfirmStep({ match }: { match: Match }) {
     () => api.confirmResult({ params: { id: match.id }, body: { version: match.version } }),
     'Result confirmed',
   )
+  const dispute = useMatchWrite(
+    match,
+    (text: string) => api.disputeResult({ params: { id: match.id }, body: { text, version: match.version } }),
+    'Dispute submitted',
+  )
   const { report, slots, viewer } = match
   if (!report) return null
   const reporter = slots[report.bySlot].name ?? 'One side'
@@ -50,7 +55,7 @@ export function ConfirmStep({ match }: { match: Match }) {
           {canDispute ? <Button onClick={() => setDisputing(true)}>Something's wrong</Button> : null}
         </p>
       ) : null}
-      {isDisputing ? <DisputeDialog match={match} onClose={() => setDisputing(false)} /> : null}
+      {isDisputing ? <DisputeDialog dispute={dispute} onClose={() => setDisputing(false)} /> : null}
     </Card>
   )
 }

@@ -1,23 +1,22 @@
-import type { Match } from '@esports/contract'
 import { Button, Dialog } from '@esports/ui'
+import type { UseMutationResult } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { api } from '../../../lib/api.ts'
 import styles from './dispute-dialog.module.css'
 import { NoteField } from './note-field.tsx'
-import { useMatchWrite } from './use-match-write.ts'
 
 const shortest = 3
 const longest = 1000
 
 /** Says what is wrong with a reported result, for whoever rules on it. */
-export function DisputeDialog({ match, onClose }: { match: Match; onClose: () => void }) {
+export function DisputeDialog({
+  dispute,
+  onClose,
+}: {
+  /** Submits what was said. */
+  dispute: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending'>
+  onClose: () => void
+}) {
   const [text, setText] = useState('')
-  const dispute = useMatchWrite(
-    match,
-    (words: string) =>
-      api.disputeResult({ params: { id: match.id }, body: { text: words, version: match.version } }),
-    'Dispute submitted',
-  )
   const words = text.trim()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,29 +1,46 @@
 import { ApiError, type Match } from '@esports/contract'
 import { useToast } from '@esports/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type DataTag, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '../../../lib/api.ts'
 import { matchQuery } from '../queries.ts'
 
-/** A write to a match: shows the answer at once, and reads again when somebody else was faster. */
-export function useMatchWrite<Input>(
+/** A write to a match of two: shows the answer at once, and reads again when somebody else was faster. */
+export const useMatchWrite = <Input>(
   match: Match,
   write: (input: Input) => Promise<{ data: Match }>,
   success: string,
+) =>
+  useRoomWrite(write, {
+    queryKey: matchQuery(match.id).queryKey,
+    success,
+    outdated: 'The match changed in the meantime. Look again.',
+  })
+
+/** A write to what a room shows. */
+export function useRoomWrite<Input, Room>(
+  write: (input: Input) => Promise<{ data: Room }>,
+  {
+    queryKey,
+    success,
+    outdated,
+  }: {
+    readonly queryKey: DataTag<QueryKey, Room, Error>
+    readonly success: string
+    /** Said when somebody else was faster. */
+    readonly outdated: string
+  },
 ) {
   const toast = useToast()
   const queries = useQueryClient()
   return useMutation({
     mutationFn: write,
     onSuccess: ({ data }) => {
-      queries.setQueryData(matchQuery(match.id).queryKey, data)
+      queries.setQueryData<Room>(queryKey, data)
       toast.show({ tone: 'success', title: success })
     },
     onError: (cause) => {
       const isOutdated = cause instanceof ApiError && cause.code === 'version_conflict'
-      toast.show({
-        tone: 'error',
-        title: isOutdated ? 'The match changed in the meantime. Look again.' : sentenceOf(cause),
-      })
+      toast.show({ tone: 'error', title: isOutdated ? outdated : sentenceOf(cause) })
     },
     onSettled: () =>
       Promise.all([

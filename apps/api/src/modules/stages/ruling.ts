@@ -1,0 +1,64 @@
+import { eq, type SQL } from 'drizzle-orm'
+import { type Database, schema } from '../../platform/database/index.ts'
+import { DomainError } from '../../platform/errors.ts'
+import * as store from './store.ts'
+
+/** What is told when a result of the last stage is corrected. */
+export interface TournamentReopening {
+  /** @throws {DomainError} `wrong_state` when its results are final */
+  readonly reopen: (tx: Database, tournamentId: string) => Promise<void>
+}
+
+/** Who ended a dispute, and why, for everybody. */
+export interface RulingNote {
+  readonly ruledBy: string | null
+  readonly reason: string
+}
+
+/** How a dispute ends that nobody had to rule. */
+export const withoutRuling: RulingNote = { ruledBy: null, reason: 'The match was decided without a ruling.' }
+
+/**
+ * Holds a match, and before it its stage, for whoever rules it.
+ *
+ * @param check looks at the match as it is held, and throws where it is not what was to be ruled
+ * @throws {DomainError} `not_found`; `wrong_state` where results of its stage stand
+ */
+export async function holdForRuling<Held>(
+  tx: Database,
+  {
+    id,
+    lock,
+    check,
+  }: {
+    readonly id: string
+    readonly lock: (tx: Database, where: SQL | undefined) => Promise<readonly Held[]>
+    readonly check: (held: Held) => void
+  },
+): Promise<{ readonly stage: store.StageRow; readonly held: Held }> {
+  const stageId = await store.stageOfMatch(tx, id)
+  const stage = stageId === undefined ? undefined : await store.lockStage(tx, stageId)
+  const [held] = stage ? await lock(tx, eq(schema.matches.id, id)) : []
+  if (!stage || !held) throw new DomainError('not_found', 'There is no such match.')
+  check(held)
+  if (await store.isCancelled(tx, stage.tournamentId))
+    throw new DomainError('wrong_state', 'This tournament was called off. Its results stand.')
+  const all = await store.stagesOf(tx, stage.tournamentId)
+  if (
+    stage.state === 'done' &&
+    all.some(({ ordinal, state }) => ordinal > stage.ordinal && state !== 'pending')
+  )
+    throw new DomainError('wrong_state', 'The next stage has begun. Results of this one stand.')
+  return { stage, held }
+}
+
+/** A stage that was over is live again, and with it its tournament. The caller lets it go on. */
+export async function reopenStage(
+  tx: Database,
+  stage: store.StageRow,
+  { reopen }: TournamentReopening,
+): Promise<void> {
+  if (stage.state !== 'done') return
+  await reopen(tx, stage.tournamentId)
+  await store.writeStageState(tx, stage.id, 'live')
+}

@@ -1,0 +1,338 @@
+import type { Lobby, LobbyPlacing } from '@esports/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Gamer, startTournament, startWorld, type World } from './world.ts'
+
+let world: World
+let time = Date.now()
+beforeAll(async () => {
+  world = await startWorld({ now: () => new Date(time) })
+})
+afterAll(() => world.close())
+
+const config = { lobbySize: 4, rounds: 2, placePoints: [10, 6, 3, 1], scorePoints: 1 }
+type Setup = NonNullable<Parameters<typeof startTournament>[2]>
+const names = (label: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${label}_${index}`)
+
+const started = (label: string, count: number, setup: Setup = {}) =>
+  startTournament(world, names(label, count), { stages: [{ type: 'free_for_all', config }], ...setup })
+type Started = Awaited<ReturnType<typeof started>>
+
+const roundsOf = async ({ slug }: Started) =>
+  (await world.visitor.readBracket({ params: { slug } })).data.stages.flatMap(({ rounds }) => rounds)
+const lobbiesOf = async (tournament: Started): Promise<readonly Lobby[]> =>
+  (await roundsOf(tournament)).flatMap(({ lobbies }) => lobbies)
+async function firstLobby(tournament: Started): Promise<Lobby> {
+  const [lobby] = await lobbiesOf(tournament)
+  if (!lobby) throw new Error('There is no lobby.')
+  return lobby
+}
+const gamerAt = ({ of }: Started, lobby: Lobby, slot: number): Gamer =>
+  of(lobby.slots[slot]?.username ?? null)
+
+/** Everybody who is there comes in the order of the lobby, and scores as many as their side. */
+const inOrder = (lobby: Lobby): LobbyPlacing[] => {
+  const present = lobby.slots.flatMap(({ isAbsent }, slot) => (isAbsent ? [] : [slot]))
+  return lobby.slots.map((_, slot) => ({
+    slot,
+    place: present.includes(slot) ? present.indexOf(slot) + 1 : null,
+    score: present.includes(slot) ? slot : 0,
+  }))
+}
+
+async function report(tournament: Started, lobby: Lobby, by = 0, placings = inOrder(lobby)): Promise<Lobby> {
+  const { data } = await gamerAt(tournament, lobby, by).api.reportLobby({
+    params: { id: lobby.id },
+    body: { placings, version: lobby.version },
+  })
+  await world.app.settle()
+  return data
+}
+
+const confirm = async (tournament: Started, lobby: Lobby, slot: number): Promise<Lobby> =>
+  (
+    await gamerAt(tournament, lobby, slot).api.confirmLobby({
+      params: { id: lobby.id },
+      body: { version: lobby.version },
+    })
+  ).data
+
+/** One reports, and as many agree as it takes. */
+async function play(tournament: Started, lobby: Lobby): Promise<void> {
+  const reported = await report(tournament, lobby)
+  for (let slot = 1; slot <= Math.floor(lobby.slots.length / 2); slot += 1)
+    await confirm(tournament, reported, slot)
+  await world.app.settle()
+}
+
+const organiser = () => world.gamer('organiser')
+const rule = async (
+  lobby: Lobby,
+  ruling: { type: 'placings'; placings: LobbyPlacing[] } | { type: 'replay' },
+  by?: Gamer,
+) =>
+  (
+    await (by ?? (await organiser())).api.ruleLobby({
+      params: { id: lobby.id },
+      body: { ruling, reason: 'The video shows it.', version: lobby.version },
+    })
+  ).data
+
+describe('a tournament of lobbies is played through HTTP to its end', () => {
+  it('round after round, by points for places and score', async () => {
+    const tournament = await started('ffa', 7)
+    const first = await roundsOf(tournament)
+    expect(first.map(({ name, lobbies }) => [name, lobbies.map(({ slots }) => slots.length)])).toEqual([
+      ['Round 1', [3, 4]],
+    ])
+    for (const lobby of await lobbiesOf(tournament)) await play(tournament, lobby)
+    const second = (await roundsOf(tournament))[1]
+    expect(second?.lobbies.map(({ code }) => code)).toEqual(['R2-1', 'R2-2'])
+    // Dealt like a snake by the table: the first of both lobbies do not meet again.
+    for (const lobby of second?.lobbies ?? []) await play(tournament, lobby)
+    const { data } = await world.visitor.readTournament({ params: { slug: tournament.slug } })
+    expect(data.state).toBe('completed')
+    const { items } = await world.visitor.listStandings({
+      params: { slug: tournament.slug, ordinal: 1 },
+      query: {},
+    })
+    expect(items.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    const points = new Map(items.map((line) => [line.participant.id, line.points]))
+    const expected = new Map<string, number>()
+    for (const lobby of await lobbiesOf(tournament))
+      for (const { participantId, place, score } of lobby.slots) {
+        const given = (config.placePoints[(place ?? 99) - 1] ?? 0) + (score ?? 0)
+        expected.set(participantId, (expected.get(participantId) ?? 0) + given)
+      }
+    expect(points).toEqual(expected)
+    expect(data.participants.map(({ id, finalPlace }) => [id, finalPlace])).toEqual(
+      expect.arrayContaining(items.map(({ rank, participant }) => [participant.id, rank])),
+    )
+  })
+
+  it('and those who come first go on to a bracket', async () => {
+    const tournament = await started('ffaplay', 6, {
+      stages: [
+        { type: 'free_for_all', config: { ...config, rounds: 1, advance: 2 } },
+        { type: 'single_elimination', config: { bestOf: 1 } },
+      ],
+    })
+    for (const lobby of await lobbiesOf(tournament)) await play(tournament, lobby)
+    const { data } = await world.visitor.readBracket({ params: { slug: tournament.slug } })
+    expect(data.stages.map(({ state, rounds }) => [state, rounds.length])).toEqual([
+      ['done', 1],
+      ['live', 1],
+    ])
+    const { data: card } = await gamerAt(tournament, await firstLobby(tournament), 0).api.readTournament({
+      params: { slug: tournament.slug },
+    })
+    expect(card.viewer).toMatchObject({ nextMatchId: expect.any(String), nextLobbyId: null })
+  })
+})
+
+describe('a lobby', () => {
+  it('is found by those who play in it, and shown to everybody', async () => {
+    const tournament = await started('seen', 3)
+    const lobby = await firstLobby(tournament)
+    const gamer = gamerAt(tournament, lobby, 1)
+    const { items } = await gamer.api.listMyLobbies()
+    expect(items).toEqual([{ ...lobby, viewer: { slot: 1, can: ['report', 'forfeit'] } }])
+    expect((await world.visitor.readLobby({ params: { id: lobby.id } })).data).toEqual(lobby)
+    const { data } = await gamer.api.readTournament({ params: { slug: tournament.slug } })
+    expect(data.viewer.nextLobbyId).toBe(lobby.id)
+    const told = (await gamer.api.listNotifications()).items.map(({ title, href }) => [title, href])
+    expect(told).toContainEqual(['Your lobby R1-1 is ready', `/l/${lobby.id}`])
+    await expect(gamer.api.readMatch({ params: { id: lobby.id } })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+
+  it('is over when more than half agree; who is asked can answer from the notification', async () => {
+    const tournament = await started('agree', 4)
+    const lobby = await firstLobby(tournament)
+    const reported = await report(tournament, lobby)
+    expect(reported).toMatchObject({
+      state: 'awaiting_confirmation',
+      report: { bySlot: 0, placings: inOrder(lobby) },
+      viewer: { slot: 0, can: [] },
+    })
+    await expect(confirm(tournament, reported, 0)).rejects.toMatchObject({ code: 'forbidden' })
+    const agreed = await confirm(tournament, reported, 1)
+    // The same report, of the same version: whoever looked at it before can still answer.
+    expect(agreed).toMatchObject({
+      state: 'awaiting_confirmation',
+      version: reported.version,
+      deadlineAt: reported.deadlineAt,
+    })
+    expect(agreed.slots.map(({ hasAgreed }) => hasAgreed)).toEqual([true, true, false, false])
+    await world.app.settle()
+    const third = gamerAt(tournament, lobby, 2)
+    const { items } = await third.api.listNotifications()
+    const request = items.find(({ type }) => type === 'request')
+    expect(request).toMatchObject({
+      title: `${lobby.slots[0]?.name} reported R1-1: you came 3rd`,
+      resolvedAs: null,
+    })
+    await third.api.acceptNotification({ params: { id: request?.id ?? '' } })
+    await world.app.settle()
+    const { data } = await world.visitor.readLobby({ params: { id: lobby.id } })
+    expect(data.state).toBe('completed')
+    expect(data.slots.map(({ place, score }) => [place, score])).toEqual([
+      [1, 0],
+      [2, 1],
+      [3, 2],
+      [4, 3],
+    ])
+    const last = (await gamerAt(tournament, lobby, 3).api.listNotifications()).items
+    expect(last.find(({ type }) => type === 'request')?.resolvedAs).toBe('expired')
+    expect(last.map(({ title }) => title)).toContain('R1-1 is over: you came 4th')
+  })
+
+  it('is over when nobody objects in time', async () => {
+    const tournament = await started('silent', 3)
+    const reported = await report(tournament, await firstLobby(tournament))
+    await confirm(tournament, reported, 1)
+    const other = await started('quiet', 5)
+    const open = await report(other, await firstLobby(other))
+    time += 599_000
+    await world.app.settle()
+    expect((await firstLobby(other)).state).toBe('awaiting_confirmation')
+    expect(open.deadlineAt).not.toBeNull()
+    time += 1_000
+    await world.app.settle()
+    expect((await firstLobby(other)).state).toBe('completed')
+  })
+
+  it('that somebody disputes is ruled by an official, who is not one of them', async () => {
+    const tournament = await started('argue', 4)
+    const lobby = await firstLobby(tournament)
+    const reported = await report(tournament, lobby)
+    const { data: disputed } = await gamerAt(tournament, lobby, 3).api.disputeLobby({
+      params: { id: lobby.id },
+      body: { text: 'I came first.', version: reported.version },
+    })
+    await world.app.settle()
+    const { api } = await organiser()
+    const open = await api.listDisputes({ params: { id: tournament.id } })
+    expect(open.data).toMatchObject([{ matchId: lobby.id, kind: 'lobby', text: 'I came first.' }])
+    await api.addStaff({
+      params: { id: tournament.id },
+      body: { username: gamerAt(tournament, lobby, 3).username, role: 'referee' },
+    })
+    const ruling = { type: 'placings' as const, placings: inOrder(lobby).toReversed() }
+    await expect(rule(disputed, ruling, gamerAt(tournament, lobby, 3))).rejects.toMatchObject({
+      code: 'forbidden',
+      message: expect.stringContaining('Another official'),
+    })
+    const placings = inOrder(lobby).map((one) => ({ ...one, place: 5 - (one.place ?? 0) }))
+    const ruled = await rule(disputed, { type: 'placings', placings })
+    expect(ruled.slots.map(({ place }) => place)).toEqual([4, 3, 2, 1])
+    expect((await api.listDisputes({ params: { id: tournament.id } })).data).toEqual([])
+    await world.app.settle()
+    const told = await gamerAt(tournament, lobby, 3).api.listNotifications()
+    expect(told.items.map(({ title, subtitle }) => [title, subtitle])).toContainEqual([
+      'R1-1 was decided: you came 1st',
+      'An official of Test Cup decided your lobby. “The video shows it.”',
+    ])
+  })
+
+  it('is played again only until the next round was dealt by it; its results are corrected later, too', async () => {
+    const tournament = await started('redo', 4)
+    const lobby = await firstLobby(tournament)
+    await play(tournament, lobby)
+    const [done] = await lobbiesOf(tournament)
+    expect(done?.state).toBe('completed')
+    const over = done ?? lobby
+    await expect(rule(over, { type: 'replay' })).rejects.toMatchObject({ code: 'wrong_state' })
+    const placings = inOrder(over).map((one) => ({ ...one, place: 5 - (one.place ?? 0) }))
+    await rule(over, { type: 'placings', placings })
+    await world.app.settle()
+    const { items } = await world.visitor.listStandings({
+      params: { slug: tournament.slug, ordinal: 1 },
+      query: {},
+    })
+    expect(items[0]?.participant.id).toBe(over.slots[3]?.participantId)
+    const [, last] = await lobbiesOf(tournament)
+    await play(tournament, last ?? lobby)
+    const stateOf = async () =>
+      (await world.visitor.readTournament({ params: { slug: tournament.slug } })).data.state
+    expect(await stateOf()).toBe('completed')
+    const [, ended] = await lobbiesOf(tournament)
+    expect((await rule(ended ?? lobby, { type: 'replay' })).state).toBe('ready')
+    await world.app.settle()
+    expect(await stateOf()).toBe('live')
+    const [, again] = await lobbiesOf(tournament)
+    await play(tournament, again ?? lobby)
+    expect(await stateOf()).toBe('completed')
+  })
+
+  it('is left by who gives up, and by who leaves the tournament; the last one wins', async () => {
+    const tournament = await started('leave', 3)
+    const lobby = await firstLobby(tournament)
+    const { data } = await gamerAt(tournament, lobby, 1).api.leaveLobby({
+      params: { id: lobby.id },
+      body: { version: lobby.version },
+    })
+    expect(data).toMatchObject({ state: 'ready', viewer: { slot: 1, can: [] } })
+    expect(data.slots.map(({ isAbsent }) => isAbsent)).toEqual([false, true, false])
+    await gamerAt(tournament, lobby, 2).api.withdrawFromTournament({ params: { id: tournament.id } })
+    await world.app.settle()
+    const [first, second] = await lobbiesOf(tournament)
+    expect(first?.slots.map(({ place }) => place)).toEqual([1, null, null])
+    // Whoever left the lobby alone plays on, whoever left the tournament does not.
+    expect(new Set(second?.slots.map(({ username }) => username))).toEqual(
+      new Set([0, 1].map((slot) => lobby.slots[slot]?.username)),
+    )
+  })
+
+  it('with a check-in begins when everybody is there, and without who has not come in time', async () => {
+    const tournament = await started('here', 4, { matchCheckInMinutes: 10 })
+    const lobby = await firstLobby(tournament)
+    expect(lobby.state).toBe('check_in')
+    const checkIn = (slot: number) =>
+      gamerAt(tournament, lobby, slot).api.checkInToLobby({ params: { id: lobby.id } })
+    for (const slot of [0, 1, 1]) await checkIn(slot)
+    const { data } = await checkIn(2)
+    expect(data.state).toBe('check_in')
+    expect(data.slots.map(({ checkedInAt }) => checkedInAt !== null)).toEqual([true, true, true, false])
+    expect(data.deadlineAt).toBe(lobby.deadlineAt)
+    time += 600_000
+    await world.app.settle()
+    const live = await firstLobby(tournament)
+    expect(live.state).toBe('live')
+    expect(live.slots.map(({ isAbsent }) => isAbsent)).toEqual([false, false, false, true])
+    await expect(report(tournament, live, 0, inOrder({ ...live, slots: lobby.slots }))).rejects.toMatchObject(
+      { code: 'rule_violation' },
+    )
+    expect((await report(tournament, live)).state).toBe('awaiting_confirmation')
+  })
+
+  it('takes results that name everybody once, with places that a game gives', async () => {
+    const tournament = await started('wrong', 3)
+    const lobby = await firstLobby(tournament)
+    const wrong = (places: readonly (number | null)[]) =>
+      inOrder(lobby).map((one, slot) => ({ ...one, place: places[slot] ?? null }))
+    for (const placings of [
+      wrong([1, 3, 3]),
+      wrong([null, null, null]),
+      wrong([2, 2, 2]),
+      inOrder(lobby).slice(1),
+      [...inOrder(lobby).slice(1), { slot: 9, place: 1, score: 0 }],
+    ])
+      await expect(report(tournament, lobby, 0, placings)).rejects.toMatchObject({
+        code: 'rule_violation',
+        status: 422,
+      })
+    await report(tournament, lobby)
+    await expect(report(tournament, lobby)).rejects.toMatchObject({ code: 'version_conflict' })
+  })
+
+  it('is cancelled with its tournament', async () => {
+    const tournament = await started('off', 3)
+    const { api } = await organiser()
+    await api.cancelTournament({ params: { id: tournament.id }, body: { reason: 'No power.' } })
+    const lobby = await firstLobby(tournament)
+    expect(lobby.state).toBe('cancelled')
+    await expect(rule(lobby, { type: 'replay' })).rejects.toMatchObject({ code: 'wrong_state' })
+  })
+})

@@ -1,0 +1,38 @@
+import { Badge, Skeleton } from '@esports/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { Block } from '../../lib/block.tsx'
+import { LobbyActions } from './lobby/lobby-actions.tsx'
+import { LobbyStep } from './lobby/lobby-step.tsx'
+import { LobbyTable } from './lobby/lobby-table.tsx'
+import styles from './match-screen.module.css'
+import { matchStateWords, matchTones } from './match-words.ts'
+import { lobbyQuery } from './queries.ts'
+import { useTournamentUpdates } from './use-tournament-updates.ts'
+
+/** The room of a lobby: who plays, how they came out, and the one thing to do next. */
+export function LobbyScreen() {
+  const { id } = useParams({ from: '/l/$id' })
+  const query = useQuery(lobbyQuery(id))
+  useTournamentUpdates(query.data ? [query.data.tournamentId] : [])
+  return (
+    <Block query={query} what="this lobby" loading={<Skeleton shape="block" height="22rem" />}>
+      {(lobby) => (
+        <div className={styles['root']}>
+          <p className={styles['where']}>
+            <Link to="/t/$slug" params={{ slug: lobby.tournamentSlug }} search={{ tab: 'bracket' }}>
+              {lobby.tournamentName}
+            </Link>
+            <span>
+              {lobby.roundName} · {lobby.code} · {lobby.slots.length} players
+            </span>
+            <Badge tone={matchTones[lobby.state]}>{matchStateWords[lobby.state]}</Badge>
+          </p>
+          <LobbyStep lobby={lobby} />
+          <LobbyTable lobby={lobby} />
+          <LobbyActions lobby={lobby} />
+        </div>
+      )}
+    </Block>
+  )
+}

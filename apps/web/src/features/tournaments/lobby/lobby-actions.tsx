@@ -1,0 +1,139 @@
+import type { Lobby } from '@esports/contract'
+import { Button, Dialog, Select } from '@esports/ui'
+import { type SubmitEvent, useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import rowStyles from '../match/more-actions.module.css'
+import { NoteField } from '../match/note-field.tsx'
+import styles from './lobby-report-form.module.css'
+import { draftOf, readPlacings } from './placings.ts'
+import { PlacingsFields } from './placings-fields.tsx'
+import { useLobbyWrite } from './use-lobby-write.ts'
+
+/** What is rarely done about a lobby: leaving it, and for officials deciding it. */
+export function LobbyActions({ lobby }: { lobby: Lobby }) {
+  const [open, setOpen] = useState<'leave' | 'rule' | null>(null)
+  const { can } = lobby.viewer
+  const close = () => setOpen(null)
+  if (!can.includes('forfeit') && !can.includes('rule')) return null
+  return (
+    <p className={rowStyles['root']}>
+      {can.includes('rule') ? (
+        <Button tone={lobby.state === 'disputed' ? 'gold' : 'quiet'} onClick={() => setOpen('rule')}>
+          {lobby.state === 'completed' ? 'Correct the results' : 'Decide this lobby'}
+        </Button>
+      ) : null}
+      {can.includes('forfeit') ? (
+        <Button tone="quiet" onClick={() => setOpen('leave')}>
+          Leave the lobby
+        </Button>
+      ) : null}
+      {open === 'leave' ? <LeaveDialog lobby={lobby} onClose={close} /> : null}
+      {open === 'rule' ? <DecideDialog lobby={lobby} onClose={close} /> : null}
+    </p>
+  )
+}
+
+const closedBy = (onClose: () => void) => (isOpen: boolean) => {
+  if (!isOpen) onClose()
+}
+
+/** Asks before a lobby is left: there is no way back into it. */
+function LeaveDialog({ lobby, onClose }: { lobby: Lobby; onClose: () => void }) {
+  const leave = useLobbyWrite(
+    lobby,
+    () => api.leaveLobby({ params: { id: lobby.id }, body: { version: lobby.version } }),
+    'You left the lobby',
+  )
+  return (
+    <Dialog
+      open
+      onOpenChange={closedBy(onClose)}
+      title="Leave the lobby?"
+      description="You take no place in it and get no points; the others play on. You cannot take this back."
+    >
+      <Button
+        tone="danger"
+        isWide
+        isLoading={leave.isPending}
+        onClick={() => leave.mutate(undefined, { onSuccess: onClose })}
+      >
+        Leave {lobby.code}
+      </Button>
+    </Dialog>
+  )
+}
+
+const shortestReason = 3
+const longestReason = 500
+
+/** An official says how everybody came out, or has the lobby played again. */
+function DecideDialog({ lobby, onClose }: { lobby: Lobby; onClose: () => void }) {
+  const [choice, setChoice] = useState<'placings' | 'replay'>('placings')
+  const [drafts, setDrafts] = useState(() => draftOf(standing(lobby)))
+  const [reason, setReason] = useState('')
+  // What was looked at when it was opened is what is decided: whoever changes the lobby meanwhile is not overruled unseen.
+  const [version] = useState(lobby.version)
+  const decide = useLobbyWrite(
+    lobby,
+    (ruling: Parameters<typeof api.ruleLobby>[0]['body']['ruling']) =>
+      api.ruleLobby({ params: { id: lobby.id }, body: { ruling, reason: reason.trim(), version } }),
+    'Decided',
+  )
+  const read = readPlacings(drafts)
+  const isReady = (choice === 'replay' || read.ok) && reason.trim().length >= shortestReason
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!isReady) return
+    const ruling =
+      choice === 'placings' && read.ok
+        ? { type: 'placings' as const, placings: read.placings }
+        : { type: 'replay' as const }
+    decide.mutate(ruling, { onSuccess: onClose })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={closedBy(onClose)}
+      title={`Decide ${lobby.code}`}
+      description="Everybody in the lobby reads your reason."
+    >
+      <form className={styles['root']} onSubmit={submit}>
+        <Select<'placings' | 'replay'>
+          label="Decision"
+          value={choice}
+          onValueChange={setChoice}
+          options={[
+            { value: 'placings', label: 'It ended with these results' },
+            { value: 'replay', label: 'It is played again' },
+          ]}
+        />
+        {choice === 'placings' ? (
+          <>
+            <PlacingsFields lobby={lobby} value={drafts} onChange={setDrafts} />
+            <p className={styles['problem']} role="status">
+              {read.ok ? null : read.problem}
+            </p>
+          </>
+        ) : null}
+        <NoteField
+          label="Reason, for everybody"
+          value={reason}
+          onChange={setReason}
+          rows={3}
+          maxLength={longestReason}
+          placeholder="The video of the last circle shows it."
+        />
+        <Button type="submit" tone="danger" isWide disabled={!isReady} isLoading={decide.isPending}>
+          Decide it
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What an official begins with: the results that stand, else those that were reported. */
+function standing({ state, slots, report }: Lobby): Pick<Lobby, 'slots' | 'report'> {
+  if (state !== 'completed') return { slots, report }
+  const placings = slots.map(({ place, score }, slot) => ({ slot, place, score: score ?? 0 }))
+  return { slots, report: { bySlot: 0, at: '', placings } }
+}

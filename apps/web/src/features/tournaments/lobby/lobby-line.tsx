@@ -1,0 +1,17 @@
+import type { Lobby } from '@esports/contract'
+import { Badge } from '@esports/ui'
+import { Link } from '@tanstack/react-router'
+import { matchStateWords, matchTones } from '../match-words.ts'
+import styles from './lobby-line.module.css'
+
+/** A lobby in a line: its code, how many play, and its state. */
+export function LobbyLine({ lobby }: { lobby: Lobby }) {
+  return (
+    <Link to="/l/$id" params={{ id: lobby.id }} className={styles['root']}>
+      <span>
+        Lobby {lobby.code} · {lobby.slots.length} players
+      </span>
+      <Badge tone={matchTones[lobby.state]}>{matchStateWords[lobby.state]}</Badge>
+    </Link>
+  )
+}

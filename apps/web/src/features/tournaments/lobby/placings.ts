@@ -1,0 +1,53 @@
+import type { Lobby, LobbyPlacing } from '@esports/contract'
+
+/** What is typed beside one side of a lobby. */
+export interface PlacingDraft {
+  readonly place: string
+  readonly score: string
+}
+
+/** Results as they are typed, in the order of the sides; beginning with what was reported. */
+export const draftOf = ({ slots, report }: Pick<Lobby, 'slots' | 'report'>): readonly PlacingDraft[] =>
+  slots.map((_, slot) => {
+    const placing = report?.placings.find((one) => one.slot === slot)
+    return {
+      place: placing?.place == null ? '' : String(placing.place),
+      score: placing?.score ? String(placing.score) : '',
+    }
+  })
+
+export type ReadPlacings =
+  | { readonly ok: true; readonly placings: LobbyPlacing[] }
+  | { readonly ok: false; readonly problem: string }
+
+/** Typed results as they are sent, or what is wrong with them. An empty place means: did not play. */
+export function readPlacings(drafts: readonly PlacingDraft[]): ReadPlacings {
+  const placings = drafts.map(({ place, score }, slot) => ({
+    slot,
+    place: place.trim() === '' ? null : wholeNumber(place),
+    score: score.trim() === '' ? 0 : wholeNumber(score),
+  }))
+  if (placings.some(({ place, score }) => Number.isNaN(place) || Number.isNaN(score)))
+    return wrong('Places and scores are whole numbers.')
+  if (placings.some(({ score }) => score > 9_999)) return wrong('A score is 9999 at most.')
+  const places = placings.flatMap(({ place }) => place ?? []).toSorted((a, b) => a - b)
+  if (places.length === 0) return wrong('Type who came first, and everybody else’s place.')
+  const gap = places.findIndex((place, index) => place !== index + 1 && place !== places[index - 1])
+  if (gap === -1) return { ok: true, placings }
+  const shared = places[gap - 1]
+  return wrong(
+    gap > 0 && places.filter((place) => place === shared).length > 1
+      ? `Some share place ${shared}, so the next place is ${gap + 1}.`
+      : `Nobody has place ${gap + 1}.`,
+  )
+}
+
+const wrong = (problem: string): ReadPlacings => ({ ok: false, problem })
+const wholeNumber = (text: string): number => (/^\s*\d{1,9}\s*$/.test(text) ? Number(text) : Number.NaN)
+
+/** `1st`, `2nd`, … */
+export function ordinal(place: number): string {
+  return `${place}${endings[ordinals.select(place)] ?? 'th'}`
+}
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
+const endings: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' }
