@@ -185,3 +185,46 @@ test('the notifications panel pages, marks and clears [S2.23, S2.24, S2.27, S3.1
   await expect(panel).toHaveCount(0)
   await expect(gamer.bell).toHaveAccessibleDescription('Nothing unread')
 })
+
+test('a lobby of many: one reports all places, most agree, and the next round is dealt by the table', async ({
+  gamer: nyx,
+  opponent: okami,
+  page,
+}, { project }) => {
+  const path = `/t/sit-and-go-royale-${project.name === 'desktop' ? 1 : 2}`
+  for (const [gamer, name] of [
+    [nyx, 'Nyx'],
+    [okami, 'Okami'],
+  ] as const) {
+    await gamer.isLoggedIn(name)
+    await gamer.opens(path)
+    await gamer.page.getByRole('button', { name: 'Join' }).click()
+  }
+  for (const gamer of [nyx, okami]) await gamer.page.getByRole('link', { name: 'Enter your lobby' }).click()
+
+  // A place too many is said, and cannot be sent; an empty one means that somebody did not play.
+  const send = page.getByRole('button', { name: 'Report results' })
+  await page.getByRole('textbox', { name: 'Place of Nyx' }).fill('1')
+  await page.getByRole('textbox', { name: 'Score of Nyx' }).fill('7')
+  await page.getByRole('textbox', { name: 'Place of Okami' }).fill('3')
+  await expect(page.getByText('Nobody has place 2.')).toBeVisible()
+  await expect(send).toBeDisabled()
+  await page.getByRole('textbox', { name: 'Place of Okami' }).fill('2')
+  await send.click()
+  await expect(page.getByText('You reported the results')).toBeVisible()
+  await expect(page.getByText('1 of the 2 who have to agree do.')).toBeVisible()
+
+  // The others hear of it without reloading; the second of three makes it count.
+  await expect(okami.page.getByText('Nyx reported the results: you came 2nd')).toBeVisible()
+  await okami.page.getByRole('button', { name: 'Agree' }).click()
+  for (const gamer of [nyx, okami])
+    await expect(gamer.page.getByText('Finished', { exact: true })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Nyx/ })).toContainText('17')
+
+  // The table counts it, and everybody stands in a lobby of the next round.
+  await page.getByRole('link', { name: /Sit & Go Royale/ }).click()
+  await expect(page.getByRole('table', { name: 'Standings' }).getByRole('row').nth(1)).toContainText('Nyx')
+  await expect(page.getByRole('link', { name: 'Lobby R2-1' })).toBeVisible()
+  await page.getByRole('link', { name: 'Enter your lobby' }).click()
+  await expect(page.getByRole('heading', { name: 'Report the results' })).toBeVisible()
+})
