@@ -79,7 +79,7 @@ function StageView({ slug, stage }: { slug: string; stage: BracketStage }) {
   if (stage.type === 'free_for_all')
     return (
       <div className={styles['stage']}>
-        <StandingsTable slug={slug} ordinal={stage.ordinal} pageSize={16} />
+        <StandingsTable slug={slug} ordinal={stage.ordinal} pageSize={16} isOfLobbies />
         <LobbyRounds rounds={stage.rounds} />
       </div>
     )

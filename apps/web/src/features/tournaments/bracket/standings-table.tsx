@@ -19,16 +19,25 @@ const reasons: Readonly<Record<string, string>> = {
   seed: 'seed',
 }
 
-const columns: readonly TableColumn<StandingLine>[] = [
+type Column = TableColumn<StandingLine>
+
+const record: Column = {
+  id: 'record',
+  header: 'Won–drawn–lost',
+  cell: ({ won, drawn, lost }) => `${won}–${drawn}–${lost}`,
+  align: 'end',
+}
+/** In a lobby nobody wins or loses against somebody. */
+const lobbyRecord: readonly Column[] = [
+  { id: 'played', header: 'Lobbies', cell: ({ played }) => played, align: 'end' },
+  { id: 'won', header: 'Wins', cell: ({ won }) => won, align: 'end' },
+]
+
+const columnsWith = (...how: readonly Column[]): readonly Column[] => [
   { id: 'rank', header: '#', cell: ({ rank }) => rank, align: 'end' },
   { id: 'name', header: 'Entrant', cell: ({ participant }) => participant.name, isRowHeader: true },
   { id: 'points', header: 'Points', cell: ({ points }) => points, align: 'end' },
-  {
-    id: 'record',
-    header: 'Won–drawn–lost',
-    cell: ({ won, drawn, lost }) => `${won}–${drawn}–${lost}`,
-    align: 'end',
-  },
+  ...how,
   {
     id: 'decided',
     header: 'Decided by',
@@ -36,15 +45,20 @@ const columns: readonly TableColumn<StandingLine>[] = [
   },
 ]
 
+const matchColumns = columnsWith(record)
+const lobbyColumns = columnsWith(...lobbyRecord)
+
 /** The table of a stage, one for each group, with what decided each rank. */
 export function StandingsTable({
   slug,
   ordinal,
   pageSize,
+  isOfLobbies = false,
 }: {
   slug: string
   ordinal: number
   pageSize: number
+  isOfLobbies?: boolean
 }) {
   const query = useInfiniteQuery(standingsQuery({ slug, ordinal, pageSize }))
   return (
@@ -59,7 +73,7 @@ export function StandingsTable({
                 <Table
                   key={groupName}
                   caption={groupName ?? 'Standings'}
-                  columns={columns}
+                  columns={isOfLobbies ? lobbyColumns : matchColumns}
                   rows={inGroup}
                   rowKey={({ participant }) => participant.id}
                 />

@@ -19,7 +19,7 @@ const name: TableColumn<Line> = {
   isRowHeader: true,
   cell: (line) => (
     <span className={styles['name']} data-place={line.place ?? undefined}>
-      <Avatar seed={line.username ?? line.name} size={28} />
+      <Avatar seed={line.username ?? line.name} size={24} />
       <span>{line.name}</span>
       {line.isViewer ? <Badge tone="arc">You</Badge> : null}
       {line.isAbsent ? <Badge>Absent</Badge> : null}
@@ -73,6 +73,7 @@ export function LobbyTable({ lobby, isCompact = false }: { lobby: Lobby; isCompa
     <Table
       caption={`${lobby.roundName} · ${lobby.code}${isReported ? ' · as reported' : ''}`}
       isCaptionHidden
+      className={isCompact ? (styles['compact'] ?? '') : ''}
       columns={[
         ...columns,
         ...(lobby.state === 'check_in' && !isCompact ? [checkIn] : []),
