@@ -1,5 +1,6 @@
 export { type NotRatedReason, type RateableMatch, whyNotRated } from './eligibility.ts'
 export {
+  amendHistory,
   correctHistory,
   nextSeason,
   type PlayerRating,
