@@ -20,12 +20,14 @@ import { registerLeaderboard } from './modules/leaderboard/routes.ts'
 import { registerMatches } from './modules/matches/routes.ts'
 import { createMatches } from './modules/matches/service.ts'
 import { notifyAbout } from './modules/notifications/from-events.ts'
+import { reminderJobHandlers } from './modules/notifications/reminders.ts'
 import { registerNotifications } from './modules/notifications/routes.ts'
 import { createNotifications } from './modules/notifications/service.ts'
 import { expireOfTournament, resolveBySubject } from './modules/notifications/store.ts'
 import { registerProfile } from './modules/profile/routes.ts'
 import { createProfiles } from './modules/profile/service.ts'
 import { registerPublicConfig } from './modules/public-config/routes.ts'
+import { ratingsConsumer } from './modules/ratings/index.ts'
 import { stageJobHandlers } from './modules/stages/index.ts'
 import { registerTournaments } from './modules/tournaments/routes.ts'
 import { createTournaments } from './modules/tournaments/service.ts'
@@ -38,6 +40,7 @@ import {
 import { createEvmClients } from './modules/wallet-link/evm-clients.ts'
 import { registerWalletLink } from './modules/wallet-link/routes.ts'
 import { createWalletLinks } from './modules/wallet-link/service.ts'
+import { xpConsumer } from './modules/xp/index.ts'
 import { compressAnswers } from './platform/compression.ts'
 import type { Config } from './platform/config.ts'
 import { type Consumer, createOutbox } from './platform/consumers.ts'
@@ -187,6 +190,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       },
     },
     auditConsumer,
+    ratingsConsumer,
+    xpConsumer,
   ]
   const outbox = createOutbox({
     db,
@@ -204,8 +209,12 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       ...tournamentJobHandlers({ now }),
       ...stageJobHandlers({ now, end: createTournamentEnd({ now }) }),
       ...matches.jobs,
+      ...reminderJobHandlers({ now }),
     }),
-    afterwards: () => outbox.wake(),
+    afterwards: () => {
+      outbox.wake()
+      notifications.announcer.wake()
+    },
     onError: (error, job) => {
       metrics?.countFailure('jobs')
       server.log.error(

@@ -2,6 +2,7 @@ import type { Match, MatchAction, Ruling } from '@esports/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { StageSetup } from '../src/modules/stages/index.ts'
+import { brokenLedgers, expectRatingsFromLog } from './ledgers.ts'
 import { addTournament, type Gamer, startWorld, type World } from './world.ts'
 
 let world: World
@@ -116,7 +117,13 @@ async function playOut(name: string, seed: number) {
       else time += 600_000
     }
     await world.app.settle()
-    expect({ name, seed, step, did: log.at(-1), broken: await broken(id) }).toMatchObject({ broken: [] })
+    expect({
+      name,
+      seed,
+      step,
+      did: log.at(-1),
+      broken: [...(await broken(id)), ...(await brokenLedgers(world.db))],
+    }).toMatchObject({ broken: [] })
   }
   throw new Error(`${name} ${seed} did not end: ${log.join(' ')}`)
 }
@@ -208,6 +215,7 @@ it.each(
       sql`select count(*)::integer as count, max(seq) as last from tournament_events where tournament_id = ${tournament.id}`,
     )) as { rows: readonly { count: number; last: number }[] }
     expect(rows[0]?.last).toBe(rows[0]?.count)
+    await expectRatingsFromLog(world.db)
   },
   300_000,
 )

@@ -104,10 +104,9 @@ function byPlace(finishers: readonly Finisher[]): readonly Group[] {
   if (new Set(finishers.map(({ id }) => id)).size !== finishers.length)
     throw invalid('Somebody has two places.')
   for (const { place } of finishers) assertPlace(place)
-  const groups = Map.groupBy(finishers, ({ place }) => place)
-  return [...groups]
-    .toSorted(([a], [b]) => a - b)
-    .map(([place, members]) => ({ place, members: members.map(({ id }) => id) }))
+  const groups = new Map<number, string[]>()
+  for (const { id, place } of finishers) groups.set(place, [...(groups.get(place) ?? []), id])
+  return [...groups].toSorted(([a], [b]) => a - b).map(([place, members]) => ({ place, members }))
 }
 
 /** What each place gets, before anything is rounded to people. */

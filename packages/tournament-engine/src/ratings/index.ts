@@ -14,10 +14,11 @@ export {
   compareRanked,
   isListed,
   isProvisional,
+  listedAfter,
   type Ranked,
   type RatingTier,
   ratingPoints,
   tierOf,
 } from './points.ts'
 export { expectedToWin, initialRating, type RatedSide, type Rating, rate } from './rating.ts'
-export { ratingAfterIdle, ratingOfNextSeason } from './season.ts'
+export { ratingAfterIdle, ratingOfNextSeason, seasonDays } from './season.ts'

@@ -21,6 +21,7 @@ import { DomainError } from '../../platform/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { type Job, type NewJob, schedule } from '../../platform/jobs.ts'
 import { type NewEvent, recordEvents } from '../../platform/outbox.ts'
+import { closingReminder, reminderKinds } from '../notifications/reminder-jobs.ts'
 import { matchChanged } from './events.ts'
 import { isOver, type StoredMatch, toEngine } from './match-rows.ts'
 import { rulesOf, type StageMatches, type StageRules } from './rules.ts'
@@ -165,14 +166,13 @@ const closings = (
   { at, deadlineAt }: { readonly at: Date; readonly deadlineAt: Date | null },
 ): readonly NewJob[] =>
   deadlineAt
-    ? opened.map(({ id, version }) => ({
-        kind: stageJobs.closeCheckIn,
-        subject: id,
-        tournamentId,
-        runAt: deadlineAt,
-        createdAt: at,
-        detail: { version },
-      }))
+    ? opened.flatMap(({ id, version }) => {
+        const subject = { subject: id, tournamentId, createdAt: at, detail: { version } }
+        return [
+          closingReminder(subject, { kind: reminderKinds.matchCheckIn, opensAt: at, closesAt: deadlineAt }),
+          { ...subject, kind: stageJobs.closeCheckIn, runAt: deadlineAt },
+        ]
+      })
     : []
 
 /**
