@@ -6,7 +6,7 @@ import { type Database, schema } from '../src/platform/database/index.ts'
 const { ratedMatches, ratings } = schema
 
 /** Every rating as the log makes it from its begin, beside what is stored. */
-export async function ratingsTwice(db: Database) {
+async function ratingsTwice(db: Database) {
   const stored = await db.select().from(ratings)
   const rows = await db
     .select()

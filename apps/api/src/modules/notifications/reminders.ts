@@ -120,5 +120,5 @@ const rowsOf = (
     type: 'learnMore',
     ...message,
     createdAt: at,
-    dedupeKey: `${kind}:${subject}:${String(detail['version'] ?? detail['minutes'] ?? '')}:${userId}`,
+    dedupeKey: `${kind}:${subject}:${JSON.stringify(detail)}:${userId}`,
   }))
