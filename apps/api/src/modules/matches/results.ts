@@ -11,7 +11,7 @@ export interface MatchResult {
   readonly matchId: string
   /** Version of the match. */
   readonly revision: number
-  /** When it was reported, or else decided. */
+  /** When it came to that. */
   readonly at: Date
   readonly tournament: {
     readonly gameSlug: string
@@ -78,7 +78,7 @@ export async function resultsOf(
       {
         matchId: id,
         revision: match.version,
-        at: match.reportedAt ?? match.changedAt,
+        at: match.changedAt,
         tournament,
         outcome: outcomeOf(stored),
         sides: (sides.get(id) ?? []).map(({ slot, players, clanId }) => ({

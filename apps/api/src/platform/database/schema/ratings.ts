@@ -104,7 +104,7 @@ export const ratedMatches = pgTable(
       .notNull()
       .references(() => games.slug),
     mode: text().notNull(),
-    /** The same in each row of a match: its place in the history. */
+    /** When it first counted; the same in each row of a match: its place in the history. */
     playedAt: moment().notNull(),
     /** Places and subjects of the sides; none where the match does not count any more. */
     sides: jsonb().notNull(),
