@@ -148,6 +148,29 @@ describe('reminders of a match', () => {
     expect(await remindersOf(first)).toEqual([])
   })
 
+  it('are of the last report: one that was ruled away reminds nobody', async () => {
+    const { of, slug } = await startTournament(world, ['rem_n', 'rem_o'])
+    const [match] = await matchesOf(world, { slug })
+    const [first, second] = [of(match?.slots[0].username ?? ''), of(match?.slots[1].username ?? '')]
+    const params = { id: match?.id ?? '' }
+    const version = async () => (await world.visitor.readMatch({ params })).data.version
+    const report = async () =>
+      first.api.reportResult({ params, body: { score: [2, 0], version: await version() } })
+    await report()
+    await second.api.disputeResult({ params, body: { text: 'No.', version: await version() } })
+    const organiser = await world.gamer('organiser')
+    await organiser.api.ruleMatch({
+      params,
+      body: { ruling: { type: 'replay' }, reason: 'Play again.', version: await version() },
+    })
+    await pass(minutes(3))
+    await report()
+    await pass(minutes(2))
+    expect(await remindersOf(second)).toEqual([])
+    await pass(minutes(3))
+    expect(await remindersOf(second)).toHaveLength(1)
+  })
+
   it('do not come when the result was answered', async () => {
     const { of, slug } = await startTournament(world, ['rem_l', 'rem_m'])
     const [match] = await matchesOf(world, { slug })
