@@ -105,7 +105,9 @@ async function playOut(name: string, seed: number) {
       log.push('drop')
     } else if (overridesLeft > 0 && done.length > 0 && chance < 12) {
       overridesLeft -= 1
-      const match = done[roll(done.length)]
+      // What was played has ratings and XP behind it.
+      const played = done.filter(({ outcome }) => outcome === 'win' || outcome === 'draw')
+      const match = (played.length > 0 ? played : done)[roll(played.length || done.length)]
       if (match) await rule(match, roll)
       log.push('override')
     } else if (chance < 18) {
