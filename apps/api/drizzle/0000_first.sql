@@ -31,7 +31,6 @@ CREATE TABLE "users" (
 	"name" text NOT NULL,
 	"profile_image" text,
 	"evm_wallet_address" text,
-	"level" integer DEFAULT 1 NOT NULL,
 	"roles" text[] DEFAULT '{"gamer"}' NOT NULL,
 	"organizer_status" text DEFAULT 'none' NOT NULL,
 	"organizer_reason" text,
@@ -87,24 +86,6 @@ CREATE TABLE "mystery_boxes" (
 	"opened_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "ratings" (
-	"season" integer NOT NULL,
-	"game_slug" text NOT NULL,
-	"user_id" uuid NOT NULL,
-	"rating" integer NOT NULL,
-	"won" integer NOT NULL,
-	"lost" integer NOT NULL,
-	"form" text NOT NULL,
-	CONSTRAINT "ratings_season_game_slug_user_id_pk" PRIMARY KEY("season","game_slug","user_id"),
-	CONSTRAINT "ratings_form" CHECK (form ~ '^[WL]{0,5}$')
-);
---> statement-breakpoint
-CREATE TABLE "seasons" (
-	"number" integer PRIMARY KEY NOT NULL,
-	"name" text NOT NULL,
-	"ends_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "trophies" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -112,13 +93,20 @@ CREATE TABLE "trophies" (
 	"awarded_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "xp_events" (
+CREATE TABLE "xp_ledger" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
 	"source" text NOT NULL,
 	"amount" integer NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "xp_events_once" UNIQUE("user_id","source")
+	"match_id" uuid,
+	"revision" integer,
+	"result" text,
+	"day" date,
+	"opponents" uuid[],
+	CONSTRAINT "xp_ledger_once" UNIQUE("user_id","source"),
+	CONSTRAINT "xp_ledger_match_rows" CHECK (num_nulls(match_id, revision, result, day, opponents) in (0, 5)
+        and (case when match_id is null then amount > 0 else abs(amount) <= 50 and result in ('won', 'played', 'void') end) is true)
 );
 --> statement-breakpoint
 CREATE TABLE "entries" (
@@ -183,6 +171,45 @@ CREATE TABLE "teams" (
 	"captain_id" uuid NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "teams_name" CHECK (length(name) between 2 and 40 and tag ~ '^[A-Z0-9]{2,5}$')
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_accounts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"user_id" uuid,
+	"tournament_id" uuid,
+	"currency" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "ledger_accounts_owner" UNIQUE NULLS NOT DISTINCT("kind","user_id","tournament_id","currency"),
+	CONSTRAINT "ledger_accounts_currency" UNIQUE("id","currency"),
+	CONSTRAINT "ledger_accounts_kind" CHECK ((case kind
+        when 'user' then user_id is not null and tournament_id is null
+        when 'tournament_pool' then user_id is null and tournament_id is not null
+        when 'sponsor' then user_id is null and tournament_id is not null
+        when 'platform_fee' then user_id is null and tournament_id is null
+        else false end) is true),
+	CONSTRAINT "ledger_accounts_code" CHECK (currency ~ '^[A-Z]{3,6}$')
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_entries" (
+	"transfer_id" uuid NOT NULL,
+	"ordinal" smallint NOT NULL,
+	"account_id" uuid NOT NULL,
+	"currency" text NOT NULL,
+	"amount" bigint NOT NULL,
+	CONSTRAINT "ledger_entries_transfer_id_ordinal_pk" PRIMARY KEY("transfer_id","ordinal"),
+	CONSTRAINT "ledger_entries_amount" CHECK (amount <> 0 and ordinal >= 1)
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_transfers" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"reference" text NOT NULL,
+	"entries" smallint NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "ledger_transfers_source" UNIQUE("kind","reference"),
+	CONSTRAINT "ledger_transfers_kind" CHECK (kind in ('entry_fee', 'sponsorship', 'payout', 'fee', 'refund', 'correction')),
+	CONSTRAINT "ledger_transfers_entries" CHECK (entries >= 2)
 );
 --> statement-breakpoint
 CREATE TABLE "audit_entries" (
@@ -285,6 +312,73 @@ CREATE TABLE "notifications" (
 	CONSTRAINT "notifications_dedupeKey_unique" UNIQUE("dedupe_key"),
 	CONSTRAINT "notifications_type" CHECK (type in ('learnMore', 'request', 'simple')),
 	CONSTRAINT "notifications_resolved" CHECK (resolved_as is null or (type = 'request' and resolved_as in ('accepted', 'rejected', 'expired')))
+);
+--> statement-breakpoint
+CREATE TABLE "rated_matches" (
+	"match_id" uuid NOT NULL,
+	"revision" integer NOT NULL,
+	"season" integer NOT NULL,
+	"game_slug" text NOT NULL,
+	"mode" text NOT NULL,
+	"played_at" timestamp (3) with time zone NOT NULL,
+	"sides" jsonb NOT NULL,
+	CONSTRAINT "rated_matches_match_id_revision_pk" PRIMARY KEY("match_id","revision"),
+	CONSTRAINT "rated_matches_revision" CHECK (revision >= 1)
+);
+--> statement-breakpoint
+CREATE TABLE "rating_changes" (
+	"match_id" uuid NOT NULL,
+	"revision" integer NOT NULL,
+	"subject" uuid NOT NULL,
+	"ordinal" integer NOT NULL,
+	"before_mu" double precision NOT NULL,
+	"before_sigma" double precision NOT NULL,
+	"before_matches" integer NOT NULL,
+	"before_last_at" timestamp (3) with time zone,
+	"before_won" integer NOT NULL,
+	"before_lost" integer NOT NULL,
+	"before_form" text NOT NULL,
+	"rested_mu" double precision NOT NULL,
+	"rested_sigma" double precision NOT NULL,
+	"after_mu" double precision NOT NULL,
+	"after_sigma" double precision NOT NULL,
+	"expected" double precision NOT NULL,
+	"opponent_mean" double precision NOT NULL,
+	CONSTRAINT "rating_changes_match_id_subject_pk" PRIMARY KEY("match_id","subject"),
+	CONSTRAINT "rating_changes_expected" CHECK (expected between 0 and 1)
+);
+--> statement-breakpoint
+CREATE TABLE "ratings" (
+	"season" integer NOT NULL,
+	"game_slug" text NOT NULL,
+	"mode" text NOT NULL,
+	"subject" uuid NOT NULL,
+	"user_id" uuid,
+	"clan_id" uuid,
+	"start_mu" double precision NOT NULL,
+	"start_sigma" double precision NOT NULL,
+	"mu" double precision NOT NULL,
+	"sigma" double precision NOT NULL,
+	"rating" integer NOT NULL,
+	"matches" integer NOT NULL,
+	"last_at" timestamp (3) with time zone,
+	"won" integer NOT NULL,
+	"lost" integer NOT NULL,
+	"form" text NOT NULL,
+	CONSTRAINT "ratings_season_game_slug_mode_subject_pk" PRIMARY KEY("season","game_slug","mode","subject"),
+	CONSTRAINT "ratings_subject" CHECK (num_nonnulls(user_id, clan_id) = 1 and subject = coalesce(user_id, clan_id)),
+	CONSTRAINT "ratings_numbers" CHECK (sigma > 0 and start_sigma > 0 and rating >= 0),
+	CONSTRAINT "ratings_counted" CHECK (won >= 0 and lost >= 0 and won + lost <= matches and (last_at is null) = (matches = 0)),
+	CONSTRAINT "ratings_form" CHECK (form ~ '^[WL]{0,5}$')
+);
+--> statement-breakpoint
+CREATE TABLE "seasons" (
+	"number" integer PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"starts_at" timestamp (3) with time zone NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL,
+	"is_current" boolean NOT NULL,
+	CONSTRAINT "seasons_time" CHECK (number >= 1 and starts_at < ends_at)
 );
 --> statement-breakpoint
 CREATE TABLE "disputes" (
@@ -518,6 +612,8 @@ CREATE TABLE "tournaments" (
 	"prize_mode" text NOT NULL,
 	"prize_proof_chain" text,
 	"prize_proof_tx" text,
+	"is_ranked" boolean DEFAULT true NOT NULL,
+	"tier" smallint DEFAULT 2 NOT NULL,
 	"banner_seed" text NOT NULL,
 	"description" text NOT NULL,
 	"rules" text NOT NULL,
@@ -536,6 +632,7 @@ CREATE TABLE "tournaments" (
 	CONSTRAINT "tournaments_money" CHECK (entry_fee >= 0 and prize_pool >= 0),
 	CONSTRAINT "tournaments_prize_mode" CHECK (prize_mode in ('none', 'pledged', 'funded', 'escrowed')),
 	CONSTRAINT "tournaments_prize_proof" CHECK (prize_mode not in ('funded', 'escrowed') or (prize_proof_chain is not null and prize_proof_tx is not null)),
+	CONSTRAINT "tournaments_tier" CHECK (tier between 1 and 5),
 	CONSTRAINT "tournaments_auto_confirm" CHECK (auto_confirm_minutes between 5 and 30),
 	CONSTRAINT "tournaments_entry_kind" CHECK (entry_kind in ('solo', 'team', 'clan')),
 	CONSTRAINT "tournaments_team_size" CHECK (team_size between 1 and 100 and substitutes_max between 0 and 100 and (entry_kind <> 'solo' or (team_size = 1 and substitutes_max = 0))),
@@ -550,11 +647,8 @@ ALTER TABLE "wallet_challenges" ADD CONSTRAINT "wallet_challenges_user_id_users_
 ALTER TABLE "clan_members" ADD CONSTRAINT "clan_members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "clan_members" ADD CONSTRAINT "clan_members_clan_id_clans_id_fk" FOREIGN KEY ("clan_id") REFERENCES "public"."clans"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mystery_boxes" ADD CONSTRAINT "mystery_boxes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ratings" ADD CONSTRAINT "ratings_season_seasons_number_fk" FOREIGN KEY ("season") REFERENCES "public"."seasons"("number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ratings" ADD CONSTRAINT "ratings_game_slug_games_slug_fk" FOREIGN KEY ("game_slug") REFERENCES "public"."games"("slug") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ratings" ADD CONSTRAINT "ratings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trophies" ADD CONSTRAINT "trophies_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "xp_events" ADD CONSTRAINT "xp_events_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "xp_ledger" ADD CONSTRAINT "xp_ledger_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entries" ADD CONSTRAINT "entries_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entries" ADD CONSTRAINT "entries_captain_id_users_id_fk" FOREIGN KEY ("captain_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entries" ADD CONSTRAINT "entries_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -564,6 +658,10 @@ ALTER TABLE "entry_members" ADD CONSTRAINT "entry_members_entry" FOREIGN KEY ("t
 ALTER TABLE "participants" ADD CONSTRAINT "participants_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "participants" ADD CONSTRAINT "participants_entry" FOREIGN KEY ("tournament_id","entry_id") REFERENCES "public"."entries"("tournament_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "teams" ADD CONSTRAINT "teams_captain_id_users_id_fk" FOREIGN KEY ("captain_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_accounts" ADD CONSTRAINT "ledger_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_accounts" ADD CONSTRAINT "ledger_accounts_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_transfer_id_ledger_transfers_id_fk" FOREIGN KEY ("transfer_id") REFERENCES "public"."ledger_transfers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_of_account" FOREIGN KEY ("account_id","currency") REFERENCES "public"."ledger_accounts"("id","currency") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dead_letters" ADD CONSTRAINT "dead_letters_consumer_consumers_name_fk" FOREIGN KEY ("consumer") REFERENCES "public"."consumers"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -571,6 +669,14 @@ ALTER TABLE "tournament_events" ADD CONSTRAINT "tournament_events_tournament_id_
 ALTER TABLE "tournament_events" ADD CONSTRAINT "tournament_events_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idempotent_answers" ADD CONSTRAINT "idempotent_answers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rated_matches" ADD CONSTRAINT "rated_matches_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rated_matches" ADD CONSTRAINT "rated_matches_season_seasons_number_fk" FOREIGN KEY ("season") REFERENCES "public"."seasons"("number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rated_matches" ADD CONSTRAINT "rated_matches_game_slug_games_slug_fk" FOREIGN KEY ("game_slug") REFERENCES "public"."games"("slug") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rating_changes" ADD CONSTRAINT "rating_changes_match" FOREIGN KEY ("match_id","revision") REFERENCES "public"."rated_matches"("match_id","revision") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ratings" ADD CONSTRAINT "ratings_season_seasons_number_fk" FOREIGN KEY ("season") REFERENCES "public"."seasons"("number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ratings" ADD CONSTRAINT "ratings_game_slug_games_slug_fk" FOREIGN KEY ("game_slug") REFERENCES "public"."games"("slug") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ratings" ADD CONSTRAINT "ratings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ratings" ADD CONSTRAINT "ratings_clan_id_clans_id_fk" FOREIGN KEY ("clan_id") REFERENCES "public"."clans"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "disputes" ADD CONSTRAINT "disputes_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "disputes" ADD CONSTRAINT "disputes_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "disputes" ADD CONSTRAINT "disputes_opened_by_users_id_fk" FOREIGN KEY ("opened_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -604,8 +710,9 @@ CREATE INDEX "clan_members_clan" ON "clan_members" USING btree ("clan_id");--> s
 CREATE UNIQUE INDEX "clan_members_one_owner" ON "clan_members" USING btree ("clan_id") WHERE role = 'owner';--> statement-breakpoint
 CREATE INDEX "clans_order" ON "clans" USING btree ("rating" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "mystery_boxes_user" ON "mystery_boxes" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "ratings_order" ON "ratings" USING btree ("season","game_slug","rating" DESC NULLS FIRST,"user_id");--> statement-breakpoint
 CREATE INDEX "trophies_user" ON "trophies" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "xp_ledger_day" ON "xp_ledger" USING btree ("user_id","day") WHERE match_id is not null;--> statement-breakpoint
+CREATE INDEX "xp_ledger_match" ON "xp_ledger" USING btree ("match_id") WHERE match_id is not null;--> statement-breakpoint
 CREATE INDEX "entries_order" ON "entries" USING btree ("tournament_id","created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "entries_team_once" ON "entries" USING btree ("tournament_id","team_id") WHERE status not in ('withdrawn', 'disqualified');--> statement-breakpoint
 CREATE UNIQUE INDEX "entries_clan_once" ON "entries" USING btree ("tournament_id","clan_id") WHERE status not in ('withdrawn', 'disqualified');--> statement-breakpoint
@@ -615,6 +722,7 @@ CREATE UNIQUE INDEX "entry_members_one_entry" ON "entry_members" USING btree ("t
 CREATE UNIQUE INDEX "entry_members_one_captain" ON "entry_members" USING btree ("entry_id") WHERE role = 'captain';--> statement-breakpoint
 CREATE INDEX "entry_members_user" ON "entry_members" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "teams_captain" ON "teams" USING btree ("captain_id");--> statement-breakpoint
+CREATE INDEX "ledger_entries_account" ON "ledger_entries" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "jobs_due" ON "jobs" USING btree ("run_at","id") WHERE dead_at is null;--> statement-breakpoint
 CREATE INDEX "jobs_alike" ON "jobs" USING btree ("kind","subject");--> statement-breakpoint
 CREATE INDEX "jobs_of_tournament" ON "jobs" USING btree ("tournament_id");--> statement-breakpoint
@@ -625,6 +733,11 @@ CREATE INDEX "notifications_order" ON "notifications" USING btree ("user_id","cr
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id") WHERE read_at is null;--> statement-breakpoint
 CREATE INDEX "notifications_silent" ON "notifications" USING btree ("created_at") WHERE announced_at is null;--> statement-breakpoint
 CREATE INDEX "notifications_subject" ON "notifications" USING btree ("action_subject") WHERE resolved_as is null;--> statement-breakpoint
+CREATE INDEX "rated_matches_order" ON "rated_matches" USING btree ("season","game_slug","mode","played_at","match_id","revision");--> statement-breakpoint
+CREATE INDEX "rating_changes_subject" ON "rating_changes" USING btree ("subject");--> statement-breakpoint
+CREATE INDEX "ratings_order" ON "ratings" USING btree ("season","game_slug","mode","rating" DESC NULLS FIRST,"user_id") WHERE matches >= 5 and user_id is not null;--> statement-breakpoint
+CREATE INDEX "ratings_user" ON "ratings" USING btree ("user_id","game_slug","mode","season" DESC NULLS FIRST);--> statement-breakpoint
+CREATE UNIQUE INDEX "seasons_one_current" ON "seasons" USING btree ("is_current") WHERE is_current;--> statement-breakpoint
 CREATE UNIQUE INDEX "disputes_one_open" ON "disputes" USING btree ("match_id") WHERE ruled_at is null;--> statement-breakpoint
 CREATE INDEX "disputes_open" ON "disputes" USING btree ("tournament_id","opened_at","id") WHERE ruled_at is null;--> statement-breakpoint
 CREATE INDEX "match_slots_participant" ON "match_slots" USING btree ("participant_id");--> statement-breakpoint

@@ -22,12 +22,14 @@ import { createLobbies } from './modules/lobbies/service.ts'
 import { registerMatches } from './modules/matches/routes.ts'
 import { createMatches } from './modules/matches/service.ts'
 import { notifyAbout } from './modules/notifications/from-events.ts'
+import { reminderJobHandlers } from './modules/notifications/reminders.ts'
 import { registerNotifications } from './modules/notifications/routes.ts'
 import { createNotifications } from './modules/notifications/service.ts'
 import { expireOfTournament, resolveBySubject } from './modules/notifications/store.ts'
 import { registerProfile } from './modules/profile/routes.ts'
 import { createProfiles } from './modules/profile/service.ts'
 import { registerPublicConfig } from './modules/public-config/routes.ts'
+import { ratingsConsumer } from './modules/ratings/index.ts'
 import { stageJobHandlers } from './modules/stages/index.ts'
 import { registerTournaments } from './modules/tournaments/routes.ts'
 import { createTournaments } from './modules/tournaments/service.ts'
@@ -40,6 +42,7 @@ import {
 import { createEvmClients } from './modules/wallet-link/evm-clients.ts'
 import { registerWalletLink } from './modules/wallet-link/routes.ts'
 import { createWalletLinks } from './modules/wallet-link/service.ts'
+import { xpConsumer } from './modules/xp/index.ts'
 import { compressAnswers } from './platform/compression.ts'
 import type { Config } from './platform/config.ts'
 import { type Consumer, createOutbox } from './platform/consumers.ts'
@@ -216,6 +219,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       afterwards: () => notifications.announcer.wake(),
     },
     auditConsumer,
+    ratingsConsumer,
+    xpConsumer,
   ]
   const liveFeed = createLiveFeed({
     db,
@@ -250,8 +255,12 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       ...stageJobHandlers({ now, end: createTournamentEnd({ now }) }),
       ...matches.jobs,
       ...lobbies.jobs,
+      ...reminderJobHandlers({ now }),
     }),
-    afterwards: () => outbox.wake(),
+    afterwards: () => {
+      outbox.wake()
+      notifications.announcer.wake()
+    },
     onError: (error, job) => {
       metrics?.countFailure('jobs')
       server.log.error(

@@ -1,7 +1,16 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { post } from '../src/modules/ledger/index.ts'
 import { schema } from '../src/platform/database/index.ts'
-import { addTournament, startDuel, startTournament, startWorld, type World } from './world.ts'
+import {
+  addTournament,
+  type Gamer,
+  matchesOf,
+  startDuel,
+  startTournament,
+  startWorld,
+  type World,
+} from './world.ts'
 
 let world: World
 let first: Awaited<ReturnType<typeof startDuel>>
@@ -19,10 +28,33 @@ beforeAll(async () => {
   })
   waiting = await addTournament(world.db)
   await (await world.gamer('inv_g')).api.joinTournament({ params: { id: waiting.id }, body: {} })
+  const [one, two] = other.gamers
+  await playOne(one, two)
+  await world.db.transaction((tx) =>
+    post(tx, {
+      kind: 'entry_fee',
+      reference: 'invariants',
+      at: new Date(),
+      entries: [
+        { account: { kind: 'user', userId: one?.id ?? '' }, currency: 'USDT', amount: -5n },
+        { account: { kind: 'tournament_pool', tournamentId: waiting.id }, currency: 'USDT', amount: 5n },
+      ],
+    }),
+  )
 })
 afterAll(() => world.close())
 
 const { entries, matches, participants, rounds } = schema
+
+/** A match that is played, so that there are ratings and XP. */
+async function playOne(...gamers: readonly (Gamer | undefined)[]) {
+  const [match] = await matchesOf(world, other.tournament)
+  const [reporter, opponent] = match?.slots[0].username === gamers[0]?.username ? gamers : gamers.toReversed()
+  const params = { id: match?.id ?? '' }
+  await reporter?.api.reportResult({ params, body: { score: [2, 0], version: match?.version ?? 0 } })
+  await opponent?.api.confirmResult({ params, body: { version: (match?.version ?? 0) + 1 } })
+  await world.app.settle()
+}
 
 /** The constraint that refuses a statement; none when it is taken, and nothing is kept either way. */
 async function refusedBy(statement: SQL): Promise<string> {
@@ -30,6 +62,8 @@ async function refusedBy(statement: SQL): Promise<string> {
   await world.db
     .transaction(async (tx) => {
       await tx.execute(statement)
+      // What is looked at when a transaction ends.
+      await tx.execute(sql`set constraints all immediate`)
       throw new Error('taken')
     })
     .catch((error: unknown) => {
@@ -71,11 +105,39 @@ async function ids() {
     final: at(2, 0),
     stranger: stranger?.id,
     seeded: seeded?.id,
+    gamer: first.gamers[0]?.id ?? '',
     entry: await entryOf(first.tournament.id),
     otherEntry: await entryOf(other.tournament.id),
     waitingEntry: await entryOf(waiting.id),
   }
 }
+
+/** A season to have ratings in. */
+const seasonOf = sql`with season as (insert into seasons (number, name, starts_at, ends_at, is_current)
+  values (9, 'Season', now(), now() + interval '1 day', false) returning number)`
+
+const rating = (values: SQL) =>
+  sql`${seasonOf} insert into ratings select number, 'test-game', '1v1', ${values} from season`
+
+/** A transfer between new accounts of a gamer, an entry each. */
+const transfer = (
+  gamer: string,
+  amounts: readonly number[],
+  entryCount = amounts.length,
+  secondCurrency = 'EURO',
+) => sql`with made as (
+    insert into ledger_transfers values (gen_random_uuid(), 'payout', 'invariant', ${entryCount}, now()) returning id
+  ), accounts as (
+    insert into ledger_accounts (id, kind, user_id, currency, created_at)
+    values (gen_random_uuid(), 'user', ${gamer}, 'EURO', now())${
+      secondCurrency === 'EURO'
+        ? sql``
+        : sql`, (gen_random_uuid(), 'user', ${gamer}, ${secondCurrency}, now())`
+    } returning id, currency
+  ) insert into ledger_entries (transfer_id, ordinal, account_id, currency, amount)
+    select made.id, entry.ordinal, accounts.id, accounts.currency, entry.amount
+    from made, unnest(${sql.raw(`array[${amounts.join(', ')}]::bigint[]`)}) with ordinality as entry(amount, ordinal)
+      join accounts on accounts.currency = case when entry.ordinal = 1 then 'EURO' else ${secondCurrency} end`
 
 it.each<[string, string, (of: Awaited<ReturnType<typeof ids>>) => SQL]>([
   [
@@ -358,6 +420,142 @@ it.each<[string, string, (of: Awaited<ReturnType<typeof ids>>) => SQL]>([
     }) => sql`insert into match_reports (id, match_id, version, slot, user_id, score0, score1, created_at)
         select gen_random_uuid(), ${top}, 2, 2, captain_id, 2, 0, now() from entries where id = ${entry}`,
   ],
+  [
+    'a second current season',
+    'seasons_one_current',
+    () =>
+      sql`insert into seasons (number, name, starts_at, ends_at, is_current) select n, 'Season', now(), now() + interval '1 day', true from generate_series(11, 12) n`,
+  ],
+  [
+    'a season that ends before it starts',
+    'seasons_time',
+    () =>
+      sql`insert into seasons (number, name, starts_at, ends_at, is_current) values (7, 'Season', now(), now(), false)`,
+  ],
+  [
+    'a rating of nobody',
+    'ratings_subject',
+    () => rating(sql`gen_random_uuid(), null, null, 25, 8, 25, 8, 1000, 0, null, 0, 0, ''`),
+  ],
+  [
+    'a rating that is certain',
+    'ratings_numbers',
+    ({ gamer }) => rating(sql`${gamer}, ${gamer}, null, 25, 8, 25, 0, 1000, 0, null, 0, 0, ''`),
+  ],
+  [
+    'more wins than matches',
+    'ratings_counted',
+    ({ gamer }) => rating(sql`${gamer}, ${gamer}, null, 25, 8, 25, 8, 1000, 1, now(), 2, 0, 'WW'`),
+  ],
+  [
+    'a match in the log of ratings twice with one revision',
+    'rated_matches_match_id_revision_pk',
+    ({
+      top,
+    }) => sql`${seasonOf} insert into rated_matches (match_id, revision, season, game_slug, mode, played_at, sides)
+      select ${top}, 3, number, 'test-game', '1v1', now(), '[]' from season, generate_series(1, 2)`,
+  ],
+  [
+    'a change of the log of ratings',
+    'rated_matches_append_only',
+    () => sql`update rated_matches set sides = '[]'`,
+  ],
+  ['a log of ratings without a past', 'rated_matches_append_only', () => sql`delete from rated_matches`],
+  [
+    'a change of a rating that no match made',
+    'rating_changes_match',
+    ({ top, gamer }) =>
+      sql`insert into rating_changes select ${top}, 99, ${gamer}, 0, 25, 8, 0, null, 0, 0, '', 25, 8, 26, 7, 0.5, 25`,
+  ],
+  [
+    'XP for one source twice',
+    'xp_ledger_once',
+    ({ gamer }) => sql`insert into xp_ledger (id, user_id, source, amount, created_at)
+      select gen_random_uuid(), ${gamer}, 'tournament:x:place', 100, now() from generate_series(1, 2)`,
+  ],
+  [
+    'XP of a match without its day',
+    'xp_ledger_match_rows',
+    ({ gamer, top }) => sql`insert into xp_ledger (id, user_id, source, amount, created_at, match_id)
+      values (gen_random_uuid(), ${gamer}, 'match:x:2', 25, now(), ${top})`,
+  ],
+  [
+    'more XP than a match gives',
+    'xp_ledger_match_rows',
+    ({
+      gamer,
+      top,
+    }) => sql`insert into xp_ledger (id, user_id, source, amount, created_at, match_id, revision, result, day, opponents)
+      values (gen_random_uuid(), ${gamer}, 'match:x:2', 51, now(), ${top}, 2, 'won', now(), '{}')`,
+  ],
+  ['a change of the ledger of XP', 'xp_ledger_append_only', () => sql`update xp_ledger set amount = 50`],
+  ['a ledger of XP without a past', 'xp_ledger_append_only', () => sql`delete from xp_ledger`],
+  ['a ledger of XP that is emptied', 'xp_ledger_not_emptied', () => sql`truncate xp_ledger`],
+  [
+    'an account of a gamer who is nobody',
+    'ledger_accounts_kind',
+    () =>
+      sql`insert into ledger_accounts (id, kind, currency, created_at) values (gen_random_uuid(), 'user', 'USDT', now())`,
+  ],
+  [
+    'a second account for the same',
+    'ledger_accounts_owner',
+    () => sql`insert into ledger_accounts (id, kind, currency, created_at)
+      select gen_random_uuid(), 'platform_fee', 'USDT', now() from generate_series(1, 2)`,
+  ],
+  ['money that comes from nowhere', 'ledger_entries_balanced', ({ gamer }) => transfer(gamer, [-5, 6])],
+  ['a transfer of one entry', 'ledger_transfers_entries', ({ gamer }) => transfer(gamer, [5])],
+  ['a transfer without its entries', 'ledger_entries_whole', ({ gamer }) => transfer(gamer, [-5, 5], 3)],
+  [
+    'an entry that comes later',
+    'ledger_entries_whole',
+    () => sql`insert into ledger_entries (transfer_id, ordinal, account_id, currency, amount)
+      select transfer_id, ordinal + 2, account_id, currency, amount from ledger_entries`,
+  ],
+  [
+    'a transfer of two currencies that comes to zero together only',
+    'ledger_entries_balanced',
+    ({ gamer }) => transfer(gamer, [-5, 5], 2, 'USDC'),
+  ],
+  [
+    'an entry in another currency than its account',
+    'ledger_entries_of_account',
+    () => sql`with made as (insert into ledger_transfers values (gen_random_uuid(), 'payout', 'currency', 2, now()) returning id)
+      insert into ledger_entries (transfer_id, ordinal, account_id, currency, amount)
+      select made.id, entry.ordinal, entry.account_id, 'USDC', entry.amount from made, ledger_entries as entry`,
+  ],
+  ['an entry of nothing', 'ledger_entries_amount', ({ gamer }) => transfer(gamer, [0, 0])],
+  [
+    'a source that is posted twice',
+    'ledger_transfers_source',
+    () =>
+      sql`insert into ledger_transfers select gen_random_uuid(), kind, reference, entries, created_at from ledger_transfers`,
+  ],
+  [
+    'a pool that pays more than it has',
+    'ledger_entries_covered',
+    () => sql`with made as (insert into ledger_transfers values (gen_random_uuid(), 'payout', 'too much', 2, now()) returning id)
+      insert into ledger_entries (transfer_id, ordinal, account_id, currency, amount)
+      select made.id, entry.ordinal, entry.account_id, entry.currency, entry.amount * -2 from made, ledger_entries as entry`,
+  ],
+  [
+    'a change of an account',
+    'ledger_accounts_append_only',
+    () => sql`update ledger_accounts set currency = 'USDC'`,
+  ],
+  [
+    'a change of a transfer',
+    'ledger_transfers_append_only',
+    () => sql`update ledger_transfers set reference = 'x'`,
+  ],
+  [
+    'a change of an entry',
+    'ledger_entries_append_only',
+    () => sql`update ledger_entries set amount = amount * 2`,
+  ],
+  ['a ledger without a past', 'ledger_entries_append_only', () => sql`delete from ledger_entries`],
+  ['a ledger that is emptied', 'ledger_entries_not_emptied', () => sql`truncate ledger_entries`],
+  ['a tournament of no tier', 'tournaments_tier', () => sql`update tournaments set tier = 0`],
   ['a place before the first', 'participants_place', () => sql`update participants set final_place = 0`],
 ])('the database refuses %s', async (_, constraint, statement) => {
   expect(await refusedBy(statement(await ids()))).toBe(constraint)

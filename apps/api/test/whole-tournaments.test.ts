@@ -2,6 +2,7 @@ import type { Lobby, LobbyPlacing, Match, MatchAction, Ruling } from '@esports/c
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { StageSetup } from '../src/modules/stages/index.ts'
+import { brokenLedgers, expectRatingsFromLog } from './ledgers.ts'
 import { addTournament, type Gamer, startWorld, type World } from './world.ts'
 
 let world: World
@@ -122,7 +123,9 @@ async function playOut(name: string, seed: number) {
       log.push('drop')
     } else if (overridesLeft > 0 && done.length + overLobbies.length > 0 && chance < 12) {
       overridesLeft -= 1
-      const match = done[roll(done.length)]
+      // What was played has ratings and XP behind it.
+      const played = done.filter(({ outcome }) => outcome === 'win' || outcome === 'draw')
+      const match = (played.length > 0 ? played : done)[roll(played.length || done.length)]
       const lobby = overLobbies[roll(overLobbies.length)]
       if (match) await rule(match, roll)
       else if (lobby) await ruleLobby(lobby, roll)
@@ -138,7 +141,13 @@ async function playOut(name: string, seed: number) {
       else time += 600_000
     }
     await world.app.settle()
-    expect({ name, seed, step, did: log.at(-1), broken: await broken(id) }).toMatchObject({ broken: [] })
+    expect({
+      name,
+      seed,
+      step,
+      did: log.at(-1),
+      broken: [...(await broken(id)), ...(await brokenLedgers(world.db))],
+    }).toMatchObject({ broken: [] })
   }
   throw new Error(`${name} ${seed} did not end: ${log.join(' ')}`)
 }
@@ -278,6 +287,7 @@ it.each(
       sql`select count(*)::integer as count, max(seq) as last from tournament_events where tournament_id = ${tournament.id}`,
     )) as { rows: readonly { count: number; last: number }[] }
     expect(rows[0]?.last).toBe(rows[0]?.count)
+    await expectRatingsFromLog(world.db)
   },
   300_000,
 )

@@ -29,6 +29,9 @@ export const LeaderboardRow = z
     name: z.string(),
     clanTag: z.string().nullable(),
     rating: z.int().nonnegative(),
+    tier: z.enum(['bronze', 'silver', 'gold', 'platinum', 'diamond', 'apex']),
+    /** The rating is still too uncertain to be taken at its word. */
+    isProvisional: z.boolean(),
     won: z.int().nonnegative(),
     lost: z.int().nonnegative(),
     /** Newest last. */

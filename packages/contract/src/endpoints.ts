@@ -635,18 +635,20 @@ export const endpoints = {
   readLeaderboard: endpoint({
     method: 'GET',
     path: '/leaderboard',
-    summary: 'Ranks of a season in one game',
+    summary: 'Ranks of a season in one game and mode',
     policy: 'anybody',
     rateLimit: 'read',
     query: z.object({
       game: z.string().max(40).optional(),
+      /** Who plays alone is not compared with who plays in a team. */
+      mode: z.string().max(40).default('1v1'),
       page: z.string().max(200).optional(),
       pageSize: z.coerce.number().int().min(1).max(100).default(50),
     }),
     status: 200,
     response: z.object({
       items: z.array(LeaderboardRow),
-      meta: ListMeta.extend({ season: Season, game: Game }),
+      meta: ListMeta.extend({ season: Season, game: Game, mode: z.string() }),
     }),
   }),
   listClans: endpoint({

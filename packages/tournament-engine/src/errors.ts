@@ -9,6 +9,7 @@ export type EngineErrorCode =
   | 'crypto_unavailable'
   | 'rating_invalid'
   | 'xp_invalid'
+  | 'prize_invalid'
 
 /** What was asked cannot be, because of what was given. */
 export class EngineError extends Error {

@@ -121,6 +121,17 @@ export async function dropJobs(tx: Database, tournamentId: string, kind?: string
   await tx.delete(jobs).where(inArray(jobs.id, free(tx, unwanted)))
 }
 
+/** When the next job of a kind about something runs; null where there is none. */
+export async function runsAt(db: Database, kind: string, subject: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ runAt: jobs.runAt })
+    .from(jobs)
+    .where(and(eq(jobs.kind, kind), eq(jobs.subject, subject)))
+    .orderBy(asc(jobs.runAt))
+    .limit(1)
+  return row?.runAt ?? null
+}
+
 /** Jobs that nobody is at. Whoever is at one holds it and waits for what this transaction holds: to wait for that job would be a ring. */
 const free = (tx: Database, where: SQL | undefined) =>
   tx.select({ id: jobs.id }).from(jobs).where(where).for('update', { skipLocked: true })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { correctHistory, nextSeason, type RatedMatch, rateHistory } from './history.ts'
+import { amendHistory, correctHistory, nextSeason, type RatedMatch, rateHistory } from './history.ts'
 import { expectedToWin, initialRating, rate } from './rating.ts'
 import { ratingAfterIdle, ratingOfNextSeason } from './season.ts'
 
@@ -61,6 +61,45 @@ describe('the ratings of a season [product 3.4]', () => {
         const withoutIt = rateHistory(matches.filter(({ id }) => id !== matchId))
         const voided = correctHistory(rateHistory(matches), { matchId, sides: null })
         expect(voided.players).toEqual(withoutIt.players)
+      }),
+    )
+  })
+
+  it('are the same when matches come bit by bit, late, and with other results, to the last bit', () => {
+    fc.assert(
+      fc.property(
+        histories,
+        fc.array(fc.record({ which: fc.nat(), sides: fc.option(sides) }), { maxLength: 5 }),
+        fc.integer({ min: 1, max: 7 }),
+        (matches, corrections, size) => {
+          const batches = Array.from({ length: Math.ceil(matches.length / size) }, (_, index) =>
+            matches.slice(index * size, (index + 1) * size),
+          )
+          const corrected = corrections.map(({ which, sides: own }): RatedMatch => {
+            const match = matches[which % matches.length]
+            return { id: match?.id ?? '', playedAt: 0, sides: own ?? [] }
+          })
+          const log = [...batches, ...corrected.map((one) => [one])].reduce(amendHistory, rateHistory([]))
+          const last = new Map(corrected.map((match) => [match.id, match.sides]))
+          expect(log).toEqual(
+            rateHistory(matches.map((match) => ({ ...match, sides: last.get(match.id) ?? match.sides }))),
+          )
+        },
+      ),
+    )
+  })
+
+  it('can be amended from the end of a log alone', () => {
+    fc.assert(
+      fc.property(histories, fc.nat(), fc.option(sides), (matches, which, corrected) => {
+        const log = rateHistory(matches)
+        const at = which % log.entries.length
+        const { match } = log.entries[at] ?? { match: duel('none', 0, 'ana', 'ben') }
+        const amended = [{ ...match, sides: corrected ?? [] }]
+        const whole = amendHistory(log, amended)
+        const end = amendHistory({ ...log, entries: log.entries.slice(at) }, amended)
+        expect(end.players).toEqual(whole.players)
+        expect(end.entries).toEqual(whole.entries.slice(at))
       }),
     )
   })

@@ -68,9 +68,12 @@ export function rateHistory(
   start: ReadonlyMap<string, Rating> = new Map(),
 ): RatingLog {
   const once = new Map(matches.toReversed().map((match) => [match.id, match]))
-  const ordered = [...once.values()].toSorted((a, b) => a.playedAt - b.playedAt || (a.id < b.id ? -1 : 1))
-  return replayed({ start, entries: [], players: new Map() }, ordered)
+  return replayed({ start, entries: [], players: new Map() }, [...once.values()].toSorted(byTime))
 }
+
+/** By time, then by id; 0 for the same match only. */
+const byTime = (a: RatedMatch, b: RatedMatch): number =>
+  a.playedAt - b.playedAt || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 
 /**
  * The log with another result of one match, or without one: that match and all after it are rated anew, and those before it stay as they are. Equal
@@ -85,18 +88,44 @@ export function correctHistory(
   log: RatingLog,
   { matchId, sides }: { readonly matchId: string; readonly sides: RatedMatch['sides'] | null },
 ): RatingLog {
-  const at = log.entries.findIndex(({ match }) => match.id === matchId)
-  const found = log.entries[at]
+  const found = log.entries.find(({ match }) => match.id === matchId)
   if (!found) throw new EngineError('match_unknown', `The log has no match ${matchId}.`)
-  const later = log.entries.slice(at)
+  return amendHistory(log, [{ ...found.match, sides: sides ?? [] }])
+}
+
+/**
+ * The log with more matches, and with other results of those it has: what lies before the first of them stays, and everything from there on is rated
+ * anew. Equal to rating the whole history from its begin, whatever order the matches came in. The log may be the end of a longer one, with everybody's
+ * rating as it is now: only what lies behind the first amended match is looked at.
+ *
+ * @param matches without sides when they do not count after all. One that the log has keeps its time
+ * @throws {EngineError} what {@link rateHistory} throws
+ * @example
+ * const after = amendHistory(log, [{ id: 'm2', playedAt, sides }])
+ */
+export function amendHistory(log: RatingLog, matches: readonly RatedMatch[]): RatingLog {
+  const known = new Map(log.entries.map(({ match }) => [match.id, match]))
+  const amended = new Map(
+    matches.map((match) => [
+      match.id,
+      { ...match, playedAt: known.get(match.id)?.playedAt ?? match.playedAt },
+    ]),
+  )
+  const [first] = [...amended.values()].toSorted(byTime)
+  if (!first) return log
+  const from = log.entries.findIndex(({ match }) => byTime(match, first) >= 0)
+  const kept = from === -1 ? log.entries : log.entries.slice(0, from)
+  const later = log.entries.slice(kept.length)
   const players = new Map(log.players)
   for (const { changes } of later.toReversed())
     for (const { player, before } of changes)
       if (before.lastAt === null) players.delete(player)
       else players.set(player, before)
-  const kept: RatingLog = { start: log.start, entries: log.entries.slice(0, at), players }
-  const matches = later.map(({ match }) => match)
-  return replayed(kept, [{ ...found.match, sides: sides ?? [] }, ...matches.slice(1)])
+  const unchanged = later.flatMap(({ match }) => (amended.has(match.id) ? [] : [match]))
+  return replayed(
+    { start: log.start, entries: kept, players },
+    [...unchanged, ...amended.values()].toSorted(byTime),
+  )
 }
 
 /** What the next season begins with: everybody's rating, nearer to the mean and less certain. */

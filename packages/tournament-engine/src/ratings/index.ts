@@ -1,5 +1,6 @@
 export { type NotRatedReason, type RateableMatch, whyNotRated } from './eligibility.ts'
 export {
+  amendHistory,
   correctHistory,
   nextSeason,
   type PlayerRating,
@@ -13,10 +14,11 @@ export {
   compareRanked,
   isListed,
   isProvisional,
+  listedAfter,
   type Ranked,
   type RatingTier,
   ratingPoints,
   tierOf,
 } from './points.ts'
 export { expectedToWin, initialRating, type RatedSide, type Rating, rate } from './rating.ts'
-export { ratingAfterIdle, ratingOfNextSeason } from './season.ts'
+export { ratingAfterIdle, ratingOfNextSeason, seasonDays } from './season.ts'

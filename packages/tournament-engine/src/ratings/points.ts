@@ -12,7 +12,8 @@ const tiers: readonly (readonly [number, RatingTier])[] = [
 ]
 
 const provisionalFrom = 4
-const listedAfter = 5
+/** How many rated matches of a season somebody needs to stand on its leaderboard. */
+export const listedAfter = 5
 
 /**
  * The rating that people see: a whole number, what somebody is worth almost surely. 1000 for who never played.

@@ -5,7 +5,8 @@ import { model, type Rating } from './rating.ts'
 const seasonVariance = 3 ** 2
 /** How much of the distance to the mean somebody takes into the next season. */
 const keptOfDistance = 0.75
-const seasonDays = 91
+/** How long a season is: 13 weeks. */
+export const seasonDays = 91
 const idleDaysFree = 30
 
 /**

@@ -44,11 +44,13 @@ export async function seedDemo(db: Database, { at, loginProvider }: DemoOptions)
     .values(loginNames.map((name) => ({ provider: loginProvider, subject: name, userId: user(name).id })))
   const clans = await seedClans(db, users.slice(1), random, at)
 
-  const ratings = makeRatings(users, random)
+  const ratings = makeRatings(users, random, at)
   await db.insert(schema.seasons).values({
     number: demoSeason,
     name: `Season ${demoSeason}`,
+    startsAt: new Date(at.getTime() - 44 * dayMs),
     endsAt: new Date(at.getTime() + 47 * dayMs),
+    isCurrent: true,
   })
   await db.insert(schema.ratings).values([...ratings])
   const ratingByUser = new Map(
@@ -139,7 +141,7 @@ async function seedRewards(db: Database, userId: string, random: Random, at: Dat
   await db
     .insert(schema.mysteryBoxes)
     .values(days.map((grantedAt) => ({ id: random.id(grantedAt.getTime()), userId, grantedAt })))
-  await db.insert(schema.xpEvents).values(
+  await db.insert(schema.xpLedger).values(
     Array.from({ length: 10 }, (_, index) => ({
       id: random.id(at.getTime()),
       userId,

@@ -19,7 +19,6 @@ export function makeUsers(random: Random, at: Date): readonly SeededUser[] {
     id: random.id(at.getTime() - dayMs * (400 - index)),
     username,
     name: nameOf(username),
-    level: username === 'nyx' ? 7 : 1 + random.next(30),
     organizerStatus: organizerStatus[username] ?? 'none',
     createdAt: new Date(at.getTime() - dayMs * (400 - index)),
   }))
@@ -72,7 +71,6 @@ export function makeCrowd(count: number, random: Random, at: Date): readonly See
       id: random.id(createdAt.getTime()),
       username,
       name: nameOf(username.replace(/_.*/, '')),
-      level: 1 + random.next(30),
       organizerStatus: 'none',
       createdAt,
     }

@@ -18,17 +18,36 @@ const fixed: Readonly<Record<string, Readonly<Partial<Record<DemoGame, number>>>
   tr1ton: { 'rift-legends': 2361 },
 }
 
-export function makeRatings(users: readonly SeededUser[], random: Random): readonly RatingRow[] {
+/** How sure the demo is of a rating after its dozens of matches. */
+const sigma = 1.5
+
+/** Ratings of duels as they stand; what is played from here on is rated on top of them. */
+export function makeRatings(
+  users: readonly SeededUser[],
+  random: Random,
+  at: Date,
+): readonly (RatingRow & { readonly userId: string })[] {
   return demoGames.flatMap(({ slug }) =>
-    users.map(({ id, username }, index): RatingRow => {
+    users.map(({ id, username }, index) => {
       const won = 12 + random.next(70)
+      const rating = fixed[username]?.[slug] ?? 2330 - index * 19 - random.next(18)
+      const lost = Math.floor((won * (60 + random.next(70))) / 100)
+      const mu = (rating - 1000) / 60 + 3 * sigma
       return {
         season: demoSeason,
         gameSlug: slug,
+        mode: '1v1',
+        subject: id,
         userId: id,
-        rating: fixed[username]?.[slug] ?? 2330 - index * 19 - random.next(18),
+        startMu: mu,
+        startSigma: sigma,
+        mu,
+        sigma,
+        rating,
+        matches: won + lost,
+        lastAt: new Date(at.getTime() - 86_400_000),
         won,
-        lost: Math.floor((won * (60 + random.next(70))) / 100),
+        lost,
         form: Array.from({ length: 5 }, () => (random.next(100) < 55 ? 'W' : 'L')).join(''),
       }
     }),

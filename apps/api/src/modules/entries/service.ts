@@ -180,7 +180,7 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
           tournamentId,
           ...side,
           captainId: userId,
-          rating: await store.ratingOf(tx, tournament.gameSlug, userId),
+          rating: await store.ratingOf(tx, tournament, userId),
           status: isWhole ? 'confirmed' : 'forming',
           createdAt: at,
         }),

@@ -3,18 +3,7 @@ import { and, asc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
 import type { TournamentRow } from '../tournaments/tournament-row.ts'
 
-const {
-  clanMembers,
-  clans,
-  entries,
-  entryMembers,
-  participants,
-  ratings,
-  seasons,
-  teams,
-  tournaments,
-  users,
-} = schema
+const { clanMembers, clans, entries, entryMembers, participants, ratings, teams, tournaments, users } = schema
 
 export type EntryRow = typeof entries.$inferSelect
 
@@ -35,14 +24,17 @@ export async function findUser(db: Database, id: string) {
   return row
 }
 
-/** The rating a gamer enters with: of the newest season, 1000 for a newcomer. */
-export async function ratingOf(db: Database, gameSlug: string, userId: string): Promise<number> {
+/** The rating a gamer enters with: of the newest season they played in, 1000 for a newcomer. */
+export async function ratingOf(
+  db: Database,
+  { gameSlug, mode }: Pick<TournamentRow, 'gameSlug' | 'mode'>,
+  userId: string,
+): Promise<number> {
   const [row] = await db
     .select({ rating: ratings.rating })
     .from(ratings)
-    .innerJoin(seasons, eq(seasons.number, ratings.season))
-    .where(and(eq(ratings.gameSlug, gameSlug), eq(ratings.userId, userId)))
-    .orderBy(sql`${seasons.number} desc`)
+    .where(and(eq(ratings.userId, userId), eq(ratings.gameSlug, gameSlug), eq(ratings.mode, mode)))
+    .orderBy(sql`${ratings.season} desc`)
     .limit(1)
   return row?.rating ?? 1000
 }
@@ -340,6 +332,37 @@ export async function entrantsOf(
   return new Map(
     [...Map.groupBy(rows, ({ id }) => id)].map(([id, members]) => [id, members.map(({ userId }) => userId)]),
   )
+}
+
+/** Everybody on the roster of an entry with a place. */
+export async function rostersOf(db: Database, tournamentId: string): Promise<readonly string[]> {
+  const rows = await db
+    .select({ userId: entryMembers.userId })
+    .from(entryMembers)
+    .innerJoin(entries, eq(entries.id, entryMembers.entryId))
+    .where(
+      and(
+        eq(entries.tournamentId, tournamentId),
+        eq(entries.status, 'confirmed'),
+        eq(entryMembers.status, 'accepted'),
+      ),
+    )
+  return rows.map(({ userId }) => userId)
+}
+
+/** Captains of entries with a place who have not checked in. */
+export async function captainsToCheckIn(db: Database, tournamentId: string): Promise<readonly string[]> {
+  const rows = await db
+    .select({ captainId: entries.captainId })
+    .from(entries)
+    .where(
+      and(
+        eq(entries.tournamentId, tournamentId),
+        eq(entries.status, 'confirmed'),
+        isNull(entries.checkedInAt),
+      ),
+    )
+  return rows.map(({ captainId }) => captainId)
 }
 
 /** An entry with the names around it, for whoever tells of it. */

@@ -1,10 +1,12 @@
+import { isProvisional, tierOf } from '@esports/tournament-engine/ratings'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { cutPage, signedPageTokens } from '../../platform/paging.ts'
 import type { Route } from '../../platform/route.ts'
 import { readGames } from '../games/service.ts'
-import { currentSeason, listRatings } from './store.ts'
+import { currentSeason } from '../ratings/index.ts'
+import { listRatings } from './store.ts'
 
 /**
  * Rank, rating and user of the last row. The rank is carried along, because counting it costs the whole table; so the
@@ -21,11 +23,12 @@ export function registerLeaderboard(
     const game = query.game ? games.find(({ slug }) => slug === query.game) : games[0]
     const season = await currentSeason(db)
     if (!game || !season) throw new DomainError('not_found', 'There is no leaderboard for this game.')
-    const tokens = signedPageTokens(pageTokenKey, `leaderboard ${season.number} ${game.slug}`)
+    const tokens = signedPageTokens(pageTokenKey, `leaderboard ${season.number} ${game.slug} ${query.mode}`)
     const after = query.page ? tokens.read(query.page, PageKey) : undefined
     const rows = await listRatings(db, {
       season: season.number,
       gameSlug: game.slug,
+      mode: query.mode,
       after: after && { rating: after[1], userId: after[2] },
       limit: query.pageSize + 1,
     })
@@ -39,6 +42,8 @@ export function registerLeaderboard(
         name: row.name,
         clanTag: row.clanTag,
         rating: row.rating,
+        tier: tierOf(row.rating),
+        isProvisional: isProvisional(row),
         won: row.won,
         lost: row.lost,
         form: row.form.split('').map((letter) => (letter === 'W' ? ('win' as const) : ('loss' as const))),
@@ -49,6 +54,7 @@ export function registerLeaderboard(
           hasMore && last ? tokens.write([firstRank + items.length - 1, last.rating, last.userId]) : null,
         season: { number: season.number, name: season.name, endsAt: season.endsAt.toISOString() },
         game,
+        mode: query.mode,
       },
     }
   })

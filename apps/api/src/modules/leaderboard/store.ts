@@ -1,29 +1,28 @@
-import { and, asc, desc, eq, gt, lt, or } from 'drizzle-orm'
+import { listedAfter } from '@esports/tournament-engine/ratings'
+import { and, asc, desc, eq, gt, gte, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
 
-const { clanMembers, clans, ratings, seasons, users } = schema
-
-export async function currentSeason(db: Database) {
-  const [row] = await db.select().from(seasons).orderBy(desc(seasons.number)).limit(1)
-  return row
-}
+const { clanMembers, clans, ratings, users } = schema
 
 export const listRatings = (
   db: Database,
   query: {
     readonly season: number
     readonly gameSlug: string
+    readonly mode: string
     readonly after?: { readonly rating: number; readonly userId: string } | undefined
     readonly limit: number
   },
 ) =>
   db
     .select({
-      userId: ratings.userId,
+      userId: users.id,
       username: users.username,
       name: users.name,
       clanTag: clans.tag,
       rating: ratings.rating,
+      mu: ratings.mu,
+      sigma: ratings.sigma,
       won: ratings.won,
       lost: ratings.lost,
       form: ratings.form,
@@ -36,6 +35,10 @@ export const listRatings = (
       and(
         eq(ratings.season, query.season),
         eq(ratings.gameSlug, query.gameSlug),
+        eq(ratings.mode, query.mode),
+        // As the index has it, number and all.
+        gte(ratings.matches, sql.raw(String(listedAfter))),
+        isNotNull(ratings.userId),
         query.after &&
           or(
             lt(ratings.rating, query.after.rating),

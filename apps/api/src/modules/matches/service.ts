@@ -17,6 +17,7 @@ import { DomainError } from '../../platform/errors.ts'
 import { type Job, schedule } from '../../platform/jobs.ts'
 import { recordEvents } from '../../platform/outbox.ts'
 import { conflictsOf, slotOfCaptain } from '../authority/roles.ts'
+import { closingReminder, reminderKinds } from '../notifications/reminder-jobs.ts'
 import {
   type Change,
   lockMatches,
@@ -329,15 +330,10 @@ async function confirmLater(tx: Database, { match }: StoredMatch, at: Date): Pro
   const runAt = await autoConfirmAt(tx, match.tournamentId, at)
   // A result that is answered or ruled before that has another version.
   const detail = { version: match.version + 1 }
+  const subject = { subject: match.id, tournamentId: match.tournamentId, createdAt: at, detail }
   await schedule(tx, [
-    {
-      kind: matchJobs.confirm,
-      subject: match.id,
-      tournamentId: match.tournamentId,
-      runAt,
-      createdAt: at,
-      detail,
-    },
+    closingReminder(subject, { kind: reminderKinds.answer, opensAt: at, closesAt: runAt }),
+    { ...subject, kind: matchJobs.confirm, runAt },
   ])
   return runAt
 }

@@ -16,6 +16,7 @@ export interface SettingSide {
 export interface MatchSetting {
   readonly match: StoredMatch['match']
   readonly scores: readonly [number | null, number | null]
+  readonly haveCheckedIn: readonly [boolean, boolean]
   readonly tournament: { readonly name: string }
   readonly sides: readonly [SettingSide | undefined, SettingSide | undefined]
 }
@@ -36,6 +37,7 @@ export async function readMatchSettings(
       {
         match,
         scores: [top.score, bottom.score],
+        haveCheckedIn: [top.checkedInAt !== null, bottom.checkedInAt !== null],
         tournament: tournamentById.get(match.tournamentId) ?? { name: '' },
         sides: [sideById.get(top.participantId ?? ''), sideById.get(bottom.participantId ?? '')],
       },

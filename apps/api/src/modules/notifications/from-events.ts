@@ -443,7 +443,9 @@ const endings: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: '
 const ordinal = (place: number): string => `${place}${endings[ordinals.select(place)] ?? 'th'}`
 
 /** From the reporter's side: `a 2–0 win`. In the order of the slots a loser's 0–2 would read as a win. */
-function resultFor(match: Pick<MatchSetting['match'], 'reportBy' | 'reportScore0' | 'reportScore1'>): string {
+export function resultFor(
+  match: Pick<MatchSetting['match'], 'reportBy' | 'reportScore0' | 'reportScore1'>,
+): string {
   const score = [match.reportScore0 ?? 0, match.reportScore1 ?? 0]
   const [own = 0, other = 0] = match.reportBy === 1 ? score.toReversed() : score
   if (own === other) return `a ${own}–${other} draw`

@@ -104,9 +104,14 @@ export async function expireOutdated(tx: Database, matchIds: readonly string[], 
 /** So many are added by one statement that none runs into its time limit. */
 const mostAtOnce = 5_000
 
-export async function add(tx: Database, rows: readonly NewNotification[]): Promise<void> {
+/** @param options `isOnce`: one with a dedupe key that is there already is left out */
+export async function add(
+  tx: Database,
+  rows: readonly NewNotification[],
+  options?: { readonly isOnce: boolean },
+): Promise<void> {
   for (let start = 0; start < rows.length; start += mostAtOnce)
-    await insertAll(tx, notifications, rows.slice(start, start + mostAtOnce))
+    await insertAll(tx, notifications, rows.slice(start, start + mostAtOnce), options)
 }
 
 /** Who is to be told of which notification: gamer and id. */

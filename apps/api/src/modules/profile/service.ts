@@ -1,4 +1,5 @@
 import type { OrganizerPermission, OrganizerStatus, Profile } from '@esports/contract'
+import { levelAt } from '@esports/tournament-engine/xp'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
@@ -28,16 +29,17 @@ export function createProfiles({
   return {
     async read(userId) {
       const user = await find(userId)
+      const rewards = await countRewards(db, user.id)
       return {
         id: user.id,
         username: user.username,
         name: user.name,
         evmWalletAddress: user.evmWalletAddress,
         profileImage: user.profileImage,
-        level: user.level,
+        level: levelAt(rewards.xp).level,
         createdAt: user.createdAt.toISOString(),
         counts: {
-          ...(await countRewards(db, user.id)),
+          ...rewards,
           unreadNotifications: await notifications.countUnread(user.id),
         },
       }

@@ -1,7 +1,7 @@
 import { and, count, eq, isNull, sum } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
 
-const { mysteryBoxes, trophies, users, xpEvents } = schema
+const { mysteryBoxes, trophies, users, xpLedger } = schema
 
 export async function findUser(db: Database, id: string) {
   const [row] = await db.select().from(users).where(eq(users.id, id))
@@ -11,9 +11,9 @@ export async function findUser(db: Database, id: string) {
 export async function countRewards(db: Database, userId: string) {
   const [won] = await db.select({ n: count() }).from(trophies).where(eq(trophies.userId, userId))
   const [earned] = await db
-    .select({ n: sum(xpEvents.amount) })
-    .from(xpEvents)
-    .where(eq(xpEvents.userId, userId))
+    .select({ n: sum(xpLedger.amount) })
+    .from(xpLedger)
+    .where(eq(xpLedger.userId, userId))
   const [closed] = await db
     .select({ n: count() })
     .from(mysteryBoxes)

@@ -1,4 +1,5 @@
 import type { NewJob } from '../../platform/jobs.ts'
+import { closingReminder, reminderKinds } from '../notifications/reminder-jobs.ts'
 
 /** The jobs of stages by what they do. */
 export const stageJobs = {
@@ -25,7 +26,7 @@ export const stageJob = (
   createdAt: at,
 })
 
-/** Jobs that close check-ins which have opened. */
+/** Jobs that close check-ins which have opened, and those that remind whoever has not come. */
 export const closings = (
   kind: 'closeCheckIn' | 'closeLobbyCheckIn',
   opened: readonly { readonly id: string; readonly version: number }[],
@@ -36,12 +37,11 @@ export const closings = (
   }: { readonly tournamentId: string; readonly at: Date; readonly deadlineAt: Date | null },
 ): readonly NewJob[] =>
   deadlineAt
-    ? opened.map(({ id, version }) => ({
-        kind: stageJobs[kind],
-        subject: id,
-        tournamentId,
-        runAt: deadlineAt,
-        createdAt: at,
-        detail: { version },
-      }))
+    ? opened.flatMap(({ id, version }) => {
+        const subject = { subject: id, tournamentId, createdAt: at, detail: { version } }
+        return [
+          closingReminder(subject, { kind: reminderKinds.matchCheckIn, opensAt: at, closesAt: deadlineAt }),
+          { ...subject, kind: stageJobs[kind], runAt: deadlineAt },
+        ]
+      })
     : []

@@ -2,9 +2,10 @@ import { seedByRating } from '@esports/tournament-engine'
 import type { Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import { dropJobs, type Job, type NewJob, schedule } from '../../platform/jobs.ts'
+import { dropJobs, type Job, type NewJob, runsAt, schedule } from '../../platform/jobs.ts'
 import { type NewEvent, recordEvents } from '../../platform/outbox.ts'
 import { entrantsToStart, lockRosters, writeNoShows } from '../entries/index.ts'
+import { closingReminder, reminderKinds, startReminders } from '../notifications/reminder-jobs.ts'
 import { lockStages, startStages, type TournamentEnd, type TournamentReopening } from '../stages/index.ts'
 import * as store from './store.ts'
 import { countPlaces, isBeforeStart, lockById, type TournamentRow } from './tournament-row.ts'
@@ -57,17 +58,34 @@ export function timersOf({
     createdAt,
   })
   const before = (minutes: number) => new Date(startsAt.getTime() - minutes * minuteMs)
+  const subject = { subject: id, tournamentId: id, createdAt }
+  const checkIn =
+    checkInOpensMinutes === null || checkInClosesMinutes === null
+      ? null
+      : { opensAt: before(checkInOpensMinutes), closesAt: before(checkInClosesMinutes) }
   return [
     ...(registrationOpensAt ? [at(jobKinds.open, registrationOpensAt)] : []),
     ...(startMode === 'scheduled'
       ? [
-          ...(checkInOpensMinutes === null ? [] : [at(jobKinds.checkIn, before(checkInOpensMinutes))]),
-          ...(checkInClosesMinutes === null ? [] : [at(jobKinds.closeCheckIn, before(checkInClosesMinutes))]),
+          ...(checkIn
+            ? [
+                at(jobKinds.checkIn, checkIn.opensAt),
+                closingReminder(subject, { kind: reminderKinds.checkIn, ...checkIn }),
+                at(jobKinds.closeCheckIn, checkIn.closesAt),
+              ]
+            : []),
+          ...startReminders(subject, startsAt),
           at(jobKinds.start, startsAt),
         ]
       : []),
   ]
 }
+
+/** When a tournament starts, and when its check-in closes, after all pauses; null where nothing is to come. */
+export const timesOf = async (db: Database, tournamentId: string) => ({
+  startsAt: await runsAt(db, jobKinds.start, tournamentId),
+  checkInClosesAt: await runsAt(db, jobKinds.closeCheckIn, tournamentId),
+})
 
 const stateChanged = (tournamentId: string, kind: string): NewEvent => ({
   tournamentId,

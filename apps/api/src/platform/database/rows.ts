@@ -7,11 +7,14 @@ type Row = Readonly<Record<string, unknown>>
 /**
  * Inserts any number of rows by one statement with one parameter: a bound parameter for each value would end at 65,535 of them.
  * Every row names the same columns.
+ *
+ * @param options `isOnce`: a row that a unique constraint refuses is there already, and stays as it is
  */
 export async function insertAll<Table extends PgTable>(
   tx: Database,
   table: Table,
   rows: readonly Table['$inferInsert'][],
+  { isOnce = false }: { readonly isOnce?: boolean } = {},
 ): Promise<void> {
   if (rows.length === 0) return
   const columns = namedColumns(table, rows)
@@ -19,7 +22,9 @@ export async function insertAll<Table extends PgTable>(
     columns.map(({ name }) => sql.identifier(name)),
     sql`, `,
   )
-  await tx.execute(sql`insert into ${table} (${names}) select ${names} from ${recordset(columns, rows)}`)
+  await tx.execute(
+    sql`insert into ${table} (${names}) select ${names} from ${recordset(columns, rows)} ${isOnce ? sql`on conflict do nothing` : sql``}`,
+  )
 }
 
 /**

@@ -88,6 +88,7 @@ function Podium({ rows, own }: RowsProps) {
           <span className={styles['tag']}>
             {row.clanTag ? `[${row.clanTag}]` : `@${row.username}`}
             {row.username === own ? <Badge tone="arc">You</Badge> : null}
+            {row.isProvisional ? <Badge>Provisional</Badge> : null}
           </span>
           <b className={styles['rating']}>{row.rating}</b>
           <span className={styles['wins']}>
@@ -126,6 +127,7 @@ function Ranks({ rows, own }: RowsProps) {
                 <Avatar seed={row.username} size={28} />
                 <span className={styles['ellipsis']}>{row.name}</span>
                 {row.clanTag ? <span className={styles['tag']}>[{row.clanTag}]</span> : null}
+                {row.isProvisional ? <Badge>Provisional</Badge> : null}
               </span>
             </th>
             <td className={styles['wide']}>

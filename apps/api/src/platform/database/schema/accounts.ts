@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, oneOf } from './columns.ts'
 
 export const users = pgTable(
@@ -10,7 +10,6 @@ export const users = pgTable(
     name: text().notNull(),
     profileImage: text(),
     evmWalletAddress: text(),
-    level: integer().notNull().default(1),
     roles: text().array().notNull().default(['gamer']),
     organizerStatus: text().notNull().default('none'),
     organizerReason: text(),

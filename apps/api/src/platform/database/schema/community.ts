@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import {
   check,
+  date,
   index,
   integer,
   pgTable,
-  primaryKey,
   smallint,
   text,
   unique,
@@ -21,8 +21,11 @@ export const games = pgTable('games', {
   ordinal: smallint().notNull().unique(),
 })
 
-export const xpEvents = pgTable(
-  'xp_events',
+/**
+ * XP with what it was for, each once. A trigger keeps rows as they are: a result that is overruled adds a row that makes up for what changed.
+ */
+export const xpLedger = pgTable(
+  'xp_ledger',
   {
     id: uuid().primaryKey(),
     userId: uuid()
@@ -31,8 +34,27 @@ export const xpEvents = pgTable(
     source: text().notNull(),
     amount: integer().notNull(),
     createdAt: moment().notNull(),
+    /** Only of XP for a match, this and all below. */
+    matchId: uuid(),
+    /** Version of the match. */
+    revision: integer(),
+    /** What the match had been for the user; `void` takes back what was given. */
+    result: text(),
+    /** The day whose limits it counts to, in UTC; the same in each row of a match. */
+    day: date(),
+    /** Who stood on the other side. */
+    opponents: uuid().array(),
   },
-  (t) => [unique('xp_events_once').on(t.userId, t.source)],
+  (t) => [
+    unique('xp_ledger_once').on(t.userId, t.source),
+    index('xp_ledger_day').on(t.userId, t.day).where(sql`match_id is not null`),
+    index('xp_ledger_match').on(t.matchId).where(sql`match_id is not null`),
+    check(
+      'xp_ledger_match_rows',
+      sql`num_nulls(match_id, revision, result, day, opponents) in (0, 5)
+        and (case when match_id is null then amount > 0 else abs(amount) <= 50 and result in ('won', 'played', 'void') end) is true`,
+    ),
+  ],
 )
 
 export const trophies = pgTable(
@@ -97,36 +119,5 @@ export const clanMembers = pgTable(
     index('clan_members_clan').on(t.clanId),
     uniqueIndex('clan_members_one_owner').on(t.clanId).where(sql`role = 'owner'`),
     check('clan_members_role', oneOf('role', ['owner', 'officer', 'member', 'recruit'])),
-  ],
-)
-
-export const seasons = pgTable('seasons', {
-  number: integer().primaryKey(),
-  name: text().notNull(),
-  endsAt: moment().notNull(),
-})
-
-export const ratings = pgTable(
-  'ratings',
-  {
-    season: integer()
-      .notNull()
-      .references(() => seasons.number),
-    gameSlug: text()
-      .notNull()
-      .references(() => games.slug),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
-    rating: integer().notNull(),
-    won: integer().notNull(),
-    lost: integer().notNull(),
-    /** The last five results, newest last: `W` or `L` each. */
-    form: text().notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.season, t.gameSlug, t.userId] }),
-    index('ratings_order').on(t.season, t.gameSlug, t.rating.desc().nullsFirst(), t.userId),
-    check('ratings_form', sql`form ~ '^[WL]{0,5}$'`),
   ],
 )

@@ -56,6 +56,10 @@ export const tournaments = pgTable(
     /** CAIP-2 chain and hash of the transaction that proves the prize; no word of money without it. */
     prizeProofChain: text(),
     prizeProofTx: text(),
+    /** Whether its results count for ratings. */
+    isRanked: boolean().notNull().default(true),
+    /** How much its places are worth, from 1 to 5. */
+    tier: smallint().notNull().default(2),
     bannerSeed: text().notNull(),
     description: text().notNull(),
     rules: text().notNull(),
@@ -107,6 +111,7 @@ export const tournaments = pgTable(
       'tournaments_prize_proof',
       sql`prize_mode not in ('funded', 'escrowed') or (prize_proof_chain is not null and prize_proof_tx is not null)`,
     ),
+    check('tournaments_tier', sql`tier between 1 and 5`),
     check('tournaments_auto_confirm', sql`auto_confirm_minutes between 5 and 30`),
     check('tournaments_entry_kind', oneOf('entry_kind', ['solo', 'team', 'clan'])),
     check(

@@ -1,0 +1,1 @@
+export { type AccountOwner, balanceOf, post, type Transfer } from './service.ts'

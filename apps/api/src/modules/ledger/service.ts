@@ -1,0 +1,76 @@
+import type { Database } from '../../platform/database/index.ts'
+import { DomainError } from '../../platform/errors.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import * as store from './store.ts'
+
+export type { AccountOwner } from './store.ts'
+
+/** Money that moves between accounts. */
+export interface Transfer {
+  readonly kind: 'entry_fee' | 'sponsorship' | 'payout' | 'fee' | 'refund' | 'correction'
+  /** With the kind its source: what is posted a second time moves nothing. */
+  readonly reference: string
+  readonly at: Date
+  /** In millionths; below 0 from an account, above 0 to one. They come to zero in each currency. */
+  readonly entries: readonly {
+    readonly account: store.AccountOwner
+    readonly currency: string
+    readonly amount: bigint
+  }[]
+}
+
+/**
+ * Posts a transfer, once for its source, as part of a transaction. It says who owes what to whom: that the money is there is for a proof on a chain to say.
+ *
+ * The accounts stay held until the transaction ends, in one order, so that nobody waits in a ring; the database checks at its end that the
+ * entries come to zero and that no pool pays more than it has.
+ *
+ * @returns the id of the transfer, of the first one where it was posted before
+ * @throws {DomainError} `rule_violation` for entries that do not come to zero, `conflict` when the source was posted with other entries
+ * @example
+ * await post(tx, { kind: 'entry_fee', reference: entryId, at, entries: [{ account: user, currency, amount: -fee }, { account: pool, currency, amount: fee }] })
+ */
+export async function post(tx: Database, { kind, reference, at, entries }: Transfer): Promise<string> {
+  assertBalanced(entries)
+  const accounts = await store.openAccounts(tx, entries, at)
+  const rows = entries.map(({ account, currency, amount }, index) => ({
+    ordinal: index + 1,
+    accountId: accounts.idOf(account, currency),
+    currency,
+    amount,
+  }))
+  const id = uuidv7(at.getTime())
+  if (await store.insertTransfer(tx, { id, kind, reference, entries: rows.length, createdAt: at })) {
+    await store.insertEntries(
+      tx,
+      rows.map((row) => ({ transferId: id, ...row })),
+    )
+    return id
+  }
+  const first = await store.findTransfer(tx, kind, reference)
+  const isSame =
+    first.entries.length === rows.length &&
+    rows.every(({ ordinal, accountId, amount }) =>
+      first.entries.some(
+        (entry) => entry.ordinal === ordinal && entry.accountId === accountId && entry.amount === amount,
+      ),
+    )
+  if (!isSame)
+    throw new DomainError('conflict', `The ${kind} ${reference} was posted before, with other amounts.`)
+  return first.id
+}
+
+/** What an account has; 0 for one that nothing was posted to. */
+export const balanceOf = (db: Database, account: store.AccountOwner, currency: string): Promise<bigint> =>
+  store.sumOf(db, account, currency)
+
+function assertBalanced(entries: Transfer['entries']): void {
+  const sums = new Map<string, bigint>()
+  for (const { currency, amount } of entries) sums.set(currency, (sums.get(currency) ?? 0n) + amount)
+  if (
+    entries.length < 2 ||
+    entries.some(({ amount }) => amount === 0n) ||
+    [...sums.values()].some((sum) => sum !== 0n)
+  )
+    throw new DomainError('rule_violation', 'What a transfer takes it gives: its entries come to zero.')
+}

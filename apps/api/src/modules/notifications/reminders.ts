@@ -1,0 +1,124 @@
+import type { Database } from '../../platform/database/index.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import type { Job } from '../../platform/jobs.ts'
+import { captainsToCheckIn, rostersOf } from '../entries/index.ts'
+import { type MatchSetting, readMatchSettings } from '../matches/setting.ts'
+import { timesOf } from '../tournaments/start.ts'
+import { findById, isBeforeStart } from '../tournaments/tournament-row.ts'
+import { resultFor } from './from-events.ts'
+import { reminderKinds } from './reminder-jobs.ts'
+import * as store from './store.ts'
+
+interface Reminder {
+  readonly userIds: readonly string[]
+  readonly title: string
+  readonly subtitle: string
+  readonly href: string
+}
+
+/**
+ * The jobs that remind. Whoever left, has done it, or is too late is not told; how much time is left is read from what comes at its end, which a pause
+ * may have moved.
+ */
+export const reminderJobHandlers = ({ now }: { readonly now: () => Date }) => {
+  const remind =
+    (about: (tx: Database, job: Job, at: Date) => Promise<Reminder | null>) =>
+    async (tx: Database, job: Job): Promise<void> => {
+      const at = now()
+      const reminder = await about(tx, job, at)
+      if (reminder) await store.add(tx, rowsOf(reminder, job, at), { isOnce: true })
+    }
+  return {
+    [reminderKinds.start]: remind(aboutStart),
+    [reminderKinds.checkIn]: remind(aboutCheckIn),
+    [reminderKinds.matchCheckIn]: remind(aboutMatchCheckIn),
+    [reminderKinds.answer]: remind(aboutAnswer),
+  }
+}
+
+async function aboutStart(tx: Database, { subject, detail }: Job, at: Date): Promise<Reminder | null> {
+  const tournament = await findById(tx, subject)
+  const left = minutesTo((await timesOf(tx, subject)).startsAt, at)
+  if (!tournament || !isBeforeStart(tournament.state) || left === null) return null
+  // Nobody reminded for a long time: the next reminder, which is nearer to the start, does.
+  const minutes = Number(detail['minutes'])
+  if (minutes > 15 && left <= minutes / 2) return null
+  return {
+    userIds: await rostersOf(tx, subject),
+    title: `${tournament.name} starts in ${inWords(left)}`,
+    subtitle: 'Be there in time.',
+    href: `/t/${tournament.slug}`,
+  }
+}
+
+async function aboutCheckIn(tx: Database, { subject }: Job, at: Date): Promise<Reminder | null> {
+  const tournament = await findById(tx, subject)
+  const left = minutesTo((await timesOf(tx, subject)).checkInClosesAt, at)
+  if (tournament?.state !== 'check_in' || left === null) return null
+  return {
+    userIds: await captainsToCheckIn(tx, subject),
+    title: `Check-in to ${tournament.name} closes in ${inWords(left)}`,
+    subtitle: 'You have not checked in. Whoever has not then loses the place.',
+    href: `/t/${tournament.slug}`,
+  }
+}
+
+async function aboutMatchCheckIn(tx: Database, { subject, detail }: Job, at: Date): Promise<Reminder | null> {
+  const setting = await settingOf(tx, subject)
+  const left = minutesTo(setting?.match.deadlineAt ?? null, at)
+  if (setting?.match.state !== 'check_in' || left === null) return null
+  // One side that checks in changes the version; anything else that does opens another check-in.
+  const changes = setting.match.version - Number(detail['version'])
+  if (changes !== 0 && changes !== 1) return null
+  return {
+    userIds: setting.sides.flatMap((side, slot) =>
+      side && !setting.haveCheckedIn[slot] ? side.captainId : [],
+    ),
+    title: `Check-in to your match ${setting.match.code} closes in ${inWords(left)}`,
+    subtitle: `Whoever has not checked in then loses it. It is a match of ${setting.tournament.name}.`,
+    href: `/m/${subject}`,
+  }
+}
+
+async function aboutAnswer(tx: Database, { subject, detail }: Job, at: Date): Promise<Reminder | null> {
+  const setting = await settingOf(tx, subject)
+  const left = minutesTo(setting?.match.deadlineAt ?? null, at)
+  if (!setting || left === null) return null
+  const { match, sides, tournament } = setting
+  if (match.state !== 'awaiting_confirmation' || match.version !== detail['version']) return null
+  const reporter = sides[match.reportBy ?? 0]
+  const opponent = sides[1 - (match.reportBy ?? 0)]
+  if (!reporter || !opponent) return null
+  return {
+    userIds: [opponent.captainId],
+    title: `${reporter.name} waits for your answer`,
+    subtitle: `They reported ${resultFor(match)} in ${match.code} of ${tournament.name}. Without an answer it counts in ${inWords(left)}.`,
+    href: `/m/${subject}`,
+  }
+}
+
+const settingOf = async (tx: Database, matchId: string): Promise<MatchSetting | undefined> =>
+  (await readMatchSettings(tx, [matchId])).get(matchId)
+
+/** Whole minutes until then, rounded up; null when it is over, or never comes. */
+function minutesTo(then: Date | null, at: Date): number | null {
+  const left = then === null ? 0 : Math.ceil((then.getTime() - at.getTime()) / 60_000)
+  return left > 0 ? left : null
+}
+
+const inWords = (minutes: number): string => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+
+/** Rows with a key that the database takes once: the same job can never remind twice. */
+const rowsOf = (
+  { userIds, ...message }: Reminder,
+  { kind, subject, detail }: Job,
+  at: Date,
+): readonly store.NewNotification[] =>
+  userIds.map((userId) => ({
+    id: uuidv7(at.getTime()),
+    userId,
+    type: 'learnMore',
+    ...message,
+    createdAt: at,
+    dedupeKey: `${kind}:${subject}:${JSON.stringify(detail)}:${userId}`,
+  }))

@@ -1,0 +1,161 @@
+import { amendHistory, type RatedMatch, ratingPoints, whyNotRated } from '@esports/tournament-engine/ratings'
+import type { Consumer } from '../../platform/consumers.ts'
+import type { Database } from '../../platform/database/index.ts'
+import type { NumberedEvent } from '../../platform/outbox.ts'
+import { type MatchResult, resultsOf } from '../matches/results.ts'
+import { seasonAt } from './season.ts'
+import * as store from './store.ts'
+
+/**
+ * Rates matches as soon as nobody contests them: when they are over, which a result is that its opponent confirmed, did not answer in time, or that was
+ * ruled. Whatever a ruling changes later is rated anew, with all that came after it.
+ */
+export const ratingsConsumer: Consumer = { name: 'ratings', from: 'beginning', consume: rateResults }
+
+/** What a match says to the ratings from now on. */
+interface Amendment {
+  readonly ladder: store.Ladder
+  readonly match: RatedMatch
+  readonly revision: number
+  /** Whether its sides are clans. */
+  readonly isOfClans: boolean
+}
+
+async function rateResults(tx: Database, events: readonly NumberedEvent[]): Promise<void> {
+  const amendments = await amendmentsOf(tx, await resultsOf(tx, events))
+  const ladders = Map.groupBy(
+    amendments,
+    ({ ladder: { season, gameSlug, mode } }) => `${season} ${gameSlug} ${mode}`,
+  )
+  for (const ofLadder of ladders.values()) await amend(tx, ofLadder)
+}
+
+/** Of results those that say something new. An event that comes again finds what it says in the log. */
+async function amendmentsOf(tx: Database, results: readonly MatchResult[]): Promise<readonly Amendment[]> {
+  const logged = await store.readLogged(
+    tx,
+    results.map(({ matchId }) => matchId),
+  )
+  const amendments: Amendment[] = []
+  for (const result of results) {
+    const known = logged.get(result.matchId)
+    const sides = ratedSides(result)
+    const isKnown = known
+      ? known.revision >= result.revision || JSON.stringify(known.match.sides) === JSON.stringify(sides)
+      : sides.length === 0
+    if (isKnown) continue
+    const { gameSlug, mode } = result.tournament
+    amendments.push({
+      ladder: known?.ladder ?? { season: await seasonAt(tx, result.at), gameSlug, mode },
+      match: { id: result.matchId, playedAt: known?.match.playedAt ?? result.at.getTime(), sides },
+      revision: result.revision,
+      isOfClans: result.sides.some(({ clanId }) => clanId !== null),
+    })
+  }
+  return amendments
+}
+
+/** None where the match does not count. */
+function ratedSides({ tournament, outcome, sides }: MatchResult): RatedMatch['sides'] {
+  if (outcome === null) return []
+  const reason = whyNotRated({
+    outcome,
+    isRanked: tournament.isRanked,
+    isFinalised: tournament.isFinalised,
+    // A match that somebody contests is not over.
+    isContested: false,
+    // No two accounts are known to be one person's: a wallet is of one gamer, a login too.
+    identities: sides.map(({ players }) => players),
+  })
+  if (reason !== null) return []
+  return sides.map(({ place, players, clanId }) => ({
+    place,
+    members: clanId === null ? players : [clanId],
+  }))
+}
+
+/** Rates a ladder anew, from the first of its matches that says something new. */
+async function amend(tx: Database, amendments: readonly Amendment[]): Promise<void> {
+  const [one] = amendments
+  if (!one) return
+  const { ladder } = one
+  const from = amendments.map(({ match }) => match).reduce(earlier)
+  const tail = await store.readTail(tx, ladder, from)
+  const subjects = [...tail.map(({ match }) => match), ...amendments.map(({ match }) => match)].flatMap(
+    ({ sides }) => sides.flatMap(({ members }) => members),
+  )
+  const before = await store.readPlayers(tx, ladder, subjects)
+  const log = amendHistory(
+    {
+      start: before.start,
+      entries: tail.map(({ match, changes }) => ({ match, changes })),
+      players: before.players,
+    },
+    amendments.map(({ match }) => match),
+  )
+  const revisions = new Map([
+    ...tail.map(({ match, revision }) => [match.id, revision] as const),
+    ...amendments.map(({ match, revision }) => [match.id, revision] as const),
+  ])
+  const records = recordsAt(tail, before.records)
+  const changes = log.entries.flatMap(({ match, changes: ofMatch }) =>
+    ofMatch.map((change, ordinal): store.ChangeOfMatch => {
+      const record = records.get(change.player) ?? store.noRecord
+      records.set(change.player, recordAfter(record, match, change.player))
+      return { matchId: match.id, revision: revisions.get(match.id) ?? 0, ordinal, change, record }
+    }),
+  )
+  const clans = new Set(
+    amendments.flatMap(({ match, isOfClans }) =>
+      isOfClans ? match.sides.flatMap(({ members }) => members) : [],
+    ),
+  )
+  await store.writeLog(tx, ladder, amendments)
+  await store.replaceChanges(
+    tx,
+    tail.map(({ match }) => match.id),
+    changes,
+  )
+  await store.writePlayers(
+    tx,
+    ladder,
+    [...new Set(subjects)].map((subject) => {
+      const start = before.start.get(subject) ?? store.newcomer
+      const player = log.players.get(subject) ?? { ...start, matches: 0, lastAt: null }
+      return {
+        subject,
+        isClan: clans.has(subject),
+        isNew: !before.known.has(subject),
+        start,
+        player,
+        rating: ratingPoints(player),
+        record: records.get(subject) ?? store.noRecord,
+      }
+    }),
+  )
+}
+
+const earlier = (a: RatedMatch, b: RatedMatch): RatedMatch =>
+  a.playedAt < b.playedAt || (a.playedAt === b.playedAt && a.id <= b.id) ? a : b
+
+/** Everybody's record before a part of the log. */
+function recordsAt(
+  tail: readonly store.LoggedEntry[],
+  now: ReadonlyMap<string, store.Record>,
+): Map<string, store.Record> {
+  const records = new Map(now)
+  for (const { changes } of tail.toReversed())
+    for (const { player, record } of changes) records.set(player, record)
+  return records
+}
+
+function recordAfter(record: store.Record, { sides }: RatedMatch, player: string): store.Record {
+  const own = sides.find(({ members }) => members.includes(player))
+  if (!own || sides.every(({ place }) => place === own.place)) return record
+  const hasWon = own.place === 1
+  return {
+    won: record.won + (hasWon ? 1 : 0),
+    lost: record.lost + (hasWon ? 0 : 1),
+    form: `${record.form}${hasWon ? 'W' : 'L'}`.slice(-5),
+  }
+}

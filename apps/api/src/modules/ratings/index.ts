@@ -1,0 +1,2 @@
+export { ratingsConsumer } from './consumer.ts'
+export { currentSeason } from './season.ts'

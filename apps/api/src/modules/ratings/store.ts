@@ -1,0 +1,291 @@
+import {
+  initialRating,
+  type PlayerRating,
+  type RatedMatch,
+  type Rating,
+  type RatingChange,
+  ratingOfNextSeason,
+} from '@esports/tournament-engine/ratings'
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { type Database, schema } from '../../platform/database/index.ts'
+import { insertAll, updateAll } from '../../platform/database/rows.ts'
+
+const { ratedMatches, ratingChanges, ratings } = schema
+
+/** Who is compared with whom. */
+export interface Ladder {
+  readonly season: number
+  readonly gameSlug: string
+  readonly mode: string
+}
+
+/** What people see beside the points. */
+export interface Record {
+  readonly won: number
+  readonly lost: number
+  readonly form: string
+}
+
+export const noRecord: Record = { won: 0, lost: 0, form: '' }
+export const newcomer: Rating = initialRating
+
+/** What a match says to the ratings, by its last row in the log. */
+export interface Logged {
+  readonly match: RatedMatch
+  readonly revision: number
+  readonly ladder: Ladder
+}
+
+export interface LoggedEntry extends Logged {
+  /** What it did, with the record of each before it. */
+  readonly changes: readonly (RatingChange & { readonly record: Record })[]
+}
+
+const logged = (row: typeof ratedMatches.$inferSelect): Logged => ({
+  match: {
+    id: row.matchId,
+    playedAt: row.playedAt.getTime(),
+    // Written by this module alone; the database keeps its own order of keys.
+    sides: (row.sides as RatedMatch['sides']).map(({ place, members }) => ({ place, members })),
+  },
+  revision: row.revision,
+  ladder: { season: row.season, gameSlug: row.gameSlug, mode: row.mode },
+})
+
+/** What the log says of matches, by their ids. */
+export async function readLogged(
+  tx: Database,
+  matchIds: readonly string[],
+): Promise<ReadonlyMap<string, Logged>> {
+  if (matchIds.length === 0) return new Map()
+  const rows = await tx
+    .selectDistinctOn([ratedMatches.matchId])
+    .from(ratedMatches)
+    .where(inArray(ratedMatches.matchId, [...matchIds]))
+    .orderBy(ratedMatches.matchId, desc(ratedMatches.revision))
+  return new Map(rows.map((row) => [row.matchId, logged(row)]))
+}
+
+const isOf = ({ season, gameSlug, mode }: Ladder, table: typeof ratings | typeof ratedMatches) =>
+  and(eq(table.season, season), eq(table.gameSlug, gameSlug), eq(table.mode, mode))
+
+/** The end of a ladder's log: a match and all that lie behind it, oldest first, each by its last row. */
+export async function readTail(
+  tx: Database,
+  ladder: Ladder,
+  from: Pick<RatedMatch, 'id' | 'playedAt'>,
+): Promise<readonly LoggedEntry[]> {
+  const at = new Date(from.playedAt).toISOString()
+  const rows = await tx
+    .selectDistinctOn([ratedMatches.playedAt, ratedMatches.matchId])
+    .from(ratedMatches)
+    .where(
+      and(
+        isOf(ladder, ratedMatches),
+        sql`(${ratedMatches.playedAt}, ${ratedMatches.matchId}) >= (${at}::timestamptz, ${from.id}::uuid)`,
+      ),
+    )
+    .orderBy(asc(ratedMatches.playedAt), asc(ratedMatches.matchId), desc(ratedMatches.revision))
+  if (rows.length === 0) return []
+  const changes = Map.groupBy(
+    await tx
+      .select()
+      .from(ratingChanges)
+      .where(isAnyOf(rows.map(({ matchId }) => matchId)))
+      .orderBy(asc(ratingChanges.matchId), asc(ratingChanges.ordinal)),
+    ({ matchId }) => matchId,
+  )
+  return rows.map((row) => ({
+    ...logged(row),
+    changes: (changes.get(row.matchId) ?? []).map((change) => toChange(change, row.playedAt)),
+  }))
+}
+
+/** However many there are: one parameter. */
+const isAnyOf = (matchIds: readonly string[]) =>
+  sql`${ratingChanges.matchId} in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(matchIds)}::jsonb))`
+
+const toChange = (row: typeof ratingChanges.$inferSelect, playedAt: Date) => {
+  const before = {
+    mu: row.beforeMu,
+    sigma: row.beforeSigma,
+    matches: row.beforeMatches,
+    lastAt: row.beforeLastAt?.getTime() ?? null,
+  }
+  return {
+    player: row.subject,
+    before,
+    rested: { mu: row.restedMu, sigma: row.restedSigma },
+    after: {
+      mu: row.afterMu,
+      sigma: row.afterSigma,
+      matches: row.beforeMatches + 1,
+      lastAt: playedAt.getTime(),
+    },
+    expected: row.expected,
+    opponentMean: row.opponentMean,
+    record: { won: row.beforeWon, lost: row.beforeLost, form: row.beforeForm },
+  }
+}
+
+export interface Players {
+  readonly known: ReadonlySet<string>
+  readonly start: ReadonlyMap<string, Rating>
+  /** Of those who have a rated match. */
+  readonly players: ReadonlyMap<string, PlayerRating>
+  readonly records: ReadonlyMap<string, Record>
+}
+
+/** How subjects stand in a ladder. With what the season begins for somebody is read once, and stays. */
+export async function readPlayers(
+  tx: Database,
+  ladder: Ladder,
+  subjects: readonly string[],
+): Promise<Players> {
+  const isOne = sql`${ratings.subject} in (select value::uuid from jsonb_array_elements_text(${JSON.stringify([...new Set(subjects)])}::jsonb))`
+  const rows = await tx
+    .select()
+    .from(ratings)
+    .where(and(isOf(ladder, ratings), isOne))
+  const known = new Set(rows.map(({ subject }) => subject))
+  const earlier = await tx
+    .selectDistinctOn([ratings.subject])
+    .from(ratings)
+    .where(
+      and(
+        lt(ratings.season, ladder.season),
+        eq(ratings.gameSlug, ladder.gameSlug),
+        eq(ratings.mode, ladder.mode),
+        isOne,
+      ),
+    )
+    .orderBy(ratings.subject, desc(ratings.season))
+  const carried = earlier.flatMap((row): readonly (readonly [string, Rating])[] => {
+    let rating: Rating = row
+    for (let season = row.season; season < ladder.season; season += 1) rating = ratingOfNextSeason(rating)
+    return [[row.subject, { mu: rating.mu, sigma: rating.sigma }]]
+  })
+  return {
+    known,
+    start: new Map([
+      ...carried,
+      ...rows.map(
+        ({ subject, startMu, startSigma }) => [subject, { mu: startMu, sigma: startSigma }] as const,
+      ),
+    ]),
+    players: new Map(
+      rows.flatMap(({ subject, mu, sigma, matches, lastAt }) =>
+        lastAt === null ? [] : [[subject, { mu, sigma, matches, lastAt: lastAt.getTime() }]],
+      ),
+    ),
+    records: new Map(rows.map(({ subject, won, lost, form }) => [subject, { won, lost, form }])),
+  }
+}
+
+export const writeLog = (
+  tx: Database,
+  ladder: Ladder,
+  rows: readonly { readonly match: RatedMatch; readonly revision: number }[],
+): Promise<void> =>
+  insertAll(
+    tx,
+    ratedMatches,
+    rows.map(({ match: { id, playedAt, sides }, revision }) => ({
+      matchId: id,
+      revision,
+      ...ladder,
+      playedAt: new Date(playedAt),
+      sides,
+    })),
+  )
+
+export interface ChangeOfMatch {
+  readonly matchId: string
+  readonly revision: number
+  readonly ordinal: number
+  readonly change: RatingChange
+  /** Before the match. */
+  readonly record: Record
+}
+
+/** What matches did to the ratings, instead of what they had done. */
+export async function replaceChanges(
+  tx: Database,
+  matchIds: readonly string[],
+  changes: readonly ChangeOfMatch[],
+): Promise<void> {
+  if (matchIds.length > 0) await tx.delete(ratingChanges).where(isAnyOf(matchIds))
+  await insertAll(
+    tx,
+    ratingChanges,
+    changes.map(({ matchId, revision, ordinal, change, record }) => ({
+      matchId,
+      revision,
+      subject: change.player,
+      ordinal,
+      beforeMu: change.before.mu,
+      beforeSigma: change.before.sigma,
+      beforeMatches: change.before.matches,
+      beforeLastAt: momentOf(change.before.lastAt),
+      beforeWon: record.won,
+      beforeLost: record.lost,
+      beforeForm: record.form,
+      restedMu: change.rested.mu,
+      restedSigma: change.rested.sigma,
+      afterMu: change.after.mu,
+      afterSigma: change.after.sigma,
+      expected: change.expected,
+      opponentMean: change.opponentMean,
+    })),
+  )
+}
+
+const momentOf = (at: number | null): Date | null => (at === null ? null : new Date(at))
+
+export interface PlayerLine {
+  readonly subject: string
+  readonly isClan: boolean
+  readonly isNew: boolean
+  readonly start: Rating
+  readonly player: PlayerRating
+  readonly rating: number
+  readonly record: Record
+}
+
+export async function writePlayers(
+  tx: Database,
+  ladder: Ladder,
+  lines: readonly PlayerLine[],
+): Promise<void> {
+  const standing = ({ player, rating, record }: PlayerLine) => ({
+    mu: player.mu,
+    sigma: player.sigma,
+    rating,
+    matches: player.matches,
+    lastAt: momentOf(player.lastAt),
+    won: record.won,
+    lost: record.lost,
+    form: record.form,
+  })
+  await insertAll(
+    tx,
+    ratings,
+    lines
+      .filter(({ isNew }) => isNew)
+      .map((line) => ({
+        ...ladder,
+        subject: line.subject,
+        userId: line.isClan ? null : line.subject,
+        clanId: line.isClan ? line.subject : null,
+        startMu: line.start.mu,
+        startSigma: line.start.sigma,
+        ...standing(line),
+      })),
+  )
+  await updateAll(tx, ratings, {
+    key: ['season', 'gameSlug', 'mode', 'subject'],
+    rows: lines
+      .filter(({ isNew }) => !isNew)
+      .map((line) => ({ ...ladder, subject: line.subject, ...standing(line) })),
+  })
+}

@@ -1,0 +1,1 @@
+export { xpConsumer } from './consumer.ts'

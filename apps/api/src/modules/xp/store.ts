@@ -1,0 +1,152 @@
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { type Database, schema } from '../../platform/database/index.ts'
+import { insertAll } from '../../platform/database/rows.ts'
+
+const { disputes, entryMembers, matches, matchSlots, participants, tournamentEvents, tournaments, xpLedger } =
+  schema
+
+/** What a gamer has had for a match. */
+export interface MatchRow {
+  readonly userId: string
+  readonly revision: number
+  readonly result: string
+  readonly day: string
+  readonly opponents: readonly string[]
+}
+
+/** Rows of matches by their ids, oldest revision first. */
+export async function ofMatches(
+  tx: Database,
+  matchIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly MatchRow[]>> {
+  if (matchIds.length === 0) return new Map()
+  const rows = await tx
+    .select()
+    .from(xpLedger)
+    .where(inArray(xpLedger.matchId, [...matchIds]))
+    .orderBy(asc(xpLedger.revision))
+  return Map.groupBy(
+    rows.flatMap(({ userId, matchId, revision, result, day, opponents }) =>
+      // A constraint has them all or none.
+      matchId === null || revision === null || result === null || day === null || opponents === null
+        ? []
+        : [{ matchId, userId, revision, result, day, opponents }],
+    ),
+    ({ matchId }) => matchId,
+  )
+}
+
+/** What one match has given in all. */
+interface Given {
+  readonly amount: number
+  readonly opponents: readonly string[]
+}
+
+/** Matches of days, by gamer: what each has given so far. */
+export interface Days {
+  of(userId: string, day: string): Map<string, Given>
+}
+
+export async function ofDays(
+  tx: Database,
+  wanted: readonly { readonly userId: string; readonly day: string }[],
+): Promise<Days> {
+  const byDay = new Map<string, Map<string, Given>>()
+  const of = (userId: string, day: string) => {
+    const key = `${userId} ${day}`
+    const matchesOfDay = byDay.get(key) ?? new Map<string, Given>()
+    byDay.set(key, matchesOfDay)
+    return matchesOfDay
+  }
+  if (wanted.length === 0) return { of }
+  const pairs = JSON.stringify(wanted.map(({ userId, day }) => ({ user_id: userId, day })))
+  const rows = await tx
+    .select({
+      userId: xpLedger.userId,
+      day: xpLedger.day,
+      matchId: xpLedger.matchId,
+      amount: xpLedger.amount,
+      opponents: xpLedger.opponents,
+    })
+    .from(xpLedger)
+    .where(
+      and(
+        isNotNull(xpLedger.matchId),
+        sql`(${xpLedger.userId}, ${xpLedger.day}) in (select user_id, day from jsonb_to_recordset(${pairs}::jsonb) as wanted(user_id uuid, day date))`,
+      ),
+    )
+    .orderBy(asc(xpLedger.revision))
+  for (const { userId, day, matchId, amount, opponents } of rows) {
+    if (day === null || matchId === null) continue
+    const given = of(userId, day)
+    given.set(matchId, {
+      amount: (given.get(matchId)?.amount ?? 0) + amount,
+      opponents: opponents ?? [],
+    })
+  }
+  return { of }
+}
+
+/** Writes rows; what has its source already is there, and stays as it is. */
+export const add = (tx: Database, rows: readonly (typeof xpLedger.$inferInsert)[]): Promise<void> =>
+  insertAll(tx, xpLedger, rows, { isOnce: true })
+
+/** What the XP of a tournament depends on; `dueAt` is when its results should be final. */
+export async function readTournament(tx: Database, id: string) {
+  const [row] = await tx
+    .select({
+      tier: tournaments.tier,
+      organiserId: tournaments.organiserId,
+      windowMinutes: tournaments.disputeWindowMinutes,
+      completedAt: sql<Date | null>`max(${tournamentEvents.createdAt})`.mapWith(tournamentEvents.createdAt),
+    })
+    .from(tournaments)
+    .leftJoin(
+      tournamentEvents,
+      and(
+        eq(tournamentEvents.tournamentId, tournaments.id),
+        sql`${tournamentEvents.detail}->>'kind' = 'completed'`,
+      ),
+    )
+    .where(eq(tournaments.id, id))
+    .groupBy(tournaments.id)
+  if (!row?.completedAt) return undefined
+  const { completedAt, windowMinutes, ...tournament } = row
+  return { ...tournament, dueAt: new Date(completedAt.getTime() + windowMinutes * 60_000) }
+}
+
+/**
+ * Everybody who played for an entry. Whoever left, or lost a match by not being there, has not attended the whole; whoever has, played fair unless a ruling
+ * did not believe them.
+ */
+export async function readEntrants(tx: Database, tournamentId: string) {
+  const rows = await tx
+    .select({
+      userId: entryMembers.userId,
+      place: participants.finalPlace,
+      hasAttendedWhole: sql<boolean>`(not ${participants.isOut} and not exists (
+        select from ${matchSlots} as own join ${matches} as lost on lost.id = own.match_id
+        where own.participant_id = ${participants.id} and lost.outcome in ('forfeit', 'double_forfeit') and lost.winner is distinct from own.slot))`,
+      wasDisbelieved: sql<boolean>`exists (
+        select from ${matchSlots} as own join ${matches} as ruled on ruled.id = own.match_id join ${disputes} as about on about.match_id = ruled.id
+        where own.participant_id = ${participants.id} and ruled.report_by is not null
+          and own.slot = case when ruled.winner is not distinct from
+            (case when ruled.report_score0 > ruled.report_score1 then 0 when ruled.report_score0 < ruled.report_score1 then 1 end)
+            then about.slot else 1 - about.slot end)`,
+    })
+    .from(participants)
+    .innerJoin(
+      entryMembers,
+      and(
+        eq(entryMembers.entryId, participants.entryId),
+        eq(entryMembers.status, 'accepted'),
+        inArray(entryMembers.role, ['captain', 'player']),
+      ),
+    )
+    .where(eq(participants.tournamentId, tournamentId))
+    .orderBy(asc(participants.seed), asc(entryMembers.userId))
+  return rows.map(({ wasDisbelieved, ...row }) => ({
+    ...row,
+    hasPlayedFair: row.hasAttendedWhole && !wasDisbelieved,
+  }))
+}

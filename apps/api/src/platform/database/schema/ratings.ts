@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { moment } from './columns.ts'
+import { clans, games } from './community.ts'
+import { matches } from './stages.ts'
+
+/** Thirteen weeks each; one of them is the current one. */
+export const seasons = pgTable(
+  'seasons',
+  {
+    number: integer().primaryKey(),
+    name: text().notNull(),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    isCurrent: boolean().notNull(),
+  },
+  (t) => [
+    uniqueIndex('seasons_one_current').on(t.isCurrent).where(sql`is_current`),
+    check('seasons_time', sql`number >= 1 and starts_at < ends_at`),
+  ],
+)
+
+/** How somebody stands in a season, a game and a mode. What the log of rated matches comes to; never written without it. */
+export const ratings = pgTable(
+  'ratings',
+  {
+    season: integer()
+      .notNull()
+      .references(() => seasons.number),
+    gameSlug: text()
+      .notNull()
+      .references(() => games.slug),
+    mode: text().notNull(),
+    /** The gamer, or the clan where clans play. */
+    subject: uuid().notNull(),
+    userId: uuid().references(() => users.id),
+    clanId: uuid().references(() => clans.id),
+    /** With what the season began for them. */
+    startMu: doublePrecision().notNull(),
+    startSigma: doublePrecision().notNull(),
+    mu: doublePrecision().notNull(),
+    sigma: doublePrecision().notNull(),
+    /** Points of mu and sigma, as people read them. */
+    rating: integer().notNull(),
+    /** Rated matches of this season. */
+    matches: integer().notNull(),
+    /** When the last one was played; null before the first. */
+    lastAt: moment(),
+    won: integer().notNull(),
+    lost: integer().notNull(),
+    /** The last five results, newest last: `W` or `L` each. A draw is neither. */
+    form: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.season, t.gameSlug, t.mode, t.subject] }),
+    // Whoever is listed: gamers with enough rated matches.
+    index('ratings_order')
+      .on(t.season, t.gameSlug, t.mode, t.rating.desc().nullsFirst(), t.userId)
+      .where(sql`matches >= 5 and user_id is not null`),
+    index('ratings_user').on(t.userId, t.gameSlug, t.mode, t.season.desc().nullsFirst()),
+    check(
+      'ratings_subject',
+      sql`num_nonnulls(user_id, clan_id) = 1 and subject = coalesce(user_id, clan_id)`,
+    ),
+    check('ratings_numbers', sql`sigma > 0 and start_sigma > 0 and rating >= 0`),
+    check(
+      'ratings_counted',
+      sql`won >= 0 and lost >= 0 and won + lost <= matches and (last_at is null) = (matches = 0)`,
+    ),
+    check('ratings_form', sql`form ~ '^[WL]{0,5}$'`),
+  ],
+)
+
+/**
+ * The log: what a revision of a match said to the ratings. A trigger keeps each row as it is; what a match says is its last row, and a ruling that changes
+ * it adds one.
+ */
+export const ratedMatches = pgTable(
+  'rated_matches',
+  {
+    matchId: uuid()
+      .notNull()
+      .references(() => matches.id),
+    /** Version of the match. */
+    revision: integer().notNull(),
+    season: integer()
+      .notNull()
+      .references(() => seasons.number),
+    gameSlug: text()
+      .notNull()
+      .references(() => games.slug),
+    mode: text().notNull(),
+    /** When it first counted; the same in each row of a match: its place in the history. */
+    playedAt: moment().notNull(),
+    /** Places and subjects of the sides; none where the match does not count any more. */
+    sides: jsonb().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.matchId, t.revision] }),
+    index('rated_matches_order').on(t.season, t.gameSlug, t.mode, t.playedAt, t.matchId, t.revision),
+    check('rated_matches_revision', sql`revision >= 1`),
+  ],
+)
+
+/** What a match did to one rating, and why. Follows from the log, and is written anew with it. */
+export const ratingChanges = pgTable(
+  'rating_changes',
+  {
+    matchId: uuid().notNull(),
+    revision: integer().notNull(),
+    subject: uuid().notNull(),
+    /** In the order in which the engine names them. */
+    ordinal: integer().notNull(),
+    beforeMu: doublePrecision().notNull(),
+    beforeSigma: doublePrecision().notNull(),
+    beforeMatches: integer().notNull(),
+    beforeLastAt: moment(),
+    beforeWon: integer().notNull(),
+    beforeLost: integer().notNull(),
+    beforeForm: text().notNull(),
+    /** What was believed when the match began. */
+    restedMu: doublePrecision().notNull(),
+    restedSigma: doublePrecision().notNull(),
+    afterMu: doublePrecision().notNull(),
+    afterSigma: doublePrecision().notNull(),
+    /** The chance of the side to come first. */
+    expected: doublePrecision().notNull(),
+    /** The mean of the opponents' mu. */
+    opponentMean: doublePrecision().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.matchId, t.subject] }),
+    index('rating_changes_subject').on(t.subject),
+    foreignKey({
+      name: 'rating_changes_match',
+      columns: [t.matchId, t.revision],
+      foreignColumns: [ratedMatches.matchId, ratedMatches.revision],
+    }),
+    check('rating_changes_expected', sql`expected between 0 and 1`),
+  ],
+)
