@@ -1,5 +1,7 @@
 import type { Lobby, LobbyPlacing } from '@esports/contract'
+import { and, eq, inArray, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { schema } from '../src/platform/database/index.ts'
 import { type Gamer, startTournament, startWorld, type World } from './world.ts'
 
 let world: World
@@ -325,6 +327,74 @@ describe('a lobby', () => {
       })
     await report(tournament, lobby)
     await expect(report(tournament, lobby)).rejects.toMatchObject({ code: 'version_conflict' })
+  })
+
+  it('is rated and gives XP by places, and again otherwise when it is ruled', async () => {
+    const tournament = await started('rated', 3, { mode: 'Solo' })
+    const lobby = await firstLobby(tournament)
+    const ids = lobby.slots.map((_, slot) => gamerAt(tournament, lobby, slot).id)
+    const ratings = async () => {
+      const rows = await world.db
+        .select({ userId: schema.ratings.userId, mu: schema.ratings.mu })
+        .from(schema.ratings)
+        .where(and(eq(schema.ratings.mode, 'Solo'), inArray(schema.ratings.userId, ids)))
+      return ids.map((id) => rows.find(({ userId }) => userId === id)?.mu ?? Number.NaN)
+    }
+    const xp = async () => {
+      const rows = await world.db
+        .select({ userId: schema.xpLedger.userId, sum: sum(schema.xpLedger.amount).mapWith(Number) })
+        .from(schema.xpLedger)
+        .where(inArray(schema.xpLedger.userId, ids))
+        .groupBy(schema.xpLedger.userId)
+      return ids.map((id) => rows.find(({ userId }) => userId === id)?.sum)
+    }
+    await play(tournament, lobby)
+    const [first, second, third] = await ratings()
+    expect(first).toBeGreaterThan(second ?? 0)
+    expect(second).toBeGreaterThan(third ?? 0)
+    expect(await xp()).toEqual([50, 25, 25])
+    const [done] = await lobbiesOf(tournament)
+    const placings = inOrder(lobby).map((one) => ({ ...one, place: 4 - (one.place ?? 0) }))
+    await rule(done ?? lobby, { type: 'placings', placings })
+    await world.app.settle()
+    expect((await ratings()).toReversed()).toEqual([first, second, third])
+    expect(await xp()).toEqual([25, 25, 50])
+  })
+
+  it('whose last one wins by being there alone is not rated', async () => {
+    const tournament = await started('alone', 2, { mode: 'Solo' })
+    const lobby = await firstLobby(tournament)
+    await gamerAt(tournament, lobby, 1).api.leaveLobby({
+      params: { id: lobby.id },
+      body: { version: lobby.version },
+    })
+    await world.app.settle()
+    const rows = await world.db
+      .select()
+      .from(schema.ratedMatches)
+      .where(eq(schema.ratedMatches.matchId, lobby.id))
+    expect(rows).toEqual([])
+  })
+
+  it('reminds who has not checked in, and who has not agreed', async () => {
+    const tournament = await started('remind', 3, { matchCheckInMinutes: 10 })
+    const lobby = await firstLobby(tournament)
+    const told = async (slot: number) =>
+      (await gamerAt(tournament, lobby, slot).api.listNotifications()).items.map(({ title }) => title)
+    await gamerAt(tournament, lobby, 0).api.checkInToLobby({ params: { id: lobby.id } })
+    time += 300_000
+    await world.app.settle()
+    const closing = 'Check-in to your lobby R1-1 closes in 5 minutes'
+    expect(await told(0)).not.toContain(closing)
+    expect(await told(1)).toContain(closing)
+    for (const slot of [1, 2])
+      await gamerAt(tournament, lobby, slot).api.checkInToLobby({ params: { id: lobby.id } })
+    await report(tournament, await firstLobby(tournament))
+    time += 300_000
+    await world.app.settle()
+    const waiting = `${lobby.slots[0]?.name} waits for your answer`
+    expect(await told(0)).not.toContain(waiting)
+    for (const slot of [1, 2]) expect(await told(slot)).toContain(waiting)
   })
 
   it('is cancelled with its tournament', async () => {

@@ -1,7 +1,6 @@
-import { isPlayed, type Outcome } from '../match/outcome.ts'
-
 export interface RateableMatch {
-  readonly outcome: Outcome
+  /** Whether it was played to an end: a forfeit, a double forfeit or a bye says nothing about skill. */
+  readonly isPlayed: boolean
   /** Whether the tournament counts for ratings. */
   readonly isRanked: boolean
   /** Whether the tournament is finalised: its dispute window is over and nothing is open. */
@@ -13,7 +12,6 @@ export interface RateableMatch {
 }
 
 export type NotRatedReason =
-  /** A forfeit, a double forfeit or a bye says nothing about skill. */
   | 'not_played'
   | 'not_ranked'
   | 'contested'
@@ -27,13 +25,13 @@ export type NotRatedReason =
  * @example if (whyNotRated(match) === null) queue(match)
  */
 export function whyNotRated({
-  outcome,
+  isPlayed,
   isRanked,
   isFinalised,
   isContested,
   identities,
 }: RateableMatch): NotRatedReason | null {
-  if (!isPlayed(outcome)) return 'not_played'
+  if (!isPlayed) return 'not_played'
   if (!isRanked) return 'not_ranked'
   if (isContested && !isFinalised) return 'contested'
   const all = identities.flatMap((side) => [...new Set(side)])

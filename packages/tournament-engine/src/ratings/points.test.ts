@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Outcome } from '../match/outcome.ts'
 import { whyNotRated } from './eligibility.ts'
 import { compareRanked, isListed, isProvisional, type Ranked, ratingPoints, tierOf } from './points.ts'
 import { initialRating, type Rating } from './rating.ts'
@@ -98,7 +97,7 @@ describe('a season [product 3.4]', () => {
 
 describe('a match that counts [product 3.4]', () => {
   const match = {
-    outcome: { type: 'win', winner: 0, score: [1, 0] } as Outcome,
+    isPlayed: true,
     isRanked: true,
     isFinalised: false,
     isContested: false,
@@ -107,13 +106,7 @@ describe('a match that counts [product 3.4]', () => {
 
   it('was played, in a ranked tournament, is contested by nobody or finalised, and its sides are different people', () => {
     expect(whyNotRated(match)).toBeNull()
-    expect(whyNotRated({ ...match, outcome: { type: 'draw', score: [0, 0] } })).toBeNull()
-    for (const outcome of [
-      { type: 'forfeit', winner: 0 },
-      { type: 'double_forfeit' },
-      { type: 'bye', winner: 0 },
-    ] satisfies Outcome[])
-      expect(whyNotRated({ ...match, outcome })).toBe('not_played')
+    expect(whyNotRated({ ...match, isPlayed: false })).toBe('not_played')
     expect(whyNotRated({ ...match, isRanked: false })).toBe('not_ranked')
     expect(whyNotRated({ ...match, isContested: true })).toBe('contested')
     expect(whyNotRated({ ...match, isContested: true, isFinalised: true })).toBeNull()

@@ -18,6 +18,7 @@ import { type Job, schedule } from '../../platform/jobs.ts'
 import { recordEvents } from '../../platform/outbox.ts'
 import { conflictsOf, slotOfCaptain } from '../authority/roles.ts'
 import { autoConfirmAt } from '../matches/auto-confirm.ts'
+import { closingReminder, reminderKinds } from '../notifications/reminder-jobs.ts'
 import {
   deadlineOf,
   decideLobby,
@@ -163,15 +164,15 @@ export function createLobbies({
         at,
       })
       const deadlineAt = await autoConfirmAt(tx, stored.match.tournamentId, at)
+      const job = {
+        subject: command.id,
+        tournamentId: stored.match.tournamentId,
+        createdAt: at,
+        detail: { version },
+      }
       await schedule(tx, [
-        {
-          kind: lobbyJobs.confirm,
-          subject: command.id,
-          tournamentId: stored.match.tournamentId,
-          runAt: deadlineAt,
-          createdAt: at,
-          detail: { version },
-        },
+        closingReminder(job, { kind: reminderKinds.answer, opensAt: at, closesAt: deadlineAt }),
+        { ...job, kind: lobbyJobs.confirm, runAt: deadlineAt },
       ])
       return change(tx, command, held, () => possible, { kind: 'lobby_reported', deadlineAt, at })
     },

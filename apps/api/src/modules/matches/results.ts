@@ -1,12 +1,12 @@
-import { isPlayed, type Outcome } from '@esports/tournament-engine'
+import { isPlayed } from '@esports/tournament-engine'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
 import type { NumberedEvent } from '../../platform/outbox.ts'
-import { readMatches, type StoredMatch, toEngine } from '../stages/index.ts'
+import { readLobbies, readMatches, type StoredLobby, type StoredMatch, toEngine } from '../stages/index.ts'
 
 const { entries, entryMembers, matches, matchSlots, participants, tournaments } = schema
 
-/** What a match has come to, as it is now: newer, maybe, than the event that tells of it. */
+/** What a match of two or of many has come to, as it is now: newer, maybe, than the event that tells of it. */
 export interface MatchResult {
   readonly matchId: string
   /** Version of the match. */
@@ -19,8 +19,8 @@ export interface MatchResult {
     readonly isRanked: boolean
     readonly isFinalised: boolean
   }
-  /** How it ended; null while it is open. Whoever reported it and whoever contested it have been heard then. */
-  readonly outcome: Outcome | null
+  /** Whether it was played to an end, and is over: whoever reported it and whoever contested it have been heard then. */
+  readonly isPlayed: boolean
   /** None unless the match was played to an end. */
   readonly sides: readonly ResultSide[]
 }
@@ -41,7 +41,10 @@ export async function resultsOf(
 ): Promise<readonly MatchResult[]> {
   const ids = [...new Set(events.flatMap(({ matchId }) => matchId ?? []))]
   if (ids.length === 0) return []
-  const found = await readMatches(tx, inArray(matches.id, ids))
+  const found = [
+    ...(await readMatches(tx, inArray(matches.id, ids))).map(endOfDuel),
+    ...(await readLobbies(tx, inArray(matches.id, ids))).map(endOfLobby),
+  ]
   const rules = new Map(
     (
       await tx
@@ -57,10 +60,7 @@ export async function resultsOf(
         .where(inArray(matches.id, ids))
     ).map(({ id, state, ...tournament }) => [id, { ...tournament, isFinalised: state === 'finalized' }]),
   )
-  const played = found.filter((stored) => {
-    const outcome = outcomeOf(stored)
-    return outcome !== null && isPlayed(outcome)
-  })
+  const played = found.filter(({ places }) => places.size > 0)
   const sides = Map.groupBy(
     await sidesOf(
       tx,
@@ -68,33 +68,54 @@ export async function resultsOf(
     ),
     ({ matchId }) => matchId,
   )
-  const byId = new Map(found.map((stored) => [stored.match.id, stored]))
+  const byId = new Map(found.map((end) => [end.match.id, end]))
   return ids.flatMap((id): readonly MatchResult[] => {
-    const stored = byId.get(id)
-    const tournament = rules.get(stored?.match.tournamentId ?? '')
-    if (!stored || !tournament) return []
-    const { match } = stored
+    const end = byId.get(id)
+    const tournament = rules.get(end?.match.tournamentId ?? '')
+    if (!end || !tournament) return []
+    const { match, places } = end
     return [
       {
         matchId: id,
         revision: match.version,
         at: match.changedAt,
         tournament,
-        outcome: outcomeOf(stored),
-        sides: (sides.get(id) ?? []).map(({ slot, players, clanId }) => ({
-          place: match.winner === null || match.winner === slot ? 1 : 2,
-          players,
-          clanId,
-        })),
+        isPlayed: places.size > 0,
+        sides: (sides.get(id) ?? []).flatMap(({ slot, players, clanId }) => {
+          const place = places.get(slot)
+          return place === undefined ? [] : [{ place, players, clanId }]
+        }),
       },
     ]
   })
 }
 
-function outcomeOf(stored: StoredMatch): Outcome | null {
-  if (stored.match.state !== 'completed') return null
-  const match = toEngine(stored)
-  return match.state === 'completed' ? match.outcome : null
+/** How a match ended. */
+interface End {
+  readonly match: StoredMatch['match']
+  /** Of the sides that played, by their numbers; none unless it was played to an end. */
+  readonly places: ReadonlyMap<number, number>
+}
+
+function endOfDuel(stored: StoredMatch): End {
+  const { match } = stored
+  const engine = match.state === 'completed' ? toEngine(stored) : undefined
+  const places =
+    engine?.state === 'completed' && isPlayed(engine.outcome)
+      ? ([0, 1] as const).map((slot): [number, number] => [
+          slot,
+          match.winner === null || match.winner === slot ? 1 : 2,
+        ])
+      : []
+  return { match, places: new Map(places) }
+}
+
+function endOfLobby({ match, slots }: StoredLobby): End {
+  const placed = slots.flatMap(({ slot, place }): [number, number][] =>
+    place === null ? [] : [[slot, place]],
+  )
+  // Whoever was there alone has played against nobody.
+  return { match, places: new Map(match.state === 'completed' && placed.length > 1 ? placed : []) }
 }
 
 const sidesOf = async (tx: Database, matchIds: readonly string[]) =>

@@ -53,7 +53,7 @@ export interface LobbySetting {
   readonly tournament: { readonly name: string }
   /** In the order of their numbers. */
   readonly sides: readonly (SettingSide &
-    Pick<StoredLobby['slots'][number], 'place' | 'isAbsent' | 'agreedAt'>)[]
+    Pick<StoredLobby['slots'][number], 'place' | 'isAbsent' | 'agreedAt' | 'checkedInAt'>)[]
 }
 
 /** Settings of lobbies by their ids, read at once, however many there are. */
@@ -72,11 +72,12 @@ export async function readLobbySettings(
         match,
         placings,
         tournament: tournamentById.get(match.tournamentId) ?? { name: '' },
-        sides: slots.map(({ participantId, place, isAbsent, agreedAt }) => ({
+        sides: slots.map(({ participantId, place, isAbsent, agreedAt, checkedInAt }) => ({
           ...(sideById.get(participantId ?? '') ?? { name: '', captainId: '', userIds: [] }),
           place,
           isAbsent,
           agreedAt,
+          checkedInAt,
         })),
       },
     ]),

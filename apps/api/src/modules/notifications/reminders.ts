@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { captainsToCheckIn, rostersOf } from '../entries/index.ts'
-import { type MatchSetting, readMatchSettings } from '../matches/setting.ts'
+import { type MatchSetting, readLobbySettings, readMatchSettings } from '../matches/setting.ts'
 import { timesOf } from '../tournaments/start.ts'
 import { findById, isBeforeStart } from '../tournaments/tournament-row.ts'
 import { resultFor } from './from-events.ts'
@@ -65,8 +65,9 @@ async function aboutCheckIn(tx: Database, { subject }: Job, at: Date): Promise<R
 
 async function aboutMatchCheckIn(tx: Database, { subject, detail }: Job, at: Date): Promise<Reminder | null> {
   const setting = await settingOf(tx, subject)
-  const left = minutesTo(setting?.match.deadlineAt ?? null, at)
-  if (setting?.match.state !== 'check_in' || left === null) return null
+  if (!setting) return aboutLobbyCheckIn(tx, { subject, detail }, at)
+  const left = minutesTo(setting.match.deadlineAt, at)
+  if (setting.match.state !== 'check_in' || left === null) return null
   // One side that checks in changes the version; anything else that does opens another check-in.
   const changes = setting.match.version - Number(detail['version'])
   if (changes !== 0 && changes !== 1) return null
@@ -82,8 +83,9 @@ async function aboutMatchCheckIn(tx: Database, { subject, detail }: Job, at: Dat
 
 async function aboutAnswer(tx: Database, { subject, detail }: Job, at: Date): Promise<Reminder | null> {
   const setting = await settingOf(tx, subject)
-  const left = minutesTo(setting?.match.deadlineAt ?? null, at)
-  if (!setting || left === null) return null
+  if (!setting) return aboutLobbyAnswer(tx, { subject, detail }, at)
+  const left = minutesTo(setting.match.deadlineAt, at)
+  if (left === null) return null
   const { match, sides, tournament } = setting
   if (match.state !== 'awaiting_confirmation' || match.version !== detail['version']) return null
   const reporter = sides[match.reportBy ?? 0]
@@ -94,6 +96,43 @@ async function aboutAnswer(tx: Database, { subject, detail }: Job, at: Date): Pr
     title: `${reporter.name} waits for your answer`,
     subtitle: `They reported ${resultFor(match)} in ${match.code} of ${tournament.name}. Without an answer it counts in ${inWords(left)}.`,
     href: `/m/${subject}`,
+  }
+}
+
+type LobbyJob = Pick<Job, 'subject' | 'detail'>
+
+async function aboutLobbyCheckIn(tx: Database, { subject }: LobbyJob, at: Date): Promise<Reminder | null> {
+  const lobby = (await readLobbySettings(tx, [subject])).get(subject)
+  const left = minutesTo(lobby?.match.deadlineAt ?? null, at)
+  // A lobby opens its check-in once.
+  if (lobby?.match.state !== 'check_in' || left === null) return null
+  return {
+    userIds: lobby.sides.flatMap(({ captainId, isAbsent, checkedInAt }) =>
+      isAbsent || checkedInAt ? [] : captainId,
+    ),
+    title: `Check-in to your lobby ${lobby.match.code} closes in ${inWords(left)}`,
+    subtitle: `Whoever has not checked in then plays no part in it. It is a lobby of ${lobby.tournament.name}.`,
+    href: `/l/${subject}`,
+  }
+}
+
+/** Whoever has agreed is not asked again. */
+async function aboutLobbyAnswer(
+  tx: Database,
+  { subject, detail }: LobbyJob,
+  at: Date,
+): Promise<Reminder | null> {
+  const lobby = (await readLobbySettings(tx, [subject])).get(subject)
+  const left = minutesTo(lobby?.match.deadlineAt ?? null, at)
+  if (!lobby || left === null) return null
+  const { match, sides, tournament } = lobby
+  if (match.state !== 'awaiting_confirmation' || match.version !== detail['version']) return null
+  const reporter = sides[match.reportBy ?? 0]
+  return {
+    userIds: sides.flatMap(({ captainId, isAbsent, agreedAt }) => (isAbsent || agreedAt ? [] : captainId)),
+    title: `${reporter?.name ?? 'Somebody'} waits for your answer`,
+    subtitle: `They reported the results of ${match.code} of ${tournament.name}. Without an answer they count in ${inWords(left)}.`,
+    href: `/l/${subject}`,
   }
 }
 

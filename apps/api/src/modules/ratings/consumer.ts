@@ -56,10 +56,9 @@ async function amendmentsOf(tx: Database, results: readonly MatchResult[]): Prom
 }
 
 /** None where the match does not count. */
-function ratedSides({ tournament, outcome, sides }: MatchResult): RatedMatch['sides'] {
-  if (outcome === null) return []
+function ratedSides({ tournament, isPlayed, sides }: MatchResult): RatedMatch['sides'] {
   const reason = whyNotRated({
-    outcome,
+    isPlayed,
     isRanked: tournament.isRanked,
     isFinalised: tournament.isFinalised,
     // A match that somebody contests is not over.

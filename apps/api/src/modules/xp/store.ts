@@ -2,8 +2,18 @@ import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
 import { insertAll } from '../../platform/database/rows.ts'
 
-const { disputes, entryMembers, matches, matchSlots, participants, tournamentEvents, tournaments, xpLedger } =
-  schema
+const {
+  disputes,
+  entryMembers,
+  matches,
+  matchPlacings,
+  matchReports,
+  matchSlots,
+  participants,
+  tournamentEvents,
+  tournaments,
+  xpLedger,
+} = schema
 
 /** What a gamer has had for a match. */
 export interface MatchRow {
@@ -126,11 +136,16 @@ export async function readEntrants(tx: Database, tournamentId: string) {
       place: participants.finalPlace,
       hasAttendedWhole: sql<boolean>`(not ${participants.isOut} and not exists (
         select from ${matchSlots} as own join ${matches} as lost on lost.id = own.match_id
-        where own.participant_id = ${participants.id} and lost.outcome in ('forfeit', 'double_forfeit') and lost.winner is distinct from own.slot))`,
+        where own.participant_id = ${participants.id} and (own.is_absent
+          or lost.outcome in ('forfeit', 'double_forfeit') and lost.winner is distinct from own.slot)))`,
       wasDisbelieved: sql<boolean>`exists (
         select from ${matchSlots} as own join ${matches} as ruled on ruled.id = own.match_id join ${disputes} as about on about.match_id = ruled.id
         where own.participant_id = ${participants.id} and ruled.report_by is not null
-          and own.slot = case when ruled.winner is not distinct from
+          and own.slot = case when ruled.kind = 'lobby' then case when exists (
+              select from ${matchPlacings} as said join ${matchReports} as report on report.id = said.report_id
+                join ${matchSlots} as side on side.match_id = ruled.id and side.slot = said.slot
+              where report.match_id = ruled.id and said.place is distinct from side.place) then ruled.report_by else about.slot end
+            when ruled.winner is not distinct from
             (case when ruled.report_score0 > ruled.report_score1 then 0 when ruled.report_score0 < ruled.report_score1 then 1 end)
             then about.slot else 1 - about.slot end)`,
     })
