@@ -98,7 +98,8 @@ export async function brokenLedgers(db: Database): Promise<unknown[]> {
     select 'a source gives XP twice', source from xp_ledger group by user_id, source having count(*) > 1
     union all
     select 'a match that was not played gives XP', matches.id::text from matches join xp_ledger on match_id = matches.id
-      where coalesce(outcome, '') not in ('win', 'draw') and not exists (select from tournament_events as open where open.match_id = matches.id
+      where coalesce(outcome, '') not in ('win', 'draw')
+        and not (outcome = 'ranked' and (select count(place) from match_slots as side where side.match_id = matches.id) > 1) and not exists (select from tournament_events as open where open.match_id = matches.id
         and open.position > (select cursor from consumers where name = 'xp'))
       group by matches.id, user_id having sum(amount) <> 0
     union all
