@@ -445,7 +445,6 @@ CREATE TABLE "match_slots" (
 	"is_absent" boolean DEFAULT false NOT NULL,
 	"agreed_at" timestamp (3) with time zone,
 	CONSTRAINT "match_slots_match_id_slot_pk" PRIMARY KEY("match_id","slot"),
-	CONSTRAINT "match_slots_once_a_round" UNIQUE("round_id","participant_id"),
 	CONSTRAINT "match_slots_sides" CHECK ((case kind when 'duel' then slot in (0, 1) when 'lobby' then slot between 0 and 99 else false end) is true),
 	CONSTRAINT "match_slots_lobby" CHECK ((case kind when 'duel' then place is null and not is_absent and agreed_at is null
         else participant_id is not null and not is_bye and (place is null or place >= 1) end) is true),

@@ -1,4 +1,7 @@
--- What drizzle cannot express: rows that nobody changes any more.
+-- What drizzle cannot express.
+-- A participant stands once in a round. Checked at the end of a statement, so that one can exchange the sides of two matches.
+ALTER TABLE match_slots ADD CONSTRAINT match_slots_once_a_round UNIQUE (round_id, participant_id) DEFERRABLE INITIALLY IMMEDIATE;--> statement-breakpoint
+-- Rows that nobody changes any more.
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'Rows of % are never changed.', TG_TABLE_NAME USING ERRCODE = 'restrict_violation', CONSTRAINT = TG_NAME;

@@ -234,7 +234,7 @@ export const matchSlots = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.matchId, t.slot] }),
-    unique('match_slots_once_a_round').on(t.roundId, t.participantId),
+    // Each participant once a round: `match_slots_once_a_round`, which is among the guards, because drizzle knows no DEFERRABLE.
     index('match_slots_participant').on(t.participantId),
     foreignKey({
       name: 'match_slots_match',
