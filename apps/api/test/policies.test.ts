@@ -129,7 +129,11 @@ describe('who may do what [product 3.6]', () => {
   )
 
   it.each([
-    ['a visitor watches', ['readTournament', 'readBracket', 'listStandings', 'readMatch'], actingRoles],
+    [
+      'a visitor watches',
+      ['readTournament', 'readBracket', 'listPlayers', 'listStandings', 'readMatch'],
+      actingRoles,
+    ],
     [
       'results are the captains’',
       ['reportResult', 'confirmResult', 'disputeResult', 'forfeitMatch'],

@@ -52,7 +52,7 @@ export {
   Match,
   MatchAction,
   MatchState,
-  Participant,
+  Player,
   PrizeMode,
   Ruling,
   RulingResult,

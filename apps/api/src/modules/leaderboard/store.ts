@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, or } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
 
 const { clanMembers, clans, ratings, seasons, users } = schema
@@ -37,11 +37,8 @@ export const listRatings = (
         eq(ratings.season, query.season),
         eq(ratings.gameSlug, query.gameSlug),
         query.after &&
-          or(
-            lt(ratings.rating, query.after.rating),
-            and(eq(ratings.rating, query.after.rating), gt(ratings.userId, query.after.userId)),
-          ),
+          sql`(${ratings.rating}, ${ratings.userId}) < (${query.after.rating}::integer, ${query.after.userId}::uuid)`,
       ),
     )
-    .orderBy(desc(ratings.rating), asc(ratings.userId))
+    .orderBy(desc(ratings.rating), desc(ratings.userId))
     .limit(query.limit)

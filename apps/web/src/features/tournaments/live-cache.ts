@@ -3,7 +3,14 @@ import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query'
 import { debounce } from '../../lib/debounce.ts'
 import { sessionQuery } from '../auth/index.ts'
 import { bracketAfter, concerns, matchAfter } from './apply-event.ts'
-import { bracketQuery, liveMatchesQuery, matchQuery, myMatchesQuery, tournamentQuery } from './queries.ts'
+import {
+  bracketQuery,
+  liveMatchesQuery,
+  matchQuery,
+  myMatchesQuery,
+  playersQuery,
+  tournamentQuery,
+} from './queries.ts'
 
 /** Events come in bursts when a round ends; one reading answers all of them, and none waits longer than a second. */
 const burst = { waitMs: 150, maxWaitMs: 1_000 }
@@ -103,14 +110,20 @@ export function createLiveCache(queries: QueryClient): LiveCache {
           },
       )
       // Who has a place is read, and what a new state brings: rounds, tables, next matches, another place in the lists.
-      if (event.type === 'registration_changed') want(tournamentQuery(slug).queryKey)
+      if (event.type === 'registration_changed')
+        want(tournamentQuery(slug).queryKey, playersQuery(slug).queryKey)
       else want(['tournaments'], ['matches'])
     },
 
     refresh: (what = 'everything') =>
       what === 'everything'
         ? want(['tournaments'], ['matches'])
-        : want(['tournaments', 'list'], ['tournaments', 'standings'], ['matches']),
+        : want(
+            ['tournaments', 'list'],
+            ['tournaments', 'players'],
+            ['tournaments', 'standings'],
+            ['matches'],
+          ),
 
     onRead: (listener) =>
       queries.getQueryCache().subscribe((event) => {

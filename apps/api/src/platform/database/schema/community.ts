@@ -76,7 +76,7 @@ export const clans = pgTable(
     hue: smallint().notNull(),
   },
   (t) => [
-    index('clans_order').on(t.rating.desc().nullsFirst(), t.id),
+    index('clans_order').on(t.rating.desc().nullsFirst(), t.id.desc().nullsFirst()),
     check('clans_join_policy', oneOf('join_policy', ['open', 'request', 'invite'])),
   ],
 )
@@ -126,7 +126,12 @@ export const ratings = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.season, t.gameSlug, t.userId] }),
-    index('ratings_order').on(t.season, t.gameSlug, t.rating.desc().nullsFirst(), t.userId),
+    index('ratings_order').on(
+      t.season,
+      t.gameSlug,
+      t.rating.desc().nullsFirst(),
+      t.userId.desc().nullsFirst(),
+    ),
     check('ratings_form', sql`form ~ '^[WL]{0,5}$'`),
   ],
 )
