@@ -71,21 +71,6 @@ const isCaptainOf = (of: 'match' | 'entry', id: string, userId: string) =>
         join ${entries} on ${entries.id} = ${participants.entryId}
         where ${matchSlots.matchId} = ${id} and ${entries.captainId} = ${userId})`
 
-/** The side of a match that somebody speaks for, or null. */
-export async function slotOfCaptain(
-  db: Database,
-  { matchId, userId }: { readonly matchId: string; readonly userId: string },
-): Promise<0 | 1 | null> {
-  const [own] = await db
-    .select({ slot: matchSlots.slot })
-    .from(matchSlots)
-    .innerJoin(participants, eq(participants.id, matchSlots.participantId))
-    .innerJoin(entries, eq(entries.id, participants.entryId))
-    .where(and(eq(matchSlots.matchId, matchId), eq(entries.captainId, userId)))
-  if (!own) return null
-  return own.slot === 0 ? 0 : 1
-}
-
 /** Those of the matches that an official cannot decide: whoever plays in one, or is in the clan of somebody who does, has a side. */
 export async function conflictsOf(
   db: Database,

@@ -1,20 +1,10 @@
 import type { EntryMemberRole } from '@esports/contract'
 import { and, asc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
+import { insertion, writeTogether } from '../../platform/database/rows.ts'
 import type { TournamentRow } from '../tournaments/tournament-row.ts'
 
-const {
-  clanMembers,
-  clans,
-  entries,
-  entryMembers,
-  participants,
-  ratings,
-  seasons,
-  teams,
-  tournaments,
-  users,
-} = schema
+const { clanMembers, clans, entries, entryMembers, participants, ratings, teams, tournaments, users } = schema
 
 export type EntryRow = typeof entries.$inferSelect
 
@@ -26,25 +16,32 @@ export async function findUserByName(db: Database, username: string) {
   return row
 }
 
-export async function findUser(db: Database, id: string) {
+/** What decides whether somebody may enter a tournament, and as what. */
+export async function findEntrant(
+  db: Database,
+  {
+    tournamentId,
+    gameSlug,
+    userId,
+  }: { readonly tournamentId: string; readonly gameSlug: string; readonly userId: string },
+) {
   const [row] = await db
-    .select({ id: users.id, username: users.username, name: users.name })
+    .select({
+      name: users.name,
+      /** They play for an entry of it. */
+      isIn: sql<boolean>`exists (select from ${entryMembers} where ${entryMembers.tournamentId} = ${tournamentId}
+        and ${entryMembers.userId} = ${userId} and ${entryMembers.status} = 'accepted')`,
+      /** The organiser has taken their entry out. */
+      isDisqualified: sql<boolean>`exists (select from ${entries} where ${entries.tournamentId} = ${tournamentId}
+        and ${entries.captainId} = ${userId} and ${entries.status} = 'disqualified')`,
+      /** Of the newest season, 1000 for a newcomer. */
+      rating: sql<number>`coalesce((select ${ratings.rating} from ${ratings}
+        where ${ratings.gameSlug} = ${gameSlug} and ${ratings.userId} = ${userId} order by ${ratings.season} desc limit 1), 1000)`,
+    })
     .from(users)
-    .where(eq(users.id, id))
-  if (!row) throw new Error(`User ${id} does not exist.`)
+    .where(eq(users.id, userId))
+  if (!row) throw new Error(`User ${userId} does not exist.`)
   return row
-}
-
-/** The rating a gamer enters with: of the newest season, 1000 for a newcomer. */
-export async function ratingOf(db: Database, gameSlug: string, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ rating: ratings.rating })
-    .from(ratings)
-    .innerJoin(seasons, eq(seasons.number, ratings.season))
-    .where(and(eq(ratings.gameSlug, gameSlug), eq(ratings.userId, userId)))
-    .orderBy(sql`${seasons.number} desc`)
-    .limit(1)
-  return row?.rating ?? 1000
 }
 
 export const findTeam = async (db: Database, id: string) =>
@@ -64,10 +61,23 @@ export async function clanOf(db: Database, userId: string) {
   return row
 }
 
-export async function insertEntry(tx: Database, entry: typeof entries.$inferInsert): Promise<EntryRow> {
-  const [row] = await tx.insert(entries).values(entry).returning()
-  if (!row) throw new Error('An entry was not written.')
-  return row
+/** Adds an entry with its captain, by one statement. */
+export async function insertEntry(tx: Database, entry: EntryRow): Promise<void> {
+  const { id: entryId, tournamentId, captainId: userId, createdAt: at } = entry
+  await writeTogether(tx, [
+    insertion(entries, [entry]),
+    insertion(entryMembers, [
+      {
+        entryId,
+        tournamentId,
+        userId,
+        role: 'captain',
+        status: 'accepted',
+        invitedAt: at,
+        answeredAt: at,
+      },
+    ]),
+  ])
 }
 
 export async function findEntry(db: Database, id: string): Promise<EntryRow | undefined> {
@@ -92,25 +102,6 @@ export async function activeEntryOf(
       ),
     )
   return row?.entry
-}
-
-/** Whether the organiser has taken somebody's entry out before the start. */
-export async function wasDisqualified(
-  db: Database,
-  { tournamentId, userId }: { readonly tournamentId: string; readonly userId: string },
-): Promise<boolean> {
-  const [row] = await db
-    .select({ id: entries.id })
-    .from(entries)
-    .where(
-      and(
-        eq(entries.tournamentId, tournamentId),
-        eq(entries.captainId, userId),
-        eq(entries.status, 'disqualified'),
-      ),
-    )
-    .limit(1)
-  return row !== undefined
 }
 
 export async function writeStatus(
@@ -146,13 +137,6 @@ export async function promote(tx: Database, tournamentId: string, places: number
     .set({ status: 'confirmed', queueNo: null })
     .where(inArray(entries.id, next))
     .returning()
-}
-
-export async function insertMembers(
-  tx: Database,
-  rows: readonly (typeof entryMembers.$inferInsert)[],
-): Promise<void> {
-  if (rows.length > 0) await tx.insert(entryMembers).values([...rows])
 }
 
 /** Invites somebody, also one who was there before. False when they are invited or play already. */

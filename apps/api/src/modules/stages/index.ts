@@ -12,6 +12,7 @@ export {
   writeMatch,
 } from './service.ts'
 export {
+  afterChange,
   type Change,
   cancelMatches,
   lockMatches,
