@@ -4,7 +4,18 @@ import { type Database, schema } from '../../platform/database/index.ts'
 import { insertion, writeTogether } from '../../platform/database/rows.ts'
 import type { TournamentRow } from '../tournaments/tournament-row.ts'
 
-const { clanMembers, clans, entries, entryMembers, participants, ratings, teams, tournaments, users } = schema
+const {
+  clanMembers,
+  clans,
+  entries,
+  entryMembers,
+  participants,
+  ratings,
+  seasons,
+  teams,
+  tournaments,
+  users,
+} = schema
 
 export type EntryRow = typeof entries.$inferSelect
 
@@ -35,8 +46,9 @@ export async function findEntrant(
       isDisqualified: sql<boolean>`exists (select from ${entries} where ${entries.tournamentId} = ${tournamentId}
         and ${entries.captainId} = ${userId} and ${entries.status} = 'disqualified')`,
       /** Of the newest season, 1000 for a newcomer. */
-      rating: sql<number>`coalesce((select ${ratings.rating} from ${ratings}
-        where ${ratings.gameSlug} = ${gameSlug} and ${ratings.userId} = ${userId} order by ${ratings.season} desc limit 1), 1000)`,
+      rating: sql<number>`coalesce((
+        select rated.rating from ${seasons} as one join ${ratings} as rated on rated.season = one.number
+        where rated.game_slug = ${gameSlug} and rated.user_id = ${userId} order by one.number desc limit 1), 1000)`,
     })
     .from(users)
     .where(eq(users.id, userId))
