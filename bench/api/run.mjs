@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 // Prints what the API's hot paths cost, beside a baseline in the same run. See README.md.
 import { createRequire } from 'node:module'
@@ -22,6 +23,9 @@ const { io } = requireThere('socket.io-client')
 const notified = 10_000
 const oneByOne = 1_000
 const connected = 100
+/** Gamers of the tournament that is played. */
+const played = 1_024
+const rankedPlayers = [100_000, 1_000_000]
 const connections = 20
 const secondsEach = 5
 
@@ -40,7 +44,7 @@ const config = readConfig({
   SOCKETS_PER_ADDRESS: '10000',
 })
 
-const wanted = process.argv[2]
+const [, , wanted, only] = process.argv
 if (wanted !== 'lite') {
   const postgres = await startPostgres()
   await run('PostgreSQL', { url: postgres.url })
@@ -59,8 +63,10 @@ async function run(name, source) {
   const port = app.server.server.address().port
   await makeWorld(database.db)
   console.log(`\n${name}`)
-  console.table([await announcing(database.db, app, port)])
-  console.table(await reading(database.db, app, port))
+  const jobs = { announcing, reading, lists, playing, joining, starting, ranking }
+  for (const [job, measure] of Object.entries(jobs))
+    if (!only || only === job)
+      console.table(await measure(database.db, { ...app, isServer: 'url' in source }, port))
   await app.close()
   await database.close()
 }
@@ -199,14 +205,16 @@ async function announcing(db, app, port) {
   }
   const baseline = ((performance.now() - before) * notified) / oneByOne
   const best = Math.min(...times)
-  return {
-    job: '10,000 notifications of one event',
-    'best of 3, ms': Math.round(best),
-    'worst, ms': Math.round(Math.max(...times)),
-    'processor of the API, ms': Math.round(Math.min(...work)),
-    'one by one, ms': Math.round(baseline),
-    'times faster': (baseline / best).toFixed(1),
-  }
+  return [
+    {
+      job: '10,000 notifications of one event',
+      'best of 3, ms': Math.round(best),
+      'worst, ms': Math.round(Math.max(...times)),
+      'processor of the API, ms': Math.round(Math.min(...work)),
+      'one by one, ms': Math.round(baseline),
+      'times faster': (baseline / best).toFixed(1),
+    },
+  ]
 }
 
 async function reading(db, app, port) {
@@ -249,12 +257,201 @@ async function reading(db, app, port) {
   }))
 }
 
+/** Cards of tournaments, which every visit begins with. */
+async function lists(db, app, port) {
+  const users = await db.select().from(schema.users).orderBy(schema.users.username).limit(2)
+  for (let index = 0; index < 60; index += 1) {
+    const { id } = await addTournament(db, 'registration_open', users)
+    await db.insert(schema.stages).values({
+      id: uuidv7(),
+      tournamentId: id,
+      ordinal: 1,
+      type: 'single_elimination',
+      config: { bestOf: 3 },
+    })
+  }
+  const cookie = `${app.sessions.cookieName}=${await app.sessions.start(users[0].id)}`
+  const url = '/api/tournaments'
+  return compared([
+    await load({ label: 'healthz (HTTP alone)', port, path: '/healthz', headers: {}, status: 200 }),
+    await load({ label: '24 cards, visitor', port, path: url, headers: {}, status: 200 }),
+    await load({ label: '24 cards, gamer', port, path: url, headers: { cookie }, status: 200 }),
+  ])
+}
+
+/** The first page of a leaderboard, at a size and at ten times of it. */
+async function ranking(db, app, port) {
+  const rows = [
+    await load({ label: 'healthz (HTTP alone)', port, path: '/healthz', headers: {}, status: 200 }),
+  ]
+  await db
+    .insert(schema.seasons)
+    .values({ number: 1, name: 'Season 1', endsAt: new Date(Date.now() + 86_400_000) })
+  let before = 0
+  for (const players of rankedPlayers) {
+    // The embedded database takes minutes for a million.
+    if (players > 100_000 && !app.isServer) continue
+    await addRanked(db, before, players)
+    before = players
+    await db.execute(sql`analyze`)
+    rows.push(
+      await load({
+        label: `leaderboard, ${players.toLocaleString('en')} players`,
+        port,
+        path: '/api/leaderboard',
+        headers: {},
+        status: 200,
+      }),
+    )
+  }
+  return compared(rows)
+}
+
+/** Gamers with a rating, in steps that none runs into its time limit. */
+async function addRanked(db, from, to) {
+  const step = 20_000
+  for (let start = from; start < to; start += step) {
+    const ids = sql`('00000000-0001-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid`
+    const series = sql`generate_series(${start + 1}::integer, ${start + step}::integer) as i`
+    await db.execute(
+      sql`insert into users (id, username, name, created_at) select ${ids}, 'ranked_' || i, 'Ranked ' || i, now() from ${series}`,
+    )
+    await db.execute(
+      sql`insert into ratings (season, game_slug, user_id, rating, won, lost, form)
+        select 1, 'game', ${ids}, 400 + (i::bigint * 7919 % 2200)::integer, 3, 2, 'WLWLW' from ${series}`,
+    )
+  }
+}
+
+/** So many want places at once that most wait. */
+async function joining(db, app) {
+  const users = await db.select().from(schema.users).orderBy(schema.users.username).limit(1_000)
+  const cookies = await Promise.all(users.map(({ id }) => app.sessions.start(id)))
+  const { id } = await addTournament(db, 'registration_open', users)
+  await db.update(schema.tournaments).set({ taken: 0, capacity: 64 }).where(eq(schema.tournaments.id, id))
+  const started = performance.now()
+  const answers = await Promise.all(
+    cookies.map((token) =>
+      app.server.inject({
+        method: 'POST',
+        url: `/api/tournaments/${id}/registrations`,
+        headers: {
+          cookie: `${app.sessions.cookieName}=${token}`,
+          origin: config.publicOrigin,
+          'x-requested-with': 'app',
+          'idempotency-key': randomUUID(),
+        },
+        payload: {},
+      }),
+    ),
+  )
+  const ms = performance.now() - started
+  await app.settle()
+  const entered = answers.filter(({ statusCode }) => statusCode === 201).map((answer) => answer.json().data)
+  const seated = entered.filter(({ status }) => status === 'confirmed').length
+  if (entered.length === users.length && seated !== 64) throw new Error(`${seated} of 64 are seated.`)
+  return [
+    {
+      job: '1,000 joins at once for 64 places',
+      seated: seated,
+      'in the queue': entered.length - seated,
+      'turned away, to try again': users.length - entered.length,
+      'joins a second': Math.round((entered.length * 1_000) / ms),
+      'all, ms': Math.round(ms),
+    },
+  ]
+}
+
+/** The start of a tournament, at a size and at ten times of it. */
+async function starting(db, app) {
+  const users = await db.select().from(schema.users).orderBy(schema.users.username).limit(notified)
+  const rows = []
+  for (const size of [notified / 10, notified]) {
+    const { ms } = await startWith(db, app, users.slice(0, size))
+    rows.push({ job: `start of ${size.toLocaleString('en')}`, ms: Math.round(ms) })
+    await app.settle()
+  }
+  const [few, many] = rows
+  return [few, { ...many, 'times the tenth': (many.ms / few.ms).toFixed(1) }]
+}
+
+/** How much of what HTTP alone can do is left; it is the first row. */
+function compared(rows) {
+  return rows.map(({ label, rate, p95 }) => ({
+    read: label,
+    'a second': Math.round(rate),
+    'p95, ms': p95.toFixed(1),
+    'of HTTP alone': (rate / rows[0].rate).toFixed(2),
+  }))
+}
+
+/** A tournament under way in which all of them play. */
+async function startWith(db, app, users) {
+  const { id, slug } = await addTournament(db, 'registration_open', users)
+  await enterAll(db, id, users)
+  await db.insert(schema.stages).values({
+    id: uuidv7(),
+    tournamentId: id,
+    ordinal: 1,
+    type: 'single_elimination',
+    config: { bestOf: 1 },
+  })
+  // The server looks at new rows by itself, some time later.
+  await db.execute(sql`analyze`)
+  const started = performance.now()
+  await schedule(db, [{ kind: 'tournament_start', subject: id, runAt: new Date(), createdAt: new Date() }])
+  await app.jobs.drain()
+  const ms = performance.now() - started
+  return { id, slug, ms }
+}
+
+/** How many matches a second are reported, confirmed, and lead on. */
+async function playing(db, app, port) {
+  const users = await db.select().from(schema.users).orderBy(schema.users.username).limit(played)
+  const cookies = new Map()
+  for (const { id, username } of users)
+    cookies.set(username, `${app.sessions.cookieName}=${await app.sessions.start(id)}`)
+  const rows = []
+  const { slug } = await startWith(db, app, users)
+  await app.settle()
+  await db.execute(sql`analyze`)
+  const answer = await app.server.inject({ url: `/api/tournaments/${slug}/bracket` })
+  const matches = answer
+    .json()
+    .data.stages[0].rounds[0].matches.map(({ id, version, slots: [top, bottom] }) => ({
+      id,
+      version,
+      reporter: cookies.get(top.username),
+      confirmer: cookies.get(bottom.username),
+    }))
+  const http = await load({ label: 'healthz (HTTP alone)', port, path: '/healthz', headers: {}, status: 200 })
+  rows.push({ job: http.label, 'a second': Math.round(http.rate), 'p95, ms': http.p95.toFixed(1) })
+  const worked = process.cpuUsage()
+  const { rate, p95 } = await inThread('./player.mjs', {
+    port,
+    matches,
+    connections,
+    origin: config.publicOrigin,
+  })
+  const { user, system } = process.cpuUsage(worked)
+  rows.push({
+    job: 'report → confirm → advance',
+    'a second': Math.round(rate),
+    'p95, ms': p95.toFixed(1),
+    'processor of the API, ms each': ((user + system) / 1000 / matches.length).toFixed(1),
+  })
+  await app.settle()
+  return rows
+}
+
 /** Asks the same over and over from a thread of its own. */
 function load(job) {
+  return inThread('./client.mjs', { ...job, connections, seconds: secondsEach })
+}
+
+function inThread(file, workerData) {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./client.mjs', import.meta.url), {
-      workerData: { ...job, connections, seconds: secondsEach },
-    })
+    const worker = new Worker(new URL(file, import.meta.url), { workerData })
     worker.once('message', resolve)
     worker.once('error', reject)
   })

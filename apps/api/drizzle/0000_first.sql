@@ -622,7 +622,7 @@ CREATE TABLE "tournaments" (
 	"dispute_window_minutes" integer DEFAULT 30 NOT NULL,
 	"paused_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"list_rank" smallint GENERATED ALWAYS AS (case state when 'registration_open' then 0 when 'check_in' then 1 when 'published' then 2 when 'seeding' then 3 when 'live' then 4 when 'completed' then 5 when 'finalized' then 6 else 7 end) STORED NOT NULL,
+	"list_rank" smallint GENERATED ALWAYS AS (case state when 'registration_open' then 0 when 'check_in' then 1 when 'published' then 2 when 'seeding' then 3 when 'live' then 4 when 'completed' then 5 when 'finalized' then 6 when 'cancelled' then 7 end) STORED NOT NULL,
 	CONSTRAINT "tournaments_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "tournaments_capacity" CHECK (taken >= 0 and taken <= capacity and capacity >= 2),
 	CONSTRAINT "tournaments_kind" CHECK ((kind = 'online' and venue_name is null) or (kind = 'local' and venue_name is not null)),
@@ -701,13 +701,15 @@ ALTER TABLE "tournament_staff" ADD CONSTRAINT "tournament_staff_user_id_users_id
 ALTER TABLE "tournaments" ADD CONSTRAINT "tournaments_game_slug_games_slug_fk" FOREIGN KEY ("game_slug") REFERENCES "public"."games"("slug") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tournaments" ADD CONSTRAINT "tournaments_organiser_id_users_id_fk" FOREIGN KEY ("organiser_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "identities_user" ON "identities" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "login_attempts_age" ON "login_attempts" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "sessions_over" ON "sessions" USING btree (least(expires_at, revoked_at));--> statement-breakpoint
 CREATE UNIQUE INDEX "users_wallet" ON "users" USING btree (lower(evm_wallet_address));--> statement-breakpoint
 CREATE INDEX "wallet_challenges_age" ON "wallet_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "wallet_challenges_user" ON "wallet_challenges" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "clan_members_clan" ON "clan_members" USING btree ("clan_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "clan_members_one_owner" ON "clan_members" USING btree ("clan_id") WHERE role = 'owner';--> statement-breakpoint
-CREATE INDEX "clans_order" ON "clans" USING btree ("rating" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "clans_order" ON "clans" USING btree ("rating" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "mystery_boxes_user" ON "mystery_boxes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "trophies_user" ON "trophies" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "xp_ledger_day" ON "xp_ledger" USING btree ("user_id","day") WHERE match_id is not null;--> statement-breakpoint
@@ -719,7 +721,9 @@ CREATE INDEX "entries_in_queue" ON "entries" USING btree ("tournament_id") WHERE
 CREATE INDEX "entries_captain" ON "entries" USING btree ("captain_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "entry_members_one_entry" ON "entry_members" USING btree ("tournament_id","user_id") WHERE status = 'accepted';--> statement-breakpoint
 CREATE UNIQUE INDEX "entry_members_one_captain" ON "entry_members" USING btree ("entry_id") WHERE role = 'captain';--> statement-breakpoint
-CREATE INDEX "entry_members_user" ON "entry_members" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "entry_members_user" ON "entry_members" USING btree ("user_id","tournament_id");--> statement-breakpoint
+CREATE INDEX "participants_out" ON "participants" USING btree ("tournament_id") WHERE is_out;--> statement-breakpoint
+CREATE INDEX "participants_order" ON "participants" USING btree ("tournament_id",coalesce(final_place, 2147483647),"seed");--> statement-breakpoint
 CREATE INDEX "teams_captain" ON "teams" USING btree ("captain_id");--> statement-breakpoint
 CREATE INDEX "ledger_entries_account" ON "ledger_entries" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "jobs_due" ON "jobs" USING btree ("run_at","id") WHERE dead_at is null;--> statement-breakpoint
@@ -730,7 +734,7 @@ CREATE INDEX "tournament_events_open_of" ON "tournament_events" USING btree ("to
 CREATE INDEX "idempotent_answers_age" ON "idempotent_answers" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "notifications_order" ON "notifications" USING btree ("user_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id") WHERE read_at is null;--> statement-breakpoint
-CREATE INDEX "notifications_silent" ON "notifications" USING btree ("created_at") WHERE announced_at is null;--> statement-breakpoint
+CREATE INDEX "notifications_silent" ON "notifications" USING btree ("created_at","id") WHERE announced_at is null;--> statement-breakpoint
 CREATE INDEX "notifications_subject" ON "notifications" USING btree ("action_subject") WHERE resolved_as is null;--> statement-breakpoint
 CREATE INDEX "rated_matches_order" ON "rated_matches" USING btree ("season","game_slug","mode","played_at","match_id","revision");--> statement-breakpoint
 CREATE INDEX "rating_changes_subject" ON "rating_changes" USING btree ("subject");--> statement-breakpoint
@@ -741,9 +745,11 @@ CREATE UNIQUE INDEX "disputes_one_open" ON "disputes" USING btree ("match_id") W
 CREATE INDEX "disputes_open" ON "disputes" USING btree ("tournament_id","opened_at","id") WHERE ruled_at is null;--> statement-breakpoint
 CREATE INDEX "match_slots_participant" ON "match_slots" USING btree ("participant_id");--> statement-breakpoint
 CREATE INDEX "matches_of_stage" ON "matches" USING btree ("stage_id");--> statement-breakpoint
-CREATE INDEX "matches_recent" ON "matches" USING btree ("changed_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "matches_recent" ON "matches" USING btree ("changed_at" DESC NULLS FIRST,"id") WHERE matches.kind = 'duel' and (matches.state in ('ready', 'check_in', 'live', 'awaiting_confirmation', 'disputed')
+    or (matches.state = 'completed' and matches.outcome in ('win', 'draw', 'forfeit')));--> statement-breakpoint
 CREATE INDEX "standings_order" ON "standings" USING btree ("stage_id","group_number","rank","participant_id");--> statement-breakpoint
 CREATE INDEX "tournament_staff_user" ON "tournament_staff" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "tournaments_order" ON "tournaments" USING btree ("list_rank","starts_at","id");--> statement-breakpoint
 CREATE INDEX "tournaments_game_order" ON "tournaments" USING btree ("game_slug","list_rank","starts_at","id");--> statement-breakpoint
-CREATE INDEX "tournaments_state_order" ON "tournaments" USING btree ("state","starts_at","id");
+CREATE INDEX "tournaments_kind_order" ON "tournaments" USING btree ("kind","list_rank","starts_at","id");--> statement-breakpoint
+CREATE INDEX "tournaments_game_kind_order" ON "tournaments" USING btree ("game_slug","kind","list_rank","starts_at","id");

@@ -172,19 +172,23 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const matches = createMatches({
     db,
     now,
-    resolveRequests: (tx, matchId, as) => resolveBySubject(tx, matchId, as, now()),
+    requestsEnd: (tx, matchId, as) => resolveBySubject(tx, matchId, as, now()),
     ...tournamentReopening,
   })
   const lobbies = createLobbies({
     db,
     now,
-    resolveRequest: (tx, lobbyId, as, userId) => resolveBySubject(tx, lobbyId, as, now(), userId),
+    resolveRequest: async (tx, lobbyId, as, userId) => {
+      await resolveBySubject(tx, lobbyId, as, now(), userId)
+    },
     ...tournamentReopening,
   })
   const entries = createEntries({
     now,
     startNow,
-    resolveInvitations: (tx, entryId, as, userId) => resolveBySubject(tx, entryId, as, now(), userId),
+    resolveInvitations: async (tx, entryId, as, userId) => {
+      await resolveBySubject(tx, entryId, as, now(), userId)
+    },
   })
   const tournaments = createTournaments({
     db,

@@ -4,7 +4,7 @@ import { timersOf } from '../src/modules/tournaments/start.ts'
 import { schema } from '../src/platform/database/index.ts'
 import { uuidv7 } from '../src/platform/ids.ts'
 import { schedule } from '../src/platform/jobs.ts'
-import { addTournament, type Gamer, startWorld, type World } from './world.ts'
+import { addTournament, type Gamer, playersOf, startWorld, type World } from './world.ts'
 
 let world: World
 let time = Date.now()
@@ -186,10 +186,9 @@ describe('a team', () => {
     await world.app.settle()
     const data = await stateOf(slug)
     expect(data.state).toBe('live')
-    expect(data.participants.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b))).toEqual([
-      'Team of lock_a',
-      'Team of lock_c',
-    ])
+    expect(
+      (await playersOf(world, { slug })).map(({ name }) => name).toSorted((a, b) => a.localeCompare(b)),
+    ).toEqual(['Team of lock_a', 'Team of lock_c'])
     expect(data.taken).toBe(2)
     const own = await gamer.api.readMyEntry({ params: { id } })
     await expect(

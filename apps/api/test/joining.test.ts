@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startNow, timersOf } from '../src/modules/tournaments/start.ts'
 import { schedule } from '../src/platform/jobs.ts'
-import { addTournament, startDuel, startWorld, type World } from './world.ts'
+import { addTournament, playersOf, startDuel, startWorld, type World } from './world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -27,7 +27,7 @@ it('fifty gamers who join at once never get more places than there are', async (
   for (const { reason } of refused) expect(reason).toMatchObject({ code: 'full', status: 409 })
   const { data } = await world.visitor.readTournament({ params: { slug } })
   expect(data.taken).toBe(8)
-  expect(data.entrants).toHaveLength(8)
+  expect(await playersOf(world, { slug })).toHaveLength(8)
 })
 
 it('the last place starts a tournament that starts when full, once', async () => {
@@ -39,7 +39,7 @@ it('the last place starts a tournament that starts when full, once', async () =>
   await world.app.settle()
   const { data } = await world.visitor.readTournament({ params: { slug } })
   expect(data).toMatchObject({ state: 'live', stages: [{ state: 'live', round: 'Semi-finals' }], taken: 4 })
-  expect(data.participants.map(({ seed }) => seed)).toEqual([1, 2, 3, 4])
+  expect((await playersOf(world, { slug })).map(({ seed }) => seed)).toEqual([1, 2, 3, 4])
   const bracket = await world.visitor.readBracket({ params: { slug } })
   expect(bracket.data.stages[0]?.rounds.map(({ name, matches }) => [name, matches.length])).toEqual([
     ['Semi-finals', 2],
@@ -161,4 +161,21 @@ it('a refused write can be tried again under its key', async () => {
   const attempt = () => gamer.api.joinTournament({ params: { id }, body: {} }, options)
   await expect(attempt()).rejects.toMatchObject({ code: 'wrong_state' })
   await expect(attempt()).rejects.toMatchObject({ code: 'wrong_state' })
+})
+
+it('of many who join at once as many as there are places have one, and each of the others a number in the queue', async () => {
+  const { id } = await addTournament(world.db, { capacity: 16, startMode: 'scheduled' })
+  const gamers = await Promise.all(Array.from({ length: 80 }, (_, index) => world.gamer(`crowd_${index}`)))
+  const joined = await Promise.all(
+    gamers.map(async ({ api }) => (await api.joinTournament({ params: { id }, body: {} })).data),
+  )
+  expect(joined.filter(({ status }) => status === 'confirmed')).toHaveLength(16)
+  const numbers = joined.flatMap(({ queueNo }) => queueNo ?? [])
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 64 }, (_, index) => index + 1))
+  // Whoever has the lowest number is the next.
+  const seated = joined.findIndex(({ status }) => status === 'confirmed')
+  await gamers[seated]?.api.withdrawFromTournament({ params: { id } })
+  const first = joined.findIndex(({ queueNo }) => queueNo === 1)
+  const { data } = (await gamers[first]?.api.readMyEntry({ params: { id } })) ?? {}
+  expect(data).toMatchObject({ status: 'confirmed', queueNo: null })
 })

@@ -2,7 +2,7 @@ import type { Lobby, LobbyPlacing } from '@esports/contract'
 import { and, eq, inArray, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { schema } from '../src/platform/database/index.ts'
-import { type Gamer, startTournament, startWorld, type World } from './world.ts'
+import { type Gamer, playersOf, startTournament, startWorld, type World } from './world.ts'
 
 let world: World
 let time = Date.now()
@@ -107,7 +107,8 @@ describe('a tournament of lobbies is played through HTTP to its end', () => {
         expected.set(participantId, (expected.get(participantId) ?? 0) + given)
       }
     expect(points).toEqual(expected)
-    expect(data.participants.map(({ id, finalPlace }) => [id, finalPlace])).toEqual(
+    const players = await playersOf(world, tournament)
+    expect(players.map(({ id, finalPlace }) => [id, finalPlace])).toEqual(
       expect.arrayContaining(items.map(({ rank, participant }) => [participant.id, rank])),
     )
   })

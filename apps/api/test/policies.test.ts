@@ -136,7 +136,7 @@ describe('who may do what [product 3.6]', () => {
   it.each([
     [
       'a visitor watches',
-      ['readTournament', 'readBracket', 'listStandings', 'readMatch', 'readLobby'],
+      ['readTournament', 'readBracket', 'listPlayers', 'listStandings', 'readMatch', 'readLobby'],
       actingRoles,
     ],
     [

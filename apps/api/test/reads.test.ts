@@ -1,6 +1,6 @@
 import type { Bracket } from '@esports/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startWorld, type World } from './world.ts'
+import { playersOf, startWorld, type World } from './world.ts'
 
 const roundsOf = ({ stages }: Bracket) => stages.flatMap(({ rounds }) => rounds)
 
@@ -110,7 +110,7 @@ it('nyx has a match to play against somebody without a login', async () => {
   })
   const { data } = await nyx.api.readTournament({ params: { slug: 'neon-rift-weekly-42' } })
   expect(data.viewer).toEqual({ registration: 'confirmed', nextMatchId: items[0]?.id, nextLobbyId: null })
-  expect(data.participants).toHaveLength(32)
+  expect(await playersOf(world, { slug: 'neon-rift-weekly-42' })).toHaveLength(32)
 })
 
 it('a match names where an empty side is filled from', async () => {

@@ -2,7 +2,7 @@ import type { Bracket, Match, Ruling } from '@esports/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { schema } from '../src/platform/database/index.ts'
 import { uuidv7 } from '../src/platform/ids.ts'
-import { type Gamer, matchesOf, startTournament, startWorld, type World } from './world.ts'
+import { type Gamer, matchesOf, playersOf, startTournament, startWorld, type World } from './world.ts'
 
 let world: World
 let organiser: Gamer
@@ -219,7 +219,8 @@ describe('a result that was wrong', () => {
     await play(tournament, 'F')
     const places = async () => {
       const { data } = await world.visitor.readTournament({ params: { slug: tournament.slug } })
-      return [data.state, ...data.participants.map(({ username, finalPlace }) => [username, finalPlace])]
+      const players = await playersOf(world, tournament)
+      return [data.state, ...players.map(({ username, finalPlace }) => [username, finalPlace])]
     }
     const match = await matchOf(tournament, 'F')
     const [first, second] = match.slots.map(({ username }) => username)
@@ -320,7 +321,8 @@ describe('check-in to a match', () => {
     await world.app.settle()
     const { data } = await world.visitor.readTournament({ params: { slug: tournament.slug } })
     expect(data.state).toBe('completed')
-    expect(data.participants.find(({ finalPlace }) => finalPlace === 1)?.username).toBe(winner.username)
+    const players = await playersOf(world, tournament)
+    expect(players.find(({ finalPlace }) => finalPlace === 1)?.username).toBe(winner.username)
     const { items } = await winner.api.listNotifications()
     expect(items.map(({ title }) => title)).toContain('SF-1 is yours')
   })

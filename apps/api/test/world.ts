@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { type ApiClient, createApiClient, type Match } from '@esports/contract'
+import { type ApiClient, createApiClient, type Match, type Player } from '@esports/contract'
 import { eq } from 'drizzle-orm'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { Client } from 'pg'
@@ -250,6 +250,24 @@ export async function startTournament(
 export async function startDuel(world: World, names: readonly string[]) {
   const { id, slug, gamers } = await startTournament(world, names)
   return { tournament: { id, slug }, gamers }
+}
+
+/** Everybody who plays in a tournament, by seed; before the start in the order in which they came. */
+export async function playersOf(
+  world: World,
+  { slug }: { readonly slug: string },
+): Promise<readonly Player[]> {
+  const players: Player[] = []
+  let page: string | undefined
+  do {
+    const { items, meta } = await world.visitor.listPlayers({
+      params: { slug },
+      query: { page, pageSize: 200 },
+    })
+    players.push(...items)
+    page = typeof meta.nextPage === 'string' ? meta.nextPage : undefined
+  } while (page !== undefined)
+  return players.toSorted((a, b) => (a.seed ?? 0) - (b.seed ?? 0))
 }
 
 /** Every match of a tournament, in the order of stage, round and position. */

@@ -14,6 +14,7 @@ import {
   Lobby,
   LobbyPlacing,
   Match,
+  Player,
   Ruling,
   RulingResult,
   Score,
@@ -220,6 +221,21 @@ export const endpoints = {
     }),
     status: 200,
     response: list(StandingLine),
+  }),
+  listPlayers: endpoint({
+    method: 'GET',
+    path: '/tournaments/:slug/players',
+    summary:
+      'Who plays: before the start those who have a place, first come first; then participants by final place and seed',
+    policy: 'anybody',
+    rateLimit: 'read',
+    params: z.object({ slug: z.string().max(80) }),
+    query: z.object({
+      page: z.string().max(200).optional(),
+      pageSize: z.coerce.number().int().min(1).max(200).default(100),
+    }),
+    status: 200,
+    response: list(Player),
   }),
   joinTournament: endpoint({
     method: 'POST',

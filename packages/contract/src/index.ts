@@ -59,7 +59,7 @@ export {
   Match,
   MatchAction,
   MatchState,
-  Participant,
+  Player,
   PrizeMode,
   Ruling,
   RulingResult,

@@ -142,27 +142,26 @@ export const TournamentCard = z
   .meta({ id: 'TournamentCard' })
 export type TournamentCard = z.output<typeof TournamentCard>
 
-export const Participant = z
+/** Somebody with a place in a tournament. */
+export const Player = z
   .object({
+    /** Of the entry; from the start on of the participant, as matches name it. */
     id: Id,
     name: z.string(),
+    /** Null for a team or a clan. */
     username: z.string().nullable(),
-    seed: z.int().positive(),
     rating: z.int().nonnegative(),
+    /** Null before the start. */
+    seed: z.int().positive().nullable(),
     finalPlace: z.int().positive().nullable(),
   })
-  .meta({ id: 'Participant' })
-export type Participant = z.output<typeof Participant>
+  .meta({ id: 'Player' })
+export type Player = z.output<typeof Player>
 
 export const TournamentDetail = TournamentCard.extend({
   description: z.string(),
   rules: z.string(),
   organiser: z.object({ username: z.string(), name: z.string() }),
-  /** Confirmed entrants while registration is open; participants with seeds once the tournament started. */
-  entrants: z.array(
-    z.object({ name: z.string(), username: z.string().nullable(), rating: z.int().nonnegative() }),
-  ),
-  participants: z.array(Participant),
   /** Number of the newest event of the tournament; a realtime event with a gap before it means: read the events between. */
   seq: z.int().nonnegative(),
 }).meta({ id: 'TournamentDetail' })

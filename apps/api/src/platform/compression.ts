@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** What is shorter fits into one packet as it is. */
 const shortest = 1_024
@@ -21,6 +21,13 @@ const compress = {
 
 type Encoding = keyof typeof compress
 
+const kept = new WeakMap<FastifyReply, Map<string, Promise<Buffer>>>()
+
+/** Compresses the answer once in each encoding, for whoever else is given the same. */
+export function keepCompressed(reply: FastifyReply, compressed: Map<string, Promise<Buffer>>): void {
+  kept.set(reply, compressed)
+}
+
 /**
  * Compresses text that is made for the request: JSON and the page. Files are compressed by the build of the web app,
  * once and better.
@@ -33,7 +40,10 @@ export function compressAnswers(app: FastifyInstance): void {
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     if (encoding === null || request.method === 'HEAD') return payload
     reply.header('content-encoding', encoding).removeHeader('content-length')
-    return compress[encoding](payload)
+    const known = kept.get(reply)
+    const compressed = known?.get(encoding) ?? compress[encoding](payload)
+    known?.set(encoding, compressed)
+    return compressed
   })
 }
 

@@ -1,6 +1,6 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import { type Database, schema } from './database/index.ts'
-import { createRelay, type NumberedEvent, readNumbered } from './outbox.ts'
+import { createRelay, type NumberedEvent, outboxRestMs, readNumbered } from './outbox.ts'
 import { createWorker, type Worker } from './worker.ts'
 
 const { consumers, deadLetters, tournamentEvents } = schema
@@ -89,6 +89,7 @@ const createConsumer = (options: ConsumerOptions): Worker =>
     async pass(stopping) {
       while (!stopping.aborted && (await step(options)));
     },
+    restMs: outboxRestMs,
     onError: (error) => options.onError(error, { consumer: options.consumer.name }),
   })
 
@@ -138,17 +139,22 @@ async function isAnythingLeft({ db, now, consumer }: ConsumerOptions): Promise<b
 /** What is to be done next, held; undefined when there is nothing, or another process is at it. */
 async function claim(tx: Database, { consumer, now }: ConsumerOptions): Promise<Attempt | undefined> {
   const [row] = await tx
-    .select()
+    .select({
+      ...getTableColumns(consumers),
+      isLetterPutBack: sql<boolean>`exists (select from ${deadLetters} where consumer = ${consumers}.name and is_put_back)`,
+    })
     .from(consumers)
     .where(eq(consumers.name, consumer.name))
-    .for('update', { skipLocked: true })
+    .for('update', { of: consumers, skipLocked: true })
   if (!row) return undefined
-  const [letter] = await tx
-    .select()
-    .from(deadLetters)
-    .where(and(eq(deadLetters.consumer, row.name), deadLetters.isPutBack))
-    .orderBy(deadLetters.position)
-    .limit(1)
+  const [letter] = row.isLetterPutBack
+    ? await tx
+        .select()
+        .from(deadLetters)
+        .where(and(eq(deadLetters.consumer, row.name), deadLetters.isPutBack))
+        .orderBy(deadLetters.position)
+        .limit(1)
+    : []
   if (letter) {
     const events = await readNumbered(tx, {
       where: eq(tournamentEvents.position, letter.position),

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { type Database, schema } from './database/index.ts'
-import { insertAll } from './database/rows.ts'
+import { insertion } from './database/rows.ts'
 import { uuidv7 } from './ids.ts'
 import { createWorker, type Worker } from './worker.ts'
 
@@ -28,9 +28,14 @@ export interface Job {
 export type JobHandler = (tx: Database, job: Job) => Promise<void>
 
 /** Writes down what is to be done later, in the transaction of the command that wants it. */
-export const schedule = (tx: Database, wanted: readonly NewJob[]): Promise<void> =>
-  insertAll(
-    tx,
+export async function schedule(tx: Database, wanted: readonly NewJob[]): Promise<void> {
+  const statement = scheduling(wanted)
+  if (statement) await tx.execute(statement)
+}
+
+/** The statement of {@link schedule}; null without a job. */
+export const scheduling = (wanted: readonly NewJob[]): SQL | null =>
+  insertion(
     jobs,
     wanted.map(({ kind, subject, tournamentId, runAt, createdAt, detail = {} }) => ({
       id: uuidv7(runAt.getTime()),

@@ -110,6 +110,9 @@ const registrationPayload = sql`(
 const statePayload = sql`(
   select jsonb_build_object('state', one.state) from ${tournaments} as one where one.id = happened.tournament_id)`
 
+/** A pass for each command would cost more than the command. */
+export const outboxRestMs = 20
+
 /** One relay numbers at a time, over all processes. */
 const relayLock = 7_310_002
 const batchSize = 1_000
@@ -141,6 +144,7 @@ export const createRelay = ({
         if (numbered > 0) afterwards()
       }
     },
+    restMs: outboxRestMs,
     onError,
   })
 

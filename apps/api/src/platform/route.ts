@@ -15,11 +15,14 @@ import {
 } from '@esports/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { coalesce } from './coalesce.ts'
+import { keepCompressed } from './compression.ts'
 import { type Database, transact } from './database/index.ts'
 import { DomainError } from './errors.ts'
 import { once } from './idempotency.ts'
 import { guardWrite } from './request-guard.ts'
 import type { FindSession, Session } from './sessions.ts'
+import { createSnapshots, type Snapshot, snapshotOf } from './snapshots.ts'
 import { findUnstorableText } from './storable-text.ts'
 
 type Parsed<E extends Endpoint, Part extends 'params' | 'query' | 'body'> =
@@ -56,8 +59,17 @@ export interface Route {
     name: Name,
     read: {
       readonly find: (call: Call<Endpoints[Name]>) => Promise<Found>
-      readonly read: (found: Found, call: Call<Endpoints[Name]>) => AnswerOf<Name>
+      /** Whether the caller is answered what everybody is: then the answer is kept as it is sent. */
+      readonly isShared: (found: Found, call: Call<Endpoints[Name]>) => Promise<boolean>
+      readonly read: (found: Found, viewer: Session | null) => AnswerOf<Name>
     },
+  ) => void
+  /**
+   * Registers a read that visitors who ask for the same at the same time share, down to its text. An answer is never older than its question.
+   */
+  readonly shared: <Name extends EndpointName>(
+    name: Name,
+    handler: (call: Call<Endpoints[Name]>) => AnswerOf<Name>,
   ) => void
 }
 
@@ -167,8 +179,37 @@ export function createRoute(dependencies: {
     })
   }
 
-  const conditional: Route['conditional'] = (name, { find, read }) => {
-    const { policy, response }: Endpoint = endpoints[name]
+  const serialize = (reply: FastifyReply, answer: object, status: number): string =>
+    String(reply.serializeInput({ ...answer }, String(status)))
+
+  const send = (reply: FastifyReply, { text, compressed }: Snapshot): undefined => {
+    keepCompressed(reply, compressed)
+    reply.type('application/json; charset=utf-8').send(text)
+    return undefined
+  }
+
+  const shared: Route['shared'] = (name, handler) => {
+    const { policy, status }: Endpoint = endpoints[name]
+    const calls = new Map<string, Call<Endpoints[typeof name]>>()
+    const ask = coalesce(async (key) => {
+      const call = calls.get(key)
+      calls.delete(key)
+      if (!call) throw new Error(`Nobody asked for ${key}.`)
+      return snapshotOf(serialize(call.reply, (await handler(call)) ?? {}, status))
+    })
+    register(name, async (call) => {
+      await permit(db, policy, call)
+      if (call.session) return handler(call)
+      const key = JSON.stringify([call.params, call.query])
+      calls.set(key, call)
+      return send(call.reply, await ask(key))
+    })
+  }
+
+  const snapshots = createSnapshots({ mostLength: 64_000_000 })
+
+  const conditional: Route['conditional'] = (name, { find, isShared, read }) => {
+    const { policy, response, status }: Endpoint = endpoints[name]
     // Another version of the server may give the same another shape.
     const shape = digest(
       JSON.stringify(response ? z.toJSONSchema(response, { unrepresentable: 'any' }) : null),
@@ -181,9 +222,15 @@ export function createRoute(dependencies: {
       const tag = `W/"${digest(`${shape} ${session?.userId ?? 'visitor'} ${stateOf(found)}`)}"`
       // It may hold what only this caller sees, so nobody else may keep it, and it is asked for each time.
       reply.header('etag', tag).header('cache-control', 'private, no-cache').header('vary', 'cookie')
-      if (!isKnown(tag, request.headers['if-none-match'])) return read(found, call)
-      reply.code(304).send()
-      return undefined
+      if (isKnown(tag, request.headers['if-none-match'])) {
+        reply.code(304).send()
+        return undefined
+      }
+      if (session && !(await isShared(found, call))) return read(found, session)
+      const snapshot = await snapshots(`${name} ${stateOf(found)}`, async () =>
+        serialize(reply, (await read(found, null)) ?? {}, status),
+      )
+      return send(reply, snapshot)
     })
   }
 
@@ -196,7 +243,7 @@ export function createRoute(dependencies: {
     await authorise(tx, { policy, subjectId, session })
   }
 
-  return Object.assign(route, { command, conditional })
+  return Object.assign(route, { command, conditional, shared })
 }
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 27)

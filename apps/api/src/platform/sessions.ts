@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { type Database, deleteInBatches, schema } from './database/index.ts'
 import { uuidv7 } from './ids.ts'
@@ -146,7 +146,7 @@ export function createSessions(options: {
     },
 
     async deleteExpired() {
-      const isOver = or(lte(sessions.expiresAt, now()), isNotNull(sessions.revokedAt))
+      const isOver = sql`least(${sessions.expiresAt}, ${sessions.revokedAt}) <= ${now().toISOString()}::timestamptz`
       await deleteInBatches((limit) =>
         db
           .delete(sessions)

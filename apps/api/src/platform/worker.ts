@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+
 /** Something that works off what is written down, by itself and when it is woken. */
 export interface Worker {
   /** Says that there may be something to do; returns at once. */
@@ -14,13 +16,16 @@ const pollMs = 1000
  * Runs one pass at a time: each second, and at once when it is woken; a wake during a pass is followed by another one.
  *
  * @param pass works off what there is; ends early when `stopping` is aborted
+ * @param restMs between a pass and the next one that it was woken for meanwhile: what comes in a burst is taken together
  * @param onError what a pass failed with that nobody waited for
  */
 export function createWorker({
   pass,
+  restMs = 0,
   onError,
 }: {
   readonly pass: (stopping: AbortSignal) => Promise<void>
+  readonly restMs?: number
   readonly onError: (error: unknown) => void
 }): Worker {
   const stopping = new AbortController()
@@ -31,6 +36,7 @@ export function createWorker({
     do {
       isWanted = false
       await pass(stopping.signal)
+      if (isWanted && restMs > 0) await setTimeout(restMs, undefined, { ref: false })
     } while (isWanted && !stopping.signal.aborted)
   }
   const work = (): Promise<void> => {

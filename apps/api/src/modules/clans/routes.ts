@@ -9,7 +9,7 @@ const pageSize = 24
 const PageKey = z.tuple([z.int(), z.uuid()])
 
 export function registerClans(route: Route, { db }: { readonly db: Database }): void {
-  route('listClans', async ({ query }) => {
+  route.shared('listClans', async ({ query }) => {
     const after = query.page ? readPageToken(query.page, PageKey) : undefined
     const rows = await listClans(db, {
       q: query.q,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, ilike, lt, or } from 'drizzle-orm'
+import { and, desc, ilike, or, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
 import { likePattern } from '../../platform/paging.ts'
 
@@ -21,25 +21,21 @@ export const listClans = (
       about: clans.about,
       region: clans.region,
       joinPolicy: clans.joinPolicy,
-      members: count(clanMembers.userId),
+      // Of those on the page only: a group would count every clan first.
+      members: sql<number>`(select count(*)::integer from ${clanMembers} where clan_id = ${clans}.id)`,
       memberMax: clans.memberMax,
       rating: clans.rating,
       hue: clans.hue,
     })
     .from(clans)
-    .leftJoin(clanMembers, eq(clanMembers.clanId, clans.id))
     .where(
       and(
         query.q?.trim()
           ? or(ilike(clans.name, likePattern(query.q)), ilike(clans.tag, likePattern(query.q)))
           : undefined,
         query.after &&
-          or(
-            lt(clans.rating, query.after.rating),
-            and(eq(clans.rating, query.after.rating), gt(clans.id, query.after.id)),
-          ),
+          sql`(${clans.rating}, ${clans.id}) < (${query.after.rating}::integer, ${query.after.id}::uuid)`,
       ),
     )
-    .groupBy(clans.id)
-    .orderBy(desc(clans.rating), asc(clans.id))
+    .orderBy(desc(clans.rating), desc(clans.id))
     .limit(query.limit)

@@ -167,37 +167,28 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
       const tournament = await findById(tx, tournamentId)
       if (!tournament) throw noTournament()
       checkOpen(tournament)
-      if (await store.activeEntryOf(tx, { tournamentId, userId })) throw alreadyIn()
-      if (await store.wasDisqualified(tx, { tournamentId, userId }))
+      const { gameSlug, mode } = tournament
+      const person = await store.findEntrant(tx, { tournamentId, gameSlug, mode, userId })
+      if (person.isIn) throw alreadyIn()
+      if (person.isDisqualified)
         throw new DomainError('forbidden', 'The organiser took your entry out of this tournament.')
       const at = now()
-      const person = await store.findUser(tx, userId)
       const side = await sideOf(tx, { tournament, userId, personName: person.name, team, roster, at })
       const isWhole = tournament.teamSize === 1
-      const entry = await onceIn(
-        store.insertEntry(tx, {
-          id: uuidv7(at.getTime()),
-          tournamentId,
-          ...side,
-          captainId: userId,
-          rating: await store.ratingOf(tx, tournament, userId),
-          status: isWhole ? 'confirmed' : 'forming',
-          createdAt: at,
-        }),
-      )
-      await onceIn(
-        store.insertMembers(tx, [
-          {
-            entryId: entry.id,
-            tournamentId,
-            userId,
-            role: 'captain',
-            status: 'accepted',
-            invitedAt: at,
-            answeredAt: at,
-          },
-        ]),
-      )
+      const entry: store.EntryRow = {
+        id: uuidv7(at.getTime()),
+        tournamentId,
+        teamId: null,
+        clanId: null,
+        ...side,
+        captainId: userId,
+        rating: person.rating,
+        status: isWhole ? 'confirmed' : 'forming',
+        queueNo: null,
+        checkedInAt: null,
+        createdAt: at,
+      }
+      await onceIn(store.insertEntry(tx, entry))
       const events: NewEvent[] = []
       for (const { username, role } of roster) events.push(await inviteTo(tx, { entry, username, role, at }))
       events.unshift(...(isWhole ? await seat(tx, entry, at) : [changed(tournamentId, 'forming', entry.id)]))

@@ -1,6 +1,7 @@
 import type { EntryMemberRole } from '@esports/contract'
 import { and, asc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
+import { insertion, writeTogether } from '../../platform/database/rows.ts'
 import type { TournamentRow } from '../tournaments/tournament-row.ts'
 
 const { clanMembers, clans, entries, entryMembers, participants, ratings, teams, tournaments, users } = schema
@@ -15,28 +16,35 @@ export async function findUserByName(db: Database, username: string) {
   return row
 }
 
-export async function findUser(db: Database, id: string) {
-  const [row] = await db
-    .select({ id: users.id, username: users.username, name: users.name })
-    .from(users)
-    .where(eq(users.id, id))
-  if (!row) throw new Error(`User ${id} does not exist.`)
-  return row
-}
-
-/** The rating a gamer enters with: of the newest season they played in, 1000 for a newcomer. */
-export async function ratingOf(
+/** What decides whether somebody may enter a tournament, and as what. */
+export async function findEntrant(
   db: Database,
-  { gameSlug, mode }: Pick<TournamentRow, 'gameSlug' | 'mode'>,
-  userId: string,
-): Promise<number> {
+  {
+    tournamentId,
+    gameSlug,
+    mode,
+    userId,
+  }: Pick<TournamentRow, 'gameSlug' | 'mode'> & { readonly tournamentId: string; readonly userId: string },
+) {
   const [row] = await db
-    .select({ rating: ratings.rating })
-    .from(ratings)
-    .where(and(eq(ratings.userId, userId), eq(ratings.gameSlug, gameSlug), eq(ratings.mode, mode)))
-    .orderBy(sql`${ratings.season} desc`)
-    .limit(1)
-  return row?.rating ?? 1000
+    .select({
+      name: users.name,
+      /** They play for an entry of it. */
+      isIn: sql<boolean>`exists (select from ${entryMembers} where ${entryMembers.tournamentId} = ${tournamentId}
+        and ${entryMembers.userId} = ${userId} and ${entryMembers.status} = 'accepted')`,
+      /** The organiser has taken their entry out. */
+      isDisqualified: sql<boolean>`exists (select from ${entries} where ${entries.tournamentId} = ${tournamentId}
+        and ${entries.captainId} = ${userId} and ${entries.status} = 'disqualified')`,
+      /** Of the newest season they played in, 1000 for a newcomer. */
+      rating: sql<number>`coalesce((
+        select rated.rating from ${ratings} as rated
+        where rated.game_slug = ${gameSlug} and rated.mode = ${mode} and rated.user_id = ${userId}
+        order by rated.season desc limit 1), 1000)`,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!row) throw new Error(`User ${userId} does not exist.`)
+  return row
 }
 
 export const findTeam = async (db: Database, id: string) =>
@@ -56,10 +64,23 @@ export async function clanOf(db: Database, userId: string) {
   return row
 }
 
-export async function insertEntry(tx: Database, entry: typeof entries.$inferInsert): Promise<EntryRow> {
-  const [row] = await tx.insert(entries).values(entry).returning()
-  if (!row) throw new Error('An entry was not written.')
-  return row
+/** Adds an entry with its captain, by one statement. */
+export async function insertEntry(tx: Database, entry: EntryRow): Promise<void> {
+  const { id: entryId, tournamentId, captainId: userId, createdAt: at } = entry
+  await writeTogether(tx, [
+    insertion(entries, [entry]),
+    insertion(entryMembers, [
+      {
+        entryId,
+        tournamentId,
+        userId,
+        role: 'captain',
+        status: 'accepted',
+        invitedAt: at,
+        answeredAt: at,
+      },
+    ]),
+  ])
 }
 
 export async function findEntry(db: Database, id: string): Promise<EntryRow | undefined> {
@@ -84,25 +105,6 @@ export async function activeEntryOf(
       ),
     )
   return row?.entry
-}
-
-/** Whether the organiser has taken somebody's entry out before the start. */
-export async function wasDisqualified(
-  db: Database,
-  { tournamentId, userId }: { readonly tournamentId: string; readonly userId: string },
-): Promise<boolean> {
-  const [row] = await db
-    .select({ id: entries.id })
-    .from(entries)
-    .where(
-      and(
-        eq(entries.tournamentId, tournamentId),
-        eq(entries.captainId, userId),
-        eq(entries.status, 'disqualified'),
-      ),
-    )
-    .limit(1)
-  return row !== undefined
 }
 
 export async function writeStatus(
@@ -138,13 +140,6 @@ export async function promote(tx: Database, tournamentId: string, places: number
     .set({ status: 'confirmed', queueNo: null })
     .where(inArray(entries.id, next))
     .returning()
-}
-
-export async function insertMembers(
-  tx: Database,
-  rows: readonly (typeof entryMembers.$inferInsert)[],
-): Promise<void> {
-  if (rows.length > 0) await tx.insert(entryMembers).values([...rows])
 }
 
 /** Invites somebody, also one who was there before. False when they are invited or play already. */

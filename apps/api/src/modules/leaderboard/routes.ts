@@ -18,7 +18,7 @@ export function registerLeaderboard(
   route: Route,
   { db, pageTokenKey }: { readonly db: Database; readonly pageTokenKey: Uint8Array },
 ): void {
-  route('readLeaderboard', async ({ query }) => {
+  route.shared('readLeaderboard', async ({ query }) => {
     const games = await readGames(db)
     const game = query.game ? games.find(({ slug }) => slug === query.game) : games[0]
     const season = await currentSeason(db)

@@ -1,5 +1,5 @@
 import { listedAfter } from '@esports/tournament-engine/ratings'
-import { and, asc, desc, eq, gt, gte, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
 
 const { clanMembers, clans, ratings, users } = schema
@@ -40,11 +40,8 @@ export const listRatings = (
         gte(ratings.matches, sql.raw(String(listedAfter))),
         isNotNull(ratings.userId),
         query.after &&
-          or(
-            lt(ratings.rating, query.after.rating),
-            and(eq(ratings.rating, query.after.rating), gt(ratings.userId, query.after.userId)),
-          ),
+          sql`(${ratings.rating}, ${ratings.userId}) < (${query.after.rating}::integer, ${query.after.userId}::uuid)`,
       ),
     )
-    .orderBy(desc(ratings.rating), asc(ratings.userId))
+    .orderBy(desc(ratings.rating), desc(ratings.userId))
     .limit(query.limit)

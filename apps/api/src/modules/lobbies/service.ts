@@ -13,17 +13,19 @@ import {
 } from '@esports/tournament-engine'
 import { eq } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
+import { writeTogether } from '../../platform/database/rows.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { type Job, schedule } from '../../platform/jobs.ts'
 import { recordEvents } from '../../platform/outbox.ts'
 import { conflictsOf, slotOfCaptain } from '../authority/roles.ts'
 import { autoConfirmAt } from '../matches/auto-confirm.ts'
+import { tournamentsOf } from '../matches/view.ts'
 import { closingReminder, reminderKinds } from '../notifications/reminder-jobs.ts'
 import {
   deadlineOf,
   decideLobby,
   lockLobbies,
-  openDispute,
+  openingDispute,
   participantAt,
   readLobbies,
   type StoredLobby,
@@ -163,7 +165,9 @@ export function createLobbies({
         placings: command.placings,
         at,
       })
-      const deadlineAt = await autoConfirmAt(tx, stored.match.tournamentId, at)
+      const events = await tournamentsOf(tx, [stored], command.userId)
+      const minutes = events.get(stored.match.tournamentId)?.autoConfirmMinutes ?? 10
+      const deadlineAt = autoConfirmAt(at, minutes)
       const job = {
         subject: command.id,
         tournamentId: stored.match.tournamentId,
@@ -190,7 +194,7 @@ export function createLobbies({
       await resolveRequest(tx, id, 'rejected', userId)
       const disputed = disputeLobby(toEngineLobby(held.stored), { by: held.by })
       if (!disputed.ok) throw refusal(disputed.error)
-      await openDispute(tx, {
+      const opening = openingDispute({
         matchId: id,
         tournamentId: held.stored.match.tournamentId,
         slot: held.slot,
@@ -199,6 +203,7 @@ export function createLobbies({
         body: text,
         at,
       })
+      await writeTogether(tx, [opening])
       return change(tx, command, held, () => disputed, { kind: 'lobby_disputed', at })
     },
 

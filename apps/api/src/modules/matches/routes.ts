@@ -3,7 +3,7 @@ import type { Matches } from './service.ts'
 
 export function registerMatches(route: Route, matches: Matches): void {
   route('listMyMatches', async ({ session }) => whole(await matches.mine(session.userId)))
-  route('listLiveMatches', async ({ session }) => whole(await matches.live(session?.userId ?? null)))
+  route.shared('listLiveMatches', async ({ session }) => whole(await matches.live(session?.userId ?? null)))
   route('readMatch', async ({ params, session }) => ({
     data: await matches.read(params.id, session?.userId ?? null),
   }))

@@ -11,17 +11,18 @@ import {
   type Slot,
   type Transition,
 } from '@esports/tournament-engine'
-import { eq } from 'drizzle-orm'
+import { eq, type SQLWrapper } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
-import { type Job, schedule } from '../../platform/jobs.ts'
+import { type Job, type NewJob, scheduling } from '../../platform/jobs.ts'
 import { recordEvents } from '../../platform/outbox.ts'
-import { conflictsOf, slotOfCaptain } from '../authority/roles.ts'
+import { conflictsOf } from '../authority/roles.ts'
 import { closingReminder, reminderKinds } from '../notifications/reminder-jobs.ts'
 import {
+  afterChange,
   type Change,
   lockMatches,
-  openDispute,
+  openingDispute,
   readMatches,
   ruleMatch,
   type StoredMatch,
@@ -32,7 +33,7 @@ import {
 } from '../stages/index.ts'
 import { autoConfirmAt } from './auto-confirm.ts'
 import * as store from './store.ts'
-import { viewMatches } from './view.ts'
+import { readReferred, viewMatch, viewMatches } from './view.ts'
 
 const matchJobs = { confirm: 'match_confirm' } as const
 
@@ -84,17 +85,13 @@ export interface MatchCommand {
 export interface MatchesDependencies extends TournamentReopening {
   readonly db: Database
   readonly now: () => Date
-  /** Ends requests that wait for an answer to this match, in the same transaction. */
-  readonly resolveRequests: (
-    tx: Database,
-    matchId: string,
-    as: 'accepted' | 'rejected' | 'expired',
-  ) => Promise<void>
+  /** The statement that ends requests which wait for an answer to this match; it is written with the answer. */
+  readonly requestsEnd: (tx: Database, matchId: string, as: 'accepted' | 'rejected' | 'expired') => SQLWrapper
 }
 
 /** What people do in a match. A command is part of a transaction: result, advance, places, events, requests. */
 export function createMatches(dependencies: MatchesDependencies): Matches {
-  const { db, now, resolveRequests, reopen } = dependencies
+  const { db, now, requestsEnd, reopen } = dependencies
 
   /** The match, held, as its side knows it. */
   const hold = async (
@@ -104,12 +101,14 @@ export function createMatches(dependencies: MatchesDependencies): Matches {
   ) => {
     const [stored] = await lockMatches(tx, eq(schema.matches.id, id))
     if (!stored) throw notFound()
-    const slot = await slotOfCaptain(tx, { matchId: id, userId })
-    if (slot === null) throw new DomainError('forbidden', 'Only the two sides of a match can do this.')
-    const by = toSlot(slot)
+    const referred = await readReferred(tx, [stored], userId)
+    const by = ([0, 1] as const).find(
+      (slot) => referred.people.get(stored.slots[slot].participantId ?? '')?.captainId === userId,
+    )
+    if (by === undefined) throw new DomainError('forbidden', 'Only the two sides of a match can do this.')
     if (version !== undefined) assertVersion(stored, version)
     assertPlayed(stored)
-    return { stored, by }
+    return { stored, by, referred }
   }
 
   const change = async (
@@ -117,18 +116,27 @@ export function createMatches(dependencies: MatchesDependencies): Matches {
     command: MatchCommand,
     transition: (match: EngineMatch, by: Slot) => Transition<EngineMatch>,
     kind: 'reported' | 'confirmed' | 'disputed' | 'forfeited',
-    also?: (held: { readonly stored: StoredMatch; readonly by: Slot; readonly at: Date }) => Promise<void>,
+    also?: (held: {
+      readonly stored: StoredMatch
+      readonly by: Slot
+      readonly at: Date
+    }) => readonly (SQLWrapper | null)[],
   ): Promise<Match> => {
-    const { stored, by } = await hold(tx, command, command.version)
+    const { stored, by, referred } = await hold(tx, command, command.version)
     const next = transition(toEngine(stored), by)
     if (!next.ok) throw refusal(next.error)
     const at = now()
-    const deadlineAt =
-      next.match.state === 'awaiting_confirmation' ? await confirmLater(tx, stored, at) : null
-    const events = await writeMatch(tx, { before: stored, after: next.match, deadlineAt }, { at, kind })
-    await also?.({ stored, by, at })
+    const minutes = referred.events.get(stored.match.tournamentId)?.autoConfirmMinutes ?? 10
+    const later =
+      next.match.state === 'awaiting_confirmation' ? confirmLater(stored, { at, minutes }) : undefined
+    const written = { before: stored, after: next.match, deadlineAt: later?.deadlineAt ?? null }
+    const events = await writeMatch(tx, written, {
+      at,
+      kind,
+      beside: [later ? scheduling(later.jobs) : null, ...(also?.({ stored, by, at }) ?? [])],
+    })
     await recordEvents(tx, at, events, command.userId)
-    return readIn(tx, command.id, command.userId)
+    return viewMatch(afterChange(written, at), referred)
   }
 
   /** Whoever does not answer a result in time agrees with it. */
@@ -138,8 +146,11 @@ export function createMatches(dependencies: MatchesDependencies): Matches {
     const next = confirmInTime(toEngine(stored))
     if (!next.ok) return
     const at = now()
-    const events = await writeMatch(tx, { before: stored, after: next.match }, { at, kind: 'confirmed' })
-    await resolveRequests(tx, subject, 'accepted')
+    const events = await writeMatch(
+      tx,
+      { before: stored, after: next.match },
+      { at, kind: 'confirmed', beside: [requestsEnd(tx, subject, 'accepted')] },
+    )
     await recordEvents(tx, at, events)
   }
 
@@ -191,7 +202,7 @@ export function createMatches(dependencies: MatchesDependencies): Matches {
           assertGames(command)
           const { score, games = [], userId } = command
           const version = stored.match.version + 1
-          return store.writeReport(tx, { matchId: command.id, version, slot: by, userId, score, games, at })
+          return store.reporting({ matchId: command.id, version, slot: by, userId, score, games, at })
         },
       ),
 
@@ -201,7 +212,7 @@ export function createMatches(dependencies: MatchesDependencies): Matches {
         command,
         (match, by) => confirm(match, { by }),
         'confirmed',
-        () => resolveRequests(tx, command.id, 'accepted'),
+        () => [requestsEnd(tx, command.id, 'accepted')],
       ),
 
     dispute: (tx, command) =>
@@ -210,9 +221,9 @@ export function createMatches(dependencies: MatchesDependencies): Matches {
         command,
         (match, by) => dispute(match, { by }),
         'disputed',
-        async ({ stored, by, at }) => {
+        ({ stored, by, at }) => {
           const { id, userId, category, text } = command
-          await openDispute(tx, {
+          const opening = openingDispute({
             matchId: id,
             tournamentId: stored.match.tournamentId,
             slot: by,
@@ -221,7 +232,7 @@ export function createMatches(dependencies: MatchesDependencies): Matches {
             body: text,
             at,
           })
-          await resolveRequests(tx, id, 'rejected')
+          return [opening, requestsEnd(tx, id, 'rejected')]
         },
       ),
 
@@ -325,17 +336,22 @@ async function readIn(db: Database, id: string, viewerId: string | null): Promis
   return match
 }
 
-/** @returns until when the opponent can answer */
-async function confirmLater(tx: Database, { match }: StoredMatch, at: Date): Promise<Date> {
-  const runAt = await autoConfirmAt(tx, match.tournamentId, at)
+/** Until then the opponent can answer, and is reminded before it is over. */
+function confirmLater(
+  { match }: StoredMatch,
+  { at, minutes }: { readonly at: Date; readonly minutes: number },
+): { readonly deadlineAt: Date; readonly jobs: readonly NewJob[] } {
+  const deadlineAt = autoConfirmAt(at, minutes)
   // A result that is answered or ruled before that has another version.
   const detail = { version: match.version + 1 }
   const subject = { subject: match.id, tournamentId: match.tournamentId, createdAt: at, detail }
-  await schedule(tx, [
-    closingReminder(subject, { kind: reminderKinds.answer, opensAt: at, closesAt: runAt }),
-    { ...subject, kind: matchJobs.confirm, runAt },
-  ])
-  return runAt
+  return {
+    deadlineAt,
+    jobs: [
+      closingReminder(subject, { kind: reminderKinds.answer, opensAt: at, closesAt: deadlineAt }),
+      { ...subject, kind: matchJobs.confirm, runAt: deadlineAt },
+    ],
+  }
 }
 
 const notFound = () => new DomainError('not_found', 'There is no such match.')

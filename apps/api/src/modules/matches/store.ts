@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
-import { insertAll } from '../../platform/database/rows.ts'
+import { insertion } from '../../platform/database/rows.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { readMatches, type StoredMatch } from '../stages/index.ts'
 
@@ -53,16 +53,7 @@ export async function recentLiveMatches(db: Database): Promise<readonly StoredMa
     .select({ id: matches.id })
     .from(matches)
     .innerJoin(tournaments, eq(tournaments.id, matches.tournamentId))
-    .where(
-      and(
-        eq(tournaments.state, 'live'),
-        eq(matches.kind, 'duel'),
-        or(
-          inArray(matches.state, [...openStates]),
-          and(eq(matches.state, 'completed'), inArray(matches.outcome, ['win', 'draw', 'forfeit'])),
-        ),
-      ),
-    )
+    .where(and(eq(tournaments.state, 'live'), schema.isWatched))
     .orderBy(desc(matches.changedAt), asc(matches.id))
     .limit(liveListSize)
   return inOrder(db, found)
@@ -109,31 +100,29 @@ export interface Game {
   readonly map?: string | undefined
 }
 
-/** Keeps what a side has claimed. */
-export async function writeReport(
-  tx: Database,
-  {
-    at,
-    score,
-    games,
-    ...claim
-  }: {
-    readonly matchId: string
-    readonly version: number
-    readonly slot: 0 | 1
-    readonly userId: string
-    readonly score: readonly [number, number]
-    readonly games: readonly Game[]
-    readonly at: Date
-  },
-): Promise<void> {
+/** The statements that keep what a side has claimed. */
+export function reporting({
+  at,
+  score,
+  games,
+  ...claim
+}: {
+  readonly matchId: string
+  readonly version: number
+  readonly slot: 0 | 1
+  readonly userId: string
+  readonly score: readonly [number, number]
+  readonly games: readonly Game[]
+  readonly at: Date
+}): readonly (SQL | null)[] {
   const id = uuidv7(at.getTime())
-  await tx.insert(matchReports).values({ id, ...claim, score0: score[0], score1: score[1], createdAt: at })
-  await insertAll(
-    tx,
-    matchGames,
-    games.map(({ winner, map = null }, index) => ({ reportId: id, number: index + 1, winner, map })),
-  )
+  return [
+    insertion(matchReports, [{ id, ...claim, score0: score[0], score1: score[1], createdAt: at }]),
+    insertion(
+      matchGames,
+      games.map(({ winner, map = null }, index) => ({ reportId: id, number: index + 1, winner, map })),
+    ),
+  ]
 }
 
 /** Disputes of a tournament that wait for a ruling, oldest first. */

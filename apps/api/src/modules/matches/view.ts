@@ -23,14 +23,24 @@ export async function viewMatches(
   viewerId: string | null,
 ): Promise<readonly Match[]> {
   if (stored.length === 0) return []
+  const referred = await readReferred(db, stored, viewerId)
+  return stored.map((one) => viewMatch(one, referred))
+}
+
+/** What matches refer to, as one caller sees it. */
+export async function readReferred(
+  db: Database,
+  stored: readonly StoredMatch[],
+  viewerId: string | null,
+): Promise<Referred> {
   const people = await peopleOf(db, stored, viewerId)
   const codes = await codesOf(db, stored)
   const events = await tournamentsOf(db, stored, viewerId)
   const conflicts = await conflictsAmong(db, stored, { events, viewerId })
-  return stored.map((one) => viewMatch(one, { people, codes, events, conflicts }))
+  return { people, codes, events, conflicts }
 }
 
-interface Referred {
+export interface Referred {
   readonly people: Awaited<ReturnType<typeof peopleOf>>
   readonly codes: ReadonlyMap<string, string>
   readonly events: Awaited<ReturnType<typeof tournamentsOf>>
@@ -38,7 +48,8 @@ interface Referred {
   readonly conflicts: ReadonlySet<string>
 }
 
-function viewMatch(stored: StoredMatch, { people, codes, events, conflicts }: Referred): Match {
+/** A stored match as the contract shows it, given what it refers to. */
+export function viewMatch(stored: StoredMatch, { people, codes, events, conflicts }: Referred): Match {
   const { match: row, round } = stored
   const event = events.get(row.tournamentId)
   const side = (slot: Slot): Match['slots'][number] => {
@@ -132,6 +143,7 @@ export async function peopleOf(db: Database, stored: readonly Seated[], viewerId
       name: participants.name,
       username: soloUsers.username,
       seed: participants.seed,
+      captainId: entries.captainId,
       viewer: entryMembers.role,
     })
     .from(participants)
@@ -151,7 +163,10 @@ export async function peopleOf(db: Database, stored: readonly Seated[], viewerId
 
 async function codesOf(db: Database, stored: readonly StoredMatch[]): Promise<ReadonlyMap<string, string>> {
   const codes = new Map(stored.map(({ match }) => [match.id, match.code]))
-  const sources = stored.flatMap(({ slots }) => slots.map(({ sourceMatchId }) => sourceMatchId))
+  // Where a side comes from is said as long as nobody stands on it.
+  const sources = stored.flatMap(({ slots }) =>
+    slots.map(({ participantId, sourceMatchId }) => (participantId === null ? sourceMatchId : null)),
+  )
   const missing = distinct(sources).filter((id) => !codes.has(id))
   if (missing.length === 0) return codes
   const found = await db
@@ -171,6 +186,7 @@ export async function tournamentsOf(db: Database, stored: readonly Seated[], vie
       name: tournaments.name,
       state: tournaments.state,
       organiserId: tournaments.organiserId,
+      autoConfirmMinutes: tournaments.autoConfirmMinutes,
       staffRole: tournamentStaff.role,
     })
     .from(tournaments)

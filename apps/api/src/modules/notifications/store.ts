@@ -62,15 +62,16 @@ export async function resolve(
   return rows.length > 0
 }
 
-export async function resolveBySubject(
+/** The statement that ends requests about something; it is done when it is awaited. */
+export function resolveBySubject(
   tx: Database,
   subject: string,
   as: NonNullable<Notification['resolvedAs']>,
   at: Date,
   /** Only those of this gamer. */
   userId?: string,
-): Promise<void> {
-  await tx
+) {
+  return tx
     .update(notifications)
     .set({ resolvedAs: as, readAt: at })
     .where(

@@ -20,13 +20,14 @@ export {
   writeMatch,
 } from './service.ts'
 export {
+  afterChange,
   type Change,
   cancelMatches,
   lockMatches,
   lockStages,
   moveDeadlines,
   newRows,
-  openDispute,
+  openingDispute,
   readMatches,
   standingRows,
 } from './store.ts'

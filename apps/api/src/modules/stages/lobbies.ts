@@ -11,7 +11,7 @@ import {
   ruleLobby,
 } from '@esports/tournament-engine'
 import { and, eq, gt, inArray } from 'drizzle-orm'
-import { type Database, schema } from '../../platform/database/index.ts'
+import { type Database, lastly, schema } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { schedule } from '../../platform/jobs.ts'
 import type { NewEvent } from '../../platform/outbox.ts'
@@ -82,7 +82,7 @@ export async function writeLobbyPhases(
   const [first] = changes
   if (!first) return []
   const { stageId, tournamentId } = first.before.match
-  const finished = await writeLobbyChanges(tx, changes, at)
+  await writeLobbyChanges(tx, changes, at)
   const settled = changes.filter(
     ({ before, after }) => before.match.state === 'disputed' && after.state !== 'disputed',
   )
@@ -93,10 +93,11 @@ export async function writeLobbyPhases(
   )
   const isDecided = changes.some(({ before, after }) => isOver(after) || isOver(before.match))
   const stage = { id: stageId, tournamentId }
-  await schedule(tx, [
-    ...(isDecided ? [stageJob('tabulate', stage, at)] : []),
-    ...(finished.length > 0 ? [stageJob('advance', stage, at)] : []),
-  ])
+  if (isDecided) await schedule(tx, [stageJob('tabulate', stage, at)])
+  await lastly(tx, async () => {
+    if ((await store.countRounds(tx, changes)).length > 0)
+      await schedule(tx, [stageJob('advance', stage, at)])
+  })
   return changes.map(({ before }) => lobbyChanged({ tournamentId, id: before.match.id }, kind))
 }
 

@@ -1,7 +1,7 @@
 import type { Lobby, RoundKey } from '@esports/tournament-engine'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
-import { insertAll, updateAll } from '../../platform/database/rows.ts'
+import { insertAll, updating, writeTogether } from '../../platform/database/rows.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import {
   lobbyPhaseColumns,
@@ -11,7 +11,7 @@ import {
   type StoredLobby,
 } from './lobby-rows.ts'
 import { isOver, isPlayable } from './match-rows.ts'
-import { countRounds, holdInOrder, lastRoundOf, type StageRow } from './store.ts'
+import { holdInOrder, lastRoundOf, type StageRow } from './store.ts'
 
 const { matches, matchPlacings, matchReports, matchSlots, rounds } = schema
 
@@ -120,17 +120,13 @@ export interface LobbyChange {
   readonly deadlineAt?: Date | null
 }
 
-/**
- * Writes what lobbies have become, and counts the rounds.
- *
- * @returns rounds of which no match is open any more
- */
+/** Writes what lobbies have become, by one statement. */
 export async function writeLobbyChanges(
   tx: Database,
   changes: readonly LobbyChange[],
   at: Date,
-): Promise<readonly string[]> {
-  await updateAll(tx, matches, {
+): Promise<void> {
+  const phases = updating(matches, {
     key: ['id'],
     rows: changes.map(({ before: { match }, after, deadlineAt = null }) => ({
       id: match.id,
@@ -140,7 +136,7 @@ export async function writeLobbyChanges(
       version: match.version + Number(!isAgreement(match, after)),
     })),
   })
-  await updateAll(tx, matchSlots, {
+  const sides = updating(matchSlots, {
     key: ['matchId', 'slot'],
     rows: changes.flatMap(({ before, after }) =>
       before.slots.map((slot) => ({
@@ -150,7 +146,7 @@ export async function writeLobbyChanges(
       })),
     ),
   })
-  return countRounds(tx, changes)
+  await writeTogether(tx, [phases, sides])
 }
 
 /** One more says that a report is right. It is the same report: whoever looked at it before may still answer it. */

@@ -15,8 +15,8 @@ import {
   replay,
   type TransitionError,
 } from '@esports/tournament-engine'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { type Database, schema } from '../../platform/database/index.ts'
+import { and, eq, inArray, isNull, type SQLWrapper } from 'drizzle-orm'
+import { type Database, lastly, schema } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { type Job, schedule } from '../../platform/jobs.ts'
@@ -154,24 +154,30 @@ function withCheckIn(match: EngineMatch): EngineMatch {
  * Writes what a match has become with all that follows from it: whoever goes on stands in the next match, and the last of a round moves the
  * stage on.
  *
+ * @param beside what else is written with it
  * @returns events of every match that changed, the given one first
  */
 export async function writeMatch(
   tx: Database,
   change: store.Change,
-  { at, kind }: { readonly at: Date; readonly kind: string },
+  {
+    at,
+    kind,
+    beside,
+  }: {
+    readonly at: Date
+    readonly kind: string
+    readonly beside?: readonly (SQLWrapper | null)[] | undefined
+  },
 ): Promise<readonly NewEvent[]> {
   const { before, after } = change
   if (after.state !== 'completed' && before.match.state !== 'completed')
-    return writeChanges(tx, [change], { at, kind, checkInMinutes: null })
-  const stage = await store.findStage(tx, before.match.stageId)
-  if (!stage) throw new Error(`Match ${before.match.id} belongs to no stage.`)
-  const following = isRouted(before) ? await follow(tx, { before, after }, stage) : []
-  return writeChanges(tx, [change, ...following], {
-    at,
-    kind,
-    checkInMinutes: await store.matchCheckInOf(tx, stage.tournamentId),
-  })
+    return writeChanges(tx, [change], { at, kind, beside, checkInMinutes: null })
+  const setting = await store.findSetting(tx, before.match.stageId)
+  if (!setting) throw new Error(`Match ${before.match.id} belongs to no stage.`)
+  const { checkInMinutes } = setting
+  const following = isRouted(before) ? await follow(tx, { before, after }, setting) : []
+  return writeChanges(tx, [change, ...following], { at, kind, beside, checkInMinutes })
 }
 
 const isRouted = ({ match }: StoredMatch): boolean =>
@@ -184,11 +190,13 @@ async function writeChanges(
   {
     at,
     kind,
+    beside,
     checkInMinutes,
     ruling = withoutRuling,
   }: {
     readonly at: Date
     readonly kind: string
+    readonly beside?: readonly (SQLWrapper | null)[] | undefined
     readonly checkInMinutes: number | null
     readonly ruling?: RulingNote
   },
@@ -202,7 +210,7 @@ async function writeChanges(
     const isOpened = after.state === 'check_in' && change.before.match.state !== 'check_in'
     return isOpened ? { ...change, after, deadlineAt } : change
   })
-  const finished = await store.writeChanges(tx, whole, at)
+  await store.writeChanges(tx, whole, { at, beside })
   const settled = whole.filter(
     ({ before, after }) => before.match.state === 'disputed' && after.state !== 'disputed',
   )
@@ -220,9 +228,11 @@ async function writeChanges(
   const stage = { id: stageId, tournamentId }
   await schedule(tx, [
     ...(isDecided && !isRouted(cause.before) ? [stageJob('tabulate', stage, at)] : []),
-    ...(finished.length > 0 ? [stageJob('advance', stage, at)] : []),
     ...closings('closeCheckIn', opened, { tournamentId, at, deadlineAt }),
   ])
+  await lastly(tx, async () => {
+    if ((await store.countRounds(tx, whole)).length > 0) await schedule(tx, [stageJob('advance', stage, at)])
+  })
   return whole.map(({ before: { match, slots }, after }, index) =>
     matchChanged(
       { tournamentId, id: match.id, filled: filledSides(slots, after) },
@@ -240,17 +250,22 @@ const filledSides = (before: StoredMatch['slots'], after: EngineMatch) =>
 async function follow(
   tx: Database,
   { before, after }: store.Change,
-  stage: store.StageRow,
+  { stage, out }: store.StageSetting,
 ): Promise<readonly store.Change[]> {
-  const next = await store.lockFollowing(tx, before.match.id)
-  const changed = rulesOf(stage).onChanged(
-    {
-      participants: (await store.outOf(tx, stage.tournamentId)).map(withParticipantId),
-      matches: engineMatches(next),
-    },
-    after,
-  )
-  return inRows(next, changed)
+  const changesAmong = (following: readonly StoredMatch[]) =>
+    inRows(
+      following,
+      rulesOf(stage).onChanged(
+        { participants: out.map(withParticipantId), matches: engineMatches(following) },
+        after,
+      ),
+    )
+  const changes = changesAmong(await store.lockNext(tx, before.match))
+  const isHeld = ({ match: { id } }: StoredMatch) =>
+    id === before.match.winnerToMatch || id === before.match.loserToMatch
+  if (changes.every((change) => isHeld(change.before))) return changes
+  // Nobody is left to play a match further on, so that it is over, too: what it leads to is held as well.
+  return changesAmong(await store.lockFollowing(tx, before.match.id))
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Match as EngineMatch, ParticipantId, RoundKey, Standing } from '@esports/tournament-engine'
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Database, schema } from '../../platform/database/index.ts'
-import { insertAll, updateAll } from '../../platform/database/rows.ts'
+import { insertAll, insertion, updating, writeTogether } from '../../platform/database/rows.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import {
   isOver,
@@ -79,10 +79,23 @@ const stored = (found: Awaited<ReturnType<typeof select>>[number]): StoredMatch 
 })
 
 /** Every match that the routes of one lead to, near or far, held. */
-export function lockFollowing(tx: Database, id: string): Promise<readonly StoredMatch[]> {
-  return lockMatches(
-    tx,
-    sql`${matches.id} in (
+export const lockFollowing = (tx: Database, id: string): Promise<readonly StoredMatch[]> =>
+  lockMatches(tx, isFollowing(id))
+
+/**
+ * The same, but held are only those that the match itself leads to: they are all that a result mostly changes, and the final, which every match leads
+ * to, would have all results of a tournament wait for each other.
+ */
+export async function lockNext(
+  tx: Database,
+  { id, winnerToMatch, loserToMatch }: StoredMatch['match'],
+): Promise<readonly StoredMatch[]> {
+  const next = [winnerToMatch, loserToMatch].filter((one) => one !== null)
+  await holdInOrder(tx, inArray(matches.id, next))
+  return readMatches(tx, isFollowing(id))
+}
+
+const isFollowing = (id: string): SQL => sql`${matches.id} in (
       with recursive following(id) as (
         select next.id from ${matches} as one cross join lateral (values (one.winner_to_match), (one.loser_to_match)) as next(id)
           where one.id = ${id} and next.id is not null
@@ -90,9 +103,7 @@ export function lockFollowing(tx: Database, id: string): Promise<readonly Stored
         select next.id from following join ${matches} as one on one.id = following.id
           cross join lateral (values (one.winner_to_match), (one.loser_to_match)) as next(id)
           where next.id is not null
-      ) select id from following)`,
-  )
-}
+      ) select id from following)`
 
 /** What a match becomes, and until when it may stay so. */
 export interface Change {
@@ -105,36 +116,58 @@ export async function markOut(tx: Database, participantId: string): Promise<void
   await tx.update(participants).set({ isOut: true }).where(eq(participants.id, participantId))
 }
 
-/** Writes what matches have become, and counts the rounds. @returns rounds of which no match is open any more */
+/**
+ * Writes what matches have become, by one statement.
+ *
+ * @param beside what else is written with it
+ */
 export async function writeChanges(
   tx: Database,
   changes: readonly Change[],
-  at: Date,
-): Promise<readonly string[]> {
-  await updateAll(tx, matches, {
-    key: ['id'],
-    rows: changes.map(({ before, after, deadlineAt = null }) => ({
+  { at, beside = [] }: { readonly at: Date; readonly beside?: readonly (SQLWrapper | null)[] | undefined },
+): Promise<void> {
+  const written = changes.map((change) => asWritten(change, at))
+  await writeTogether(tx, [
+    updating(matches, { key: ['id'], rows: written.map(({ match }) => match) }),
+    updating(matchSlots, { key: ['matchId', 'slot'], rows: written.flatMap(({ slots }) => slots) }),
+    ...beside,
+  ])
+}
+
+/** The columns of a match and its sides that a change writes. */
+function asWritten({ before, after, deadlineAt = null }: Change, at: Date) {
+  const side = (slot: 0 | 1) => ({
+    matchId: before.match.id,
+    slot,
+    ...sideColumns(after, slot, at),
+    ...(after.state === 'check_in' && after.checkedIn[slot] && before.slots[slot].checkedInAt
+      ? { checkedInAt: before.slots[slot].checkedInAt }
+      : {}),
+  })
+  return {
+    match: {
       id: before.match.id,
       ...phaseColumns(after, at, deadlineAt),
       ...reportKept(before, after),
       calledAt: before.match.calledAt ?? (isPlayable(after) ? at : null),
       version: before.match.version + 1,
-    })),
-  })
-  await updateAll(tx, matchSlots, {
-    key: ['matchId', 'slot'],
-    rows: changes.flatMap(({ before, after }) =>
-      ([0, 1] as const).map((slot) => ({
-        matchId: before.match.id,
-        slot,
-        ...sideColumns(after, slot, at),
-        ...(after.state === 'check_in' && after.checkedIn[slot] && before.slots[slot].checkedInAt
-          ? { checkedInAt: before.slots[slot].checkedInAt }
-          : {}),
-      })),
-    ),
-  })
-  return countRounds(tx, changes)
+    },
+    slots: [side(0), side(1)] as const,
+  }
+}
+
+/** A match as it stands after a change of it was written. */
+export function afterChange(change: Change, at: Date): StoredMatch {
+  const { before } = change
+  const { match, slots } = asWritten(change, at)
+  return {
+    ...before,
+    match: { ...before.match, ...match },
+    slots: [
+      { ...before.slots[0], ...slots[0] },
+      { ...before.slots[1], ...slots[1] },
+    ],
+  }
 }
 
 /** Who reported what, and when, is still to be read when the match is disputed or over. */
@@ -144,7 +177,11 @@ function reportKept({ match }: StoredMatch, after: EngineMatch): Partial<StoredM
   return after.state === 'completed' ? { reportBy, reportScore0, reportScore1, reportedAt } : {}
 }
 
-/** The last statement of a command: whoever else ends a match of the round waits for it. */
+/**
+ * Counts what is open in the rounds of matches that changed: whoever else ends a match of a round waits for it.
+ *
+ * @returns rounds of which no match is open any more
+ */
 export async function countRounds(
   tx: Database,
   changes: readonly {
@@ -203,8 +240,22 @@ export async function matchCheckInOf(db: Database, tournamentId: string): Promis
 export const stagesOf = (db: Database, tournamentId: string): Promise<StageRow[]> =>
   db.select().from(stages).where(eq(stages.tournamentId, tournamentId)).orderBy(asc(stages.ordinal))
 
-export async function findStage(db: Database, id: string): Promise<StageRow | undefined> {
-  const [row] = await db.select().from(stages).where(eq(stages.id, id))
+export type StageSetting = NonNullable<Awaited<ReturnType<typeof findSetting>>>
+
+/** A stage with what decides what follows from a result in it. */
+export async function findSetting(db: Database, stageId: string) {
+  const [row] = await db
+    .select({
+      stage: stages,
+      checkInMinutes: tournaments.matchCheckInMinutes,
+      /** Those of the tournament who are out. */
+      out: sql<
+        readonly { readonly id: string; readonly seed: number; readonly isOut: boolean }[]
+      >`(select coalesce(jsonb_agg(jsonb_build_object('id', ${participants.id}, 'seed', ${participants.seed}, 'isOut', true)), '[]'::jsonb) from ${participants} where ${participants.tournamentId} = ${stages.tournamentId} and ${participants.isOut})`,
+    })
+    .from(stages)
+    .innerJoin(tournaments, eq(tournaments.id, stages.tournamentId))
+    .where(eq(stages.id, stageId))
   return row
 }
 
@@ -376,24 +427,19 @@ export async function callMatches(tx: Database, ids: readonly string[], at: Date
     .where(inArray(matches.id, [...ids]))
 }
 
-/** Keeps what a side objects to. */
-export async function openDispute(
-  tx: Database,
-  {
-    at,
-    ...dispute
-  }: {
-    readonly matchId: string
-    readonly tournamentId: string
-    readonly slot: number
-    readonly openedBy: string
-    readonly category: string
-    readonly body: string
-    readonly at: Date
-  },
-): Promise<void> {
-  await tx.insert(disputes).values({ id: uuidv7(at.getTime()), ...dispute, openedAt: at })
-}
+/** The statement that keeps what a side objects to. */
+export const openingDispute = ({
+  at,
+  ...dispute
+}: {
+  readonly matchId: string
+  readonly tournamentId: string
+  readonly slot: number
+  readonly openedBy: string
+  readonly category: string
+  readonly body: string
+  readonly at: Date
+}): SQL | null => insertion(disputes, [{ id: uuidv7(at.getTime()), ...dispute, openedAt: at }])
 
 /** Ends the disputes of matches that are disputed no more. */
 export async function closeDisputes(

@@ -1,18 +1,26 @@
 import type { Route } from '../../platform/route.ts'
+import type { Session } from '../../platform/sessions.ts'
 import type { Tournaments } from './service.ts'
 
 export function registerTournaments(route: Route, tournaments: Tournaments): void {
-  route('listTournaments', ({ query, session }) => tournaments.list(query, session?.userId ?? null))
+  route.shared('listTournaments', ({ query, session }) => tournaments.list(query, session?.userId ?? null))
+  const isShared = async (
+    found: Awaited<ReturnType<Tournaments['find']>>,
+    { session }: { readonly session: Session | null },
+  ) => session === null || !(await tournaments.hasPart(found, session.userId))
   route.conditional('readTournament', {
     find: ({ params }) => tournaments.find(params.slug),
-    read: async (found, { session }) => ({ data: await tournaments.read(found, session?.userId ?? null) }),
+    isShared,
+    read: async (found, viewer) => ({ data: await tournaments.read(found, viewer?.userId ?? null) }),
   })
   route.conditional('readBracket', {
     find: ({ params }) => tournaments.find(params.slug),
-    read: async (found, { session }) => ({ data: await tournaments.bracket(found, session?.userId ?? null) }),
+    isShared,
+    read: async (found, viewer) => ({ data: await tournaments.bracket(found, viewer?.userId ?? null) }),
   })
   route('listTournamentEvents', ({ params, query }) => tournaments.events(params.id, query))
-  route('listStandings', ({ params, query }) => tournaments.standings({ ...params, ...query }))
+  route.shared('listPlayers', ({ params, query }) => tournaments.players({ ...params, ...query }))
+  route.shared('listStandings', ({ params, query }) => tournaments.standings({ ...params, ...query }))
   route('listStaff', async ({ params }) => ({ data: await tournaments.staff(params.id) }))
   route.command('addStaff', async (tx, { params, body }) => ({
     data: await tournaments.addStaff(tx, { ...params, ...body }),

@@ -5,6 +5,7 @@ import type {
   ListMeta,
   Lobby,
   Match,
+  Player,
   StaffMember,
   StaffRole,
   StandingLine,
@@ -52,8 +53,16 @@ export interface Tournaments {
    * @throws {DomainError} `not_found`
    */
   find(slug: string): Promise<store.TournamentAtRevision>
+  /** Whether somebody plays in it, wanted to, or helps with it: whoever does not sees what everybody sees. */
+  hasPart(found: store.TournamentAtRevision, userId: string): Promise<boolean>
   read(found: store.TournamentAtRevision, viewerId: string | null): Promise<TournamentDetail>
   bracket(found: store.TournamentAtRevision, viewerId: string | null): Promise<Bracket>
+  /** Who plays, by place; before the start those who have a place. @throws {DomainError} `not_found` */
+  players(query: {
+    readonly slug: string
+    readonly page?: string | undefined
+    readonly pageSize: number
+  }): Promise<{ items: Player[]; meta: ListMeta }>
   /** Its numbered events after one, oldest first. */
   events(
     id: string,
@@ -88,6 +97,11 @@ export interface Tournaments {
 }
 
 const StandingKey = z.tuple([z.int(), z.int(), z.uuid()])
+/** Who was read before the start is read on as before it. */
+const PlayerKey = z.union([
+  z.tuple([z.literal('participant'), z.int(), z.int()]),
+  z.tuple([z.literal('entrant'), tokenTime, z.uuid()]),
+])
 const PageKey = z.tuple([z.int(), tokenTime, z.uuid()])
 
 export function createTournaments(dependencies: {
@@ -138,18 +152,18 @@ export function createTournaments(dependencies: {
       return found
     },
 
+    hasPart: async ({ tournament: { id, organiserId } }, userId) =>
+      organiserId === userId || (await store.hasPart(db, id, userId)),
+
     async read(found, viewerId) {
       const [card] = await view([found], viewerId)
       if (!card) throw notFound()
       const { tournament, seq } = found
-      const entrants = await store.entrantsOf(db, tournament.id)
       return {
         ...card,
         description: tournament.description,
         rules: tournament.rules,
         organiser: await store.findPerson(db, tournament.organiserId),
-        entrants: entrants.map(({ name, username, rating }) => ({ name, username, rating })),
-        participants: await store.participantsOf(db, tournament.id),
         seq,
       }
     },
@@ -171,6 +185,33 @@ export function createTournaments(dependencies: {
               : inRounds(all.filter(({ stageId }) => stageId === stage.id)),
         })),
       }
+    },
+
+    async players({ slug, page, pageSize }) {
+      const found = await findBySlug(slug)
+      if (!found) throw notFound()
+      const after = page ? readPageToken(page, PlayerKey) : undefined
+      const tournamentId = found.tournament.id
+      const limit = pageSize + 1
+      if (after?.[0] !== 'entrant') {
+        const started = await store.participantsOf(db, {
+          tournamentId,
+          after: after && { place: after[1], seed: after[2] },
+          limit,
+        })
+        if (after || started.length > 0)
+          return pageOf(started, pageSize, ({ place, seed }) => ['participant', place, seed])
+      }
+      const entrants = await store.entrantsOf(db, {
+        tournamentId,
+        after: after?.[0] === 'entrant' ? { at: after[1], id: after[2] } : undefined,
+        limit,
+      })
+      return pageOf(
+        entrants.map((entrant) => ({ ...entrant, seed: null, finalPlace: null })),
+        pageSize,
+        ({ createdAt, id }) => ['entrant', createdAt.toISOString(), id],
+      )
     },
 
     async events(id, { after, limit }) {
@@ -288,6 +329,27 @@ export function createTournaments(dependencies: {
         actorId,
       )
     },
+  }
+}
+
+/** A page of players; the last of it says where the next one begins. */
+function pageOf<Row extends Player>(
+  rows: readonly Row[],
+  pageSize: number,
+  keyOf: (last: Row) => readonly (string | number)[],
+): { items: Player[]; meta: ListMeta } {
+  const { items, hasMore } = cutPage(rows, pageSize)
+  const last = items.at(-1)
+  return {
+    items: items.map(({ id, name, username, rating, seed, finalPlace }) => ({
+      id,
+      name,
+      username,
+      rating,
+      seed,
+      finalPlace,
+    })),
+    meta: { pageSize, nextPage: hasMore && last ? writePageToken(keyOf(last)) : null },
   }
 }
 

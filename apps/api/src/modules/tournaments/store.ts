@@ -1,7 +1,8 @@
 import type { StaffMember, TournamentState } from '@esports/contract'
-import { and, asc, eq, gt, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
 import { insertAll, updateAll } from '../../platform/database/rows.ts'
+import { listRankOf } from '../../platform/database/schema/list-rank.ts'
 import { revisionOf, seqOf } from '../../platform/outbox.ts'
 import { likePattern } from '../../platform/paging.ts'
 import type { TournamentRow } from './tournament-row.ts'
@@ -36,7 +37,7 @@ export function listTournaments(db: Database, filter: TournamentFilter): Promise
       and(
         filter.kind && eq(tournaments.kind, filter.kind),
         filter.game ? eq(tournaments.gameSlug, filter.game) : undefined,
-        filter.state && eq(tournaments.state, filter.state),
+        filter.state && eq(tournaments.listRank, listRankOf(filter.state)),
         filter.q?.trim() ? ilike(tournaments.name, likePattern(filter.q)) : undefined,
         filter.entrantId
           ? inArray(
@@ -48,15 +49,8 @@ export function listTournaments(db: Database, filter: TournamentFilter): Promise
             )
           : undefined,
         after &&
-          or(
-            gt(tournaments.listRank, after.rank),
-            and(eq(tournaments.listRank, after.rank), gt(tournaments.startsAt, after.startsAt)),
-            and(
-              eq(tournaments.listRank, after.rank),
-              eq(tournaments.startsAt, after.startsAt),
-              gt(tournaments.id, after.id),
-            ),
-          ),
+          sql`(${tournaments.listRank}, ${tournaments.startsAt}, ${tournaments.id})
+            > (${after.rank}::integer, ${after.startsAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
       ),
     )
     .orderBy(asc(tournaments.listRank), asc(tournaments.startsAt), asc(tournaments.id))
@@ -79,6 +73,16 @@ export async function findBySlug(db: Database, slug: string): Promise<Tournament
   return row
 }
 
+/** Whether somebody is on a roster of a tournament, or was, or helps with it. */
+export async function hasPart(db: Database, tournamentId: string, userId: string): Promise<boolean> {
+  const { rows } = (await db.execute(sql`
+    select exists (select from ${entryMembers} where tournament_id = ${tournamentId} and user_id = ${userId})
+      or exists (select from ${tournamentStaff} where tournament_id = ${tournamentId} and user_id = ${userId}) as has_part`)) as {
+    rows: readonly { has_part: boolean }[]
+  }
+  return rows[0]?.has_part ?? false
+}
+
 export async function findPerson(db: Database, id: string): Promise<{ username: string; name: string }> {
   const [row] = await db
     .select({ username: users.username, name: users.name })
@@ -88,16 +92,53 @@ export async function findPerson(db: Database, id: string): Promise<{ username: 
   return row
 }
 
-/** Those who have a place. */
-export const entrantsOf = (db: Database, tournamentId: string) =>
+/** A page of those who have a place, first come first. */
+export const entrantsOf = (
+  db: Database,
+  {
+    tournamentId,
+    after,
+    limit,
+  }: {
+    readonly tournamentId: string
+    readonly after?: { readonly at: Date; readonly id: string } | undefined
+    readonly limit: number
+  },
+) =>
   db
-    .select({ name: entries.name, username: users.username, rating: entries.rating })
+    .select({
+      id: entries.id,
+      name: entries.name,
+      username: users.username,
+      rating: entries.rating,
+      createdAt: entries.createdAt,
+    })
     .from(entries)
     .leftJoin(users, and(eq(users.id, entries.captainId), eq(entries.kind, 'solo')))
-    .where(and(eq(entries.tournamentId, tournamentId), eq(entries.status, 'confirmed')))
+    .where(
+      and(
+        eq(entries.tournamentId, tournamentId),
+        eq(entries.status, 'confirmed'),
+        after &&
+          sql`(${entries.createdAt}, ${entries.id}) > (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
     .orderBy(asc(entries.createdAt), asc(entries.id))
+    .limit(limit)
 
-export const participantsOf = (db: Database, tournamentId: string) =>
+/** A page of participants by final place, where there is one, and seed. */
+export const participantsOf = (
+  db: Database,
+  {
+    tournamentId,
+    after,
+    limit,
+  }: {
+    readonly tournamentId: string
+    readonly after?: { readonly place: number; readonly seed: number } | undefined
+    readonly limit: number
+  },
+) =>
   db
     .select({
       id: participants.id,
@@ -106,12 +147,20 @@ export const participantsOf = (db: Database, tournamentId: string) =>
       seed: participants.seed,
       rating: participants.rating,
       finalPlace: participants.finalPlace,
+      place: sql<number>`${schema.placeSql}`,
     })
     .from(participants)
     .innerJoin(entries, eq(entries.id, participants.entryId))
     .leftJoin(users, and(eq(users.id, entries.captainId), eq(entries.kind, 'solo')))
-    .where(eq(participants.tournamentId, tournamentId))
-    .orderBy(asc(participants.seed))
+    .where(
+      and(
+        eq(participants.tournamentId, tournamentId),
+        after &&
+          sql`(${schema.placeSql}, ${participants.seed}) > (${after.place}::integer, ${after.seed}::integer)`,
+      ),
+    )
+    .orderBy(schema.placeSql, asc(participants.seed))
+    .limit(limit)
 
 /** What a gamer's entry in each of these tournaments is, or was last. */
 export async function entryStatusesOf(

@@ -15,7 +15,7 @@ export class SafePool extends Pool {
   constructor(config: PoolConfig, statement: WatchStatement = (_, run) => run()) {
     super(config)
     this.#statement = statement
-    const query: (...args: unknown[]) => unknown = this.query.bind(this)
+    const query = prepared(this.query.bind(this))
     // drizzle-orm asks with a promise only.
     Object.assign(this, {
       query: (...args: unknown[]) => statement(textOf(args), async () => query(...args)),
@@ -36,7 +36,7 @@ export class SafePool extends Pool {
 function lend(client: PoolClient, statement: WatchStatement): PoolClient {
   const release = client.release.bind(client)
   // As it stands in the class; an own property shadows it for as long as the connection is lent.
-  const query: (...args: unknown[]) => unknown = client.query.bind(client)
+  const query = prepared(client.query.bind(client))
   let isLent = true
   const giveBack = (failure?: Error | boolean) => {
     if (!isLent) return
@@ -53,6 +53,29 @@ function lend(client: PoolClient, statement: WatchStatement): PoolClient {
     }
   }
   return Object.assign(client, { release: giveBack, query: watched })
+}
+
+/** A server keeps what it prepared as long as the connection is open: so many it keeps, of those with few values. */
+const mostPrepared = 200
+const mostValues = 20
+const names = new Map<string, string>()
+
+/** Has the server parse and plan a statement once for each connection: that is half of what a small one costs it. */
+const prepared =
+  (query: (...args: never[]) => unknown) =>
+  (...[statement, values, ...rest]: unknown[]): unknown =>
+    Reflect.apply(query, undefined, [named(statement, values), values, ...rest])
+
+function named(statement: unknown, values: unknown): unknown {
+  if (typeof statement !== 'object' || statement === null || !('text' in statement)) return statement
+  // A list in a statement has as many texts as lengths.
+  if (!Array.isArray(values) || values.length === 0 || values.length > mostValues) return statement
+  const text = String(statement.text)
+  const known = names.get(text)
+  if (known === undefined && names.size >= mostPrepared) return statement
+  const name = known ?? `statement_${names.size}`
+  names.set(text, name)
+  return { ...statement, name }
 }
 
 function textOf([query]: readonly unknown[]): string {

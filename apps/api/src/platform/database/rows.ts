@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, getTableName, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './open.ts'
 
@@ -14,17 +14,29 @@ export async function insertAll<Table extends PgTable>(
   tx: Database,
   table: Table,
   rows: readonly Table['$inferInsert'][],
-  { isOnce = false }: { readonly isOnce?: boolean } = {},
+  options: InsertOptions = {},
 ): Promise<void> {
-  if (rows.length === 0) return
+  const statement = insertion(table, rows, options)
+  if (statement) await tx.execute(statement)
+}
+
+interface InsertOptions {
+  readonly isOnce?: boolean
+}
+
+/** The statement of {@link insertAll}; null without a row. */
+export function insertion<Table extends PgTable>(
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+  { isOnce = false }: InsertOptions = {},
+): SQL | null {
+  if (rows.length === 0) return null
   const columns = namedColumns(table, rows)
   const names = sql.join(
     columns.map(({ name }) => sql.identifier(name)),
     sql`, `,
   )
-  await tx.execute(
-    sql`insert into ${table} (${names}) select ${names} from ${recordset(columns, rows)} ${isOnce ? sql`on conflict do nothing` : sql``}`,
-  )
+  return sql`insert into ${table} (${names}) select ${names} from ${recordset(columns, rows)} ${isOnce ? sql`on conflict do nothing` : sql``}`
 }
 
 /**
@@ -32,12 +44,19 @@ export async function insertAll<Table extends PgTable>(
  *
  * @param key columns that name a row
  */
-export async function updateAll(
-  tx: Database,
-  table: PgTable,
-  { key, rows }: { readonly key: readonly string[]; readonly rows: readonly Row[] },
-): Promise<void> {
-  if (rows.length === 0) return
+export async function updateAll(tx: Database, table: PgTable, update: Update): Promise<void> {
+  const statement = updating(table, update)
+  if (statement) await tx.execute(statement)
+}
+
+interface Update {
+  readonly key: readonly string[]
+  readonly rows: readonly Row[]
+}
+
+/** The statement of {@link updateAll}; null without a row. */
+export function updating(table: PgTable, { key, rows }: Update): SQL | null {
+  if (rows.length === 0) return null
   const columns = namedColumns(table, rows)
   const isKey = (field: string) => key.includes(field)
   const set = columns
@@ -46,10 +65,17 @@ export async function updateAll(
   const where = columns
     .filter(({ field }) => isKey(field))
     .map(({ name }) => sql`stored.${sql.identifier(name)} = incoming.${sql.identifier(name)}`)
-  await tx.execute(
-    sql`update ${sql.identifier(getTableName(table))} as stored set ${sql.join(set, sql`, `)}
-      from ${recordset(columns, rows)} where ${sql.join(where, sql` and `)}`,
-  )
+  return sql`update ${sql.identifier(getTableName(table))} as stored set ${sql.join(set, sql`, `)}
+    from ${recordset(columns, rows)} where ${sql.join(where, sql` and `)}`
+}
+
+/** Does writes by one statement, in one round trip. None sees what another one does, and no two may write the same row. */
+export async function writeTogether(tx: Database, writes: readonly (SQLWrapper | null)[]): Promise<void> {
+  const statements = writes.filter((write) => write !== null).map((write) => write.getSQL())
+  const last = statements.pop()
+  if (!last) return
+  const others = statements.map((write, index) => sql`${sql.identifier(`write${index}`)} as (${write})`)
+  await tx.execute(others.length === 0 ? last : sql`with ${sql.join(others, sql`, `)} ${last}`)
 }
 
 interface NamedColumn {

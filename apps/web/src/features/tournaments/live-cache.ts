@@ -10,6 +10,7 @@ import {
   matchQuery,
   myLobbiesQuery,
   myMatchesQuery,
+  playersQuery,
   tournamentQuery,
 } from './queries.ts'
 
@@ -125,14 +126,20 @@ export function createLiveCache(queries: QueryClient): LiveCache {
           },
       )
       // Who has a place is read, and what a new state brings: rounds, tables, next matches, another place in the lists.
-      if (event.type === 'registration_changed') want(tournamentQuery(slug).queryKey)
+      if (event.type === 'registration_changed')
+        want(tournamentQuery(slug).queryKey, playersQuery(slug).queryKey)
       else want(['tournaments'], ['matches'])
     },
 
     refresh: (what = 'everything') =>
       what === 'everything'
         ? want(['tournaments'], ['matches'])
-        : want(['tournaments', 'list'], ['tournaments', 'standings'], ['matches']),
+        : want(
+            ['tournaments', 'list'],
+            ['tournaments', 'players'],
+            ['tournaments', 'standings'],
+            ['matches'],
+          ),
 
     onRead: (listener) =>
       queries.getQueryCache().subscribe((event) => {

@@ -1,6 +1,9 @@
-import type { TournamentDetail } from '@esports/contract'
-import { Avatar, Card, EmptyState } from '@esports/ui'
+import type { Player, TournamentDetail } from '@esports/contract'
+import { Avatar, Button, Card, EmptyState, Skeleton } from '@esports/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Block } from '../../lib/block.tsx'
 import styles from './overview.module.css'
+import { playersQuery } from './queries.ts'
 
 /** About a tournament: text, rules and who plays. */
 export function Overview({ tournament }: { tournament: TournamentDetail }) {
@@ -24,42 +27,52 @@ export function Overview({ tournament }: { tournament: TournamentDetail }) {
   )
 }
 
-function Players({ tournament }: { tournament: TournamentDetail }) {
-  const { participants, entrants } = tournament
-  const rows =
-    participants.length > 0
-      ? participants
-          .toSorted((a, b) => (a.finalPlace ?? a.seed + 10_000) - (b.finalPlace ?? b.seed + 10_000))
-          .map((player) => ({
-            ...player,
-            note: player.finalPlace === null ? `Seed ${player.seed}` : `Place ${player.finalPlace}`,
-          }))
-      : entrants.map((player) => ({ ...player, note: '' }))
+function Players({ tournament: { slug, taken } }: { tournament: TournamentDetail }) {
+  const query = useInfiniteQuery(playersQuery(slug))
   return (
     <Card aria-label="Players">
-      <h3>
-        {participants.length > 0 ? 'Participants' : 'Entrants'}{' '}
-        <span className={styles['by']}>{rows.length}</span>
-      </h3>
-      {rows.length === 0 ? (
-        <EmptyState message="Nobody has joined yet." detail="The first place is free." />
-      ) : null}
-      <ol
-        className={styles['players']}
-        aria-label="Players"
-        // A scrolling list must be reachable by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-      >
-        {rows.map((player) => (
-          <li key={player.username ?? player.name} className={styles['player']}>
-            <Avatar seed={player.username ?? player.name} size={28} />
-            <span className={styles['who']}>{player.name}</span>
-            <span className={styles['by']}>{player.note}</span>
-            <b>{player.rating}</b>
-          </li>
-        ))}
-      </ol>
+      <Block query={query} what="the players" loading={<Skeleton shape="block" height="12rem" />}>
+        {({ pages }) => {
+          const players = pages.flatMap(({ items }) => items)
+          return (
+            <>
+              <h3>
+                {players[0] && players[0].seed !== null ? 'Participants' : 'Entrants'}{' '}
+                <span className={styles['by']}>{taken}</span>
+              </h3>
+              {players.length === 0 ? (
+                <EmptyState message="Nobody has joined yet." detail="The first place is free." />
+              ) : null}
+              <ol
+                className={styles['players']}
+                aria-label="Players"
+                // A scrolling list must be reachable by keyboard.
+                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+                tabIndex={0}
+              >
+                {players.map((player) => (
+                  <li key={player.id} className={styles['player']}>
+                    <Avatar seed={player.username ?? player.name} size={28} />
+                    <span className={styles['who']}>{player.name}</span>
+                    <span className={styles['by']}>{noteOf(player)}</span>
+                    <b>{player.rating}</b>
+                  </li>
+                ))}
+              </ol>
+              {query.hasNextPage ? (
+                <Button isLoading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                  Show more
+                </Button>
+              ) : null}
+            </>
+          )
+        }}
+      </Block>
     </Card>
   )
+}
+
+function noteOf({ seed, finalPlace }: Player): string {
+  if (finalPlace !== null) return `Place ${finalPlace}`
+  return seed === null ? '' : `Seed ${seed}`
 }

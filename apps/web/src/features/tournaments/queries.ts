@@ -68,6 +68,16 @@ export const standingsQuery = ({
     getNextPageParam: ({ meta }) => (meta.nextPage === null ? undefined : String(meta.nextPage)),
   })
 
+/** Who plays in a tournament, page by page. */
+export const playersQuery = (slug: string) =>
+  infiniteQueryOptions({
+    queryKey: ['tournaments', 'players', slug],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      api.listPlayers({ params: { slug }, query: pageParam ? { page: pageParam } : {} }, { signal }),
+    getNextPageParam: ({ meta }) => (meta.nextPage === null ? undefined : String(meta.nextPage)),
+  })
+
 /** Events of a tournament after one. */
 export async function readEvents(tournamentId: string, after: number) {
   const { items, meta } = await api.listTournamentEvents({ params: { id: tournamentId }, query: { after } })

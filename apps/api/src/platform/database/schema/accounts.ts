@@ -53,17 +53,25 @@ export const sessions = pgTable(
     expiresAt: moment().notNull(),
     revokedAt: moment(),
   },
-  (t) => [index('sessions_user').on(t.userId)],
+  (t) => [
+    index('sessions_user').on(t.userId),
+    // `least` leaves a null out: it is over when it has expired or was revoked, whichever came first.
+    index('sessions_over').on(sql`least(expires_at, revoked_at)`),
+  ],
 )
 
-export const loginAttempts = pgTable('login_attempts', {
-  tokenHash: text().primaryKey(),
-  state: text().notNull(),
-  nonce: text().notNull(),
-  verifier: text().notNull(),
-  returnTo: text().notNull(),
-  expiresAt: moment().notNull(),
-})
+export const loginAttempts = pgTable(
+  'login_attempts',
+  {
+    tokenHash: text().primaryKey(),
+    state: text().notNull(),
+    nonce: text().notNull(),
+    verifier: text().notNull(),
+    returnTo: text().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [index('login_attempts_age').on(t.expiresAt)],
+)
 
 /** Messages given out to be signed by a wallet. Whoever takes one deletes it, so that none is good twice. */
 export const walletChallenges = pgTable(

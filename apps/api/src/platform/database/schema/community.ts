@@ -98,7 +98,7 @@ export const clans = pgTable(
     hue: smallint().notNull(),
   },
   (t) => [
-    index('clans_order').on(t.rating.desc().nullsFirst(), t.id),
+    index('clans_order').on(t.rating.desc().nullsFirst(), t.id.desc().nullsFirst()),
     check('clans_join_policy', oneOf('join_policy', ['open', 'request', 'invite'])),
   ],
 )

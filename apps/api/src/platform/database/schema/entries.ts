@@ -107,7 +107,7 @@ export const entryMembers = pgTable(
     primaryKey({ columns: [t.entryId, t.userId] }),
     uniqueIndex('entry_members_one_entry').on(t.tournamentId, t.userId).where(sql`status = 'accepted'`),
     uniqueIndex('entry_members_one_captain').on(t.entryId).where(sql`role = 'captain'`),
-    index('entry_members_user').on(t.userId),
+    index('entry_members_user').on(t.userId, t.tournamentId),
     foreignKey({
       name: 'entry_members_entry',
       columns: [t.tournamentId, t.entryId],
@@ -118,6 +118,9 @@ export const entryMembers = pgTable(
     check('entry_members_answer', sql`(status = 'invited') = (answered_at is null)`),
   ],
 )
+
+/** The final place of a participant; behind all others where there is none yet. */
+export const placeSql = sql.raw(`coalesce(final_place, 2147483647)`)
 
 /** Entrants as they were when the tournament started; frozen from then on. */
 export const participants = pgTable(
@@ -139,6 +142,8 @@ export const participants = pgTable(
     unique('participants_of_tournament').on(t.tournamentId, t.id),
     unique('participants_entry_once').on(t.entryId),
     unique('participants_seed').on(t.tournamentId, t.seed),
+    index('participants_out').on(t.tournamentId).where(sql`is_out`),
+    index('participants_order').on(t.tournamentId, placeSql, t.seed),
     foreignKey({
       name: 'participants_entry',
       columns: [t.tournamentId, t.entryId],

@@ -29,7 +29,7 @@ export const notifications = pgTable(
   (t) => [
     index('notifications_order').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('notifications_unread').on(t.userId).where(sql`read_at is null`),
-    index('notifications_silent').on(t.createdAt).where(sql`announced_at is null`),
+    index('notifications_silent').on(t.createdAt, t.id).where(sql`announced_at is null`),
     index('notifications_subject').on(t.actionSubject).where(sql`resolved_as is null`),
     check('notifications_type', oneOf('type', ['learnMore', 'request', 'simple'])),
     check(

@@ -107,6 +107,12 @@ export const rounds = pgTable(
   ],
 )
 
+/** Matches of two that somebody plays, or has played: those that people watch. */
+export const isWatched = sql.raw(
+  `matches.kind = 'duel' and (matches.state in ('ready', 'check_in', 'live', 'awaiting_confirmation', 'disputed')
+    or (matches.state = 'completed' and matches.outcome in ('win', 'draw', 'forfeit')))`,
+)
+
 export const matches = pgTable(
   'matches',
   {
@@ -145,7 +151,7 @@ export const matches = pgTable(
     unique('matches_of_round').on(t.tournamentId, t.roundId, t.id, t.kind),
     unique('matches_position').on(t.roundId, t.position),
     index('matches_of_stage').on(t.stageId),
-    index('matches_recent').on(t.changedAt.desc().nullsFirst(), t.id),
+    index('matches_recent').on(t.changedAt.desc().nullsFirst(), t.id).where(isWatched),
     foreignKey({
       name: 'matches_round',
       columns: [t.tournamentId, t.stageId, t.roundId],

@@ -14,6 +14,7 @@ import {
 import { users } from './accounts.ts'
 import { moment, oneOf } from './columns.ts'
 import { games } from './community.ts'
+import { listRankSql } from './list-rank.ts'
 
 /** USDT in its smallest unit, a millionth. */
 const microUsdt = () => bigint({ mode: 'bigint' })
@@ -76,16 +77,13 @@ export const tournaments = pgTable(
     pausedAt: moment(),
     createdAt: moment().notNull(),
     /** Place of the state in lists, soonest to join first. */
-    listRank: smallint()
-      .notNull()
-      .generatedAlwaysAs(
-        sql`case state when 'registration_open' then 0 when 'check_in' then 1 when 'published' then 2 when 'seeding' then 3 when 'live' then 4 when 'completed' then 5 when 'finalized' then 6 else 7 end`,
-      ),
+    listRank: smallint().notNull().generatedAlwaysAs(listRankSql),
   },
   (t) => [
     index('tournaments_order').on(t.listRank, t.startsAt, t.id),
     index('tournaments_game_order').on(t.gameSlug, t.listRank, t.startsAt, t.id),
-    index('tournaments_state_order').on(t.state, t.startsAt, t.id),
+    index('tournaments_kind_order').on(t.kind, t.listRank, t.startsAt, t.id),
+    index('tournaments_game_kind_order').on(t.gameSlug, t.kind, t.listRank, t.startsAt, t.id),
     check('tournaments_capacity', sql`taken >= 0 and taken <= capacity and capacity >= 2`),
     check(
       'tournaments_kind',

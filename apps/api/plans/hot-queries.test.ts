@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { TournamentState } from '@esports/contract'
+import { sql } from 'drizzle-orm'
+import { NoopLogger } from 'drizzle-orm/logger'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { signedPageTokens, writePageToken } from '../src/platform/paging.ts'
+import { type Gamer, startWorld, type World } from '../test/world.ts'
+import { fill, idOf, kinds, large, veteran } from './fill.ts'
+import { connectPlanner, type Planner, type Statement } from './plan.ts'
+
+// On PostgreSQL alone: the embedded database has the same planner, but takes many minutes to be filled with a million rows.
+let world: World
+let planner: Planner
+let gamer: Gamer
+
+beforeAll(async () => {
+  world = await startWorld()
+  const { rows } = (await world.db.execute(sql`select current_database() as name`)) as {
+    rows: readonly { name: string }[]
+  }
+  const url = new URL(process.env['TEST_DATABASE_URL'] ?? '')
+  url.pathname = `/${rows[0]?.name ?? ''}`
+  await fill(url.href)
+  planner = await connectPlanner(url.href)
+  gamer = await world.gamer(`gamer_${veteran.number}`)
+})
+afterAll(async () => {
+  await planner.close()
+  await world.close()
+})
+
+/** Every statement that was sent meanwhile, each text once; those of the workers beside it, too. */
+async function sentBy(act: () => Promise<unknown>): Promise<readonly Statement[]> {
+  const spy = vi.spyOn(NoopLogger.prototype, 'logQuery')
+  try {
+    await act()
+    const calls = spy.mock.calls as unknown as readonly (readonly [string, readonly unknown[]])[]
+    return [...new Map(calls.map(([text, values]) => [text, { text, values }])).values()].filter(
+      ({ text }) => !/^(?:begin|commit|rollback|savepoint|release)/.test(text),
+    )
+  } finally {
+    spy.mockRestore()
+  }
+}
+
+/** What of each plan grows with the tables, with the statement. */
+async function faultsOf(act: () => Promise<unknown>): Promise<readonly string[]> {
+  const sent = await sentBy(act)
+  expect(sent).not.toEqual([])
+  const faults: string[] = []
+  for (const statement of sent)
+    for (const fault of await planner.faultsOf(statement)) faults.push(`${fault}: ${statement.text}`)
+  return faults
+}
+
+/** A place far down the list of tournaments, where most are over. */
+const deepPage = writePageToken([6, new Date().toISOString(), idOf(kinds.tournament, 500_000)])
+const slugOf = (number: number) => `cup-${number}`
+
+const lists = [
+  {},
+  { kind: 'online' },
+  { kind: 'local' },
+  { game: 'kart' },
+  { game: 'kart', kind: 'local' },
+  ...TournamentState.options.map((state) => ({ state })),
+  { state: 'registration_open', kind: 'online' },
+  { state: 'finalized', kind: 'local', game: 'rift' },
+] as const
+
+it.each(lists)('cards of tournaments by %j are read in the order of an index', async (query) => {
+  expect(await faultsOf(() => world.visitor.listTournaments({ query }))).toEqual([])
+  expect(
+    await faultsOf(() => world.visitor.listTournaments({ query: { ...query, page: deepPage } })),
+  ).toEqual([])
+})
+
+it('what a gamer has to do is read from what belongs to the gamer', async () => {
+  expect(await faultsOf(() => gamer.api.listTournaments({ query: { mine: 'true' } }))).toEqual([])
+  expect(await faultsOf(() => gamer.api.listTournaments())).toEqual([])
+  expect(await faultsOf(() => gamer.api.listMyMatches())).toEqual([])
+  expect(await faultsOf(() => gamer.api.readMyEntry({ params: { id: idOf(kinds.tournament, 1) } }))).toEqual(
+    [],
+  )
+  expect(await faultsOf(() => gamer.api.readMyProfile())).toEqual([])
+  expect(await faultsOf(() => gamer.api.whoami())).toEqual([])
+})
+
+it.each([large.number, 2, 1_000_000])('tournament %i is read by its parts', async (number) => {
+  const params = { slug: slugOf(number) }
+  expect(await faultsOf(() => world.visitor.readTournament({ params }))).toEqual([])
+  expect(await faultsOf(() => gamer.api.readTournament({ params }))).toEqual([])
+  expect(await faultsOf(() => world.visitor.listPlayers({ params }))).toEqual([])
+  expect(await faultsOf(() => world.visitor.listStandings({ params: { ...params, ordinal: 1 } }))).toEqual([])
+})
+
+// That of 10,000 is a good part of all matches here, which a scan may rightly read.
+it('a bracket is read by what belongs to it', async () => {
+  const params = { slug: slugOf(2) }
+  expect(await faultsOf(() => world.visitor.readBracket({ params }))).toEqual([])
+  expect(await faultsOf(() => gamer.api.readBracket({ params }))).toEqual([])
+})
+
+it('any page of players costs the same', async () => {
+  const started = writePageToken(['participant', 2_147_483_647, large.entrants / 2])
+  const joining = writePageToken(['entrant', new Date().toISOString(), idOf(kinds.entry, 2_005_000)])
+  expect(
+    await faultsOf(() =>
+      world.visitor.listPlayers({ params: { slug: slugOf(large.number) }, query: { page: started } }),
+    ),
+  ).toEqual([])
+  expect(
+    await faultsOf(() =>
+      world.visitor.listPlayers({ params: { slug: slugOf(1_000_000) }, query: { page: joining } }),
+    ),
+  ).toEqual([])
+})
+
+it('events after one, a match and the matches that changed last are read by an index', async () => {
+  const id = idOf(kinds.tournament, 2)
+  expect(
+    await faultsOf(() => world.visitor.listTournamentEvents({ params: { id }, query: { after: 50 } })),
+  ).toEqual([])
+  expect(await faultsOf(() => world.visitor.readMatch({ params: { id: idOf(kinds.match, 5) } }))).toEqual([])
+  expect(await faultsOf(() => world.visitor.listLiveMatches())).toEqual([])
+})
+
+it('notifications and how many are unread are read by an index', async () => {
+  expect(await faultsOf(() => gamer.api.listNotifications())).toEqual([])
+  expect(await faultsOf(() => gamer.api.listNotifications({ query: { page: 3 } }))).toEqual([])
+})
+
+it('any page of the leaderboard costs the same', async () => {
+  const tokens = signedPageTokens(world.config.pageTokenKey, 'leaderboard 1 rift')
+  const deep = tokens.write([500_000, 1500, idOf(kinds.user, 500_000)])
+  expect(await faultsOf(() => world.visitor.readLeaderboard())).toEqual([])
+  expect(
+    await faultsOf(() => world.visitor.readLeaderboard({ query: { game: 'rift', page: deep } })),
+  ).toEqual([])
+})
+
+it('any page of clans costs the same', async () => {
+  const deep = writePageToken([1500, idOf(kinds.clan, 50_000)])
+  expect(await faultsOf(() => world.visitor.listClans())).toEqual([])
+  expect(await faultsOf(() => world.visitor.listClans({ query: { page: deep } }))).toEqual([])
+})
+
+it('a join, a result and what follows from them touch only what they change', async () => {
+  const id = idOf(kinds.tournament, 50_000)
+  const newcomer = await world.gamer('newcomer')
+  expect(await faultsOf(() => newcomer.api.joinTournament({ params: { id }, body: {} }))).toEqual([])
+  expect(await faultsOf(() => newcomer.api.withdrawFromTournament({ params: { id } }))).toEqual([])
+  const { items } = await gamer.api.listMyMatches()
+  const own = items.find(({ state }) => state === 'ready')
+  if (!own) throw new Error('The veteran has nothing to play.')
+  const rival = await world.gamer(own.slots[1].username ?? '')
+  const params = { id: own.id }
+  const score = [1, 0] as [number, number]
+  expect(
+    await faultsOf(() => gamer.api.reportResult({ params, body: { score, version: own.version } })),
+  ).toEqual([])
+  expect(
+    await faultsOf(() => rival.api.confirmResult({ params, body: { version: own.version + 1 } })),
+  ).toEqual([])
+  expect(await faultsOf(() => world.app.settle())).toEqual([])
+})
+
+it('workers find what is due by an index, also what nobody does any more', async () => {
+  await world.db.execute(sql`
+    insert into jobs (id, kind, subject, detail, run_at, created_at)
+    values (${randomUUID()}, 'match_confirm', ${randomUUID()}, '{}', now() - interval '1 second', now())`)
+  expect(await faultsOf(() => world.app.settle())).toEqual([])
+})
+
+it('what has expired is found by its age', async () => {
+  expect(await faultsOf(() => world.app.cleanUp())).toEqual([])
+})

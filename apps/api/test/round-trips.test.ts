@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { statementsOf } from './statements.ts'
+import { addTournament, matchesOf, startTournament, startWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+
+/** Looks of the workers for something to do, each second. */
+const isLook = (statement: string) =>
+  ['as reader', 'position is null', 'announced_at is null', '"run_at" <='].some((part) =>
+    statement.includes(part),
+  )
+
+/** The last statement of a command; what follows from it follows behind. */
+const isLast = (statement: string) => /^update "(?:idempotent_answers|rounds)"/.test(statement)
+
+async function sentBy(act: () => Promise<unknown>): Promise<readonly string[]> {
+  await world.app.settle()
+  const sent = (await statementsOf(act)).filter((statement) => !isLook(statement))
+  const last = sent.findLastIndex(isLast)
+  return last < 0 ? sent : sent.slice(0, last + 1)
+}
+
+// The limits are what it takes today: each round trip counts, for a command holds what others wait for.
+it('a report, its confirmation with all that follows, a join and a list are few round trips', async () => {
+  const tournament = await startTournament(world, ['few_a', 'few_b', 'few_c', 'few_d'])
+  const semi = (await matchesOf(world, tournament)).find(({ code }) => code === 'SF-1')
+  if (!semi) throw new Error('There is no semi-final.')
+  const [reporter, rival] = semi.slots.map(({ username }) => tournament.of(username))
+  const params = { id: semi.id }
+  const score: [number, number] = [2, 0]
+  const { id } = await addTournament(world.db)
+  const newcomer = await world.gamer('few_e')
+
+  const sent = {
+    report: await sentBy(async () =>
+      reporter?.api.reportResult({ params, body: { score, version: semi.version } }),
+    ),
+    confirm: await sentBy(async () =>
+      rival?.api.confirmResult({ params, body: { version: semi.version + 1 } }),
+    ),
+    join: await sentBy(() => newcomer.api.joinTournament({ params: { id }, body: {} })),
+    list: await sentBy(() => world.visitor.listTournaments()),
+  }
+  const final = (await matchesOf(world, tournament)).find(({ code }) => code === 'F')
+  expect(final?.slots.map(({ username }) => username)).toContain(reporter?.username)
+  expect(Object.fromEntries(Object.entries(sent).map(([call, { length }]) => [call, length]))).toEqual({
+    report: 10,
+    confirm: 14,
+    join: 10,
+    list: 2,
+  })
+})
