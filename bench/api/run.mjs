@@ -286,7 +286,13 @@ async function ranking(db, app, port) {
   ]
   await db
     .insert(schema.seasons)
-    .values({ number: 1, name: 'Season 1', endsAt: new Date(Date.now() + 86_400_000) })
+    .values({
+      number: 1,
+      name: 'Season 1',
+      startsAt: new Date(Date.now() - 86_400_000),
+      endsAt: new Date(Date.now() + 86_400_000),
+      isCurrent: true,
+    })
   let before = 0
   for (const players of rankedPlayers) {
     // The embedded database takes minutes for a million.
@@ -317,8 +323,8 @@ async function addRanked(db, from, to) {
       sql`insert into users (id, username, name, created_at) select ${ids}, 'ranked_' || i, 'Ranked ' || i, now() from ${series}`,
     )
     await db.execute(
-      sql`insert into ratings (season, game_slug, user_id, rating, won, lost, form)
-        select 1, 'game', ${ids}, 400 + (i::bigint * 7919 % 2200)::integer, 3, 2, 'WLWLW' from ${series}`,
+      sql`insert into ratings (season, game_slug, mode, subject, user_id, start_mu, start_sigma, mu, sigma, rating, matches, last_at, won, lost, form)
+        select 1, 'game', '1v1', ${ids}, ${ids}, 25, 8.333, 25, 5, 400 + (i::bigint * 7919 % 2200)::integer, 5, now(), 3, 2, 'WLWLW' from ${series}`,
     )
   }
 }

@@ -28,7 +28,6 @@ import {
   type StoredMatch,
   type TournamentReopening,
   toEngine,
-  toSlot,
   writeMatch,
 } from '../stages/index.ts'
 import { autoConfirmAt } from './auto-confirm.ts'
