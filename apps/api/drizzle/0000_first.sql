@@ -738,7 +738,7 @@ CREATE INDEX "notifications_silent" ON "notifications" USING btree ("created_at"
 CREATE INDEX "notifications_subject" ON "notifications" USING btree ("action_subject") WHERE resolved_as is null;--> statement-breakpoint
 CREATE INDEX "rated_matches_order" ON "rated_matches" USING btree ("season","game_slug","mode","played_at","match_id","revision");--> statement-breakpoint
 CREATE INDEX "rating_changes_subject" ON "rating_changes" USING btree ("subject");--> statement-breakpoint
-CREATE INDEX "ratings_order" ON "ratings" USING btree ("season","game_slug","mode","rating" DESC NULLS FIRST,"user_id") WHERE matches >= 5 and user_id is not null;--> statement-breakpoint
+CREATE INDEX "ratings_order" ON "ratings" USING btree ("season","game_slug","mode","rating" DESC NULLS FIRST,"user_id" DESC NULLS FIRST) WHERE matches >= 5 and user_id is not null;--> statement-breakpoint
 CREATE INDEX "ratings_user" ON "ratings" USING btree ("user_id","game_slug","mode","season" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "seasons_one_current" ON "seasons" USING btree ("is_current") WHERE is_current;--> statement-breakpoint
 CREATE UNIQUE INDEX "disputes_one_open" ON "disputes" USING btree ("match_id") WHERE ruled_at is null;--> statement-breakpoint

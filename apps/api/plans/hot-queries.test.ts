@@ -131,7 +131,7 @@ it('notifications and how many are unread are read by an index', async () => {
 })
 
 it('any page of the leaderboard costs the same', async () => {
-  const tokens = signedPageTokens(world.config.pageTokenKey, 'leaderboard 1 rift')
+  const tokens = signedPageTokens(world.config.pageTokenKey, 'leaderboard 1 rift 1v1')
   const deep = tokens.write([500_000, 1500, idOf(kinds.user, 500_000)])
   expect(await faultsOf(() => world.visitor.readLeaderboard())).toEqual([])
   expect(

@@ -69,7 +69,7 @@ export const ratings = pgTable(
     primaryKey({ columns: [t.season, t.gameSlug, t.mode, t.subject] }),
     // Whoever is listed: gamers with enough rated matches.
     index('ratings_order')
-      .on(t.season, t.gameSlug, t.mode, t.rating.desc().nullsFirst(), t.userId)
+      .on(t.season, t.gameSlug, t.mode, t.rating.desc().nullsFirst(), t.userId.desc().nullsFirst())
       .where(sql`matches >= 5 and user_id is not null`),
     index('ratings_user').on(t.userId, t.gameSlug, t.mode, t.season.desc().nullsFirst()),
     check(
