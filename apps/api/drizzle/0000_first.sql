@@ -745,8 +745,8 @@ CREATE UNIQUE INDEX "disputes_one_open" ON "disputes" USING btree ("match_id") W
 CREATE INDEX "disputes_open" ON "disputes" USING btree ("tournament_id","opened_at","id") WHERE ruled_at is null;--> statement-breakpoint
 CREATE INDEX "match_slots_participant" ON "match_slots" USING btree ("participant_id");--> statement-breakpoint
 CREATE INDEX "matches_of_stage" ON "matches" USING btree ("stage_id");--> statement-breakpoint
-CREATE INDEX "matches_recent" ON "matches" USING btree ("changed_at" DESC NULLS FIRST,"id") WHERE matches.kind = 'duel' and (matches.state in ('ready', 'check_in', 'live', 'awaiting_confirmation', 'disputed')
-    or (matches.state = 'completed' and matches.outcome in ('win', 'draw', 'forfeit')));--> statement-breakpoint
+CREATE INDEX "matches_open_recent" ON "matches" USING btree ("changed_at" DESC NULLS FIRST,"id") WHERE matches.kind = 'duel' and matches.state in ('ready', 'check_in', 'live', 'awaiting_confirmation', 'disputed');--> statement-breakpoint
+CREATE INDEX "matches_decided_recent" ON "matches" USING btree ("changed_at" DESC NULLS FIRST,"id") WHERE matches.kind = 'duel' and matches.state = 'completed' and matches.outcome in ('win', 'draw', 'forfeit');--> statement-breakpoint
 CREATE INDEX "standings_order" ON "standings" USING btree ("stage_id","group_number","rank","participant_id");--> statement-breakpoint
 CREATE INDEX "tournament_staff_user" ON "tournament_staff" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "tournaments_order" ON "tournaments" USING btree ("list_rank","starts_at","id");--> statement-breakpoint

@@ -47,16 +47,36 @@ export async function openMatchesOf(db: Database, userId: string): Promise<reado
 }
 
 const liveListSize = 12
+/** Of the decided ones so many are looked at: most of the last belong to tournaments under way. */
+const decidedLookedAt = 200
 
+/** Matches of live tournaments that changed last. What is open belongs to a live one. */
 export async function recentLiveMatches(db: Database): Promise<readonly StoredMatch[]> {
-  const found = await db
-    .select({ id: matches.id })
+  const recent = [desc(matches.changedAt), asc(matches.id)] as const
+  const open = await db
+    .select({ id: matches.id, changedAt: matches.changedAt })
     .from(matches)
-    .innerJoin(tournaments, eq(tournaments.id, matches.tournamentId))
-    .where(and(eq(tournaments.state, 'live'), schema.isWatched))
-    .orderBy(desc(matches.changedAt), asc(matches.id))
+    .where(schema.isOpenDuel)
+    .orderBy(...recent)
     .limit(liveListSize)
-  return inOrder(db, found)
+  const last = db
+    .select({ id: matches.id, changedAt: matches.changedAt, tournamentId: matches.tournamentId })
+    .from(matches)
+    .where(schema.isDecidedDuel)
+    .orderBy(...recent)
+    .limit(decidedLookedAt)
+    .as('last')
+  const decided = await db
+    .select({ id: last.id, changedAt: last.changedAt })
+    .from(last)
+    .innerJoin(tournaments, eq(tournaments.id, last.tournamentId))
+    .where(eq(tournaments.state, 'live'))
+    .orderBy(desc(last.changedAt), asc(last.id))
+    .limit(liveListSize)
+  const found = [...open, ...decided].toSorted(
+    (a, b) => b.changedAt.getTime() - a.changedAt.getTime() || (a.id < b.id ? -1 : 1),
+  )
+  return inOrder(db, found.slice(0, liveListSize))
 }
 
 async function inOrder(

@@ -107,10 +107,13 @@ export const rounds = pgTable(
   ],
 )
 
-/** Matches of two that somebody plays, or has played: those that people watch. */
-export const isWatched = sql.raw(
-  `matches.kind = 'duel' and (matches.state in ('ready', 'check_in', 'live', 'awaiting_confirmation', 'disputed')
-    or (matches.state = 'completed' and matches.outcome in ('win', 'draw', 'forfeit')))`,
+/** Matches of two that can be played, or wait for somebody. */
+export const isOpenDuel = sql.raw(
+  `matches.kind = 'duel' and matches.state in ('ready', 'check_in', 'live', 'awaiting_confirmation', 'disputed')`,
+)
+/** Those that somebody has decided. */
+export const isDecidedDuel = sql.raw(
+  `matches.kind = 'duel' and matches.state = 'completed' and matches.outcome in ('win', 'draw', 'forfeit')`,
 )
 
 export const matches = pgTable(
@@ -151,7 +154,8 @@ export const matches = pgTable(
     unique('matches_of_round').on(t.tournamentId, t.roundId, t.id, t.kind),
     unique('matches_position').on(t.roundId, t.position),
     index('matches_of_stage').on(t.stageId),
-    index('matches_recent').on(t.changedAt.desc().nullsFirst(), t.id).where(isWatched),
+    index('matches_open_recent').on(t.changedAt.desc().nullsFirst(), t.id).where(isOpenDuel),
+    index('matches_decided_recent').on(t.changedAt.desc().nullsFirst(), t.id).where(isDecidedDuel),
     foreignKey({
       name: 'matches_round',
       columns: [t.tournamentId, t.stageId, t.roundId],
