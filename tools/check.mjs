@@ -78,23 +78,6 @@ const tested = [
     ...vitestResults('postgres'),
   },
   {
-    name: 'query plans',
-    command: [
-      'node',
-      'tools/postgres.mjs',
-      'pnpm',
-      '--filter',
-      '@esports/api',
-      'exec',
-      'vitest',
-      'run',
-      '--config',
-      'vitest.plans.config.ts',
-      ...vitestReport('plans'),
-    ],
-    ...vitestResults('plans'),
-  },
-  {
     name: 'api as three processes',
     command: [
       'node',
