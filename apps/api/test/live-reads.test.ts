@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { TournamentEvent } from '@esports/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statementsOf } from './statements.ts'
@@ -27,6 +28,29 @@ async function played(label: string) {
 
 const eventsAfter = (id: string, after: number, limit = 500) =>
   world.visitor.listTournamentEvents({ params: { id }, query: { after, limit } })
+
+describe('an answer that is kept', () => {
+  it('is sent compressed as it is sent plain, the first time and later, to visitors and to gamers', async () => {
+    const { tournament, gamers } = await played('packed')
+    const stranger = await world.gamer('packed_stranger')
+    for (const url of [`/api/tournaments/${tournament.slug}/bracket`, '/api/tournaments'])
+      for (const cookie of [undefined, stranger.cookie, gamers[0]?.cookie]) {
+        const asked = (acceptEncoding: string) =>
+          world.request({
+            url,
+            headers: { 'accept-encoding': acceptEncoding, ...(cookie ? { cookie } : {}) },
+          })
+        const packed = [await asked('br'), await asked('br')]
+        const plain = await asked('identity')
+        expect(plain.statusCode).toBe(200)
+        expect(plain.body.length).toBeGreaterThan(1_024)
+        for (const { statusCode, headers, rawPayload } of packed) {
+          expect([statusCode, headers['content-encoding']]).toEqual([200, 'br'])
+          expect(brotliDecompressSync(rawPayload).toString()).toBe(plain.body)
+        }
+      }
+  })
+})
 
 describe('events after one', () => {
   it('tell what a match has become, and who has come to stand where', async () => {

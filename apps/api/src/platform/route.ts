@@ -107,7 +107,10 @@ export function createRoute(dependencies: {
 
   const register = <Name extends EndpointName>(
     name: Name,
-    handle: (call: Call<Endpoints[Name]>) => Promise<EndpointResponse<Endpoints[Name]> | undefined>,
+    /** Answers what is sent; the reply itself where that is on its way. */
+    handle: (
+      call: Call<Endpoints[Name]>,
+    ) => Promise<EndpointResponse<Endpoints[Name]> | FastifyReply | undefined>,
   ) => {
     const definition: Endpoint = endpoints[name]
     app.route({
@@ -138,7 +141,8 @@ export function createRoute(dependencies: {
         const answer = await handle({ params, query, body, session, request, reply } as unknown as Call<
           Endpoints[Name]
         >)
-        if (reply.sent) return reply
+        // What is on its way is compressed first: the reply does not say yet that it was sent.
+        if (answer === reply) return reply
         return reply.code(definition.status).send(answer ?? null)
       },
     })
@@ -182,10 +186,9 @@ export function createRoute(dependencies: {
   const serialize = (reply: FastifyReply, answer: object, status: number): string =>
     String(reply.serializeInput({ ...answer }, String(status)))
 
-  const send = (reply: FastifyReply, { text, compressed }: Snapshot): undefined => {
+  const send = (reply: FastifyReply, { text, compressed }: Snapshot): FastifyReply => {
     keepCompressed(reply, compressed)
-    reply.type('application/json; charset=utf-8').send(text)
-    return undefined
+    return reply.type('application/json; charset=utf-8').send(text)
   }
 
   const shared: Route['shared'] = (name, handler) => {
@@ -222,10 +225,7 @@ export function createRoute(dependencies: {
       const tag = `W/"${digest(`${shape} ${session?.userId ?? 'visitor'} ${stateOf(found)}`)}"`
       // It may hold what only this caller sees, so nobody else may keep it, and it is asked for each time.
       reply.header('etag', tag).header('cache-control', 'private, no-cache').header('vary', 'cookie')
-      if (isKnown(tag, request.headers['if-none-match'])) {
-        reply.code(304).send()
-        return undefined
-      }
+      if (isKnown(tag, request.headers['if-none-match'])) return reply.code(304).send()
       if (session && !(await isShared(found, call))) return read(found, session)
       const snapshot = await snapshots(`${name} ${stateOf(found)}`, async () =>
         serialize(reply, (await read(found, null)) ?? {}, status),
