@@ -32,6 +32,7 @@ const eventsAfter = (id: string, after: number, limit = 500) =>
 describe('an answer that is kept', () => {
   it('is sent compressed as it is sent plain, the first time and later, to visitors and to gamers', async () => {
     const { tournament, gamers } = await played('packed')
+    for (let more = 0; more < 3; more += 1) await addTournament(world.db)
     const stranger = await world.gamer('packed_stranger')
     for (const url of [`/api/tournaments/${tournament.slug}/bracket`, '/api/tournaments'])
       for (const cookie of [undefined, stranger.cookie, gamers[0]?.cookie]) {
