@@ -212,7 +212,7 @@ test('a lobby of many: one reports all places, most agree, and the next round is
   await page.getByRole('textbox', { name: 'Place of Okami' }).fill('2')
   await send.click()
   await expect(page.getByText('You reported the results')).toBeVisible()
-  await expect(page.getByText('1 of the 2 who have to agree do.')).toBeVisible()
+  await expect(page.getByText('1 of 2 agreements.')).toBeVisible()
 
   // The others hear of it without reloading; the second of three makes it count.
   await expect(okami.page.getByText('Nyx reported the results: you came 2nd')).toBeVisible()

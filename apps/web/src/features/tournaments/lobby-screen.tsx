@@ -29,7 +29,7 @@ export function LobbyScreen() {
             <Badge tone={matchTones[lobby.state]}>{matchStateWords[lobby.state]}</Badge>
           </p>
           <LobbyStep lobby={lobby} />
-          <LobbyTable lobby={lobby} />
+          {lobby.viewer.can.includes('report') ? null : <LobbyTable lobby={lobby} />}
           <LobbyActions lobby={lobby} />
         </div>
       )}

@@ -84,7 +84,7 @@ function ConfirmCard({ lobby }: { lobby: Lobby }) {
           : null}
       </h3>
       <p className={styles['hint']}>
-        {agreed} of the {agreementsNeeded(slots)} who have to agree do.
+        {agreed} of {agreementsNeeded(slots)} agreements.
         {viewer.can.includes('confirm') ? ' Agree if it is right.' : null}
       </p>
       {lobby.deadlineAt ? (

@@ -5,6 +5,8 @@ import styles from './lobby-table.module.css'
 interface Line extends LobbySlot {
   readonly points: number | null
   readonly isViewer: boolean
+  /** Results wait for agreement. */
+  readonly isReported: boolean
 }
 
 const place: TableColumn<Line> = {
@@ -23,6 +25,7 @@ const name: TableColumn<Line> = {
       <span>{line.name}</span>
       {line.isViewer ? <Badge tone="arc">You</Badge> : null}
       {line.isAbsent ? <Badge>Absent</Badge> : null}
+      {line.isReported && line.hasAgreed ? <Badge tone="green">Agrees</Badge> : null}
     </span>
   ),
 }
@@ -44,11 +47,6 @@ const checkIn: TableColumn<Line> = {
       <Badge>Not there yet</Badge>
     ),
 }
-const agreed: TableColumn<Line> = {
-  id: 'agreed',
-  header: 'Agrees',
-  cell: (line) => (line.hasAgreed ? <Badge tone="green">Yes</Badge> : null),
-}
 
 /** Everybody in a lobby: by place when it is over, as reported while that waits, and by seed before. */
 export function LobbyTable({ lobby, isCompact = false }: { lobby: Lobby; isCompact?: boolean }) {
@@ -63,6 +61,7 @@ export function LobbyTable({ lobby, isCompact = false }: { lobby: Lobby; isCompa
       score: result.score,
       points: hasResults ? lobbyPoints(lobby.scoring, result) : null,
       isViewer: lobby.viewer.slot === index,
+      isReported: isReported && !isCompact,
     }
   })
   const columns = hasResults
@@ -74,11 +73,7 @@ export function LobbyTable({ lobby, isCompact = false }: { lobby: Lobby; isCompa
       caption={`${lobby.roundName} · ${lobby.code}${isReported ? ' · as reported' : ''}`}
       isCaptionHidden
       className={isCompact ? (styles['compact'] ?? '') : ''}
-      columns={[
-        ...columns,
-        ...(lobby.state === 'check_in' && !isCompact ? [checkIn] : []),
-        ...(isReported && !isCompact ? [agreed] : []),
-      ]}
+      columns={[...columns, ...(lobby.state === 'check_in' && !isCompact ? [checkIn] : [])]}
       rows={lines.toSorted((a, b) => rank(a) - rank(b) || a.seed - b.seed)}
       rowKey={({ participantId }) => participantId}
     />
