@@ -60,7 +60,11 @@ function Players({ tournament: { slug, taken } }: { tournament: TournamentDetail
                 ))}
               </ol>
               {query.hasNextPage ? (
-                <Button isLoading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                <Button
+                  isWide
+                  isLoading={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
                   Show more
                 </Button>
               ) : null}
