@@ -284,15 +284,13 @@ async function ranking(db, app, port) {
   const rows = [
     await load({ label: 'healthz (HTTP alone)', port, path: '/healthz', headers: {}, status: 200 }),
   ]
-  await db
-    .insert(schema.seasons)
-    .values({
-      number: 1,
-      name: 'Season 1',
-      startsAt: new Date(Date.now() - 86_400_000),
-      endsAt: new Date(Date.now() + 86_400_000),
-      isCurrent: true,
-    })
+  await db.insert(schema.seasons).values({
+    number: 1,
+    name: 'Season 1',
+    startsAt: new Date(Date.now() - 86_400_000),
+    endsAt: new Date(Date.now() + 86_400_000),
+    isCurrent: true,
+  })
   let before = 0
   for (const players of rankedPlayers) {
     // The embedded database takes minutes for a million.
