@@ -329,10 +329,13 @@ describe('the clock of a tournament', () => {
     await pass(minutes(25))
     expect(await stateOf(slug)).toMatchObject({ state: 'seeding', taken: 2 })
     expect((await c?.api.readMyEntry({ params: { id } }))?.data?.status).toBe('no_show')
-    expect((await c?.api.listNotifications())?.items[0]).toMatchObject({
-      title: 'You lost your place in Test Cup',
-      subtitle: 'You did not check in before check-in closed.',
-    })
+    // Both are of the same moment: a reminder of the start, which was due before check-in closed, may stand above.
+    expect((await c?.api.listNotifications())?.items).toContainEqual(
+      expect.objectContaining({
+        title: 'You lost your place in Test Cup',
+        subtitle: 'You did not check in before check-in closed.',
+      }),
+    )
     await pass(minutes(5))
     expect((await stateOf(slug)).state).toBe('live')
     const { items } = (await a?.api.listMyMatches()) ?? { items: [] }
