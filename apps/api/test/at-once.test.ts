@@ -90,6 +90,32 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('two who act at once on one mat
   })
 })
 
+// What the withdrawal waits for has changed what it has looked at before.
+describe.runIf(process.env['TEST_DATABASE_URL'])('who withdraws at once', () => {
+  it('with a cancellation hears that it is over, or leaves before', async () => {
+    for (let run = 0; run < 4; run += 1) {
+      const tournament = await started(names(`gone${run}`, 4))
+      const params = { id: tournament.id }
+      const results = await Promise.allSettled([
+        organiser.api.cancelTournament({ params, body: { reason: 'The hall is flooded.' } }),
+        ...tournament.gamers.map(({ api }) => api.withdrawFromTournament({ params })),
+      ])
+      for (const code of codesOf(results)) expect(code).toBe('wrong_state')
+    }
+  })
+
+  it('twice leaves once', async () => {
+    const tournament = await started(names('twice', 4))
+    const { api } = tournament.of('twice_0')
+    const params = { id: tournament.id }
+    const results = await Promise.allSettled([
+      api.withdrawFromTournament({ params }),
+      api.withdrawFromTournament({ params }),
+    ])
+    expect(codesOf(results)).toEqual(['wrong_state'])
+  })
+})
+
 describe('what begins while a tournament is paused', () => {
   it('comes later by what is left of the pause, not by all of it', async () => {
     const tournament = await started(names('late', 2))
@@ -113,6 +139,38 @@ describe('what begins while a tournament is paused', () => {
     time += minutes(1)
     await world.app.settle()
     expect(await stateOf(tournament)).toBe('completed')
+  })
+})
+
+describe('a deadline after a pause is that of what a match is now', () => {
+  it('and no timer of what it was before: the check-in of a match that is played again closes', async () => {
+    const tournament = await started(names('again', 2), { matchCheckInMinutes: 5, autoConfirmMinutes: 30 })
+    const read = async () => {
+      const [match] = await matchesOf(tournament)
+      if (!match) throw new Error('There is no final.')
+      return match
+    }
+    const { id, slots } = await read()
+    const params = { id }
+    const [first, second] = slots.map(({ username }) => tournament.of(username).api)
+    for (const api of [first, second]) await api?.checkInToMatch({ params })
+    const { version } = await read()
+    await first?.reportResult({ params, body: { score: [2, 0], version } })
+    await second?.disputeResult({ params, body: { text: 'The server was down.', version: version + 1 } })
+    await organiser.api.ruleMatch({
+      params,
+      body: { ruling: { type: 'replay' }, reason: 'The server was down.', version: version + 2 },
+    })
+    await organiser.api.pauseTournament({ params: { id: tournament.id } })
+    time += minutes(1)
+    await organiser.api.resumeTournament({ params: { id: tournament.id } })
+    expect(await read()).toMatchObject({
+      state: 'check_in',
+      deadlineAt: new Date(time + minutes(5)).toISOString(),
+    })
+    time += minutes(5)
+    await world.app.settle()
+    expect(await read()).toMatchObject({ state: 'completed', outcome: 'double_forfeit' })
   })
 })
 

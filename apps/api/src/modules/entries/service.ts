@@ -3,7 +3,7 @@ import { type Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { type NewEvent, recordEvents } from '../../platform/outbox.ts'
-import { dropParticipant } from '../stages/index.ts'
+import { dropParticipant, lockStages } from '../stages/index.ts'
 import {
   countPlaces,
   findById,
@@ -338,6 +338,10 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
       readonly reason?: string
     },
   ): Promise<Entry> {
+    // It may have been called off, have ended, or have lost the same entry since it was looked at.
+    await lockStages(tx, tournament.id)
+    if ((await findById(tx, tournament.id))?.state !== 'live')
+      throw new DomainError('wrong_state', 'This tournament is over.')
     const participant = await store.participantOf(tx, entry.id)
     if (!participant || participant.isOut) throw new DomainError('wrong_state', 'This entry is over.')
     const events = await dropParticipant(tx, {

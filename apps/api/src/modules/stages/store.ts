@@ -482,14 +482,19 @@ export async function cancelMatches(tx: Database, tournamentId: string, at: Date
     .where(and(eq(disputes.tournamentId, tournamentId), isNull(disputes.ruledAt)))
 }
 
-/** Deadlines of matches are when their timers run, which were moved. */
+/**
+ * Deadlines of matches are when their timers run, which were moved. Of the timers of a match the one of its newest version counts: those of what it was
+ * before come to nothing, but may run later.
+ */
 export async function moveDeadlines(tx: Database, tournamentId: string): Promise<void> {
   const isTimed = and(eq(matches.tournamentId, tournamentId), sql`${matches.deadlineAt} is not null`)
   await holdInOrder(tx, isTimed)
   await tx
     .update(matches)
     .set({
-      deadlineAt: sql`coalesce((select max(${jobs.runAt}) from ${jobs} where ${jobs.subject} = ${matches.id}), ${matches.deadlineAt})`,
+      deadlineAt: sql`coalesce((
+        select ${jobs.runAt} from ${jobs} where ${jobs.subject} = ${matches.id}
+          order by (${jobs.detail}->>'version')::integer desc nulls last, ${jobs.runAt} desc limit 1), ${matches.deadlineAt})`,
     })
     .where(isTimed)
 }
