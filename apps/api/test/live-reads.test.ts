@@ -180,6 +180,20 @@ describe.each(['bracket', 'tournament'] as const)('the %s is read', (what) => {
     expect((await read(slug, { 'if-none-match': tag })).statusCode).toBe(200)
   })
 
+  it('again by who has come to help, and by who does no more', async () => {
+    const { tournament } = await played(`help_${what}`)
+    const { api } = await world.gamer('organiser')
+    const { cookie, username } = await world.gamer(`helper_${what}`)
+    const params = { id: tournament.id }
+    const before = await tagOf(tournament.slug, { cookie })
+    await api.addStaff({ params, body: { username, role: 'referee' } })
+    const helping = await read(tournament.slug, { cookie, 'if-none-match': before })
+    expect(helping.statusCode).toBe(200)
+    await api.removeStaff({ params: { ...params, username } })
+    const tag = String(helping.headers['etag'])
+    expect((await read(tournament.slug, { cookie, 'if-none-match': tag })).statusCode).toBe(200)
+  })
+
   it('under a tag of its own by everybody', async () => {
     const { tournament, gamers } = await played(`own_${what}`)
     const cookies = [{}, ...gamers.map(({ cookie }) => ({ cookie }))]

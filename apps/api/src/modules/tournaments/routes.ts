@@ -22,11 +22,11 @@ export function registerTournaments(route: Route, tournaments: Tournaments): voi
   route.shared('listPlayers', ({ params, query }) => tournaments.players({ ...params, ...query }))
   route.shared('listStandings', ({ params, query }) => tournaments.standings({ ...params, ...query }))
   route('listStaff', async ({ params }) => ({ data: await tournaments.staff(params.id) }))
-  route.command('addStaff', async (tx, { params, body }) => ({
-    data: await tournaments.addStaff(tx, { ...params, ...body }),
+  route.command('addStaff', async (tx, { params, body, session }) => ({
+    data: await tournaments.addStaff(tx, { ...params, ...body, actorId: session.userId }),
   }))
-  route.command('removeStaff', async (tx, { params }) => ({
-    data: await tournaments.removeStaff(tx, params),
+  route.command('removeStaff', async (tx, { params, session }) => ({
+    data: await tournaments.removeStaff(tx, { ...params, actorId: session.userId }),
   }))
   route.command('startTournament', async (tx, { params, session }) => {
     await tournaments.start(tx, { ...params, actorId: session.userId })

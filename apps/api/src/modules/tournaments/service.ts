@@ -79,13 +79,10 @@ export interface Tournaments {
   /** @throws {DomainError} `not_found`, `rule_violation`, `conflict` */
   addStaff(
     tx: Database,
-    command: { readonly id: string; readonly username: string; readonly role: StaffRole },
+    command: OrganiserCommand & { readonly username: string; readonly role: StaffRole },
   ): Promise<StaffMember[]>
   /** @throws {DomainError} `not_found` */
-  removeStaff(
-    tx: Database,
-    command: { readonly id: string; readonly username: string },
-  ): Promise<StaffMember[]>
+  removeStaff(tx: Database, command: OrganiserCommand & { readonly username: string }): Promise<StaffMember[]>
   /** @throws {DomainError} `not_found`, `wrong_state` */
   start(tx: Database, command: OrganiserCommand): Promise<void>
   /** @throws {DomainError} `not_found`, `wrong_state` */
@@ -248,7 +245,7 @@ export function createTournaments(dependencies: {
 
     staff: (id) => store.staffOf(db, id),
 
-    async addStaff(tx, { id, username, role }) {
+    async addStaff(tx, { id, username, role, actorId }) {
       const tournament = await lockById(tx, id)
       if (!tournament) throw notFound()
       const userId = await store.findUserId(tx, username)
@@ -258,14 +255,20 @@ export function createTournaments(dependencies: {
         })
       if (userId === tournament.organiserId)
         throw new DomainError('conflict', 'The organiser needs no other role.')
-      await store.putStaff(tx, { tournamentId: id, userId, role, addedAt: now() })
+      const at = now()
+      await store.putStaff(tx, { tournamentId: id, userId, role, addedAt: at })
+      // Whoever helps can do something about what they have read already.
+      const detail = { kind: 'staff_added', userId, role }
+      await recordEvents(tx, at, [{ tournamentId: id, type: 'state_changed', detail }], actorId)
       return store.staffOf(tx, id)
     },
 
-    async removeStaff(tx, { id, username }) {
+    async removeStaff(tx, { id, username, actorId }) {
       const userId = await store.findUserId(tx, username)
       if (userId === undefined || !(await store.deleteStaff(tx, id, userId)))
         throw new DomainError('not_found', 'Nobody of this name helps with this tournament.')
+      const detail = { kind: 'staff_removed', userId }
+      await recordEvents(tx, now(), [{ tournamentId: id, type: 'state_changed', detail }], actorId)
       return store.staffOf(tx, id)
     },
 
