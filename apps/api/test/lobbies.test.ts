@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const config = { lobbySize: 4, rounds: 2, placePoints: [10, 6, 3, 1], scorePoints: 1 }
+const oneRound: Setup = { stages: [{ type: 'free_for_all', config: { ...config, rounds: 1 } }] }
 type Setup = NonNullable<Parameters<typeof startTournament>[2]>
 const names = (label: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${label}_${index}`)
@@ -191,6 +192,24 @@ describe('a lobby', () => {
     expect(last.map(({ title }) => title)).toContain('R1-1 is over: you came 4th')
   })
 
+  it('is told to be over once, however many agree at once', async () => {
+    const tournament = await started('once', 4)
+    const lobby = await firstLobby(tournament)
+    const reader = eq(schema.consumers.name, 'notifications')
+    const reported = await report(tournament, lobby)
+    await world.db
+      .update(schema.consumers)
+      .set({ retryAt: new Date(time + 1) })
+      .where(reader)
+    for (const slot of [1, 2]) await confirm(tournament, reported, slot)
+    await world.app.settle()
+    await world.db.update(schema.consumers).set({ retryAt: null }).where(reader)
+    await world.app.settle()
+    expect((await firstLobby(tournament)).state).toBe('completed')
+    const { items } = await gamerAt(tournament, lobby, 0).api.listNotifications()
+    expect(items.filter(({ title }) => title.startsWith(`${lobby.code} is over`))).toHaveLength(1)
+  })
+
   it('is over when nobody objects in time', async () => {
     const tournament = await started('silent', 3)
     const reported = await report(tournament, await firstLobby(tournament))
@@ -288,6 +307,23 @@ describe('a lobby', () => {
     )
   })
 
+  it('in which an official places somebody who was taken for absent, is played again by them, too', async () => {
+    const tournament = await started('back', 3, oneRound)
+    const lobby = await firstLobby(tournament)
+    const { data: left } = await gamerAt(tournament, lobby, 1).api.leaveLobby({
+      params: { id: lobby.id },
+      body: { version: lobby.version },
+    })
+    const ruled = await rule(left, { type: 'placings', placings: inOrder(lobby) })
+    expect(ruled.slots.map(({ place, isAbsent }) => [place, isAbsent])).toEqual([
+      [1, false],
+      [2, false],
+      [3, false],
+    ])
+    const again = await rule(ruled, { type: 'replay' })
+    expect(again.slots.map(({ isAbsent }) => isAbsent)).toEqual([false, false, false])
+  })
+
   it('with a check-in begins when everybody is there, and without who has not come in time', async () => {
     const tournament = await started('here', 4, { matchCheckInMinutes: 10 })
     const lobby = await firstLobby(tournament)
@@ -360,6 +396,30 @@ describe('a lobby', () => {
     await world.app.settle()
     expect((await ratings()).toReversed()).toEqual([first, second, third])
     expect(await xp()).toEqual([25, 25, 50])
+  })
+
+  it('that is played again is judged by what was reported then: who was believed played fair', async () => {
+    const tournament = await started('fair', 3, oneRound)
+    const lobby = await firstLobby(tournament)
+    const reported = await report(tournament, lobby)
+    const { data: disputed } = await gamerAt(tournament, lobby, 1).api.disputeLobby({
+      params: { id: lobby.id },
+      body: { text: 'The server was down.', version: reported.version },
+    })
+    time += 60_000
+    const again = await rule(disputed, { type: 'replay' })
+    const placings = inOrder(again).map((one) => ({ ...one, place: 4 - (one.place ?? 0) }))
+    const second = await report(tournament, again, 2, placings)
+    await confirm(tournament, second, 0)
+    await world.app.settle()
+    time += 86_400_000
+    await world.app.settle()
+    const ids = lobby.slots.map((_, slot) => gamerAt(tournament, lobby, slot).id)
+    const rows = await world.db
+      .select({ userId: schema.xpLedger.userId })
+      .from(schema.xpLedger)
+      .where(eq(schema.xpLedger.source, `tournament:${tournament.id}:fair_play`))
+    expect(new Set(rows.map(({ userId }) => userId))).toEqual(new Set(ids))
   })
 
   it('whose last one wins by being there alone is not rated', async () => {

@@ -138,9 +138,12 @@ export function ruleLobby(
   lobby: Lobby,
   results: readonly LobbyResult[],
 ): LobbyTransition<LobbyIn<'completed'>> {
-  // An official may place somebody who was taken for absent.
+  // An official may place somebody who was taken for absent, and was there then.
   const problem = problemOf({ ...lobby, absent: [] }, results)
-  return problem === null ? success(completed(lobby, results)) : impossible(problem)
+  if (problem !== null) return impossible(problem)
+  const placed = new Set(results.flatMap(({ participant, place }) => (place === null ? [] : participant)))
+  const absent = lobby.absent.filter((id) => !placed.has(id))
+  return success(completed({ ...lobby, absent }, results))
 }
 
 /** The lobby is played again, by whoever is not absent. Errors: `wrong_state` where nobody is left to play. */

@@ -390,8 +390,13 @@ function aboutLobbyReport(
 }
 
 /** An agreement is told when it was the last that was needed. */
-function aboutLobbyEnd({ match, sides, tournament }: LobbySetting): readonly Message[] {
-  if (match.state !== 'completed') return []
+function aboutLobbyEnd(
+  { match, sides, tournament }: LobbySetting,
+  { event }: NumberedEvent,
+): readonly Message[] {
+  // By now it may be over for an agreement before the last, too.
+  const wasLast = event.type === 'lobby_updated' && event.payload.state === 'completed'
+  if (!wasLast || match.state !== 'completed') return []
   return sides.flatMap(({ userIds, place, isAbsent }) =>
     isAbsent
       ? []

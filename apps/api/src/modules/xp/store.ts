@@ -127,7 +127,7 @@ export async function readTournament(tx: Database, id: string) {
 
 /**
  * Everybody who played for an entry. Whoever left, or lost a match by not being there, has not attended the whole; whoever has, played fair unless a ruling
- * did not believe them.
+ * did not believe them. What was reported and disputed before a match was played again says nothing.
  */
 export async function readEntrants(tx: Database, tournamentId: string) {
   const rows = await tx
@@ -140,11 +140,12 @@ export async function readEntrants(tx: Database, tournamentId: string) {
           or lost.outcome in ('forfeit', 'double_forfeit') and lost.winner is distinct from own.slot)))`,
       wasDisbelieved: sql<boolean>`exists (
         select from ${matchSlots} as own join ${matches} as ruled on ruled.id = own.match_id join ${disputes} as about on about.match_id = ruled.id
-        where own.participant_id = ${participants.id} and ruled.report_by is not null
+        where own.participant_id = ${participants.id} and ruled.report_by is not null and about.opened_at >= ruled.reported_at
           and own.slot = case when ruled.kind = 'lobby' then case when exists (
               select from ${matchPlacings} as said join ${matchReports} as report on report.id = said.report_id
                 join ${matchSlots} as side on side.match_id = ruled.id and side.slot = said.slot
-              where report.match_id = ruled.id and said.place is distinct from side.place) then ruled.report_by else about.slot end
+              where report.match_id = ruled.id and said.place is distinct from side.place
+                and report.version = (select max(version) from ${matchReports} as newest where newest.match_id = ruled.id)) then ruled.report_by else about.slot end
             when ruled.winner is not distinct from
             (case when ruled.report_score0 > ruled.report_score1 then 0 when ruled.report_score0 < ruled.report_score1 then 1 end)
             then about.slot else 1 - about.slot end)`,
