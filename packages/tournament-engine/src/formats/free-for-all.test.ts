@@ -30,11 +30,11 @@ const inOrder = ({ participants }: Lobby, score: () => number): readonly LobbyRe
     .map((participant, index) => ({ participant, place: index + 1, score: score() }))
 
 describe('free for all', () => {
-  it('puts everybody into one lobby of each round, and no lobby is larger than it may be or than another by two', () => {
+  it('puts everybody into one lobby of each round, and no lobby is larger than it may be, or than another by two, or has one alone in it', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 60 }),
-        fc.integer({ min: 2, max: 16 }),
+        fc.integer({ min: 3, max: 16 }),
         fc.nat(5),
         (count, lobbySize, score) => {
           let stage = createFreeForAll({ ...config, lobbySize }, ids(count))
@@ -46,6 +46,7 @@ describe('free for all', () => {
             )
             const sizes = next.lobbies.map(({ participants }) => participants.length)
             expect(Math.max(...sizes)).toBeLessThanOrEqual(lobbySize)
+            expect(Math.min(...sizes)).toBeGreaterThanOrEqual(2)
             expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1)
             expect(nextLobbies(withLobbies(stage, next.lobbies), placeId)).toEqual({
               ok: false,

@@ -11,7 +11,7 @@ import { seededParticipants } from './participants.ts'
 import type { Participant } from './stage.ts'
 
 export interface FreeForAllConfig {
-  /** How many a lobby holds at most. */
+  /** How many a lobby holds at most; three or more, since of an odd number one would be alone among pairs. */
   readonly lobbySize: number
   readonly rounds: number
   /** Points for the first place, the second, …; further places have none. */
@@ -37,8 +37,8 @@ export function createFreeForAll(
   config: FreeForAllConfig,
   participants: readonly ParticipantId[],
 ): FreeForAllStage {
-  if (!Number.isInteger(config.lobbySize) || config.lobbySize < 2)
-    throw new EngineError('config_invalid', 'A lobby holds at least two.')
+  if (!Number.isInteger(config.lobbySize) || config.lobbySize < 3)
+    throw new EngineError('config_invalid', 'A lobby has room for at least three.')
   if (!Number.isInteger(config.rounds) || config.rounds < 1)
     throw new EngineError('config_invalid', 'At least one round is played.')
   return { config, participants: seededParticipants(participants), lobbies: new Map() }

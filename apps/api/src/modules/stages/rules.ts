@@ -58,7 +58,7 @@ const configs = {
     advance,
   }),
   free_for_all: z.object({
-    lobbySize: z.int().min(2).max(100),
+    lobbySize: z.int().min(3).max(100),
     rounds: z.int().min(1).max(64),
     placePoints: z.array(z.number().min(0)).min(1).max(100),
     scorePoints: z.number().min(0).optional(),
