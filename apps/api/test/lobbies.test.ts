@@ -437,6 +437,21 @@ describe('a lobby', () => {
     expect(rows).toEqual([])
   })
 
+  it('is told to be won by who is left alone in it', async () => {
+    const tournament = await started('left', 2, { ...oneRound, matchCheckInMinutes: 10 })
+    const other = await started('leaver', 2, oneRound)
+    const [lobby, forsaken] = [await firstLobby(tournament), await firstLobby(other)]
+    await gamerAt(tournament, lobby, 0).api.checkInToLobby({ params: { id: lobby.id } })
+    const { id, version } = forsaken
+    await gamerAt(other, forsaken, 1).api.leaveLobby({ params: { id }, body: { version } })
+    time += 600_000
+    await world.app.settle()
+    for (const { api } of [gamerAt(tournament, lobby, 0), gamerAt(other, forsaken, 0)])
+      expect((await api.listNotifications()).items.map(({ title }) => title)).toContain(
+        'R1-1 is over: you came 1st',
+      )
+  })
+
   it('reminds who has not checked in, and who has not agreed', async () => {
     const tournament = await started('remind', 3, { matchCheckInMinutes: 10 })
     const lobby = await firstLobby(tournament)

@@ -89,6 +89,9 @@ const aboutLobby: Readonly<
   lobby_ready: aboutReadyLobby,
   lobby_reported: aboutLobbyReport,
   lobby_agreed: aboutLobbyEnd,
+  // Whoever is left alone has won.
+  lobby_left: aboutLobbyEnd,
+  lobby_began: aboutLobbyEnd,
   lobby_disputed: aboutLobbyDispute,
   lobby_ruled: aboutLobbyRuling,
 }
@@ -389,12 +392,12 @@ function aboutLobbyReport(
   })
 }
 
-/** An agreement is told when it was the last that was needed. */
+/** What ended a lobby is told: the last agreement that was needed, or that nobody else is left. */
 function aboutLobbyEnd(
   { match, sides, tournament }: LobbySetting,
   { event }: NumberedEvent,
 ): readonly Message[] {
-  // By now it may be over for an agreement before the last, too.
+  // By now it may be over for what came before the end, too.
   const wasLast = event.type === 'lobby_updated' && event.payload.state === 'completed'
   if (!wasLast || match.state !== 'completed') return []
   return sides.flatMap(({ userIds, place, isAbsent }) =>
