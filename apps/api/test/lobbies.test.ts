@@ -366,6 +366,23 @@ describe('a lobby', () => {
     await expect(report(tournament, lobby)).rejects.toMatchObject({ code: 'version_conflict' })
   })
 
+  it('whose results give somebody no place says that they were not there, until it is played again', async () => {
+    const tournament = await started('gone', 3, {
+      stages: [{ type: 'free_for_all', config: { ...config, rounds: 1 } }],
+    })
+    const lobby = await firstLobby(tournament)
+    const places = [1, 2, null]
+    const placings = inOrder(lobby).map((one, slot) => ({ ...one, place: places[slot] ?? null, score: 0 }))
+    const reported = await report(tournament, lobby, 0, placings)
+    expect(reported.slots.map(({ isAbsent }) => isAbsent)).toEqual([false, false, false])
+    await confirm(tournament, reported, 1)
+    await world.app.settle()
+    const done = (await world.visitor.readLobby({ params: { id: lobby.id } })).data
+    expect(done.slots.map(({ isAbsent }) => isAbsent)).toEqual([false, false, true])
+    const again = await rule(done, { type: 'replay' })
+    expect(again.slots.map(({ isAbsent }) => isAbsent)).toEqual([false, false, false])
+  })
+
   it('is rated and gives XP by places, and again otherwise when it is ruled', async () => {
     const tournament = await started('rated', 3, { mode: 'Solo' })
     const lobby = await firstLobby(tournament)

@@ -94,7 +94,8 @@ export function reopenLobby(
   if (!lobby) throw new EngineError('match_unknown', `No lobby ${id} in this stage.`)
   for (const { round } of stage.lobbies.values())
     if (round.number > lobby.round.number) return { ok: false, reason: 'later_round' }
-  const again = replayLobby(lobby)
+  const out = stage.participants.flatMap((one) => (one.isOut ? [one.id] : []))
+  const again = replayLobby(lobby, { out })
   if (!again.ok) return { ok: false, reason: 'too_few_participants' }
   return { ok: true, stage: { ...stage, lobbies: new Map(stage.lobbies).set(id, again.lobby) } }
 }

@@ -140,18 +140,26 @@ export function ruleLobby(
 ): LobbyTransition<LobbyIn<'completed'>> {
   // An official may place somebody who was taken for absent, and was there then.
   const problem = problemOf({ ...lobby, absent: [] }, results)
-  if (problem !== null) return impossible(problem)
-  const placed = new Set(results.flatMap(({ participant, place }) => (place === null ? [] : participant)))
-  const absent = lobby.absent.filter((id) => !placed.has(id))
-  return success(completed({ ...lobby, absent }, results))
+  return problem === null ? success(completed(lobby, results)) : impossible(problem)
 }
 
-/** The lobby is played again, by whoever is not absent. Errors: `wrong_state` where nobody is left to play. */
-export function replayLobby(lobby: Lobby): LobbyTransition<LobbyIn<'ready'>> {
-  const again: LobbyIn<'ready'> = { ...lobbyFrameOf(lobby), state: 'ready' }
+/**
+ * The lobby is played again by everybody, also by whoever was absent, but for those who are out of the tournament.
+ *
+ * Errors: `wrong_state` where nobody is left to play.
+ */
+export function replayLobby(
+  lobby: Lobby,
+  { out = [] }: { readonly out?: readonly ParticipantId[] } = {},
+): LobbyTransition<LobbyIn<'ready'>> {
+  const absent = lobby.participants.filter((id) => out.includes(id))
+  const again: LobbyIn<'ready'> = { ...lobbyFrameOf(lobby), absent, state: 'ready' }
   return isPlayable(again)
     ? success(again)
-    : failure('wrong_state', 'Fewer than two are there, so this lobby cannot be played again.')
+    : failure(
+        'wrong_state',
+        'Fewer than two are left in the tournament, so this lobby cannot be played again.',
+      )
 }
 
 const isPlayable = (lobby: Lobby): boolean => presentIn(lobby).length > 1
@@ -192,8 +200,10 @@ function problemOf(
   return null
 }
 
+/** Whoever the results give no place did not play. */
 const completed = (lobby: Lobby, results: readonly LobbyResult[]): LobbyIn<'completed'> => ({
   ...lobbyFrameOf(lobby),
+  absent: results.flatMap(({ participant, place }) => (place === null ? [participant] : [])),
   state: 'completed',
   results,
 })

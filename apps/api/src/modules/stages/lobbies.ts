@@ -6,7 +6,7 @@ import {
   leaveLobby,
   openLobbyCheckIn,
   type ParticipantId,
-  presentIn,
+  participantId,
   replayLobby,
   ruleLobby,
 } from '@esports/tournament-engine'
@@ -178,7 +178,7 @@ export async function decideLobby(
   const lobby = toEngineLobby(held)
   if (results === null && isOver(lobby)) await assertLastRound(tx, held)
   const decided =
-    results === null ? replayLobby(await withoutThoseOut(tx, held, lobby)) : ruleLobby(lobby, results(held))
+    results === null ? replayLobby(lobby, { out: await outOf(tx, held) }) : ruleLobby(lobby, results(held))
   if (!decided.ok) return decided
   await reopenStage(tx, stage, reopening)
   const events = await writeLobbyPhases(tx, [{ before: held, after: decided.lobby }], {
@@ -191,11 +191,8 @@ export async function decideLobby(
 }
 
 /** Whoever has left the tournament does not play again. */
-async function withoutThoseOut(tx: Database, { match }: StoredLobby, lobby: Lobby): Promise<Lobby> {
-  const out = new Set((await store.outOf(tx, match.tournamentId)).map(({ id }) => id))
-  const absent = [...lobby.absent, ...presentIn(lobby).filter((id) => out.has(id))]
-  return { ...lobby, absent }
-}
+const outOf = async (tx: Database, { match }: StoredLobby): Promise<readonly ParticipantId[]> =>
+  (await store.outOf(tx, match.tournamentId)).map(({ id }) => participantId(id))
 
 async function assertLastRound(tx: Database, { match, round }: StoredLobby): Promise<void> {
   const [later] = await tx
