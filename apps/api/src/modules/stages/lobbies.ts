@@ -1,4 +1,5 @@
 import {
+  participantId as asParticipantId,
   closeLobbyCheckIn,
   type Lobby,
   type LobbyResult,
@@ -6,7 +7,6 @@ import {
   leaveLobby,
   openLobbyCheckIn,
   type ParticipantId,
-  participantId,
   replayLobby,
   ruleLobby,
 } from '@esports/tournament-engine'
@@ -192,7 +192,7 @@ export async function decideLobby(
 
 /** Whoever has left the tournament does not play again. */
 const outOf = async (tx: Database, { match }: StoredLobby): Promise<readonly ParticipantId[]> =>
-  (await store.outOf(tx, match.tournamentId)).map(({ id }) => participantId(id))
+  (await store.outOf(tx, match.tournamentId)).map(({ id }) => asParticipantId(id))
 
 async function assertLastRound(tx: Database, { match, round }: StoredLobby): Promise<void> {
   const [later] = await tx
