@@ -14,7 +14,7 @@ function Sample({ title }: { readonly title: string }) {
       </p>
       <ProgressBar label="Places taken" value={41} max={64} />
       <TextField label={`Name of the team, ${title}`} placeholder="Nightshift" />
-      <Button tone="gold">Create New</Button>
+      <Button tone="accent">Create New</Button>
     </Card>
   )
 }
@@ -51,9 +51,9 @@ export const MoreContrast: Story = {
 
 /** What an app of another brand sets; a token that is not named keeps its value. */
 const brand = {
-  '--es-gold': '#9d8cff',
-  '--es-gold-fill': '#9d8cff',
-  '--es-gold-ink': '#0c0620',
+  '--es-accent': '#9d8cff',
+  '--es-accent-fill': '#9d8cff',
+  '--es-accent-ink': '#0c0620',
   '--es-radius-m': '2px',
   '--es-radius-l': '4px',
   '--es-font-display': 'var(--es-font-text)',

@@ -156,7 +156,7 @@ const overlays: Readonly<Record<string, ReactNode>> = {
   dialog: (
     <Dialog open onOpenChange={nothing} title="Deposit">
       <p>Deposit only USDT, only on Polygon.</p>
-      <Button tone="gold">Copy the address</Button>
+      <Button tone="accent">Copy the address</Button>
     </Dialog>
   ),
   drawer: (

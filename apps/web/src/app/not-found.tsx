@@ -10,7 +10,7 @@ export function NotFound() {
         message="There is nothing at this address"
         detail="The link may be old, or the address is mistyped."
         action={
-          <Button tone="gold" render={<Link to="/" />}>
+          <Button tone="accent" render={<Link to="/" />}>
             Go to tournaments
           </Button>
         }

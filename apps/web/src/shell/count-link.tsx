@@ -8,7 +8,7 @@ export interface CountLinkProps {
   label: string
   icon: ReactNode
   count?: string
-  tone?: 'gold' | 'plain'
+  tone?: 'accent' | 'plain'
 }
 
 /** A shortcut of the header with its count (S2.17). */

@@ -30,7 +30,7 @@ export function CreateButton({ isApproved, onClick }: { isApproved: boolean; onC
   return (
     <Button
       isWide
-      tone={isApproved ? 'gold' : 'green'}
+      tone={isApproved ? 'accent' : 'positive'}
       render={<Link to="/my-tournaments" search={{ tab: 'organising' }} />}
       {...(onClick ? { onClick } : {})}
     >

@@ -61,7 +61,7 @@ function HeaderEnd() {
       <CountLink
         to="/my-rewards"
         tab="trophies"
-        tone="gold"
+        tone="accent"
         label="My Trophies"
         icon={<Trophy size={17} aria-hidden />}
         count={formatCount(counts.trophies)}

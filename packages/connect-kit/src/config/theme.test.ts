@@ -18,11 +18,11 @@ describe('the theme of an app', () => {
       [`--${prefix}-qr-color`]: 'black',
     })
     expect(theme).toEqual({
-      '--es-gold': '#7c5cff',
-      '--es-gold-fill': 'linear-gradient(#7c5cff, #7c5cff)',
-      '--es-gold-ink': expect.stringContaining('#7c5cff'),
-      '--es-gold-tint': 'color-mix(in srgb, #7c5cff 13%, transparent)',
-      '--es-gold-edge': 'color-mix(in srgb, #7c5cff 40%, transparent)',
+      '--es-accent': '#7c5cff',
+      '--es-accent-fill': 'linear-gradient(#7c5cff, #7c5cff)',
+      '--es-accent-ink': expect.stringContaining('#7c5cff'),
+      '--es-accent-tint': 'color-mix(in srgb, #7c5cff 13%, transparent)',
+      '--es-accent-edge': 'color-mix(in srgb, #7c5cff 40%, transparent)',
       '--es-font-text': 'Inter',
       '--es-font-display': 'Inter',
       '--es-radius-s': 'calc(2px * 1.5)',
@@ -33,6 +33,6 @@ describe('the theme of an app', () => {
   })
 
   it('lets a property of ours win over one of theirs', () => {
-    expect(themeProperties({ '--w3m-accent': 'red', '--es-gold': 'blue' })['--es-gold']).toBe('blue')
+    expect(themeProperties({ '--w3m-accent': 'red', '--es-accent': 'blue' })['--es-accent']).toBe('blue')
   })
 })

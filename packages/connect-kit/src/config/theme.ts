@@ -6,7 +6,7 @@ export type ThemeVariables = Readonly<Record<`--${string}`, string | number>>
 /**
  * What the modal sets for an app's theme: its own `--es-…` as they are, and those that people know from the reference kit in ours.
  *
- * @example themeProperties({ '--w3m-accent': '#7c5cff' })['--es-gold'] // '#7c5cff'
+ * @example themeProperties({ '--w3m-accent': '#7c5cff' })['--es-accent'] // '#7c5cff'
  */
 export function themeProperties(variables: ThemeVariables = {}): Readonly<Record<string, string>> {
   const read = (name: string): string | undefined => {
@@ -28,12 +28,12 @@ export function themeProperties(variables: ThemeVariables = {}): Readonly<Record
 const accent = (colour: string | undefined): Record<string, string> =>
   colour
     ? {
-        '--es-gold': colour,
-        '--es-gold-fill': `linear-gradient(${colour}, ${colour})`,
+        '--es-accent': colour,
+        '--es-accent-fill': `linear-gradient(${colour}, ${colour})`,
         // Whatever the colour, words on it can be read.
-        '--es-gold-ink': `oklch(from ${colour} round(1.19 - l) 0 0)`,
-        '--es-gold-tint': `color-mix(in srgb, ${colour} 13%, transparent)`,
-        '--es-gold-edge': `color-mix(in srgb, ${colour} 40%, transparent)`,
+        '--es-accent-ink': `oklch(from ${colour} round(1.19 - l) 0 0)`,
+        '--es-accent-tint': `color-mix(in srgb, ${colour} 13%, transparent)`,
+        '--es-accent-edge': `color-mix(in srgb, ${colour} 40%, transparent)`,
       }
     : {}
 

@@ -18,7 +18,7 @@ export interface ConnectButtonProps extends ButtonProps {
  * Opens the modal on its list of wallets. A plain `button`: style it by `className` or by `[data-slot='connect-button']`
  * and `data-state`, which is `connecting`, `connected` or `disconnected`.
  *
- * @example <ConnectButton className="gold" />
+ * @example <ConnectButton className="accent" />
  */
 export function ConnectButton({ label, loadingLabel, ...rest }: ConnectButtonProps) {
   const kit = useConnectKit()

@@ -106,7 +106,7 @@ describe('the look of an app', () => {
     openModal(test.kit)
     await expect.element(modal()).toHaveAttribute('data-theme', 'light')
     const style = getComputedStyle(modal().element())
-    expect(style.getPropertyValue('--es-gold')).toBe('rgb(1, 2, 3)')
+    expect(style.getPropertyValue('--es-accent')).toBe('rgb(1, 2, 3)')
     await vi.waitUntil(() => wallet().element().querySelector('img')?.getAttribute('src') === icon)
   })
 })

@@ -191,7 +191,7 @@ describe('the modal, before it opens,', () => {
       throw new Error('No look today')
     })
     const { kit, wallet, clock, warnings } = show({
-      themeVariables: Object.defineProperty({}, '--es-gold', { enumerable: true, get: look }),
+      themeVariables: Object.defineProperty({}, '--es-accent', { enumerable: true, get: look }),
     })
     // React tells of it too.
     vi.spyOn(console, 'error').mockImplementation(() => undefined)

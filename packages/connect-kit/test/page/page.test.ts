@@ -100,7 +100,7 @@ describe.each([{ version: 19 }, { version: 18 }] as const)('a page with React $v
     const modal = page.getByRole('dialog', { name: 'Connect Wallet' })
     await modal.waitFor()
     // Styled by the stylesheet alone, and by what a script may set.
-    expect(await modal.evaluate((dialog) => getComputedStyle(dialog).getPropertyValue('--es-gold'))).toBe(
+    expect(await modal.evaluate((dialog) => getComputedStyle(dialog).getPropertyValue('--es-accent'))).toBe(
       '#7c5cff',
     )
     await modal.getByRole('button', { name: 'What is a wallet?' }).click()

@@ -8,9 +8,9 @@ type Story = StoryObj<typeof meta>
 
 export const Neutral: Story = {}
 export const Live: Story = { args: { tone: 'live', hasDot: true, children: 'Live · R3' } }
-export const Gold: Story = { args: { tone: 'gold', children: 'Champion' } }
-export const Green: Story = { args: { tone: 'green', children: 'You are in' } }
-export const Arc: Story = { args: { tone: 'arc', children: 'Waitlisted' } }
+export const Accent: Story = { args: { tone: 'accent', children: 'Champion' } }
+export const Positive: Story = { args: { tone: 'positive', children: 'You are in' } }
+export const Info: Story = { args: { tone: 'info', children: 'Waitlisted' } }
 export const OnArt: Story = { args: { tone: 'art', children: 'Today 19:00' } }
 export const RightToLeft: Story = {
   args: { tone: 'live', hasDot: true, children: 'مباشر' },

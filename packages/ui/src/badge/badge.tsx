@@ -5,7 +5,7 @@ import styles from './ui-badge.module.css'
 
 export interface BadgeProps extends ComponentPropsWithoutRef<'span'> {
   /** `art` is a dark plate that stays readable on a banner. Colour never speaks alone: the words carry the state. */
-  tone?: 'live' | 'gold' | 'green' | 'arc' | 'neutral' | 'art'
+  tone?: 'live' | 'accent' | 'positive' | 'info' | 'neutral' | 'art'
   /** A pulsing dot, for what is happening now. */
   hasDot?: boolean
 }

@@ -12,14 +12,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
-export const Gold: Story = { args: { tone: 'gold' } }
-export const Green: Story = { args: { tone: 'green', children: 'Get Access' } }
+export const Accent: Story = { args: { tone: 'accent' } }
+export const Positive: Story = { args: { tone: 'positive', children: 'Get Access' } }
 export const Quiet: Story = { args: { tone: 'quiet', children: 'Back' } }
 export const Danger: Story = { args: { tone: 'danger', children: 'Withdraw' } }
 export const Small: Story = { args: { size: 's' } }
 export const Large: Story = { args: { size: 'l' } }
 export const Disabled: Story = { args: { disabled: true } }
-export const DisabledGold: Story = { args: { disabled: true, tone: 'gold' } }
+export const DisabledAccent: Story = { args: { disabled: true, tone: 'accent' } }
 export const DisabledQuiet: Story = { args: { disabled: true, tone: 'quiet' } }
 export const WithIcon: Story = {
   args: {
@@ -30,7 +30,7 @@ export const WithIcon: Story = {
     ),
   },
 }
-export const Wide: Story = { args: { isWide: true, tone: 'green' } }
+export const Wide: Story = { args: { isWide: true, tone: 'positive' } }
 
 export const Presses: Story = {
   play: async ({ canvasElement, args }) => {
@@ -40,7 +40,7 @@ export const Presses: Story = {
 }
 
 export const LoadingIgnoresPresses: Story = {
-  args: { isLoading: true, tone: 'gold' },
+  args: { isLoading: true, tone: 'accent' },
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button', { name: /Create New/ })
     await expect(button).toHaveAttribute('aria-busy', 'true')
@@ -50,10 +50,10 @@ export const LoadingIgnoresPresses: Story = {
 }
 
 export const AsLink: Story = {
-  args: { render: createElement('a', { href: '#my-tournaments' }), tone: 'gold' },
+  args: { render: createElement('a', { href: '#my-tournaments' }), tone: 'accent' },
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link', { name: 'Create New' })
-    await expect(link).toHaveAttribute('data-tone', 'gold')
+    await expect(link).toHaveAttribute('data-tone', 'accent')
     await expect(link).not.toHaveAttribute('type')
   },
 }
@@ -63,7 +63,7 @@ export const LongText: Story = {
   decorators: [narrow('16rem')],
 }
 export const RightToLeft: Story = {
-  args: { children: 'إنشاء بطولة', tone: 'gold' },
+  args: { children: 'إنشاء بطولة', tone: 'accent' },
   decorators: [rightToLeft],
 }
 

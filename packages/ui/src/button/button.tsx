@@ -11,8 +11,8 @@ import { Spinner } from '../spinner/spinner.tsx'
 import styles from './ui-button.module.css'
 
 export interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
-  /** Gold creates, green grants or goes on, danger destroys; plain and quiet carry the rest. */
-  tone?: 'gold' | 'green' | 'plain' | 'quiet' | 'danger'
+  /** Accent creates, positive grants or continues, danger destroys; plain and quiet are for everything else. */
+  tone?: 'accent' | 'positive' | 'plain' | 'quiet' | 'danger'
   /** `m` is 44 px high on touch screens and 40 px with a mouse; `s` is for dense rows. */
   size?: 's' | 'm' | 'l'
   /** Shows a spinner, keeps the width and the focus, and ignores presses. */
@@ -26,7 +26,7 @@ export interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
  * The button of the house.
  *
  * @example
- * <Button tone="gold" render={<Link to="/my-tournaments" />}>Create New</Button>
+ * <Button tone="accent" render={<Link to="/my-tournaments" />}>Create New</Button>
  */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   {

@@ -7,9 +7,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
-export const Green: Story = { args: { tone: 'green', children: 'Your next match' } }
-export const GoldNotched: Story = { args: { tone: 'gold', isNotched: true, children: 'Champion of 64' } }
-export const Gold: Story = { args: { tone: 'gold', children: 'Claim your reward' } }
+export const Positive: Story = { args: { tone: 'positive', children: 'Your next match' } }
+export const AccentNotched: Story = { args: { tone: 'accent', isNotched: true, children: 'Champion of 64' } }
+export const Accent: Story = { args: { tone: 'accent', children: 'Claim your reward' } }
 export const Flush: Story = {
   args: { isFlush: true, children: <ArtBanner seed="neon-rift-open" hue={262} aspect="wide" /> },
 }

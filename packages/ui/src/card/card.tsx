@@ -4,7 +4,7 @@ import styles from './ui-card.module.css'
 
 export interface CardProps extends ComponentPropsWithoutRef<'section'> {
   /** `green` and `gold` frame what waits for the gamer. */
-  tone?: 'plain' | 'green' | 'gold'
+  tone?: 'plain' | 'positive' | 'accent'
   /** The clipped corner of earned or gated things. */
   isNotched?: boolean
   isFlush?: boolean

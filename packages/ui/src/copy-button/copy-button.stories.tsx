@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
 export const Quiet: Story = { args: { tone: 'quiet' } }
-export const Gold: Story = { args: { tone: 'gold', label: 'Copy the address' } }
+export const Accent: Story = { args: { tone: 'accent', label: 'Copy the address' } }
 export const Large: Story = { args: { size: 'l', label: 'Copy the address' } }
 export const Disabled: Story = { args: { disabled: true } }
 export const Wide: Story = { args: { isWide: true } }

@@ -136,7 +136,11 @@ export const PanelWithBack: Story = {
   },
 }
 export const WithFooter: Story = {
-  args: { defaultOpen: true, footer: <Button tone="gold">Send</Button>, description: 'What to know first.' },
+  args: {
+    defaultOpen: true,
+    footer: <Button tone="accent">Send</Button>,
+    description: 'What to know first.',
+  },
   play: async () => {
     await expect(await isShown()).toHaveAccessibleDescription('What to know first.')
   },

@@ -20,8 +20,8 @@ export const WithDot: Story = {
     await expect(button.querySelector('[data-slot=dot]')).toBeVisible()
   },
 }
-export const Gold: Story = { args: { tone: 'gold' } }
-export const Green: Story = { args: { tone: 'green' } }
+export const Accent: Story = { args: { tone: 'accent' } }
+export const Positive: Story = { args: { tone: 'positive' } }
 export const Danger: Story = { args: { tone: 'danger', label: 'Remove', icon: <X size={18} aria-hidden /> } }
 export const Small: Story = { args: { size: 's', icon: <Bell size={15} aria-hidden /> } }
 export const Disabled: Story = {

@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Arc: Story = {}
+export const Info: Story = {}
 export const Plain: Story = { args: { tone: 'plain' } }
 export const Standalone: Story = {
   args: { isStandalone: true },

@@ -7,7 +7,7 @@ import styles from './ui-link.module.css'
 
 export interface LinkProps extends ComponentPropsWithoutRef<'a'> {
   /** `plain` takes the colour of the text around it. Both are underlined: colour never speaks alone. */
-  tone?: 'arc' | 'plain'
+  tone?: 'info' | 'plain'
   /** Opens a new tab, without a way back to this page, and says so. */
   isExternal?: boolean
   /** Stands by itself and not in a sentence: it is then high enough for a finger. */
@@ -25,7 +25,7 @@ export interface LinkProps extends ComponentPropsWithoutRef<'a'> {
  * <Link render={<RouterLink to="/rules" />}>Read the rules</Link>
  */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
-  { tone = 'arc', isExternal = false, isStandalone = false, render, className, children, ...rest },
+  { tone = 'info', isExternal = false, isStandalone = false, render, className, children, ...rest },
   ref,
 ) {
   return (

@@ -49,7 +49,7 @@ export const ToPress: Story = {
         <ListRow
           media={face('okami')}
           detail="@okami"
-          end={<Badge tone="green">Ready</Badge>}
+          end={<Badge tone="positive">Ready</Badge>}
           onClick={press}
         >
           Okami

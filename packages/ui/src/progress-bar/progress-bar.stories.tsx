@@ -10,14 +10,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Gold: Story = {
+export const Accent: Story = {
   play: async ({ canvasElement }) => {
     const bar = within(canvasElement).getByRole('progressbar', { name: 'Places taken' })
     await expect(bar).toHaveAttribute('aria-valuetext', '41 of 64')
   },
 }
-export const Full: Story = { args: { value: 64, tone: 'green' } }
-export const Empty: Story = { args: { value: 0, tone: 'arc' } }
+export const Full: Story = { args: { value: 64, tone: 'positive' } }
+export const Empty: Story = { args: { value: 0, tone: 'info' } }
 export const RightToLeft: Story = {
   args: { label: 'الأماكن' },
   decorators: [rightToLeft],

@@ -7,11 +7,11 @@ export interface ProgressBarProps extends Omit<ComponentPropsWithoutRef<'div'>, 
   label: string
   value: number
   max: number
-  tone?: 'gold' | 'green' | 'arc'
+  tone?: 'accent' | 'positive' | 'info'
 }
 
 /** How much of a whole is done or taken. */
-export function ProgressBar({ label, value, max, tone = 'gold', className, ...rest }: ProgressBarProps) {
+export function ProgressBar({ label, value, max, tone = 'accent', className, ...rest }: ProgressBarProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   return (
     // A <progress> cannot be styled the same way in every browser.

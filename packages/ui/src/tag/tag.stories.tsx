@@ -8,9 +8,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Neutral: Story = {}
-export const Gold: Story = { args: { tone: 'gold' } }
-export const Green: Story = { args: { tone: 'green' } }
-export const Red: Story = { args: { tone: 'red' } }
+export const Accent: Story = { args: { tone: 'accent' } }
+export const Positive: Story = { args: { tone: 'positive' } }
+export const Danger: Story = { args: { tone: 'danger' } }
 export const Removable: Story = { args: { onRemove: fn() } }
 export const LongText: Story = {
   args: { onRemove: fn(), children: 'Double elimination with a group stage and a lower bracket' },

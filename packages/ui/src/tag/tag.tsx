@@ -5,7 +5,7 @@ import tones from '../tone/ui-tone.module.css'
 import styles from './ui-tag.module.css'
 
 export interface TagProps extends ComponentPropsWithoutRef<'span'> {
-  tone?: 'neutral' | 'gold' | 'green' | 'red'
+  tone?: 'neutral' | 'accent' | 'positive' | 'danger'
   /** Shows a button that takes the tag away. The caller moves the focus: the button goes with the tag. */
   onRemove?: () => void
   /** First word of the button's name; the text of the tag follows it. */

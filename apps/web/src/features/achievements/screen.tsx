@@ -33,12 +33,17 @@ export function AchievementsScreen() {
 function Tile({ item }: { item: Achievement }) {
   const isDone = isUnlocked(item)
   return (
-    <Card isNotched tone={isDone ? 'gold' : 'plain'} aria-label={item.name} className={styles['tile'] ?? ''}>
+    <Card
+      isNotched
+      tone={isDone ? 'accent' : 'plain'}
+      aria-label={item.name}
+      className={styles['tile'] ?? ''}
+    >
       {isDone ? <Award size={30} aria-hidden /> : <Lock size={30} aria-hidden />}
       <h2>{item.name}</h2>
       <p>{item.words}</p>
       {isDone ? (
-        <Badge tone="gold">Unlocked</Badge>
+        <Badge tone="accent">Unlocked</Badge>
       ) : (
         <>
           <p>

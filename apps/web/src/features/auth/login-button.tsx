@@ -22,10 +22,10 @@ export function LoginButton({ isWide = false }: { isWide?: boolean }) {
     onError: (cause) =>
       toast.show({ tone: 'error', title: 'Login did not start', description: sentenceOf(cause) }),
   })
-  if (isPending) return <Button tone="gold" isLoading isWide={isWide} aria-label="Login" />
+  if (isPending) return <Button tone="accent" isLoading isWide={isWide} aria-label="Login" />
   return (
     <Button
-      tone="gold"
+      tone="accent"
       isWide={isWide}
       // After success the page is leaving; the spinner stays until it is gone.
       isLoading={login.isPending || login.isSuccess}

@@ -59,8 +59,8 @@ export function ClansScreen() {
 }
 
 const policies = {
-  open: { words: 'Open to all', tone: 'green' },
-  request: { words: 'On request', tone: 'arc' },
+  open: { words: 'Open to all', tone: 'positive' },
+  request: { words: 'On request', tone: 'info' },
   invite: { words: 'Invite only', tone: 'neutral' },
 } as const
 
@@ -85,7 +85,7 @@ function ClanTile({ clan }: { clan: ClanCard }) {
             {clan.members}/{clan.memberMax}
           </span>
         </p>
-        <ProgressBar label="Members" value={clan.members} max={clan.memberMax} tone="arc" />
+        <ProgressBar label="Members" value={clan.members} max={clan.memberMax} tone="info" />
       </div>
     </Card>
   )

@@ -87,7 +87,7 @@ function Podium({ rows, own }: RowsProps) {
           <strong className={styles['name']}>{row.name}</strong>
           <span className={styles['tag']}>
             {row.clanTag ? `[${row.clanTag}]` : `@${row.username}`}
-            {row.username === own ? <Badge tone="arc">You</Badge> : null}
+            {row.username === own ? <Badge tone="info">You</Badge> : null}
             {row.isProvisional ? <Badge>Provisional</Badge> : null}
           </span>
           <b className={styles['rating']}>{row.rating}</b>

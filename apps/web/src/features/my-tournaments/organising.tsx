@@ -15,7 +15,7 @@ export function Organising() {
         const { title, words, tone } = panels[status]
         return (
           <Card
-            tone={isApproved ? 'gold' : 'green'}
+            tone={isApproved ? 'accent' : 'positive'}
             isNotched
             className={styles['root'] ?? ''}
             aria-label="Access"
@@ -44,12 +44,12 @@ const panels = {
   },
   requested: {
     title: 'In review',
-    tone: 'arc',
+    tone: 'info',
     words: 'Your request is with the platform team. You get a notification when it is decided.',
   },
   approved: {
     title: 'Approved',
-    tone: 'gold',
+    tone: 'accent',
     words: 'Your access is unlocked. The editor for new tournaments opens on this page in the next release.',
   },
   rejected: {

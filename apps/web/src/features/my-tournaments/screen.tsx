@@ -51,7 +51,7 @@ function Playing() {
               message="You have not joined a tournament yet."
               detail="Free duels start the moment four players are in."
               action={
-                <Button tone="gold" render={<Link to="/" search={{ show: 'open' }} />}>
+                <Button tone="accent" render={<Link to="/" search={{ show: 'open' }} />}>
                   Find a tournament
                 </Button>
               }

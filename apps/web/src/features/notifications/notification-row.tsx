@@ -70,7 +70,7 @@ function Actions({ item }: { item: Notification }) {
 }
 
 const resolutions = {
-  accepted: { tone: 'green', words: 'Accepted' },
+  accepted: { tone: 'positive', words: 'Accepted' },
   rejected: { tone: 'neutral', words: 'Rejected' },
   expired: { tone: 'neutral', words: 'Expired' },
 } as const
@@ -114,7 +114,7 @@ function RequestActions({ item }: { item: Notification }) {
       </Button>
       <Button
         size="s"
-        tone="green"
+        tone="positive"
         disabled={answer.isPending && !isChosen('accept')}
         isLoading={isChosen('accept')}
         onClick={() => answer.mutate('accept')}

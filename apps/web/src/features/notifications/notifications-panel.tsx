@@ -62,10 +62,10 @@ export function NotificationsPanel() {
       }
     >
       <div className={styles['bar']}>
-        <Badge tone={state.isConnected ? 'green' : 'neutral'} hasDot={state.isConnected} role="status">
+        <Badge tone={state.isConnected ? 'positive' : 'neutral'} hasDot={state.isConnected} role="status">
           {state.isConnected ? 'Live' : 'Offline'}
         </Badge>
-        {state.realtimeCount > 0 ? <Badge tone="gold">+{state.realtimeCount} new</Badge> : null}
+        {state.realtimeCount > 0 ? <Badge tone="accent">+{state.realtimeCount} new</Badge> : null}
       </div>
       {failure ? <ErrorState message={failure} onRetry={() => readAll.mutate()} /> : null}
       <section

@@ -24,12 +24,12 @@ export function ActionBar({ tournament }: { tournament: TournamentDetail }) {
         <span>{sentence(tournament)}</span>
       </p>
       {nextMatchId ? (
-        <Button tone="green" render={<Link to="/m/$id" params={{ id: nextMatchId }} />}>
+        <Button tone="positive" render={<Link to="/m/$id" params={{ id: nextMatchId }} />}>
           Enter your match
         </Button>
       ) : null}
       {nextLobbyId ? (
-        <Button tone="green" render={<Link to="/l/$id" params={{ id: nextLobbyId }} />}>
+        <Button tone="positive" render={<Link to="/l/$id" params={{ id: nextLobbyId }} />}>
           Enter your lobby
         </Button>
       ) : null}
@@ -45,9 +45,9 @@ export function ActionBar({ tournament }: { tournament: TournamentDetail }) {
 }
 
 const registrationWords = {
-  forming: { label: 'Waiting for your players', tone: 'arc' },
-  confirmed: { label: 'You are in', tone: 'green' },
-  waitlisted: { label: 'Waitlisted', tone: 'arc' },
+  forming: { label: 'Waiting for your players', tone: 'info' },
+  confirmed: { label: 'You are in', tone: 'positive' },
+  waitlisted: { label: 'Waitlisted', tone: 'info' },
   disqualified: { label: 'You were taken out', tone: 'neutral' },
   no_show: { label: 'You did not check in', tone: 'neutral' },
 } as const
@@ -57,9 +57,9 @@ function CheckIn({ tournament }: { tournament: TournamentDetail }) {
   const entry = useQuery(myEntryQuery(tournament.id))
   const checkIn = useEntryWrite(tournament, () => api.checkInToTournament({ params }), 'You are checked in')
   if (!entry.data) return null
-  if (entry.data.checkedInAt) return <Badge tone="green">Checked in</Badge>
+  if (entry.data.checkedInAt) return <Badge tone="positive">Checked in</Badge>
   return (
-    <Button tone="gold" isLoading={checkIn.isPending} onClick={() => checkIn.mutate(undefined)}>
+    <Button tone="accent" isLoading={checkIn.isPending} onClick={() => checkIn.mutate(undefined)}>
       Check in
     </Button>
   )
@@ -87,7 +87,7 @@ function JoinOrWithdraw({ tournament }: { tournament: TournamentDetail }) {
   return (
     <>
       <Button
-        tone="gold"
+        tone="accent"
         isLoading={join.isPending}
         disabled={isFull && !hasWaitlist}
         onClick={() => (kind === 'solo' ? join.mutate(undefined) : setEntering(true))}

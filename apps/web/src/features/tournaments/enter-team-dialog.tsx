@@ -82,7 +82,7 @@ export function EnterTeamDialog({
             }
           />
         ))}
-        <Button type="submit" tone="gold" isWide disabled={!isNamed} isLoading={enter.isPending}>
+        <Button type="submit" tone="accent" isWide disabled={!isNamed} isLoading={enter.isPending}>
           {players.length > 0 ? 'Invite and enter' : 'Enter'}
         </Button>
       </form>

@@ -41,7 +41,7 @@ export function Hero() {
         </p>
         <p className={styles['actions']}>
           <Button
-            tone="gold"
+            tone="accent"
             render={<Link to="/t/$slug" params={{ slug: card.slug }} search={{ tab: 'bracket' }} />}
           >
             Watch bracket

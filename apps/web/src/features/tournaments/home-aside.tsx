@@ -34,13 +34,13 @@ export function NextMatch() {
   if (!match) return lobby ? <NextLobby lobby={lobby} /> : null
   const opponent = match.slots[match.viewer.slot === 0 ? 1 : 0]
   return (
-    <Card tone="green" aria-label="Your next match">
+    <Card tone="positive" aria-label="Your next match">
       <h2 className={styles['capGreen']}>Your next match</h2>
       <p className={styles['versus']}>You vs {opponent.name ?? opponent.from ?? 'an opponent to come'}</p>
       <p className={styles['where']}>
         {match.tournamentName} · {match.roundName}
       </p>
-      <Button isWide tone="green" render={<Link to="/m/$id" params={{ id: match.id }} />}>
+      <Button isWide tone="positive" render={<Link to="/m/$id" params={{ id: match.id }} />}>
         {nextStep(match)}
       </Button>
     </Card>
@@ -49,13 +49,13 @@ export function NextMatch() {
 
 function NextLobby({ lobby }: { lobby: Lobby }) {
   return (
-    <Card tone="green" aria-label="Your next match">
+    <Card tone="positive" aria-label="Your next match">
       <h2 className={styles['capGreen']}>Your next match</h2>
       <p className={styles['versus']}>You and {lobby.slots.length - 1} others</p>
       <p className={styles['where']}>
         {lobby.tournamentName} · {lobby.roundName}
       </p>
-      <Button isWide tone="green" render={<Link to="/l/$id" params={{ id: lobby.id }} />}>
+      <Button isWide tone="positive" render={<Link to="/l/$id" params={{ id: lobby.id }} />}>
         {nextLobbyStep(lobby)}
       </Button>
     </Card>

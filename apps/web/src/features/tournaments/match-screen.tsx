@@ -63,8 +63,8 @@ function Side({ match, index }: { match: Match; index: 0 | 1 }) {
       </h2>
       <p className={styles['note']}>
         {slot.seed === null ? null : <span>Seed {slot.seed}</span>}
-        {match.viewer.slot === index ? <Badge tone="arc">You</Badge> : null}
-        {slot.isWinner ? <Badge tone="gold">Winner</Badge> : null}
+        {match.viewer.slot === index ? <Badge tone="info">You</Badge> : null}
+        {slot.isWinner ? <Badge tone="accent">Winner</Badge> : null}
       </p>
     </div>
   )

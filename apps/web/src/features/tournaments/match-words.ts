@@ -16,12 +16,12 @@ export const matchStateWords: Readonly<Record<Match['state'], string>> = {
 /** Tones of the states. */
 export const matchTones = {
   pending: 'neutral',
-  ready: 'arc',
-  check_in: 'gold',
+  ready: 'info',
+  check_in: 'accent',
   live: 'live',
-  awaiting_confirmation: 'gold',
+  awaiting_confirmation: 'accent',
   disputed: 'live',
-  completed: 'green',
+  completed: 'positive',
   skipped: 'neutral',
   cancelled: 'neutral',
 } as const satisfies Readonly<Record<Match['state'], string>>

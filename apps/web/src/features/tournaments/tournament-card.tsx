@@ -42,7 +42,7 @@ export function TournamentCardLink({ card, now }: TournamentCardLinkProps) {
           label="Places taken"
           value={card.taken}
           max={card.capacity}
-          tone={card.viewer.registration === 'confirmed' ? 'green' : 'gold'}
+          tone={card.viewer.registration === 'confirmed' ? 'positive' : 'accent'}
         />
         <span className={styles['start']}>{formatMoment(card.startsAt)}</span>
       </span>
@@ -52,7 +52,7 @@ export function TournamentCardLink({ card, now }: TournamentCardLinkProps) {
 
 function Prize({ card }: { card: TournamentCard }) {
   const isOver = ['completed', 'finalized', 'cancelled'].includes(card.state)
-  if (card.viewer.registration === 'confirmed' && !isOver) return <Badge tone="green">You are in</Badge>
+  if (card.viewer.registration === 'confirmed' && !isOver) return <Badge tone="positive">You are in</Badge>
   if (card.money.prizePool === '0') return <span className={styles['free']}>Free entry</span>
   return (
     <span className={styles['prize']}>

@@ -57,7 +57,7 @@ function Approval({ approval: { id, request }, count }: ApprovalProps) {
       </details>
       <div className={styles['actions']}>
         <Button onClick={() => rejectRequest(kit, { id })}>{t('approve.reject')}</Button>
-        <Button tone={isDangerous ? 'danger' : 'gold'} onClick={() => approveRequest(kit, { id })}>
+        <Button tone={isDangerous ? 'danger' : 'accent'} onClick={() => approveRequest(kit, { id })}>
           {t('approve.approve')}
         </Button>
       </div>

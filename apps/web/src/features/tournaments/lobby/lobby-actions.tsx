@@ -18,7 +18,7 @@ export function LobbyActions({ lobby }: { lobby: Lobby }) {
   return (
     <p className={rowStyles['root']}>
       {can.includes('rule') ? (
-        <Button tone={lobby.state === 'disputed' ? 'gold' : 'quiet'} onClick={() => setOpen('rule')}>
+        <Button tone={lobby.state === 'disputed' ? 'accent' : 'quiet'} onClick={() => setOpen('rule')}>
           {lobby.state === 'completed' ? 'Correct the results' : 'Decide this lobby'}
         </Button>
       ) : null}

@@ -24,7 +24,7 @@ export function LobbyReportForm({ lobby }: { lobby: Lobby }) {
   }
   const { placePoints, scorePoints } = lobby.scoring
   return (
-    <Card tone="green" aria-label="Report">
+    <Card tone="positive" aria-label="Report">
       <form className={styles['root']} onSubmit={submit}>
         <h3>Report the results</h3>
         <p className={styles['hint']}>
@@ -37,7 +37,14 @@ export function LobbyReportForm({ lobby }: { lobby: Lobby }) {
         <p className={styles['problem']} role="status">
           {!read.ok && isTouched ? read.problem : null}
         </p>
-        <Button type="submit" tone="green" size="l" isWide disabled={!read.ok} isLoading={report.isPending}>
+        <Button
+          type="submit"
+          tone="positive"
+          size="l"
+          isWide
+          disabled={!read.ok}
+          isLoading={report.isPending}
+        >
           Report results
         </Button>
       </form>

@@ -31,7 +31,7 @@ function CheckInCard({ lobby }: { lobby: Lobby }) {
   const there = lobby.slots.filter(({ checkedInAt }) => checkedInAt !== null).length
   const present = lobby.slots.filter(({ isAbsent }) => !isAbsent).length
   return (
-    <Card tone="gold" aria-label="Check-in" className={styles['root'] ?? ''}>
+    <Card tone="accent" aria-label="Check-in" className={styles['root'] ?? ''}>
       <h3 className={styles['title']}>
         {canCheckIn ? 'Check in to your lobby' : 'Check-in is open'}
         {lobby.deadlineAt ? (
@@ -44,7 +44,7 @@ function CheckInCard({ lobby }: { lobby: Lobby }) {
       </p>
       {canCheckIn ? (
         <Button
-          tone="gold"
+          tone="accent"
           size="l"
           isWide
           isLoading={checkIn.isPending}
@@ -76,7 +76,7 @@ function ConfirmCard({ lobby }: { lobby: Lobby }) {
   const own = report.placings.find(({ slot }) => slot === viewer.slot)
   const isReporter = viewer.slot === report.bySlot
   return (
-    <Card tone="gold" aria-label="Confirmation" className={styles['root'] ?? ''}>
+    <Card tone="accent" aria-label="Confirmation" className={styles['root'] ?? ''}>
       <h3 className={styles['title']}>
         {isReporter ? 'You' : (slots[report.bySlot]?.name ?? 'One side')} reported the results
         {own && !isReporter
@@ -96,7 +96,7 @@ function ConfirmCard({ lobby }: { lobby: Lobby }) {
       {viewer.can.includes('confirm') || viewer.can.includes('dispute') ? (
         <p className={styles['actions']}>
           {viewer.can.includes('confirm') ? (
-            <Button tone="green" isLoading={confirm.isPending} onClick={() => confirm.mutate(undefined)}>
+            <Button tone="positive" isLoading={confirm.isPending} onClick={() => confirm.mutate(undefined)}>
               Agree
             </Button>
           ) : null}

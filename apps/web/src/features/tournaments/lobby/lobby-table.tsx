@@ -23,9 +23,9 @@ const name: TableColumn<Line> = {
     <span className={styles['name']} data-place={line.place ?? undefined}>
       <Avatar seed={line.username ?? line.name} size={24} />
       <span>{line.name}</span>
-      {line.isViewer ? <Badge tone="arc">You</Badge> : null}
+      {line.isViewer ? <Badge tone="info">You</Badge> : null}
       {line.isAbsent ? <Badge>Absent</Badge> : null}
-      {line.isReported && line.hasAgreed ? <Badge tone="green">Agrees</Badge> : null}
+      {line.isReported && line.hasAgreed ? <Badge tone="positive">Agrees</Badge> : null}
     </span>
   ),
 }
@@ -42,7 +42,7 @@ const checkIn: TableColumn<Line> = {
   header: 'Check-in',
   cell: (line) =>
     line.isAbsent ? null : line.checkedInAt ? (
-      <Badge tone="green">Checked in</Badge>
+      <Badge tone="positive">Checked in</Badge>
     ) : (
       <Badge>Not there yet</Badge>
     ),

@@ -13,7 +13,7 @@ export function CheckInStep({ match }: { match: Match }) {
   )
   const canCheckIn = match.viewer.can.includes('check_in')
   return (
-    <Card tone="gold" aria-label="Check-in" className={styles['root'] ?? ''}>
+    <Card tone="accent" aria-label="Check-in" className={styles['root'] ?? ''}>
       <h3 className={styles['title']}>
         {canCheckIn ? 'Check in to your match' : 'Check-in is open'}
         {match.deadlineAt ? (
@@ -24,7 +24,7 @@ export function CheckInStep({ match }: { match: Match }) {
         {match.slots.map((slot) => (
           <li key={slot.participantId}>
             {slot.name}{' '}
-            {slot.checkedInAt ? <Badge tone="green">Checked in</Badge> : <Badge>Not there yet</Badge>}
+            {slot.checkedInAt ? <Badge tone="positive">Checked in</Badge> : <Badge>Not there yet</Badge>}
           </li>
         ))}
       </ul>
@@ -33,7 +33,7 @@ export function CheckInStep({ match }: { match: Match }) {
       </p>
       {canCheckIn ? (
         <Button
-          tone="gold"
+          tone="accent"
           size="l"
           isWide
           isLoading={checkIn.isPending}

@@ -28,7 +28,7 @@ export function ConfirmStep({ match }: { match: Match }) {
   const canConfirm = viewer.can.includes('confirm')
   const canDispute = viewer.can.includes('dispute')
   return (
-    <Card tone="gold" aria-label="Confirmation" className={styles['root'] ?? ''}>
+    <Card tone="accent" aria-label="Confirmation" className={styles['root'] ?? ''}>
       <h3 className={styles['claim']}>
         {viewer.slot === report.bySlot ? 'You' : reporter} reported {report.score[0]}–{report.score[1]}
       </h3>
@@ -48,7 +48,7 @@ export function ConfirmStep({ match }: { match: Match }) {
       {canConfirm || canDispute ? (
         <p className={styles['actions']}>
           {canConfirm ? (
-            <Button tone="green" isLoading={confirm.isPending} onClick={() => confirm.mutate(undefined)}>
+            <Button tone="positive" isLoading={confirm.isPending} onClick={() => confirm.mutate(undefined)}>
               Confirm
             </Button>
           ) : null}

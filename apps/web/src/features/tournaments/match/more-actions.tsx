@@ -14,7 +14,7 @@ export function MoreActions({ match }: { match: Match }) {
   return (
     <p className={styles['root']}>
       {can.includes('rule') ? (
-        <Button tone={match.state === 'disputed' ? 'gold' : 'quiet'} onClick={() => setOpen('rule')}>
+        <Button tone={match.state === 'disputed' ? 'accent' : 'quiet'} onClick={() => setOpen('rule')}>
           {match.state === 'completed' ? 'Correct the result' : 'Decide this match'}
         </Button>
       ) : null}

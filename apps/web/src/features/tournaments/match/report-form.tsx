@@ -23,7 +23,7 @@ export function ReportForm({ match }: { match: Match }) {
     if (isFinal) report.mutate(score)
   }
   return (
-    <Card tone="green" aria-label="Report">
+    <Card tone="positive" aria-label="Report">
       <form className={styles['root']} onSubmit={submit}>
         <h3>Report the result</h3>
         <p className={styles['hint']}>
@@ -44,7 +44,14 @@ export function ReportForm({ match }: { match: Match }) {
             onChange={(wins) => setScore([score[0], wins])}
           />
         </div>
-        <Button type="submit" tone="green" size="l" isWide disabled={!isFinal} isLoading={report.isPending}>
+        <Button
+          type="submit"
+          tone="positive"
+          size="l"
+          isWide
+          disabled={!isFinal}
+          isLoading={report.isPending}
+        >
           Report result
         </Button>
       </form>

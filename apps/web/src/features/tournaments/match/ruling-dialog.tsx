@@ -99,7 +99,7 @@ export function RulingDialog({ match, onClose }: { match: Match; onClose: () => 
         {preview.error ? <AlertBar tone="error" message={sentenceOf(preview.error)} /> : null}
         <Button
           type="submit"
-          tone={preview.data ? 'danger' : 'gold'}
+          tone={preview.data ? 'danger' : 'accent'}
           isWide
           disabled={!isReady}
           isLoading={preview.isPending || decide.isPending}

@@ -18,7 +18,7 @@ export function ConnectCard({ isReconnecting }: { isReconnecting: boolean }) {
           Your keys stay in your wallet.
         </p>
         <Button
-          tone="green"
+          tone="positive"
           isLoading={isReconnecting}
           onPointerEnter={prefetchConnectModal}
           onClick={() => open({ view: 'Connect' })}

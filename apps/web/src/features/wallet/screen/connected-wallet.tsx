@@ -63,7 +63,7 @@ export function ConnectedWallet({ address, chainId, walletName }: ConnectedWalle
           <WalletLink key={`${chainId}:${address}`} address={address} chainId={chainId} />
           <Tabs label="Network" tabs={tabs} value={tab} onValueChange={setTab} />
           <div className={styles['actions']}>
-            <Button tone="gold" onClick={() => setPopup('send')}>
+            <Button tone="accent" onClick={() => setPopup('send')}>
               <ArrowUpRight size={18} aria-hidden />
               Send
             </Button>

@@ -128,7 +128,7 @@ function Form({ form, address, state, onChange, onSend }: FormProps) {
           {progressWords[state.progress.step]}
         </p>
       ) : null}
-      <Button type="submit" tone="gold" isWide isLoading={isBusy} disabled={!ready}>
+      <Button type="submit" tone="accent" isWide isLoading={isBusy} disabled={!ready}>
         Send
       </Button>
     </form>

@@ -44,7 +44,7 @@ export function AddressList({ account, labelledBy, action, onSwitched }: Address
             ) : null}
           </span>
           {one === address ? (
-            <Badge tone="green">{t('switchAddress.active')}</Badge>
+            <Badge tone="positive">{t('switchAddress.active')}</Badge>
           ) : (
             <Button
               size="s"

@@ -44,7 +44,7 @@ export function ConnectView() {
   if (!methods.includes('wallet')) return <p className={styles['hint']}>{t('connect.walletsOff')}</p>
   if (!isWalletListCollapsed) return <ConnectWalletsView />
   return (
-    <Button tone="gold" onClick={() => pushView(kit, { view: 'ConnectWallets' })}>
+    <Button tone="accent" onClick={() => pushView(kit, { view: 'ConnectWallets' })}>
       {t('connect.withWallet')}
     </Button>
   )

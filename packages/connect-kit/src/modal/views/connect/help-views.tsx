@@ -75,7 +75,7 @@ export function WhatIsAWalletView() {
     <div className={styles['helpView']}>
       <Explanations list={ofWallets} />
       <Button
-        tone="gold"
+        tone="accent"
         onClick={() => {
           report(kit, 'CLICK_GET_WALLET', {})
           pushView(kit, { view: 'GetWallet' })

@@ -64,11 +64,11 @@ export function OpenWallet({ platform, wallet }: OpenWalletProps) {
       </span>
       <OpeningWords state={state} name={wallet.name} />
       {opening.status === 'ready' ? (
-        <Button tone="gold" render={linkTo(opening.link, t('pairing.open'))}>
+        <Button tone="accent" render={linkTo(opening.link, t('pairing.open'))}>
           {t('pairing.open')}
         </Button>
       ) : opening.status === 'loading' ? (
-        <Button tone="gold" disabled>
+        <Button tone="accent" disabled>
           {t('pairing.open')}
         </Button>
       ) : null}

@@ -31,7 +31,7 @@ export function NameChoices({ label, suffix, check, onPick, onAskAgain }: NameCh
         {check.status === 'checking' ? (
           <Spinner label={t('registerName.checking')} />
         ) : (
-          <Badge tone={check.isRegistered ? 'neutral' : 'green'}>
+          <Badge tone={check.isRegistered ? 'neutral' : 'positive'}>
             {t(check.isRegistered ? 'registerName.registered' : 'registerName.available')}
           </Badge>
         )}
@@ -42,7 +42,7 @@ export function NameChoices({ label, suffix, check, onPick, onAskAgain }: NameCh
             <li key={suggestion}>
               <button type="button" className={styles['choice']} onClick={() => onPick(suggestion)}>
                 <FullName label={suggestion} suffix={suffix} />
-                <Badge tone="green">{t('registerName.available')}</Badge>
+                <Badge tone="positive">{t('registerName.available')}</Badge>
               </button>
             </li>
           ))}

@@ -81,7 +81,7 @@ export function RegisterNameView() {
       </div>
       <Button
         type="submit"
-        tone="gold"
+        tone="accent"
         isWide
         disabled={!canRegister && !isRegistering}
         isLoading={isRegistering}

@@ -35,11 +35,11 @@ export function SwitchActiveChainView() {
         </p>
       </div>
       {wallet ? (
-        <Button tone="gold" onClick={() => void connectThere(kit, network, wallet.id)}>
+        <Button tone="accent" onClick={() => void connectThere(kit, network, wallet.id)}>
           <span>{rich('switchChain.connect', { wallet: <bdi>{wallet.name}</bdi> })}</span>
         </Button>
       ) : null}
-      <Button tone={wallet ? 'plain' : 'gold'} onClick={() => void chooseWallet(kit, network)}>
+      <Button tone={wallet ? 'plain' : 'accent'} onClick={() => void chooseWallet(kit, network)}>
         {t(wallet ? 'switchChain.otherWallet' : 'switchChain.switch')}
       </Button>
     </div>
