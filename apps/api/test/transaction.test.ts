@@ -1,6 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { eq, type Placeholder, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, type DatabaseHandle, schema, transact } from '../src/platform/database/index.ts'
+import {
+  compiled,
+  type Database,
+  type DatabaseHandle,
+  lastly,
+  schema,
+  transact,
+  writeLastly,
+} from '../src/platform/database/index.ts'
+import { statementsOf } from './statements.ts'
 import { openTestDatabase } from './world.ts'
 
 let database: DatabaseHandle
@@ -49,4 +58,61 @@ it('what fails for a reason of its own is done once', async () => {
   })
   await expect(failing).rejects.toThrow('a rule')
   expect(attempts).toBe(1)
+})
+
+const setHue = (tx: Database, slug: 'left' | 'right', hue: number) =>
+  writeLastly(tx, {
+    name: slug,
+    build: (value: (name: 'slug' | 'hue') => Placeholder) =>
+      sql`update ${schema.games} set hue = ${value('hue')}::integer where slug = ${value('slug')}`,
+    values: () => ({ slug, hue }),
+  })
+const hueOf = compiled((db, value: (name: 'slug') => Placeholder) =>
+  db
+    .select({ hue: schema.games.hue })
+    .from(schema.games)
+    .where(eq(schema.games.slug, value('slug'))),
+)
+
+it('last writes are one statement at the end, behind the last work, and the newest of a name counts', async () => {
+  const seen: unknown[] = []
+  const sent = await statementsOf(() =>
+    transact(database.db, async (tx) => {
+      await setHue(tx, 'left', 10)
+      await setHue(tx, 'right', 20)
+      await setHue(tx, 'left', 11)
+      await lastly(tx, async () => void seen.push(await hueOf(tx, { slug: 'left' })))
+      seen.push(await hueOf(tx, { slug: 'right' }))
+    }),
+  )
+  expect(sent.filter((text) => text.includes('update "games"'))).toHaveLength(1)
+  expect(seen.flat()).not.toContainEqual({ hue: 11 })
+  expect(await hueOf(database.db, { slug: 'left' })).toEqual([{ hue: 11 }])
+  expect(await hueOf(database.db, { slug: 'right' })).toEqual([{ hue: 20 }])
+})
+
+it('a transaction that fails leaves none of its last writes', async () => {
+  const failing = transact(database.db, async (tx) => {
+    await setHue(tx, 'left', 99)
+    throw new Error('a rule')
+  })
+  await expect(failing).rejects.toThrow('a rule')
+  expect(await hueOf(database.db, { slug: 'left' })).toEqual([{ hue: 11 }])
+})
+
+it('a last write outside of a transaction is written at once', async () => {
+  await setHue(database.db, 'right', 30)
+  expect(await hueOf(database.db, { slug: 'right' })).toEqual([{ hue: 30 }])
+})
+
+it('a compiled query reads what is joined, or that nothing is, each time anew', async () => {
+  const fee = compiled((db, value: (name: 'slug') => Placeholder) =>
+    db
+      .select({ slug: schema.games.slug, tournament: schema.tournaments })
+      .from(schema.games)
+      .leftJoin(schema.tournaments, eq(schema.tournaments.gameSlug, schema.games.slug))
+      .where(eq(schema.games.slug, value('slug'))),
+  )
+  const both = [await fee(database.db, { slug: 'left' }), await fee(database.db, { slug: 'right' })]
+  expect(both).toEqual([[{ slug: 'left', tournament: null }], [{ slug: 'right', tournament: null }]])
 })

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import { type Database, schema } from './database/index.ts'
-import { createRelay, type NumberedEvent, outboxRestMs, readNumbered } from './outbox.ts'
+import { createRelay, type NumberedEvent, readNumbered } from './outbox.ts'
 import { createWorker, type Worker } from './worker.ts'
 
 const { consumers, deadLetters, tournamentEvents } = schema
@@ -89,7 +89,6 @@ const createConsumer = (options: ConsumerOptions): Worker =>
     async pass(stopping) {
       while (!stopping.aborted && (await step(options)));
     },
-    restMs: outboxRestMs,
     onError: (error) => options.onError(error, { consumer: options.consumer.name }),
   })
 
@@ -98,6 +97,8 @@ interface Attempt {
   readonly cursor: number | null
   readonly failures: number
   readonly events: readonly NumberedEvent[]
+  /** More may wait than what was taken: events are numbered before their readers are woken. */
+  readonly mayBeFollowed: boolean
 }
 
 /** @returns whether there may be more to do */
@@ -121,7 +122,7 @@ async function step(options: ConsumerOptions): Promise<boolean> {
   }
   if (!attempt) return false
   consumer.afterwards?.()
-  return true
+  return attempt.mayBeFollowed
 }
 
 /** A look without a transaction: mostly there is nothing. */
@@ -160,14 +161,15 @@ async function claim(tx: Database, { consumer, now }: ConsumerOptions): Promise<
       where: eq(tournamentEvents.position, letter.position),
       limit: 1,
     })
-    return { cursor: null, failures: letter.attempts, events }
+    return { cursor: null, failures: letter.attempts, events, mayBeFollowed: true }
   }
   if (row.retryAt !== null && row.retryAt > now()) return undefined
-  const events = await readNumbered(tx, {
-    where: gt(tournamentEvents.position, row.cursor),
-    limit: row.cursor < row.singlyUntil ? 1 : batchSize,
-  })
-  return events.length === 0 ? undefined : { cursor: row.cursor, failures: row.attempts, events }
+  const limit = row.cursor < row.singlyUntil ? 1 : batchSize
+  const events = await readNumbered(tx, { where: gt(tournamentEvents.position, row.cursor), limit })
+  const [first] = events
+  return (
+    first && { cursor: row.cursor, failures: row.attempts, events, mayBeFollowed: events.length === limit }
+  )
 }
 
 /** Writes down that events are done, in the transaction that did them. */

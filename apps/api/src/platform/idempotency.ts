@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { and, eq, lt, sql } from 'drizzle-orm'
-import { type Database, deleteInBatches, schema } from './database/index.ts'
+import { and, eq, lt, type Placeholder, sql } from 'drizzle-orm'
+import { compiled, type Database, deleteInBatches, schema, writeLastly } from './database/index.ts'
 import { DomainError } from './errors.ts'
 
 const { idempotentAnswers } = schema
@@ -36,11 +36,7 @@ export async function once<T>(
     eq(idempotentAnswers.endpoint, endpoint),
     eq(idempotentAnswers.key, key),
   )
-  const claimed = await tx
-    .insert(idempotentAnswers)
-    .values({ userId, endpoint, key, requestHash, answer: null, createdAt: at })
-    .onConflictDoNothing()
-    .returning({ key: idempotentAnswers.key })
+  const claimed = await claim(tx, { userId, endpoint, key, requestHash, at })
   if (claimed.length === 0) {
     const [first] = await tx.select().from(idempotentAnswers).where(own)
     if (first?.requestHash !== requestHash)
@@ -52,12 +48,34 @@ export async function once<T>(
     return { answer: first.answer as T, isReplay: true }
   }
   const answer = await run()
-  await tx
-    .update(idempotentAnswers)
-    .set({ answer: answer ?? null })
-    .where(own)
+  await writeLastly(tx, {
+    name: 'answer',
+    build: keepAnswer,
+    values: () => ({ userId, endpoint, key, answer: JSON.stringify(answer ?? null) }),
+  })
   return { answer, isReplay: false }
 }
+
+const claim = compiled(
+  (tx, value: (name: 'userId' | 'endpoint' | 'key' | 'requestHash' | 'at') => Placeholder) =>
+    tx
+      .insert(idempotentAnswers)
+      .values({
+        userId: value('userId'),
+        endpoint: value('endpoint'),
+        key: value('key'),
+        requestHash: value('requestHash'),
+        answer: null,
+        createdAt: value('at'),
+      })
+      .onConflictDoNothing()
+      .returning({ key: idempotentAnswers.key }),
+)
+
+const keepAnswer = (
+  value: (name: 'userId' | 'endpoint' | 'key' | 'answer') => Placeholder,
+) => sql`update ${idempotentAnswers} set answer = ${value('answer')}::jsonb
+  where user_id = ${value('userId')}::uuid and endpoint = ${value('endpoint')} and key = ${value('key')}::uuid`
 
 /** Forgets first answers that need not be repeated any more. */
 export async function forgetAnswers(db: Database, at: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import type { TournamentEvent } from '@esports/contract'
-import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
-import { type Database, schema } from './database/index.ts'
+import { and, asc, eq, gt, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { type Database, schema, writeLastly } from './database/index.ts'
 import { createWorker, type Worker } from './worker.ts'
 
 const {
@@ -28,9 +28,12 @@ export interface NewEvent {
   readonly detail: Readonly<Record<string, unknown>> & { readonly kind: string }
 }
 
+/** Events of a transaction, which are written at its end. */
+const happened = new WeakMap<Database, Readonly<Record<string, unknown>>[]>()
+
 /**
- * Writes events down in the transaction of the command that caused them. Each carries what its subject has become, read from the rows as the
- * command leaves them: so it comes last in a command.
+ * Writes events down in the transaction of the command that caused them, in the order of the calls. Each carries what its subject has become, read
+ * from the rows as the command leaves them: so they are written at its end.
  *
  * @param actorId the gamer who did it; null: the system
  */
@@ -41,23 +44,39 @@ export async function recordEvents(
   actorId: string | null = null,
 ): Promise<void> {
   if (events.length === 0) return
-  const rows = events.map(({ tournamentId, type, match, detail }, place) => ({
-    place,
-    tournament_id: tournamentId,
-    type,
-    match_id: match?.id ?? null,
-    filled: match?.filled ?? [],
-    detail,
-  }))
-  await tx.execute(sql`
+  const before = happened.get(tx) ?? []
+  const rows = [
+    ...before,
+    ...events.map(({ tournamentId, type, match, detail }, index) => ({
+      place: before.length + index,
+      tournament_id: tournamentId,
+      type,
+      match_id: match?.id ?? null,
+      filled: match?.filled ?? [],
+      detail,
+      actor_id: actorId,
+      created_at: at,
+    })),
+  ]
+  happened.set(tx, rows)
+  await writeLastly(tx, {
+    name: 'events',
+    build: insertEvents,
+    values: () => {
+      happened.delete(tx)
+      return { rows: JSON.stringify(rows) }
+    },
+  })
+}
+
+const insertEvents = (value: (name: 'rows') => Placeholder): SQL => sql`
     insert into ${tournamentEvents} (tournament_id, type, match_id, payload, detail, actor_id, created_at)
     select tournament_id, type, match_id,
       case type when 'match_updated' then ${matchPayload} when 'lobby_updated' then ${lobbyPayload} when 'registration_changed' then ${registrationPayload} else ${statePayload} end,
-      detail, ${actorId}::uuid, ${at.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as happened(place integer, tournament_id uuid, type text, match_id uuid, filled jsonb, detail jsonb)
-    order by place`)
-}
+      detail, actor_id, created_at
+    from jsonb_to_recordset(${value('rows')}::jsonb)
+      as happened(place integer, tournament_id uuid, type text, match_id uuid, filled jsonb, detail jsonb, actor_id uuid, created_at timestamptz)
+    order by place`
 
 /** A moment as `Date` writes it. */
 const isoOf = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -110,9 +129,6 @@ const registrationPayload = sql`(
 const statePayload = sql`(
   select jsonb_build_object('state', one.state) from ${tournaments} as one where one.id = happened.tournament_id)`
 
-/** A pass for each command would cost more than the command. */
-export const outboxRestMs = 20
-
 /** One relay numbers at a time, over all processes. */
 const relayLock = 7_310_002
 const batchSize = 1_000
@@ -144,7 +160,6 @@ export const createRelay = ({
         if (numbered > 0) afterwards()
       }
     },
-    restMs: outboxRestMs,
     onError,
   })
 

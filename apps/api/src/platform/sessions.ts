@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, type Placeholder, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { type Database, deleteInBatches, schema } from './database/index.ts'
+import { compiled, type Database, deleteInBatches, schema } from './database/index.ts'
 import { uuidv7 } from './ids.ts'
 
 const { sessions, users } = schema
@@ -56,6 +56,26 @@ const touchAfterMs = 3_600_000
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
+const standingOf = compiled((db, value: (name: 'tokenHash' | 'at') => Placeholder) =>
+  db
+    .select({
+      id: sessions.id,
+      userId: users.id,
+      username: users.username,
+      roles: users.roles,
+      seenAt: sessions.seenAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, value('tokenHash')),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, value('at')),
+      ),
+    ),
+)
+
 export function createSessions(options: {
   readonly db: Database
   readonly now: () => Date
@@ -93,23 +113,7 @@ export function createSessions(options: {
     async find(token) {
       if (!token) return null
       const at = now()
-      const [row] = await db
-        .select({
-          id: sessions.id,
-          userId: users.id,
-          username: users.username,
-          roles: users.roles,
-          seenAt: sessions.seenAt,
-        })
-        .from(sessions)
-        .innerJoin(users, eq(users.id, sessions.userId))
-        .where(
-          and(
-            eq(sessions.tokenHash, hashToken(token)),
-            isNull(sessions.revokedAt),
-            gt(sessions.expiresAt, at),
-          ),
-        )
+      const [row] = await standingOf(db, { tokenHash: hashToken(token), at })
       if (!row) return null
       if (at.getTime() - row.seenAt.getTime() > touchAfterMs)
         await db

@@ -1,6 +1,6 @@
 import type { ActingRole } from '@esports/contract'
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import { type Database, schema } from '../../platform/database/index.ts'
+import { and, eq, inArray, or, type Placeholder, sql } from 'drizzle-orm'
+import { compiled, type Database, schema } from '../../platform/database/index.ts'
 
 const {
   clanMembers,
@@ -26,24 +26,7 @@ export async function rolesToward(
   db: Database,
   { of, id, userId }: Toward,
 ): Promise<readonly TournamentRole[] | null> {
-  const tournamentId =
-    of === 'tournament'
-      ? sql`${id}::uuid`
-      : of === 'match'
-        ? db.select({ id: matches.tournamentId }).from(matches).where(eq(matches.id, id))
-        : db.select({ id: entries.tournamentId }).from(entries).where(eq(entries.id, id))
-  const [row] = await db
-    .select({
-      organiserId: tournaments.organiserId,
-      staffRole: tournamentStaff.role,
-      isCaptain: of === 'tournament' ? sql<boolean>`false` : isCaptainOf(of, id, userId),
-    })
-    .from(tournaments)
-    .leftJoin(
-      tournamentStaff,
-      and(eq(tournamentStaff.tournamentId, tournaments.id), eq(tournamentStaff.userId, userId)),
-    )
-    .where(sql`${tournaments.id} = (${tournamentId})`)
+  const [row] = await partIn[of](db, { id, userId })
   if (!row) return null
   return [
     ...(row.isCaptain ? (['captain'] as const) : []),
@@ -63,13 +46,33 @@ export const officialRoles = ({
   ...(staffRole === 'referee' ? (['referee'] as const) : []),
 ]
 
-const isCaptainOf = (of: 'match' | 'entry', id: string, userId: string) =>
-  of === 'entry'
-    ? sql<boolean>`exists (select from ${entries} where ${entries.id} = ${id} and ${entries.captainId} = ${userId})`
-    : sql<boolean>`exists (select from ${matchSlots}
+/** The part of somebody in the tournament of a subject. */
+const partOf = (of: Toward['of']) =>
+  compiled((db, value: (name: 'id' | 'userId') => Placeholder) => {
+    const [id, userId] = [value('id'), value('userId')]
+    const tournamentId = {
+      tournament: sql`${id}::uuid`,
+      match: sql`(${db.select({ id: matches.tournamentId }).from(matches).where(eq(matches.id, id))})`,
+      entry: sql`(${db.select({ id: entries.tournamentId }).from(entries).where(eq(entries.id, id))})`,
+    }[of]
+    const isCaptain = {
+      tournament: sql<boolean>`false`,
+      match: sql<boolean>`exists (select from ${matchSlots}
         join ${participants} on ${participants.id} = ${matchSlots.participantId}
         join ${entries} on ${entries.id} = ${participants.entryId}
-        where ${matchSlots.matchId} = ${id} and ${entries.captainId} = ${userId})`
+        where ${matchSlots.matchId} = ${id} and ${entries.captainId} = ${userId})`,
+      entry: sql<boolean>`exists (select from ${entries} where ${entries.id} = ${id} and ${entries.captainId} = ${userId})`,
+    }[of]
+    return db
+      .select({ organiserId: tournaments.organiserId, staffRole: tournamentStaff.role, isCaptain })
+      .from(tournaments)
+      .leftJoin(
+        tournamentStaff,
+        and(eq(tournamentStaff.tournamentId, tournaments.id), eq(tournamentStaff.userId, userId)),
+      )
+      .where(sql`${tournaments.id} = ${tournamentId}`)
+  })
+const partIn = { match: partOf('match'), tournament: partOf('tournament'), entry: partOf('entry') }
 
 /** The side of a match or a lobby that somebody speaks for, or null. */
 export async function slotOfCaptain(

@@ -2,7 +2,7 @@ import { isPlayed } from '@esports/tournament-engine'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
 import type { NumberedEvent } from '../../platform/outbox.ts'
-import { readLobbies, readMatches, type StoredLobby, type StoredMatch, toEngine } from '../stages/index.ts'
+import { readLobbies, readMatchesOf, type StoredLobby, type StoredMatch, toEngine } from '../stages/index.ts'
 
 const { entries, entryMembers, matches, matchSlots, participants, tournaments } = schema
 
@@ -42,7 +42,7 @@ export async function resultsOf(
   const ids = [...new Set(events.flatMap(({ matchId }) => matchId ?? []))]
   if (ids.length === 0) return []
   const found = [
-    ...(await readMatches(tx, inArray(matches.id, ids))).map(endOfDuel),
+    ...(await readMatchesOf(tx, ids)).map(endOfDuel),
     ...(await readLobbies(tx, inArray(matches.id, ids))).map(endOfLobby),
   ]
   const rules = new Map(

@@ -21,9 +21,10 @@ import { closingReminder, reminderKinds } from '../notifications/reminder-jobs.t
 import {
   afterChange,
   type Change,
-  lockMatches,
+  lockMatch,
   openingDispute,
   readMatches,
+  readMatchesOf,
   ruleMatch,
   type StoredMatch,
   type TournamentReopening,
@@ -98,7 +99,7 @@ export function createMatches(dependencies: MatchesDependencies): Matches {
     { id, userId }: Pick<MatchCommand, 'id' | 'userId'>,
     version?: number,
   ) => {
-    const [stored] = await lockMatches(tx, eq(schema.matches.id, id))
+    const stored = await lockMatch(tx, id)
     if (!stored) throw notFound()
     const referred = await readReferred(tx, [stored], userId)
     const by = ([0, 1] as const).find(
@@ -140,7 +141,7 @@ export function createMatches(dependencies: MatchesDependencies): Matches {
 
   /** Whoever does not answer a result in time agrees with it. */
   const confirmInItsTime = async (tx: Database, { subject, detail }: Job) => {
-    const [stored] = await lockMatches(tx, eq(schema.matches.id, subject))
+    const stored = await lockMatch(tx, subject)
     if (!stored || stored.match.version !== detail['version']) return
     const next = confirmInTime(toEngine(stored))
     if (!next.ok) return
@@ -330,7 +331,7 @@ function outcomeOf(ruling: Ruling): Outcome | null {
 }
 
 async function readIn(db: Database, id: string, viewerId: string | null): Promise<Match> {
-  const [match] = await viewMatches(db, await readMatches(db, eq(schema.matches.id, id)), viewerId)
+  const [match] = await viewMatches(db, await readMatchesOf(db, [id]), viewerId)
   if (!match) throw notFound()
   return match
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
 import { insertion } from '../../platform/database/rows.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import { readMatches, type StoredMatch } from '../stages/index.ts'
+import { readMatchesOf, type StoredMatch } from '../stages/index.ts'
 
 const {
   disputes,
@@ -85,7 +85,7 @@ async function inOrder(
 ): Promise<readonly StoredMatch[]> {
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
-  const read = await readMatches(db, inArray(matches.id, ids))
+  const read = await readMatchesOf(db, ids)
   return read.toSorted((a, b) => ids.indexOf(a.match.id) - ids.indexOf(b.match.id))
 }
 

@@ -1,7 +1,7 @@
 import type { Match } from '@esports/contract'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type Placeholder, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type Database, schema } from '../../platform/database/index.ts'
+import { compiled, type Database, schema } from '../../platform/database/index.ts'
 import { conflictsOf, officialRoles } from '../authority/roles.ts'
 import { type StoredMatch, toSlot } from '../stages/index.ts'
 import { actionsOfOfficial, actionsOfSide } from './actions.ts'
@@ -137,7 +137,12 @@ interface Seated {
 export async function peopleOf(db: Database, stored: readonly Seated[], viewerId: string | null) {
   const ids = distinct(stored.flatMap(({ slots }) => slots.map(({ participantId }) => participantId)))
   if (ids.length === 0) return new Map<string, never>()
-  const people = await db
+  const people = await findPeople(db, { ids, viewerId })
+  return new Map(people.map((person) => [person.id, person]))
+}
+
+const findPeople = compiled((db, value: (name: 'ids' | 'viewerId') => Placeholder) =>
+  db
     .select({
       id: participants.id,
       name: participants.name,
@@ -153,13 +158,13 @@ export async function peopleOf(db: Database, stored: readonly Seated[], viewerId
       entryMembers,
       and(
         eq(entryMembers.entryId, participants.entryId),
-        viewerId === null ? sql`false` : eq(entryMembers.userId, viewerId),
+        // Nobody's, for a visitor.
+        eq(entryMembers.userId, value('viewerId')),
         eq(entryMembers.status, 'accepted'),
       ),
     )
-    .where(inArray(participants.id, ids))
-  return new Map(people.map((person) => [person.id, person]))
-}
+    .where(sql`${participants.id} = any(${value('ids')}::uuid[])`),
+)
 
 async function codesOf(db: Database, stored: readonly StoredMatch[]): Promise<ReadonlyMap<string, string>> {
   const codes = new Map(stored.map(({ match }) => [match.id, match.code]))
@@ -179,7 +184,24 @@ async function codesOf(db: Database, stored: readonly StoredMatch[]): Promise<Re
 
 /** The tournaments of matches by their ids, and whether a viewer rules in them. */
 export async function tournamentsOf(db: Database, stored: readonly Seated[], viewerId: string | null) {
-  const found = await db
+  const ids = distinct(stored.map(({ match }) => match.tournamentId))
+  const found = await findTournaments(db, { ids, viewerId })
+  return new Map(
+    found.map(({ state, organiserId, staffRole, ...tournament }) => [
+      tournament.id,
+      {
+        ...tournament,
+        // What is final, or called off, is ruled no more.
+        canBeRuled:
+          (state === 'live' || state === 'completed') &&
+          officialRoles({ isOrganiser: organiserId === viewerId, staffRole }).length > 0,
+      },
+    ]),
+  )
+}
+
+const findTournaments = compiled((db, value: (name: 'ids' | 'viewerId') => Placeholder) =>
+  db
     .select({
       id: tournaments.id,
       slug: tournaments.slug,
@@ -194,23 +216,12 @@ export async function tournamentsOf(db: Database, stored: readonly Seated[], vie
       tournamentStaff,
       and(
         eq(tournamentStaff.tournamentId, tournaments.id),
-        viewerId === null ? sql`false` : eq(tournamentStaff.userId, viewerId),
+        // Nobody's, for a visitor.
+        eq(tournamentStaff.userId, value('viewerId')),
       ),
     )
-    .where(inArray(tournaments.id, distinct(stored.map(({ match }) => match.tournamentId))))
-  return new Map(
-    found.map(({ state, organiserId, staffRole, ...tournament }) => [
-      tournament.id,
-      {
-        ...tournament,
-        // What is final, or called off, is ruled no more.
-        canBeRuled:
-          (state === 'live' || state === 'completed') &&
-          officialRoles({ isOrganiser: organiserId === viewerId, staffRole }).length > 0,
-      },
-    ]),
-  )
-}
+    .where(sql`${tournaments.id} = any(${value('ids')}::uuid[])`),
+)
 
 /** Those of the matches that a viewer could rule, and has a side in. */
 export async function conflictsAmong(

@@ -37,6 +37,11 @@ async function amendmentsOf(tx: Database, results: readonly MatchResult[]): Prom
     results.map(({ matchId }) => matchId),
   )
   const amendments: Amendment[] = []
+  let season: Awaited<ReturnType<typeof seasonAt>> | undefined
+  const seasonOf = async (at: Date): Promise<number> => {
+    if (!season || at >= season.endsAt) season = await seasonAt(tx, at)
+    return season.number
+  }
   for (const result of results) {
     const known = logged.get(result.matchId)
     const sides = ratedSides(result)
@@ -46,7 +51,7 @@ async function amendmentsOf(tx: Database, results: readonly MatchResult[]): Prom
     if (isKnown) continue
     const { gameSlug, mode } = result.tournament
     amendments.push({
-      ladder: known?.ladder ?? { season: await seasonAt(tx, result.at), gameSlug, mode },
+      ladder: known?.ladder ?? { season: await seasonOf(result.at), gameSlug, mode },
       match: { id: result.matchId, playedAt: known?.match.playedAt ?? result.at.getTime(), sides },
       revision: result.revision,
       isOfClans: result.sides.some(({ clanId }) => clanId !== null),

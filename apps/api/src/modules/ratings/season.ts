@@ -15,20 +15,18 @@ export async function currentSeason(db: Database): Promise<SeasonRow | undefined
 }
 
 /** The season of a match that is rated for the first time. The first one after the end of a season opens the next. */
-export async function seasonAt(tx: Database, at: Date): Promise<number> {
+export async function seasonAt(
+  tx: Database,
+  at: Date,
+): Promise<Pick<SeasonRow, 'number' | 'startsAt' | 'endsAt'>> {
   const current = await currentSeason(tx)
-  if (current && at < current.endsAt) return current.number
+  if (current && at < current.endsAt) return current
   let startsAt = current?.endsAt ?? at
   // Nobody may have played for more than a season: then the new one lies around this match.
   while (at.getTime() >= startsAt.getTime() + seasonMs) startsAt = new Date(startsAt.getTime() + seasonMs)
   const number = (current?.number ?? 0) + 1
   if (current) await tx.update(seasons).set({ isCurrent: false }).where(eq(seasons.number, current.number))
-  await tx.insert(seasons).values({
-    number,
-    name: `Season ${number}`,
-    startsAt,
-    endsAt: new Date(startsAt.getTime() + seasonMs),
-    isCurrent: true,
-  })
-  return number
+  const next = { number, startsAt, endsAt: new Date(startsAt.getTime() + seasonMs) }
+  await tx.insert(seasons).values({ ...next, name: `Season ${number}`, isCurrent: true })
+  return next
 }

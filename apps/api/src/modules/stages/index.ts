@@ -23,11 +23,12 @@ export {
   afterChange,
   type Change,
   cancelMatches,
-  lockMatches,
+  lockMatch,
   lockStages,
   moveDeadlines,
   newRows,
   openingDispute,
   readMatches,
+  readMatchesOf,
   standingRows,
 } from './store.ts'

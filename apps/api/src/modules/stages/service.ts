@@ -427,7 +427,7 @@ export interface StageJobsDependencies {
 export const stageJobHandlers = ({ now, end }: StageJobsDependencies) => ({
   /** Whoever has not checked in to a match in time forfeits it. */
   async [stageJobs.closeCheckIn](tx: Database, { subject, detail }: Job) {
-    const [stored] = await store.lockMatches(tx, eq(schema.matches.id, subject))
+    const stored = await store.lockMatch(tx, subject)
     // Checking in changes the version, but not the deadline.
     if (!stored || stored.match.state !== 'check_in' || stored.match.version < Number(detail['version']))
       return

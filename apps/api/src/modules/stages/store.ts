@@ -1,7 +1,7 @@
 import type { Match as EngineMatch, ParticipantId, RoundKey, Standing } from '@esports/tournament-engine'
-import { and, asc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type Database, schema } from '../../platform/database/index.ts'
+import { compiled, type Database, schema } from '../../platform/database/index.ts'
 import { insertAll, insertion, updating, writeTogether } from '../../platform/database/rows.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import {
@@ -53,6 +53,39 @@ export async function lockMatches(tx: Database, where: SQL | undefined): Promise
   )
 }
 
+/** One match, held until the transaction ends. */
+export async function lockMatch(tx: Database, id: string): Promise<StoredMatch | undefined> {
+  const [match] = await lockMatchesOf(tx, [id])
+  return match
+}
+
+/** The same as {@link lockMatches}, by their ids. */
+async function lockMatchesOf(tx: Database, ids: readonly string[]): Promise<readonly StoredMatch[]> {
+  const held = await holdOf(tx, { ids })
+  return held.length === 0
+    ? []
+    : readMatchesOf(
+        tx,
+        held.map(({ id }) => id),
+      )
+}
+
+/** Matches of two by their ids, in the order of the stage. */
+export const readMatchesOf = async (db: Database, ids: readonly string[]): Promise<readonly StoredMatch[]> =>
+  (await findOf(db, { ids })).map(stored)
+
+const isOneOf = (ids: Placeholder): SQL => sql`${matches.id} = any(${ids}::uuid[])`
+
+const holdOf = compiled((tx, value: (name: 'ids') => Placeholder) => holdInOrder(tx, isOneOf(value('ids'))))
+
+const findOf = compiled((db, value: (name: 'ids') => Placeholder) =>
+  select(db, isOneOf(value('ids'))).orderBy(asc(rounds.ordinal), asc(matches.position)),
+)
+
+const findFollowing = compiled((db, value: (name: 'id') => Placeholder) =>
+  select(db, isFollowing(value('id'))).orderBy(asc(rounds.ordinal), asc(matches.position)),
+)
+
 export const holdInOrder = (tx: Database, where: SQL | undefined) =>
   tx
     .select({ id: matches.id })
@@ -91,11 +124,11 @@ export async function lockNext(
   { id, winnerToMatch, loserToMatch }: StoredMatch['match'],
 ): Promise<readonly StoredMatch[]> {
   const next = [winnerToMatch, loserToMatch].filter((one) => one !== null)
-  await holdInOrder(tx, inArray(matches.id, next))
-  return readMatches(tx, isFollowing(id))
+  await holdOf(tx, { ids: next })
+  return (await findFollowing(tx, { id })).map(stored)
 }
 
-const isFollowing = (id: string): SQL => sql`${matches.id} in (
+const isFollowing = (id: string | Placeholder): SQL => sql`${matches.id} in (
       with recursive following(id) as (
         select next.id from ${matches} as one cross join lateral (values (one.winner_to_match), (one.loser_to_match)) as next(id)
           where one.id = ${id} and next.id is not null
@@ -244,7 +277,12 @@ export type StageSetting = NonNullable<Awaited<ReturnType<typeof findSetting>>>
 
 /** A stage with what decides what follows from a result in it. */
 export async function findSetting(db: Database, stageId: string) {
-  const [row] = await db
+  const [row] = await settingOf(db, { stageId })
+  return row
+}
+
+const settingOf = compiled((db, value: (name: 'stageId') => Placeholder) =>
+  db
     .select({
       stage: stages,
       checkInMinutes: tournaments.matchCheckInMinutes,
@@ -255,9 +293,8 @@ export async function findSetting(db: Database, stageId: string) {
     })
     .from(stages)
     .innerJoin(tournaments, eq(tournaments.id, stages.tournamentId))
-    .where(eq(stages.id, stageId))
-  return row
-}
+    .where(eq(stages.id, value('stageId'))),
+)
 
 export async function stageOfMatch(db: Database, matchId: string): Promise<string | undefined> {
   const [row] = await db.select({ id: matches.stageId }).from(matches).where(eq(matches.id, matchId))

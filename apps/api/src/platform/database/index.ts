@@ -1,3 +1,4 @@
+export { compiled } from './compiled.ts'
 export { deleteInBatches } from './delete-in-batches.ts'
 export { isDatabaseUnavailable } from './failures.ts'
 export { DirectoryInUseError } from './lock.ts'
@@ -12,4 +13,4 @@ export {
   type PoolState,
 } from './open.ts'
 export * as schema from './schema.ts'
-export { lastly, transact } from './transaction.ts'
+export { lastly, transact, writeLastly } from './transaction.ts'

@@ -10,6 +10,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Client } from 'pg'
+import { prepareLite } from './lite.ts'
 import { claimDirectory } from './lock.ts'
 import { migrationsFolder } from './migrations.ts'
 import { SafePool } from './pool.ts'
@@ -159,7 +160,7 @@ async function prepareServer(url: string, fill?: (db: Database) => Promise<void>
 const migrationLock = 7_310_001
 
 async function openLite(lite: PGlite, statement?: WatchStatement): Promise<DatabaseHandle> {
-  if (statement) watchLite(lite, statement)
+  prepareLite(lite, statement)
   const db = drizzlePglite({ client: lite, schema, casing: 'snake_case' })
   try {
     await assertOurs(db)
@@ -174,19 +175,6 @@ async function openLite(lite: PGlite, statement?: WatchStatement): Promise<Datab
 /** Hashes of the migrations of this version, the first one first. */
 export const knownMigrations = (): readonly string[] =>
   readMigrationFiles({ migrationsFolder: migrationsFolder() }).map(({ hash }) => hash)
-
-/** The two ways in which drizzle-orm asks PGlite. */
-function watchLite(lite: PGlite, statement: WatchStatement): void {
-  const query = lite.query.bind(lite)
-  const transaction = lite.transaction.bind(lite)
-  lite.query = (text, ...rest) => statement(text, () => query(text, ...rest))
-  lite.transaction = (work) =>
-    transaction((tx) => {
-      const queryInside = tx.query.bind(tx)
-      tx.query = (text, ...rest) => statement(text, () => queryInside(text, ...rest))
-      return work(tx)
-    })
-}
 
 /** The database was made by a version whose tables this one cannot bring up to date. Nothing in it was touched. */
 export class ForeignDatabaseError extends Error {}

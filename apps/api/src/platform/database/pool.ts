@@ -1,4 +1,5 @@
 import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg'
+import { createPreparedNames } from './prepared-names.ts'
 import type { WatchStatement } from './watch-statement.ts'
 
 /**
@@ -55,10 +56,7 @@ function lend(client: PoolClient, statement: WatchStatement): PoolClient {
   return Object.assign(client, { release: giveBack, query: watched })
 }
 
-/** A server keeps what it prepared as long as the connection is open: so many it keeps, of those with few values. */
-const mostPrepared = 200
-const mostValues = 20
-const names = new Map<string, string>()
+const nameOf = createPreparedNames()
 
 /** Has the server parse and plan a statement once for each connection: that is half of what a small one costs it. */
 const prepared =
@@ -68,14 +66,8 @@ const prepared =
 
 function named(statement: unknown, values: unknown): unknown {
   if (typeof statement !== 'object' || statement === null || !('text' in statement)) return statement
-  // A list in a statement has as many texts as lengths.
-  if (!Array.isArray(values) || values.length === 0 || values.length > mostValues) return statement
-  const text = String(statement.text)
-  const known = names.get(text)
-  if (known === undefined && names.size >= mostPrepared) return statement
-  const name = known ?? `statement_${names.size}`
-  names.set(text, name)
-  return { ...statement, name }
+  const name = nameOf(String(statement.text), values)
+  return name === undefined ? statement : { ...statement, name }
 }
 
 function textOf([query]: readonly unknown[]): string {

@@ -31,12 +31,9 @@ export function insertion<Table extends PgTable>(
   { isOnce = false }: InsertOptions = {},
 ): SQL | null {
   if (rows.length === 0) return null
-  const columns = namedColumns(table, rows)
-  const names = sql.join(
-    columns.map(({ name }) => sql.identifier(name)),
-    sql`, `,
-  )
-  return sql`insert into ${table} (${names}) select ${names} from ${recordset(columns, rows)} ${isOnce ? sql`on conflict do nothing` : sql``}`
+  const shape = shapeOf(table, rows)
+  const ends = isOnce ? ' on conflict do nothing' : ''
+  return sql`${shape.insert}${recordsOf(shape, rows)}${sql.raw(`::jsonb) as incoming(${shape.typed})${ends}`)}`
 }
 
 /**
@@ -57,25 +54,29 @@ interface Update {
 /** The statement of {@link updateAll}; null without a row. */
 export function updating(table: PgTable, { key, rows }: Update): SQL | null {
   if (rows.length === 0) return null
-  const columns = namedColumns(table, rows)
-  const isKey = (field: string) => key.includes(field)
-  const set = columns
-    .filter(({ field }) => !isKey(field))
-    .map(({ name }) => sql`${sql.identifier(name)} = incoming.${sql.identifier(name)}`)
-  const where = columns
-    .filter(({ field }) => isKey(field))
-    .map(({ name }) => sql`stored.${sql.identifier(name)} = incoming.${sql.identifier(name)}`)
-  return sql`update ${sql.identifier(getTableName(table))} as stored set ${sql.join(set, sql`, `)}
-    from ${recordset(columns, rows)} where ${sql.join(where, sql` and `)}`
+  const shape = shapeOf(table, rows)
+  const isKey = ({ field }: NamedColumn) => key.includes(field)
+  const set = shape.columns
+    .filter((column) => !isKey(column))
+    .map(({ quoted }) => `${quoted} = incoming.${quoted}`)
+  const where = shape.columns.filter(isKey).map(({ quoted }) => `stored.${quoted} = incoming.${quoted}`)
+  const head = `update ${quote(getTableName(table))} as stored set ${set.join(', ')} from jsonb_to_recordset(`
+  const tail = `::jsonb) as incoming(${shape.typed}) where ${where.join(' and ')}`
+  return sql`${sql.raw(head)}${recordsOf(shape, rows)}${sql.raw(tail)}`
 }
 
 /** Does writes by one statement, in one round trip. None sees what another one does, and no two may write the same row. */
 export async function writeTogether(tx: Database, writes: readonly (SQLWrapper | null)[]): Promise<void> {
   const statements = writes.filter((write) => write !== null).map((write) => write.getSQL())
-  const last = statements.pop()
-  if (!last) return
-  const others = statements.map((write, index) => sql`${sql.identifier(`write${index}`)} as (${write})`)
-  await tx.execute(others.length === 0 ? last : sql`with ${sql.join(others, sql`, `)} ${last}`)
+  if (statements.length > 0) await tx.execute(together(statements))
+}
+
+/** One statement of several writes. */
+export function together(writes: readonly SQL[]): SQL {
+  const others = writes.slice(0, -1).map((write, index) => sql`${sql.raw(`write${index}`)} as (${write})`)
+  const last = writes.at(-1)
+  if (!last) throw new Error('There is nothing to write.')
+  return others.length === 0 ? last : sql`with ${sql.join(others, sql`, `)} ${last}`
 }
 
 interface NamedColumn {
@@ -83,32 +84,60 @@ interface NamedColumn {
   readonly field: string
   /** As the table has it. */
   readonly name: string
-  readonly type: string
+  readonly quoted: string
 }
 
-function namedColumns(table: PgTable, rows: readonly Row[]): readonly NamedColumn[] {
+/** What statements about the same columns of a table have in common. It is text: drizzle-orm takes longer to put a statement together than a server to do it. */
+interface Shape {
+  readonly columns: readonly NamedColumn[]
+  /** The columns with their types, for the rows that come in. */
+  readonly typed: string
+  /** Up to the rows. */
+  readonly insert: SQL
+}
+
+const shapes = new WeakMap<PgTable, Map<string, Shape>>()
+
+function shapeOf(table: PgTable, rows: readonly Row[]): Shape {
   const [row = {}] = rows
-  const count = Object.keys(row).length
+  const fields = Object.keys(row)
   // A column that only another row names would be left out without a word.
-  if (rows.some((other) => Object.keys(other).length !== count))
+  if (rows.some((other) => Object.keys(other).length !== fields.length))
     throw new Error(`Rows of ${getTableName(table)} name different columns.`)
-  const columns: Readonly<Record<string, PgColumn>> = getTableColumns(table)
-  return Object.keys(row).map((field) => {
-    const column = columns[field]
-    if (!column) throw new Error(`The table ${getTableName(table)} has no column ${field}.`)
-    return { field, name: snakeCase(field), type: column.getSQLType() }
-  })
+  const known = shapes.get(table) ?? new Map<string, Shape>()
+  shapes.set(table, known)
+  const key = fields.join()
+  const shape = known.get(key) ?? newShape(table, fields)
+  known.set(key, shape)
+  return shape
 }
 
-function recordset(columns: readonly NamedColumn[], rows: readonly Row[]): SQL {
-  const records = rows.map((row) =>
-    Object.fromEntries(columns.map(({ field, name }) => [name, row[field] ?? null])),
-  )
-  const typed = columns.map(({ name, type }) => sql`${sql.identifier(name)} ${sql.raw(type)}`)
-  const json = JSON.stringify(records, (_, value: unknown) =>
-    typeof value === 'bigint' ? String(value) : value,
-  )
-  return sql`jsonb_to_recordset(${json}::jsonb) as incoming(${sql.join(typed, sql`, `)})`
+function newShape(table: PgTable, fields: readonly string[]): Shape {
+  const stored: Readonly<Record<string, PgColumn>> = getTableColumns(table)
+  const columns = fields.map((field) => {
+    const column = stored[field]
+    if (!column) throw new Error(`The table ${getTableName(table)} has no column ${field}.`)
+    const name = snakeCase(field)
+    return { field, name, quoted: quote(name), type: column.getSQLType() }
+  })
+  const names = columns.map(({ quoted }) => quoted).join(', ')
+  return {
+    columns,
+    typed: columns.map(({ quoted, type }) => `${quoted} ${type}`).join(', '),
+    insert: sql.raw(
+      `insert into ${quote(getTableName(table))} (${names}) select ${names} from jsonb_to_recordset(`,
+    ),
+  }
 }
+
+/** The rows as one parameter. */
+const recordsOf = ({ columns }: Shape, rows: readonly Row[]): string =>
+  JSON.stringify(
+    rows.map((row) => Object.fromEntries(columns.map(({ field, name }) => [name, row[field] ?? null]))),
+    (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
+  )
+
+/** Names are our own; none has a quote in it. */
+const quote = (name: string) => `"${name}"`
 
 const snakeCase = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

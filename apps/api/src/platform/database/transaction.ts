@@ -1,18 +1,67 @@
+import type { Placeholder, SQL } from 'drizzle-orm'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
+import { compiledStatement } from './compiled.ts'
 import type { Database } from './open.ts'
+import { together } from './rows.ts'
 
 const mostAttempts = 3
 /** A deadlock, of which the server ends one, or a serialization failure: nothing is wrong with what was wanted. */
 const isTriedAgain = /^40(?:001|P01)$/
 
 type Work = () => Promise<void>
-const endings = new WeakMap<Database, Work[]>()
+
+/** A write for the end of a transaction. */
+export interface LastWrite<Name extends string = string> {
+  /** Says what statement it is. */
+  readonly name: string
+  readonly build: (value: (name: Name) => Placeholder) => SQL
+  /** Read at the end. */
+  readonly values: () => Readonly<Record<Name, unknown>>
+}
+
+interface Ending {
+  readonly works: Work[]
+  readonly writes: Map<string, LastWrite>
+}
+
+const endings = new WeakMap<Database, Ending>()
 
 /** Does something at the end of a transaction, before it is committed: what others wait for is held for a moment only. */
 export async function lastly(tx: Database, work: Work): Promise<void> {
-  const last = endings.get(tx)
-  if (last) last.push(work)
+  const ending = endings.get(tx)
+  if (ending) ending.works.push(work)
   else await work()
+}
+
+/**
+ * Writes something at the very end of a transaction, in one statement with all else that is written there. A second write of the same name takes the
+ * place of the first.
+ */
+export async function writeLastly<Name extends string>(tx: Database, write: LastWrite<Name>): Promise<void> {
+  const ending = endings.get(tx)
+  if (ending) ending.writes.set(write.name, write)
+  else await writeAll(tx, [write])
+}
+
+const statements = new Map<string, ReturnType<typeof compiledStatement>>()
+
+async function writeAll(tx: Database, writes: readonly LastWrite[]): Promise<void> {
+  if (writes.length === 0) return
+  const key = writes.map(({ name }) => name).join()
+  const statement =
+    statements.get(key) ??
+    compiledStatement((value) =>
+      together(writes.map(({ name, build }) => build((one) => value(`${name}_${one}`)))),
+    )
+  statements.set(key, statement)
+  await statement(
+    tx,
+    Object.fromEntries(
+      writes.flatMap(({ name, values }) =>
+        Object.entries(values()).map(([one, value]) => [`${name}_${one}`, value]),
+      ),
+    ),
+  )
 }
 
 /** A transaction that is done again from its start when the server gave it up for another one. `work` has no effect but on `tx`. */
@@ -20,10 +69,11 @@ export async function transact<T>(db: Database, work: (tx: Database) => Promise<
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction(async (tx) => {
-        const last: Work[] = []
-        endings.set(tx, last)
+        const ending: Ending = { works: [], writes: new Map() }
+        endings.set(tx, ending)
         const answer = await work(tx)
-        for (const one of last) await one()
+        for (const one of ending.works) await one()
+        await writeAll(tx, [...ending.writes.values()])
         return answer
       })
     } catch (error) {
