@@ -17,13 +17,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { coalesce } from './coalesce.ts'
 import { keepCompressed } from './compression.ts'
-import { type Database, transact } from './database/index.ts'
+import { type Database, isDatabaseUnavailable, transact } from './database/index.ts'
 import { DomainError } from './errors.ts'
 import { once } from './idempotency.ts'
 import { guardWrite } from './request-guard.ts'
 import type { FindSession, Session } from './sessions.ts'
 import { createSnapshots, type Snapshot, snapshotOf } from './snapshots.ts'
 import { findUnstorableText } from './storable-text.ts'
+import { createTurns } from './turns.ts'
 
 type Parsed<E extends Endpoint, Part extends 'params' | 'query' | 'body'> =
   E extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
@@ -46,10 +47,13 @@ export interface Route {
   /**
    * Registers a write that is one transaction: who may do it, whether it was done before under its key, the write itself and its answer. What
    * has to follow from it is woken when it is committed.
+   *
+   * @param options `waitsFor`: what a crowd may want at once; they come one after another, in order
    */
   readonly command: <Name extends EndpointName>(
     name: Name,
     handler: (tx: Database, call: Call<Endpoints[Name]>) => AnswerOf<Name>,
+    options?: { readonly waitsFor: (call: Call<Endpoints[Name]>) => string },
   ) => void
   /**
    * Registers a read that is not done again for whoever knows its answer: it carries an ETag made of who asks and of what `find` answers, in which
@@ -159,7 +163,14 @@ export function createRoute(dependencies: {
     })
   }
 
-  const command: Route['command'] = (name, handler) => {
+  const inTurn = createTurns({
+    atOnce: 3,
+    longestWaitMs: 20_000,
+    endsAll: isDatabaseUnavailable,
+    refusal: () => new DomainError('unavailable', 'Too many want the same at this moment. Please try again.'),
+  })
+
+  const command: Route['command'] = (name, handler, options) => {
     const { policy, isIdempotencyKeyed = false }: Endpoint = endpoints[name]
     register(name, async (call) => {
       const { params, query, body, request, reply, session } = call
@@ -168,15 +179,17 @@ export function createRoute(dependencies: {
         return handler(tx, call)
       }
       const key = isIdempotencyKeyed ? keyOf(request) : null
-      const { answer, isReplay } = await transact(db, async (tx) =>
-        key === null || !session
-          ? { answer: await run(tx), isReplay: false }
-          : once(
-              tx,
-              { userId: session.userId, endpoint: name, key, request: { params, query, body } },
-              { at: now(), run: () => run(tx) },
-            ),
-      )
+      const write = () =>
+        transact(db, async (tx) =>
+          key === null || !session
+            ? { answer: await run(tx), isReplay: false }
+            : once(
+                tx,
+                { userId: session.userId, endpoint: name, key, request: { params, query, body } },
+                { at: now(), run: () => run(tx) },
+              ),
+        )
+      const { answer, isReplay } = await (options ? inTurn(options.waitsFor(call), write) : write())
       if (isReplay) reply.header('idempotent-replayed', 'true')
       else wake()
       return answer

@@ -7,19 +7,33 @@ export function registerEntries(
   route: Route,
   { entries, db }: { readonly entries: Entries; readonly db: Database },
 ): void {
-  route.command('joinTournament', async (tx, { params, body, session }) => ({
-    data: await entries.enter(tx, { tournamentId: params.id, userId: session.userId, ...body }),
-  }))
-  route.command('withdrawFromTournament', async (tx, { params, session }) => ({
-    data: await entries.withdraw(tx, { tournamentId: params.id, userId: session.userId }),
-  }))
+  // Each of these holds the tournament, and may be what hundreds want in the same second.
+  const waitsFor = { waitsFor: ({ params }: { readonly params: { readonly id: string } }) => params.id }
+  route.command(
+    'joinTournament',
+    async (tx, { params, body, session }) => ({
+      data: await entries.enter(tx, { tournamentId: params.id, userId: session.userId, ...body }),
+    }),
+    waitsFor,
+  )
+  route.command(
+    'withdrawFromTournament',
+    async (tx, { params, session }) => ({
+      data: await entries.withdraw(tx, { tournamentId: params.id, userId: session.userId }),
+    }),
+    waitsFor,
+  )
   route('readMyEntry', async ({ params, session }) => {
     const own = await activeEntryOf(db, { tournamentId: params.id, userId: session.userId })
     return { data: own ? await entries.read(db, own.id) : null }
   })
-  route.command('checkInToTournament', async (tx, { params, session }) => ({
-    data: await entries.checkIn(tx, { tournamentId: params.id, userId: session.userId }),
-  }))
+  route.command(
+    'checkInToTournament',
+    async (tx, { params, session }) => ({
+      data: await entries.checkIn(tx, { tournamentId: params.id, userId: session.userId }),
+    }),
+    waitsFor,
+  )
   route.command('inviteToEntry', async (tx, { params, body, session }) => ({
     data: await entries.invite(tx, { entryId: params.id, ...body, actorId: session.userId }),
   }))

@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { prepareLite } from './lite.ts'
 
