@@ -270,12 +270,22 @@ async function lists(db, app, port) {
       config: { bestOf: 3 },
     })
   }
-  const cookie = `${app.sessions.cookieName}=${await app.sessions.start(users[0].id)}`
+  const { id } = await addTournament(db, 'registration_open', users)
+  await enterAll(db, id, [users[1]])
+  const cookieOf = async (user) => `${app.sessions.cookieName}=${await app.sessions.start(user.id)}`
+  const [cookie, entered] = [await cookieOf(users[0]), await cookieOf(users[1])]
   const url = '/api/tournaments'
   return compared([
     await load({ label: 'healthz (HTTP alone)', port, path: '/healthz', headers: {}, status: 200 }),
     await load({ label: '24 cards, visitor', port, path: url, headers: {}, status: 200 }),
     await load({ label: '24 cards, gamer', port, path: url, headers: { cookie }, status: 200 }),
+    await load({
+      label: '24 cards, gamer with a place',
+      port,
+      path: url,
+      headers: { cookie: entered },
+      status: 200,
+    }),
   ])
 }
 

@@ -69,11 +69,14 @@ export interface Route {
     },
   ) => void
   /**
-   * Registers a read that visitors who ask for the same at the same time share, down to its text. An answer is never older than its question.
+   * Registers a read that those who ask for the same at the same time share, down to its text. An answer is never older than its question.
+   *
+   * @param isShared whether somebody who is logged in sees what a visitor sees; nobody does where it is left out
    */
   readonly shared: <Name extends EndpointName>(
     name: Name,
     handler: (call: Call<Endpoints[Name]>) => AnswerOf<Name>,
+    isShared?: (call: Call<Endpoints[Name]>, session: Session) => Promise<boolean>,
   ) => void
 }
 
@@ -90,6 +93,9 @@ export type Authorise = (
   db: Database,
   call: { readonly policy: PolicyName; readonly subjectId: string; readonly session: Session },
 ) => Promise<void>
+
+/** For a {@link Route.shared} read in which nobody is told something of their own. */
+export const sameForAll = (): Promise<boolean> => Promise.resolve(true)
 
 const IdempotencyKey = z.uuid()
 
@@ -204,7 +210,7 @@ export function createRoute(dependencies: {
     return reply.type('application/json; charset=utf-8').send(text)
   }
 
-  const shared: Route['shared'] = (name, handler) => {
+  const shared: Route['shared'] = (name, handler, isShared) => {
     const { policy, status }: Endpoint = endpoints[name]
     const calls = new Map<string, Call<Endpoints[typeof name]>>()
     const ask = coalesce(async (key) => {
@@ -215,9 +221,9 @@ export function createRoute(dependencies: {
     })
     register(name, async (call) => {
       await permit(db, policy, call)
-      if (call.session) return handler(call)
+      if (call.session && !(await isShared?.(call, call.session))) return handler(call)
       const key = JSON.stringify([call.params, call.query])
-      calls.set(key, call)
+      calls.set(key, { ...call, session: null as typeof call.session })
       return send(call.reply, await ask(key))
     })
   }

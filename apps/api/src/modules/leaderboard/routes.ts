@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { cutPage, signedPageTokens } from '../../platform/paging.ts'
-import type { Route } from '../../platform/route.ts'
+import { type Route, sameForAll } from '../../platform/route.ts'
 import { readGames } from '../games/service.ts'
 import { currentSeason } from '../ratings/index.ts'
 import { listRatings } from './store.ts'
@@ -18,44 +18,48 @@ export function registerLeaderboard(
   route: Route,
   { db, pageTokenKey }: { readonly db: Database; readonly pageTokenKey: Uint8Array },
 ): void {
-  route.shared('readLeaderboard', async ({ query }) => {
-    const games = await readGames(db)
-    const game = query.game ? games.find(({ slug }) => slug === query.game) : games[0]
-    const season = await currentSeason(db)
-    if (!game || !season) throw new DomainError('not_found', 'There is no leaderboard for this game.')
-    const tokens = signedPageTokens(pageTokenKey, `leaderboard ${season.number} ${game.slug} ${query.mode}`)
-    const after = query.page ? tokens.read(query.page, PageKey) : undefined
-    const rows = await listRatings(db, {
-      season: season.number,
-      gameSlug: game.slug,
-      mode: query.mode,
-      after: after && { rating: after[1], userId: after[2] },
-      limit: query.pageSize + 1,
-    })
-    const { items, hasMore } = cutPage(rows, query.pageSize)
-    const firstRank = (after?.[0] ?? 0) + 1
-    const last = items.at(-1)
-    return {
-      items: items.map((row, index) => ({
-        rank: firstRank + index,
-        username: row.username,
-        name: row.name,
-        clanTag: row.clanTag,
-        rating: row.rating,
-        tier: tierOf(row.rating),
-        isProvisional: isProvisional(row),
-        won: row.won,
-        lost: row.lost,
-        form: row.form.split('').map((letter) => (letter === 'W' ? ('win' as const) : ('loss' as const))),
-      })),
-      meta: {
-        pageSize: query.pageSize,
-        nextPage:
-          hasMore && last ? tokens.write([firstRank + items.length - 1, last.rating, last.userId]) : null,
-        season: { number: season.number, name: season.name, endsAt: season.endsAt.toISOString() },
-        game,
+  route.shared(
+    'readLeaderboard',
+    async ({ query }) => {
+      const games = await readGames(db)
+      const game = query.game ? games.find(({ slug }) => slug === query.game) : games[0]
+      const season = await currentSeason(db)
+      if (!game || !season) throw new DomainError('not_found', 'There is no leaderboard for this game.')
+      const tokens = signedPageTokens(pageTokenKey, `leaderboard ${season.number} ${game.slug} ${query.mode}`)
+      const after = query.page ? tokens.read(query.page, PageKey) : undefined
+      const rows = await listRatings(db, {
+        season: season.number,
+        gameSlug: game.slug,
         mode: query.mode,
-      },
-    }
-  })
+        after: after && { rating: after[1], userId: after[2] },
+        limit: query.pageSize + 1,
+      })
+      const { items, hasMore } = cutPage(rows, query.pageSize)
+      const firstRank = (after?.[0] ?? 0) + 1
+      const last = items.at(-1)
+      return {
+        items: items.map((row, index) => ({
+          rank: firstRank + index,
+          username: row.username,
+          name: row.name,
+          clanTag: row.clanTag,
+          rating: row.rating,
+          tier: tierOf(row.rating),
+          isProvisional: isProvisional(row),
+          won: row.won,
+          lost: row.lost,
+          form: row.form.split('').map((letter) => (letter === 'W' ? ('win' as const) : ('loss' as const))),
+        })),
+        meta: {
+          pageSize: query.pageSize,
+          nextPage:
+            hasMore && last ? tokens.write([firstRank + items.length - 1, last.rating, last.userId]) : null,
+          season: { number: season.number, name: season.name, endsAt: season.endsAt.toISOString() },
+          game,
+          mode: query.mode,
+        },
+      }
+    },
+    sameForAll,
+  )
 }

@@ -1,9 +1,13 @@
-import type { Route } from '../../platform/route.ts'
+import { type Route, sameForAll } from '../../platform/route.ts'
 import type { Session } from '../../platform/sessions.ts'
 import type { Tournaments } from './service.ts'
 
 export function registerTournaments(route: Route, tournaments: Tournaments): void {
-  route.shared('listTournaments', ({ query, session }) => tournaments.list(query, session?.userId ?? null))
+  route.shared(
+    'listTournaments',
+    ({ query, session }) => tournaments.list(query, session?.userId ?? null),
+    async ({ query }, { userId }) => !query.mine && !(await tournaments.hasEntered(userId)),
+  )
   const isShared = async (
     found: Awaited<ReturnType<Tournaments['find']>>,
     { session }: { readonly session: Session | null },
@@ -19,8 +23,12 @@ export function registerTournaments(route: Route, tournaments: Tournaments): voi
     read: async (found, viewer) => ({ data: await tournaments.bracket(found, viewer?.userId ?? null) }),
   })
   route('listTournamentEvents', ({ params, query }) => tournaments.events(params.id, query))
-  route.shared('listPlayers', ({ params, query }) => tournaments.players({ ...params, ...query }))
-  route.shared('listStandings', ({ params, query }) => tournaments.standings({ ...params, ...query }))
+  route.shared('listPlayers', ({ params, query }) => tournaments.players({ ...params, ...query }), sameForAll)
+  route.shared(
+    'listStandings',
+    ({ params, query }) => tournaments.standings({ ...params, ...query }),
+    sameForAll,
+  )
   route('listStaff', async ({ params }) => ({ data: await tournaments.staff(params.id) }))
   route.command('addStaff', async (tx, { params, body, session }) => ({
     data: await tournaments.addStaff(tx, { ...params, ...body, actorId: session.userId }),

@@ -26,7 +26,7 @@ import { cancelMatches, lockStages, moveDeadlines, summariesOf, tableOf } from '
 import { startByHand } from './start.ts'
 import * as store from './store.ts'
 import { findById, isBeforeStart, lockById } from './tournament-row.ts'
-import { viewCards } from './view.ts'
+import { type TournamentWithStages, viewCards, withStages } from './view.ts'
 
 export interface TournamentQuery {
   readonly kind?: 'online' | 'local' | undefined
@@ -54,6 +54,8 @@ export interface Tournaments {
    */
   find(slug: string): Promise<store.TournamentAtRevision>
   /** Whether somebody plays in it, wanted to, or helps with it: whoever does not sees what everybody sees. */
+  /** Whether a gamer was ever on a roster. */
+  hasEntered(userId: string): Promise<boolean>
   hasPart(found: store.TournamentAtRevision, userId: string): Promise<boolean>
   read(found: store.TournamentAtRevision, viewerId: string | null): Promise<TournamentDetail>
   bracket(found: store.TournamentAtRevision, viewerId: string | null): Promise<Bracket>
@@ -113,23 +115,43 @@ export function createTournaments(dependencies: {
 
   // Everybody who looks at the same tournament asks for it when it moves.
   const findBySlug = coalesce((slug) => store.findBySlug(db, slug))
-  const view = (rows: readonly store.TournamentWithGame[], viewerId: string | null) =>
+  const view = (rows: readonly TournamentWithStages[], viewerId: string | null) =>
     viewCards({ db, matches }, rows, viewerId)
+
+  const readPage = async (query: TournamentQuery, entrantId?: string) => {
+    const after = query.page ? readPageToken(query.page, PageKey) : undefined
+    const rows = await store.listTournaments(db, {
+      kind: query.kind,
+      game: query.game,
+      state: query.state,
+      q: query.q,
+      entrantId,
+      after: after && { rank: after[0], startsAt: after[1], id: after[2] },
+      limit: query.pageSize + 1,
+    })
+    const { items, hasMore } = cutPage(rows, query.pageSize)
+    return { items: await withStages(db, items), hasMore }
+  }
+  const asked = new Map<string, TournamentQuery>()
+  const readSharedPage = coalesce(async (key) => {
+    const query = asked.get(key)
+    asked.delete(key)
+    if (!query) throw new Error('Nobody asked for this page.')
+    return readPage(query)
+  })
+  /** What everybody sees of a page is read once for those who ask at the same time. */
+  const sharedPage = (query: TournamentQuery) => {
+    const key = JSON.stringify(query)
+    asked.set(key, query)
+    return readSharedPage(key)
+  }
 
   return {
     async list(query, viewerId) {
       if (query.mine && !viewerId) throw new DomainError('unauthenticated', 'You should login first.')
-      const after = query.page ? readPageToken(query.page, PageKey) : undefined
-      const rows = await store.listTournaments(db, {
-        kind: query.kind,
-        game: query.game,
-        state: query.state,
-        q: query.q,
-        entrantId: query.mine ? (viewerId ?? undefined) : undefined,
-        after: after && { rank: after[0], startsAt: after[1], id: after[2] },
-        limit: query.pageSize + 1,
-      })
-      const { items, hasMore } = cutPage(rows, query.pageSize)
+      const { items, hasMore } = await (query.mine && viewerId
+        ? readPage(query, viewerId)
+        : sharedPage(query))
       const last = items.at(-1)?.tournament
       return {
         items: [...(await view(items, viewerId))],
@@ -149,11 +171,13 @@ export function createTournaments(dependencies: {
       return found
     },
 
+    hasEntered: (userId) => store.hasEntered(db, userId),
+
     hasPart: async ({ tournament: { id, organiserId } }, userId) =>
       organiserId === userId || (await store.hasPart(db, id, userId)),
 
     async read(found, viewerId) {
-      const [card] = await view([found], viewerId)
+      const [card] = await view(await withStages(db, [found]), viewerId)
       if (!card) throw notFound()
       const { tournament, seq } = found
       return {

@@ -1,6 +1,6 @@
 import type { StaffMember, TournamentState } from '@esports/contract'
-import { and, asc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
-import { type Database, schema } from '../../platform/database/index.ts'
+import { and, asc, eq, ilike, inArray, or, type Placeholder, sql } from 'drizzle-orm'
+import { compiled, type Database, schema } from '../../platform/database/index.ts'
 import { insertAll, updateAll } from '../../platform/database/rows.ts'
 import { listRankOf } from '../../platform/database/schema/list-rank.ts'
 import { revisionOf, seqOf } from '../../platform/outbox.ts'
@@ -169,14 +169,19 @@ export async function entryStatusesOf(
   userId: string,
 ): Promise<ReadonlyMap<string, string>> {
   if (tournamentIds.length === 0) return new Map()
-  const rows = await db
+  const rows = await findEntryStatuses(db, { ids: tournamentIds, userId })
+  return new Map(rows.map(({ tournamentId, status }) => [tournamentId, status]))
+}
+
+const findEntryStatuses = compiled((db, value: (name: 'ids' | 'userId') => Placeholder) =>
+  db
     .select({ tournamentId: entries.tournamentId, status: entries.status })
     .from(entryMembers)
     .innerJoin(entries, eq(entries.id, entryMembers.entryId))
     .where(
       and(
-        inArray(entryMembers.tournamentId, [...tournamentIds]),
-        eq(entryMembers.userId, userId),
+        sql`${entryMembers.tournamentId} = any(${value('ids')}::uuid[])`,
+        eq(entryMembers.userId, value('userId')),
         or(
           eq(entryMembers.status, 'accepted'),
           and(
@@ -187,9 +192,22 @@ export async function entryStatusesOf(
       ),
     )
     // What is read last stays: an entry that stands goes before one that was given up.
-    .orderBy(sql`${entryMembers.status} = 'accepted'`, asc(entries.createdAt), asc(entries.id))
-  return new Map(rows.map(({ tournamentId, status }) => [tournamentId, status]))
+    .orderBy(sql`${entryMembers.status} = 'accepted'`, asc(entries.createdAt), asc(entries.id)),
+)
+
+/** Whether somebody was ever on a roster: else lists say to them what they say to a visitor. */
+export async function hasEntered(db: Database, userId: string): Promise<boolean> {
+  const found = await findEntered(db, { userId })
+  return found.length > 0
 }
+
+const findEntered = compiled((db, value: (name: 'userId') => Placeholder) =>
+  db
+    .select({ entryId: entryMembers.entryId })
+    .from(entryMembers)
+    .where(eq(entryMembers.userId, value('userId')))
+    .limit(1),
+)
 
 export async function findUserId(db: Database, username: string): Promise<string | undefined> {
   const [row] = await db.select({ id: users.id }).from(users).where(eq(users.username, username))

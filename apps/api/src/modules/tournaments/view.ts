@@ -1,23 +1,42 @@
-import type { TournamentCard } from '@esports/contract'
+import type { StageSummary, TournamentCard } from '@esports/contract'
 import type { Database } from '../../platform/database/index.ts'
 import type { Matches } from '../matches/service.ts'
 import { summariesOf } from '../stages/index.ts'
 import * as store from './store.ts'
 import type { TournamentRow } from './tournament-row.ts'
 
+export interface TournamentWithStages extends store.TournamentWithGame {
+  readonly stages: readonly StageSummary[]
+}
+
+/** What every caller sees of a card. */
+export async function withStages(
+  db: Database,
+  rows: readonly store.TournamentWithGame[],
+): Promise<readonly TournamentWithStages[]> {
+  const stages = await summariesOf(
+    db,
+    rows.map(({ tournament }) => tournament.id),
+  )
+  return rows.map((row) => ({ ...row, stages: stages.get(row.tournament.id) ?? [] }))
+}
+
 /** Tournament cards as one caller sees them. */
 export async function viewCards(
   { db, matches }: { readonly db: Database; readonly matches: Pick<Matches, 'nextOf'> },
-  rows: readonly store.TournamentWithGame[],
+  rows: readonly TournamentWithStages[],
   viewerId: string | null,
 ): Promise<readonly TournamentCard[]> {
   const ids = rows.map(({ tournament }) => tournament.id)
   const registrations = viewerId ? await store.entryStatusesOf(db, ids, viewerId) : new Map<string, string>()
-  const nextMatches = viewerId ? await matches.nextOf(ids, viewerId) : new Map<string, never>()
-  const stages = await summariesOf(db, ids)
-  return rows.map(({ tournament, game }) => ({
+  // Only who has a place has a match.
+  const nextMatches =
+    viewerId && registrations.size > 0
+      ? await matches.nextOf([...registrations.keys()], viewerId)
+      : new Map<string, never>()
+  return rows.map(({ tournament, game, stages }) => ({
     ...cardOf(tournament, game),
-    stages: [...(stages.get(tournament.id) ?? [])],
+    stages: [...stages],
     viewer: {
       registration: (registrations.get(tournament.id) ?? null) as TournamentCard['viewer']['registration'],
       nextMatchId: nextOfKind(nextMatches.get(tournament.id), 'duel'),
