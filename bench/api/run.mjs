@@ -1,10 +1,12 @@
 #!/usr/bin/env node
+import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 // Prints what the API's hot paths cost, beside a baseline in the same run. See README.md.
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { createApp } from '../../apps/api/src/app.ts'
 import { readConfig } from '../../apps/api/src/platform/config.ts'
@@ -27,6 +29,9 @@ const connected = 100
 const played = 1_024
 const rankedPlayers = [100_000, 1_000_000]
 const connections = 20
+/** Sockets that watch one tournament, and how often it moves. */
+const watching = 5_000
+const moves = 10
 const secondsEach = 5
 
 const config = readConfig({
@@ -63,7 +68,7 @@ async function run(name, source) {
   const port = app.server.server.address().port
   await makeWorld(database.db)
   console.log(`\n${name}`)
-  const jobs = { announcing, reading, lists, playing, joining, starting, ranking }
+  const jobs = { announcing, reading, lists, playing, joining, starting, ranking, broadcasting }
   for (const [job, measure] of Object.entries(jobs))
     if (!only || only === job)
       console.table(await measure(database.db, { ...app, isServer: 'url' in source }, port))
@@ -456,6 +461,59 @@ async function playing(db, app, port) {
   })
   await app.settle()
   return rows
+}
+
+/** Everybody who watches a tournament hears of each of its moves. */
+async function broadcasting(db, app, port) {
+  const users = await db.select().from(schema.users).orderBy(schema.users.username).limit(2)
+  const { id } = await addTournament(db, 'live', users)
+  const move = async (at) => {
+    await db.transaction((tx) =>
+      recordEvents(tx, at, [{ tournamentId: id, type: 'state_changed', detail: { kind: 'moved' } }]),
+    )
+    app.outbox.wake()
+  }
+  const before = residentMemory()
+  const watcher = fork(new URL('./watcher.mjs', import.meta.url), [
+    JSON.stringify({ port, sockets: watching, tournamentId: id, origin: config.publicOrigin }),
+  ])
+  const hears = (kind) =>
+    new Promise((resolve, reject) => {
+      failed = reject
+      const listen = (message) => {
+        if (message.kind !== kind) return
+        watcher.off('message', listen)
+        resolve(message)
+      }
+      watcher.on('message', listen)
+    })
+  let failed
+  watcher.once('exit', () => failed(new Error('The watchers have ended.')))
+  await hears('ready')
+  const kilobytes = (residentMemory() - before) / 1_024 / watching
+  const times = []
+  for (let turn = 0; turn < moves; turn += 1) {
+    const at = performance.timeOrigin + performance.now()
+    await move(new Date())
+    times.push(...(await hears('heard')).times.map((time) => time - at))
+    await sleep(500)
+  }
+  watcher.removeAllListeners('exit')
+  watcher.kill()
+  times.sort((a, b) => a - b)
+  return [
+    {
+      job: `a move of a tournament that ${watching.toLocaleString('en')} sockets watch`,
+      'half have heard, ms': Math.round(times[Math.floor(times.length / 2)]),
+      'p99, ms': Math.round(times[Math.floor(times.length * 0.99)]),
+      'memory of each, kB': kilobytes.toFixed(1),
+    },
+  ]
+}
+
+function residentMemory() {
+  globalThis.gc?.()
+  return process.memoryUsage().rss
 }
 
 /** Asks the same over and over from a thread of its own. */
