@@ -216,3 +216,32 @@ describe('what was read of a tournament', () => {
     expect(readings()).toBeLessThanOrEqual(12)
   })
 })
+
+describe('[12] a reading that was overtaken', () => {
+  it('does not take back what an event has shown since', async () => {
+    const before = match('sf', [side('ann'), side('bob')])
+    let answer: (read: Match) => void = () => undefined
+    const query = {
+      ...matchQuery('sf'),
+      queryFn: () =>
+        new Promise<Match>((resolve) => {
+          answer = resolve
+        }),
+    }
+    queries.setQueryData(query.queryKey, before)
+    const reading = queries.fetchQuery(query)
+    cache.apply(updated('sf'))
+    answer(before)
+    await reading
+    expect(queries.getQueryData(query.queryKey)).toMatchObject({ version: 2, state: 'completed' })
+  })
+
+  it('is done again where an event came while it was under way', async () => {
+    queries.setQueryData(matchQuery('sf').queryKey, match('sf', [side('ann'), side('bob')]))
+    await queries.invalidateQueries({ queryKey: matchQuery('sf').queryKey })
+    const reading = vi.spyOn(queries, 'invalidateQueries')
+    cache.apply(updated('sf'))
+    await vi.advanceTimersByTimeAsync(200)
+    expect(reading).toHaveBeenCalledWith({ queryKey: matchQuery('sf').queryKey })
+  })
+})

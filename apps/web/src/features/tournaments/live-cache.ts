@@ -42,15 +42,22 @@ export function createLiveCache(queries: QueryClient): LiveCache {
     reading.request()
   }
 
+  const isBeingRead = (key: QueryKey) => queries.getQueryState(key)?.isInvalidated === true
+  /** What has no number of its own cannot say that it is behind: a reading under way may have begun before the event. */
+  const readAnewIfBeingRead = (key: QueryKey) => {
+    if (isBeingRead(key)) want(key)
+  }
+
   /** Changes what was read, unless it has to be read again: writing to it would make it good. */
   const change = <Data>(key: DataTag<QueryKey, Data, Error>, update: (data: Data) => Data) => {
-    if (queries.getQueryState(key)?.isInvalidated) return
+    if (isBeingRead(key)) return
     queries.setQueryData<Data>(key, (data) => (data === undefined ? data : update(data)))
   }
 
   const applyMatch = (event: TournamentEventOf<'match_updated'>, viewer: string | null) => {
     const { slug, payload } = event
     const one = matchQuery(payload.id).queryKey
+    readAnewIfBeingRead(one)
     change(one, (match) => {
       // An official can do something about it from here on.
       const isOpened = viewer !== null && match.state === 'pending'
@@ -73,6 +80,7 @@ export function createLiveCache(queries: QueryClient): LiveCache {
 
   const applyLobby = ({ slug, payload }: TournamentEventOf<'lobby_updated'>, viewer: string | null) => {
     const one = lobbyQuery(payload.id).queryKey
+    readAnewIfBeingRead(one)
     change(one, (lobby) => {
       const after = lobbyAfter(lobby, payload)
       if (after === null) want(one)
