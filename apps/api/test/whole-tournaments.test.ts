@@ -261,7 +261,7 @@ async function actInLobby(
     await gamer.api.reportLobby({ params, body: { placings: placingsOf(seen, roll), version } })
   if (action === 'confirm') await gamer.api.confirmLobby({ params, body: { version } })
   if (action === 'dispute') await gamer.api.disputeLobby({ params, body: { text: 'By chance.', version } })
-  if (action === 'forfeit') await gamer.api.leaveLobby({ params, body: { version } })
+  if (action === 'forfeit') await gamer.api.leaveLobby({ params })
   return `${lobby.code} ${action ?? 'nothing'}`
 }
 

@@ -622,7 +622,6 @@ export const endpoints = {
     policy: 'captain_of_match',
     rateLimit: 'report',
     params: LobbyParams,
-    body: z.object({ version: Version }),
     status: 200,
     response: single(Lobby),
     isIdempotencyKeyed: true,
