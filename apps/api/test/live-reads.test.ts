@@ -2,7 +2,15 @@ import { brotliDecompressSync } from 'node:zlib'
 import { TournamentEvent } from '@esports/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statementsOf } from './statements.ts'
-import { addTournament, type Gamer, startDuel, startWorld, type World } from './world.ts'
+import {
+  addTournament,
+  type Gamer,
+  matchesOf,
+  startDuel,
+  startTournament,
+  startWorld,
+  type World,
+} from './world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -54,6 +62,36 @@ describe('an answer that is kept', () => {
 })
 
 describe('events after one', () => {
+  it('[12] tell of a table when it is there: after the result that changed it', async () => {
+    const tournament = await startTournament(world, ['table_a', 'table_b', 'table_c'], {
+      stages: [{ type: 'round_robin', config: { bestOf: 1 } }],
+    })
+    const params = { slug: tournament.slug, ordinal: 1 }
+    const table = async () =>
+      (await world.visitor.listStandings({ params, query: {} })).items.map(({ played }) => played)
+    const [match] = (await matchesOf(world, tournament)).filter(({ state }) => state === 'ready')
+    if (!match) throw new Error('There is a match.')
+    const before = (await world.visitor.readTournament({ params })).data.seq
+    expect(await table()).toEqual([0, 0, 0])
+    const [first, second] = match.slots.map(({ username }) => tournament.of(username))
+    await first?.api.reportResult({
+      params: { id: match.id },
+      body: { score: [1, 0], version: match.version },
+    })
+    await second?.api.confirmResult({ params: { id: match.id }, body: { version: match.version + 1 } })
+    await world.app.settle()
+    const { items } = await eventsAfter(tournament.id, before)
+    const completed = items.findIndex(
+      ({ type, payload }) => type === 'match_updated' && payload.state === 'completed',
+    )
+    expect(items.slice(0, completed + 1).map(({ type }) => type)).not.toContain('standings_changed')
+    expect(items.slice(completed + 1).map(({ type, payload }) => ({ type, payload }))).toContainEqual({
+      type: 'standings_changed',
+      payload: { ordinal: 1 },
+    })
+    expect((await table()).toSorted()).toEqual([0, 1, 1])
+  })
+
   it('tell what a match has become, and who has come to stand where', async () => {
     const { tournament, semi, before } = await played('say')
     const { items, meta } = await eventsAfter(tournament.id, before)

@@ -502,73 +502,77 @@ describe('[12] what those in one lobby do at once', () => {
     [5, 3],
     [24, 7],
     [100, 11],
-  ])('comes to the same in any order, with %i of them (seed %i)', async (count, seed) => {
-    const roll = rolling(seed)
-    const tournament = await started(`burst${count}`, count, {
-      stages: [{ type: 'free_for_all', config: { ...config, lobbySize: count, rounds: 1 } }],
-      matchCheckInMinutes: 10,
-    })
-    const lobby = await firstLobby(tournament)
-    const params = { id: lobby.id }
-    const leaving = Array.from({ length: Math.floor(count / 5) }, (_, index) => index * 2 + 1)
-    const gamers = lobby.slots.map((_, slot) => gamerAt(tournament, lobby, slot))
-    // Some leave who have checked in, some who have not; all of them by what they saw first.
-    const calls = gamers.flatMap(({ api }, slot) => [
-      ...(leaving.includes(slot) ? [() => api.leaveLobby({ params })] : []),
-      ...(leaving.includes(slot) ? [] : [() => api.checkInToLobby({ params })]),
-    ])
-    expect(await refusals(shuffled(calls, roll))).toEqual([])
-    const begun = (await world.visitor.readLobby({ params })).data
-    expect(begun.state).toBe('live')
-    expect(begun.slots.flatMap(({ isAbsent }, slot) => (isAbsent ? [slot] : []))).toEqual(leaving)
-
-    // One leaves while another reports, who gives them no place.
-    const late = count - 1
-    const placings = inOrder({
-      ...begun,
-      slots: begun.slots.map((slot, index) => (index === late ? { ...slot, isAbsent: true } : slot)),
-    })
-    const body = { placings, version: begun.version }
-    const together = [
-      () => gamers[late]?.api.leaveLobby({ params }),
-      () => gamers[0]?.api.reportLobby({ params, body }),
-    ]
-    // What was told comes before who leaves then: they may object to it.
-    expect(['', 'wrong_state']).toContain((await refusals(shuffled(together, roll))).join())
-    const reported = (await world.visitor.readLobby({ params })).data
-    expect(reported).toMatchObject({ state: 'awaiting_confirmation', report: { bySlot: 0 } })
-
-    const agreeing = begun.slots.flatMap(({ isAbsent }, slot) => (isAbsent || slot === late ? [] : [slot]))
-    const agreements = agreeing.slice(1).flatMap((slot) => {
-      const agree = () => gamers[slot]?.api.confirmLobby({ params, body: { version: reported.version } })
-      return roll(4) === 0 ? [agree, agree] : [agree]
-    })
-    expect(await refusals(shuffled(agreements, roll))).toEqual([])
-    await world.app.settle()
-    expect((await world.visitor.readLobby({ params })).data.state).toBe('completed')
-
-    // As long as the version stays, a lobby only gains: that lets a reader put events and reads together in any order.
-    const events = (
-      await world.visitor.listTournamentEvents({
-        params: { id: tournament.id },
-        query: { after: 0, limit: 500 },
+  ])(
+    'comes to the same in any order, with %i of them (seed %i)',
+    async (count, seed) => {
+      const roll = rolling(seed)
+      const tournament = await started(`burst${count}`, count, {
+        stages: [{ type: 'free_for_all', config: { ...config, lobbySize: count, rounds: 1 } }],
+        matchCheckInMinutes: 10,
       })
-    ).items.flatMap((event) => (event.type === 'lobby_updated' ? [event.payload] : []))
-    expect(events.length).toBeGreaterThan(count)
-    for (const [index, after] of events.slice(1).entries()) {
-      const before = events[index]
-      if (!before || after.version !== before.version) continue
-      expect({ ...after, slots: null }).toEqual({ ...before, slots: null })
-      for (const [slot, was] of before.slots.entries()) {
-        const is = after.slots[slot]
-        expect([
-          was.checkedInAt ?? is?.checkedInAt,
-          was.isAbsent || is?.isAbsent,
-          was.hasAgreed || is?.hasAgreed,
-        ]).toEqual([is?.checkedInAt, is?.isAbsent, is?.hasAgreed])
+      const lobby = await firstLobby(tournament)
+      const params = { id: lobby.id }
+      const leaving = Array.from({ length: Math.floor(count / 5) }, (_, index) => index * 2 + 1)
+      const gamers = lobby.slots.map((_, slot) => gamerAt(tournament, lobby, slot))
+      // Some leave who have checked in, some who have not; all of them by what they saw first.
+      const calls = gamers.flatMap(({ api }, slot) => [
+        ...(leaving.includes(slot) ? [() => api.leaveLobby({ params })] : []),
+        ...(leaving.includes(slot) ? [] : [() => api.checkInToLobby({ params })]),
+      ])
+      expect(await refusals(shuffled(calls, roll))).toEqual([])
+      const begun = (await world.visitor.readLobby({ params })).data
+      expect(begun.state).toBe('live')
+      expect(begun.slots.flatMap(({ isAbsent }, slot) => (isAbsent ? [slot] : []))).toEqual(leaving)
+
+      // One leaves while another reports, who gives them no place.
+      const late = count - 1
+      const placings = inOrder({
+        ...begun,
+        slots: begun.slots.map((slot, index) => (index === late ? { ...slot, isAbsent: true } : slot)),
+      })
+      const body = { placings, version: begun.version }
+      const together = [
+        () => gamers[late]?.api.leaveLobby({ params }),
+        () => gamers[0]?.api.reportLobby({ params, body }),
+      ]
+      // What was told comes before who leaves then: they may object to it.
+      expect(['', 'wrong_state']).toContain((await refusals(shuffled(together, roll))).join())
+      const reported = (await world.visitor.readLobby({ params })).data
+      expect(reported).toMatchObject({ state: 'awaiting_confirmation', report: { bySlot: 0 } })
+
+      const agreeing = begun.slots.flatMap(({ isAbsent }, slot) => (isAbsent || slot === late ? [] : [slot]))
+      const agreements = agreeing.slice(1).flatMap((slot) => {
+        const agree = () => gamers[slot]?.api.confirmLobby({ params, body: { version: reported.version } })
+        return roll(4) === 0 ? [agree, agree] : [agree]
+      })
+      expect(await refusals(shuffled(agreements, roll))).toEqual([])
+      await world.app.settle()
+      expect((await world.visitor.readLobby({ params })).data.state).toBe('completed')
+
+      // As long as the version stays, a lobby only gains: that lets a reader put events and reads together in any order.
+      const events = (
+        await world.visitor.listTournamentEvents({
+          params: { id: tournament.id },
+          query: { after: 0, limit: 500 },
+        })
+      ).items.flatMap((event) => (event.type === 'lobby_updated' ? [event.payload] : []))
+      expect(events.length).toBeGreaterThan(count)
+      for (const [index, after] of events.slice(1).entries()) {
+        const before = events[index]
+        if (!before || after.version !== before.version) continue
+        expect({ ...after, slots: null }).toEqual({ ...before, slots: null })
+        for (const [slot, was] of before.slots.entries()) {
+          const is = after.slots[slot]
+          expect([
+            was.checkedInAt ?? is?.checkedInAt,
+            was.isAbsent || is?.isAbsent,
+            was.hasAgreed || is?.hasAgreed,
+          ]).toEqual([is?.checkedInAt, is?.isAbsent, is?.hasAgreed])
+        }
       }
-    }
-  }, 120_000)
+    },
+    120_000,
+  )
 
   it('does not bring back what was decided by what was seen before it', async () => {
     const tournament = await started('again', 3)

@@ -496,7 +496,13 @@ export const stageJobHandlers = ({ now, end }: StageJobsDependencies) => ({
     const stage = await readStage(tx, row)
     await store.writeStandings(tx, row, rulesOf(row).tables(stage))
     const at = now()
-    await recordEvents(tx, at, await callNextInTable(tx, { row, stage, at }))
+    const called = await callNextInTable(tx, { row, stage, at })
+    // The result was told before it was counted: whoever read the table then has an old one.
+    const detail = { kind: 'tabulated', ordinal: row.ordinal }
+    await recordEvents(tx, at, [
+      { tournamentId: row.tournamentId, type: 'standings_changed', detail },
+      ...called,
+    ])
   },
 })
 

@@ -95,7 +95,7 @@ export function bracketAfter(
   if (event.type === 'lobby_updated') return withLobby(seen, event.payload)
   if (event.type !== 'match_updated')
     // Rounds are drawn and stages begin with a change of the state.
-    return { bracket: seen, isWhole: event.type === 'registration_changed' }
+    return { bracket: seen, isWhole: event.type !== 'state_changed' }
   let isWhole = false
   const matchOf = (match: Match): Match => {
     if (match.id !== event.payload.id) return match

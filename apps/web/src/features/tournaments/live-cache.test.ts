@@ -199,6 +199,25 @@ describe('what was read of a tournament', () => {
     })
   })
 
+  it('[12] reads a table when it is told to be there, and not with the result before', async () => {
+    const table = ['tournaments', 'standings', slug, 1, 50]
+    const other = ['tournaments', 'standings', slug, 2, 50]
+    queries.setQueryData(table, { pages: [] })
+    queries.setQueryData(other, { pages: [] })
+    show(match('sf', [side('ann'), side('bob')]))
+    cache.apply(updated('sf'))
+    await vi.advanceTimersByTimeAsync(200)
+    expect(isReadAgain(table)).toBe(false)
+    cache.apply({ tournamentId: id, slug, seq: 6, type: 'standings_changed', payload: { ordinal: 1 } })
+    await vi.advanceTimersByTimeAsync(200)
+    expect([isReadAgain(table), isReadAgain(other), isReadAgain(bracketQuery(slug).queryKey)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect(cache.seqOf(id)).toBe(6)
+  })
+
   it('[platform review 4] is read once for a burst, and at least once a second while it lasts', async () => {
     const reading = vi.spyOn(queries, 'invalidateQueries')
     const readings = () =>

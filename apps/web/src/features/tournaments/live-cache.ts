@@ -1,4 +1,4 @@
-import type { TournamentEvent, TournamentEventOf } from '@esports/contract'
+import type { TournamentCard, TournamentEvent, TournamentEventOf } from '@esports/contract'
 import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query'
 import { debounce } from '../../lib/debounce.ts'
 import { sessionQuery } from '../auth/index.ts'
@@ -75,7 +75,6 @@ export function createLiveCache(queries: QueryClient): LiveCache {
       return after.some((match) => match === null) ? matches : after.filter((match) => match !== null)
     })
     if (concerns(payload, viewer)) want(tournamentQuery(slug).queryKey, myMatchesQuery.queryKey)
-    if (payload.state === 'completed') want(['tournaments', 'standings', slug])
   }
 
   const applyLobby = ({ slug, payload }: TournamentEventOf<'lobby_updated'>, viewer: string | null) => {
@@ -88,7 +87,6 @@ export function createLiveCache(queries: QueryClient): LiveCache {
     })
     if (viewer !== null && payload.slots.some(({ username }) => username === viewer || username === null))
       want(tournamentQuery(slug).queryKey, myLobbiesQuery.queryKey)
-    if (payload.state === 'completed') want(['tournaments', 'standings', slug])
   }
 
   return {
@@ -109,8 +107,7 @@ export function createLiveCache(queries: QueryClient): LiveCache {
     apply(event) {
       const { slug, tournamentId: id, seq } = event
       const viewer = queries.getQueryData(sessionQuery.queryKey)?.username ?? null
-      const shown =
-        event.type === 'match_updated' || event.type === 'lobby_updated' ? {} : shownOnCards(event)
+      const shown = shownOnCards(event)
       const bracketKey = bracketQuery(slug).queryKey
       change(tournamentQuery(slug).queryKey, (tournament) =>
         seq > tournament.seq ? { ...tournament, ...shown, seq } : tournament,
@@ -122,6 +119,8 @@ export function createLiveCache(queries: QueryClient): LiveCache {
       })
       if (event.type === 'match_updated') return applyMatch(event, viewer)
       if (event.type === 'lobby_updated') return applyLobby(event, viewer)
+      if (event.type === 'standings_changed')
+        return want(['tournaments', 'standings', slug, event.payload.ordinal])
       queries.setQueriesData<CardPages>(
         { queryKey: ['tournaments', 'list'] },
         (list) =>
@@ -162,5 +161,7 @@ interface CardPages {
   readonly pages: readonly { readonly items: readonly { readonly id: string }[] }[]
 }
 
-const shownOnCards = (event: Exclude<TournamentEvent, { type: 'match_updated' | 'lobby_updated' }>) =>
-  event.type === 'registration_changed' ? { taken: event.payload.taken } : { state: event.payload.state }
+function shownOnCards(event: TournamentEvent): Partial<Pick<TournamentCard, 'taken' | 'state'>> {
+  if (event.type === 'registration_changed') return { taken: event.payload.taken }
+  return event.type === 'state_changed' ? { state: event.payload.state } : {}
+}
