@@ -1,6 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { TournamentEvent } from '@esports/contract'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { schema } from '../src/platform/database/index.ts'
 import { statementsOf } from './statements.ts'
 import {
   addTournament,
@@ -230,6 +232,28 @@ describe.each(['bracket', 'tournament'] as const)('the %s is read', (what) => {
     await api.removeStaff({ params: { ...params, username } })
     const tag = String(helping.headers['etag'])
     expect((await read(tournament.slug, { cookie, 'if-none-match': tag })).statusCode).toBe(200)
+  })
+
+  it('[12] again with the new name of who plays or organises, which comes with an event', async () => {
+    const { tournament, gamers } = await played(`name_${what}`)
+    const bystander = await world.gamer(`by_${what}`)
+    const rename = (id: string, username: string) =>
+      world.db.update(schema.users).set({ username }).where(eq(schema.users.id, id))
+    const organiser = await world.gamer('organiser')
+    // A bracket names who plays, a tournament who organises.
+    const named = what === 'bracket' ? gamers[0] : organiser
+    const before = await read(tournament.slug)
+    const headers = { 'if-none-match': String(before.headers['etag']) }
+    await rename(bystander.id, `nobody_${what}`)
+    expect((await read(tournament.slug, headers)).statusCode).toBe(304)
+    await rename(named?.id ?? '', `renamed_${what}`)
+    const after = await read(tournament.slug, headers)
+    expect([after.statusCode, after.body]).toEqual([200, expect.stringContaining(`"renamed_${what}"`)])
+    await world.app.settle()
+    const { seq } = (await world.visitor.readBracket({ params: tournament })).data
+    const { items } = await eventsAfter(tournament.id, seq - 1)
+    expect(items).toMatchObject([{ type: 'state_changed', payload: { state: 'live' } }])
+    await rename(organiser.id, 'organiser')
   })
 
   it('under a tag of its own by everybody', async () => {
