@@ -26,7 +26,7 @@ import { closeLobby, leaveLobbies, publishLobbies } from './lobbies.ts'
 import { toEngineLobby } from './lobby-rows.ts'
 import { readLobbies } from './lobby-store.ts'
 import { isOver, isPlayable, type StoredMatch, toEngine } from './match-rows.ts'
-import { rulesOf, type StageMatches, type StageRules } from './rules.ts'
+import { rulesOf, StageConfigError, type StageMatches, type StageRules } from './rules.ts'
 import {
   holdForRuling,
   type RulingNote,
@@ -46,11 +46,18 @@ export interface TournamentEnd {
   ): Promise<void>
 }
 
-/**
- * Starts the first stage of a tournament with its participants, from seed 1 downwards.
- *
- * @returns what happened, for the outbox; null where its format cannot be played by so many
- */
+/** What came of a start: what happened, for the outbox; or why nothing did. */
+export type StageStart =
+  | { readonly ok: true; readonly events: readonly NewEvent[] }
+  | {
+      readonly ok: false
+      /** Too few are there for its format; or somebody has to mend how it is played. */
+      readonly cause: 'too_few' | 'settings'
+      /** For a person. */
+      readonly reason: string
+    }
+
+/** Starts the first stage of a tournament with its participants, from seed 1 downwards. Those after it have to be readable, too. */
 export async function startStages(
   tx: Database,
   {
@@ -62,22 +69,31 @@ export async function startStages(
     readonly participants: readonly string[]
     readonly at: Date
   },
-): Promise<readonly NewEvent[] | null> {
-  const [first] = await store.stagesOf(tx, tournamentId)
-  if (!first) throw new Error(`Tournament ${tournamentId} has no stage.`)
+): Promise<StageStart> {
+  const all = await store.stagesOf(tx, tournamentId)
+  const [first] = all
+  if (!first) return { ok: false, cause: 'settings', reason: 'It has no stage.' }
+  try {
+    for (const stage of all) rulesOf(stage)
+  } catch (error) {
+    if (error instanceof StageConfigError) return { ok: false, cause: 'settings', reason: error.message }
+    throw error
+  }
   return tryToStart(tx, { stage: first, participants: () => participants.map(participantId), at })
 }
 
-/** Starts a stage, or leaves it as it is where its format cannot be played by so many. */
-async function tryToStart(
-  tx: Database,
-  start: Parameters<typeof startStage>[1],
-): Promise<readonly NewEvent[] | null> {
+/**
+ * Starts a stage, or leaves it as it is where its format cannot be played by so many.
+ *
+ * @throws {StageConfigError} when it cannot be read
+ */
+async function tryToStart(tx: Database, start: Parameters<typeof startStage>[1]): Promise<StageStart> {
   try {
-    return await tx.transaction((inner) => startStage(inner, start))
+    return { ok: true, events: await tx.transaction((inner) => startStage(inner, start)) }
   } catch (error) {
-    if (error instanceof EngineError) return null
-    throw error
+    if (!(error instanceof EngineError)) throw error
+    const cause = error.code === 'too_few_participants' ? 'too_few' : 'settings'
+    return { ok: false, cause, reason: error.message }
   }
 }
 
@@ -478,12 +494,12 @@ export const stageJobHandlers = ({ now, end }: StageJobsDependencies) => ({
     if (next && rules.advance !== undefined) {
       const out = new Set(stage.participants.flatMap(({ id, isOut }) => (isOut ? [id] : [])))
       const perTable = rules.advance
-      const events = await tryToStart(tx, {
+      const started = await tryToStart(tx, {
         stage: next,
         participants: () => participantsOfNextStage({ tables, perTable, isOut: (id) => out.has(id) }),
         at,
       })
-      if (events) return recordEvents(tx, at, [changed('stage_started'), ...events])
+      if (started.ok) return recordEvents(tx, at, [changed('stage_started'), ...started.events])
       // Too few are left for it: the tournament ends with what was played.
     }
     await end.complete(tx, { tournamentId: row.tournamentId, places: placesOf(await readPlayed(tx, all)) })
