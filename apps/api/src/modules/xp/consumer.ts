@@ -112,9 +112,11 @@ async function awardTournament(tx: Database, { event, at }: NumberedEvent): Prom
     amount,
     createdAt: at,
   })
+  const { fieldSize } = tournament
   const forEntrants = (await store.readEntrants(tx, tournamentId)).flatMap(
     ({ userId, place, hasAttendedWhole, hasPlayedFair }) =>
       eventXp({
+        fieldSize,
         hasAttendedWhole,
         place,
         tierFactor: factorOfTier[tournament.tier] ?? 1,
@@ -122,7 +124,7 @@ async function awardTournament(tx: Database, { event, at }: NumberedEvent): Prom
       }).map(({ reason, amount }) => row(userId, reason, amount)),
   )
   const isFinalisedOnTime = at.getTime() - tournament.dueAt.getTime() <= dayMs
-  const forOrganiser = organiserXp({ isFinalisedOnTime })
+  const forOrganiser = organiserXp({ fieldSize, isFinalisedOnTime })
   await store.add(tx, [
     ...forEntrants,
     ...(forOrganiser > 0 ? [row(tournament.organiserId, 'organised', forOrganiser)] : []),
