@@ -16,7 +16,7 @@ import {
   type TransitionError,
 } from '@esports/tournament-engine'
 import { and, eq, inArray, isNull, type SQLWrapper } from 'drizzle-orm'
-import { type Database, lastly, schema } from '../../platform/database/index.ts'
+import { type Database, isNeeded, lastly, schema, startOver } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { type Job, schedule } from '../../platform/jobs.ts'
@@ -275,12 +275,15 @@ async function follow(
         after,
       ),
     )
+  const wide = `to hold all that follows ${before.match.id}`
+  // One statement holds them in order. Who held the next ones first would come to those between them too late.
+  if (isNeeded(tx, wide)) return changesAmong(await store.lockFollowing(tx, before.match.id))
   const changes = changesAmong(await store.lockNext(tx, before.match))
   const isHeld = ({ match: { id } }: StoredMatch) =>
     id === before.match.winnerToMatch || id === before.match.loserToMatch
   if (changes.every((change) => isHeld(change.before))) return changes
-  // Nobody is left to play a match further on, so that it is over, too: what it leads to is held as well.
-  return changesAmong(await store.lockFollowing(tx, before.match.id))
+  // Nobody is left to play a match further on, so that it is over, too: what it leads to has to be held as well.
+  return startOver(tx, wide)
 }
 
 /**

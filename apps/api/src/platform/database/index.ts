@@ -12,4 +12,4 @@ export {
   type PoolState,
 } from './open.ts'
 export * as schema from './schema.ts'
-export { lastly, transact } from './transaction.ts'
+export { isNeeded, lastly, startOver, transact } from './transaction.ts'
