@@ -51,7 +51,7 @@ CREATE FUNCTION tell_new_name() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO tournament_events (tournament_id, type, payload, detail, created_at)
     SELECT id, 'state_changed', jsonb_build_object('state', state), jsonb_build_object('kind', 'renamed', 'userId', NEW.id), clock_timestamp()
-      FROM tournaments WHERE organiser_id = NEW.id
+      FROM tournaments WHERE organizer_id = NEW.id
         OR id IN (SELECT tournament_id FROM entries WHERE captain_id = NEW.id AND kind = 'solo')
       ORDER BY id;
   RETURN NULL;

@@ -160,7 +160,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('[12] many who act at once', ()
         { stages: formats[name] ?? [], matchCheckInMinutes: 10 },
       )
       const { id, slug, gamers, of } = tournament
-      const organiser = await world.gamer('organiser')
+      const organizer = await world.gamer('organizer')
       const params = { id }
       let commands = 0
       for (let wave = 0; wave < 40; wave += 1) {
@@ -178,7 +178,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('[12] many who act at once', ()
               version: match.version,
               isForced: true,
             } as const
-            return organiser.api.ruleMatch({ params: { id: match.id }, body })
+            return organizer.api.ruleMatch({ params: { id: match.id }, body })
           }),
           // Mostly one leaves, sometimes some do at once.
           ...(wave % 4 === 2
@@ -192,8 +192,8 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('[12] many who act at once', ()
             : []),
           ...(roll(6) === 0
             ? [
-                () => organiser.api.pauseTournament({ params }),
-                () => organiser.api.resumeTournament({ params }),
+                () => organizer.api.pauseTournament({ params }),
+                () => organizer.api.resumeTournament({ params }),
               ]
             : []),
           () => world.app.jobs.drain(),
@@ -203,7 +203,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('[12] many who act at once', ()
         commands += calls.length
         const shuffled = [...calls].flatMap(() => calls.splice(roll(calls.length), 1))
         await Promise.allSettled(shuffled.map((call) => call()))
-        await organiser.api.resumeTournament({ params }).catch(() => undefined)
+        await organizer.api.resumeTournament({ params }).catch(() => undefined)
         await world.app.settle()
       }
       expect(commands).toBeGreaterThan(50)

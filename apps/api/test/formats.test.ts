@@ -196,8 +196,8 @@ describe('[12] a stage whose settings cannot be read', () => {
     await world.app.settle()
     expect((await world.visitor.readTournament({ params: { slug } })).data.state).toBe('registration_open')
     expect(await world.db.select().from(schema.jobs).where(eq(schema.jobs.tournamentId, id))).toEqual([])
-    const organiser = await world.gamer('organiser')
-    const [told] = (await organiser.api.listNotifications()).items
+    const organizer = await world.gamer('organizer')
+    const [told] = (await organizer.api.listNotifications()).items
     expect(told).toMatchObject({
       title: 'Test Cup could not start',
       subtitle: expect.stringMatching(/bestOf: .*expected number/),
@@ -205,7 +205,7 @@ describe('[12] a stage whose settings cannot be read', () => {
     })
 
     await world.db.update(schema.stages).set({ config: stored?.config }).where(settings)
-    await organiser.api.startTournament({ params: { id } })
+    await organizer.api.startTournament({ params: { id } })
     await world.app.settle()
     expect((await world.visitor.readTournament({ params: { slug } })).data.state).toBe('live')
   })

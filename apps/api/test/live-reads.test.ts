@@ -222,7 +222,7 @@ describe.each(['bracket', 'tournament'] as const)('the %s is read', (what) => {
 
   it('again by who has come to help, and by who does no more', async () => {
     const { tournament } = await played(`help_${what}`)
-    const { api } = await world.gamer('organiser')
+    const { api } = await world.gamer('organizer')
     const { cookie, username } = await world.gamer(`helper_${what}`)
     const params = { id: tournament.id }
     const before = await tagOf(tournament.slug, { cookie })
@@ -239,9 +239,9 @@ describe.each(['bracket', 'tournament'] as const)('the %s is read', (what) => {
     const bystander = await world.gamer(`by_${what}`)
     const rename = (id: string, username: string) =>
       world.db.update(schema.users).set({ username }).where(eq(schema.users.id, id))
-    const organiser = await world.gamer('organiser')
+    const organizer = await world.gamer('organizer')
     // A bracket names who plays, a tournament who organises.
-    const named = what === 'bracket' ? gamers[0] : organiser
+    const named = what === 'bracket' ? gamers[0] : organizer
     const before = await read(tournament.slug)
     const headers = { 'if-none-match': String(before.headers['etag']) }
     await rename(bystander.id, `nobody_${what}`)
@@ -253,7 +253,7 @@ describe.each(['bracket', 'tournament'] as const)('the %s is read', (what) => {
     const { seq } = (await world.visitor.readBracket({ params: tournament })).data
     const { items } = await eventsAfter(tournament.id, seq - 1)
     expect(items).toMatchObject([{ type: 'state_changed', payload: { state: 'live' } }])
-    await rename(organiser.id, 'organiser')
+    await rename(organizer.id, 'organizer')
   })
 
   it('under a tag of its own by everybody', async () => {

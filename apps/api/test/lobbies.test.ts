@@ -68,14 +68,14 @@ async function play(tournament: Started, lobby: Lobby): Promise<void> {
   await world.app.settle()
 }
 
-const organiser = () => world.gamer('organiser')
+const organizer = () => world.gamer('organizer')
 const rule = async (
   lobby: Lobby,
   ruling: { type: 'placings'; placings: LobbyPlacing[] } | { type: 'replay' },
   by?: Gamer,
 ) =>
   (
-    await (by ?? (await organiser())).api.ruleLobby({
+    await (by ?? (await organizer())).api.ruleLobby({
       params: { id: lobby.id },
       body: { ruling, reason: 'The video shows it.', version: lobby.version },
     })
@@ -234,7 +234,7 @@ describe('a lobby', () => {
       body: { text: 'I came first.', version: reported.version },
     })
     await world.app.settle()
-    const { api } = await organiser()
+    const { api } = await organizer()
     const open = await api.listDisputes({ params: { id: tournament.id } })
     expect(open.data).toMatchObject([{ matchId: lobby.id, kind: 'lobby', text: 'I came first.' }])
     await api.addStaff({
@@ -489,7 +489,7 @@ describe('a lobby', () => {
 
   it('is cancelled with its tournament', async () => {
     const tournament = await started('off', 3)
-    const { api } = await organiser()
+    const { api } = await organizer()
     await api.cancelTournament({ params: { id: tournament.id }, body: { reason: 'No power.' } })
     const lobby = await firstLobby(tournament)
     expect(lobby.state).toBe('cancelled')

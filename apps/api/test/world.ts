@@ -211,7 +211,7 @@ export async function addTournament(
     bannerSeed: slug,
     description: 'For tests.',
     rules: 'Play fair.',
-    organiserId: await userId(db, 'organiser'),
+    organizerId: await userId(db, 'organizer'),
     createdAt: new Date(),
     ...tournament,
   })

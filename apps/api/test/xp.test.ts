@@ -33,8 +33,8 @@ async function duel(winner: string, loser: string, setup: Parameters<typeof star
 
 async function rule({ id }: Match, ruling: Ruling): Promise<void> {
   const { version } = (await world.visitor.readMatch({ params: { id } })).data
-  const organiser = await world.gamer('organiser')
-  await organiser.api.ruleMatch({
+  const organizer = await world.gamer('organizer')
+  await organizer.api.ruleMatch({
     params: { id },
     body: { ruling, reason: 'The video says so.', version, isForced: true },
   })
@@ -164,8 +164,8 @@ describe('XP of tournaments [product 3.4]', () => {
     const tournament = await startTournament(world, eight('xp_all'))
     for (let left = await ready(tournament); left.length > 0; left = await ready(tournament))
       for (const match of left) await win(tournament, match)
-    const organiser = await world.gamer('organiser')
-    const before = await xpOf(organiser)
+    const organizer = await world.gamer('organizer')
+    const before = await xpOf(organizer)
     await finalise()
     const players = await playersOf(world, tournament)
     const byPlace = async (place: number) =>
@@ -179,7 +179,7 @@ describe('XP of tournaments [product 3.4]', () => {
     expect(await byPlace(3)).toEqual([1, 2].map(() => 50 + 25 + 50 + 200 + 20))
     // Of eight everybody is among the best eight.
     expect(await byPlace(5)).toEqual([1, 2, 3, 4].map(() => 25 + 50 + 20))
-    expect(await xpOf(organiser)).toBe(before + 200)
+    expect(await xpOf(organizer)).toBe(before + 200)
     const rows = await world.db.select().from(xpLedger).orderBy(asc(xpLedger.id))
     await world.db.execute(sql`update consumers set cursor = 0 where name = 'xp'`)
     await world.app.outbox.drain()
@@ -188,7 +188,7 @@ describe('XP of tournaments [product 3.4]', () => {
 
   it('[12] does not come where fewer than eight have played, however many were entered', async () => {
     const { winner, loser } = await duel('xp_ivy', 'xp_jan')
-    const organiser = await world.gamer('organiser')
+    const organizer = await world.gamer('organizer')
     time += 1_000
     const tournament = await startTournament(world, eight('xp_sock'))
     const [first, ...others] = await ready(tournament)
@@ -198,13 +198,13 @@ describe('XP of tournaments [product 3.4]', () => {
       for (const { username } of slots)
         await tournament.of(username).api.withdrawFromTournament({ params: { id: tournament.id } })
     await world.app.settle()
-    const before = await xpOf(organiser)
+    const before = await xpOf(organizer)
     await finalise()
     const { state } = (await world.visitor.readTournament({ params: tournament })).data
     expect(state).toBe('finalized')
     expect([await xpOf(winner), await xpOf(loser)]).toEqual([50, 25])
     expect(await xpOf(tournament.of(first.slots[0].username))).toBe(50)
-    expect(await xpOf(organiser)).toBe(before)
+    expect(await xpOf(organizer)).toBe(before)
   })
 
   it('is less for who left, and whose word a ruling did not believe', async () => {

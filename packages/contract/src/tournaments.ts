@@ -161,7 +161,7 @@ export type Player = z.output<typeof Player>
 export const TournamentDetail = TournamentCard.extend({
   description: z.string(),
   rules: z.string(),
-  organiser: z.object({ username: z.string(), name: z.string() }),
+  organizer: z.object({ username: z.string(), name: z.string() }),
   /** Number of the newest event of the tournament; a realtime event with a gap before it means: read the events between. */
   seq: z.int().nonnegative(),
 }).meta({ id: 'TournamentDetail' })

@@ -95,7 +95,7 @@ export function eventXp({
  *
  * @throws {EngineError} `xp_invalid` for a field below 0
  */
-export const organiserXp = ({
+export const organizerXp = ({
   fieldSize,
   isFinalisedOnTime,
 }: Field & { readonly isFinalisedOnTime: boolean }): number =>

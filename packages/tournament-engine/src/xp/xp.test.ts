@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { eventXp, matchXp, organiserXp } from './awards.ts'
+import { eventXp, matchXp, organizerXp } from './awards.ts'
 import { levelAt, xpOfLevel } from './levels.ts'
 
 describe('levels [product 3.4]', () => {
@@ -72,8 +72,8 @@ describe('XP from tournaments [product 3.4]', () => {
     ])
     const nothing = { fieldSize: 16, hasAttendedWhole: false, hasPlayedFair: false }
     expect(eventXp({ ...nothing, place: 16, tierFactor: 0.5 })).toEqual([])
-    expect(organiserXp({ fieldSize: 8, isFinalisedOnTime: true })).toBe(200)
-    expect(organiserXp({ fieldSize: 8, isFinalisedOnTime: false })).toBe(0)
+    expect(organizerXp({ fieldSize: 8, isFinalisedOnTime: true })).toBe(200)
+    expect(organizerXp({ fieldSize: 8, isFinalisedOnTime: false })).toBe(0)
     for (const tierFactor of [0.4, 3.1, Number.NaN])
       expect(() => eventXp({ ...event, place: 1, tierFactor })).toThrow('0.5 to 3')
     for (const place of [0, 1.5]) expect(() => eventXp({ ...event, place })).toThrow('counted from 1')
@@ -89,7 +89,7 @@ describe('XP from tournaments [product 3.4]', () => {
     expect(forPlaces(16)).toEqual([500, 350, 200, 100])
     for (const fieldSize of [0, 2, 7]) {
       expect(eventXp({ ...event, fieldSize, place: 1 })).toEqual([])
-      expect(organiserXp({ fieldSize, isFinalisedOnTime: true })).toBe(0)
+      expect(organizerXp({ fieldSize, isFinalisedOnTime: true })).toBe(0)
     }
     for (const fieldSize of [-1, 2.5, Number.NaN])
       expect(() => eventXp({ ...event, fieldSize, place: 1 })).toThrow('counted from 0')

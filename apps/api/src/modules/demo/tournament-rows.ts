@@ -39,7 +39,7 @@ export interface DemoWorld {
   }[]
   /** Rating of a user in a game. */
   readonly ratingOf: (gameSlug: string, userId: string) => number
-  readonly organiserId: string
+  readonly organizerId: string
   readonly random: Random
   readonly at: Date
 }
@@ -131,7 +131,7 @@ export function tournamentRows(demo: DemoTournament, world: DemoWorld): Tourname
         bannerSeed: slug,
         description: describe(demo),
         rules: rulesText(demo),
-        organiserId: world.organiserId,
+        organizerId: world.organizerId,
       },
     ],
     entries: entrants.map((entrant, index) => ({

@@ -185,7 +185,7 @@ export async function tournamentsOf(db: Database, stored: readonly Seated[], vie
       slug: tournaments.slug,
       name: tournaments.name,
       state: tournaments.state,
-      organiserId: tournaments.organiserId,
+      organizerId: tournaments.organizerId,
       autoConfirmMinutes: tournaments.autoConfirmMinutes,
       staffRole: tournamentStaff.role,
     })
@@ -199,14 +199,14 @@ export async function tournamentsOf(db: Database, stored: readonly Seated[], vie
     )
     .where(inArray(tournaments.id, distinct(stored.map(({ match }) => match.tournamentId))))
   return new Map(
-    found.map(({ state, organiserId, staffRole, ...tournament }) => [
+    found.map(({ state, organizerId, staffRole, ...tournament }) => [
       tournament.id,
       {
         ...tournament,
         // What is final, or called off, is ruled no more.
         canBeRuled:
           (state === 'live' || state === 'completed') &&
-          officialRoles({ isOrganiser: organiserId === viewerId, staffRole }).length > 0,
+          officialRoles({ isOrganizer: organizerId === viewerId, staffRole }).length > 0,
       },
     ]),
   )

@@ -145,10 +145,10 @@ function aboutStart({ name, slug, userIds }: Start): readonly Message[] {
 
 /** The organiser learns that the format cannot be played by those who are there. */
 function aboutRefusedStart(
-  { name, slug, organiserId }: Start,
+  { name, slug, organizerId }: Start,
   { detail }: NumberedEvent,
 ): readonly Message[] {
-  return toEach([organiserId], {
+  return toEach([organizerId], {
     title: `${name} could not start`,
     subtitle:
       detail['cause'] === 'settings'

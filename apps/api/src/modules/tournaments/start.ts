@@ -260,7 +260,7 @@ export const tournamentReopening: TournamentReopening = {
 export interface Start {
   readonly name: string
   readonly slug: string
-  readonly organiserId: string
+  readonly organizerId: string
   /** Everybody who plays in it. */
   readonly userIds: readonly string[]
 }

@@ -1,4 +1,4 @@
-import { eventXp, matchXp, organiserXp } from '@esports/tournament-engine/xp'
+import { eventXp, matchXp, organizerXp } from '@esports/tournament-engine/xp'
 import type { Consumer } from '../../platform/consumers.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
@@ -124,9 +124,9 @@ async function awardTournament(tx: Database, { event, at }: NumberedEvent): Prom
       }).map(({ reason, amount }) => row(userId, reason, amount)),
   )
   const isFinalisedOnTime = at.getTime() - tournament.dueAt.getTime() <= dayMs
-  const forOrganiser = organiserXp({ fieldSize, isFinalisedOnTime })
+  const forOrganizer = organizerXp({ fieldSize, isFinalisedOnTime })
   await store.add(tx, [
     ...forEntrants,
-    ...(forOrganiser > 0 ? [row(tournament.organiserId, 'organised', forOrganiser)] : []),
+    ...(forOrganizer > 0 ? [row(tournament.organizerId, 'organized', forOrganizer)] : []),
   ])
 }

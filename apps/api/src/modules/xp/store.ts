@@ -106,7 +106,7 @@ export async function readTournament(tx: Database, id: string) {
   const [row] = await tx
     .select({
       tier: tournaments.tier,
-      organiserId: tournaments.organiserId,
+      organizerId: tournaments.organizerId,
       windowMinutes: tournaments.disputeWindowMinutes,
       // Whoever came out of a match that was played: accounts that were only entered are no field.
       fieldSize: sql<number>`(
