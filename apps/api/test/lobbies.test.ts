@@ -414,7 +414,10 @@ describe('a lobby', () => {
   })
 
   it('that is played again is judged by what was reported then: who was believed played fair', async () => {
-    const tournament = await started('fair', 3, oneRound)
+    // Fewer than eight have no XP for it.
+    const tournament = await started('fair', 8, {
+      stages: [{ type: 'free_for_all', config: { ...config, lobbySize: 8, rounds: 1 } }],
+    })
     const lobby = await firstLobby(tournament)
     const reported = await report(tournament, lobby)
     const { data: disputed } = await gamerAt(tournament, lobby, 1).api.disputeLobby({
@@ -423,9 +426,9 @@ describe('a lobby', () => {
     })
     time += 60_000
     const again = await rule(disputed, { type: 'replay' })
-    const placings = inOrder(again).map((one) => ({ ...one, place: 4 - (one.place ?? 0) }))
+    const placings = inOrder(again).map((one) => ({ ...one, place: 9 - (one.place ?? 0) }))
     const second = await report(tournament, again, 2, placings)
-    await confirm(tournament, second, 0)
+    for (const slot of [0, 1, 3, 4]) await confirm(tournament, second, slot)
     await world.app.settle()
     time += 86_400_000
     await world.app.settle()
