@@ -611,7 +611,10 @@ async function refusals(calls: readonly (() => Promise<unknown> | undefined)[]):
       try {
         await call()
       } catch (error) {
-        refused.push(error instanceof ApiError ? error.code : String(error))
+        const code = error instanceof ApiError ? error.code : String(error)
+        // On a busy machine the wait for the others may be too long: nothing was decided, and it is asked again.
+        if (code === 'unavailable') left.push(call)
+        else refused.push(code)
       }
   }
   await Promise.all(Array.from({ length: 10 }, makeAll))
