@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { defaultPorts, startLocalStack } from '@esports/local-stack'
 import { keepLog } from './log-file.mjs'
-import { root } from './toolchain.mjs'
+import { root, SaidError, SetupError } from './toolchain.mjs'
 
 const apiEntry = path.join(root, 'apps', 'api', 'dist', 'main.js')
 
@@ -63,7 +63,10 @@ export async function startProduct(options) {
     await Promise.race([
       answers(`${origin}/readyz`, signal),
       exited.then((code) => {
-        throw new Error(`The API stopped with code ${code} before it answered (see above).`)
+        // Before it exits with 1 it has said why.
+        throw code === 1
+          ? new SaidError('The API could not start (see above).')
+          : new SetupError(`The API ended before it answered (code ${code}). Its log is ${logFile}.`)
       }),
     ])
     return { origin, stack, logFile, apiPid: api.pid, exited, close }
@@ -132,5 +135,5 @@ async function answers(url, signal) {
     if (isUp) return
     await delay(100)
   }
-  throw new Error(`${url} did not answer within 90 s.`)
+  throw new SetupError(`${url} did not answer within 90 s.`)
 }

@@ -6,7 +6,7 @@ import { freePort } from './free-port.mjs'
 import { onStop } from './owned-process.mjs'
 import { claimRun, readRun } from './run-claim.mjs'
 import { say } from './step.mjs'
-import { root, SetupError } from './toolchain.mjs'
+import { root, SaidError, SetupError } from './toolchain.mjs'
 
 const startedAt = Date.now()
 const dataFolder = path.resolve(root, process.env['DATA_DIR'] ?? '.data')
@@ -37,7 +37,8 @@ try {
   }
 } catch (error) {
   if (!ending.signal.aborted) {
-    console.error(`\n✖ ${error instanceof SetupError ? error.message : (error.stack ?? error)}\n`)
+    if (!(error instanceof SaidError))
+      console.error(`\n✖ ${error instanceof SetupError ? error.message : (error.stack ?? error)}\n`)
     process.exitCode = 1
   }
 } finally {

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -77,6 +78,46 @@ it('says that a port is no port', async () => {
   expect(wrong.printed()).toContain('PORT must be a number from 1 to 65535, not "70000".')
 })
 
+it(
+  '[12] says of a database of another shape what to do, and nothing else',
+  async () => {
+    const foreign = mkdtempSync(path.join(folder, 'foreign-'))
+    await makeForeignDatabase(path.join(foreign, 'db'))
+    const refused = start(await freePort(), foreign)
+    expect(await refused.exit).toBe(1)
+    // What was being done is told by lines that begin with a bullet, and what is built below them.
+    const said = refused
+      .printed()
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('•') && !line.startsWith('    @esports/'))
+    expect(said).toEqual([
+      'The database was made by another version of this product, and its tables have been designed anew since. It was left as it is. ' +
+        'Move the data folder away (or name another one by DATA_DIR, or another DATABASE_URL), and start again.',
+    ])
+  },
+  minutes,
+)
+
+/** As an earlier version left it: its migrations are none of ours. */
+async function makeForeignDatabase(directory: string): Promise<void> {
+  const { PGlite } = createRequire(path.join(root, 'apps/api/package.json'))('@electric-sql/pglite') as {
+    PGlite: new (directory: string) => { exec(sql: string): Promise<unknown>; close(): Promise<void> }
+  }
+  const lite = new PGlite(directory)
+  await lite.exec(
+    "create schema drizzle; create table drizzle.__drizzle_migrations (id serial, hash text, created_at bigint); insert into drizzle.__drizzle_migrations (hash) values ('another')",
+  )
+  await lite.close()
+}
+
+async function freePort(): Promise<number> {
+  const holder = createServer()
+  const port = await listen(holder)
+  holder.close()
+  await once(holder, 'close')
+  return port
+}
+
 interface Start {
   readonly process: ChildProcess
   readonly exit: Promise<number | null>
@@ -84,13 +125,13 @@ interface Start {
 }
 
 /** What `npm start` runs, with a data folder of its own. */
-function start(port: number): Start {
+function start(port: number, dataFolder = folder): Start {
   const child = spawn(
     process.execPath,
     ['tools/run.mjs', 'node', '--disable-warning=ExperimentalWarning', 'tools/start.mjs'],
     {
       cwd: root,
-      env: { ...process.env, PORT: String(port), DATA_DIR: folder },
+      env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )

@@ -26,6 +26,9 @@ const toolchains = path.join(root, '.toolchain')
 /** Something the reader has to know or do; printed without a stack. */
 export class SetupError extends Error {}
 
+/** The same, where it was said already. */
+export class SaidError extends SetupError {}
+
 /** Whether the Node that runs this file is one the product is tested with. */
 const isSystemNodeFine = () => {
   const [major, minor] = process.versions.node.split('.').map(Number)

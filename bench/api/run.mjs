@@ -112,7 +112,7 @@ async function addTournament(db, state, users) {
     bannerSeed: id,
     description: '',
     rules: '',
-    organiserId: users[0].id,
+    organizerId: users[0].id,
     createdAt: at,
   })
   return { id, slug: `cup-${id}` }

@@ -44,3 +44,16 @@ BEGIN
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE CONSTRAINT TRIGGER ledger_entries_covered AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.amount < 0) EXECUTE FUNCTION assert_covered();
+--> statement-breakpoint
+-- What is read of a tournament names its organiser and whoever plays alone as they are called now. A new name comes with an event, whoever gives it, so that
+-- what is kept for a revision never changes. It holds no tournament: who gives a name waits for no command, and none for them.
+CREATE FUNCTION tell_new_name() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO tournament_events (tournament_id, type, payload, detail, created_at)
+    SELECT id, 'state_changed', jsonb_build_object('state', state), jsonb_build_object('kind', 'renamed', 'userId', NEW.id), clock_timestamp()
+      FROM tournaments WHERE organizer_id = NEW.id
+        OR id IN (SELECT tournament_id FROM entries WHERE captain_id = NEW.id AND kind = 'solo')
+      ORDER BY id;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER users_renamed AFTER UPDATE OF username, name ON users FOR EACH ROW WHEN ((OLD.username, OLD.name) IS DISTINCT FROM (NEW.username, NEW.name)) EXECUTE FUNCTION tell_new_name();

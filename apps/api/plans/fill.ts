@@ -66,7 +66,7 @@ const lanes: readonly (readonly string[])[] = [
   [
     `insert into tournaments (id, slug, name, kind, game_slug, mode, state, starts_at, start_mode, region, venue_name, venue_city,
         venue_country, venue_time_zone, taken, capacity, entry_kind, team_size, entry_fee, prize_pool, prize_mode, banner_seed, description, rules,
-        organiser_id, created_at)
+        organizer_id, created_at)
       select ${id(tournament, 'i')}, 'cup-' || i, 'Cup ' || i, kind, (array['${games.join("','")}'])[1 + i % ${games.length}], '1v1', ${state},
         now() + (500000 - i) * interval '1 minute', 'scheduled', 'EU', venue, venue, venue, venue, 0, 100000, 'solo', 1, 0, 0, 'none', 's', '', '',
         ${id(user, '1 + i % 1000')}, now()

@@ -1,7 +1,7 @@
 import { createApp } from './app.ts'
 import { seedDemo } from './modules/demo/index.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
-import { ForeignDatabaseError, openDatabase } from './platform/database/index.ts'
+import { DirectoryInUseError, ForeignDatabaseError, openDatabase } from './platform/database/index.ts'
 import { createMetrics, offerBackup, startOperations } from './platform/operations/index.ts'
 import { onStop } from './platform/stop-signals.ts'
 import { startTracing } from './platform/tracing/index.ts'
@@ -64,13 +64,16 @@ try {
   app.jobs.wake()
   app.outbox.wake()
 } catch (error) {
-  process.stderr.write(
-    `${error instanceof ConfigError || error instanceof ForeignDatabaseError ? error.message : startFailure(error)}\n`,
-  )
+  process.stderr.write(`${startFailure(error)}\n`)
   process.exit(1)
 }
 
 function startFailure(error: unknown): string {
+  const isClear =
+    error instanceof ConfigError ||
+    error instanceof ForeignDatabaseError ||
+    error instanceof DirectoryInUseError
+  if (isClear) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return `The server cannot start: its port ${'port' in error ? String(error.port) : ''} is taken. Stop whatever listens there, or set PORT (for operators OPS_PORT) to another one.`
   return `The server cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`

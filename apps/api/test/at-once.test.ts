@@ -9,11 +9,11 @@ import {
 } from './world.ts'
 
 let world: World
-let organiser: Gamer
+let organizer: Gamer
 let time = Date.now()
 beforeAll(async () => {
   world = await startWorld({ now: () => new Date(time) })
-  organiser = await world.gamer('organiser')
+  organizer = await world.gamer('organizer')
 })
 afterAll(() => world.close())
 
@@ -77,7 +77,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('two who act at once on one mat
         ...quarters.map(({ id, version, slots }) =>
           tournament.of(slots[0].username).api.forfeitMatch({ params: { id }, body: { version } }),
         ),
-        organiser.api.cancelTournament({
+        organizer.api.cancelTournament({
           params: { id: tournament.id },
           body: { reason: 'The hall is flooded.' },
         }),
@@ -97,7 +97,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('who withdraws at once', () => 
       const tournament = await started(names(`gone${run}`, 4))
       const params = { id: tournament.id }
       const results = await Promise.allSettled([
-        organiser.api.cancelTournament({ params, body: { reason: 'The hall is flooded.' } }),
+        organizer.api.cancelTournament({ params, body: { reason: 'The hall is flooded.' } }),
         ...tournament.gamers.map(({ api }) => api.withdrawFromTournament({ params })),
       ])
       for (const code of codesOf(results)) expect(code).toBe('wrong_state')
@@ -120,7 +120,7 @@ describe('what begins while a tournament is paused', () => {
   it('comes later by what is left of the pause, not by all of it', async () => {
     const tournament = await started(names('late', 2))
     const params = { id: tournament.id }
-    await organiser.api.pauseTournament({ params })
+    await organizer.api.pauseTournament({ params })
     time += minutes(170)
     const [match] = await matchesOf(tournament)
     if (!match) throw new Error('There is no final.')
@@ -130,7 +130,7 @@ describe('what begins while a tournament is paused', () => {
     })
     expect(data.deadlineAt).toBe(new Date(time + minutes(10)).toISOString())
     time += minutes(1)
-    await organiser.api.resumeTournament({ params })
+    await organizer.api.resumeTournament({ params })
     expect((await matchesOf(tournament))[0]?.deadlineAt).toBe(new Date(time + minutes(10)).toISOString())
     await world.app.settle()
     time += minutes(9)
@@ -157,13 +157,13 @@ describe('a deadline after a pause is that of what a match is now', () => {
     const { version } = await read()
     await first?.reportResult({ params, body: { score: [2, 0], version } })
     await second?.disputeResult({ params, body: { text: 'The server was down.', version: version + 1 } })
-    await organiser.api.ruleMatch({
+    await organizer.api.ruleMatch({
       params,
       body: { ruling: { type: 'replay' }, reason: 'The server was down.', version: version + 2 },
     })
-    await organiser.api.pauseTournament({ params: { id: tournament.id } })
+    await organizer.api.pauseTournament({ params: { id: tournament.id } })
     time += minutes(1)
-    await organiser.api.resumeTournament({ params: { id: tournament.id } })
+    await organizer.api.resumeTournament({ params: { id: tournament.id } })
     expect(await read()).toMatchObject({
       state: 'check_in',
       deadlineAt: new Date(time + minutes(5)).toISOString(),
@@ -202,12 +202,12 @@ describe('a tournament that was called off', () => {
     if (!semi) throw new Error('There is no semi-final.')
     const params = { id: semi.id }
     await tournament.of(semi.slots[0].username).api.forfeitMatch({ params, body: { version: semi.version } })
-    await organiser.api.cancelTournament({
+    await organizer.api.cancelTournament({
       params: { id: tournament.id },
       body: { reason: 'The hall is flooded.' },
     })
     await expect(
-      organiser.api.ruleMatch({
+      organizer.api.ruleMatch({
         params,
         body: { ruling: { type: 'replay' }, reason: 'Once more.', version: semi.version + 1 },
       }),

@@ -182,7 +182,7 @@ describe('a team', () => {
     // One of a whole team leaves it: it has a place, but too few to play.
     await (await world.gamer('lock_e_2')).api.withdrawFromTournament({ params: { id } })
     const { gamer } = await enterTeam(id, 'lock_g', ['lock_g_2'])
-    await (await world.gamer('organiser')).api.startTournament({ params: { id } })
+    await (await world.gamer('organizer')).api.startTournament({ params: { id } })
     await world.app.settle()
     const data = await stateOf(slug)
     expect(data.state).toBe('live')
@@ -351,7 +351,7 @@ describe('the clock of a tournament', () => {
 
   it('stands still while the tournament is paused, and runs on later by the pause', async () => {
     const { id, slug } = await publish()
-    const { api } = await world.gamer('organiser')
+    const { api } = await world.gamer('organizer')
     await api.pauseTournament({ params: { id } })
     await pass(minutes(60))
     expect((await stateOf(slug)).state).toBe('published')
@@ -367,7 +367,7 @@ describe('the clock of a tournament', () => {
     await pass(minutes(10))
     const gamer = await world.gamer('hopeful')
     await gamer.api.joinTournament({ params: { id }, body: {} })
-    const { api } = await world.gamer('organiser')
+    const { api } = await world.gamer('organizer')
     await api.cancelTournament({ params: { id }, body: { reason: 'The hall is flooded.' } })
     await pass(minutes(200))
     expect((await stateOf(slug)).state).toBe('cancelled')
@@ -390,7 +390,7 @@ describe('whoever leaves a tournament under way', () => {
       code: 'wrong_state',
     })
     const second = await gamers[1]?.api.readMyEntry({ params: { id } })
-    const { api } = await world.gamer('organiser')
+    const { api } = await world.gamer('organizer')
     const body = { reason: 'Two accounts.' }
     await api.disqualifyEntry({ params: { id, entryId: second?.data?.id ?? '' }, body })
     await expect(
@@ -432,7 +432,7 @@ describe('a result that whoever leaves has reported', () => {
 describe('whoever is taken out before the start', () => {
   it('is told, and does not come back; a start with one entrant is refused and cancels nothing', async () => {
     const { id, slug } = await addTournament(world.db, { capacity: 4 })
-    const { api } = await world.gamer('organiser')
+    const { api } = await world.gamer('organizer')
     const gone = await world.gamer('taken_out')
     const { data } = await gone.api.joinTournament({ params: { id }, body: {} })
     const left = await api.disqualifyEntry({
@@ -457,11 +457,11 @@ describe('whoever is taken out before the start', () => {
 
   it('is not taken out by an organiser who plays too', async () => {
     const { id } = await addTournament(world.db, { capacity: 4 })
-    const organiser = await world.gamer('organiser')
+    const organizer = await world.gamer('organizer')
     const { data } = await (await world.gamer('rival')).api.joinTournament({ params: { id }, body: {} })
-    await organiser.api.joinTournament({ params: { id }, body: {} })
+    await organizer.api.joinTournament({ params: { id }, body: {} })
     await expect(
-      organiser.api.disqualifyEntry({
+      organizer.api.disqualifyEntry({
         params: { id, entryId: data.id },
         body: { reason: 'He is too good.' },
       }),
@@ -474,7 +474,7 @@ describe('an invitation to a tournament that is called off', () => {
     const { id } = await addTournament(world.db, twoOnTwo)
     await enterTeam(id, 'called_off_a', ['called_off_b'])
     await world.app.settle()
-    const { api } = await world.gamer('organiser')
+    const { api } = await world.gamer('organizer')
     await api.cancelTournament({ params: { id }, body: { reason: 'The hall is flooded.' } })
     const { items } = await (await world.gamer('called_off_b')).api.listNotifications()
     expect(items.find(({ type }) => type === 'request')?.resolvedAs).toBe('expired')

@@ -1,5 +1,7 @@
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StageSetup } from '../src/modules/stages/index.ts'
+import { schema } from '../src/platform/database/index.ts'
 import { addTournament, type Gamer, playersOf, startWorld, type World } from './world.ts'
 
 let world: World
@@ -168,5 +170,43 @@ describe('time', () => {
     } finally {
       await clocked.close()
     }
+  })
+})
+
+describe('[12] a stage whose settings cannot be read', () => {
+  const [readable, unreadable] = [{ bestOf: 1 }, { bestOf: 'three', wins: 2 }]
+  const duel = { type: 'single_elimination', config: readable } as const
+  const table = { type: 'round_robin', config: { ...readable, advance: 2 } } as const
+
+  it('is refused where it is written, with the place of what is wrong', async () => {
+    const wrong = [duel, { type: 'swiss', config: { bestOf: 0, rounds: 3 } }] as const
+    await expect(addTournament(world.db, { stages: wrong })).rejects.toMatchObject({
+      code: 'rule_violation',
+      paths: [{ path: 'stages.1.config.bestOf' }],
+    })
+  })
+
+  it.each([1, 2])('lets a tournament not start, says why, and can be mended (stage %i)', async (ordinal) => {
+    const { id, slug } = await addTournament(world.db, { stages: [table, duel], capacity: 3 })
+    const settings = and(eq(schema.stages.tournamentId, id), eq(schema.stages.ordinal, ordinal))
+    const [stored] = await world.db.select().from(schema.stages).where(settings)
+    await world.db.update(schema.stages).set({ config: unreadable }).where(settings)
+    for (let index = 0; index < 3; index += 1)
+      await (await world.gamer(`unread${ordinal}_${index}`)).api.joinTournament({ params: { id }, body: {} })
+    await world.app.settle()
+    expect((await world.visitor.readTournament({ params: { slug } })).data.state).toBe('registration_open')
+    expect(await world.db.select().from(schema.jobs).where(eq(schema.jobs.tournamentId, id))).toEqual([])
+    const organizer = await world.gamer('organizer')
+    const [told] = (await organizer.api.listNotifications()).items
+    expect(told).toMatchObject({
+      title: 'Test Cup could not start',
+      subtitle: expect.stringMatching(/bestOf: .*expected number/),
+      href: `/t/${slug}`,
+    })
+
+    await world.db.update(schema.stages).set({ config: stored?.config }).where(settings)
+    await organizer.api.startTournament({ params: { id } })
+    await world.app.settle()
+    expect((await world.visitor.readTournament({ params: { slug } })).data.state).toBe('live')
   })
 })

@@ -215,7 +215,7 @@ describe('the ledger [product 3.5.11]', () => {
     const plan = splitPrizes({
       collected: 1_000_003n,
       sponsored: 500_000n,
-      organiserFeeBps: 0,
+      organizerFeeBps: 0,
       platformFeeBps: 700,
       split: [
         { fromPlace: 1, toPlace: 1, bps: 6_667 },

@@ -1,8 +1,18 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { TournamentEvent } from '@esports/contract'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { schema } from '../src/platform/database/index.ts'
 import { statementsOf } from './statements.ts'
-import { addTournament, type Gamer, startDuel, startWorld, type World } from './world.ts'
+import {
+  addTournament,
+  type Gamer,
+  matchesOf,
+  startDuel,
+  startTournament,
+  startWorld,
+  type World,
+} from './world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -54,6 +64,36 @@ describe('an answer that is kept', () => {
 })
 
 describe('events after one', () => {
+  it('[12] tell of a table when it is there: after the result that changed it', async () => {
+    const tournament = await startTournament(world, ['table_a', 'table_b', 'table_c'], {
+      stages: [{ type: 'round_robin', config: { bestOf: 1 } }],
+    })
+    const params = { slug: tournament.slug, ordinal: 1 }
+    const table = async () =>
+      (await world.visitor.listStandings({ params, query: {} })).items.map((line) => line.played)
+    const [match] = (await matchesOf(world, tournament)).filter(({ state }) => state === 'ready')
+    if (!match) throw new Error('There is a match.')
+    const before = (await world.visitor.readTournament({ params })).data.seq
+    expect(await table()).toEqual([0, 0, 0])
+    const [first, second] = match.slots.map(({ username }) => tournament.of(username))
+    await first?.api.reportResult({
+      params: { id: match.id },
+      body: { score: [1, 0], version: match.version },
+    })
+    await second?.api.confirmResult({ params: { id: match.id }, body: { version: match.version + 1 } })
+    await world.app.settle()
+    const { items } = await eventsAfter(tournament.id, before)
+    const completed = items.findIndex(
+      ({ type, payload }) => type === 'match_updated' && payload.state === 'completed',
+    )
+    expect(items.slice(0, completed + 1).map(({ type }) => type)).not.toContain('standings_changed')
+    expect(items.slice(completed + 1).map(({ type, payload }) => ({ type, payload }))).toContainEqual({
+      type: 'standings_changed',
+      payload: { ordinal: 1 },
+    })
+    expect((await table()).toSorted((a, b) => a - b)).toEqual([0, 1, 1])
+  })
+
   it('tell what a match has become, and who has come to stand where', async () => {
     const { tournament, semi, before } = await played('say')
     const { items, meta } = await eventsAfter(tournament.id, before)
@@ -182,7 +222,7 @@ describe.each(['bracket', 'tournament'] as const)('the %s is read', (what) => {
 
   it('again by who has come to help, and by who does no more', async () => {
     const { tournament } = await played(`help_${what}`)
-    const { api } = await world.gamer('organiser')
+    const { api } = await world.gamer('organizer')
     const { cookie, username } = await world.gamer(`helper_${what}`)
     const params = { id: tournament.id }
     const before = await tagOf(tournament.slug, { cookie })
@@ -192,6 +232,28 @@ describe.each(['bracket', 'tournament'] as const)('the %s is read', (what) => {
     await api.removeStaff({ params: { ...params, username } })
     const tag = String(helping.headers['etag'])
     expect((await read(tournament.slug, { cookie, 'if-none-match': tag })).statusCode).toBe(200)
+  })
+
+  it('[12] again with the new name of who plays or organises, which comes with an event', async () => {
+    const { tournament, gamers } = await played(`name_${what}`)
+    const bystander = await world.gamer(`by_${what}`)
+    const rename = (id: string, username: string) =>
+      world.db.update(schema.users).set({ username }).where(eq(schema.users.id, id))
+    const organizer = await world.gamer('organizer')
+    // A bracket names who plays, a tournament who organises.
+    const named = what === 'bracket' ? gamers[0] : organizer
+    const before = await read(tournament.slug)
+    const headers = { 'if-none-match': String(before.headers['etag']) }
+    await rename(bystander.id, `nobody_${what}`)
+    expect((await read(tournament.slug, headers)).statusCode).toBe(304)
+    await rename(named?.id ?? '', `renamed_${what}`)
+    const after = await read(tournament.slug, headers)
+    expect([after.statusCode, after.body]).toEqual([200, expect.stringContaining(`"renamed_${what}"`)])
+    await world.app.settle()
+    const { seq } = (await world.visitor.readBracket({ params: tournament })).data
+    const { items } = await eventsAfter(tournament.id, seq - 1)
+    expect(items).toMatchObject([{ type: 'state_changed', payload: { state: 'live' } }])
+    await rename(organizer.id, 'organizer')
   })
 
   it('under a tag of its own by everybody', async () => {

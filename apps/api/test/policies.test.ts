@@ -27,12 +27,12 @@ beforeAll(async () => {
   people = {
     captain,
     gamer: await world.gamer('pol_gamer'),
-    organiser: await world.gamer('organiser'),
+    organizer: await world.gamer('organizer'),
     referee: await world.gamer('pol_referee'),
     moderator: await world.gamer('pol_moderator'),
     admin: await world.gamer('pol_admin'),
   }
-  await people.organiser.api.addStaff({
+  await people.organizer.api.addStaff({
     params: { id: tournament.id },
     body: { username: 'pol_referee', role: 'referee' },
   })
@@ -129,7 +129,7 @@ describe('who may do what [product 3.6]', () => {
     '%s about what is not there is not found',
     async (_, definition) => {
       const url = `/api${definition.path.replace(':id', uuidv7()).replace(':entryId', uuidv7()).replace(':username', 'nobody')}`
-      expect(await call(definition, people.organiser, url)).toBe('not_found')
+      expect(await call(definition, people.organizer, url)).toBe('not_found')
     },
   )
 
@@ -153,14 +153,14 @@ describe('who may do what [product 3.6]', () => {
       ],
       ['captain'],
     ],
-    ['officials rule', ['ruleMatch', 'ruleLobby'], ['referee', 'organiser', 'admin']],
+    ['officials rule', ['ruleMatch', 'ruleLobby'], ['referee', 'organizer', 'admin']],
     [
       'the organiser runs the tournament',
       ['startTournament', 'pauseTournament', 'cancelTournament', 'addStaff', 'disqualifyEntry'],
-      ['organiser', 'admin'],
+      ['organizer', 'admin'],
     ],
     ['a roster is its captain’s', ['inviteToEntry', 'removeFromEntry'], ['captain']],
-    ['a moderator sees disputes', ['listDisputes'], ['referee', 'organiser', 'moderator', 'admin']],
+    ['a moderator sees disputes', ['listDisputes'], ['referee', 'organizer', 'moderator', 'admin']],
     ['whoever is logged in joins', ['joinTournament'], actingRoles.slice(1)],
   ] satisfies [string, EndpointName[], readonly ActingRole[]][])('%s', (_, names, roles) => {
     for (const name of names) expect(policies[endpoints[name].policy].allows).toEqual(roles)
@@ -170,9 +170,9 @@ describe('who may do what [product 3.6]', () => {
     const { api } = await world.gamer('pol_brief')
     const params = { id: subjects.tournament }
     const member = { ...params, username: 'pol_brief' }
-    await people.organiser.api.addStaff({ params, body: { username: 'pol_brief', role: 'admin' } })
+    await people.organizer.api.addStaff({ params, body: { username: 'pol_brief', role: 'admin' } })
     await api.listStaff({ params })
-    await people.organiser.api.removeStaff({ params: member })
+    await people.organizer.api.removeStaff({ params: member })
     await expect(api.listStaff({ params })).rejects.toMatchObject({ code: 'forbidden' })
   })
 

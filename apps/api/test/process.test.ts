@@ -58,6 +58,8 @@ it(
     const second = start({ ...variables, PORT: '4392' })
     expect(await second.exit).toBe(1)
     expect(second.complaint()).toContain(`in use by process ${first.process.pid}`)
+    // [12] What somebody can do something about is a sentence.
+    expect(second.complaint()).not.toMatch(/^ {4}at /m)
 
     first.process.disconnect()
     expect(await first.exit).toBe(0)

@@ -44,8 +44,8 @@ async function rule(match: Match, ruling: Ruling): Promise<Match> {
   const { version } = (await world.visitor.readMatch({ params })).data
   time += 1_000
   // A season is longer than a session.
-  const organiser = await world.gamer('organiser')
-  const { data } = await organiser.api.ruleMatch({
+  const organizer = await world.gamer('organizer')
+  const { data } = await organizer.api.ruleMatch({
     params,
     body: { ruling, reason: 'The video says so.', version, isForced: true },
   })

@@ -67,16 +67,16 @@ describe('reminders of a tournament', () => {
   it('come later by a pause, and not at all when it is cancelled', async () => {
     const { params, gamers } = await published(['rem_d', 'rem_e'])
     const [gamer] = gamers as [Gamer]
-    const organiser = await world.gamer('organiser')
-    await organiser.api.pauseTournament({ params })
+    const organizer = await world.gamer('organizer')
+    await organizer.api.pauseTournament({ params })
     await pass(minutes(70))
     expect(await remindersOf(gamer)).toEqual([])
-    await organiser.api.resumeTournament({ params })
+    await organizer.api.resumeTournament({ params })
     await pass(minutes(59))
     expect(await remindersOf(gamer)).toEqual([])
     await pass(minutes(1))
     expect(await remindersOf(gamer)).toEqual(['Test Cup starts in 60 minutes'])
-    await organiser.api.cancelTournament({ params, body: { reason: 'The hall is flooded.' } })
+    await organizer.api.cancelTournament({ params, body: { reason: 'The hall is flooded.' } })
     await pass(minutes(200))
     expect(await remindersOf(gamer)).toHaveLength(1)
   })
@@ -130,10 +130,10 @@ describe('reminders of a match', () => {
     const [first, second] = [of(match?.slots[0].username ?? ''), of(match?.slots[1].username ?? '')]
     const params = { id: match?.id ?? '' }
     await first.api.reportResult({ params, body: { score: [2, 1], version: match?.version ?? 0 } })
-    const organiser = await world.gamer('organiser')
-    await organiser.api.pauseTournament({ params: { id } })
+    const organizer = await world.gamer('organizer')
+    await organizer.api.pauseTournament({ params: { id } })
     await pass(minutes(30))
-    await organiser.api.resumeTournament({ params: { id } })
+    await organizer.api.resumeTournament({ params: { id } })
     await pass(minutes(4))
     expect(await remindersOf(second)).toEqual([])
     await pass(minutes(1))
@@ -158,8 +158,8 @@ describe('reminders of a match', () => {
       first.api.reportResult({ params, body: { score: [2, 0], version: await version() } })
     await report()
     await second.api.disputeResult({ params, body: { text: 'No.', version: await version() } })
-    const organiser = await world.gamer('organiser')
-    await organiser.api.ruleMatch({
+    const organizer = await world.gamer('organizer')
+    await organizer.api.ruleMatch({
       params,
       body: { ruling: { type: 'replay' }, reason: 'Play again.', version: await version() },
     })

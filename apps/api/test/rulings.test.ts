@@ -5,11 +5,11 @@ import { uuidv7 } from '../src/platform/ids.ts'
 import { type Gamer, matchesOf, playersOf, startTournament, startWorld, type World } from './world.ts'
 
 let world: World
-let organiser: Gamer
+let organizer: Gamer
 let time = Date.now()
 beforeAll(async () => {
   world = await startWorld({ now: () => new Date(time) })
-  organiser = await world.gamer('organiser')
+  organizer = await world.gamer('organizer')
 })
 afterAll(() => world.close())
 
@@ -44,7 +44,7 @@ const rule = (
   ruling: Ruling,
   options: { readonly isForced?: boolean; readonly isDryRun?: boolean; readonly by?: Gamer } = {},
 ) =>
-  (options.by ?? organiser).api.ruleMatch({
+  (options.by ?? organizer).api.ruleMatch({
     params: { id: match.id },
     body: {
       ruling,
@@ -78,13 +78,13 @@ async function disputed(names: readonly [string, string], setup: Setup = {}) {
 describe('a dispute [platform review 2]', () => {
   it('is seen and ruled by an official: the match is over, and both sides are told', async () => {
     const { tournament, match } = await disputed(['rule_a', 'rule_b'])
-    const { data: open } = await organiser.api.listDisputes({ params: { id: tournament.id } })
+    const { data: open } = await organizer.api.listDisputes({ params: { id: tournament.id } })
     expect(open).toMatchObject([
       { matchId: match.id, matchCode: 'F', category: 'wrong_score', text: 'We stopped at one all.' },
     ])
-    const inbox = await organiser.api.listNotifications()
+    const inbox = await organizer.api.listNotifications()
     expect(inbox.items[0]?.title).toBe('F is disputed')
-    expect((await organiser.api.readMatch({ params: { id: match.id } })).data.viewer).toEqual({
+    expect((await organizer.api.readMatch({ params: { id: match.id } })).data.viewer).toEqual({
       slot: null,
       can: ['rule'],
     })
@@ -92,7 +92,7 @@ describe('a dispute [platform review 2]', () => {
     expect(data.match).toMatchObject({ state: 'completed', outcome: 'win' })
     expect(data.match.slots.map(({ score }) => score)).toEqual([1, 2])
     await world.app.settle()
-    expect((await organiser.api.listDisputes({ params: { id: tournament.id } })).data).toEqual([])
+    expect((await organizer.api.listDisputes({ params: { id: tournament.id } })).data).toEqual([])
     expect((await world.visitor.readTournament({ params: { slug: tournament.slug } })).data.state).toBe(
       'completed',
     )
@@ -110,7 +110,7 @@ describe('a dispute [platform review 2]', () => {
       body: { version: match.version },
     })
     expect(data).toMatchObject({ state: 'completed', outcome: 'forfeit' })
-    expect((await organiser.api.listDisputes({ params: { id: tournament.id } })).data).toEqual([])
+    expect((await organizer.api.listDisputes({ params: { id: tournament.id } })).data).toEqual([])
   })
 
   it('can send both back to play', async () => {
@@ -141,7 +141,7 @@ describe('a dispute [platform review 2]', () => {
     ])
     for (const by of [friend, sideOf(tournament, match, 1)]) {
       await expect(rule(match, firstWins, { by })).rejects.toMatchObject({ code: 'forbidden' })
-      await organiser.api.addStaff({
+      await organizer.api.addStaff({
         params: { id: tournament.id },
         body: { username: by.username, role: 'referee' },
       })
@@ -153,7 +153,7 @@ describe('a dispute [platform review 2]', () => {
       })
     }
     const neutral = await world.gamer('bias_neutral')
-    await organiser.api.addStaff({
+    await organizer.api.addStaff({
       params: { id: tournament.id },
       body: { username: 'bias_neutral', role: 'referee' },
     })
@@ -166,7 +166,7 @@ describe('a dispute [platform review 2]', () => {
     await play(tournament, 'SF-2')
     const final = await matchOf(tournament, 'F')
     const finalist = sideOf(tournament, final, 1)
-    await organiser.api.addStaff({
+    await organizer.api.addStaff({
       params: { id: tournament.id },
       body: { username: finalist.username, role: 'referee' },
     })
@@ -230,7 +230,7 @@ describe('a result that was wrong', () => {
     expect(await places()).toEqual(['completed', [first, 2], [second, 1]])
     time += 31 * 60_000
     await world.app.settle()
-    const seen = await organiser.api.readMatch({ params: { id: match.id } })
+    const seen = await organizer.api.readMatch({ params: { id: match.id } })
     expect(seen.data.viewer.can).toEqual([])
     await expect(rule(await matchOf(tournament, 'F'), firstWins)).rejects.toMatchObject({
       code: 'wrong_state',
@@ -379,11 +379,11 @@ describe('check-in to a match', () => {
     const tournament = await started(['still_a', 'still_b'], setup)
     const match = await matchOf(tournament, 'F')
     const params = { id: tournament.id }
-    await organiser.api.pauseTournament({ params })
+    await organizer.api.pauseTournament({ params })
     time += 3_600_000
     await world.app.settle()
     expect((await matchOf(tournament, 'F')).state).toBe('check_in')
-    await organiser.api.resumeTournament({ params })
+    await organizer.api.resumeTournament({ params })
     expect((await matchOf(tournament, 'F')).deadlineAt).toBe(new Date(time + 600_000).toISOString())
     time += 599_000
     await world.app.settle()
@@ -400,7 +400,7 @@ describe('a tournament that is cancelled', () => {
     const tournament = await started(['stop_a', 'stop_b', 'stop_c', 'stop_d'])
     await play(tournament, 'SF-1')
     const open = await matchOf(tournament, 'SF-2')
-    await organiser.api.cancelTournament({
+    await organizer.api.cancelTournament({
       params: { id: tournament.id },
       body: { reason: 'The game servers are down.' },
     })

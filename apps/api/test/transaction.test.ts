@@ -4,8 +4,10 @@ import {
   compiled,
   type Database,
   type DatabaseHandle,
+  isNeeded,
   lastly,
   schema,
+  startOver,
   transact,
   writeLastly,
 } from '../src/platform/database/index.ts'
@@ -47,6 +49,25 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('two transactions that wait in 
     expect(attempts).toBe(3)
     const hues = await database.db.select({ hue: schema.games.hue }).from(schema.games)
     expect(hues).toEqual([{ hue: 2 }, { hue: 2 }])
+  })
+})
+
+it('[12] who finds out too late what it needs is done again, and has it from the start', async () => {
+  const hue = async () =>
+    (await database.db.select({ hue: schema.games.hue }).from(schema.games).orderBy(schema.games.slug))[0]
+      ?.hue
+  const before = await hue()
+  const known: boolean[] = []
+  await transact(database.db, async (tx) => {
+    known.push(isNeeded(tx, 'more'), isNeeded(tx, 'other'))
+    await turn(tx, 'left')
+    if (!isNeeded(tx, 'more')) startOver(tx, 'more')
+  })
+  expect(known).toEqual([false, false, true, false])
+  // Nothing of the first attempt is left.
+  expect(await hue()).toBe((before ?? 0) + 1)
+  await transact(database.db, async (tx) => {
+    expect(isNeeded(tx, 'more')).toBe(false)
   })
 })
 

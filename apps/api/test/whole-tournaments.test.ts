@@ -6,11 +6,11 @@ import { brokenLedgers, expectRatingsFromLog } from './ledgers.ts'
 import { addTournament, type Gamer, playersOf, startWorld, type World } from './world.ts'
 
 let world: World
-let organiser: Gamer
+let organizer: Gamer
 let time = Date.now()
 beforeAll(async () => {
   world = await startWorld({ now: () => new Date(time) })
-  organiser = await world.gamer('organiser')
+  organizer = await world.gamer('organizer')
 })
 afterAll(() => world.close())
 
@@ -173,7 +173,7 @@ async function rule(match: Match, roll: (below: number) => number): Promise<void
   ]
   const ruling = rulings[roll(rulings.length)] ?? { type: 'replay' }
   const body = { ruling, reason: 'By chance.', version: match.version, isForced: true }
-  await organiser.api.ruleMatch({ params: { id: match.id }, body }).catch(refused)
+  await organizer.api.ruleMatch({ params: { id: match.id }, body }).catch(refused)
 }
 
 async function act(
@@ -235,7 +235,7 @@ async function ruleLobby(lobby: Lobby, roll: (below: number) => number): Promise
       ? { type: 'replay' as const }
       : { type: 'placings' as const, placings: placingsOf(lobby, roll) }
   const body = { ruling, reason: 'By chance.', version: lobby.version }
-  await organiser.api.ruleLobby({ params: { id: lobby.id }, body }).catch(refused)
+  await organizer.api.ruleLobby({ params: { id: lobby.id }, body }).catch(refused)
 }
 
 async function actInLobby(
@@ -261,7 +261,7 @@ async function actInLobby(
     await gamer.api.reportLobby({ params, body: { placings: placingsOf(seen, roll), version } })
   if (action === 'confirm') await gamer.api.confirmLobby({ params, body: { version } })
   if (action === 'dispute') await gamer.api.disputeLobby({ params, body: { text: 'By chance.', version } })
-  if (action === 'forfeit') await gamer.api.leaveLobby({ params, body: { version } })
+  if (action === 'forfeit') await gamer.api.leaveLobby({ params })
   return `${lobby.code} ${action ?? 'nothing'}`
 }
 

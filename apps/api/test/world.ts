@@ -8,7 +8,7 @@ import { Client } from 'pg'
 import { inject } from 'vitest'
 import { type App, type AppDependencies, createApp } from '../src/app.ts'
 import { seedDemo } from '../src/modules/demo/index.ts'
-import type { StageSetup } from '../src/modules/stages/index.ts'
+import { newStages, type StageSetup } from '../src/modules/stages/index.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
 import {
   type Database,
@@ -211,19 +211,11 @@ export async function addTournament(
     bannerSeed: slug,
     description: 'For tests.',
     rules: 'Play fair.',
-    organiserId: await userId(db, 'organiser'),
+    organizerId: await userId(db, 'organizer'),
     createdAt: new Date(),
     ...tournament,
   })
-  await db.insert(schema.stages).values(
-    stages.map(({ type, config }, index) => ({
-      id: uuidv7(),
-      tournamentId: id,
-      ordinal: index + 1,
-      type,
-      config,
-    })),
-  )
+  await db.insert(schema.stages).values(newStages(stages, { tournamentId: id, newId: () => uuidv7() }))
   return { id, slug }
 }
 

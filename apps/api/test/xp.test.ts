@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { schema } from '../src/platform/database/index.ts'
 import { uuidv7 } from '../src/platform/ids.ts'
 import { brokenLedgers } from './ledgers.ts'
-import { type Gamer, matchesOf, startTournament, startWorld, type World } from './world.ts'
+import { type Gamer, matchesOf, playersOf, startTournament, startWorld, type World } from './world.ts'
 
 let world: World
 let time = Date.parse('2026-11-23T12:00:00Z')
@@ -33,8 +33,8 @@ async function duel(winner: string, loser: string, setup: Parameters<typeof star
 
 async function rule({ id }: Match, ruling: Ruling): Promise<void> {
   const { version } = (await world.visitor.readMatch({ params: { id } })).data
-  const organiser = await world.gamer('organiser')
-  await organiser.api.ruleMatch({
+  const organizer = await world.gamer('organizer')
+  await organizer.api.ruleMatch({
     params: { id },
     body: { ruling, reason: 'The video says so.', version, isForced: true },
   })
@@ -137,29 +137,82 @@ describe('XP of matches [product 3.4]', () => {
   })
 })
 
+const eight = (label: string) => Array.from({ length: 8 }, (_, index) => `${label}_${index}`)
+type Started = Awaited<ReturnType<typeof startTournament>>
+
+/** The side that is named, else the upper one, wins. */
+async function win({ of }: Started, { id, slots, version }: Match, winner = slots[0].username) {
+  const [top, bottom] = slots.map(({ username }) => of(username))
+  const params = { id }
+  const score: [number, number] = winner === slots[0].username ? [2, 0] : [0, 2]
+  const told = await top?.api.reportResult({ params, body: { score, version } })
+  await bottom?.api.confirmResult({ params, body: { version: told?.data.version ?? version } })
+  await world.app.settle()
+}
+
+const ready = async (tournament: Started) =>
+  (await matchesOf(world, tournament)).filter(({ state }) => state === 'ready')
+
+async function finalise() {
+  time += 30 * 60_000
+  await world.app.settle()
+}
+
 describe('XP of tournaments [product 3.4]', () => {
   it('comes when results are final: for attendance, places and fair play, and for the organiser', async () => {
-    const { winner, loser } = await duel('xp_ivy', 'xp_jan')
-    const before = [await xpOf(winner), await xpOf(loser), await xpOf(await world.gamer('organiser'))]
-    expect(before.slice(0, 2)).toEqual([50, 25])
-    time += 30 * 60_000
-    await world.app.settle()
-    expect(await xpOf(winner)).toBe(50 + 50 + 500 + 20)
-    expect(await xpOf(loser)).toBe(25 + 50 + 350 + 20)
-    expect(await xpOf(await world.gamer('organiser'))).toBeGreaterThanOrEqual((before[2] ?? 0) + 200)
+    time += 1_000
+    const tournament = await startTournament(world, eight('xp_all'))
+    for (let left = await ready(tournament); left.length > 0; left = await ready(tournament))
+      for (const match of left) await win(tournament, match)
+    const organizer = await world.gamer('organizer')
+    const before = await xpOf(organizer)
+    await finalise()
+    const players = await playersOf(world, tournament)
+    const byPlace = async (place: number) =>
+      Promise.all(
+        players
+          .filter(({ finalPlace }) => finalPlace === place)
+          .map(({ username }) => xpOf(tournament.of(username))),
+      )
+    expect(await byPlace(1)).toEqual([3 * 50 + 50 + 500 + 20])
+    expect(await byPlace(2)).toEqual([2 * 50 + 25 + 50 + 350 + 20])
+    expect(await byPlace(3)).toEqual([1, 2].map(() => 50 + 25 + 50 + 200 + 20))
+    // Of eight everybody is among the best eight.
+    expect(await byPlace(5)).toEqual([1, 2, 3, 4].map(() => 25 + 50 + 20))
+    expect(await xpOf(organizer)).toBe(before + 200)
+    const rows = await world.db.select().from(xpLedger).orderBy(asc(xpLedger.id))
     await world.db.execute(sql`update consumers set cursor = 0 where name = 'xp'`)
     await world.app.outbox.drain()
-    expect(await xpOf(winner)).toBe(50 + 50 + 500 + 20)
+    expect(await world.db.select().from(xpLedger).orderBy(asc(xpLedger.id))).toEqual(rows)
+  })
+
+  it('[12] does not come where fewer than eight have played, however many were entered', async () => {
+    const { winner, loser } = await duel('xp_ivy', 'xp_jan')
+    const organizer = await world.gamer('organizer')
+    time += 1_000
+    const tournament = await startTournament(world, eight('xp_sock'))
+    const [first, ...others] = await ready(tournament)
+    if (!first) throw new Error('There are matches.')
+    await win(tournament, first)
+    for (const { slots } of others)
+      for (const { username } of slots)
+        await tournament.of(username).api.withdrawFromTournament({ params: { id: tournament.id } })
+    await world.app.settle()
+    const before = await xpOf(organizer)
+    await finalise()
+    const { state } = (await world.visitor.readTournament({ params: tournament })).data
+    expect(state).toBe('finalized')
+    expect([await xpOf(winner), await xpOf(loser)]).toEqual([50, 25])
+    expect(await xpOf(tournament.of(first.slots[0].username))).toBe(50)
+    expect(await xpOf(organizer)).toBe(before)
   })
 
   it('is less for who left, and whose word a ruling did not believe', async () => {
     time += 1_000
-    const { of, id, slug } = await startTournament(world, ['xp_kim', 'xp_leo', 'xp_max', 'xp_ned'], {
-      tier: 4,
-    })
-    const semifinals = (await matchesOf(world, { slug })).filter(({ code }) => code.startsWith('SF'))
-    const [one, other] = semifinals
-    if (!one || !other) throw new Error('Four play two semifinals.')
+    const tournament = await startTournament(world, eight('xp_less'), { tier: 4 })
+    const { of, id } = tournament
+    const [one, ...others] = await ready(tournament)
+    if (!one) throw new Error('Eight play four quarterfinals.')
     const [liar, honest] = [of(one.slots[0].username), of(one.slots[1].username)]
     const claim = await liar.api.reportResult({
       params: { id: one.id },
@@ -170,25 +223,18 @@ describe('XP of tournaments [product 3.4]', () => {
       body: { text: 'I won.', version: claim.data.version },
     })
     await rule(one, { type: 'win', winner: 1, score: [0, 2] })
-    await of(other.slots[0].username).api.withdrawFromTournament({ params: { id } })
+    for (const match of others) await win(tournament, match)
+    const semifinals = await ready(tournament)
+    const isHonests = ({ slots }: Match) => slots.some(({ username }) => username === honest.username)
+    const leaver = of(semifinals.find((match) => !isHonests(match))?.slots[0].username ?? null)
+    await leaver.api.withdrawFromTournament({ params: { id } })
     await world.app.settle()
-    const final = (await matchesOf(world, { slug })).find(({ code }) => code === 'F')
-    if (!final) throw new Error('There is a final.')
-    const honestSlot = final.slots[0].username === honest.username ? 0 : 1
-    const told = await honest.api.reportResult({
-      params: { id: final.id },
-      body: { score: honestSlot === 0 ? [2, 0] : [0, 2], version: final.version },
-    })
-    await of(other.slots[1].username).api.confirmResult({
-      params: { id: final.id },
-      body: { version: told.data.version },
-    })
-    await world.app.settle()
-    time += 30 * 60_000
-    await world.app.settle()
-    expect(await xpOf(honest)).toBe(50 + 50 + 50 + 1_000 + 20)
-    expect(await xpOf(liar)).toBe(25 + 50 + 400)
-    expect(await xpOf(of(other.slots[0].username))).toBe(400)
+    for (let left = await ready(tournament); left.length > 0; left = await ready(tournament))
+      for (const match of left) await win(tournament, match, honest.username)
+    await finalise()
+    expect(await xpOf(honest)).toBe(3 * 50 + 50 + 1_000 + 20)
+    expect(await xpOf(liar)).toBe(25 + 50)
+    expect(await xpOf(leaver)).toBe(50 + 400)
     expect(await brokenLedgers(world.db)).toEqual([])
   })
 })

@@ -4,7 +4,7 @@
  * - `visitor`: nobody is logged in
  * - `gamer`: logged in, whoever it is
  * - `captain`: speaks for an entry: alone, or for a team or clan
- * - `referee`, `organiser`: officials of the tournament
+ * - `referee`, `organizer`: officials of the tournament
  * - `moderator`, `admin`: staff of the platform
  */
 export const actingRoles = [
@@ -12,7 +12,7 @@ export const actingRoles = [
   'gamer',
   'captain',
   'referee',
-  'organiser',
+  'organizer',
   'moderator',
   'admin',
 ] as const
@@ -33,10 +33,10 @@ export const policies = {
   /** What belongs to the caller alone: it is found by the session, and what belongs to others is not. */
   gamer: { allows: loggedIn },
   captain_of_match: { allows: ['captain'], of: 'match' },
-  official_of_match: { allows: ['referee', 'organiser', 'admin'], of: 'match' },
+  official_of_match: { allows: ['referee', 'organizer', 'admin'], of: 'match' },
   captain_of_entry: { allows: ['captain'], of: 'entry' },
-  official_of_tournament: { allows: ['referee', 'organiser', 'moderator', 'admin'], of: 'tournament' },
-  organiser_of_tournament: { allows: ['organiser', 'admin'], of: 'tournament' },
+  official_of_tournament: { allows: ['referee', 'organizer', 'moderator', 'admin'], of: 'tournament' },
+  organizer_of_tournament: { allows: ['organizer', 'admin'], of: 'tournament' },
 } as const satisfies Readonly<Record<string, Policy>>
 
 export type PolicyName = keyof typeof policies

@@ -99,6 +99,11 @@ export const TournamentEvent = z
       type: z.literal('state_changed'),
       payload: z.object({ state: TournamentState }),
     }),
+    Envelope.extend({
+      type: z.literal('standings_changed'),
+      /** The stage whose table is there to be read. */
+      payload: z.object({ ordinal: z.int().positive() }),
+    }),
   ])
   .meta({ id: 'TournamentEvent' })
 export type TournamentEvent = z.output<typeof TournamentEvent>

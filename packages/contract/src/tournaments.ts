@@ -161,7 +161,7 @@ export type Player = z.output<typeof Player>
 export const TournamentDetail = TournamentCard.extend({
   description: z.string(),
   rules: z.string(),
-  organiser: z.object({ username: z.string(), name: z.string() }),
+  organizer: z.object({ username: z.string(), name: z.string() }),
   /** Number of the newest event of the tournament; a realtime event with a gap before it means: read the events between. */
   seq: z.int().nonnegative(),
 }).meta({ id: 'TournamentDetail' })
@@ -290,7 +290,10 @@ export const Lobby = z
     roundName: z.string(),
     position: z.int().nonnegative(),
     state: MatchState,
-    /** Grows with every change but an agreement; a write names the version it saw. */
+    /**
+     * A write names the version it saw. One more who is there, has left or agrees changes nothing for the others: the version stays, and of two states
+     * of one version the one that has more of them is the later one. With every other change it grows.
+     */
     version: z.int().positive(),
     slots: z.array(LobbySlot).min(2).max(100),
     scoring: LobbyScoring,

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import { type Database, schema } from './database/index.ts'
+import { type Database, schema, transact } from './database/index.ts'
 import { insertion } from './database/rows.ts'
 import { uuidv7 } from './ids.ts'
 import { createWorker, type Worker } from './worker.ts'
@@ -78,7 +78,7 @@ async function doNext(options: JobsOptions): Promise<boolean> {
   const { db, now, handlers, afterwards, onError } = options
   let held: (typeof jobs.$inferSelect)[] = []
   try {
-    await db.transaction(async (tx) => {
+    await transact(db, async (tx) => {
       held = await claim(tx, now())
       const [first] = held
       if (!first) return

@@ -72,7 +72,7 @@ export async function recordEvents(
 const insertEvents = (value: (name: 'rows') => Placeholder): SQL => sql`
     insert into ${tournamentEvents} (tournament_id, type, match_id, payload, detail, actor_id, created_at)
     select tournament_id, type, match_id,
-      case type when 'match_updated' then ${matchPayload} when 'lobby_updated' then ${lobbyPayload} when 'registration_changed' then ${registrationPayload} else ${statePayload} end,
+      case type when 'match_updated' then ${matchPayload} when 'lobby_updated' then ${lobbyPayload} when 'registration_changed' then ${registrationPayload} when 'standings_changed' then ${standingsPayload} else ${statePayload} end,
       detail, actor_id, created_at
     from jsonb_to_recordset(${value('rows')}::jsonb)
       as happened(place integer, tournament_id uuid, type text, match_id uuid, filled jsonb, detail jsonb, actor_id uuid, created_at timestamptz)
@@ -125,6 +125,8 @@ const registrationPayload = sql`(
   select jsonb_build_object('taken', one.taken, 'waitlisted', (
     select count(*) from ${entries} as waiting where waiting.tournament_id = one.id and waiting.status = 'waitlisted'))
   from ${tournaments} as one where one.id = happened.tournament_id)`
+
+const standingsPayload = sql`jsonb_build_object('ordinal', (happened.detail->>'ordinal')::integer)`
 
 const statePayload = sql`(
   select jsonb_build_object('state', one.state) from ${tournaments} as one where one.id = happened.tournament_id)`

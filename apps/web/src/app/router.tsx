@@ -13,7 +13,7 @@ const HomeSearch = z.object({
 const GameSearch = z.object({ game: z.string().max(40).optional().catch(undefined) })
 const ClanSearch = z.object({ q: z.string().max(80).optional().catch(undefined) })
 const TournamentSearch = z.object({ tab: z.enum(['overview', 'bracket']).optional().catch(undefined) })
-const MineSearch = z.object({ tab: z.enum(['playing', 'organising']).optional().catch(undefined) })
+const MineSearch = z.object({ tab: z.enum(['playing', 'organizing']).optional().catch(undefined) })
 const RewardSearch = z.object({ tab: z.enum(['trophies', 'xp', 'boxes']).optional().catch(undefined) })
 
 const root = createRootRoute({

@@ -1,13 +1,13 @@
 import { Button } from '@esports/ui'
 import { Link } from '@tanstack/react-router'
 import { Lock, LockOpen, Plus } from 'lucide-react'
-import { useOrganiserStatus, useSession } from '../features/auth/index.ts'
+import { useOrganizerStatus, useSession } from '../features/auth/index.ts'
 import styles from './create-pin.module.css'
 
 /** The create-tournament pin (S2.13, S4.2): gold and open once approved, locked and green before. */
 export function CreatePin() {
   const session = useSession()
-  const { isApproved } = useOrganiserStatus()
+  const { isApproved } = useOrganizerStatus()
   if (session.status === 'loading') return null
   return (
     <section
@@ -31,7 +31,7 @@ export function CreateButton({ isApproved, onClick }: { isApproved: boolean; onC
     <Button
       isWide
       tone={isApproved ? 'accent' : 'positive'}
-      render={<Link to="/my-tournaments" search={{ tab: 'organising' }} />}
+      render={<Link to="/my-tournaments" search={{ tab: 'organizing' }} />}
       {...(onClick ? { onClick } : {})}
     >
       {isApproved ? (

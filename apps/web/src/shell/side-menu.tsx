@@ -2,7 +2,7 @@ import { Avatar, Button, Drawer, useToast } from '@esports/ui'
 import { Link } from '@tanstack/react-router'
 import { Bell, CircleStar, Gift, LogOut, Trophy, UserRound, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { LoginButton, useLogout, useOrganiserStatus, useSession } from '../features/auth/index.ts'
+import { LoginButton, useLogout, useOrganizerStatus, useSession } from '../features/auth/index.ts'
 import { useNotifications } from '../features/notifications/index.ts'
 import { sentenceOf } from '../lib/api.ts'
 import { formatCount } from '../lib/format-money.ts'
@@ -37,7 +37,7 @@ function GamerMenu({ close }: { close: () => void }) {
   const session = useSession()
   const toast = useToast()
   const logout = useLogout('mobile')
-  const { isApproved } = useOrganiserStatus()
+  const { isApproved } = useOrganizerStatus()
   const { setOpen, unread } = useNotifications()
   if (session.status !== 'gamer') return null
   const { profile } = session

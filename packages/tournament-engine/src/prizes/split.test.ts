@@ -32,25 +32,25 @@ const parts = fc
 const tournaments: fc.Arbitrary<PrizeMoney> = fc.record({
   collected: money,
   sponsored: money,
-  organiserFeeBps: fc.integer({ min: 0, max: 5_000 }),
+  organizerFeeBps: fc.integer({ min: 0, max: 5_000 }),
   platformFeeBps: fc.integer({ min: 0, max: 5_000 }),
   split: parts,
   finishers,
 })
 const sum = (amounts: readonly bigint[]) => amounts.reduce((all, amount) => all + amount, 0n)
-const free = { organiserFeeBps: 0, platformFeeBps: 0, sponsored: 0n }
+const free = { organizerFeeBps: 0, platformFeeBps: 0, sponsored: 0n }
 const amounts = (all: PrizeMoney) => splitPrizes(all).items.map(({ amount }) => amount)
 
 describe('prizes [product 3.5.11]', () => {
   it('are with the fees what was collected and sponsored, to the last unit, and never negative', () => {
     fc.assert(
       fc.property(tournaments, (all) => {
-        const { items, organiserFee, platformFee } = splitPrizes(all)
-        expect(sum(items.map(({ amount }) => amount)) + organiserFee + platformFee).toBe(
+        const { items, organizerFee, platformFee } = splitPrizes(all)
+        expect(sum(items.map(({ amount }) => amount)) + organizerFee + platformFee).toBe(
           all.collected + all.sponsored,
         )
         expect(items.every(({ amount }) => amount > 0n)).toBe(true)
-        expect(organiserFee >= 0n && platformFee >= 0n).toBe(true)
+        expect(organizerFee >= 0n && platformFee >= 0n).toBe(true)
       }),
     )
   })
@@ -122,13 +122,13 @@ describe('prizes [product 3.5.11]', () => {
     const plan = splitPrizes({
       collected: 999n,
       sponsored: 500n,
-      organiserFeeBps: 1_000,
+      organizerFeeBps: 1_000,
       platformFeeBps: 500,
       split: [{ fromPlace: 1, toPlace: 1, bps: 10_000 }],
       finishers: people([1]),
     })
     expect(plan).toEqual({
-      organiserFee: 99n,
+      organizerFee: 99n,
       platformFee: 49n,
       items: [{ id: 'p0', place: 1, amount: 1_351n }],
     })
@@ -137,7 +137,7 @@ describe('prizes [product 3.5.11]', () => {
   it.each<[string, Partial<PrizeMoney>]>([
     ['money below nothing', { collected: -1n }],
     ['a fee below nothing', { platformFeeBps: -1 }],
-    ['fees above everything', { platformFeeBps: 6_000, organiserFeeBps: 6_000 }],
+    ['fees above everything', { platformFeeBps: 6_000, organizerFeeBps: 6_000 }],
     ['parts that are not 100 %', { split: [{ fromPlace: 1, toPlace: 1, bps: 9_999 }] }],
     ['fixed sums above what there is', { split: [{ fromPlace: 1, toPlace: 1, fixed: 101n }] }],
     ['a fixed sum below nothing', { split: [{ fromPlace: 1, toPlace: 1, fixed: -1n }] }],

@@ -19,7 +19,7 @@ export interface PrizeMoney {
   readonly collected: bigint
   /** From sponsors: all of it is won. */
   readonly sponsored: bigint
-  readonly organiserFeeBps: number
+  readonly organizerFeeBps: number
   readonly platformFeeBps: number
   readonly split: readonly PrizeLine[]
   readonly finishers: readonly Finisher[]
@@ -32,7 +32,7 @@ export interface PrizeItem {
 }
 
 export interface PrizePlan {
-  readonly organiserFee: bigint
+  readonly organizerFee: bigint
   readonly platformFee: bigint
   /** Whoever gets something, the best first. */
   readonly items: readonly PrizeItem[]
@@ -47,17 +47,17 @@ const whole = 10_000
  *
  * @throws {EngineError} `prize_invalid` for sums or fees below 0, parts that are not 100 % together, a place named twice, or nobody to pay
  * @example
- * splitPrizes({ collected: 10n, sponsored: 0n, organiserFeeBps: 0, platformFeeBps: 0, split: [{ fromPlace: 1, toPlace: 3, bps: 3_333 }], … })
+ * splitPrizes({ collected: 10n, sponsored: 0n, organizerFeeBps: 0, platformFeeBps: 0, split: [{ fromPlace: 1, toPlace: 3, bps: 3_333 }], … })
  */
 export function splitPrizes(money: PrizeMoney): PrizePlan {
-  const { collected, sponsored, organiserFeeBps, platformFeeBps, split } = money
+  const { collected, sponsored, organizerFeeBps, platformFeeBps, split } = money
   if (collected < 0n || sponsored < 0n) throw invalid('Money is counted from 0.')
-  assertBps(organiserFeeBps)
+  assertBps(organizerFeeBps)
   assertBps(platformFeeBps)
-  if (organiserFeeBps + platformFeeBps > whole) throw invalid('Fees are more than what was collected.')
-  const organiserFee = partOf(collected, organiserFeeBps)
+  if (organizerFeeBps + platformFeeBps > whole) throw invalid('Fees are more than what was collected.')
+  const organizerFee = partOf(collected, organizerFeeBps)
   const platformFee = partOf(collected, platformFeeBps)
-  const toWin = collected + sponsored - organiserFee - platformFee
+  const toWin = collected + sponsored - organizerFee - platformFee
   const groups = byPlace(money.finishers)
   const [winners] = groups
   if (!winners) throw invalid('Nobody has a place, so nobody can be paid.')
@@ -75,7 +75,7 @@ export function splitPrizes(money: PrizeMoney): PrizePlan {
     const parts = shareEqually(index === 0 ? forWinners : (kept[index] ?? 0n), members.length)
     return members.map((id, member): PrizeItem => ({ id, place, amount: parts[member] ?? 0n }))
   })
-  return { organiserFee, platformFee, items: items.filter(({ amount }) => amount > 0n) }
+  return { organizerFee, platformFee, items: items.filter(({ amount }) => amount > 0n) }
 }
 
 /**

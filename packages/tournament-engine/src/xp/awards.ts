@@ -7,6 +7,8 @@ const matchesWithOpponent = 3
 const attendedWhole = 50
 const fairPlay = 20
 const finalisedOnTime = 200
+/** In a smaller field everybody is among the best eight, and two accounts could play for places by themselves. */
+const smallestField = 8
 /** From the best place down: up to which place, and how much. Only the best that is reached counts. */
 const places: readonly (readonly [number, number])[] = [
   [1, 500],
@@ -38,7 +40,12 @@ export function matchXp({ hasWon, earnedToday, matchesToday }: MatchXpParameters
   return Math.max(0, Math.min(played + (hasWon ? won : 0), dailyLimit - earnedToday))
 }
 
-export interface EventXpParameters {
+interface Field {
+  /** How many have played in it. */
+  readonly fieldSize: number
+}
+
+export interface EventXpParameters extends Field {
   /** Whether the user checked in and played until they were out. */
   readonly hasAttendedWhole: boolean
   /** Counted from 1; null without one. */
@@ -55,12 +62,14 @@ export interface EventXp {
 }
 
 /**
- * What a tournament is worth to somebody who took part.
+ * What a tournament is worth to somebody who took part: nothing where fewer than eight have played, and a place among the best of it where at least twice
+ * as many have.
  *
- * @throws {EngineError} `xp_invalid` for a factor that no tier has, or a place that is none
- * @example eventXp({ hasAttendedWhole: true, place: 3, tierFactor: 2, hasPlayedFair: true }) // attendance 50, place 400, fair play 20
+ * @throws {EngineError} `xp_invalid` for a factor that no tier has, a place that is none, or a field below 0
+ * @example eventXp({ fieldSize: 16, hasAttendedWhole: true, place: 3, tierFactor: 2, hasPlayedFair: true }) // attendance 50, place 400, fair play 20
  */
 export function eventXp({
+  fieldSize,
   hasAttendedWhole,
   place,
   tierFactor,
@@ -70,7 +79,9 @@ export function eventXp({
     throw new EngineError('xp_invalid', `A tier multiplies by 0.5 to 3, got ${tierFactor}.`)
   if (place !== null && (!Number.isInteger(place) || place < 1))
     throw new EngineError('xp_invalid', `A place is counted from 1, got ${place}.`)
-  const [, forPlace = 0] = places.find(([last]) => place !== null && place <= last) ?? []
+  if (!isLargeEnough({ fieldSize })) return []
+  const [, forPlace = 0] =
+    places.find(([last]) => place !== null && place <= last && last * 2 <= fieldSize) ?? []
   const all: readonly EventXp[] = [
     { reason: 'attendance', amount: hasAttendedWhole ? attendedWhole : 0 },
     { reason: 'place', amount: Math.round(forPlace * tierFactor) },
@@ -79,6 +90,19 @@ export function eventXp({
   return all.filter(({ amount }) => amount > 0)
 }
 
-/** What an organiser has for a tournament. */
-export const organiserXp = ({ isFinalisedOnTime }: { readonly isFinalisedOnTime: boolean }): number =>
-  isFinalisedOnTime ? finalisedOnTime : 0
+/**
+ * What an organiser has for a tournament: nothing where fewer than eight have played.
+ *
+ * @throws {EngineError} `xp_invalid` for a field below 0
+ */
+export const organizerXp = ({
+  fieldSize,
+  isFinalisedOnTime,
+}: Field & { readonly isFinalisedOnTime: boolean }): number =>
+  isLargeEnough({ fieldSize }) && isFinalisedOnTime ? finalisedOnTime : 0
+
+function isLargeEnough({ fieldSize }: Field): boolean {
+  if (!Number.isInteger(fieldSize) || fieldSize < 0)
+    throw new EngineError('xp_invalid', `Those who have played are counted from 0, got ${fieldSize}.`)
+  return fieldSize >= smallestField
+}

@@ -4,6 +4,6 @@ export {
   eventXp,
   type MatchXpParameters,
   matchXp,
-  organiserXp,
+  organizerXp,
 } from './awards.ts'
 export { type LevelProgress, levelAt, xpOfLevel } from './levels.ts'

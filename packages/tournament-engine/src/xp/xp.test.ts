@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { eventXp, matchXp, organiserXp } from './awards.ts'
+import { eventXp, matchXp, organizerXp } from './awards.ts'
 import { levelAt, xpOfLevel } from './levels.ts'
 
 describe('levels [product 3.4]', () => {
@@ -60,7 +60,7 @@ describe('XP from matches [product 3.4]', () => {
 
 describe('XP from tournaments [product 3.4]', () => {
   it('are for attendance, the best place reached, and fair play', () => {
-    const event = { hasAttendedWhole: true, hasPlayedFair: true, tierFactor: 1 }
+    const event = { fieldSize: 16, hasAttendedWhole: true, hasPlayedFair: true, tierFactor: 1 }
     const forPlace = [1, 2, 3, 4, 5, 8, 9, null].map(
       (place) => eventXp({ ...event, place }).find(({ reason }) => reason === 'place')?.amount,
     )
@@ -70,11 +70,28 @@ describe('XP from tournaments [product 3.4]', () => {
       { reason: 'place', amount: 1_500 },
       { reason: 'fair_play', amount: 20 },
     ])
-    expect(eventXp({ hasAttendedWhole: false, hasPlayedFair: false, place: 16, tierFactor: 0.5 })).toEqual([])
-    expect(organiserXp({ isFinalisedOnTime: true })).toBe(200)
-    expect(organiserXp({ isFinalisedOnTime: false })).toBe(0)
+    const nothing = { fieldSize: 16, hasAttendedWhole: false, hasPlayedFair: false }
+    expect(eventXp({ ...nothing, place: 16, tierFactor: 0.5 })).toEqual([])
+    expect(organizerXp({ fieldSize: 8, isFinalisedOnTime: true })).toBe(200)
+    expect(organizerXp({ fieldSize: 8, isFinalisedOnTime: false })).toBe(0)
     for (const tierFactor of [0.4, 3.1, Number.NaN])
       expect(() => eventXp({ ...event, place: 1, tierFactor })).toThrow('0.5 to 3')
     for (const place of [0, 1.5]) expect(() => eventXp({ ...event, place })).toThrow('counted from 1')
+  })
+  it('[12] are none where fewer than eight have played, and for places that half of them have not missed', () => {
+    const event = { hasAttendedWhole: true, hasPlayedFair: true, tierFactor: 1 }
+    const forPlaces = (fieldSize: number) =>
+      [1, 2, 3, 5].map(
+        (place) => eventXp({ ...event, fieldSize, place }).find(({ reason }) => reason === 'place')?.amount,
+      )
+    expect(forPlaces(8)).toEqual([500, 350, 200, undefined])
+    expect(forPlaces(15)).toEqual([500, 350, 200, undefined])
+    expect(forPlaces(16)).toEqual([500, 350, 200, 100])
+    for (const fieldSize of [0, 2, 7]) {
+      expect(eventXp({ ...event, fieldSize, place: 1 })).toEqual([])
+      expect(organizerXp({ fieldSize, isFinalisedOnTime: true })).toBe(0)
+    }
+    for (const fieldSize of [-1, 2.5, Number.NaN])
+      expect(() => eventXp({ ...event, fieldSize, place: 1 })).toThrow('counted from 0')
   })
 })

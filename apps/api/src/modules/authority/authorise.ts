@@ -23,5 +23,5 @@ const refusals = {
   captain_of_entry: 'Only the captain of an entry can do this.',
   official_of_match: 'Only officials of the tournament can do this.',
   official_of_tournament: 'Only officials of the tournament can do this.',
-  organiser_of_tournament: 'Only the organiser of the tournament can do this.',
+  organizer_of_tournament: 'Only the organiser of the tournament can do this.',
 } as const satisfies Record<keyof typeof policies, string>

@@ -13,7 +13,7 @@ const {
   tournamentStaff,
 } = schema
 
-type TournamentRole = Extract<ActingRole, 'captain' | 'referee' | 'organiser'>
+type TournamentRole = Extract<ActingRole, 'captain' | 'referee' | 'organizer'>
 
 interface Toward {
   readonly of: 'match' | 'tournament' | 'entry'
@@ -30,19 +30,19 @@ export async function rolesToward(
   if (!row) return null
   return [
     ...(row.isCaptain ? (['captain'] as const) : []),
-    ...officialRoles({ isOrganiser: row.organiserId === userId, staffRole: row.staffRole }),
+    ...officialRoles({ isOrganizer: row.organizerId === userId, staffRole: row.staffRole }),
   ]
 }
 
 /** What the organiser and the staff of a tournament are in it. */
 export const officialRoles = ({
-  isOrganiser,
+  isOrganizer,
   staffRole,
 }: {
-  readonly isOrganiser: boolean
+  readonly isOrganizer: boolean
   readonly staffRole: string | null
-}): readonly ('organiser' | 'referee')[] => [
-  ...(isOrganiser || staffRole === 'admin' ? (['organiser'] as const) : []),
+}): readonly ('organizer' | 'referee')[] => [
+  ...(isOrganizer || staffRole === 'admin' ? (['organizer'] as const) : []),
   ...(staffRole === 'referee' ? (['referee'] as const) : []),
 ]
 
@@ -64,7 +64,7 @@ const partOf = (of: Toward['of']) =>
       entry: sql<boolean>`exists (select from ${entries} where ${entries.id} = ${id} and ${entries.captainId} = ${userId})`,
     }[of]
     return db
-      .select({ organiserId: tournaments.organiserId, staffRole: tournamentStaff.role, isCaptain })
+      .select({ organizerId: tournaments.organizerId, staffRole: tournamentStaff.role, isCaptain })
       .from(tournaments)
       .leftJoin(
         tournamentStaff,
@@ -120,8 +120,8 @@ export async function officialsOf(
   tournamentIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (tournamentIds.length === 0) return new Map()
-  const organisers = await db
-    .select({ id: tournaments.id, userId: tournaments.organiserId })
+  const organizers = await db
+    .select({ id: tournaments.id, userId: tournaments.organizerId })
     .from(tournaments)
     .where(inArray(tournaments.id, [...tournamentIds]))
   const staff = await db
@@ -133,7 +133,7 @@ export async function officialsOf(
         inArray(tournamentStaff.role, ['admin', 'referee']),
       ),
     )
-  const byTournament = Map.groupBy([...organisers, ...staff], ({ id }) => id)
+  const byTournament = Map.groupBy([...organizers, ...staff], ({ id }) => id)
   return new Map(
     [...byTournament].map(([id, people]) => [id, [...new Set(people.map(({ userId }) => userId))]]),
   )

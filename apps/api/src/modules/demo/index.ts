@@ -64,7 +64,7 @@ export async function seedDemo(db: Database, { at, loginProvider }: DemoOptions)
       teams,
       clans,
       ratingOf: (gameSlug, userId) => ratingByUser.get(`${gameSlug}:${userId}`) ?? 1000,
-      organiserId: user('rita').id,
+      organizerId: user('rita').id,
       random,
       at,
     }),

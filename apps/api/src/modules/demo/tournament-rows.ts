@@ -1,7 +1,7 @@
 import type { Lobby } from '@esports/tournament-engine'
 import type { schema } from '../../platform/database/index.ts'
 import type { NewJob } from '../../platform/jobs.ts'
-import { newLobbyRows, newRows, placesOf, slotOf, standingRows } from '../stages/index.ts'
+import { newLobbyRows, newRows, newStages, placesOf, slotOf, standingRows } from '../stages/index.ts'
 import { timersOf } from '../tournaments/start.ts'
 import { type DemoTournament, royale, setupsOf, sideOf, slugOf } from './catalogue.ts'
 import { type DemoTeam, loginNames, type SeededUser } from './people.ts'
@@ -39,7 +39,7 @@ export interface DemoWorld {
   }[]
   /** Rating of a user in a game. */
   readonly ratingOf: (gameSlug: string, userId: string) => number
-  readonly organiserId: string
+  readonly organizerId: string
   readonly random: Random
   readonly at: Date
 }
@@ -66,14 +66,9 @@ export function tournamentRows(demo: DemoTournament, world: DemoWorld): Tourname
         at: startsAt,
       })
     : null
-  const stages = setups.map((setup, index) => ({
-    id: random.id(createdAt),
-    tournamentId: id,
-    ordinal: index + 1,
-    type: setup.type,
-    config: setup.config,
-    state: played?.stages[index]?.state ?? 'pending',
-  }))
+  const stages = newStages(setups, { tournamentId: id, newId: () => random.id(createdAt) }).map(
+    (stage, index) => ({ ...stage, state: played?.stages[index]?.state ?? 'pending' }),
+  )
   const places = demo.state === 'live' ? new Map<string, number>() : placesOf(begun(played?.stages ?? []))
   const rows = stages.map((stage, index) => {
     const known = played?.stages[index]
@@ -136,7 +131,7 @@ export function tournamentRows(demo: DemoTournament, world: DemoWorld): Tourname
         bannerSeed: slug,
         description: describe(demo),
         rules: rulesText(demo),
-        organiserId: world.organiserId,
+        organizerId: world.organizerId,
       },
     ],
     entries: entrants.map((entrant, index) => ({

@@ -21,8 +21,8 @@ export function registerLobbies(route: Route, lobbies: Lobbies): void {
   route.command('disputeLobby', async (tx, { params, body, session }) => ({
     data: await lobbies.dispute(tx, { ...params, ...body, userId: session.userId }),
   }))
-  route.command('leaveLobby', async (tx, { params, body, session }) => ({
-    data: await lobbies.leave(tx, { ...params, ...body, userId: session.userId }),
+  route.command('leaveLobby', async (tx, { params, session }) => ({
+    data: await lobbies.leave(tx, { ...params, userId: session.userId }),
   }))
   route.command('ruleLobby', async (tx, { params, body, session }) => ({
     data: await lobbies.rule(tx, { ...params, ...body, userId: session.userId }),

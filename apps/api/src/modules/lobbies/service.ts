@@ -66,7 +66,7 @@ export interface Lobbies {
     tx: Database,
     command: LobbyCommand & { readonly category: string; readonly text: string },
   ): Promise<Lobby>
-  leave(tx: Database, command: LobbyCommand): Promise<Lobby>
+  leave(tx: Database, command: Omit<LobbyCommand, 'version'>): Promise<Lobby>
   /** @throws {DomainError} `not_found`, `forbidden`, `version_conflict`, `wrong_state`, `rule_violation` */
   rule(
     tx: Database,
@@ -182,7 +182,10 @@ export function createLobbies({
     },
 
     async confirm(tx, command) {
-      const held = await hold(tx, command, command.version)
+      const held = await hold(tx, command)
+      // As many as it takes have agreed before: one more is not too late.
+      if (standsAsReported(held, command.version)) return readIn(tx, command.id, command.userId)
+      assertVersion(held.stored, command.version)
       await resolveRequest(tx, command.id, 'accepted', command.userId)
       return change(tx, command, held, (lobby, by) => confirmLobby(lobby, { by }), { kind: 'lobby_agreed' })
     },
@@ -208,7 +211,8 @@ export function createLobbies({
     },
 
     async leave(tx, command) {
-      const held = await hold(tx, command, command.version)
+      // Whatever the others did meanwhile, who leaves has left.
+      const held = await hold(tx, command)
       return change(tx, command, held, (lobby, by) => leaveLobby(lobby, { by }), { kind: 'lobby_left' })
     },
 
@@ -266,6 +270,22 @@ const resultsOf = (stored: StoredLobby, placings: readonly Placing[]): readonly 
       })
     return { participant: participantAt(stored, slot), place, score }
   })
+
+/** Whether a lobby is over by the very report that one of the others saw as this version. */
+const standsAsReported = (
+  { stored: { match, slots, placings }, slot: own }: { readonly stored: StoredLobby; readonly slot: number },
+  version: number,
+): boolean =>
+  match.state === 'completed' &&
+  match.version === version + 1 &&
+  match.reportBy !== own &&
+  placings.length > 0 &&
+  slots.every((side) => side.slot !== own || !side.isAbsent) &&
+  placings.every((told) =>
+    slots.some(
+      ({ slot, place, score }) => slot === told.slot && place === told.place && score === told.score,
+    ),
+  )
 
 function assertVersion({ match }: StoredLobby, version: number): void {
   if (match.version !== version)

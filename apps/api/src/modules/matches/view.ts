@@ -187,14 +187,14 @@ export async function tournamentsOf(db: Database, stored: readonly Seated[], vie
   const ids = distinct(stored.map(({ match }) => match.tournamentId))
   const found = await findTournaments(db, { ids, viewerId })
   return new Map(
-    found.map(({ state, organiserId, staffRole, ...tournament }) => [
+    found.map(({ state, organizerId, staffRole, ...tournament }) => [
       tournament.id,
       {
         ...tournament,
         // What is final, or called off, is ruled no more.
         canBeRuled:
           (state === 'live' || state === 'completed') &&
-          officialRoles({ isOrganiser: organiserId === viewerId, staffRole }).length > 0,
+          officialRoles({ isOrganizer: organizerId === viewerId, staffRole }).length > 0,
       },
     ]),
   )
@@ -207,7 +207,7 @@ const findTournaments = compiled((db, value: (name: 'ids' | 'viewerId') => Place
       slug: tournaments.slug,
       name: tournaments.name,
       state: tournaments.state,
-      organiserId: tournaments.organiserId,
+      organizerId: tournaments.organizerId,
       autoConfirmMinutes: tournaments.autoConfirmMinutes,
       staffRole: tournamentStaff.role,
     })

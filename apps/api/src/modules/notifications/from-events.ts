@@ -144,10 +144,16 @@ function aboutStart({ name, slug, userIds }: Start): readonly Message[] {
 }
 
 /** The organiser learns that the format cannot be played by those who are there. */
-function aboutRefusedStart({ name, slug, organiserId }: Start): readonly Message[] {
-  return toEach([organiserId], {
+function aboutRefusedStart(
+  { name, slug, organizerId }: Start,
+  { detail }: NumberedEvent,
+): readonly Message[] {
+  return toEach([organizerId], {
     title: `${name} could not start`,
-    subtitle: 'Its format cannot be played by so few. Change it, or cancel the tournament.',
+    subtitle:
+      detail['cause'] === 'settings'
+        ? `Its settings cannot be played: ${textOf(detail, 'reason') ?? ''} Mend them and start it, or cancel it.`
+        : 'Its format cannot be played by so few. Change it, or cancel the tournament.',
     href: `/t/${slug}`,
   })
 }

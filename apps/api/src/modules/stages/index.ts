@@ -8,12 +8,20 @@ export {
 } from './lobby-store.ts'
 export { isOver, type StoredMatch, toEngine, toSlot } from './match-rows.ts'
 export { summariesOf, tableOf } from './read.ts'
-export { rulesOf, type StageMatches, type StageRules, type StageSetup, scoringOf } from './rules.ts'
+export {
+  newStages,
+  rulesOf,
+  type StageMatches,
+  type StageRules,
+  type StageSetup,
+  scoringOf,
+} from './rules.ts'
 export type { TournamentReopening } from './ruling.ts'
 export {
   dropParticipant,
   placesOf,
   ruleMatch,
+  type StageStart,
   stageJobHandlers,
   startStages,
   type TournamentEnd,

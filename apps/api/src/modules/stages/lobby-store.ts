@@ -128,30 +128,38 @@ export async function writeLobbyChanges(
 ): Promise<void> {
   const phases = updating(matches, {
     key: ['id'],
-    rows: changes.map(({ before: { match }, after, deadlineAt = null }) => ({
-      id: match.id,
+    rows: changes.map(({ before, after, deadlineAt = null }) => ({
+      id: before.match.id,
       ...lobbyPhaseColumns(after, at, deadlineAt),
-      ...reportKept(match, after),
-      calledAt: match.calledAt ?? (isPlayable(after) ? at : null),
-      version: match.version + Number(!isAgreement(match, after)),
+      ...reportKept(before.match, after),
+      calledAt: before.match.calledAt ?? (isPlayable(after) ? at : null),
+      version: before.match.version + Number(!onlyGains(before, after)),
     })),
   })
   const sides = updating(matchSlots, {
     key: ['matchId', 'slot'],
     rows: changes.flatMap(({ before, after }) =>
-      before.slots.map((slot) => ({
-        matchId: before.match.id,
-        slot: slot.slot,
-        ...lobbySideColumns(after, slot.slot, { at, before: slot }),
-      })),
+      before.slots.flatMap((slot) => {
+        const columns = lobbySideColumns(after, slot.slot, { at, before: slot })
+        // Of a hundred mostly one has done something.
+        const isSame = Object.entries(columns).every(
+          ([name, value]) => slot[name as keyof typeof columns] === value,
+        )
+        return isSame ? [] : [{ matchId: before.match.id, slot: slot.slot, ...columns }]
+      }),
     ),
   })
   await writeTogether(tx, [phases, sides])
 }
 
-/** One more says that a report is right. It is the same report: whoever looked at it before may still answer it. */
-const isAgreement = ({ state }: StoredLobby['match'], after: Lobby): boolean =>
-  state === 'awaiting_confirmation' && after.state === 'awaiting_confirmation'
+/**
+ * One more is there, has left or agrees, and nothing else has changed: what the others do goes as well with it as without it, so that it is the same
+ * version. Of two states of one version the one that has more is the later one.
+ */
+const onlyGains = ({ match, slots }: StoredLobby, after: Lobby): boolean =>
+  !isOver(after) &&
+  match.state === after.state &&
+  slots.every(({ isAbsent, participantId }) => !isAbsent || after.absent.some((id) => id === participantId))
 
 /** Who reported, and when, is still to be read when the lobby is disputed or over. */
 function reportKept(

@@ -28,6 +28,7 @@ import {
   withdraw,
 } from '@esports/tournament-engine'
 import { z } from 'zod'
+import { DomainError } from '../../platform/errors.ts'
 
 const BestOf = z.int().min(1).max(99)
 const series = { bestOf: BestOf, finalsBestOf: z.array(BestOf).max(5).optional() }
@@ -102,32 +103,84 @@ export interface StageRules {
   readonly roundName: (round: RoundKey, all: readonly RoundKey[]) => string
 }
 
+/** A stage is stored with a configuration that its format cannot read: whoever made the tournament has to mend it. */
+export class StageConfigError extends Error {
+  override readonly name = 'StageConfigError'
+}
+
+/**
+ * The rows of a tournament's stages, as its organiser writes them down.
+ *
+ * @throws {DomainError} `rule_violation` with the path of each setting that a format does not take
+ */
+export function newStages(
+  setups: readonly { readonly type: string; readonly config: unknown }[],
+  { tournamentId, newId }: { readonly tournamentId: string; readonly newId: () => string },
+) {
+  const read = setups.map((setup, index) => ({ setup, index, parsed: parseConfig(setup) }))
+  const problems = read.flatMap(({ parsed, index }) =>
+    parsed.success
+      ? []
+      : parsed.error.issues.map(({ path, message }) => ({
+          path: ['stages', index, 'config', ...path].join('.'),
+          message,
+        })),
+  )
+  if (problems.length > 0)
+    throw new DomainError('rule_violation', 'A stage has settings that its format does not take.', {
+      paths: problems,
+    })
+  return read.map(({ setup: { type }, index, parsed }) => ({
+    id: newId(),
+    tournamentId,
+    ordinal: index + 1,
+    type,
+    config: parsed.data,
+  }))
+}
+
+const isStageType = (type: string): type is StageType => Object.hasOwn(configs, type)
+
+function parseConfig({ type, config }: { readonly type: string; readonly config: unknown }) {
+  return isStageType(type)
+    ? configs[type].safeParse(config)
+    : z.never({ error: `There is no format "${type}".` }).safeParse(config)
+}
+
+function configOf<Type extends StageType>(type: Type, config: unknown): z.output<(typeof configs)[Type]> {
+  const parsed = configs[type].safeParse(config)
+  // The schema of this very type has parsed it, which the compiler cannot follow through the table.
+  if (parsed.success) return parsed.data as z.output<(typeof configs)[Type]>
+  const problems = parsed.error.issues.slice(0, 3).map(({ path, message }) => `${path.join('.')}: ${message}`)
+  throw new StageConfigError(`Its stage "${type}" cannot be read (${problems.join('; ')}).`)
+}
+
 /**
  * The rules of a stage as it is stored.
  *
- * @throws {ZodError} when the configuration is none of this type
+ * @throws {StageConfigError} when the configuration is none of this type
  */
 export function rulesOf({ type, config }: { readonly type: string; readonly config: unknown }): StageRules {
   switch (type) {
     case 'single_elimination':
-      return bind(singleElimination, configs.single_elimination.parse(config), { isTable: false })
+      return bind(singleElimination, configOf('single_elimination', config), { isTable: false })
     case 'double_elimination':
-      return bind(doubleElimination, configs.double_elimination.parse(config), { isTable: false })
+      return bind(doubleElimination, configOf('double_elimination', config), { isTable: false })
     case 'round_robin':
-      return bind(roundRobin, configs.round_robin.parse(config), { isTable: true })
+      return bind(roundRobin, configOf('round_robin', config), { isTable: true })
     case 'groups': {
-      const parsed = configs.groups.parse(config)
+      const parsed = configOf('groups', config)
       return {
         ...bind(roundRobin, parsed, { isTable: true }),
         tables: (stage) => groupTables({ ...stage, config: parsed }),
       }
     }
     case 'swiss':
-      return bind(swiss, configs.swiss.parse(config), { isTable: true })
+      return bind(swiss, configOf('swiss', config), { isTable: true })
     case 'free_for_all':
-      return lobbyRules(configs.free_for_all.parse(config))
+      return lobbyRules(configOf('free_for_all', config))
     default:
-      throw new Error(`No format is called ${type}.`)
+      throw new StageConfigError(`There is no format "${type}".`)
   }
 }
 
@@ -158,7 +211,7 @@ export function scoringOf(config: unknown): {
   readonly placePoints: readonly number[]
   readonly scorePoints: number
 } {
-  const { placePoints, scorePoints = 0 } = configs.free_for_all.parse(config)
+  const { placePoints, scorePoints = 0 } = configOf('free_for_all', config)
   return { placePoints, scorePoints }
 }
 

@@ -16,7 +16,7 @@ import {
   type TransitionError,
 } from '@esports/tournament-engine'
 import { and, eq, inArray, isNull, type SQLWrapper } from 'drizzle-orm'
-import { type Database, lastly, schema } from '../../platform/database/index.ts'
+import { type Database, isNeeded, lastly, schema, startOver } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { type Job, schedule } from '../../platform/jobs.ts'
@@ -26,7 +26,7 @@ import { closeLobby, leaveLobbies, publishLobbies } from './lobbies.ts'
 import { toEngineLobby } from './lobby-rows.ts'
 import { readLobbies } from './lobby-store.ts'
 import { isOver, isPlayable, type StoredMatch, toEngine } from './match-rows.ts'
-import { rulesOf, type StageMatches, type StageRules } from './rules.ts'
+import { rulesOf, StageConfigError, type StageMatches, type StageRules } from './rules.ts'
 import {
   holdForRuling,
   type RulingNote,
@@ -46,11 +46,18 @@ export interface TournamentEnd {
   ): Promise<void>
 }
 
-/**
- * Starts the first stage of a tournament with its participants, from seed 1 downwards.
- *
- * @returns what happened, for the outbox; null where its format cannot be played by so many
- */
+/** What came of a start: what happened, for the outbox; or why nothing did. */
+export type StageStart =
+  | { readonly ok: true; readonly events: readonly NewEvent[] }
+  | {
+      readonly ok: false
+      /** Too few are there for its format; or somebody has to mend how it is played. */
+      readonly cause: 'too_few' | 'settings'
+      /** For a person. */
+      readonly reason: string
+    }
+
+/** Starts the first stage of a tournament with its participants, from seed 1 downwards. Those after it have to be readable, too. */
 export async function startStages(
   tx: Database,
   {
@@ -62,22 +69,31 @@ export async function startStages(
     readonly participants: readonly string[]
     readonly at: Date
   },
-): Promise<readonly NewEvent[] | null> {
-  const [first] = await store.stagesOf(tx, tournamentId)
-  if (!first) throw new Error(`Tournament ${tournamentId} has no stage.`)
+): Promise<StageStart> {
+  const all = await store.stagesOf(tx, tournamentId)
+  const [first] = all
+  if (!first) return { ok: false, cause: 'settings', reason: 'It has no stage.' }
+  try {
+    for (const stage of all) rulesOf(stage)
+  } catch (error) {
+    if (error instanceof StageConfigError) return { ok: false, cause: 'settings', reason: error.message }
+    throw error
+  }
   return tryToStart(tx, { stage: first, participants: () => participants.map(participantId), at })
 }
 
-/** Starts a stage, or leaves it as it is where its format cannot be played by so many. */
-async function tryToStart(
-  tx: Database,
-  start: Parameters<typeof startStage>[1],
-): Promise<readonly NewEvent[] | null> {
+/**
+ * Starts a stage, or leaves it as it is where its format cannot be played by so many.
+ *
+ * @throws {StageConfigError} when it cannot be read
+ */
+async function tryToStart(tx: Database, start: Parameters<typeof startStage>[1]): Promise<StageStart> {
   try {
-    return await tx.transaction((inner) => startStage(inner, start))
+    return { ok: true, events: await tx.transaction((inner) => startStage(inner, start)) }
   } catch (error) {
-    if (error instanceof EngineError) return null
-    throw error
+    if (!(error instanceof EngineError)) throw error
+    const cause = error.code === 'too_few_participants' ? 'too_few' : 'settings'
+    return { ok: false, cause, reason: error.message }
   }
 }
 
@@ -259,12 +275,15 @@ async function follow(
         after,
       ),
     )
+  const wide = `to hold all that follows ${before.match.id}`
+  // One statement holds them in order. Who held the next ones first would come to those between them too late.
+  if (isNeeded(tx, wide)) return changesAmong(await store.lockFollowing(tx, before.match.id))
   const changes = changesAmong(await store.lockNext(tx, before.match))
   const isHeld = ({ match: { id } }: StoredMatch) =>
     id === before.match.winnerToMatch || id === before.match.loserToMatch
   if (changes.every((change) => isHeld(change.before))) return changes
-  // Nobody is left to play a match further on, so that it is over, too: what it leads to is held as well.
-  return changesAmong(await store.lockFollowing(tx, before.match.id))
+  // Nobody is left to play a match further on, so that it is over, too: what it leads to has to be held as well.
+  return startOver(tx, wide)
 }
 
 /**
@@ -478,12 +497,12 @@ export const stageJobHandlers = ({ now, end }: StageJobsDependencies) => ({
     if (next && rules.advance !== undefined) {
       const out = new Set(stage.participants.flatMap(({ id, isOut }) => (isOut ? [id] : [])))
       const perTable = rules.advance
-      const events = await tryToStart(tx, {
+      const started = await tryToStart(tx, {
         stage: next,
         participants: () => participantsOfNextStage({ tables, perTable, isOut: (id) => out.has(id) }),
         at,
       })
-      if (events) return recordEvents(tx, at, [changed('stage_started'), ...events])
+      if (started.ok) return recordEvents(tx, at, [changed('stage_started'), ...started.events])
       // Too few are left for it: the tournament ends with what was played.
     }
     await end.complete(tx, { tournamentId: row.tournamentId, places: placesOf(await readPlayed(tx, all)) })
@@ -496,7 +515,13 @@ export const stageJobHandlers = ({ now, end }: StageJobsDependencies) => ({
     const stage = await readStage(tx, row)
     await store.writeStandings(tx, row, rulesOf(row).tables(stage))
     const at = now()
-    await recordEvents(tx, at, await callNextInTable(tx, { row, stage, at }))
+    const called = await callNextInTable(tx, { row, stage, at })
+    // The result was told before it was counted: whoever read the table then has an old one.
+    const detail = { kind: 'tabulated', ordinal: row.ordinal }
+    await recordEvents(tx, at, [
+      { tournamentId: row.tournamentId, type: 'standings_changed', detail },
+      ...called,
+    ])
   },
 })
 

@@ -38,7 +38,7 @@ export interface TournamentQuery {
   readonly pageSize: number
 }
 
-export interface OrganiserCommand {
+export interface OrganizerCommand {
   readonly id: string
   /** Who says so. */
   readonly actorId: string
@@ -81,18 +81,18 @@ export interface Tournaments {
   /** @throws {DomainError} `not_found`, `rule_violation`, `conflict` */
   addStaff(
     tx: Database,
-    command: OrganiserCommand & { readonly username: string; readonly role: StaffRole },
+    command: OrganizerCommand & { readonly username: string; readonly role: StaffRole },
   ): Promise<StaffMember[]>
   /** @throws {DomainError} `not_found` */
-  removeStaff(tx: Database, command: OrganiserCommand & { readonly username: string }): Promise<StaffMember[]>
+  removeStaff(tx: Database, command: OrganizerCommand & { readonly username: string }): Promise<StaffMember[]>
   /** @throws {DomainError} `not_found`, `wrong_state` */
-  start(tx: Database, command: OrganiserCommand): Promise<void>
+  start(tx: Database, command: OrganizerCommand): Promise<void>
   /** @throws {DomainError} `not_found`, `wrong_state` */
-  cancel(tx: Database, command: OrganiserCommand & { readonly reason: string }): Promise<void>
+  cancel(tx: Database, command: OrganizerCommand & { readonly reason: string }): Promise<void>
   /** All its timers stand still. @throws {DomainError} `not_found`, `wrong_state` */
-  pause(tx: Database, command: OrganiserCommand): Promise<void>
+  pause(tx: Database, command: OrganizerCommand): Promise<void>
   /** They run on, later by the length of the pause. @throws {DomainError} `not_found` */
-  resume(tx: Database, command: OrganiserCommand): Promise<void>
+  resume(tx: Database, command: OrganizerCommand): Promise<void>
 }
 
 const StandingKey = z.tuple([z.int(), z.int(), z.uuid()])
@@ -173,8 +173,8 @@ export function createTournaments(dependencies: {
 
     hasEntered: (userId) => store.hasEntered(db, userId),
 
-    hasPart: async ({ tournament: { id, organiserId } }, userId) =>
-      organiserId === userId || (await store.hasPart(db, id, userId)),
+    hasPart: async ({ tournament: { id, organizerId } }, userId) =>
+      organizerId === userId || (await store.hasPart(db, id, userId)),
 
     async read(found, viewerId) {
       const [card] = await view(await withStages(db, [found]), viewerId)
@@ -184,7 +184,7 @@ export function createTournaments(dependencies: {
         ...card,
         description: tournament.description,
         rules: tournament.rules,
-        organiser: await store.findPerson(db, tournament.organiserId),
+        organizer: await store.findPerson(db, tournament.organizerId),
         seq,
       }
     },
@@ -277,7 +277,7 @@ export function createTournaments(dependencies: {
         throw new DomainError('rule_violation', `There is no gamer @${username}.`, {
           paths: [{ path: 'body.username', message: 'is nobody' }],
         })
-      if (userId === tournament.organiserId)
+      if (userId === tournament.organizerId)
         throw new DomainError('conflict', 'The organiser needs no other role.')
       const at = now()
       await store.putStaff(tx, { tournamentId: id, userId, role, addedAt: at })

@@ -6,7 +6,13 @@ import { dropJobs, type Job, type NewJob, runsAt, schedule } from '../../platfor
 import { type NewEvent, recordEvents } from '../../platform/outbox.ts'
 import { entrantsToStart, lockRosters, writeNoShows } from '../entries/index.ts'
 import { closingReminder, reminderKinds, startReminders } from '../notifications/reminder-jobs.ts'
-import { lockStages, startStages, type TournamentEnd, type TournamentReopening } from '../stages/index.ts'
+import {
+  lockStages,
+  type StageStart,
+  startStages,
+  type TournamentEnd,
+  type TournamentReopening,
+} from '../stages/index.ts'
 import * as store from './store.ts'
 import { countPlaces, isBeforeStart, lockById, type TournamentRow } from './tournament-row.ts'
 
@@ -93,6 +99,15 @@ const stateChanged = (tournamentId: string, kind: string): NewEvent => ({
   detail: { kind },
 })
 
+const startRefused = (
+  tournamentId: string,
+  { cause, reason }: Pick<Extract<StageStart, { readonly ok: false }>, 'cause' | 'reason'>,
+): NewEvent => ({
+  tournamentId,
+  type: 'state_changed',
+  detail: { kind: 'start_refused', cause, reason },
+})
+
 /** Whoever is not present loses the place, and is told. */
 async function takePlaces(
   tx: Database,
@@ -170,7 +185,9 @@ export const tournamentJobHandlers = ({ now }: { readonly now: () => Date }) => 
       // Somebody left again before the job came to it, or a team has lost a player: it starts with the next who fills it.
       if (tournament.startMode === 'when_full' && !isByHand && entrants.length < tournament.capacity) return
       if (entrants.length < 2 && isByHand)
-        return recordEvents(tx, at, [stateChanged(tournament.id, 'start_refused')])
+        return recordEvents(tx, at, [
+          startRefused(tournament.id, { cause: 'too_few', reason: 'Fewer than two are there.' }),
+        ])
       if (entrants.length < 2) {
         await store.writeState(tx, tournament.id, 'cancelled')
         return recordEvents(tx, at, [stateChanged(tournament.id, 'cancelled')])
@@ -183,24 +200,24 @@ export const tournamentJobHandlers = ({ now }: { readonly now: () => Date }) => 
         seed: index + 1,
         rating: entrant.rating,
       }))
-      const matches = await tx.transaction(async (inner) => {
+      const started = await tx.transaction(async (inner) => {
         await store.writeParticipants(inner, seeded)
-        const events = await startStages(inner, {
+        const done = await startStages(inner, {
           tournamentId: tournament.id,
           participants: seeded.map(({ id }) => id),
           at,
         })
-        if (!events) await store.deleteParticipants(inner, tournament.id)
-        return events
+        if (!done.ok) await store.deleteParticipants(inner, tournament.id)
+        return done
       })
-      if (!matches) return recordEvents(tx, at, [stateChanged(tournament.id, 'start_refused')])
+      if (!started.ok) return recordEvents(tx, at, [startRefused(tournament.id, started)])
       const lost = await takePlaces(tx, tournament.id, {
         present: entrants,
         isCheckInAsked: hadCheckIn && tournament.checkInOpensMinutes !== null,
       })
       await lockRosters(tx, tournament.id, at)
       await store.writeState(tx, tournament.id, 'live')
-      await recordEvents(tx, at, [stateChanged(tournament.id, 'started'), ...lost, ...matches])
+      await recordEvents(tx, at, [stateChanged(tournament.id, 'started'), ...lost, ...started.events])
     },
 
     /** Results are final when nobody has questioned one in time, and every dispute is ruled. */
@@ -243,7 +260,7 @@ export const tournamentReopening: TournamentReopening = {
 export interface Start {
   readonly name: string
   readonly slug: string
-  readonly organiserId: string
+  readonly organizerId: string
   /** Everybody who plays in it. */
   readonly userIds: readonly string[]
 }

@@ -289,7 +289,7 @@ export const namesOf = (tx: Database, tournamentIds: readonly string[]) =>
       id: tournaments.id,
       name: tournaments.name,
       slug: tournaments.slug,
-      organiserId: tournaments.organiserId,
+      organizerId: tournaments.organizerId,
     })
     .from(tournaments)
     .where(inArray(tournaments.id, [...tournamentIds]))

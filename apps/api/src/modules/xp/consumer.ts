@@ -1,4 +1,4 @@
-import { eventXp, matchXp, organiserXp } from '@esports/tournament-engine/xp'
+import { eventXp, matchXp, organizerXp } from '@esports/tournament-engine/xp'
 import type { Consumer } from '../../platform/consumers.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
@@ -112,9 +112,11 @@ async function awardTournament(tx: Database, { event, at }: NumberedEvent): Prom
     amount,
     createdAt: at,
   })
+  const { fieldSize } = tournament
   const forEntrants = (await store.readEntrants(tx, tournamentId)).flatMap(
     ({ userId, place, hasAttendedWhole, hasPlayedFair }) =>
       eventXp({
+        fieldSize,
         hasAttendedWhole,
         place,
         tierFactor: factorOfTier[tournament.tier] ?? 1,
@@ -122,9 +124,9 @@ async function awardTournament(tx: Database, { event, at }: NumberedEvent): Prom
       }).map(({ reason, amount }) => row(userId, reason, amount)),
   )
   const isFinalisedOnTime = at.getTime() - tournament.dueAt.getTime() <= dayMs
-  const forOrganiser = organiserXp({ isFinalisedOnTime })
+  const forOrganizer = organizerXp({ fieldSize, isFinalisedOnTime })
   await store.add(tx, [
     ...forEntrants,
-    ...(forOrganiser > 0 ? [row(tournament.organiserId, 'organised', forOrganiser)] : []),
+    ...(forOrganizer > 0 ? [row(tournament.organizerId, 'organized', forOrganizer)] : []),
   ])
 }

@@ -106,8 +106,14 @@ export async function readTournament(tx: Database, id: string) {
   const [row] = await tx
     .select({
       tier: tournaments.tier,
-      organiserId: tournaments.organiserId,
+      organizerId: tournaments.organizerId,
       windowMinutes: tournaments.disputeWindowMinutes,
+      // Whoever came out of a match that was played: accounts that were only entered are no field.
+      fieldSize: sql<number>`(
+        select count(distinct own.participant_id)::integer from ${matchSlots} as own join ${matches} as played on played.id = own.match_id
+        where played.tournament_id = ${tournaments.id} and played.state = 'completed'
+          and (played.outcome in ('win', 'draw') or played.outcome = 'ranked' and own.place is not null and exists (
+            select from ${matchSlots} as other where other.match_id = own.match_id and other.slot <> own.slot and other.place is not null)))`,
       completedAt: sql<Date | null>`max(${tournamentEvents.createdAt})`.mapWith(tournamentEvents.createdAt),
     })
     .from(tournaments)

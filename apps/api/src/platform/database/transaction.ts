@@ -25,6 +25,26 @@ interface Ending {
 }
 
 const endings = new WeakMap<Database, Ending>()
+/** What a command has learnt that it needs from its start, by the transaction of each attempt. */
+const needs = new WeakMap<Database, Set<string>>()
+
+/** A command has begun in a way that it cannot end in. It is done again, and knows better. */
+class StartOverError extends Error {
+  override readonly name = 'StartOverError'
+  readonly code = '40001'
+}
+
+/** Whether an earlier attempt at this command has found out that it needs something; true where it cannot be begun again. */
+export const isNeeded = (tx: Database, what: string): boolean => needs.get(tx)?.has(what) ?? true
+
+/**
+ * Gives this attempt up, with all that it holds, for one to which something {@link isNeeded}: who took it now, after what comes later in the order, could
+ * wait in a ring.
+ */
+export function startOver(tx: Database, what: string): never {
+  needs.get(tx)?.add(what)
+  throw new StartOverError(`The command is done again: ${what}.`)
+}
 
 /** Does something at the end of a transaction, before it is committed: what others wait for is held for a moment only. */
 export async function lastly(tx: Database, work: Work): Promise<void> {
@@ -66,11 +86,13 @@ async function writeAll(tx: Database, writes: readonly LastWrite[]): Promise<voi
 
 /** A transaction that is done again from its start when the server gave it up for another one. `work` has no effect but on `tx`. */
 export async function transact<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+  const needed = new Set<string>()
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction(async (tx) => {
         const ending: Ending = { works: [], writes: new Map() }
         endings.set(tx, ending)
+        needs.set(tx, needed)
         const answer = await work(tx)
         for (const one of ending.works) await one()
         await writeAll(tx, [...ending.writes.values()])

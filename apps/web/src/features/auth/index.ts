@@ -1,6 +1,6 @@
 export { LoginButton } from './login-button.tsx'
 export { LoginWall } from './login-wall.tsx'
-export { useOrganiserStatus } from './organiser-status.ts'
+export { useOrganizerStatus } from './organizer-status.ts'
 export { publicConfigQuery } from './public-config.ts'
 export { sessionQuery, useSession } from './session.ts'
 export { useLoginReturn } from './use-login-return.ts'

@@ -23,7 +23,7 @@ export function useLogout(from: 'desktop' | 'mobile') {
       queries.removeQueries({
         predicate: ({ queryKey }) => queryKey[0] !== 'config' && queryKey[0] !== 'session',
       })
-      queries.removeQueries({ queryKey: ['session', 'organiser'] })
+      queries.removeQueries({ queryKey: ['session', 'organizer'] })
       await navigate({ to: '/' })
       if (from === 'desktop') window.location.reload()
       else await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' })

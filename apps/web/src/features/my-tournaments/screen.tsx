@@ -15,7 +15,7 @@ import {
   useTournamentUpdates,
 } from '../tournaments/index.ts'
 import { groupByStage } from './group-by-stage.ts'
-import { Organising } from './organising.tsx'
+import { Organizing } from './organizing.tsx'
 import styles from './screen.module.css'
 
 /** My Tournaments (S2.5): what the gamer plays, and what the gamer may organise. */
@@ -29,7 +29,7 @@ export function MyTournamentsScreen() {
       onValueChange={(next) => void navigate({ search: { tab: next }, replace: true })}
       tabs={[
         { value: 'playing', label: 'Playing', content: <Playing /> },
-        { value: 'organising', label: 'Organising', content: <Organising /> },
+        { value: 'organizing', label: 'Organising', content: <Organizing /> },
       ]}
     />
   )

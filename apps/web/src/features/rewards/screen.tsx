@@ -39,7 +39,7 @@ export function RewardsScreen() {
               art={<XpArt />}
               count={counts.xp}
               name="XP"
-              words={`You are level ${level}. Matches that are played and places in tournaments earn XP.`}
+              words={`You are level ${level}. Matches that are played earn XP, and so do places in tournaments of eight or more.`}
             />
           ),
         },

@@ -24,6 +24,10 @@ function slotAfter(match: Match, payload: MatchUpdated['payload'], slot: 0 | 1):
   return { ...after, isWinner: payload.winner === slot, from: isOpen ? before.from : null }
 }
 
+/** A reading of a match beside what is shown of it already: it may have been overtaken by events. */
+export const matchRead = (shown: Match, read: Match): Match =>
+  read.id === shown.id && read.version < shown.version ? shown : read
+
 /** Whether a gamer stands on one of the sides, or may: nobody is named of a team that has just come. */
 export const concerns = ({ slots, filled }: MatchUpdated['payload'], viewer: string | null): boolean =>
   viewer !== null &&
@@ -32,16 +36,52 @@ export const concerns = ({ slots, filled }: MatchUpdated['payload'], viewer: str
       username === viewer || (username === null && filled.some((side) => side === slot)),
   )
 
-/** A lobby after an event; null where the event does not say what the viewer may do in it now. */
-export function lobbyAfter(
-  lobby: Lobby,
-  payload: TournamentEventOf<'lobby_updated'>['payload'],
-): Lobby | null {
+type LobbyUpdated = TournamentEventOf<'lobby_updated'>['payload']
+type LobbySlotUpdated = LobbyUpdated['slots'][number]
+
+/**
+ * A lobby after an event; null where the event does not say what the viewer may do in it now.
+ *
+ * Events and readings come in any order, and more than once. A later version replaces an earlier one. Within a version sides only gain (they check in,
+ * leave, agree), so that what two of them say goes together: nothing that was shown is taken back.
+ */
+export function lobbyAfter(lobby: Lobby, payload: LobbyUpdated): Lobby | null {
   if (payload.version < lobby.version) return lobby
+  const isSame = payload.version === lobby.version
+  if (isSame && lobby.slots.every((slot, index) => !gains(slot, payload.slots[index]))) return lobby
   if (lobby.viewer.slot !== null || lobby.viewer.can.length > 0) return null
+  if (isSame) return withGains(lobby, payload)
   const { id, state, version, report, deadlineAt } = payload
   const slots = lobby.slots.map((slot, index) => ({ ...slot, ...payload.slots[index] }))
   return { ...lobby, id, state, version, report, deadlineAt, slots }
+}
+
+/** A reading of a lobby beside what is shown of it already: it may have been overtaken by events. */
+export function lobbyRead(shown: Lobby, read: Lobby): Lobby {
+  if (read.id !== shown.id) return read
+  return read.version < shown.version ? shown : read.version > shown.version ? read : withGains(read, shown)
+}
+
+const withGains = (lobby: Lobby, { slots: others }: Pick<LobbyUpdated, 'slots'>): Lobby => ({
+  ...lobby,
+  slots: lobby.slots.map((slot, index) => ({ ...slot, ...gainsOf(slot, others[index]) })),
+})
+
+type Gains = Pick<LobbySlotUpdated, 'isAbsent' | 'hasAgreed' | 'checkedInAt'>
+
+const gainsOf = (slot: Gains, other: Gains = slot): Gains => ({
+  isAbsent: slot.isAbsent || other.isAbsent,
+  hasAgreed: slot.hasAgreed || other.hasAgreed,
+  checkedInAt: slot.checkedInAt ?? other.checkedInAt,
+})
+
+const gains = (slot: Gains, other: Gains = slot): boolean => {
+  const after = gainsOf(slot, other)
+  return (
+    after.isAbsent !== slot.isAbsent ||
+    after.hasAgreed !== slot.hasAgreed ||
+    after.checkedInAt !== slot.checkedInAt
+  )
 }
 
 /** A bracket after an event, and whether the event said all that has changed in it. */
@@ -55,7 +95,7 @@ export function bracketAfter(
   if (event.type === 'lobby_updated') return withLobby(seen, event.payload)
   if (event.type !== 'match_updated')
     // Rounds are drawn and stages begin with a change of the state.
-    return { bracket: seen, isWhole: event.type === 'registration_changed' }
+    return { bracket: seen, isWhole: event.type !== 'state_changed' }
   let isWhole = false
   const matchOf = (match: Match): Match => {
     if (match.id !== event.payload.id) return match

@@ -199,6 +199,25 @@ describe('what was read of a tournament', () => {
     })
   })
 
+  it('[12] reads a table when it is told to be there, and not with the result before', async () => {
+    const table = ['tournaments', 'standings', slug, 1, 50]
+    const other = ['tournaments', 'standings', slug, 2, 50]
+    queries.setQueryData(table, { pages: [] })
+    queries.setQueryData(other, { pages: [] })
+    show(match('sf', [side('ann'), side('bob')]))
+    cache.apply(updated('sf'))
+    await vi.advanceTimersByTimeAsync(200)
+    expect(isReadAgain(table)).toBe(false)
+    cache.apply({ tournamentId: id, slug, seq: 6, type: 'standings_changed', payload: { ordinal: 1 } })
+    await vi.advanceTimersByTimeAsync(200)
+    expect([isReadAgain(table), isReadAgain(other), isReadAgain(bracketQuery(slug).queryKey)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect(cache.seqOf(id)).toBe(6)
+  })
+
   it('[platform review 4] is read once for a burst, and at least once a second while it lasts', async () => {
     const reading = vi.spyOn(queries, 'invalidateQueries')
     const readings = () =>
@@ -214,5 +233,34 @@ describe('what was read of a tournament', () => {
     }
     expect(readings()).toBeGreaterThanOrEqual(10)
     expect(readings()).toBeLessThanOrEqual(12)
+  })
+})
+
+describe('[12] a reading that was overtaken', () => {
+  it('does not take back what an event has shown since', async () => {
+    const before = match('sf', [side('ann'), side('bob')])
+    let answer: (read: Match) => void = () => undefined
+    const query = {
+      ...matchQuery('sf'),
+      queryFn: () =>
+        new Promise<Match>((resolve) => {
+          answer = resolve
+        }),
+    }
+    queries.setQueryData(query.queryKey, before)
+    const reading = queries.fetchQuery(query)
+    cache.apply(updated('sf'))
+    answer(before)
+    await reading
+    expect(queries.getQueryData(query.queryKey)).toMatchObject({ version: 2, state: 'completed' })
+  })
+
+  it('is done again where an event came while it was under way', async () => {
+    queries.setQueryData(matchQuery('sf').queryKey, match('sf', [side('ann'), side('bob')]))
+    await queries.invalidateQueries({ queryKey: matchQuery('sf').queryKey })
+    const reading = vi.spyOn(queries, 'invalidateQueries')
+    cache.apply(updated('sf'))
+    await vi.advanceTimersByTimeAsync(200)
+    expect(reading).toHaveBeenCalledWith({ queryKey: matchQuery('sf').queryKey })
   })
 })

@@ -1,4 +1,4 @@
-import type { TournamentEvent, TournamentEventOf } from '@esports/contract'
+import type { TournamentCard, TournamentEvent, TournamentEventOf } from '@esports/contract'
 import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query'
 import { debounce } from '../../lib/debounce.ts'
 import { sessionQuery } from '../auth/index.ts'
@@ -42,15 +42,22 @@ export function createLiveCache(queries: QueryClient): LiveCache {
     reading.request()
   }
 
+  const isBeingRead = (key: QueryKey) => queries.getQueryState(key)?.isInvalidated === true
+  /** What has no number of its own cannot say that it is behind: a reading under way may have begun before the event. */
+  const readAnewIfBeingRead = (key: QueryKey) => {
+    if (isBeingRead(key)) want(key)
+  }
+
   /** Changes what was read, unless it has to be read again: writing to it would make it good. */
   const change = <Data>(key: DataTag<QueryKey, Data, Error>, update: (data: Data) => Data) => {
-    if (queries.getQueryState(key)?.isInvalidated) return
+    if (isBeingRead(key)) return
     queries.setQueryData<Data>(key, (data) => (data === undefined ? data : update(data)))
   }
 
   const applyMatch = (event: TournamentEventOf<'match_updated'>, viewer: string | null) => {
     const { slug, payload } = event
     const one = matchQuery(payload.id).queryKey
+    readAnewIfBeingRead(one)
     change(one, (match) => {
       // An official can do something about it from here on.
       const isOpened = viewer !== null && match.state === 'pending'
@@ -68,11 +75,11 @@ export function createLiveCache(queries: QueryClient): LiveCache {
       return after.some((match) => match === null) ? matches : after.filter((match) => match !== null)
     })
     if (concerns(payload, viewer)) want(tournamentQuery(slug).queryKey, myMatchesQuery.queryKey)
-    if (payload.state === 'completed') want(['tournaments', 'standings', slug])
   }
 
   const applyLobby = ({ slug, payload }: TournamentEventOf<'lobby_updated'>, viewer: string | null) => {
     const one = lobbyQuery(payload.id).queryKey
+    readAnewIfBeingRead(one)
     change(one, (lobby) => {
       const after = lobbyAfter(lobby, payload)
       if (after === null) want(one)
@@ -80,7 +87,6 @@ export function createLiveCache(queries: QueryClient): LiveCache {
     })
     if (viewer !== null && payload.slots.some(({ username }) => username === viewer || username === null))
       want(tournamentQuery(slug).queryKey, myLobbiesQuery.queryKey)
-    if (payload.state === 'completed') want(['tournaments', 'standings', slug])
   }
 
   return {
@@ -101,8 +107,7 @@ export function createLiveCache(queries: QueryClient): LiveCache {
     apply(event) {
       const { slug, tournamentId: id, seq } = event
       const viewer = queries.getQueryData(sessionQuery.queryKey)?.username ?? null
-      const shown =
-        event.type === 'match_updated' || event.type === 'lobby_updated' ? {} : shownOnCards(event)
+      const shown = shownOnCards(event)
       const bracketKey = bracketQuery(slug).queryKey
       change(tournamentQuery(slug).queryKey, (tournament) =>
         seq > tournament.seq ? { ...tournament, ...shown, seq } : tournament,
@@ -114,6 +119,8 @@ export function createLiveCache(queries: QueryClient): LiveCache {
       })
       if (event.type === 'match_updated') return applyMatch(event, viewer)
       if (event.type === 'lobby_updated') return applyLobby(event, viewer)
+      if (event.type === 'standings_changed')
+        return want(['tournaments', 'standings', slug, event.payload.ordinal])
       queries.setQueriesData<CardPages>(
         { queryKey: ['tournaments', 'list'] },
         (list) =>
@@ -154,5 +161,7 @@ interface CardPages {
   readonly pages: readonly { readonly items: readonly { readonly id: string }[] }[]
 }
 
-const shownOnCards = (event: Exclude<TournamentEvent, { type: 'match_updated' | 'lobby_updated' }>) =>
-  event.type === 'registration_changed' ? { taken: event.payload.taken } : { state: event.payload.state }
+function shownOnCards(event: TournamentEvent): Partial<Pick<TournamentCard, 'taken' | 'state'>> {
+  if (event.type === 'registration_changed') return { taken: event.payload.taken }
+  return event.type === 'state_changed' ? { state: event.payload.state } : {}
+}

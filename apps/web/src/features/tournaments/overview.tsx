@@ -14,7 +14,7 @@ export function Overview({ tournament }: { tournament: TournamentDetail }) {
           <h3>About</h3>
           <p className={styles['text']}>{tournament.description}</p>
           <p className={styles['by']}>
-            Organised by {tournament.organiser.name} · {tournament.region}
+            Organised by {tournament.organizer.name} · {tournament.region}
           </p>
         </Card>
         <Card aria-label="Rules">

@@ -1,6 +1,7 @@
-import type { EndpointRequest, Endpoints } from '@esports/contract'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { EndpointRequest, Endpoints, Lobby, Match } from '@esports/contract'
+import { infiniteQueryOptions, queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { lobbyRead, matchRead } from './apply-event.ts'
 
 export type TournamentFilter = Omit<
   NonNullable<EndpointRequest<Endpoints['listTournaments']>['query']>,
@@ -8,6 +9,13 @@ export type TournamentFilter = Omit<
 >
 
 // Every key below begins with `tournaments` or `matches`, so that a realtime event can change or refresh what it touches.
+
+/** How a reading goes together with what is shown; what stays the same keeps its identity. */
+const sharing =
+  <Data>(together: (shown: Data, read: Data) => Data) =>
+  (shown: unknown, read: unknown): unknown =>
+    // Both were read by the query's own function.
+    shown === undefined ? read : replaceEqualDeep(shown, together(shown as Data, read as Data))
 
 /** Tournament cards that match a filter, page by page. */
 export const tournamentsQuery = (filter: TournamentFilter) =>
@@ -89,6 +97,7 @@ export const matchQuery = (id: string) =>
   queryOptions({
     queryKey: ['matches', 'one', id],
     queryFn: async ({ signal }) => (await api.readMatch({ params: { id } }, { signal })).data,
+    structuralSharing: sharing<Match>(matchRead),
   })
 
 /** Matches that wait for the gamer, most urgent first. */
@@ -102,6 +111,7 @@ export const lobbyQuery = (id: string) =>
   queryOptions({
     queryKey: ['matches', 'lobby', id],
     queryFn: async ({ signal }) => (await api.readLobby({ params: { id } }, { signal })).data,
+    structuralSharing: sharing<Lobby>(lobbyRead),
   })
 
 /** Lobbies that wait for the gamer, most urgent first. */

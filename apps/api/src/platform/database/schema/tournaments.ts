@@ -64,7 +64,7 @@ export const tournaments = pgTable(
     bannerSeed: text().notNull(),
     description: text().notNull(),
     rules: text().notNull(),
-    organiserId: uuid()
+    organizerId: uuid()
       .notNull()
       .references(() => users.id),
     /** How long the opponent has to answer a reported result (minutes). */

@@ -39,11 +39,7 @@ const closedBy = (onClose: () => void) => (isOpen: boolean) => {
 
 /** Asks before a lobby is left: there is no way back into it. */
 function LeaveDialog({ lobby, onClose }: { lobby: Lobby; onClose: () => void }) {
-  const leave = useLobbyWrite(
-    lobby,
-    () => api.leaveLobby({ params: { id: lobby.id }, body: { version: lobby.version } }),
-    'You left the lobby',
-  )
+  const leave = useLobbyWrite(lobby, () => api.leaveLobby({ params: { id: lobby.id } }), 'You left the lobby')
   return (
     <Dialog
       open

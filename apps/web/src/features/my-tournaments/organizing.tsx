@@ -2,12 +2,12 @@ import type { OrganizerStatus } from '@esports/contract'
 import { Badge, Card, Skeleton } from '@esports/ui'
 import { CircleCheck, Lock, LockOpen } from 'lucide-react'
 import { Block } from '../../lib/block.tsx'
-import { useOrganiserStatus } from '../auth/index.ts'
-import styles from './organising.module.css'
+import { useOrganizerStatus } from '../auth/index.ts'
+import styles from './organizing.module.css'
 
 /** Where the gamer stands with the right to create tournaments, and what comes next (S1.5, S4.2). */
-export function Organising() {
-  const { query } = useOrganiserStatus()
+export function Organizing() {
+  const { query } = useOrganizerStatus()
   return (
     <Block query={query} what="your organiser status" loading={<Skeleton shape="block" height="14rem" />}>
       {({ status, reason }) => {

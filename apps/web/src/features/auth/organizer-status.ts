@@ -2,14 +2,14 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { useSession } from './session.ts'
 
-const organiserQuery = queryOptions({
-  queryKey: ['session', 'organiser'],
+const organizerQuery = queryOptions({
+  queryKey: ['session', 'organizer'],
   queryFn: async ({ signal }) => (await api.readOrganizerStatus(undefined, { signal })).data,
 })
 
 /** Where the gamer stands with the right to create tournaments (S3.5); undefined until it is known. */
-export function useOrganiserStatus() {
+export function useOrganizerStatus() {
   const session = useSession()
-  const query = useQuery({ ...organiserQuery, enabled: session.status === 'gamer' })
+  const query = useQuery({ ...organizerQuery, enabled: session.status === 'gamer' })
   return { query, status: query.data?.status, isApproved: query.data?.status === 'approved' }
 }
