@@ -8,8 +8,8 @@ type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
 export const Positive: Story = { args: { tone: 'positive', children: 'Your next match' } }
-export const AccentNotched: Story = { args: { tone: 'accent', isNotched: true, children: 'Champion of 64' } }
+export const AccentNotched: Story = { args: { tone: 'accent', notched: true, children: 'Champion of 64' } }
 export const Accent: Story = { args: { tone: 'accent', children: 'Claim your reward' } }
 export const Flush: Story = {
-  args: { isFlush: true, children: <ArtBanner seed="neon-rift-open" hue={262} aspect="wide" /> },
+  args: { flush: true, children: <ArtBanner seed="neon-rift-open" hue={262} aspect="wide" /> },
 }

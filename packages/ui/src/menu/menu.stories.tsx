@@ -117,7 +117,7 @@ export const StaysForWhatChangesInPlace: Story = {
   parameters: { isPictured: false },
   args: {
     children: (
-      <MenuItem keepsOpen onClick={onChoose}>
+      <MenuItem closeOnClick={false} onClick={onChoose}>
         Copy address
       </MenuItem>
     ),

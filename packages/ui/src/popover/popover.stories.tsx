@@ -24,7 +24,7 @@ const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBe
 
 export const Closed: Story = {}
 export const Open: Story = { args: { defaultOpen: true }, play: isShown }
-export const HiddenTitle: Story = { args: { defaultOpen: true, isTitleHidden: true }, play: isShown }
+export const HiddenTitle: Story = { args: { defaultOpen: true, hideTitle: true }, play: isShown }
 export const LongText: Story = {
   args: {
     defaultOpen: true,
@@ -60,7 +60,7 @@ export const WorksByKeyboard: Story = {
     await userEvent.keyboard('{Escape}')
     await isGone()
     await waitFor(() => expect(button).toHaveFocus())
-    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false)
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false, expect.anything())
   },
 }
 export const ClosesByItsButton: Story = {

@@ -22,8 +22,8 @@ const meta = {
       <Select
         {...args}
         value={value}
-        onValueChange={(next) => {
-          args.onValueChange(next)
+        onValueChange={(next, details) => {
+          args.onValueChange?.(next, details)
           setValue(next)
         }}
       />
@@ -55,7 +55,7 @@ export const Chooses: Story = {
     const option = await screen.findByRole('option', { name: 'Arbitrum' })
     await waitFor(() => expect(option).toBeVisible())
     await userEvent.click(option)
-    await waitFor(() => expect(args.onValueChange).toHaveBeenCalledWith('arbitrum'))
+    await waitFor(() => expect(args.onValueChange).toHaveBeenCalledWith('arbitrum', expect.anything()))
     await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument())
     await expect(screen.getByRole('combobox', { name: 'Network' })).toHaveTextContent('Arbitrum')
   },
@@ -155,7 +155,7 @@ export const WorksByKeyboard: Story = {
     await userEvent.keyboard('{Enter}')
     await isGone()
     await expect(args.onValueChange).toHaveBeenCalledOnce()
-    await expect(args.onValueChange).toHaveBeenCalledWith('arbitrum')
+    await expect(args.onValueChange).toHaveBeenCalledWith('arbitrum', expect.anything())
     await waitFor(() => expect(field()).toHaveFocus())
   },
 }
