@@ -73,3 +73,12 @@ export const ClosesByItsButton: Story = {
 }
 
 const activeElement = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null)
+export const WithoutATitle: Story = {
+  args: { title: undefined, 'aria-label': 'Prize pool' },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Prize pool' }))
+    await isShown()
+    await expect(screen.getByRole('dialog', { name: 'Prize pool' })).toBeVisible()
+    await expect(screen.queryByRole('heading')).not.toBeInTheDocument()
+  },
+}

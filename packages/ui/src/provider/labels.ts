@@ -1,5 +1,5 @@
 import { minutesLeftWords } from '../countdown/countdown-words.ts'
-import type { StepState } from '../step-list/step-list.tsx'
+import type { StepState } from '../step-list/step-state.ts'
 
 /** Writes a number in the language of the provider. */
 export type NumberFormatter = (value: number) => string

@@ -159,3 +159,34 @@ export const WorksByKeyboard: Story = {
     await waitFor(() => expect(field()).toHaveFocus())
   },
 }
+export const Groups: Story = {
+  args: {
+    label: 'Region',
+    hint: 'Where your matches are played',
+    options: [
+      { value: 'eu', label: 'Europe' },
+      {
+        label: 'America',
+        options: [
+          { value: 'na', label: 'North' },
+          { value: 'sa', label: 'South, from spring', disabled: true },
+        ],
+      },
+    ],
+  },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('combobox', { name: 'Region' }))
+    await expect(await screen.findByRole('group', { name: 'America' })).toBeVisible()
+    await expect(screen.getByRole('option', { name: 'South, from spring' })).toHaveAttribute('aria-disabled')
+    await userEvent.click(screen.getByRole('option', { name: 'North' }))
+    await waitFor(() => expect(args.onValueChange).toHaveBeenCalledWith('na', expect.anything()))
+  },
+}
+export const Invalid: Story = {
+  args: { required: true, name: 'network', error: 'Choose a network first' },
+  play: async () => {
+    const field = screen.getByRole('combobox', { name: 'Network' })
+    await expect(field).toBeInvalid()
+    await expect(field).toHaveAccessibleDescription('Choose a network first')
+  },
+}

@@ -4,9 +4,8 @@ import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react
 import { useLabels } from '../provider/ui-context.ts'
 import { Spinner } from '../spinner/spinner.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import type { StepState } from './step-state.ts'
 import styles from './ui-step-list.module.css'
-
-export type StepState = 'done' | 'current' | 'failed' | 'waiting'
 
 export interface Step {
   readonly id: string

@@ -103,3 +103,30 @@ export const SortsByKeyboard: Story = {
     await expect(canvas.getByRole('columnheader', { name: 'Player' })).not.toHaveAttribute('aria-sort')
   },
 }
+export const SortsByItselfAndSelects: Story = {
+  args: {
+    columns: [
+      { ...columns[0], id: 'name', header: 'Player', cell: ({ name }: Player) => name, rowHeader: true },
+      {
+        id: 'score',
+        header: 'Score',
+        cell: ({ score }: Player) => score,
+        align: 'end',
+        compare: (one: Player, other: Player) => one.score - other.score,
+      },
+    ],
+    defaultSort: { columnId: 'score', direction: 'descending' },
+    selectable: true,
+    defaultSelectedKeys: ['Okami'],
+    onSelectedKeysChange: fn(),
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Score' }))
+    const first = canvas.getAllByRole('rowheader')[0]
+    await expect(first).toHaveTextContent('tr1ton')
+    await expect(canvas.getByRole('checkbox', { name: 'Select all rows' })).toBePartiallyChecked()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select row', description: 'nyx' }))
+    await expect(args.onSelectedKeysChange).toHaveBeenLastCalledWith(['Okami', 'nyx'], expect.anything())
+  },
+}

@@ -106,3 +106,23 @@ export const RightToLeft: Story = {
     await expect(args.onValueChange).toHaveBeenLastCalledWith('polygon', expect.anything())
   },
 }
+export const Vertical: Story = {
+  args: {
+    orientation: 'vertical',
+    defaultValue: 'arbitrum',
+    tabs: [
+      { value: 'arbitrum', label: 'Arbitrum', content: <p>ETH on Arbitrum</p> },
+      { value: 'solana', label: 'Solana', content: <p>SOL</p>, disabled: true },
+      { value: 'polygon', label: 'Polygon', content: <p>POL on Polygon</p> },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('tab', { name: 'Solana' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(canvas.getByText('ETH on Arbitrum')).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByText('POL on Polygon')).toBeVisible()
+  },
+}

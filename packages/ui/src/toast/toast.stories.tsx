@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { pageFromRightToLeft } from '../../stories/decorators.tsx'
 import { Button } from '../button/button.tsx'
 import { UiProvider, type UiProviderProps } from '../provider/ui-provider.tsx'
@@ -14,6 +14,8 @@ function Speaker({ message }: SpeakerProps) {
   const toast = useToast()
   return <Button onClick={() => toast.show(message)}>Say it</Button>
 }
+
+const undone = fn()
 
 const meta = {
   component: Speaker,
@@ -103,5 +105,20 @@ export const ReachedByKeyboard: Story = {
     await waitFor(() => expect(screen.getByLabelText('Dismiss')).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByText('You are in')).not.toBeInTheDocument())
+  },
+}
+export const WithAnAction: Story = {
+  args: {
+    message: {
+      tone: 'warning',
+      title: 'You left the lobby',
+      action: { label: 'Go back', onClick: undone },
+    },
+  },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Say it' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Go back' }))
+    await expect(undone).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByText('You left the lobby')).not.toBeInTheDocument())
   },
 }
