@@ -1,13 +1,40 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
-import react from '@vitejs/plugin-react'
+import reactPlugin from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { aliasesOf, type ReactVersion, scopedNames, sourceConditions } from './test/browser/react-versions.ts'
 import { comparePictures, tolerance } from './test/compare-pictures.ts'
 
 const chromium =
   process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync)
+
+/** The contract of the components, in Chromium, on one version of React. */
+const contractOn = (react: ReactVersion) => ({
+  plugins: [reactPlugin()],
+  cacheDir: `node_modules/.vite/contract-on-${react}`,
+  resolve: { alias: aliasesOf(react), conditions: sourceConditions },
+  css: { modules: scopedNames },
+  optimizeDeps: {
+    entries: ['src/index.ts', 'src/qr.ts', 'test/browser/*.tsx'],
+    include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'],
+  },
+  test: {
+    name: `ui contract on ${react}`,
+    include: ['test/browser/**/*.test.tsx'],
+    provide: { react },
+    globalSetup: ['test/browser/server-markup.ts'],
+    isolate: false,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: chromium ? { executablePath: chromium } : {} }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+})
 
 export default defineConfig({
   test: {
@@ -15,10 +42,12 @@ export default defineConfig({
       {
         test: {
           name: 'ui rules',
-          include: ['src/**/*.test.ts', '.storybook/*.test.ts', 'test/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', '.storybook/*.test.ts', 'test/*.test.ts'],
           environment: 'node',
         },
       },
+      contractOn('react-19'),
+      contractOn('react-18'),
       {
         plugins: [
           storybookTest({
@@ -27,7 +56,7 @@ export default defineConfig({
           }),
         ],
         // Stories show what is written, not what was built.
-        resolve: { conditions: ['@esports/source', 'module', 'browser', 'import', 'default'] },
+        resolve: { conditions: sourceConditions },
         // Listed so that a cold cache does not reload the page in the middle of a run.
         optimizeDeps: {
           entries: ['{src,stories}/**/*.stories.tsx', '../connect-kit/stories/*.stories.tsx'],
@@ -73,8 +102,8 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
-        resolve: { conditions: ['@esports/source', 'module', 'browser', 'import', 'default'] },
+        plugins: [reactPlugin()],
+        resolve: { conditions: sourceConditions },
         optimizeDeps: {
           entries: ['test/pictures.test.tsx', 'src/**/*.stories.tsx'],
           include: ['@storybook/react-vite', 'react/jsx-dev-runtime', 'react-dom/client', 'storybook/test'],

@@ -60,7 +60,7 @@ export const ServiceStopped: Story = {
   play: async () => {
     await shows('Orbit')()
     // The end of the list reads on.
-    document.querySelector('[data-slot="body"]')?.scrollTo(0, 10_000)
+    document.querySelector('[data-slot="dialog-body"]')?.scrollTo(0, 10_000)
     await shows(/^More wallets could not be loaded/, /What is shown is as of \d\d:\d\d/, 'Retry')()
   },
 }

@@ -78,7 +78,7 @@ export const LongNames: Story = {
   },
   play: async () => {
     await shows(/^The Extraordinarily/)()
-    const body = document.querySelector('[data-slot="body"]')
+    const body = document.querySelector('[data-slot="dialog-body"]')
     await expect(body?.scrollWidth).toBe(body?.clientWidth)
   },
 }

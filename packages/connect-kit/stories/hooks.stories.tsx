@@ -51,7 +51,7 @@ function Wallets() {
       {wallets.map(({ id, name }) => (
         <Button
           key={id}
-          isLoading={isPending && variables.connectorId === id}
+          loading={isPending && variables.connectorId === id}
           onClick={() => connectTo({ connectorId: id })}
         >
           {name}
@@ -71,7 +71,7 @@ function Networks() {
         <Button
           key={id}
           disabled={id === active?.id}
-          isLoading={isPending && variables.chainId === id}
+          loading={isPending && variables.chainId === id}
           onClick={() => switchChain({ chainId: id })}
         >
           {`Go to ${name}`}
@@ -86,7 +86,7 @@ function Signing() {
   const { mutate: sign, data: signature, isPending, error } = useSignMessage()
   return (
     <Part title="Sign">
-      <Button isLoading={isPending} onClick={() => sign({ message: 'I am me' })}>
+      <Button loading={isPending} onClick={() => sign({ message: 'I am me' })}>
         Sign a message
       </Button>
       {signature && (
@@ -103,7 +103,7 @@ function Sending() {
   return (
     <Part title="Send">
       <Button
-        isLoading={isPending || receipt.isFetching}
+        loading={isPending || receipt.isFetching}
         onClick={() => send({ to: receiver, value: 10n ** 15n, chainId: 137 })}
       >
         Send 0.001 POL

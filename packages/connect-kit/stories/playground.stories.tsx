@@ -54,7 +54,7 @@ function HowToStart({ onLook }: { readonly onLook: () => void }) {
       <ol style={{ display: 'grid', gap: '0.75rem', marginBlockStart: '1rem' }}>
         <li>
           1. In the root of the repository: <code>npm start</code>{' '}
-          <CopyButton value="npm start" label="Copy the command" tone="quiet" />
+          <CopyButton value="npm start" copyLabel="Copy the command" variant="ghost" />
         </li>
         <li>2. Wait until it prints an address; it says so if it had to take other ports.</li>
         <li>3. Come back and look again.</li>
@@ -77,7 +77,7 @@ function ConnectedApp({ addresses }: { readonly addresses: StackAddresses }) {
         <Standing />
         <p>
           <i>Simulator Wallet</i> is in this page. For a phone, open the{' '}
-          <Link href={addresses.walletPage} isExternal>
+          <Link href={addresses.walletPage} external>
             wallet page
           </Link>{' '}
           and paste the link that WalletConnect shows.

@@ -1,7 +1,16 @@
 /** The folders of `src` by what their components are for: the order of the sidebar, and of the sheets of pictures. */
 export const purposes = {
   Actions: ['button', 'icon-button', 'link', 'copy-button'],
-  Forms: ['text-field', 'search-field', 'amount-field', 'one-time-code', 'select', 'checkbox', 'switch'],
+  Forms: [
+    'field',
+    'text-field',
+    'search-field',
+    'amount-field',
+    'one-time-code',
+    'select',
+    'checkbox',
+    'switch',
+  ],
   Navigation: ['tabs', 'menu', 'pagination', 'step-list'],
   Overlays: ['dialog', 'drawer', 'popover', 'tooltip', 'toast'],
   Feedback: [
@@ -57,6 +66,7 @@ export const keyboard: Readonly<Record<string, readonly KeyUse[]>> = {
     ['Tab', 'Reaches it.'],
     ['Enter, Space', 'Copies; "Copied!" is said for 1.5 s.'],
   ],
+  field: [['Tab', 'Reaches the control in it.']],
   'text-field': field,
   'search-field': [
     ...field,
@@ -92,12 +102,16 @@ export const keyboard: Readonly<Record<string, readonly KeyUse[]>> = {
   ],
   tabs: [
     ['Tab', 'Reaches the chosen tab, then its panel.'],
-    ['Arrow left, Arrow right', 'Choose the tab beside, in the direction of the page.'],
+    [
+      'Arrow left, Arrow right',
+      'Choose the tab beside, in the direction of the place; of vertical tabs Arrow up and Arrow down do.',
+    ],
     ['Home, End', 'Choose the first and the last tab.'],
   ],
   menu: [
     ['Enter, Space, Arrow down', 'Open it at the first item.'],
     ['Arrow down, Arrow up', 'Move, round at the ends.'],
+    ['Arrow in the direction of reading, and back', 'Open a submenu, and close it.'],
     ['Letters', 'Jump to the item that begins so.'],
     ['Enter', 'Does it and closes.'],
     ['Escape, Tab', 'Close; the focus goes back to the button.'],
@@ -120,8 +134,8 @@ export const keyboard: Readonly<Record<string, readonly KeyUse[]>> = {
   ],
   toast: [
     ['F6', 'Goes to the toasts.'],
-    ['Tab', 'Reaches the closing button.'],
-    ['Enter, Space', 'Close it.'],
+    ['Tab', 'Reaches its action, then the closing button.'],
+    ['Enter, Space', 'Press it.'],
   ],
   'alert-bar': [
     ['Tab', 'Reaches its details, its action and the closing button.'],
@@ -163,9 +177,10 @@ export const keyboard: Readonly<Record<string, readonly KeyUse[]>> = {
     ['Home, End', 'Go to the first and the last row, drawn or not.'],
   ],
   table: [
-    ['Tab', 'Reaches the scrolling area, then the headers that sort.'],
+    ['Tab', 'Reaches the scrolling area, then the headers that sort and the boxes that select.'],
     ['Arrows', 'Scroll the area.'],
     ['Enter, Space', 'Sort; a second time the other way round.'],
+    ['Space', 'Selects a row, or all of them.'],
   ],
   card: none,
   'art-banner': none,

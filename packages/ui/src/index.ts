@@ -7,10 +7,11 @@ export { ArtBanner, type ArtBannerProps } from './art/art-banner.tsx'
 export { ArtHero, type ArtHeroProps } from './art/art-hero.tsx'
 export { type ArtDrawing, type ArtInput, drawArt, type Polygon } from './art/draw-art.ts'
 export { randomFrom } from './art/random.ts'
-export { Avatar, type AvatarProps } from './avatar/avatar.tsx'
+export { Avatar, AvatarGroup, type AvatarGroupProps, type AvatarProps } from './avatar/avatar.tsx'
 export { Badge, type BadgeProps } from './badge/badge.tsx'
 export { Button, type ButtonProps } from './button/button.tsx'
-export { Card, type CardProps } from './card/card.tsx'
+export { Card, CardFooter, CardHeader, type CardHeaderProps, type CardProps } from './card/card.tsx'
+export type { ChangeDetails } from './change/change-details.ts'
 export { Checkbox, type CheckboxProps } from './checkbox/checkbox.tsx'
 export { CopyButton, type CopyButtonProps } from './copy-button/copy-button.tsx'
 export { type CountdownClock, systemClock } from './countdown/clock.ts'
@@ -18,28 +19,51 @@ export { Countdown, type CountdownProps } from './countdown/countdown.tsx'
 export { clockFace, minutesLeftWords } from './countdown/countdown-words.ts'
 export { useSecondsLeft } from './countdown/use-seconds-left.ts'
 export { Dialog, type DialogProps } from './dialog/dialog.tsx'
+export { DialogClose } from './dialog/dialog-close.tsx'
 export { DialogFrame, type DialogFrameProps } from './dialog/dialog-frame.tsx'
 export { DialogWindow, type DialogWindowProps } from './dialog/dialog-window.tsx'
+export type { OpenChangeDetails, OpenChangeReason } from './dialog/use-open-state.ts'
 export { Drawer, type DrawerProps } from './drawer/drawer.tsx'
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx'
 export { ErrorState, type ErrorStateProps } from './error-state/error-state.tsx'
+export { Field, type FieldControl, type FieldProps } from './field/field.tsx'
 export { IconButton, type IconButtonProps } from './icon-button/icon-button.tsx'
 export { InfiniteList, type InfiniteListProps } from './infinite-list/infinite-list.tsx'
 export { Link, type LinkProps } from './link/link.tsx'
 export { List, type ListProps } from './list/list.tsx'
 export { ListRow, type ListRowProps } from './list/list-row.tsx'
-export { Menu, MenuGroup, MenuItem, type MenuItemProps, type MenuProps, MenuSeparator } from './menu/menu.tsx'
+export {
+  Menu,
+  MenuCheckboxItem,
+  type MenuCheckboxItemProps,
+  MenuGroup,
+  type MenuGroupProps,
+  MenuItem,
+  type MenuItemProps,
+  type MenuProps,
+  MenuRadioGroup,
+  type MenuRadioGroupProps,
+  MenuRadioItem,
+  type MenuRadioItemProps,
+  MenuSeparator,
+  type MenuSeparatorProps,
+  MenuSubmenu,
+  type MenuSubmenuProps,
+} from './menu/menu.tsx'
 export { NumberText, type NumberTextProps } from './number-text/number-text.tsx'
 export { OneTimeCode, type OneTimeCodeProps } from './one-time-code/one-time-code.tsx'
 export { Pagination, type PaginationProps } from './pagination/pagination.tsx'
 export { Popover, type PopoverProps } from './popover/popover.tsx'
 export { ProgressBar, type ProgressBarProps } from './progress-bar/progress-bar.tsx'
+export { defaultLabels, type NumberFormatter, type UiLabels } from './provider/labels.ts'
+export type { Direction } from './provider/ui-context.ts'
 export { UiProvider, type UiProviderProps } from './provider/ui-provider.tsx'
 export { SearchField, type SearchFieldProps } from './search-field/search-field.tsx'
-export { Select, type SelectOption, type SelectProps } from './select/select.tsx'
+export { Select, type SelectGroup, type SelectOption, type SelectProps } from './select/select.tsx'
 export { Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx'
 export { Spinner, type SpinnerProps } from './spinner/spinner.tsx'
-export { type Step, StepList, type StepListProps, type StepState } from './step-list/step-list.tsx'
+export { type Step, StepList, type StepListProps } from './step-list/step-list.tsx'
+export type { StepState } from './step-list/step-state.ts'
 export { Switch, type SwitchProps } from './switch/switch.tsx'
 export { Table, type TableColumn, type TableProps, type TableSort } from './table/table.tsx'
 export { type TabItem, Tabs, type TabsProps } from './tabs/tabs.tsx'
@@ -47,8 +71,15 @@ export { Tag, type TagProps } from './tag/tag.tsx'
 export { ToggleTag, type ToggleTagProps } from './tag/toggle-tag.tsx'
 export { TextField, type TextFieldProps } from './text-field/text-field.tsx'
 export { ToastProvider, type ToastProviderProps } from './toast/toast-provider.tsx'
-export { type ToastHandle, type ToastMessage, type ToastTone, useToast } from './toast/use-toast.ts'
+export {
+  type ToastAction,
+  type ToastHandle,
+  type ToastMessage,
+  type ToastTone,
+  useToast,
+} from './toast/use-toast.ts'
 export { type FormattedAmount, formatTokenAmount } from './token-amount/format-token-amount.ts'
 export { TokenAmount, type TokenAmountProps } from './token-amount/token-amount.tsx'
+export type { Tone } from './tone/tone.ts'
 export { Tooltip, type TooltipProps } from './tooltip/tooltip.tsx'
-export { VisuallyHidden } from './visually-hidden/visually-hidden.tsx'
+export { VisuallyHidden, type VisuallyHiddenProps } from './visually-hidden/visually-hidden.tsx'

@@ -162,7 +162,7 @@ const overlays: Readonly<Record<string, ReactNode>> = {
   drawer: (
     <Drawer open onOpenChange={nothing} title="Menu">
       <p>Nyx</p>
-      <Button isWide>Logout</Button>
+      <Button fullWidth>Logout</Button>
     </Drawer>
   ),
   menu: (

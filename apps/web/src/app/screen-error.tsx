@@ -14,7 +14,7 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
     <Card>
       <ErrorState message="Something went wrong on this page." onRetry={retry} />
       <p>
-        <Button tone="quiet" render={<Link to="/" />}>
+        <Button variant="ghost" render={<Link to="/" />}>
           Go to tournaments
         </Button>
       </p>

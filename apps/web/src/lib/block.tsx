@@ -32,7 +32,7 @@ export function Block<Data>({ query, loading, what, children }: BlockProps<Data>
       }
       {...(requestId ? { requestId } : {})}
       onRetry={() => void query.refetch()}
-      isRetrying={query.isFetching}
+      loading={query.isFetching}
     />
   )
 }

@@ -29,7 +29,7 @@ export function CreatePin() {
 export function CreateButton({ isApproved, onClick }: { isApproved: boolean; onClick?: () => void }) {
   return (
     <Button
-      isWide
+      fullWidth
       tone={isApproved ? 'accent' : 'positive'}
       render={<Link to="/my-tournaments" search={{ tab: 'organizing' }} />}
       {...(onClick ? { onClick } : {})}

@@ -13,7 +13,7 @@ export function MenuButton() {
     <>
       <IconButton
         label="Menu"
-        tone="quiet"
+        variant="ghost"
         icon={<Menu size={20} aria-hidden />}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

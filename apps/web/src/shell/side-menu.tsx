@@ -44,7 +44,7 @@ function GamerMenu({ close }: { close: () => void }) {
   const leave = () => {
     close()
     logout().catch((cause: unknown) =>
-      toast.show({ tone: 'error', title: 'Logout failed', description: sentenceOf(cause) }),
+      toast.show({ tone: 'danger', title: 'Logout failed', description: sentenceOf(cause) }),
     )
   }
   const openNotifications = () => {
@@ -96,7 +96,7 @@ function GamerMenu({ close }: { close: () => void }) {
       <section className={styles['block']} aria-label="Wallets">
         <WalletSlot name="menu" />
       </section>
-      <Button isWide onClick={leave}>
+      <Button fullWidth onClick={leave}>
         <LogOut size={17} aria-hidden /> Logout
       </Button>
     </div>

@@ -22,7 +22,7 @@ export function AlertBar() {
       <IconButton
         label={t('common.dismiss')}
         icon={<X size={16} aria-hidden />}
-        tone="quiet"
+        variant="ghost"
         onClick={() => modalStore(kit).setState({ alert: undefined })}
       />
     </div>

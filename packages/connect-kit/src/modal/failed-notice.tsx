@@ -17,7 +17,7 @@ export function FailedNotice({ role, retryLabel, onRetry, isRetrying = false, ch
   return (
     <div className={styles['failed']} role={role} data-slot="failed">
       <p>{children}</p>
-      <Button size="s" isLoading={isRetrying} onClick={onRetry}>
+      <Button size="s" loading={isRetrying} onClick={onRetry}>
         {retryLabel}
       </Button>
     </div>

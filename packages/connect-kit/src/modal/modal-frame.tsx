@@ -39,10 +39,14 @@ interface ModalDialogProps {
 }
 
 /** All that an opening renders again: the window in it stands ready. */
-function ModalDialog({ titleId, ...dialog }: ModalDialogProps) {
+function ModalDialog({ titleId, onClose, children }: ModalDialogProps) {
   const frame = useFrame(titleId)
   const { isOpen } = useModal()
-  return <DialogFrame {...frame} {...dialog} isOpen={isOpen} isKept data-slot="modal" />
+  return (
+    <DialogFrame {...frame} open={isOpen} keepMounted onOpenChange={() => onClose()} data-slot="modal">
+      {children}
+    </DialogFrame>
+  )
 }
 
 /** The same inside of the page (`enableEmbedded`): a part of it, which nobody closes. */
@@ -74,7 +78,16 @@ interface FrameWindowProps extends Omit<ModalFrameProps, 'onClose'> {
   readonly onClose: (() => void) | undefined
 }
 
-function FrameWindow(props: FrameWindowProps) {
+function FrameWindow({ isShaking, onBack, onClose, ...window }: FrameWindowProps) {
   const { t } = useMessages()
-  return <DialogWindow {...props} backLabel={t('common.back')} closeLabel={t('common.close')} />
+  return (
+    <DialogWindow
+      {...window}
+      shaking={isShaking}
+      onBack={onBack}
+      onClose={onClose}
+      backLabel={t('common.back')}
+      closeLabel={t('common.close')}
+    />
+  )
 }

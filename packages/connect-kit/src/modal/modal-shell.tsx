@@ -40,7 +40,7 @@ export function ModalShell() {
           <IconButton
             label={t('connect.help')}
             icon={<CircleHelp size={20} aria-hidden />}
-            tone="quiet"
+            variant="ghost"
             onClick={() => {
               report(kit, 'CLICK_WALLET_HELP', {})
               pushView(kit, { view: 'WhatIsAWallet' })
@@ -75,7 +75,7 @@ function ViewPlace({ view, children }: ViewPlaceProps) {
   const [renewals, setRenewals] = useState(0)
   useEffect(() => {
     if (isOpen) return
-    place.current?.closest('[data-slot="body"]')?.scrollTo(0, 0)
+    place.current?.closest('[data-slot="dialog-body"]')?.scrollTo(0, 0)
     if (isMarked.current) setRenewals((count) => count + 1)
     isMarked.current = false
   }, [isOpen])

@@ -48,7 +48,7 @@ export function NetworkChoice({ onSwitched }: NetworkChoiceProps) {
             disabled={offered.refusedBy !== undefined}
             aria-describedby={offered.refusedBy === undefined ? undefined : reason}
             aria-pressed={network === active}
-            isLoading={switchingTo === network.id}
+            loading={switchingTo === network.id}
             onClick={() => void goTo(network.id)}
           >
             <bdi>{network.name}</bdi>

@@ -43,7 +43,7 @@ export function OldNews({ listing: { failure, readAt, isLoading }, message, onRe
         }
         retryLabel={t('common.retry')}
         onRetry={onRetry}
-        isRetrying={isLoading}
+        loading={isLoading}
       />
     )
   return (

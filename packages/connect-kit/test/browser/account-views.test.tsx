@@ -118,7 +118,7 @@ describe('the account', () => {
     show()
     test.open()
     await expect.element(text('$2,500.50')).toBeVisible()
-    const body = dialog('Account').element().querySelector('[data-slot="body"]')
+    const body = dialog('Account').element().querySelector('[data-slot="dialog-body"]')
     expect(body?.scrollWidth).toBe(body?.clientWidth)
   })
 })

@@ -45,12 +45,12 @@ const details = () => rowElements().map(detailOf)
 
 /** Nothing is wider than the window, or over its edge. */
 function expectLayout(): void {
-  const body = document.querySelector<HTMLElement>('[data-slot="body"]')
+  const body = document.querySelector<HTMLElement>('[data-slot="dialog-body"]')
   expect(body?.scrollWidth).toBe(body?.clientWidth)
   const { left, right } =
-    document.querySelector('[data-slot="window"]')?.getBoundingClientRect() ?? new DOMRect()
+    document.querySelector('[data-slot="dialog-window"]')?.getBoundingClientRect() ?? new DOMRect()
   expect([left >= 0, right <= 390]).toEqual([true, true])
-  const parts = [...document.querySelectorAll('[data-slot="window"] :is(button, img, p, h2, h3)')]
+  const parts = [...document.querySelectorAll('[data-slot="dialog-window"] :is(button, img, p, h2, h3)')]
   const outside = parts.filter((element) => {
     const box = element.getBoundingClientRect()
     return box.width > 0 && (box.left < left - 1 || box.right > right + 1)
@@ -60,9 +60,9 @@ function expectLayout(): void {
 /** No picture comes from elsewhere than the wallet’s own words or this page. */
 function expectNoForeignAddress(): void {
   for (const { src } of document.images) expect(src).toMatch(/^(?:data:image\/|blob:)/)
-  for (const link of document.querySelectorAll('[data-slot="window"] a'))
+  for (const link of document.querySelectorAll('[data-slot="dialog-window"] a'))
     expect(link.getAttribute('href')).not.toMatch(/^(?:javascript|data):/)
-  expect(document.querySelector('[data-slot="window"] :is(script, iframe, object, embed)')).toBeNull()
+  expect(document.querySelector('[data-slot="dialog-window"] :is(script, iframe, object, embed)')).toBeNull()
   expect(document.querySelector('[onerror], [onload]')).toBeNull()
 }
 async function settle(): Promise<void> {

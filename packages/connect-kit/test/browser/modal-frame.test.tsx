@@ -119,14 +119,17 @@ describe('the window of the modal', () => {
     const test = show()
     openModal(test.kit)
     await expect.element(modal()).toBeVisible()
-    const body = () => modal().element().querySelector<HTMLElement>('[data-slot="body"]')
+    const body = () => modal().element().querySelector<HTMLElement>('[data-slot="dialog-body"]')
     await vi.waitUntil(() => body()?.style.blockSize)
     const before = Number.parseFloat(body()?.style.blockSize ?? '')
     await button('What is a wallet?').click()
     // The code of the view loads first.
     await expect
       .poll(() => {
-        const box = screen.getByRole('dialog').element().querySelector<HTMLElement>('[data-slot="body"]')
+        const box = screen
+          .getByRole('dialog')
+          .element()
+          .querySelector<HTMLElement>('[data-slot="dialog-body"]')
         return Number.parseFloat(box?.style.blockSize ?? '')
       })
       .toBeGreaterThan(before)

@@ -110,7 +110,7 @@ describe('the modal, before it opens,', () => {
     const dialog = document.querySelector('dialog')
     await connectButton().click()
     await expect.element(modal()).toBeVisible()
-    const body = dialog?.querySelector<HTMLElement>('[data-slot="body"]')
+    const body = dialog?.querySelector<HTMLElement>('[data-slot="dialog-body"]')
     // So many wallets that they have to be scrolled.
     kit.store.setState(({ wallets: [first] }) => ({
       wallets: first ? Array.from({ length: 40 }, (_, index) => ({ ...first, id: `wallet-${index}` })) : [],

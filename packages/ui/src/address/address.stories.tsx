@@ -15,7 +15,7 @@ export const Short: Story = {
     await expect(canvas.getByText(whole)).toBeInTheDocument()
   },
 }
-export const WithCopy: Story = { args: { canCopy: true } }
+export const WithCopy: Story = { args: { copyable: true } }
 export const MoreLetters: Story = { args: { start: 10, end: 8 } }
 export const AlreadyShort: Story = { args: { address: 'nyx.eth' } }
 export const InALongSentence: Story = {
@@ -27,7 +27,7 @@ export const InALongSentence: Story = {
   ),
 }
 export const RightToLeft: Story = {
-  args: { canCopy: true, copyLabel: 'نسخ العنوان' },
+  args: { copyable: true, copyAddressLabel: 'نسخ العنوان' },
   render: (args) => (
     <p dir="rtl" lang="ar">
       أُرسلت الجائزة إلى <Address {...args} /> الآن
@@ -35,7 +35,7 @@ export const RightToLeft: Story = {
   ),
 }
 export const CopiesByKeyboard: Story = {
-  args: { canCopy: true },
+  args: { copyable: true },
   play: async ({ canvasElement }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const button = within(canvasElement).getByRole('button', { name: 'Copy address' })
@@ -47,7 +47,7 @@ export const CopiesByKeyboard: Story = {
   },
 }
 export const TellsTheCallerWhenCopyingFails: Story = {
-  args: { canCopy: true, onCopyError: fn() },
+  args: { copyable: true, onCopyError: fn() },
   play: async ({ canvasElement, args }) => {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Copy address' }))

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { type ClipboardEvent, type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { CopyButton } from '../copy-button/copy-button.tsx'
+import { useLabels } from '../provider/ui-context.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { shortAddress } from './short-address.ts'
 import styles from './ui-address.module.css'
@@ -13,8 +14,9 @@ export interface AddressProps extends Omit<ComponentPropsWithoutRef<'span'>, 'ch
   /** Letters shown after the ellipsis. */
   end?: number
   /** Shows a button that copies the whole address. */
-  canCopy?: boolean
-  copyLabel?: string
+  copyable?: boolean
+  /** Name of that button. */
+  copyAddressLabel?: string
   // S8.2
   /** Copying can be refused by the browser; the caller decides whether to log it. */
   onCopyError?: (cause: unknown) => void
@@ -27,15 +29,15 @@ export interface AddressProps extends Omit<ComponentPropsWithoutRef<'span'>, 'ch
  * Keyboard: Tab reaches the copying button, Enter and Space copy.
  *
  * @example
- * <Address address="0x7aF3000000000000000000000000000000c91B2e" canCopy />
+ * <Address address="0x7aF3000000000000000000000000000000c91B2e" copyable />
  */
 export const Address = forwardRef<HTMLSpanElement, AddressProps>(function Address(
   {
     address,
     start = 6,
     end = 6,
-    canCopy = false,
-    copyLabel = 'Copy address',
+    copyable = false,
+    copyAddressLabel,
     onCopyError,
     onCopy,
     className,
@@ -43,6 +45,7 @@ export const Address = forwardRef<HTMLSpanElement, AddressProps>(function Addres
   },
   ref,
 ) {
+  const labels = useLabels()
   const copyWhole = (event: ClipboardEvent<HTMLSpanElement>) => {
     onCopy?.(event)
     if (event.defaultPrevented || !isSelectedAlone(event.currentTarget)) return
@@ -51,27 +54,27 @@ export const Address = forwardRef<HTMLSpanElement, AddressProps>(function Addres
   }
   return (
     <span
+      data-slot="address"
       {...rest}
       ref={ref}
       className={clsx(styles['root'], className)}
-      data-slot="address"
       onCopy={copyWhole}
     >
-      <bdi dir="ltr" className={styles['text']} data-slot="text">
-        <span aria-hidden title={address} data-slot="short">
+      <bdi dir="ltr" className={styles['text']} data-slot="address-text">
+        <span aria-hidden title={address} data-slot="address-short">
           {shortAddress(address, start, end)}
         </span>
-        <VisuallyHidden className={styles['full']} data-slot="full">
+        <VisuallyHidden className={styles['full']} data-slot="address-full">
           {address}
         </VisuallyHidden>
       </bdi>
-      {canCopy ? (
+      {copyable ? (
         <CopyButton
           className={styles['copy']}
           value={address}
-          label={copyLabel}
-          tone="quiet"
-          data-slot="copy"
+          copyLabel={copyAddressLabel ?? labels.copyAddressLabel}
+          variant="ghost"
+          data-slot="address-copy"
           {...(onCopyError ? { onCopyError } : {})}
         />
       ) : null}

@@ -15,12 +15,12 @@ export const Info: Story = {
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Check-in opens at 18:00.')
   },
 }
-export const Success: Story = { args: { tone: 'success', message: 'You are checked in.' } }
+export const Success: Story = { args: { tone: 'positive', message: 'You are checked in.' } }
 export const Warning: Story = { args: { tone: 'warning', message: 'You are offline.' } }
 export const Fault: Story = {
-  args: { tone: 'error', message: 'The payment did not go through.' },
+  args: { tone: 'danger', message: 'The payment did not go through.' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveAttribute('data-state', 'error')
+    await expect(within(canvasElement).getByRole('alert')).toHaveAttribute('data-tone', 'danger')
   },
 }
 export const WithAction: Story = {
@@ -37,12 +37,12 @@ export const LongText: Story = {
   decorators: [narrow('22rem')],
 }
 export const RightToLeft: Story = {
-  args: { tone: 'success', message: 'تم تسجيل حضورك', onDismiss: fn(), dismissLabel: 'إغلاق' },
+  args: { tone: 'positive', message: 'تم تسجيل حضورك', onDismiss: fn(), dismissLabel: 'إغلاق' },
   decorators: [rightToLeft],
 }
 export const WorksByKeyboard: Story = {
   args: {
-    tone: 'error',
+    tone: 'danger',
     message: 'The domain is not allowed.',
     details: 'Add this origin to the list of your project.',
     onDismiss: fn(),

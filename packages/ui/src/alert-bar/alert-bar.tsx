@@ -2,13 +2,15 @@ import { clsx } from 'clsx'
 import { CircleCheck, Info, OctagonAlert, TriangleAlert, X } from 'lucide-react'
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { useLabels } from '../provider/ui-context.ts'
+import type { Tone } from '../tone/tone.ts'
 import styles from './ui-alert-bar.module.css'
 
-const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: OctagonAlert } as const
+const icons = { info: Info, positive: CircleCheck, warning: TriangleAlert, danger: OctagonAlert } as const
 
 export interface AlertBarProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** An error is said at once; the others wait until the screen reader has finished its sentence. */
-  tone?: 'info' | 'success' | 'warning' | 'error'
+  /** Danger is said at once; the others wait until the screen reader has finished its sentence. */
+  tone?: Extract<Tone, 'info' | 'positive' | 'warning' | 'danger'>
   /** What happened, in one sentence. */
   message: ReactNode
   /** More about it, folded away. */
@@ -25,48 +27,52 @@ export interface AlertBarProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ch
  *
  * Keyboard: Tab goes to the details, the action and the closing button; Enter and Space work each.
  *
+ * Data attributes: `data-tone`.
+ *
  * @example
  * <AlertBar tone="warning" message="You are offline." action={<Button size="s">Try again</Button>} />
  */
 export const AlertBar = forwardRef<HTMLDivElement, AlertBarProps>(function AlertBar(
-  { tone = 'info', message, details, action, onDismiss, dismissLabel = 'Dismiss', className, ...rest },
+  { tone = 'info', message, details, action, onDismiss, dismissLabel, className, ...rest },
   ref,
 ) {
+  const labels = useLabels()
   const Icon = icons[tone]
   return (
     <div
-      role={tone === 'error' ? 'alert' : 'status'}
+      data-slot="alert-bar"
+      role={tone === 'danger' ? 'alert' : 'status'}
       {...rest}
       ref={ref}
       className={clsx(styles['root'], className)}
-      data-slot="alert-bar"
-      data-state={tone}
+      data-tone={tone}
     >
-      <Icon className={styles['icon']} size={20} aria-hidden data-slot="icon" />
-      <div className={styles['content']} data-slot="content">
+      <Icon className={styles['icon']} size={20} aria-hidden data-slot="alert-bar-icon" />
+      <div className={styles['content']} data-slot="alert-bar-content">
         {details ? (
-          <details className={styles['words']} data-slot="details">
-            <summary className={styles['summary']} data-slot="message">
+          <details className={styles['words']} data-slot="alert-bar-details">
+            <summary className={styles['summary']} data-slot="alert-bar-message">
               {message}
             </summary>
             <div className={styles['more']}>{details}</div>
           </details>
         ) : (
-          <p className={styles['words']} data-slot="message">
+          <p className={styles['words']} data-slot="alert-bar-message">
             {message}
           </p>
         )}
         {action ? (
-          <div className={styles['action']} data-slot="action">
+          <div className={styles['action']} data-slot="alert-bar-action">
             {action}
           </div>
         ) : null}
       </div>
       {onDismiss ? (
         <IconButton
-          label={dismissLabel}
+          label={dismissLabel ?? labels.dismissLabel}
           icon={<X size={18} aria-hidden />}
-          tone="quiet"
+          variant="ghost"
+          data-slot="alert-bar-dismiss"
           onClick={() => onDismiss()}
         />
       ) : null}

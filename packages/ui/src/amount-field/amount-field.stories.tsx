@@ -13,8 +13,8 @@ const meta = {
       <AmountField
         {...args}
         value={value}
-        onValueChange={(next) => {
-          args.onValueChange(next)
+        onValueChange={(next, details) => {
+          args.onValueChange?.(next, details)
           setValue(next)
         }}
       />
@@ -34,7 +34,7 @@ export const TakesOnlyAmounts: Story = {
 export const Max: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Max' }))
-    await expect(args.onValueChange).toHaveBeenCalledWith('500')
+    await expect(args.onValueChange).toHaveBeenCalledWith('500', expect.anything())
   },
 }
 export const Empty: Story = {}

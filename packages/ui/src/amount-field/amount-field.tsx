@@ -1,13 +1,21 @@
-import { type ChangeEvent, forwardRef } from 'react'
+import { type ChangeEvent, forwardRef, type MouseEvent } from 'react'
 import { Button } from '../button/button.tsx'
-import { TextField, type TextFieldProps } from '../text-field/text-field.tsx'
+import { type ChangeDetails, changeDetails } from '../change/change-details.ts'
+import { useControlled } from '../change/use-controlled.ts'
+import { useLabels } from '../provider/ui-context.ts'
+import { LineField } from '../text-field/line-field.tsx'
+import type { TextFieldProps } from '../text-field/text-field.tsx'
 import { readAmount } from './read-amount.ts'
 
 export interface AmountFieldProps
-  extends Omit<TextFieldProps, 'value' | 'onChange' | 'suffix' | 'type' | 'max'> {
+  extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onValueChange' | 'suffix' | 'type' | 'max'> {
   /** The amount as a decimal string, empty for nothing: floats lose digits. */
-  value: string
-  onValueChange: (value: string) => void
+  value?: string | undefined
+  defaultValue?: string | undefined
+  /** By a key, or by the button for the greatest amount. */
+  onValueChange?:
+    | ((value: string, details: ChangeDetails<'input-change' | 'increment-press'>) => void)
+    | undefined
   /** Decimals of the token; more cannot be typed. */
   decimals: number
   unit: string
@@ -16,34 +24,49 @@ export interface AmountFieldProps
   maxLabel?: string
 }
 
-/** An amount of a token: digits and one point, never more decimals than the token has. */
+/**
+ * An amount of a token: digits and one point, never more decimals than the token has. `className` and `style` go to the
+ * outer element, the rest to the input.
+ *
+ * Data attributes: those of `TextField`.
+ *
+ * @example
+ * <AmountField label="Amount" name="amount" unit="USDT" decimals={6} max={balance} />
+ */
 export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(function AmountField(
-  { value, onValueChange, decimals, unit, max, maxLabel = 'Max', ...rest },
+  { value, defaultValue = '', onValueChange, onChange, decimals, unit, max, maxLabel, ...rest },
   ref,
 ) {
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const amount = readAmount(event.target.value, decimals)
-    if (amount !== undefined) onValueChange(amount)
+  const labels = useLabels()
+  const [amount, change] = useControlled(value, defaultValue, onValueChange)
+  const read = (event: ChangeEvent<HTMLInputElement>) => {
+    onChange?.(event)
+    const next = readAmount(event.target.value, decimals)
+    if (next !== undefined) change(next, changeDetails('input-change', event.nativeEvent))
   }
   return (
-    <TextField
+    <LineField
       {...rest}
       ref={ref}
+      component="amount-field"
       inputMode="decimal"
       autoComplete="off"
-      value={value}
-      onChange={change}
+      value={amount}
+      onChange={read}
       suffix={
         <>
-          <span>{unit}</span>
+          <span data-slot="amount-field-unit">{unit}</span>
           {max === undefined ? null : (
             <Button
               size="s"
-              tone="quiet"
-              disabled={rest.disabled || rest.readOnly}
-              onClick={() => onValueChange(max)}
+              variant="ghost"
+              data-slot="amount-field-max"
+              disabled={rest.disabled || rest.readOnly || false}
+              onClick={({ nativeEvent, currentTarget }: MouseEvent<HTMLButtonElement>) =>
+                change(max, changeDetails('increment-press', nativeEvent, currentTarget))
+              }
             >
-              {maxLabel}
+              {maxLabel ?? labels.maxLabel}
             </Button>
           )}
         </>

@@ -10,7 +10,7 @@ const meta = {
     hue: 262,
     children: (
       <>
-        <Badge tone="art">Today 19:00</Badge>
+        <Badge variant="on-art">Today 19:00</Badge>
         <h2>Neon Rift Open</h2>
         <p>Rift Legends · 5v5 · Double elimination</p>
       </>

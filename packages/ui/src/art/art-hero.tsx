@@ -18,7 +18,7 @@ export const ArtHero = forwardRef<HTMLElement, ArtHeroProps>(function ArtHero(
   ref,
 ) {
   return (
-    <header {...rest} ref={ref} className={clsx(styles['root'], className)} data-slot="art-hero">
+    <header data-slot="art-hero" {...rest} ref={ref} className={clsx(styles['root'], className)}>
       <ArtBanner className={styles['art']} seed={seed} hue={hue} aspect="wide" />
       {children}
     </header>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { Avatar } from './avatar.tsx'
+import { Avatar, AvatarGroup } from './avatar.tsx'
 
 /** A banner, which is no square. */
 const picture =
@@ -45,5 +45,19 @@ export const BesideItsName: Story = {
   ),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('img')).not.toBeInTheDocument()
+  },
+}
+export const Group: Story = {
+  render: () => (
+    <AvatarGroup label="Players" max={3}>
+      {['nyx', 'okami', 'tr1ton', 'rita', 'vex'].map((name) => (
+        <Avatar key={name} seed={name} label={name} />
+      ))}
+    </AvatarGroup>
+  ),
+  play: async ({ canvasElement }) => {
+    const group = within(canvasElement).getByRole('group', { name: 'Players' })
+    await expect(within(group).getAllByRole('img')).toHaveLength(3)
+    await expect(within(group).getByText('2 more')).toBeInTheDocument()
   },
 }

@@ -1,5 +1,16 @@
 import { clsx } from 'clsx'
-import { type ComponentPropsWithoutRef, memo, useState } from 'react'
+import {
+  Children,
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  memo,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useLabels, useNumberFormatter } from '../provider/ui-context.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { pixelFace } from './pixel-face.ts'
 import styles from './ui-avatar.module.css'
 
@@ -15,35 +26,108 @@ export interface AvatarProps extends Omit<ComponentPropsWithoutRef<'span'>, 'chi
   size?: number
 }
 
-/** Someone's picture, or the pixel face drawn from the username. */
-export const Avatar = memo(function Avatar({
-  seed,
-  imageUrl,
-  label,
-  size = 32,
-  className,
-  style,
-  ...rest
-}: AvatarProps) {
-  const [brokenUrl, setBrokenUrl] = useState<string>()
-  const face = pixelFace(seed)
-  const hasImage = Boolean(imageUrl) && imageUrl !== brokenUrl
+/**
+ * Someone's picture, or the pixel face drawn from the username.
+ *
+ * Data attributes: `data-state`, which is `image` or `drawn`.
+ *
+ * @example
+ * <Avatar seed="nyx" imageUrl={gamer.imageUrl} label="Nyx" />
+ */
+export const Avatar = memo(
+  forwardRef<HTMLSpanElement, AvatarProps>(function Avatar(
+    { seed, imageUrl, label, size = 32, className, style, ...rest },
+    ref,
+  ) {
+    const [brokenUrl, setBrokenUrl] = useState<string>()
+    const image = useRef<HTMLImageElement>(null)
+    useEffect(() => {
+      // One that a server drew may have failed before anybody listened.
+      const { complete = false, naturalWidth = 0 } = image.current ?? {}
+      if (imageUrl && complete && naturalWidth === 0) setBrokenUrl(imageUrl)
+    }, [imageUrl])
+    const face = pixelFace(seed)
+    const hasImage = Boolean(imageUrl) && imageUrl !== brokenUrl
+    return (
+      <span
+        data-slot="avatar"
+        {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+        {...rest}
+        ref={ref}
+        className={clsx(styles['root'], className)}
+        style={{ inlineSize: size, blockSize: size, ...style }}
+        data-state={hasImage ? 'image' : 'drawn'}
+      >
+        {hasImage && imageUrl ? (
+          <img
+            ref={image}
+            src={imageUrl}
+            alt=""
+            width={size}
+            height={size}
+            data-slot="avatar-image"
+            onError={() => setBrokenUrl(imageUrl)}
+          />
+        ) : (
+          <svg
+            viewBox="-1 -1 7 7"
+            width={size}
+            height={size}
+            shapeRendering="crispEdges"
+            aria-hidden="true"
+            data-slot="avatar-face"
+          >
+            <rect x="-1" y="-1" width="7" height="7" fill={`hsl(${face.hue} 32% 16%)`} />
+            <path d={face.path} fill={`hsl(${face.hue} 78% 64%)`} />
+          </svg>
+        )}
+      </span>
+    )
+  }),
+)
+
+export interface AvatarGroupProps extends ComponentPropsWithoutRef<'div'> {
+  /** Who they are, for a screen reader: 'Players of the match'. */
+  label: string
+  /** Most faces that are shown; the rest is a number. */
+  max?: number
+  /** How many there are in all, where more than the children are known. */
+  total?: number
+  /** Name of that number. */
+  othersLabel?: (count: number, format: (count: number) => string) => string
+  children: ReactNode
+}
+
+/**
+ * Some of many faces, one over the other. Give each `Avatar` a label.
+ *
+ * @example
+ * <AvatarGroup label="Players" max={3}>{players.map(({ name }) => <Avatar key={name} seed={name} label={name} />)}</AvatarGroup>
+ */
+export const AvatarGroup = forwardRef<HTMLDivElement, AvatarGroupProps>(function AvatarGroup(
+  { label, max = 4, total, othersLabel, className, children, ...rest },
+  ref,
+) {
+  const labels = useLabels()
+  const format = useNumberFormatter()
+  const faces = Children.toArray(children)
+  const others = (total ?? faces.length) - Math.min(max, faces.length)
   return (
-    <span
+    <div
+      data-slot="avatar-group"
+      role="group"
+      aria-label={label}
       {...rest}
-      className={clsx(styles['root'], className)}
-      style={{ ...style, inlineSize: size, blockSize: size }}
-      data-state={hasImage ? 'image' : 'drawn'}
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      ref={ref}
+      className={clsx(styles['group'], className)}
     >
-      {hasImage && imageUrl ? (
-        <img src={imageUrl} alt="" width={size} height={size} onError={() => setBrokenUrl(imageUrl)} />
-      ) : (
-        <svg viewBox="-1 -1 7 7" width={size} height={size} shapeRendering="crispEdges" aria-hidden="true">
-          <rect x="-1" y="-1" width="7" height="7" fill={`hsl(${face.hue} 32% 16%)`} />
-          <path d={face.path} fill={`hsl(${face.hue} 78% 64%)`} />
-        </svg>
-      )}
-    </span>
+      {faces.slice(0, max)}
+      {others > 0 ? (
+        <span className={styles['others']} data-slot="avatar-group-others">
+          <span aria-hidden>+{format(others)}</span>
+          <VisuallyHidden>{(othersLabel ?? labels.othersLabel)(others, format)}</VisuallyHidden>
+        </span>
+      ) : null}
+    </div>
   )
 })

@@ -7,12 +7,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Neutral: Story = {}
-export const Live: Story = { args: { tone: 'live', hasDot: true, children: 'Live · R3' } }
+export const Live: Story = { args: { variant: 'live', dot: true, children: 'Live · R3' } }
 export const Accent: Story = { args: { tone: 'accent', children: 'Champion' } }
 export const Positive: Story = { args: { tone: 'positive', children: 'You are in' } }
 export const Info: Story = { args: { tone: 'info', children: 'Waitlisted' } }
-export const OnArt: Story = { args: { tone: 'art', children: 'Today 19:00' } }
+export const OnArt: Story = { args: { variant: 'on-art', children: 'Today 19:00' } }
 export const RightToLeft: Story = {
-  args: { tone: 'live', hasDot: true, children: 'مباشر' },
+  args: { variant: 'live', dot: true, children: 'مباشر' },
   decorators: [rightToLeft],
 }

@@ -14,13 +14,13 @@ type Story = StoryObj<typeof meta>
 export const Plain: Story = {}
 export const Accent: Story = { args: { tone: 'accent' } }
 export const Positive: Story = { args: { tone: 'positive', children: 'Get Access' } }
-export const Quiet: Story = { args: { tone: 'quiet', children: 'Back' } }
+export const Quiet: Story = { args: { variant: 'ghost', children: 'Back' } }
 export const Danger: Story = { args: { tone: 'danger', children: 'Withdraw' } }
 export const Small: Story = { args: { size: 's' } }
 export const Large: Story = { args: { size: 'l' } }
 export const Disabled: Story = { args: { disabled: true } }
 export const DisabledAccent: Story = { args: { disabled: true, tone: 'accent' } }
-export const DisabledQuiet: Story = { args: { disabled: true, tone: 'quiet' } }
+export const DisabledQuiet: Story = { args: { disabled: true, variant: 'ghost' } }
 export const WithIcon: Story = {
   args: {
     children: (
@@ -30,7 +30,7 @@ export const WithIcon: Story = {
     ),
   },
 }
-export const Wide: Story = { args: { isWide: true, tone: 'positive' } }
+export const Wide: Story = { args: { fullWidth: true, tone: 'positive' } }
 
 export const Presses: Story = {
   play: async ({ canvasElement, args }) => {
@@ -40,7 +40,7 @@ export const Presses: Story = {
 }
 
 export const LoadingIgnoresPresses: Story = {
-  args: { isLoading: true, tone: 'accent' },
+  args: { loading: true, tone: 'accent' },
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button', { name: /Create New/ })
     await expect(button).toHaveAttribute('aria-busy', 'true')
@@ -59,7 +59,7 @@ export const AsLink: Story = {
 }
 
 export const LongText: Story = {
-  args: { children: 'Register your whole team for the open qualifier of the grand final', isWide: true },
+  args: { children: 'Register your whole team for the open qualifier of the grand final', fullWidth: true },
   decorators: [narrow('16rem')],
 }
 export const RightToLeft: Story = {

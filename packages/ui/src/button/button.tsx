@@ -1,68 +1,75 @@
 import { clsx } from 'clsx'
-import {
-  type ComponentPropsWithoutRef,
-  forwardRef,
-  type MouseEvent,
-  type ReactElement,
-  type Ref,
-} from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, type ReactElement, type Ref } from 'react'
 import { Rendered } from '../render/rendered.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
+import type { Tone } from '../tone/tone.ts'
 import styles from './ui-button.module.css'
 
 export interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
-  /** Accent creates, positive grants or continues, danger destroys; plain and quiet are for everything else. */
-  tone?: 'accent' | 'positive' | 'plain' | 'quiet' | 'danger'
+  /** Accent creates, positive grants or continues, danger destroys; neutral is for everything else. */
+  tone?: Extract<Tone, 'accent' | 'positive' | 'danger' | 'neutral'>
+  /** A ghost has no ground until it is pointed at. */
+  variant?: 'solid' | 'ghost'
   /** `m` is 44 px high on touch screens and 40 px with a mouse; `s` is for dense rows. */
   size?: 's' | 'm' | 'l'
-  /** Shows a spinner, keeps the width and the focus, and ignores presses. */
-  isLoading?: boolean
-  isWide?: boolean
+  /** Shows a spinner, keeps the width and the focus, disabled or not, and ignores presses. */
+  loading?: boolean
+  /** As wide as what is around it; its words may break. */
+  fullWidth?: boolean
   /** Renders the look of a button on another element without children of its own, such as a router link. */
   render?: ReactElement
 }
 
 /**
- * The button of the house.
+ * Does something at once, or leads somewhere by `render`. One accent button in a view, for what is most likely wanted.
+ * For a way to another place within a text take `Link`, for an icon alone `IconButton`.
+ *
+ * Data attributes: `data-tone`, `data-variant`, `data-size`, `data-loading`, `data-disabled`, `data-full-width`.
  *
  * @example
  * <Button tone="accent" render={<Link to="/my-tournaments" />}>Create New</Button>
  */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   {
-    tone = 'plain',
+    tone = 'neutral',
+    variant = 'solid',
     size = 'm',
-    isLoading = false,
-    isWide = false,
+    loading = false,
+    fullWidth = false,
+    disabled = false,
     render,
     className,
     children,
-    onClick,
     ...rest
   },
   ref,
 ) {
+  // A loading button keeps the focus, which a disabled one loses; and only a button element can be disabled.
+  const isBlocked = loading || (disabled && render !== undefined)
   return (
     <Rendered
       tag="button"
       render={render}
       ref={ref as Ref<never>}
-      {...(render ? {} : { type: 'button' })}
+      blocked={isBlocked}
+      data-slot="button"
+      {...(render ? {} : { type: 'button', disabled: disabled && !loading })}
       {...rest}
+      {...(isBlocked ? { 'aria-disabled': true } : {})}
+      {...(disabled && render && !loading ? { tabIndex: -1 } : {})}
       className={clsx(styles['root'], className)}
       data-tone={tone}
+      data-variant={variant}
       data-size={size}
-      data-wide={isWide || undefined}
-      data-state={isLoading ? 'loading' : 'idle'}
-      aria-busy={isLoading || undefined}
-      aria-disabled={isLoading || undefined}
-      onClick={(event: MouseEvent<HTMLButtonElement>) => {
-        if (isLoading) event.preventDefault()
-        else onClick?.(event)
-      }}
+      data-full-width={fullWidth ? '' : undefined}
+      data-loading={loading ? '' : undefined}
+      data-disabled={disabled ? '' : undefined}
+      aria-busy={loading || undefined}
     >
-      {isLoading ? <Spinner className={styles['spinner']} /> : null}
-      <span className={styles['label']}>{children}</span>
+      {loading ? <Spinner className={styles['spinner']} data-slot="button-spinner" /> : null}
+      <span className={styles['label']} data-slot="button-label">
+        {children}
+      </span>
     </Rendered>
   )
 })

@@ -1,28 +1,98 @@
 import { clsx } from 'clsx'
-import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, type ReactElement, type ReactNode, type Ref } from 'react'
+import { Rendered } from '../render/rendered.tsx'
+import type { Tone } from '../tone/tone.ts'
 import styles from './ui-card.module.css'
 
 export interface CardProps extends ComponentPropsWithoutRef<'section'> {
-  /** `green` and `gold` frame what waits for the gamer. */
-  tone?: 'plain' | 'positive' | 'accent'
+  /** `positive` and `accent` frame what waits for the gamer. */
+  tone?: Extract<Tone, 'neutral' | 'positive' | 'accent'>
   /** The clipped corner of earned or gated things. */
-  isNotched?: boolean
-  isFlush?: boolean
+  notched?: boolean
+  /** Without room around its content, such as for a picture. */
+  flush?: boolean
+  /** Renders the card on another element, such as an `article` or a list item. */
+  render?: ReactElement
 }
 
-/** A plane one step above the page. */
+/**
+ * A plane one step above the page, for things that belong together.
+ *
+ * Data attributes: `data-tone`, `data-notched`, `data-flush`.
+ *
+ * @example
+ * <Card><CardHeader title="Wallet" action={<Button size="s">Change</Button>} /><p>0x7a…</p></Card>
+ */
 export const Card = forwardRef<HTMLElement, CardProps>(function Card(
-  { tone = 'plain', isNotched = false, isFlush = false, className, ...rest },
+  { tone = 'neutral', notched = false, flush = false, render, className, ...rest },
   ref,
 ) {
   return (
-    <section
+    <Rendered
+      tag="section"
+      render={render}
+      data-slot="card"
       {...rest}
-      ref={ref}
+      ref={ref as Ref<never>}
       data-tone={tone}
-      data-notched={isNotched || undefined}
-      data-flush={isFlush || undefined}
+      data-notched={notched ? '' : undefined}
+      data-flush={flush ? '' : undefined}
       className={clsx(styles['root'], className)}
     />
   )
+})
+
+export interface CardHeaderProps extends Omit<ComponentPropsWithoutRef<'header'>, 'title' | 'children'> {
+  /** A heading of the level that fits the page, or words that become an `h2`. */
+  title: ReactNode
+  /** A line below the title. */
+  description?: ReactNode
+  /** A control at the end. */
+  action?: ReactNode
+}
+
+/**
+ * The head of a {@link Card}.
+ *
+ * @example
+ * <CardHeader title={<h3>Prizes</h3>} description="Paid in USDT" />
+ */
+export const CardHeader = forwardRef<HTMLElement, CardHeaderProps>(function CardHeader(
+  { title, description, action, className, ...rest },
+  ref,
+) {
+  return (
+    <header data-slot="card-header" {...rest} ref={ref} className={clsx(styles['header'], className)}>
+      <div className={styles['words']}>
+        {typeof title === 'string' ? (
+          <h2 className={styles['title']} data-slot="card-title">
+            {title}
+          </h2>
+        ) : (
+          <div className={styles['title']} data-slot="card-title">
+            {title}
+          </div>
+        )}
+        {description ? (
+          <p className={styles['description']} data-slot="card-description">
+            {description}
+          </p>
+        ) : null}
+      </div>
+      {action}
+    </header>
+  )
+})
+
+/**
+ * The foot of a {@link Card}: what to do with it.
+ *
+ * @example
+ * <CardFooter><Button tone="accent">Join</Button></CardFooter>
+ */
+export const CardFooter = forwardRef<HTMLElement, ComponentPropsWithoutRef<'footer'>>(function CardFooter(
+  { className, ...rest },
+  ref,
+) {
+  return <footer data-slot="card-footer" {...rest} ref={ref} className={clsx(styles['footer'], className)} />
 })

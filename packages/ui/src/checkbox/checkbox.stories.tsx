@@ -51,7 +51,7 @@ export const WorksByKeyboard: Story = {
     await expect(box).toBeChecked()
     await userEvent.keyboard(' ')
     await expect(box).not.toBeChecked()
-    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(false)
+    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(false, expect.anything())
   },
 }
 export const ItsWordsCanBePressed: Story = {
@@ -59,7 +59,7 @@ export const ItsWordsCanBePressed: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByText('I accept the rules'))
     await expect(canvas.getByRole('checkbox')).toBeChecked()
-    const { height } = canvasElement.querySelector('[data-slot=row]')?.getBoundingClientRect() ?? {
+    const { height } = canvasElement.querySelector('[data-slot=checkbox-row]')?.getBoundingClientRect() ?? {
       height: 0,
     }
     await expect(height).toBeGreaterThanOrEqual(44)

@@ -1,59 +1,62 @@
 import { Checkbox as Base } from '@base-ui/react/checkbox'
 import { clsx } from 'clsx'
 import { Check, Minus } from 'lucide-react'
-import { type ComponentPropsWithoutRef, forwardRef, useId } from 'react'
-import { FieldNote, type FieldWords, noted } from '../field/field.tsx'
+import { type ComponentPropsWithoutRef, type CSSProperties, forwardRef, useId } from 'react'
+import { describedBy, FieldNotes, type FieldWords } from '../field/field.tsx'
 import styles from './ui-checkbox.module.css'
 
 export interface CheckboxProps
   extends Omit<
       ComponentPropsWithoutRef<typeof Base.Root>,
-      'className' | 'style' | 'render' | 'children' | 'nativeButton' | 'parent' | 'onCheckedChange'
+      'className' | 'style' | 'render' | 'children' | 'nativeButton' | 'parent'
     >,
     FieldWords {
-  onCheckedChange?: (isChecked: boolean) => void
   className?: string
+  style?: CSSProperties
 }
 
 /**
- * Yes or no, sent with a form. Some of many ticked is `indeterminate`. `className` goes to the outer element, the rest
- * to the box.
+ * Yes or no, sent with a form. Some of many ticked is `indeterminate`. `className` and `style` go to the outer element,
+ * the rest to the box. For what happens at once take `Switch`.
  *
  * Keyboard: Tab reaches it, Space ticks and unticks it.
+ *
+ * Data attributes: `data-invalid`, `data-disabled`; of the box `data-checked`, `data-unchecked`, `data-indeterminate`.
  *
  * @example
  * <Checkbox label="I accept the rules" checked={isAccepted} onCheckedChange={setAccepted} />
  */
 export const Checkbox = forwardRef<HTMLElement, CheckboxProps>(function Checkbox(
-  { label, hint, error, onCheckedChange, className, ...rest },
+  { label, hint, error, className, style, 'aria-describedby': describing, ...rest },
   ref,
 ) {
   const id = useId()
   return (
     <div
       className={clsx(styles['root'], className)}
+      style={style}
       data-slot="checkbox"
-      data-state={error ? 'invalid' : 'valid'}
+      data-invalid={error ? '' : undefined}
+      data-disabled={rest.disabled ? '' : undefined}
     >
-      <label className={styles['row']} data-slot="row">
+      <label className={styles['row']} data-slot="checkbox-row">
         <Base.Root
           aria-labelledby={`${id}-label`}
-          {...noted(id, { hint, error })}
+          data-slot="checkbox-control"
+          {...describedBy(id, { hint, error }, describing)}
           {...rest}
           ref={ref}
           className={styles['box']}
-          data-slot="box"
-          onCheckedChange={(isChecked) => onCheckedChange?.(isChecked)}
         >
-          <Base.Indicator className={styles['mark']} data-slot="mark">
+          <Base.Indicator className={styles['mark']} data-slot="checkbox-mark">
             {rest.indeterminate ? <Minus size={16} aria-hidden /> : <Check size={16} aria-hidden />}
           </Base.Indicator>
         </Base.Root>
-        <span className={styles['label']} id={`${id}-label`} data-slot="label">
+        <span className={styles['label']} id={`${id}-label`} data-slot="checkbox-label">
           {label}
         </span>
       </label>
-      <FieldNote id={id} hint={hint} error={error} className={styles['note']} />
+      <FieldNotes id={id} hint={hint} error={error} className={styles['note']} />
     </div>
   )
 })

@@ -10,11 +10,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
-export const Quiet: Story = { args: { tone: 'quiet' } }
-export const Accent: Story = { args: { tone: 'accent', label: 'Copy the address' } }
-export const Large: Story = { args: { size: 'l', label: 'Copy the address' } }
+export const Quiet: Story = { args: { variant: 'ghost' } }
+export const Accent: Story = { args: { tone: 'accent', copyLabel: 'Copy the address' } }
+export const Large: Story = { args: { size: 'l', copyLabel: 'Copy the address' } }
 export const Disabled: Story = { args: { disabled: true } }
-export const Wide: Story = { args: { isWide: true } }
+export const Wide: Story = { args: { fullWidth: true } }
 
 // [S4.3]
 export const SaysCopiedForAMoment: Story = {
@@ -52,7 +52,7 @@ export const CopiesByKeyboard: Story = {
   },
 }
 export const RightToLeft: Story = {
-  args: { label: 'نسخ العنوان', copiedLabel: 'تم النسخ' },
+  args: { copyLabel: 'نسخ العنوان', copiedLabel: 'تم النسخ' },
   decorators: [rightToLeft],
   play: async ({ canvasElement }) => {
     spyOn(navigator.clipboard, 'writeText').mockResolvedValue()

@@ -1,29 +1,40 @@
 import { Check, Copy } from 'lucide-react'
-import { forwardRef, useEffect, useState } from 'react'
+import { forwardRef, type MouseEvent, useEffect, useState } from 'react'
 import { Button, type ButtonProps } from '../button/button.tsx'
+import { useLabels } from '../provider/ui-context.ts'
 
 // S9.3
 /** How long 'Copied!' stays. */
 const feedbackMilliseconds = 1500
 
-export interface CopyButtonProps extends Omit<ButtonProps, 'children' | 'onClick' | 'value'> {
+export interface CopyButtonProps extends Omit<ButtonProps, 'children' | 'value' | 'onCopy'> {
   /** What goes to the clipboard. */
   value: string
   /** Name before a copy. */
-  label?: string
+  copyLabel?: string
   /** Name for a moment after it. */
   copiedLabel?: string
+  /** It is in the clipboard. */
+  onCopied?: () => void
   // S8.2
-  /** Copying can be refused by the browser; the caller decides whether to log it. */
+  /** Copying can be refused by the browser, and pages on plain http have no clipboard; the caller decides whether to log it. */
   onCopyError?: (cause: unknown) => void
 }
 
 // S4.3
-/** Copies a value and says 'Copied!' for a moment. */
+/**
+ * Copies a value and says 'Copied!' for a moment.
+ *
+ * Data attributes: those of `Button`, and `data-copied` for that moment.
+ *
+ * @example
+ * <CopyButton value={address} copyLabel="Copy address" onCopyError={logWarning} />
+ */
 export const CopyButton = forwardRef<HTMLButtonElement, CopyButtonProps>(function CopyButton(
-  { value, label = 'Copy', copiedLabel = 'Copied!', onCopyError, size = 's', ...rest },
+  { value, copyLabel, copiedLabel, onCopied, onCopyError, onClick, size = 's', ...rest },
   ref,
 ) {
+  const labels = useLabels()
   const [copies, setCopies] = useState(0)
   useEffect(() => {
     if (copies === 0) return undefined
@@ -31,17 +42,34 @@ export const CopyButton = forwardRef<HTMLButtonElement, CopyButtonProps>(functio
     return () => clearTimeout(timer)
   }, [copies])
 
-  const copy = () => {
-    navigator.clipboard.writeText(value).then(
-      () => setCopies((count) => count + 1),
-      (cause: unknown) => onCopyError?.(cause),
-    )
+  const copy = async () => {
+    try {
+      // Missing where the page is not served securely, and then this throws at once.
+      await navigator.clipboard.writeText(value)
+    } catch (cause) {
+      onCopyError?.(cause)
+      return
+    }
+    setCopies((count) => count + 1)
+    onCopied?.()
   }
   const isCopied = copies > 0
   return (
-    <Button {...rest} ref={ref} size={size} onClick={copy} data-copied={isCopied || undefined}>
+    <Button
+      data-slot="copy-button"
+      {...rest}
+      ref={ref}
+      size={size}
+      onClick={(event: MouseEvent<HTMLButtonElement>) => {
+        onClick?.(event)
+        if (!event.defaultPrevented) void copy()
+      }}
+      data-copied={isCopied ? '' : undefined}
+    >
       {isCopied ? <Check size={15} aria-hidden /> : <Copy size={15} aria-hidden />}
-      <span aria-live="polite">{isCopied ? copiedLabel : label}</span>
+      <span aria-live="polite">
+        {isCopied ? (copiedLabel ?? labels.copiedLabel) : (copyLabel ?? labels.copyLabel)}
+      </span>
     </Button>
   )
 })

@@ -18,14 +18,24 @@ export const millisecondsToNextSecond = (endsAt: number, now: number): number =>
 /**
  * Seconds as on a clock.
  *
+ * @param locale language of the digits, as a tag such as `ar` (BCP 47)
+ * @param daysLabel what days before the clock are called
  * @example clockFace(401) // '06:41'
  * @example clockFace(97_201) // '1d 03:00:01'
  */
-export function clockFace(seconds: number): string {
+export function clockFace(
+  seconds: number,
+  locale = 'en',
+  daysLabel = (count: string) => `${count}d`,
+): string {
   const { days, hours, minutes, rest } = split(seconds)
+  const whole = new Intl.NumberFormat(locale, { useGrouping: false })
+  const padded = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 })
+  const digits = (count: number) => whole.format(count)
+  const twoDigits = (count: number) => padded.format(count)
   const small = `${twoDigits(minutes)}:${twoDigits(rest)}`
-  if (days > 0) return `${days}d ${twoDigits(hours)}:${small}`
-  return hours > 0 ? `${hours}:${small}` : small
+  if (days > 0) return `${daysLabel(digits(days))} ${twoDigits(hours)}:${small}`
+  return hours > 0 ? `${digits(hours)}:${small}` : small
 }
 
 /**
@@ -56,6 +66,5 @@ function split(seconds: number) {
   }
 }
 
-const twoDigits = (count: number) => String(count).padStart(2, '0')
 const counted = (count: number, unit: string) =>
   count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`

@@ -28,7 +28,7 @@ export const RightToLeft: Story = {
   args: { endsAt: 97_201_000, label: 'يغلق التسجيل بعد' },
   render: (args) => (
     <p dir="rtl" lang="ar">
-      يغلق التسجيل بعد <Countdown {...args} announce={() => 'باقي'} />
+      يغلق التسجيل بعد <Countdown {...args} timeLeftLabel={() => 'باقي'} />
     </p>
   ),
 }

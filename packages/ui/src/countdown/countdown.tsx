@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
+import { useLabels, useLocale } from '../provider/ui-context.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { type CountdownClock, systemClock } from './clock.ts'
-import { clockFace, isoDuration, minutesLeftWords } from './countdown-words.ts'
+import { clockFace, isoDuration } from './countdown-words.ts'
 import styles from './ui-countdown.module.css'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
@@ -16,44 +17,49 @@ export interface CountdownProps extends Omit<ComponentPropsWithoutRef<'span'>, '
   onEnd?: () => void
   /** Shown when it is over, instead of 00:00. */
   overLabel?: ReactNode
-  /** What is said at a minute mark, for another language. It must change at minute marks only. */
-  announce?: (seconds: number) => string
+  /** What is said at a minute mark. It must change at minute marks only. */
+  timeLeftLabel?: (seconds: number) => string
 }
 
 /**
  * The time left, each second. A screen reader hears it at minute marks and at the end, when it has nothing else to say.
- * The last minute is `data-state="ending"`.
  *
  * Keyboard: nothing to reach; it is text.
+ *
+ * Data attributes: `data-state`, which is `running`, `ending` in the last minute, or `over`.
  *
  * @example
  * <Countdown label="Check-in closes in" endsAt={match.checkInClosesAt} onEnd={refetch} />
  */
 export const Countdown = forwardRef<HTMLSpanElement, CountdownProps>(function Countdown(
-  { endsAt, label, clock = systemClock, onEnd, overLabel, announce = minutesLeftWords, className, ...rest },
+  { endsAt, label, clock = systemClock, onEnd, overLabel, timeLeftLabel, className, ...rest },
   ref,
 ) {
+  const labels = useLabels()
+  const locale = useLocale()
   const seconds = useSecondsLeft(endsAt, clock, onEnd)
   const state = seconds === 0 ? 'over' : seconds <= 60 ? 'ending' : 'running'
   return (
     <span
+      data-slot="countdown"
+      // Time passes between the server and the browser.
+      suppressHydrationWarning
       {...rest}
       ref={ref}
       className={clsx(styles['root'], className)}
-      data-slot="countdown"
       data-state={state}
     >
-      <span role="timer" aria-label={label} data-slot="time">
+      <span role="timer" aria-label={label} data-slot="countdown-time">
         {state === 'over' && overLabel ? (
           overLabel
         ) : (
-          <time dateTime={isoDuration(seconds)} dir="ltr" className={styles['face']}>
-            {clockFace(seconds)}
+          <time dateTime={isoDuration(seconds)} dir="ltr" className={styles['face']} suppressHydrationWarning>
+            {clockFace(seconds, locale, labels.daysLabel)}
           </time>
         )}
       </span>
-      <VisuallyHidden aria-live="polite" data-slot="announcement">
-        {announce(seconds)}
+      <VisuallyHidden aria-live="polite" data-slot="countdown-announcement" suppressHydrationWarning>
+        {(timeLeftLabel ?? labels.timeLeftLabel)(seconds)}
       </VisuallyHidden>
     </span>
   )

@@ -1,19 +1,29 @@
 import { clsx } from 'clsx'
-import { type ComponentPropsWithoutRef, useContext, useEffect, useLayoutEffect, useState } from 'react'
+import {
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  type SyntheticEvent,
+  useContext,
+  useEffect,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
+import { useHydrated } from '../provider/use-hydrated.ts'
+import { useMountEffect } from '../provider/use-mount-effect.ts'
+import { useJoinedRefs } from '../render/joined-refs.ts'
 import { ToastPlaceContext } from '../toast/toast-place.ts'
 import { DialogContext } from './popup-place.ts'
 import styles from './ui-dialog.module.css'
-import { type LeavingHandlers, useModalDialog } from './use-modal-dialog.ts'
+import { useModalDialog } from './use-modal-dialog.ts'
+import type { OpenChangeDetails } from './use-open-state.ts'
 
-export interface DialogFrameProps
-  extends Omit<ComponentPropsWithoutRef<'dialog'>, 'open' | keyof LeavingHandlers> {
+export interface DialogFrameProps extends Omit<ComponentPropsWithoutRef<'dialog'>, 'open'> {
   /** Closed, it moves away and is gone. One that is rendered only to be open needs no word about it. */
-  isOpen?: boolean
+  open?: boolean | undefined
   /** Stays in the page while it is closed, so that nothing is built at the moment in which it opens. */
-  isKept?: boolean
-  /** The person wants to leave: by Escape, the phone's back gesture or a press beside the window. */
-  onClose: () => void
+  keepMounted?: boolean
+  /** The person wants to leave: by Escape, the phone's back gesture or a press beside the window. The caller closes it. */
+  onOpenChange?: ((open: false, details: OpenChangeDetails) => void) | undefined
   /** Where the window stands on a desktop. On a phone `center` is a sheet from below and `end` fills the screen. */
   placement?: 'start' | 'center' | 'end'
 }
@@ -21,39 +31,71 @@ export interface DialogFrameProps
 /**
  * The browser's own modal dialog, as large as the screen, with a {@link DialogWindow} in it. It is above every other dialog of the page,
  * whichever library made that one, and nothing beside it can be reached; popups and toasts stand inside of it.
+ *
+ * Data attributes: `data-placement`, `data-kept`; `open` while it is.
+ *
+ * @example
+ * <DialogFrame aria-labelledby="rules" onOpenChange={close}><DialogWindow title="Rules" titleId="rules">…</DialogWindow></DialogFrame>
  */
-export function DialogFrame({
-  isOpen = true,
-  isKept = false,
-  onClose,
-  placement = 'center',
-  className,
-  children,
-  ...rest
-}: DialogFrameProps) {
+export const DialogFrame = forwardRef<HTMLDialogElement, DialogFrameProps>(function DialogFrame(
+  {
+    open = true,
+    keepMounted = false,
+    onOpenChange,
+    placement = 'center',
+    className,
+    children,
+    onKeyDown,
+    onCancel,
+    onClose,
+    onPointerDownCapture,
+    onClick,
+    ...rest
+  },
+  ref,
+) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
-  const leaving = useModalDialog(dialog, isOpen, onClose)
-  const isShown = isOpen || isKept
+  const both = useJoinedRefs<HTMLDialogElement>(setDialog, ref)
+  const leaving = useModalDialog(dialog, open, (details) => onOpenChange?.(false, details))
+  const isShown = open || keepMounted
   const isLeaving = useLeaving(dialog, isShown)
   const holdToasts = useContext(ToastPlaceContext)
-  useLayoutEffect(() => (dialog && isOpen ? holdToasts(dialog) : undefined), [dialog, isOpen, holdToasts])
-  // A server has no page to put it on.
-  if (!(isShown || isLeaving) || typeof document === 'undefined') return null
+  useMountEffect(() => (dialog && open ? holdToasts(dialog) : undefined), [dialog, open, holdToasts])
+  // A server has no page to put it on, and what the browser draws first must be what the server drew.
+  const isHydrated = useHydrated()
+  if (!(isShown || isLeaving) || !isHydrated) return null
   return createPortal(
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It notices that a person wants to leave.
     <dialog
+      data-slot="dialog-frame"
       {...rest}
-      {...leaving}
-      ref={setDialog}
+      onKeyDown={inTurn(onKeyDown, leaving.onKeyDown)}
+      onCancel={inTurn(onCancel, leaving.onCancel)}
+      onClose={inTurn(onClose, leaving.onClose)}
+      onPointerDownCapture={inTurn(onPointerDownCapture, leaving.onPointerDownCapture)}
+      onClick={inTurn(onClick, leaving.onClick)}
+      ref={both}
       className={clsx(styles['frame'], className)}
       tabIndex={-1}
       data-placement={placement}
-      data-kept={isKept || undefined}
+      data-kept={keepMounted ? '' : undefined}
     >
       <DialogContext.Provider value={dialog}>{children}</DialogContext.Provider>
     </dialog>,
     document.body,
   )
-}
+})
+
+/** The caller's handler, and after it ours. */
+const inTurn =
+  <Happened extends SyntheticEvent>(
+    first: ((event: Happened) => void) | undefined,
+    second: (event: Happened) => void,
+  ) =>
+  (event: Happened) => {
+    first?.(event)
+    second(event)
+  }
 
 /** True from when it is no longer shown until it has moved away. */
 function useLeaving(dialog: HTMLDialogElement | null, isShown: boolean): boolean {

@@ -1,67 +1,77 @@
 import { clsx } from 'clsx'
 import { ArrowLeft, X } from 'lucide-react'
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, type ReactNode } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { useLabels } from '../provider/ui-context.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './ui-dialog.module.css'
 import { useMovingHeight } from './use-moving-height.ts'
 
-export interface DialogWindowProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title'> {
+export interface DialogWindowProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title' | 'onClose'> {
   title: ReactNode
   /** For `aria-labelledby` of what it stands in. */
   titleId: string
   /** The title is read but not shown, where the content carries its own. */
-  isTitleHidden?: boolean
+  hideTitle?: boolean
   /** Shows a way back before the title. */
-  onBack?: (() => void) | undefined
+  onBack?: ((event: MouseEvent) => void) | undefined
   backLabel?: string
   /** Shows a cross at the end of the title row. */
-  onClose?: (() => void) | undefined
+  onClose?: ((event: MouseEvent) => void) | undefined
   closeLabel?: string
   /** Controls after the title. */
   actions?: ReactNode
   /** Stays below the scrolling content. */
   footer?: ReactNode
   /** Says no to closing, by a movement. */
-  isShaking?: boolean
+  shaking?: boolean
 }
 
 // S9.7
-/** A window: a title row, a content that scrolls and whose height moves, and what stays below it. */
+/**
+ * A window: a title row, a content that scrolls and whose height moves, and what stays below it.
+ *
+ * Data attributes: `data-shaking`.
+ *
+ * @example
+ * <DialogWindow title="Rules" titleId={titleId} onClose={close}><p>Be fair.</p></DialogWindow>
+ */
 export const DialogWindow = forwardRef<HTMLDivElement, DialogWindowProps>(function DialogWindow(
   {
     title,
     titleId,
-    isTitleHidden = false,
+    hideTitle = false,
     onBack,
-    backLabel = 'Back',
+    backLabel,
     onClose,
-    closeLabel = 'Close',
+    closeLabel,
     actions,
     footer,
-    isShaking = false,
+    shaking = false,
     className,
     children,
     ...rest
   },
   ref,
 ) {
+  const labels = useLabels()
   const { outer, inner } = useMovingHeight()
   return (
     <div
+      data-slot="dialog-window"
       {...rest}
       ref={ref}
       className={clsx(styles['window'], className)}
-      data-slot="window"
-      data-shaking={isShaking || undefined}
+      data-shaking={shaking ? '' : undefined}
     >
-      <header className={styles['header']} data-slot="header">
+      <header className={styles['header']} data-slot="dialog-header">
         {onBack ? (
           <IconButton
-            label={backLabel}
+            label={backLabel ?? labels.backLabel}
             icon={<ArrowLeft className={styles['mirrored']} size={20} aria-hidden />}
-            tone="quiet"
-            onClick={() => onBack()}
+            variant="ghost"
+            data-slot="dialog-back"
+            onClick={(event: MouseEvent) => onBack(event)}
           />
         ) : null}
         <h2
@@ -69,27 +79,28 @@ export const DialogWindow = forwardRef<HTMLDivElement, DialogWindowProps>(functi
           id={titleId}
           // Another title appears; the same one stays.
           key={typeof title === 'string' ? title : undefined}
-          data-slot="title"
+          data-slot="dialog-title"
         >
-          {isTitleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+          {hideTitle ? <VisuallyHidden>{title}</VisuallyHidden> : title}
         </h2>
         {actions}
         {onClose ? (
           <IconButton
-            label={closeLabel}
+            label={closeLabel ?? labels.closeLabel}
             icon={<X size={20} aria-hidden />}
-            tone="quiet"
-            onClick={() => onClose()}
+            variant="ghost"
+            data-slot="dialog-close"
+            onClick={(event: MouseEvent) => onClose(event)}
           />
         ) : null}
       </header>
-      <div className={styles['body']} ref={outer} data-slot="body">
-        <div className={styles['content']} ref={inner} data-slot="content">
+      <div className={styles['body']} ref={outer} data-slot="dialog-body">
+        <div className={styles['content']} ref={inner} data-slot="dialog-content">
           {children}
         </div>
       </div>
       {footer ? (
-        <footer className={styles['footer']} data-slot="footer">
+        <footer className={styles['footer']} data-slot="dialog-footer">
           {footer}
         </footer>
       ) : null}

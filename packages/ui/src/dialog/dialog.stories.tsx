@@ -54,7 +54,7 @@ export const ClosesByItsButton: Story = {
     await userEvent.click(button('Close'))
     await isGone()
     await waitFor(() => expect(button('Open')).toHaveFocus())
-    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false)
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false, expect.anything())
   },
 }
 export const ClosesByEscape: Story = {
@@ -100,10 +100,10 @@ export const HoldsThePageStill: Story = {
 // S9.7
 /** A dialog that must not be left shakes, however often a person tries. */
 export const ShakesWhileItIsHeldOpen: Story = {
-  args: { isHeldOpen: true, defaultOpen: true },
+  args: { dismissible: false, defaultOpen: true },
   play: async ({ args }) => {
     const dialog = await isShown()
-    const window = dialog.querySelector('[data-slot="window"]')
+    const window = dialog.querySelector('[data-slot="dialog-window"]')
     for (const leave of [
       () => userEvent.keyboard('{Escape}'),
       () => userEvent.keyboard('{Escape}'),
@@ -120,7 +120,7 @@ export const ShakesWhileItIsHeldOpen: Story = {
 }
 /** The browser closes it by itself when it thinks that it is asked in vain. */
 export const StaysWhenTheBrowserClosesIt: Story = {
-  args: { isHeldOpen: true, defaultOpen: true },
+  args: { dismissible: false, defaultOpen: true },
   play: async () => {
     const dialog = await isShown()
     dialog.close()
@@ -146,7 +146,7 @@ export const WithFooter: Story = {
   },
 }
 export const HiddenTitle: Story = {
-  args: { defaultOpen: true, isTitleHidden: true },
+  args: { defaultOpen: true, hideTitle: true },
   play: async () => void (await isShown()),
 }
 export const LongText: Story = {
@@ -178,7 +178,7 @@ export const RightToLeft: Story = {
   ...pageFromRightToLeft,
   play: async () => {
     const dialog = await isShown('الإيداع')
-    await expect(dialog.querySelector('[data-slot="window"]')?.getBoundingClientRect().left).toBe(0)
+    await expect(dialog.querySelector('[data-slot="dialog-window"]')?.getBoundingClientRect().left).toBe(0)
   },
 }
 
@@ -202,10 +202,8 @@ function Controls() {
       <Popover trigger={<Button>Fees</Button>} title="Fees">
         <p>0.05 USDT</p>
       </Popover>{' '}
-      <Tooltip content="Of the network">
-        <Button>Why</Button>
-      </Tooltip>{' '}
-      <Button onClick={() => toast.show({ tone: 'success', title: 'Sent' })}>Tell</Button>
+      <Tooltip trigger={<Button>Why</Button>}>Of the network</Tooltip>{' '}
+      <Button onClick={() => toast.show({ tone: 'positive', title: 'Sent' })}>Tell</Button>
     </>
   )
 }
@@ -292,7 +290,7 @@ export const ToastsGoWithIt: Story = {
     const toast = useToast()
     return (
       <>
-        <Button onClick={() => toast.show({ tone: 'loading', title: 'Taking your place' })}>Tell</Button>
+        <Button onClick={() => toast.show({ loading: true, title: 'Taking your place' })}>Tell</Button>
         <Dialog {...args} />
       </>
     )

@@ -1,83 +1,101 @@
-import { type ReactNode, useId, useState } from 'react'
+import { forwardRef, type MouseEvent, type ReactNode, useId, useState } from 'react'
+import { changeDetails } from '../change/change-details.ts'
+import { CloseContext } from './close-context.ts'
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx'
 import { DialogWindow, type DialogWindowProps } from './dialog-window.tsx'
 import styles from './ui-dialog.module.css'
-import { type OpenStateProps, useOpenState } from './use-open-state.ts'
+import { type OpenChangeDetails, type OpenStateProps, useOpenState } from './use-open-state.ts'
 
 export interface DialogProps
   extends OpenStateProps,
-    Pick<DialogFrameProps, 'placement'>,
+    Omit<DialogFrameProps, 'open' | 'keepMounted' | 'onOpenChange' | 'title'>,
     Pick<
       DialogWindowProps,
-      | 'title'
-      | 'isTitleHidden'
-      | 'onBack'
-      | 'backLabel'
-      | 'closeLabel'
-      | 'actions'
-      | 'footer'
-      | 'className'
-      | 'children'
+      'title' | 'hideTitle' | 'onBack' | 'backLabel' | 'closeLabel' | 'actions' | 'footer'
     > {
   description?: ReactNode
-  /** What is under way must not be left: whoever tries sees the window shake. */
-  isHeldOpen?: boolean
+  /** False while work is under way that must not be left: an attempt to close shakes the window instead. */
+  dismissible?: boolean
 }
 
 // S2.36
 /**
- * A modal. A press outside, Escape and its button close it; focus stays inside while it is open. With `onBack` the way back stands
- * in for the cross.
+ * Asks or tells something before the page can be used again. A press outside, Escape and its button close it; focus
+ * stays inside while it is open. With `onBack` the way back stands in for the cross. For more beside a button take
+ * `Popover`. For a question that must be answered give `role="alertdialog"`. The ref, `className` and native properties
+ * are those of the `dialog` element, which fills the screen; the window in it is `[data-slot='dialog-window']`.
+ *
+ * Data attributes: `data-placement`.
  *
  * @example
  * <Dialog title="Deposit" trigger={<Button>Deposit</Button>}><DepositAddress /></Dialog>
  */
-export function Dialog({
-  placement = 'center',
-  description,
-  isHeldOpen = false,
-  onBack,
-  children,
-  open,
-  defaultOpen,
-  onOpenChange,
-  trigger,
-  ...window
-}: DialogProps) {
+export const Dialog = forwardRef<HTMLDialogElement, DialogProps>(function Dialog(
+  {
+    description,
+    dismissible = true,
+    title,
+    hideTitle,
+    onBack,
+    backLabel,
+    closeLabel,
+    actions,
+    footer,
+    children,
+    open,
+    defaultOpen,
+    onOpenChange,
+    trigger,
+    ...frame
+  },
+  ref,
+) {
   const state = useOpenState({ open, defaultOpen, onOpenChange, trigger })
   const [isShaking, setShaking] = useState(false)
   const titleId = useId()
   const descriptionId = useId()
-  const close = () => (isHeldOpen ? setShaking(true) : state.setOpen(false))
+  const close = (details: OpenChangeDetails) =>
+    dismissible ? state.setOpen(false, details) : setShaking(true)
+  const closeByButton = ({ nativeEvent, currentTarget }: MouseEvent) =>
+    close(changeDetails('close-press', nativeEvent, currentTarget))
   return (
     <>
       {state.trigger}
       <DialogFrame
-        isOpen={state.isOpen}
-        onClose={close}
-        placement={placement}
+        data-slot="dialog"
+        dir={state.direction}
         aria-labelledby={titleId}
         aria-describedby={description ? descriptionId : undefined}
-        data-slot="dialog"
+        {...frame}
+        ref={ref}
+        open={state.isOpen}
+        onOpenChange={(_, details) => close(details)}
       >
-        <DialogWindow
-          {...window}
-          titleId={titleId}
-          onBack={onBack}
-          onClose={onBack ? undefined : close}
-          isShaking={isShaking}
-          onAnimationEnd={({ target, currentTarget }) => {
-            if (target === currentTarget) setShaking(false)
-          }}
-        >
-          {description ? (
-            <p className={styles['description']} id={descriptionId}>
-              {description}
-            </p>
-          ) : null}
-          {children}
-        </DialogWindow>
+        <CloseContext.Provider value={close}>
+          <DialogWindow
+            title={title}
+            titleId={titleId}
+            {...(hideTitle === undefined ? {} : { hideTitle })}
+            {...(backLabel === undefined ? {} : { backLabel })}
+            {...(closeLabel === undefined ? {} : { closeLabel })}
+            actions={actions}
+            footer={footer}
+            onBack={onBack}
+            onClose={onBack ? undefined : closeByButton}
+            shaking={isShaking}
+            onAnimationEnd={({ target, currentTarget }) => {
+              if (target === currentTarget) setShaking(false)
+            }}
+          >
+            {description ? (
+              <p className={styles['description']} id={descriptionId} data-slot="dialog-description">
+                {description}
+              </p>
+            ) : null}
+            {children}
+          </DialogWindow>
+        </CloseContext.Provider>
       </DialogFrame>
     </>
   )
-}
+})

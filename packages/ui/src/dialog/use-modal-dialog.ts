@@ -1,14 +1,28 @@
-import { type ComponentPropsWithoutRef, useLayoutEffect, useMemo, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+  useMemo,
+  useRef,
+} from 'react'
+import { changeDetails } from '../change/change-details.ts'
+import { useMountEffect } from '../provider/use-mount-effect.ts'
 import { focusOpener, openedBy } from './opener.ts'
 import { openPopup } from './popup-place.ts'
+import type { OpenChangeDetails, OpenChangeReason } from './use-open-state.ts'
 
 /** Handlers by which a `<dialog>` notices that a person wants to leave. */
-export type LeavingHandlers = Required<
-  Pick<
-    ComponentPropsWithoutRef<'dialog'>,
-    'onKeyDown' | 'onCancel' | 'onClose' | 'onPointerDownCapture' | 'onClick'
-  >
->
+export interface LeavingHandlers {
+  readonly onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => void
+  readonly onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void
+  readonly onClose: (event: SyntheticEvent<HTMLDialogElement>) => void
+  readonly onPointerDownCapture: (event: PointerEvent<HTMLDialogElement>) => void
+  readonly onClick: (event: MouseEvent<HTMLDialogElement>) => void
+}
+
+const detailsOf = (reason: OpenChangeReason, { nativeEvent }: { readonly nativeEvent: Event }) =>
+  changeDetails(reason, nativeEvent)
 
 /**
  * Keeps a `<dialog>` open as the browser's modal one: above everything else of the page, which nobody can reach meanwhile.
@@ -19,14 +33,14 @@ export type LeavingHandlers = Required<
 export function useModalDialog(
   dialog: HTMLDialogElement | null,
   isOpen: boolean,
-  leave: () => void,
+  leave: (details: OpenChangeDetails) => void,
 ): LeavingHandlers {
   // Read before anything of it is in the page: then the browser need not lay the page out twice.
   const hasScrollbar = useMemo(
     () => isOpen && typeof document !== 'undefined' && innerWidth > document.documentElement.clientWidth,
     [isOpen],
   )
-  useLayoutEffect(() => {
+  useMountEffect(() => {
     if (!dialog || !isOpen) return undefined
     dialog.setAttribute('data-page', hasScrollbar ? 'scrolls' : 'fits')
     openedBy(dialog, openerOf(document.activeElement))
@@ -51,26 +65,28 @@ export function useModalDialog(
       event.preventDefault()
       // Nor is it for what lies under the dialog.
       event.stopPropagation()
-      leave()
+      leave(detailsOf('escape-key', event))
     },
     onCancel(event) {
-      if (event.target !== event.currentTarget) return
+      if (event.target !== event.currentTarget || event.isDefaultPrevented()) return
       event.preventDefault()
-      leave()
+      leave(detailsOf('close-watcher', event))
     },
     // The browser asks by `cancel` the first time only: a second Escape in a row closes it, as a form with the method `dialog` does.
-    onClose({ currentTarget }) {
-      if (!isOpen || currentTarget.open) return
-      currentTarget.showModal()
-      leave()
+    onClose(event) {
+      if (!isOpen || event.target !== event.currentTarget || event.currentTarget.open) return
+      event.currentTarget.showModal()
+      leave(detailsOf('close-watcher', event))
     },
     // A press that began inside and ends beside it, as when text is marked, is none beside it; one that closes a popup neither. Noticed on its
     // way down: on its way up the popup may be closed.
     onPointerDownCapture({ target, currentTarget }) {
       isPressedBeside.current = target === currentTarget && !openPopup(currentTarget)
     },
-    onClick({ target, currentTarget }) {
-      if (isPressedBeside.current && target === currentTarget) leave()
+    onClick(event) {
+      if (event.isDefaultPrevented()) return
+      if (isPressedBeside.current && event.target === event.currentTarget)
+        leave(detailsOf('outside-press', event))
     },
   }
 }

@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
+import { useMountEffect } from '../provider/use-mount-effect.ts'
 
 // S9.7
 /**
@@ -10,7 +11,7 @@ export function useMovingHeight(): {
 } {
   const outer = useRef<HTMLDivElement>(null)
   const inner = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
+  useMountEffect(() => {
     const box = outer.current
     const content = inner.current
     if (!box || !content) return undefined

@@ -21,7 +21,7 @@ const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBe
 const opens = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
   const drawer = await screen.findByRole('dialog', { name: 'Menu' })
-  const window = drawer.querySelector<HTMLElement>('[data-slot="window"]')
+  const window = drawer.querySelector<HTMLElement>('[data-slot="dialog-window"]')
   if (!window) throw new Error('The drawer has no window.')
   await Promise.all(window.getAnimations().map(({ finished }) => finished))
   return window
@@ -57,7 +57,7 @@ export const IsPushedAway: Story = {
     await expect(window.getBoundingClientRect().left).toBeCloseTo(-0.5 * window.offsetWidth, 0)
     await release()
     await isGone()
-    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false)
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false, expect.anything())
   },
 }
 export const ComesBackWhenPushedALittle: Story = {
@@ -69,7 +69,7 @@ export const ComesBackWhenPushedALittle: Story = {
     await new Promise((resolve) => setTimeout(resolve, 100))
     await release()
     await waitFor(() => expect(window.getBoundingClientRect().left).toBe(0))
-    await expect(args.onOpenChange).not.toHaveBeenCalledWith(false)
+    await expect(args.onOpenChange).not.toHaveBeenCalledWith(false, expect.anything())
   },
 }
 export const RightToLeft: Story = {
@@ -82,7 +82,7 @@ export const RightToLeft: Story = {
   },
   play: async () => {
     const drawer = await screen.findByRole('dialog', { name: 'القائمة' })
-    const window = drawer.querySelector<HTMLElement>('[data-slot="window"]')
+    const window = drawer.querySelector<HTMLElement>('[data-slot="dialog-window"]')
     await waitFor(() => expect(window?.getBoundingClientRect().right).toBe(innerWidth))
     if (!window) return
     const release = await swipes(window, 0.5 * window.offsetWidth)

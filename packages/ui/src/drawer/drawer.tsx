@@ -1,41 +1,82 @@
-import { type ReactNode, useId, useState } from 'react'
-import { DialogFrame } from '../dialog/dialog-frame.tsx'
-import { DialogWindow } from '../dialog/dialog-window.tsx'
-import { type OpenStateProps, useOpenState } from '../dialog/use-open-state.ts'
+import { forwardRef, type MouseEvent, useId, useState } from 'react'
+import { changeDetails } from '../change/change-details.ts'
+import { CloseContext } from '../dialog/close-context.ts'
+import { DialogFrame, type DialogFrameProps } from '../dialog/dialog-frame.tsx'
+import { DialogWindow, type DialogWindowProps } from '../dialog/dialog-window.tsx'
+import { type OpenChangeDetails, type OpenStateProps, useOpenState } from '../dialog/use-open-state.ts'
 import { useSwipeAway } from './use-swipe-away.ts'
 
-export interface DrawerProps extends OpenStateProps {
-  title: ReactNode
-  closeLabel?: string
-  className?: string
-  children: ReactNode
+export interface DrawerProps
+  extends OpenStateProps,
+    Omit<DialogFrameProps, 'open' | 'keepMounted' | 'onOpenChange' | 'title' | 'placement'>,
+    Pick<DialogWindowProps, 'title' | 'hideTitle' | 'closeLabel' | 'actions' | 'footer'> {
+  /** The edge that it slides in from. */
+  side?: 'inline-start' | 'inline-end'
 }
 
 // S2.22
 /**
- * A menu that slides in from the start edge, 80 percent wide. A swipe back, Escape and a press outside close it.
+ * A menu or a form that slides in from an edge: 80 percent wide from the start, as wide as a panel from the end. A swipe
+ * back, Escape and a press outside close it. The ref, `className` and native properties are those of the `dialog`
+ * element, which fills the screen; the window in it is `[data-slot='dialog-window']`.
+ *
+ * Data attributes: `data-placement`.
  *
  * @example
  * <Drawer title="Menu" trigger={<Button>Menu</Button>}><MainMenu /></Drawer>
  */
-export function Drawer({ open, defaultOpen, onOpenChange, trigger, ...window }: DrawerProps) {
+export const Drawer = forwardRef<HTMLDialogElement, DrawerProps>(function Drawer(
+  {
+    open,
+    defaultOpen,
+    onOpenChange,
+    trigger,
+    side = 'inline-start',
+    title,
+    hideTitle,
+    closeLabel,
+    actions,
+    footer,
+    children,
+    ...frame
+  },
+  ref,
+) {
   const state = useOpenState({ open, defaultOpen, onOpenChange, trigger })
   const [element, setElement] = useState<HTMLDivElement | null>(null)
   const titleId = useId()
-  const close = () => state.setOpen(false)
-  useSwipeAway(element, close)
+  const close = (details: OpenChangeDetails) => state.setOpen(false, details)
+  useSwipeAway(element, side, (event) => close(changeDetails('drag', event)))
   return (
     <>
       {state.trigger}
       <DialogFrame
-        isOpen={state.isOpen}
-        onClose={close}
-        placement="start"
-        aria-labelledby={titleId}
         data-slot="drawer"
+        dir={state.direction}
+        aria-labelledby={titleId}
+        {...frame}
+        ref={ref}
+        open={state.isOpen}
+        onOpenChange={(_, details) => close(details)}
+        placement={side === 'inline-start' ? 'start' : 'end'}
       >
-        <DialogWindow {...window} ref={setElement} titleId={titleId} onClose={close} />
+        <CloseContext.Provider value={close}>
+          <DialogWindow
+            ref={setElement}
+            title={title}
+            titleId={titleId}
+            {...(hideTitle === undefined ? {} : { hideTitle })}
+            {...(closeLabel === undefined ? {} : { closeLabel })}
+            actions={actions}
+            footer={footer}
+            onClose={({ nativeEvent, currentTarget }: MouseEvent) =>
+              close(changeDetails('close-press', nativeEvent, currentTarget))
+            }
+          >
+            {children}
+          </DialogWindow>
+        </CloseContext.Provider>
       </DialogFrame>
     </>
   )
-}
+})

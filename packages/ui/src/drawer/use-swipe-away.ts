@@ -6,12 +6,15 @@ const far = 0.3
 const fast = 0.5
 
 /**
- * Lets a finger push a window back to the edge that it came from, the one where lines start. The window moves along; let go too early, it
- * comes back. Its style leaves sideways movements to it (`touch-action`).
+ * Lets a finger push a window back to the edge that it came from. The window moves along; let go too early, it comes back. Its style leaves sideways movements to it (`touch-action`).
  *
  * @param onAway it was pushed far, or fast
  */
-export function useSwipeAway(window: HTMLElement | null, onAway: () => void): void {
+export function useSwipeAway(
+  window: HTMLElement | null,
+  side: 'inline-start' | 'inline-end',
+  onAway: (event: PointerEvent) => void,
+): void {
   const latest = useRef(onAway)
   useEffect(() => {
     latest.current = onAway
@@ -36,7 +39,7 @@ export function useSwipeAway(window: HTMLElement | null, onAway: () => void): vo
     listen('pointerdown', (event) => {
       if (event.pointerType !== 'touch' || !event.isPrimary) return
       start = event
-      edge = getComputedStyle(window).direction === 'rtl' ? 1 : -1
+      edge = (getComputedStyle(window).direction === 'rtl') === (side === 'inline-start') ? 1 : -1
     })
     listen('pointermove', (event) => {
       const way = wayOf(event)
@@ -49,7 +52,7 @@ export function useSwipeAway(window: HTMLElement | null, onAway: () => void): vo
       const isAway =
         way > window.offsetWidth * far || way / (event.timeStamp - (start?.timeStamp ?? 0)) > fast
       letGo()
-      if (isAway) latest.current()
+      if (isAway) latest.current(event)
     })
     // The finger scrolls instead.
     listen('pointercancel', letGo)
@@ -57,5 +60,5 @@ export function useSwipeAway(window: HTMLElement | null, onAway: () => void): vo
       listening.abort()
       letGo()
     }
-  }, [window])
+  }, [window, side])
 }

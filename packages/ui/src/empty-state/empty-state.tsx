@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
-import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
 import { ArtBanner } from '../art/art-banner.tsx'
 import styles from './ui-empty-state.module.css'
 
-export interface EmptyStateProps extends ComponentPropsWithoutRef<'div'> {
+export interface EmptyStateProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** Why there is nothing, as a statement. It also seeds the art. */
   message: string
   detail?: ReactNode
@@ -13,16 +13,40 @@ export interface EmptyStateProps extends ComponentPropsWithoutRef<'div'> {
   hue?: number
 }
 
-/** What a block shows when it has nothing to show. */
-export function EmptyState({ message, detail, action, hue, className, ...rest }: EmptyStateProps) {
+/**
+ * What a block shows when it has nothing to show. Where it could not load, take `ErrorState`.
+ *
+ * @example
+ * <EmptyState message="No matches yet" detail="Join a tournament to play." action={<Button>Find one</Button>} />
+ */
+export const EmptyState = forwardRef<HTMLDivElement, EmptyStateProps>(function EmptyState(
+  { message, detail, action, hue, className, ...rest },
+  ref,
+) {
   return (
-    <div {...rest} className={clsx(styles['root'], className)}>
+    <div data-slot="empty-state" {...rest} ref={ref} className={clsx(styles['root'], className)}>
       {hue === undefined ? null : (
-        <ArtBanner className={styles['art']} seed={message} hue={hue} aspect="wide" />
+        <ArtBanner
+          className={styles['art']}
+          seed={message}
+          hue={hue}
+          aspect="wide"
+          data-slot="empty-state-art"
+        />
       )}
-      <p className={styles['message']}>{message}</p>
-      {detail ? <p className={styles['detail']}>{detail}</p> : null}
-      {action ? <div className={styles['action']}>{action}</div> : null}
+      <p className={styles['message']} data-slot="empty-state-message">
+        {message}
+      </p>
+      {detail ? (
+        <p className={styles['detail']} data-slot="empty-state-detail">
+          {detail}
+        </p>
+      ) : null}
+      {action ? (
+        <div className={styles['action']} data-slot="empty-state-action">
+          {action}
+        </div>
+      ) : null}
     </div>
   )
-}
+})

@@ -28,7 +28,7 @@ export const Retries: Story = {
 export const WithRequest: Story = { args: { requestId: '01J9-F2' } }
 /** The button keeps the focus while it tries, and asks once. */
 export const Retrying: Story = {
-  args: { isRetrying: true },
+  args: { loading: true },
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button')
     await userEvent.tab()

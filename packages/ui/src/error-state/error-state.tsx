@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
 import { TriangleAlert } from 'lucide-react'
-import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
+import { useLabels } from '../provider/ui-context.ts'
 import styles from './ui-error-state.module.css'
 
-export interface ErrorStateProps extends ComponentPropsWithoutRef<'div'> {
+export interface ErrorStateProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** What happened, in words for a person. */
   message: ReactNode
   /** Number of the failed request, for whoever has to find it in a log. */
@@ -13,34 +14,44 @@ export interface ErrorStateProps extends ComponentPropsWithoutRef<'div'> {
   requestLabel?: string
   onRetry?: () => void
   retryLabel?: string
-  isRetrying?: boolean
+  /** Another try is under way. */
+  loading?: boolean
 }
 
-/** What a block shows when it could not load, with the way out. */
-export function ErrorState({
-  message,
-  requestId,
-  requestLabel = 'Request',
-  onRetry,
-  retryLabel = 'Retry',
-  isRetrying,
-  className,
-  ...rest
-}: ErrorStateProps) {
+/**
+ * What a block shows when it could not load, with the way out.
+ *
+ * Data attributes: `data-loading`.
+ *
+ * @example
+ * <ErrorState message="The matches could not be loaded." onRetry={refetch} loading={isRefetching} />
+ */
+export const ErrorState = forwardRef<HTMLDivElement, ErrorStateProps>(function ErrorState(
+  { message, requestId, requestLabel, onRetry, retryLabel, loading = false, className, ...rest },
+  ref,
+) {
+  const labels = useLabels()
   return (
-    <div {...rest} role="alert" className={clsx(styles['root'], className)}>
-      <TriangleAlert className={styles['icon']} size={22} aria-hidden />
-      <p>{message}</p>
+    <div
+      data-slot="error-state"
+      role="alert"
+      {...rest}
+      ref={ref}
+      className={clsx(styles['root'], className)}
+      data-loading={loading ? '' : undefined}
+    >
+      <TriangleAlert className={styles['icon']} size={22} aria-hidden data-slot="error-state-icon" />
+      <p data-slot="error-state-message">{message}</p>
       {requestId ? (
-        <p className={styles['request']}>
-          {requestLabel} <bdi>{requestId}</bdi>
+        <p className={styles['request']} data-slot="error-state-request">
+          {requestLabel ?? labels.requestLabel} <bdi>{requestId}</bdi>
         </p>
       ) : null}
       {onRetry ? (
-        <Button size="s" onClick={onRetry} isLoading={isRetrying ?? false}>
-          {retryLabel}
+        <Button size="s" onClick={() => onRetry()} loading={loading} data-slot="error-state-retry">
+          {retryLabel ?? labels.retryLabel}
         </Button>
       ) : null}
     </div>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from 'react'
 import hidden from '../visually-hidden/ui-visually-hidden.module.css'
 import styles from './ui-field.module.css'
 
@@ -11,61 +11,96 @@ export interface FieldWords {
   error?: ReactNode
 }
 
-interface FieldProps extends FieldWords {
-  /** Of the control. Its label is `${id}-label`. */
-  id: string
-  isLabelHidden?: boolean
-  slot: string
-  className?: string | undefined
-  children: ReactNode
+/** What a control in a {@link Field} takes. */
+export interface FieldControl {
+  readonly id: string
+  readonly 'aria-describedby': string | undefined
+  readonly 'aria-invalid': true | undefined
 }
 
-/** What stands around a control that is filled in: its label above, and below it help, or what is wrong. */
-export function Field({ id, label, isLabelHidden, hint, error, slot, className, children }: FieldProps) {
+export interface FieldProps extends Omit<ComponentPropsWithoutRef<'div'>, 'id' | 'children'>, FieldWords {
+  /** Of the control. Its label is `${id}-label`. */
+  id?: string | undefined
+  /** The label is read but not shown. */
+  hideLabel?: boolean
+  /** The control, which takes what it is given. */
+  children: ReactNode | ((control: FieldControl) => ReactNode)
+}
+
+/**
+ * What stands around a control that is filled in: its label above, and below it help and what is wrong. The fields of
+ * this package have one; take it for a control of your own. `data-invalid` while there is an error.
+ *
+ * @example
+ * <Field label="Country" hint="Where you play">{(control) => <input {...control} name="country" />}</Field>
+ */
+export const Field = forwardRef<HTMLDivElement, FieldProps>(function Field(
+  { id, label, hideLabel = false, hint, error, className, children, ...rest },
+  ref,
+) {
+  const ownId = useId()
+  const controlId = id ?? ownId
   return (
     <div
+      data-slot="field"
+      {...rest}
+      ref={ref}
       className={clsx(styles['root'], className)}
-      data-slot={slot}
-      data-state={error ? 'invalid' : 'valid'}
+      data-invalid={error ? '' : undefined}
     >
       <label
-        className={isLabelHidden ? hidden['root'] : styles['label']}
-        htmlFor={id}
-        id={`${id}-label`}
-        data-slot="label"
+        className={hideLabel ? hidden['root'] : styles['label']}
+        htmlFor={controlId}
+        id={`${controlId}-label`}
+        data-slot="field-label"
       >
         {label}
       </label>
-      {children}
-      <FieldNote id={id} hint={hint} error={error} />
+      {typeof children === 'function'
+        ? children({ id: controlId, ...describedBy(controlId, { hint, error }) })
+        : children}
+      <FieldNotes id={controlId} hint={hint} error={error} />
     </div>
   )
-}
+})
 
-interface FieldNoteProps extends Omit<FieldWords, 'label'> {
+interface FieldNotesProps extends Omit<FieldWords, 'label'> {
   /** Of the control. */
   id: string
   className?: string | undefined
 }
 
-/** Help for a control, or what is wrong with it. */
-export function FieldNote({ id, hint, error, className }: FieldNoteProps) {
-  const note = error ?? hint
-  if (!note) return null
+/** Help for a control, and what is wrong with it. The place of the error is there before it: else nobody would hear it. */
+export function FieldNotes({ id, hint, error, className }: FieldNotesProps) {
   return (
-    <p
-      className={clsx(styles['note'], className)}
-      id={`${id}-note`}
-      data-slot="note"
-      aria-live={error ? 'polite' : undefined}
-    >
-      {note}
-    </p>
+    <>
+      {hint ? (
+        <p className={clsx(styles['note'], className)} id={`${id}-hint`} data-slot="field-hint">
+          {hint}
+        </p>
+      ) : null}
+      <p
+        className={clsx(styles['note'], styles['error'], className)}
+        id={`${id}-error`}
+        data-slot="field-error"
+        aria-live="polite"
+      >
+        {error}
+      </p>
+    </>
   )
 }
 
-/** What a control with a {@link FieldNote} says of itself. */
-export const noted = (id: string, { hint, error }: Omit<FieldWords, 'label'>) => ({
-  'aria-describedby': (error ?? hint) ? `${id}-note` : undefined,
+/**
+ * What a control with {@link FieldNotes} says of itself.
+ *
+ * @param own what describes it besides
+ */
+export const describedBy = (
+  id: string,
+  { hint, error }: Omit<FieldWords, 'label'>,
+  own?: string,
+): Omit<FieldControl, 'id'> => ({
+  'aria-describedby': clsx(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`, own) || undefined,
   'aria-invalid': error ? true : undefined,
 })

@@ -12,12 +12,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
-export const Quiet: Story = { args: { tone: 'quiet', label: 'Close', icon: <X size={18} aria-hidden /> } }
+export const Quiet: Story = { args: { variant: 'ghost', label: 'Close', icon: <X size={18} aria-hidden /> } }
 export const WithDot: Story = {
-  args: { hasDot: true },
+  args: { dot: true },
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Notifications' })
-    await expect(button.querySelector('[data-slot=dot]')).toBeVisible()
+    await expect(button.querySelector('[data-slot=icon-button-dot]')).toBeVisible()
   },
 }
 export const Accent: Story = { args: { tone: 'accent' } }
@@ -33,7 +33,7 @@ export const Disabled: Story = {
   },
 }
 export const Loading: Story = {
-  args: { isLoading: true },
+  args: { loading: true },
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Notifications' })
     await expect(button).toHaveAttribute('aria-busy', 'true')
@@ -44,11 +44,11 @@ export const Loading: Story = {
   },
 }
 export const RightToLeft: Story = {
-  args: { label: 'الإشعارات', hasDot: true },
+  args: { label: 'الإشعارات', dot: true },
   decorators: [rightToLeft],
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: 'الإشعارات' })
-    const dot = button.querySelector('[data-slot=dot]')
+    const dot = button.querySelector('[data-slot=icon-button-dot]')
     const middle = ({ left, width }: DOMRect) => left + width / 2
     // The dot is where a line ends.
     await expect(middle(dot?.getBoundingClientRect() ?? new DOMRect(Infinity))).toBeLessThan(

@@ -3,23 +3,34 @@ import { forwardRef, type ReactNode } from 'react'
 import { Button, type ButtonProps } from '../button/button.tsx'
 import styles from './ui-icon-button.module.css'
 
-export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'aria-label' | 'isWide'> {
+export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'aria-label' | 'fullWidth'> {
   /** The accessible name; an icon alone says nothing. */
   label: string
   icon: ReactNode
-  /** A red dot in the corner: something new waits behind the button. */
-  hasDot?: boolean
+  /** A red dot in the corner: something new waits behind the button. Say it in `label` too. */
+  dot?: boolean
 }
 
-/** A square button with an icon and a spoken name. */
+/**
+ * A square button with an icon and a spoken name, where there is no room for words. Data attributes: those of `Button`.
+ *
+ * @example
+ * <IconButton label="Close" icon={<X aria-hidden />} variant="ghost" onClick={close} />
+ */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
-  { label, icon, hasDot = false, className, ...rest },
+  { label, icon, dot = false, className, ...rest },
   ref,
 ) {
   return (
-    <Button {...rest} ref={ref} aria-label={label} className={clsx(styles['root'], className)}>
+    <Button
+      data-slot="icon-button"
+      {...rest}
+      ref={ref}
+      aria-label={label}
+      className={clsx(styles['root'], className)}
+    >
       {icon}
-      {hasDot ? <span className={styles['dot']} data-slot="dot" /> : null}
+      {dot ? <span className={styles['dot']} data-slot="icon-button-dot" /> : null}
     </Button>
   )
 })

@@ -70,7 +70,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const rows = (canvasElement: HTMLElement) => canvasElement.querySelectorAll('[data-slot=row]')
+const rows = (canvasElement: HTMLElement) => canvasElement.querySelectorAll('[data-slot=infinite-list-row]')
 
 export const TenThousandRows: Story = {
   play: async ({ canvasElement }) => {

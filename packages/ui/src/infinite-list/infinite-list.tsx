@@ -2,15 +2,20 @@ import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstac
 import { clsx } from 'clsx'
 import {
   type ComponentPropsWithoutRef,
+  type ForwardedRef,
   type Key,
   type ReactNode,
   type RefObject,
   useEffect,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
 import { Button } from '../button/button.tsx'
+import type { UiLabels } from '../provider/labels.ts'
+import { useLabels, useNumberFormatter } from '../provider/ui-context.ts'
+import { useMountEffect } from '../provider/use-mount-effect.ts'
+import { forwardGenericRef } from '../render/forward-generic-ref.ts'
+import { useJoinedRefs } from '../render/joined-refs.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './ui-infinite-list.module.css'
 import { type RowFocus, useRowFocus } from './use-row-focus.ts'
@@ -33,10 +38,12 @@ export interface InfiniteListProps<Item> extends Omit<ComponentPropsWithoutRef<'
   next?: 'none' | 'ready' | 'loading' | 'failed'
   /** The end is near, or someone asked for more. */
   onNext?: () => void
-  nextLabel?: string
-  failedLabel?: string
+  /** Name of the button for more. */
+  moreLabel?: string
+  /** More could not be read. */
+  moreFailedLabel?: string
   /** Said when more has come. */
-  countLabel?: (count: number, total: number | undefined) => string
+  countLabel?: UiLabels['countLabel']
 }
 
 /**
@@ -51,22 +58,27 @@ export interface InfiniteListProps<Item> extends Omit<ComponentPropsWithoutRef<'
  * <InfiniteList label="Players" items={players} itemKey={(player) => player.id} next="ready" onNext={fetchNextPage}
  *   renderItem={(player) => <PlayerRow player={player} />} />
  */
-export function InfiniteList<Item>({
-  label,
-  items,
-  itemKey,
-  renderItem,
-  estimatedHeight = 60,
-  scroller = 'page',
-  total,
-  next = 'none',
-  onNext,
-  nextLabel = 'Show more',
-  failedLabel = 'The next ones could not be loaded.',
-  countLabel = (count, all) => (all === undefined ? `${count} loaded` : `${count} of ${all} loaded`),
-  className,
-  ...rest
-}: InfiniteListProps<Item>) {
+export const InfiniteList = forwardGenericRef(function InfiniteList<Item>(
+  {
+    label,
+    items,
+    itemKey,
+    renderItem,
+    estimatedHeight = 60,
+    scroller = 'page',
+    total,
+    next = 'none',
+    onNext,
+    moreLabel,
+    moreFailedLabel,
+    countLabel,
+    className,
+    ...rest
+  }: InfiniteListProps<Item>,
+  ref: ForwardedRef<HTMLDivElement>,
+) {
+  const labels = useLabels()
+  const format = useNumberFormatter()
   const content = {
     label,
     items,
@@ -76,17 +88,18 @@ export function InfiniteList<Item>({
     total,
     next,
     onNext,
-    nextLabel,
-    failedLabel,
-    countLabel,
+    moreLabel: moreLabel ?? labels.moreLabel,
+    moreFailedLabel: moreFailedLabel ?? labels.moreFailedLabel,
+    countLabel: (count: number, all: number | undefined) =>
+      (countLabel ?? labels.countLabel)(count, all, format),
   }
-  const outer = { ...rest, className: clsx(styles['root'], className), 'data-slot': 'infinite-list' }
+  const outer = { 'data-slot': 'infinite-list', ...rest, className: clsx(styles['root'], className) }
   return scroller === 'page' ? (
-    <ListInPage content={content} outer={outer} />
+    <ListInPage content={content} outer={outer} outerRef={ref} />
   ) : (
-    <ListThatScrolls content={content} outer={outer} />
+    <ListThatScrolls content={content} outer={outer} outerRef={ref} />
   )
-}
+})
 
 type Outer = ComponentPropsWithoutRef<'div'>
 type Content<Item> = Pick<InfiniteListProps<Item>, 'label' | 'items' | 'itemKey' | 'renderItem'> & {
@@ -94,24 +107,26 @@ type Content<Item> = Pick<InfiniteListProps<Item>, 'label' | 'items' | 'itemKey'
   readonly total: number | undefined
   readonly next: NonNullable<InfiniteListProps<Item>['next']>
   readonly onNext: (() => void) | undefined
-  readonly nextLabel: string
-  readonly failedLabel: string
+  readonly moreLabel: string
+  readonly moreFailedLabel: string
   readonly countLabel: (count: number, total: number | undefined) => string
 }
 
 interface ListProps<Item> {
   content: Content<Item>
   outer: Outer
+  outerRef: ForwardedRef<HTMLDivElement>
 }
 
 /** Rows that are drawn beyond those in sight, so that Tab finds the next one. */
 const overscan = 6
 
-function ListInPage<Item>({ content, outer }: ListProps<Item>) {
+function ListInPage<Item>({ content, outer, outerRef }: ListProps<Item>) {
   const root = useRef<HTMLDivElement>(null)
+  const both = useJoinedRefs(root, outerRef)
   const [scrollMargin, setScrollMargin] = useState(0)
   // Where the list begins on the page is known once it stands there.
-  useLayoutEffect(() => {
+  useMountEffect(() => {
     if (root.current) setScrollMargin(root.current.getBoundingClientRect().top + window.scrollY)
   }, [])
   const list = useRef<HTMLUListElement>(null)
@@ -126,14 +141,15 @@ function ListInPage<Item>({ content, outer }: ListProps<Item>) {
     scrollMargin,
   })
   return (
-    <div {...outer} ref={root}>
+    <div {...outer} ref={both}>
       <Rows {...content} rows={rows} list={list} focus={focus} scrollMargin={scrollMargin} isNamed />
     </div>
   )
 }
 
-function ListThatScrolls<Item>({ content, outer }: ListProps<Item>) {
+function ListThatScrolls<Item>({ content, outer, outerRef }: ListProps<Item>) {
   const root = useRef<HTMLDivElement>(null)
+  const both = useJoinedRefs(root, outerRef)
   const list = useRef<HTMLUListElement>(null)
   const focus = useRowFocus(list, content.items.length)
   // oxlint-disable-next-line react/incompatible-library -- As above.
@@ -148,7 +164,7 @@ function ListThatScrolls<Item>({ content, outer }: ListProps<Item>) {
   return (
     // biome-ignore format: a reason stands beside what it is for
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex -- Else no keyboard could scroll it (WCAG 2.1.1).
-    <div {...outer} ref={root} role="region" aria-label={content.label} tabIndex={0} data-scroller>
+    <div role="region" aria-label={content.label} tabIndex={0} {...outer} ref={both} data-scroller="">
       <Rows {...content} rows={rows} list={list} focus={focus} scrollMargin={0} isNamed={false} />
     </div>
   )
@@ -180,8 +196,8 @@ function Rows<Item, Scroller extends Element | Window>({
   total,
   next,
   onNext,
-  nextLabel,
-  failedLabel,
+  moreLabel,
+  moreFailedLabel,
   countLabel,
 }: RowsProps<Item, Scroller>) {
   const shown = rows.getVirtualItems()
@@ -216,7 +232,7 @@ function Rows<Item, Scroller extends Element | Window>({
               key={key}
               ref={rows.measureElement}
               data-index={index}
-              data-slot="row"
+              data-slot="infinite-list-row"
               aria-setsize={setSize}
               aria-posinset={index + 1}
               className={styles['row']}
@@ -229,10 +245,10 @@ function Rows<Item, Scroller extends Element | Window>({
       </ul>
       <VisuallyHidden role="status">{items.length > 0 ? countLabel(items.length, total) : ''}</VisuallyHidden>
       {next === 'none' ? null : (
-        <div className={styles['end']} data-slot="end" data-state={next}>
-          {next === 'failed' ? <p role="alert">{failedLabel}</p> : null}
-          <Button size="s" isLoading={next === 'loading'} onClick={onNext}>
-            {nextLabel}
+        <div className={styles['end']} data-slot="infinite-list-end" data-state={next}>
+          {next === 'failed' ? <p role="alert">{moreFailedLabel}</p> : null}
+          <Button size="s" loading={next === 'loading'} onClick={() => onNext?.()}>
+            {moreLabel}
           </Button>
         </div>
       )}

@@ -14,16 +14,16 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Info: Story = {}
-export const Plain: Story = { args: { tone: 'plain' } }
+export const Plain: Story = { args: { tone: 'inherit' } }
 export const Standalone: Story = {
-  args: { isStandalone: true },
+  args: { standalone: true },
   play: async ({ canvasElement }) => {
     const { height } = within(canvasElement).getByRole('link').getBoundingClientRect()
     await expect(height).toBeGreaterThanOrEqual(44)
   },
 }
 export const External: Story = {
-  args: { isExternal: true, href: 'https://example.org/rules' },
+  args: { external: true, href: 'https://example.org/rules' },
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link', { name: 'Tournament rules (opens in a new tab)' })
     await expect(link).toHaveAttribute('target', '_blank')
@@ -42,7 +42,7 @@ export const InASentence: Story = {
   ),
 }
 export const RightToLeft: Story = {
-  args: { isExternal: true, children: 'قواعد البطولة' },
+  args: { external: true, children: 'قواعد البطولة' },
   render: (args) => (
     <p dir="rtl" lang="ar">
       <Link {...args} />

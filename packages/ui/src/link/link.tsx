@@ -1,50 +1,72 @@
 import { clsx } from 'clsx'
 import { ArrowUpRight } from 'lucide-react'
 import { type ComponentPropsWithoutRef, forwardRef, type ReactElement, type Ref } from 'react'
+import { useLabels } from '../provider/ui-context.ts'
 import { Rendered } from '../render/rendered.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './ui-link.module.css'
 
 export interface LinkProps extends ComponentPropsWithoutRef<'a'> {
-  /** `plain` takes the colour of the text around it. Both are underlined: colour never speaks alone. */
-  tone?: 'info' | 'plain'
+  /** `inherit` takes the colour of the text around it. Both are underlined: colour never speaks alone. */
+  tone?: 'info' | 'inherit'
   /** Opens a new tab, without a way back to this page, and says so. */
-  isExternal?: boolean
+  external?: boolean
+  /** Said after an external link. */
+  externalLabel?: string
   /** Stands by itself and not in a sentence: it is then high enough for a finger. */
-  isStandalone?: boolean
+  standalone?: boolean
+  /** Cannot be followed for now. */
+  disabled?: boolean
   /** Renders the look of a link on another element without children of its own, such as a router link. */
   render?: ReactElement
 }
 
 /**
- * A way to another place.
+ * A way to another place. For what does something take `Button`.
  *
  * Keyboard: Tab reaches it, Enter follows it.
+ *
+ * Data attributes: `data-tone`, `data-external`, `data-standalone`, `data-disabled`.
  *
  * @example
  * <Link render={<RouterLink to="/rules" />}>Read the rules</Link>
  */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
-  { tone = 'info', isExternal = false, isStandalone = false, render, className, children, ...rest },
+  {
+    tone = 'info',
+    external = false,
+    externalLabel,
+    standalone = false,
+    disabled = false,
+    render,
+    className,
+    children,
+    ...rest
+  },
   ref,
 ) {
+  const labels = useLabels()
   return (
     <Rendered
       tag="a"
       render={render}
       ref={ref as Ref<never>}
-      {...(isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-      {...rest}
-      className={clsx(styles['root'], className)}
+      blocked={disabled}
       data-slot="link"
+      {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      {...rest}
+      {...(disabled ? { 'aria-disabled': true, tabIndex: -1 } : {})}
+      className={clsx(styles['root'], className)}
       data-tone={tone}
-      data-standalone={isStandalone || undefined}
+      data-external={external ? '' : undefined}
+      data-standalone={standalone ? '' : undefined}
+      data-disabled={disabled ? '' : undefined}
     >
       {children}
-      {isExternal ? (
+      {external ? (
         <>
-          <ArrowUpRight className={styles['icon']} data-slot="icon" aria-hidden />
-          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          <ArrowUpRight className={styles['icon']} data-slot="link-icon" aria-hidden />
+          <VisuallyHidden> {externalLabel ?? labels.externalLabel}</VisuallyHidden>
         </>
       ) : null}
     </Rendered>

@@ -1,5 +1,11 @@
 import { clsx } from 'clsx'
-import { type ComponentPropsWithoutRef, forwardRef, type ReactElement, type ReactNode } from 'react'
+import {
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  type MouseEventHandler,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { Rendered } from '../render/rendered.tsx'
 import styles from './ui-list.module.css'
 
@@ -15,24 +21,39 @@ export interface ListRowProps extends Omit<ComponentPropsWithoutRef<'li'>, 'onCl
   /** A control of its own beside the row, such as a copying button. */
   action?: ReactNode
   /** Makes the row a button. */
-  onClick?: () => void
+  onClick?: MouseEventHandler<HTMLElement>
   disabled?: boolean
   /** The one that is in use. */
-  isCurrent?: boolean
-  /** Renders the row as another element without children of its own, such as a router link. */
+  current?: boolean
+  /** Renders what is pressed as another element without children of its own, such as a router link. */
   render?: ReactElement
 }
 
 /**
- * One row of a {@link List}: words to read, or a thing to press.
+ * One row of a {@link List}: words to read, or a thing to press. Native properties go to the `li`, `onClick` and `render`
+ * to what is pressed in it.
  *
  * Keyboard: Tab reaches a row that can be pressed, Enter presses it and Space too unless it is a link; Tab goes on to its action.
+ *
+ * Data attributes: `data-current`, `data-disabled`; of what is pressed `data-pressable`.
  *
  * @example
  * <ListRow media={<Avatar seed="nyx" />} detail="@nyx" end="1,842" render={<Link to="/nyx" />}>Nyx</ListRow>
  */
 export const ListRow = forwardRef<HTMLLIElement, ListRowProps>(function ListRow(
-  { children, detail, media, end, action, onClick, disabled, isCurrent, render, className, ...rest },
+  {
+    children,
+    detail,
+    media,
+    end,
+    action,
+    onClick,
+    disabled = false,
+    current = false,
+    render,
+    className,
+    ...rest
+  },
   ref,
 ) {
   const isButton = onClick !== undefined && render === undefined
@@ -40,26 +61,28 @@ export const ListRow = forwardRef<HTMLLIElement, ListRowProps>(function ListRow(
     <Rendered
       tag={isButton ? 'button' : 'div'}
       render={render}
+      blocked={disabled}
       {...(isButton ? { type: 'button', disabled } : {})}
+      {...(disabled && render ? { 'aria-disabled': true, tabIndex: -1 } : {})}
       className={styles['row']}
       onClick={onClick}
-      data-slot="row"
-      data-pressable={isButton || render !== undefined || undefined}
-      aria-current={isCurrent || undefined}
+      data-slot="list-row-control"
+      data-pressable={isButton || render !== undefined ? '' : undefined}
+      aria-current={current || undefined}
     >
       {media}
       <span className={styles['text']}>
-        <span className={styles['title']} data-slot="title">
+        <span className={styles['title']} data-slot="list-row-title">
           {children}
         </span>
         {detail ? (
-          <span className={styles['detail']} data-slot="detail">
+          <span className={styles['detail']} data-slot="list-row-detail">
             {detail}
           </span>
         ) : null}
       </span>
       {end ? (
-        <span className={styles['end']} data-slot="end">
+        <span className={styles['end']} data-slot="list-row-end">
           {end}
         </span>
       ) : null}
@@ -67,11 +90,12 @@ export const ListRow = forwardRef<HTMLLIElement, ListRowProps>(function ListRow(
   )
   return (
     <li
+      data-slot="list-row"
       {...rest}
       ref={ref}
       className={clsx(styles['item'], className)}
-      data-slot="list-row"
-      data-state={isCurrent ? 'current' : disabled ? 'disabled' : 'idle'}
+      data-current={current ? '' : undefined}
+      data-disabled={disabled ? '' : undefined}
     >
       {row}
       {action}

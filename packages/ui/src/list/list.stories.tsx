@@ -43,7 +43,7 @@ export const ToPress: Story = {
   args: {
     children: (
       <>
-        <ListRow media={face('nyx')} detail="@nyx" end="1,842" onClick={press} isCurrent>
+        <ListRow media={face('nyx')} detail="@nyx" end="1,842" onClick={press} current>
           Nyx
         </ListRow>
         <ListRow
@@ -75,7 +75,7 @@ export const WithActions: Story = {
       <ListRow
         detail="Polygon"
         onClick={press}
-        action={<CopyButton value="0x7aF3c91B2e" label="Copy address" tone="quiet" />}
+        action={<CopyButton value="0x7aF3c91B2e" copyLabel="Copy address" variant="ghost" />}
       >
         0x7aF3…c91B2e
       </ListRow>
@@ -105,7 +105,7 @@ export const WorksByKeyboard: Story = {
     await expect(canvas.getByRole('link', { name: 'Okami' })).toHaveFocus()
   },
 }
-export const Plain: Story = { args: { look: 'plain', children: <ListRow detail="@nyx">Nyx</ListRow> } }
+export const Plain: Story = { args: { variant: 'plain', children: <ListRow detail="@nyx">Nyx</ListRow> } }
 export const LongText: Story = {
   args: {
     children: (
@@ -126,7 +126,7 @@ export const RightToLeft: Story = {
     dir: 'rtl',
     lang: 'ar',
     children: (
-      <ListRow media={face('nyx')} detail="في الموسم الثالث" end="1842" onClick={press} isCurrent>
+      <ListRow media={face('nyx')} detail="في الموسم الثالث" end="1842" onClick={press} current>
         نيكس
       </ListRow>
     ),

@@ -4,7 +4,7 @@ import styles from './ui-list.module.css'
 
 export interface ListProps extends ComponentPropsWithoutRef<'ul'> {
   /** `framed` stands alone on a page; `plain` is inside a card or a dialog. */
-  look?: 'framed' | 'plain'
+  variant?: 'framed' | 'plain'
 }
 
 /**
@@ -12,22 +12,24 @@ export interface ListProps extends ComponentPropsWithoutRef<'ul'> {
  *
  * Keyboard: Tab goes from row to row and to the action of a row.
  *
+ * Data attributes: `data-variant`.
+ *
  * @example
  * <List aria-label="Wallets"><ListRow onClick={connect}>Orbit</ListRow></List>
  */
 export const List = forwardRef<HTMLUListElement, ListProps>(function List(
-  { look = 'framed', className, ...rest },
+  { variant = 'framed', className, ...rest },
   ref,
 ) {
   return (
     <ul
       // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from a list without bullets.
       role="list"
+      data-slot="list"
       {...rest}
       ref={ref}
       className={clsx(styles['root'], className)}
-      data-slot="list"
-      data-look={look}
+      data-variant={variant}
     />
   )
 })

@@ -4,7 +4,16 @@ import { createElement } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { pageFromRightToLeft } from '../../stories/decorators.tsx'
 import { Button } from '../button/button.tsx'
-import { Menu, MenuGroup, MenuItem, MenuSeparator } from './menu.tsx'
+import {
+  Menu,
+  MenuCheckboxItem,
+  MenuGroup,
+  MenuItem,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuSeparator,
+  MenuSubmenu,
+} from './menu.tsx'
 
 const onLogout = fn()
 const onChoose = fn()
@@ -117,7 +126,7 @@ export const StaysForWhatChangesInPlace: Story = {
   parameters: { isPictured: false },
   args: {
     children: (
-      <MenuItem keepsOpen onClick={onChoose}>
+      <MenuItem closeOnClick={false} onClick={onChoose}>
         Copy address
       </MenuItem>
     ),
@@ -176,5 +185,32 @@ export const RightToLeft: Story = {
     await hasFocus(/سولانا/)
     // It is marked where a line begins.
     await expect(getComputedStyle(item(/سولانا/)).boxShadow).toContain('-2px 0px')
+  },
+}
+/** What is on and what is chosen; the menu stays open. */
+export const Choices: Story = {
+  args: {
+    trigger: <Button>View</Button>,
+    children: (
+      <>
+        <MenuCheckboxItem defaultChecked>Live first</MenuCheckboxItem>
+        <MenuRadioGroup label="Order" defaultValue="prize">
+          <MenuRadioItem value="prize">Prize</MenuRadioItem>
+          <MenuRadioItem value="start">Start</MenuRadioItem>
+        </MenuRadioGroup>
+        <MenuSeparator />
+        <MenuSubmenu label="Share">
+          <MenuItem shortcut="Ctrl+C">Copy the link</MenuItem>
+        </MenuSubmenu>
+      </>
+    ),
+  },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'View' }))
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Start' }))
+    await expect(screen.getByRole('menuitemradio', { name: 'Start' })).toBeChecked()
+    await userEvent.keyboard('{End}{ArrowRight}')
+    const item = await screen.findByRole('menuitem', { name: 'Copy the link' })
+    await waitFor(() => expect(item).toHaveFocus())
   },
 }

@@ -1,90 +1,368 @@
+import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { Menu as Base } from '@base-ui/react/menu'
 import { clsx } from 'clsx'
-import type { ReactElement, ReactNode } from 'react'
+import { Check, ChevronRight } from 'lucide-react'
+import {
+  type ComponentPropsWithoutRef,
+  type CSSProperties,
+  forwardRef,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { usePopupPlace } from '../dialog/popup-place.ts'
+import { usePlaceDirection } from '../provider/use-place-direction.ts'
+import { given } from '../render/given.tsx'
+import type { Tone } from '../tone/tone.ts'
 import styles from './ui-menu.module.css'
 
-export interface MenuProps {
+type RootProps = ComponentPropsWithoutRef<typeof Base.Root>
+type Restyled<Properties> = Omit<Properties, 'className' | 'style' | 'render' | 'children'> & {
+  className?: string
+  style?: CSSProperties
+}
+
+export interface MenuProps extends Restyled<ComponentPropsWithoutRef<typeof Base.Popup>> {
   /** The button that opens it. */
   trigger: ReactElement
-  open?: boolean
-  onOpenChange?: (isOpen: boolean) => void
-  align?: 'start' | 'end'
-  className?: string
+  open?: boolean | undefined
+  defaultOpen?: boolean | undefined
+  onOpenChange?: RootProps['onOpenChange'] | undefined
+  /** Whether the page around it can be used meanwhile. */
+  modal?: boolean
+  side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'
+  align?: 'start' | 'center' | 'end'
   children: ReactNode
 }
 
-/** A menu below its button: arrows move, letters jump, Escape closes. */
-export function Menu({ trigger, open, onOpenChange, align = 'end', className, children }: MenuProps) {
-  const place = usePopupPlace()
+/**
+ * Things to do, below a button. For one choice of a few that is sent or kept take `Select`. The ref, `className` and
+ * native properties are those of the popup.
+ *
+ * Keyboard: the arrows move, round at the ends; letters jump; Enter does it; Escape closes.
+ *
+ * Data attributes: `data-open`, `data-side`, `data-align`.
+ *
+ * @example
+ * <Menu trigger={<Button>More</Button>}><MenuItem onClick={leave}>Leave the clan</MenuItem></Menu>
+ */
+export const Menu = forwardRef<HTMLDivElement, MenuProps>(function Menu(
+  {
+    trigger,
+    open,
+    defaultOpen = false,
+    onOpenChange,
+    modal = false,
+    side = 'bottom',
+    align = 'end',
+    className,
+    children,
+    ...rest
+  },
+  ref,
+) {
+  const popup = usePopupPlace()
+  const { place, direction, look } = usePlaceDirection<HTMLButtonElement>(open ?? defaultOpen)
   return (
-    <Base.Root
-      modal={false}
-      {...(open === undefined ? {} : { open })}
-      onOpenChange={(isOpen) => onOpenChange?.(isOpen)}
-    >
-      <Base.Trigger render={trigger} />
-      <Base.Portal {...place}>
-        <Base.Positioner className={styles['positioner']} sideOffset={8} align={align}>
-          <Base.Popup className={clsx(styles['popup'], className)}>{children}</Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <DirectionProvider direction={direction}>
+      <Base.Root
+        modal={modal}
+        {...(open === undefined ? { defaultOpen } : { open })}
+        onOpenChange={(isOpen, details) => {
+          look()
+          onOpenChange?.(isOpen, details)
+        }}
+      >
+        <Base.Trigger ref={place} render={trigger} />
+        <Base.Portal {...popup}>
+          <Base.Positioner
+            className={styles['positioner']}
+            sideOffset={8}
+            side={side}
+            align={align}
+            dir={direction}
+          >
+            <Base.Popup data-slot="menu" {...rest} ref={ref} className={clsx(styles['popup'], className)}>
+              {children}
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
+    </DirectionProvider>
   )
-}
+})
 
-export interface MenuItemProps {
+interface ItemWords {
   icon?: ReactNode
   /** Words at the far end, such as an address or a state. */
   detail?: ReactNode
-  tone?: 'plain' | 'danger'
-  disabled?: boolean
-  /** Keeps the menu open after a press, where the item changes in place. */
-  keepsOpen?: boolean
-  onClick?: () => void
-  /** Renders the item as another element, such as a router link. */
-  render?: ReactElement
+  /** Keys that do the same, such as `Ctrl+K`. They are shown; listening is up to the app. */
+  shortcut?: string | undefined
   children: ReactNode
 }
 
-/** One thing to do in a {@link Menu}. */
-export function MenuItem({
-  icon,
-  detail,
-  tone = 'plain',
-  disabled = false,
-  keepsOpen = false,
-  onClick,
-  render,
-  children,
-}: MenuItemProps) {
+export interface MenuItemProps extends Restyled<ComponentPropsWithoutRef<typeof Base.Item>>, ItemWords {
+  tone?: Extract<Tone, 'neutral' | 'danger'>
+  /** Renders the item as another element without children of its own, such as a router link. */
+  render?: ReactElement
+}
+
+/**
+ * One thing to do in a {@link Menu}.
+ *
+ * Data attributes: `data-tone`, `data-highlighted`, `data-disabled`.
+ *
+ * @example
+ * <MenuItem icon={<LogOut size={18} />} tone="danger" shortcut="Ctrl+Q" onClick={logOut}>Log out</MenuItem>
+ */
+export const MenuItem = forwardRef<HTMLElement, MenuItemProps>(function MenuItem(
+  { icon, detail, shortcut, tone = 'neutral', render, className, children, ...rest },
+  ref,
+) {
   return (
     <Base.Item
-      className={styles['item']}
+      data-slot="menu-item"
+      aria-keyshortcuts={shortcut}
+      {...rest}
+      {...given(render, rest.disabled)}
+      ref={ref}
+      className={clsx(styles['item'], className)}
       data-tone={tone}
-      disabled={disabled}
-      closeOnClick={!keepsOpen}
-      onClick={() => onClick?.()}
-      {...(render ? { render } : {})}
     >
-      {icon}
-      <span className={styles['label']}>{children}</span>
-      {detail ? <span className={styles['detail']}>{detail}</span> : null}
+      <ItemContent icon={icon} detail={detail} shortcut={shortcut}>
+        {children}
+      </ItemContent>
     </Base.Item>
+  )
+})
+
+export interface MenuCheckboxItemProps
+  extends Restyled<ComponentPropsWithoutRef<typeof Base.CheckboxItem>>,
+    ItemWords {}
+
+/**
+ * Something to turn on and off in a {@link Menu}, which stays open.
+ *
+ * Data attributes: `data-checked`, `data-unchecked`, `data-highlighted`, `data-disabled`.
+ *
+ * @example
+ * <MenuCheckboxItem checked={hasSound} onCheckedChange={setHasSound}>Sound</MenuCheckboxItem>
+ */
+export const MenuCheckboxItem = forwardRef<HTMLElement, MenuCheckboxItemProps>(function MenuCheckboxItem(
+  { icon, detail, shortcut, className, children, ...rest },
+  ref,
+) {
+  return (
+    <Base.CheckboxItem
+      data-slot="menu-checkbox-item"
+      aria-keyshortcuts={shortcut}
+      {...rest}
+      ref={ref}
+      className={clsx(styles['item'], className)}
+    >
+      <span className={styles['mark']} aria-hidden>
+        <Base.CheckboxItemIndicator data-slot="menu-checkbox-item-mark">
+          <Check size={18} />
+        </Base.CheckboxItemIndicator>
+      </span>
+      <ItemContent icon={icon} detail={detail} shortcut={shortcut}>
+        {children}
+      </ItemContent>
+    </Base.CheckboxItem>
+  )
+})
+
+export interface MenuRadioGroupProps
+  extends Restyled<
+    Omit<ComponentPropsWithoutRef<typeof Base.RadioGroup>, 'value' | 'defaultValue' | 'onValueChange'>
+  > {
+  /** Names the group, and stands above it. */
+  label?: ReactNode
+  value?: string | undefined
+  defaultValue?: string | undefined
+  onValueChange?: ((value: string, details: Base.RadioGroup.ChangeEventDetails) => void) | undefined
+  children: ReactNode
+}
+
+/**
+ * One choice of a few in a {@link Menu}.
+ *
+ * @example
+ * <MenuRadioGroup label="Theme" defaultValue="dark"><MenuRadioItem value="dark">Dark</MenuRadioItem></MenuRadioGroup>
+ */
+export const MenuRadioGroup = forwardRef<HTMLDivElement, MenuRadioGroupProps>(function MenuRadioGroup(
+  { label, children, ...rest },
+  ref,
+) {
+  return (
+    <Base.RadioGroup data-slot="menu-radio-group" {...rest} ref={ref}>
+      {label ? <MenuLabel>{label}</MenuLabel> : null}
+      {children}
+    </Base.RadioGroup>
+  )
+})
+
+export interface MenuRadioItemProps
+  extends Restyled<Omit<ComponentPropsWithoutRef<typeof Base.RadioItem>, 'value'>>,
+    ItemWords {
+  value: string
+}
+
+/**
+ * One of the choices of a {@link MenuRadioGroup}; the menu stays open.
+ *
+ * Data attributes: `data-checked`, `data-unchecked`, `data-highlighted`, `data-disabled`.
+ *
+ * @example
+ * <MenuRadioItem value="dark">Dark</MenuRadioItem>
+ */
+export const MenuRadioItem = forwardRef<HTMLElement, MenuRadioItemProps>(function MenuRadioItem(
+  { icon, detail, shortcut, className, children, ...rest },
+  ref,
+) {
+  return (
+    <Base.RadioItem
+      data-slot="menu-radio-item"
+      aria-keyshortcuts={shortcut}
+      {...rest}
+      ref={ref}
+      className={clsx(styles['item'], className)}
+    >
+      <span className={styles['mark']} aria-hidden>
+        <Base.RadioItemIndicator className={styles['radio']} data-slot="menu-radio-item-mark" />
+      </span>
+      <ItemContent icon={icon} detail={detail} shortcut={shortcut}>
+        {children}
+      </ItemContent>
+    </Base.RadioItem>
+  )
+})
+
+export interface MenuSubmenuProps
+  extends Restyled<Omit<ComponentPropsWithoutRef<typeof Base.SubmenuTrigger>, 'label'>> {
+  icon?: ReactNode
+  label: ReactNode
+  open?: boolean | undefined
+  defaultOpen?: boolean | undefined
+  onOpenChange?: ComponentPropsWithoutRef<typeof Base.SubmenuRoot>['onOpenChange'] | undefined
+  children: ReactNode
+}
+
+/**
+ * A menu beside an item of a {@link Menu}. The ref and native properties are those of the item.
+ *
+ * Keyboard: the arrow in the direction of reading opens it, the other one closes it.
+ *
+ * Data attributes: `data-popup-open`, `data-highlighted`, `data-disabled`.
+ *
+ * @example
+ * <MenuSubmenu label="Share"><MenuItem onClick={copyLink}>Copy the link</MenuItem></MenuSubmenu>
+ */
+export const MenuSubmenu = forwardRef<HTMLElement, MenuSubmenuProps>(function MenuSubmenu(
+  { icon, label, open, defaultOpen = false, onOpenChange, className, children, ...rest },
+  ref,
+) {
+  const popup = usePopupPlace()
+  const { place, direction, look } = usePlaceDirection<HTMLDivElement>(true)
+  return (
+    <Base.SubmenuRoot
+      {...(open === undefined ? { defaultOpen } : { open })}
+      onOpenChange={(isOpen, details) => {
+        look()
+        onOpenChange?.(isOpen, details)
+      }}
+    >
+      <Base.SubmenuTrigger
+        data-slot="menu-submenu"
+        {...rest}
+        ref={ref}
+        className={clsx(styles['item'], className)}
+      >
+        {icon}
+        <span className={styles['label']} ref={place}>
+          {label}
+        </span>
+        <ChevronRight className={styles['chevron']} size={18} aria-hidden />
+      </Base.SubmenuTrigger>
+      <Base.Portal {...popup}>
+        <Base.Positioner className={styles['positioner']} sideOffset={4} alignOffset={-4} dir={direction}>
+          <Base.Popup className={styles['popup']} data-slot="menu-submenu-popup">
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.SubmenuRoot>
+  )
+})
+
+function ItemContent({ icon, detail, shortcut, children }: ItemWords) {
+  return (
+    <>
+      {icon}
+      <span className={styles['label']} data-slot="menu-item-label">
+        {children}
+      </span>
+      {detail ? (
+        <span className={styles['detail']} data-slot="menu-item-detail">
+          {detail}
+        </span>
+      ) : null}
+      {shortcut ? (
+        <kbd className={styles['detail']} data-slot="menu-item-shortcut" aria-hidden>
+          {shortcut}
+        </kbd>
+      ) : null}
+    </>
   )
 }
 
-/** A named group of items. */
-export function MenuGroup({ label, children }: { label: ReactNode; children: ReactNode }) {
+export interface MenuGroupProps extends Restyled<ComponentPropsWithoutRef<typeof Base.Group>> {
+  /** Names the group, and stands above it. */
+  label: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A named group of items.
+ *
+ * @example
+ * <MenuGroup label="Account"><MenuItem>Settings</MenuItem></MenuGroup>
+ */
+export const MenuGroup = forwardRef<HTMLDivElement, MenuGroupProps>(function MenuGroup(
+  { label, children, ...rest },
+  ref,
+) {
   return (
-    <Base.Group>
-      <Base.GroupLabel className={styles['groupLabel']}>{label}</Base.GroupLabel>
+    <Base.Group data-slot="menu-group" {...rest} ref={ref}>
+      <MenuLabel>{label}</MenuLabel>
       {children}
     </Base.Group>
   )
-}
+})
 
-/** A line between groups. */
-export function MenuSeparator() {
-  return <Base.Separator className={styles['separator']} />
-}
+const MenuLabel = ({ children }: { readonly children: ReactNode }) => (
+  <Base.GroupLabel className={styles['groupLabel']} data-slot="menu-group-label">
+    {children}
+  </Base.GroupLabel>
+)
+
+export type MenuSeparatorProps = Restyled<ComponentPropsWithoutRef<typeof Base.Separator>>
+
+/**
+ * A line between groups.
+ *
+ * @example
+ * <MenuSeparator />
+ */
+export const MenuSeparator = forwardRef<HTMLDivElement, MenuSeparatorProps>(function MenuSeparator(
+  { className, ...rest },
+  ref,
+) {
+  return (
+    <Base.Separator
+      data-slot="menu-separator"
+      {...rest}
+      ref={ref}
+      className={clsx(styles['separator'], className)}
+    />
+  )
+})

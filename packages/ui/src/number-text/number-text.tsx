@@ -1,4 +1,5 @@
-import { type ComponentPropsWithoutRef, forwardRef, useMemo } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, type Ref, useMemo } from 'react'
+import { useLabels, useLocale } from '../provider/ui-context.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 export interface NumberTextProps extends Omit<ComponentPropsWithoutRef<'data'>, 'children' | 'value'> {
@@ -6,7 +7,7 @@ export interface NumberTextProps extends Omit<ComponentPropsWithoutRef<'data'>, 
   value: number | bigint | null | undefined
   /** How it is written; see `Intl.NumberFormat`. */
   format?: Intl.NumberFormatOptions
-  /** Language of the page, such as `en-GB`. */
+  /** Language of the number, such as `en-GB`; else that of the provider. */
   locale?: string
   /** Said in place of no number. */
   unknownLabel?: string
@@ -19,29 +20,34 @@ const asItIs: Intl.NumberFormatOptions = {}
  *
  * Keyboard: nothing to reach; it is text.
  *
+ * Data attributes: `data-state`, which is `known` or `unknown`.
+ *
  * @example
  * <NumberText value={12345} format={{ notation: 'compact' }} /> // 12K
  */
-export const NumberText = forwardRef<HTMLDataElement, NumberTextProps>(function NumberText(
-  { value, format = asItIs, locale = 'en', unknownLabel = 'Unknown', ...rest },
+export const NumberText = forwardRef<HTMLElement, NumberTextProps>(function NumberText(
+  { value, format = asItIs, locale: own, unknownLabel, ...rest },
   ref,
 ) {
+  const labels = useLabels()
+  const around = useLocale()
+  const locale = own ?? around
   const writing = useMemo(() => new Intl.NumberFormat(locale, format), [locale, format])
   const whole = useMemo(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }), [locale])
   if (value === undefined || value === null || Number.isNaN(value))
     return (
-      <span {...rest} data-slot="number" data-state="unknown">
+      <span data-slot="number-text" {...rest} ref={ref} data-state="unknown">
         <span aria-hidden>—</span>
-        <VisuallyHidden>{unknownLabel}</VisuallyHidden>
+        <VisuallyHidden>{unknownLabel ?? labels.unknownLabel}</VisuallyHidden>
       </span>
     )
   return (
     <data
+      data-slot="number-text"
       {...rest}
-      ref={ref}
+      ref={ref as Ref<HTMLDataElement>}
       value={String(value)}
       title={format.notation === 'compact' ? whole.format(value) : rest.title}
-      data-slot="number"
       data-state="known"
     >
       <bdi>{writing.format(value)}</bdi>

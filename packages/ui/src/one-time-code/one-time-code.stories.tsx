@@ -5,7 +5,7 @@ import { OneTimeCode } from './one-time-code.tsx'
 
 const meta = {
   component: OneTimeCode,
-  args: { label: 'Code from the mail', onValueChange: fn(), onComplete: fn() },
+  args: { label: 'Code from the mail', onValueChange: fn(), onValueComplete: fn() },
 } satisfies Meta<typeof OneTimeCode>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -62,7 +62,7 @@ export const WorksByKeyboard: Story = {
     await userEvent.keyboard('x345')
     await waitFor(() => expect(codeOf(canvasElement)).toBe('12345'))
     await userEvent.keyboard('6')
-    await waitFor(() => expect(args.onComplete).toHaveBeenCalledWith('123456'))
+    await waitFor(() => expect(args.onValueComplete).toHaveBeenCalledWith('123456', expect.anything()))
     await userEvent.keyboard('{Backspace}')
     await waitFor(() => expect(codeOf(canvasElement)).toBe('12345'))
   },

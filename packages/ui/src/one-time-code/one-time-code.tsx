@@ -1,8 +1,10 @@
 import { OTPField as Base } from '@base-ui/react/otp-field'
 import { clsx } from 'clsx'
-import { type ComponentPropsWithoutRef, forwardRef, useId } from 'react'
-import { Field, type FieldWords, noted } from '../field/field.tsx'
+import { type ComponentPropsWithoutRef, type CSSProperties, forwardRef, useId } from 'react'
+import { describedBy, Field, type FieldWords } from '../field/field.tsx'
 import field from '../field/ui-field.module.css'
+import type { UiLabels } from '../provider/labels.ts'
+import { useLabels, useNumberFormatter } from '../provider/ui-context.ts'
 import styles from './ui-one-time-code.module.css'
 
 export interface OneTimeCodeProps
@@ -11,6 +13,7 @@ export interface OneTimeCodeProps
       | 'className'
       | 'style'
       | 'render'
+      | 'dir'
       | 'children'
       | 'length'
       | 'onValueChange'
@@ -20,20 +23,24 @@ export interface OneTimeCodeProps
     FieldWords {
   /** How many digits the code has. */
   length?: number
-  onValueChange?: (value: string) => void
+  onValueChange?: ComponentPropsWithoutRef<typeof Base.Root>['onValueChange'] | undefined
   /** Every box is filled. The form around it is submitted after that, unless `autoSubmit` is off. */
-  onComplete?: (value: string) => void
+  onValueComplete?: ComponentPropsWithoutRef<typeof Base.Root>['onValueComplete'] | undefined
   /** Name of each box after the first, for a screen reader. */
-  boxLabel?: (position: number, length: number) => string
+  boxLabel?: UiLabels['boxLabel']
   className?: string
+  style?: CSSProperties
 }
 
 /**
  * The code of a mail or a message, a box for each digit. Phones offer it from the message
- * (`autocomplete="one-time-code"`). `className` goes to the outer element, the rest to the group of boxes.
+ * (`autocomplete="one-time-code"`). `className` and `style` go to the outer element, the rest to the group of
+ * boxes.
  *
  * Keyboard: a digit fills the box and goes on; the arrows, Home and End move; Backspace empties and goes back; a paste
  * fills all boxes, whatever stands between its digits.
+ *
+ * Data attributes: `data-invalid`, `data-disabled`.
  *
  * @example
  * <form onSubmit={verify}><OneTimeCode label="Code from the mail" name="code" /></form>
@@ -45,11 +52,13 @@ export const OneTimeCode = forwardRef<HTMLDivElement, OneTimeCodeProps>(function
     error,
     length = 6,
     onValueChange,
-    onComplete,
-    boxLabel = (position, count) => `Digit ${position} of ${count}`,
+    onValueComplete,
+    boxLabel,
     autoSubmit = true,
     id,
     className,
+    style,
+    'aria-describedby': describing,
     ...rest
   },
   ref,
@@ -57,13 +66,23 @@ export const OneTimeCode = forwardRef<HTMLDivElement, OneTimeCodeProps>(function
   const ownId = useId()
   const firstId = id ?? ownId
   const words = { label, hint, error }
-  const { 'aria-invalid': isInvalid, ...described } = noted(firstId, words)
+  const { 'aria-invalid': isInvalid, ...described } = describedBy(firstId, words, describing)
+  const labels = useLabels()
+  const format = useNumberFormatter()
   return (
-    <Field {...words} id={firstId} slot="one-time-code" className={clsx(styles['root'], className)}>
+    <Field
+      {...words}
+      id={firstId}
+      className={clsx(styles['root'], className)}
+      style={style}
+      data-slot="one-time-code"
+      data-disabled={rest.disabled ? '' : undefined}
+    >
       <Base.Root
         // Digits are read from the left in every language.
         dir="ltr"
         role="group"
+        data-slot="one-time-code-control"
         aria-labelledby={`${firstId}-label`}
         {...described}
         {...rest}
@@ -72,17 +91,16 @@ export const OneTimeCode = forwardRef<HTMLDivElement, OneTimeCodeProps>(function
         length={length}
         autoSubmit={autoSubmit}
         className={styles['boxes']}
-        data-slot="boxes"
-        onValueChange={(value) => onValueChange?.(value)}
-        onValueComplete={(value) => onComplete?.(value)}
+        onValueChange={(value, details) => onValueChange?.(value, details)}
+        onValueComplete={(value, details) => onValueComplete?.(value, details)}
       >
         {Array.from({ length }, (_, index) => (
           <Base.Input
             key={index}
             className={clsx(field['box'], styles['box'])}
-            data-slot="box"
+            data-slot="one-time-code-box"
             // The first box has the label of all: it is where a phone fills in the whole code.
-            aria-label={index === 0 ? undefined : boxLabel(index + 1, length)}
+            aria-label={index === 0 ? undefined : (boxLabel ?? labels.boxLabel)(index + 1, length, format)}
             aria-invalid={isInvalid}
           />
         ))}

@@ -12,8 +12,8 @@ const meta = {
       <Pagination
         {...args}
         page={page}
-        onPageChange={(next) => {
-          args.onPageChange(next)
+        onPageChange={(next, details) => {
+          args.onPageChange?.(next, details)
           setPage(next)
         }}
       />
@@ -54,8 +54,8 @@ export const RightToLeft: Story = {
     page: 2,
     pageCount: 4,
     label: 'صفحات',
-    previousLabel: 'الصفحة السابقة',
-    nextLabel: 'الصفحة التالية',
+    previousPageLabel: 'الصفحة السابقة',
+    nextPageLabel: 'الصفحة التالية',
     pageLabel: (page) => `صفحة ${page}`,
     dir: 'rtl',
     lang: 'ar',
@@ -69,13 +69,13 @@ export const WorksByKeyboard: Story = {
     await userEvent.tab({ shift: true })
     await expect(next).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await expect(args.onPageChange).toHaveBeenLastCalledWith(12)
+    await expect(args.onPageChange).toHaveBeenLastCalledWith(12, expect.anything())
     await expect(canvas.getByRole('button', { current: 'page' })).toHaveAccessibleName('Page 12')
     // The last page has no next one; the focus stays all the same.
     await expect(next).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onPageChange).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Page 1' }))
-    await expect(args.onPageChange).toHaveBeenLastCalledWith(1)
+    await expect(args.onPageChange).toHaveBeenLastCalledWith(1, expect.anything())
   },
 }

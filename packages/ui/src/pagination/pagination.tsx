@@ -1,7 +1,11 @@
 import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { ComponentPropsWithoutRef } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent } from 'react'
+import { type ChangeDetails, changeDetails } from '../change/change-details.ts'
+import { useControlled } from '../change/use-controlled.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import type { UiLabels } from '../provider/labels.ts'
+import { useLabels, useNumberFormatter } from '../provider/ui-context.ts'
 import { shownPages } from './shown-pages.ts'
 import styles from './ui-pagination.module.css'
 
@@ -9,13 +13,16 @@ export interface PaginationProps extends Omit<ComponentPropsWithoutRef<'nav'>, '
   /** What is paged through, for a screen reader. */
   label: string
   /** The page that is shown; the first is 1. */
-  page: number
+  page?: number | undefined
+  defaultPage?: number | undefined
   pageCount: number
-  onPageChange: (page: number) => void
-  previousLabel?: string
-  nextLabel?: string
+  onPageChange?: ((page: number, details: ChangeDetails<'item-press'>) => void) | undefined
+  previousPageLabel?: string
+  nextPageLabel?: string
   /** Name of a page's button. */
-  pageLabel?: (page: number) => string
+  pageLabel?: UiLabels['pageLabel']
+  /** Where the pages have no room. */
+  placeLabel?: UiLabels['placeLabel']
 }
 
 /**
@@ -26,25 +33,46 @@ export interface PaginationProps extends Omit<ComponentPropsWithoutRef<'nav'>, '
  * @example
  * <Pagination label="Pages of the leaderboard" page={page} pageCount={12} onPageChange={setPage} />
  */
-export function Pagination({
-  label,
-  page,
-  pageCount,
-  onPageChange,
-  previousLabel = 'Previous page',
-  nextLabel = 'Next page',
-  pageLabel = (one) => `Page ${one}`,
-  className,
-  ...rest
-}: PaginationProps) {
+export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagination(
+  {
+    label,
+    page: shown,
+    defaultPage = 1,
+    pageCount,
+    onPageChange,
+    previousPageLabel,
+    nextPageLabel,
+    pageLabel,
+    placeLabel,
+    className,
+    ...rest
+  },
+  ref,
+) {
+  const labels = useLabels()
+  const format = useNumberFormatter()
+  const [page, change] = useControlled(shown, defaultPage, onPageChange)
   if (pageCount <= 1) return null
+  const turn = (to: number, { nativeEvent, currentTarget }: MouseEvent) =>
+    change(to, changeDetails('item-press', nativeEvent, currentTarget))
   return (
-    <nav {...rest} aria-label={label} className={clsx(styles['root'], className)} data-slot="pagination">
+    <nav
+      data-slot="pagination"
+      aria-label={label}
+      {...rest}
+      ref={ref}
+      className={clsx(styles['root'], className)}
+    >
       <div className={styles['row']}>
-        <Turn label={previousLabel} to={page - 1} isPossible={page > 1} onPageChange={onPageChange} />
+        <Turn
+          label={previousPageLabel ?? labels.previousPageLabel}
+          to={page - 1}
+          isPossible={page > 1}
+          onTurn={turn}
+        />
         {/* Where the pages have no room. */}
-        <span className={styles['place']} data-slot="place">
-          {page} / {pageCount}
+        <span className={styles['place']} data-slot="pagination-place">
+          {(placeLabel ?? labels.placeLabel)(page, pageCount, format)}
         </span>
         <ol className={styles['pages']}>
           {shownPages(page, pageCount).map((one, index) => (
@@ -59,49 +87,50 @@ export function Pagination({
                 <button
                   type="button"
                   className={styles['page']}
-                  aria-label={pageLabel(one)}
+                  aria-label={(pageLabel ?? labels.pageLabel)(one, format)}
                   aria-current={one === page ? 'page' : undefined}
-                  data-slot="page"
-                  onClick={() => onPageChange(one)}
+                  data-slot="pagination-page"
+                  onClick={(event) => turn(one, event)}
                 >
-                  {one}
+                  {format(one)}
                 </button>
               )}
             </li>
           ))}
         </ol>
         <Turn
-          label={nextLabel}
+          label={nextPageLabel ?? labels.nextPageLabel}
           to={page + 1}
           isPossible={page < pageCount}
-          onPageChange={onPageChange}
+          onTurn={turn}
           isNext
         />
       </div>
     </nav>
   )
-}
+})
 
 interface TurnProps {
   label: string
   to: number
   isPossible: boolean
   isNext?: boolean
-  onPageChange: (page: number) => void
+  onTurn: (page: number, event: MouseEvent) => void
 }
 
 /** Stays reachable on the first and last page: a button that goes away takes the focus with it. */
-function Turn({ label, to, isPossible, isNext = false, onPageChange }: TurnProps) {
+function Turn({ label, to, isPossible, isNext = false, onTurn }: TurnProps) {
   const Icon = isNext ? ChevronRight : ChevronLeft
   return (
     <IconButton
       className={styles['turn']}
-      tone="quiet"
+      variant="ghost"
+      data-slot="pagination-turn"
       label={label}
       icon={<Icon size={18} aria-hidden />}
       aria-disabled={!isPossible || undefined}
-      onClick={() => {
-        if (isPossible) onPageChange(to)
+      onClick={(event: MouseEvent) => {
+        if (isPossible) onTurn(to, event)
       }}
     />
   )

@@ -24,7 +24,7 @@ const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBe
 
 export const Closed: Story = {}
 export const Open: Story = { args: { defaultOpen: true }, play: isShown }
-export const HiddenTitle: Story = { args: { defaultOpen: true, isTitleHidden: true }, play: isShown }
+export const HiddenTitle: Story = { args: { defaultOpen: true, hideTitle: true }, play: isShown }
 export const LongText: Story = {
   args: {
     defaultOpen: true,
@@ -60,7 +60,7 @@ export const WorksByKeyboard: Story = {
     await userEvent.keyboard('{Escape}')
     await isGone()
     await waitFor(() => expect(button).toHaveFocus())
-    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false)
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false, expect.anything())
   },
 }
 export const ClosesByItsButton: Story = {
@@ -73,3 +73,12 @@ export const ClosesByItsButton: Story = {
 }
 
 const activeElement = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null)
+export const WithoutATitle: Story = {
+  args: { title: undefined, 'aria-label': 'Prize pool' },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Prize pool' }))
+    await isShown()
+    await expect(screen.getByRole('dialog', { name: 'Prize pool' })).toBeVisible()
+    await expect(screen.queryByRole('heading')).not.toBeInTheDocument()
+  },
+}

@@ -1,35 +1,52 @@
+import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { Popover as Base } from '@base-ui/react/popover'
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
-import { type ComponentPropsWithoutRef, forwardRef, type ReactElement, type ReactNode, useRef } from 'react'
+import {
+  type ComponentPropsWithoutRef,
+  type CSSProperties,
+  forwardRef,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { openedBy, popoverSlot } from '../dialog/opener.ts'
 import { usePopupPlace } from '../dialog/popup-place.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { useLabels } from '../provider/ui-context.ts'
+import { usePlaceDirection } from '../provider/use-place-direction.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './ui-popover.module.css'
 
 export interface PopoverProps
-  extends Omit<ComponentPropsWithoutRef<typeof Base.Popup>, 'className' | 'style' | 'render' | 'title'> {
+  extends Omit<
+    ComponentPropsWithoutRef<typeof Base.Popup>,
+    'className' | 'style' | 'render' | 'title' | 'children'
+  > {
   /** Button that opens it; focus comes back to it. */
   trigger: ReactElement
-  title: ReactNode
+  /** Without one there is no title row and no closing button; give an `aria-label` then. */
+  title?: ReactNode
   /** The title is read but not shown, where the content carries its own. */
-  isTitleHidden?: boolean
-  open?: boolean
-  defaultOpen?: boolean
-  onOpenChange?: (isOpen: boolean) => void
+  hideTitle?: boolean
+  open?: boolean | undefined
+  defaultOpen?: boolean | undefined
+  onOpenChange?: ComponentPropsWithoutRef<typeof Base.Root>['onOpenChange'] | undefined
   side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'
   align?: 'start' | 'center' | 'end'
   closeLabel?: string
   className?: string
+  style?: CSSProperties
   children: ReactNode
 }
 
 /**
- * Something more beside a button; the page around it stays in use. It turns over where there is no room.
+ * Something more beside a button; the page around it stays in use. It turns over where there is no room. What must be
+ * answered first is a `Dialog`. The ref, `className` and native properties are those of the popup.
  *
  * Keyboard: Enter and Space on the button open it and move the focus in; Tab goes through it and out of it; Escape
  * closes it and moves the focus back.
+ *
+ * Data attributes: `data-open`, `data-side`, `data-align`.
  *
  * @example
  * <Popover trigger={<Button>Prize pool</Button>} title="Prize pool"><PrizeList /></Popover>
@@ -38,55 +55,70 @@ export const Popover = forwardRef<HTMLDivElement, PopoverProps>(function Popover
   {
     trigger,
     title,
-    isTitleHidden = false,
+    hideTitle = false,
     open,
-    defaultOpen,
+    defaultOpen = false,
     onOpenChange,
     side = 'bottom',
     align = 'center',
-    closeLabel = 'Close',
+    closeLabel,
     className,
     children,
     ...rest
   },
   ref,
 ) {
-  const place = usePopupPlace()
-  const button = useRef<HTMLButtonElement>(null)
+  const labels = useLabels()
+  const popup = usePopupPlace()
+  const { place, direction, look } = usePlaceDirection<HTMLButtonElement>(open ?? defaultOpen)
   return (
-    <Base.Root
-      {...(open === undefined ? {} : { open })}
-      {...(defaultOpen === undefined ? {} : { defaultOpen })}
-      onOpenChange={(isOpen) => onOpenChange?.(isOpen)}
-    >
-      <Base.Trigger ref={button} render={trigger} />
-      <Base.Portal {...place}>
-        <Base.Positioner
-          ref={(positioner) => {
-            if (positioner) openedBy(positioner, button.current)
-          }}
-          data-slot={popoverSlot}
-          className={styles['positioner']}
-          side={side}
-          align={align}
-          sideOffset={8}
-          collisionPadding={8}
-        >
-          <Base.Popup {...rest} ref={ref} className={clsx(styles['popup'], className)} data-slot="popover">
-            <header className={styles['header']} data-slot="header">
-              <Base.Title className={styles['title']} data-slot="title">
-                {isTitleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
-              </Base.Title>
-              <Base.Close
-                render={<IconButton label={closeLabel} icon={<X size={18} aria-hidden />} tone="quiet" />}
-              />
-            </header>
-            <div className={styles['body']} data-slot="body">
-              {children}
-            </div>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <DirectionProvider direction={direction}>
+      <Base.Root
+        {...(open === undefined ? { defaultOpen } : { open })}
+        onOpenChange={(isOpen, details) => {
+          look()
+          onOpenChange?.(isOpen, details)
+        }}
+      >
+        <Base.Trigger ref={place} render={trigger} />
+        <Base.Portal {...popup}>
+          <Base.Positioner
+            ref={(positioner) => {
+              if (positioner) openedBy(positioner, place.current)
+            }}
+            data-slot={popoverSlot}
+            className={styles['positioner']}
+            side={side}
+            align={align}
+            sideOffset={8}
+            collisionPadding={8}
+            dir={direction}
+          >
+            <Base.Popup data-slot="popover" {...rest} ref={ref} className={clsx(styles['popup'], className)}>
+              {title ? (
+                <header className={styles['header']} data-slot="popover-header">
+                  <Base.Title className={styles['title']} data-slot="popover-title">
+                    {hideTitle ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+                  </Base.Title>
+                  <Base.Close
+                    render={
+                      <IconButton
+                        label={closeLabel ?? labels.closeLabel}
+                        icon={<X size={18} aria-hidden />}
+                        variant="ghost"
+                        data-slot="popover-close"
+                      />
+                    }
+                  />
+                </header>
+              ) : null}
+              <div className={styles['body']} data-slot="popover-body">
+                {children}
+              </div>
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
+    </DirectionProvider>
   )
 })

@@ -27,3 +27,11 @@ export const RightToLeft: Story = {
     await expect(bar.firstElementChild?.getBoundingClientRect().right).toBe(bar.getBoundingClientRect().right)
   },
 }
+export const Indeterminate: Story = {
+  args: { label: 'Sending', value: null },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('progressbar')).not.toHaveAttribute('aria-valuenow')
+  },
+  // It moves.
+  parameters: { isPictured: false },
+}

@@ -1,33 +1,63 @@
 import { clsx } from 'clsx'
-import type { ComponentPropsWithoutRef } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import type { UiLabels } from '../provider/labels.ts'
+import { useLabels, useNumberFormatter } from '../provider/ui-context.ts'
+import type { Tone } from '../tone/tone.ts'
 import styles from './ui-progress-bar.module.css'
 
 export interface ProgressBarProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** What is measured, for a screen reader. */
   label: string
-  value: number
-  max: number
-  tone?: 'accent' | 'positive' | 'info'
+  /** How much; `null` while nobody knows. */
+  value: number | null
+  max?: number
+  tone?: Extract<Tone, 'accent' | 'positive' | 'info'>
+  /** How far it is, in words. */
+  valueLabel?: UiLabels['valueLabel']
 }
 
-/** How much of a whole is done or taken. */
-export function ProgressBar({ label, value, max, tone = 'accent', className, ...rest }: ProgressBarProps) {
-  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
+/**
+ * How much of a whole is done or taken. Where nothing is known but that it goes on, and there is no room, `Spinner`.
+ *
+ * Data attributes: `data-tone`; `data-indeterminate` while the value is `null`, `data-complete` at its end.
+ *
+ * @example
+ * <ProgressBar label="Places taken" value={6} max={8} />
+ */
+export const ProgressBar = forwardRef<HTMLDivElement, ProgressBarProps>(function ProgressBar(
+  { label, value, max = 100, tone = 'accent', valueLabel, className, ...rest },
+  ref,
+) {
+  const labels = useLabels()
+  const format = useNumberFormatter()
+  const share = value === null || max <= 0 ? 0 : Math.min(1, Math.max(0, value / max))
   return (
     // A <progress> cannot be styled the same way in every browser.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div
-      {...rest}
+      data-slot="progress-bar"
       role="progressbar"
       aria-label={label}
-      aria-valuenow={value}
       aria-valuemin={0}
       aria-valuemax={max}
-      aria-valuetext={`${value} of ${max}`}
+      {...(value === null
+        ? {}
+        : {
+            'aria-valuenow': value,
+            'aria-valuetext': (valueLabel ?? labels.valueLabel)(value, max, format),
+          })}
+      {...rest}
+      ref={ref}
       data-tone={tone}
+      data-indeterminate={value === null ? '' : undefined}
+      data-complete={share === 1 ? '' : undefined}
       className={clsx(styles['root'], className)}
     >
-      <div className={styles['fill']} style={{ inlineSize: `${share * 100}%` }} />
+      <div
+        className={styles['fill']}
+        data-slot="progress-bar-fill"
+        style={value === null ? undefined : { inlineSize: `${share * 100}%` }}
+      />
     </div>
   )
-}
+})

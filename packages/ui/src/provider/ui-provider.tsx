@@ -1,20 +1,43 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
-import { ToastProvider, type ToastProviderProps } from '../toast/toast-provider.tsx'
+import { type ReactNode, useContext, useMemo } from 'react'
+import { ToastProvider } from '../toast/toast-provider.tsx'
+import type { UiLabels } from './labels.ts'
+import { type Direction, UiContext } from './ui-context.ts'
 
-export type UiProviderProps = ToastProviderProps
+export interface UiProviderProps {
+  /** Other words for what components say; what is left out stays as it is around. */
+  labels?: Partial<UiLabels>
+  /** Language of numbers, as a tag such as `de` (BCP 47). Give the same on the server and in the browser. */
+  locale?: string
+  /** The way in which lines are read, where no element of the page says so. */
+  dir?: Direction
+  children?: ReactNode
+}
 
 /**
- * Wraps an app once: toasts, and no inline style elements, so that the kit works under `style-src 'self'`.
+ * Wraps an app once: toasts, texts, language, and no inline style elements, so that components work under
+ * `style-src 'self'`.
  *
  * @example
  * <UiProvider><App /></UiProvider>
  * @example
- * <UiProvider toastsLabel="الإشعارات" dismissLabel="إغلاق"><App /></UiProvider>
+ * <UiProvider locale="ar" dir="rtl" labels={{ closeLabel: 'إغلاق', dismissLabel: 'إغلاق' }}><App /></UiProvider>
  */
-export function UiProvider({ children, ...labels }: UiProviderProps) {
+export function UiProvider({ labels, locale, dir, children }: UiProviderProps) {
+  const around = useContext(UiContext)
+  const settings = useMemo(
+    () => ({
+      labels: labels ? { ...around.labels, ...labels } : around.labels,
+      locale: locale ?? around.locale,
+      dir: dir ?? around.dir,
+    }),
+    [around, labels, locale, dir],
+  )
   return (
     <CSPProvider disableStyleElements>
-      <ToastProvider {...labels}>{children}</ToastProvider>
+      <UiContext.Provider value={settings}>
+        <ToastProvider>{children}</ToastProvider>
+      </UiContext.Provider>
     </CSPProvider>
   )
 }

@@ -27,7 +27,7 @@ export const LongPairing: Story = { args: { value: `wc:${'7f6e'.repeat(60)}`, la
 export const WithLogo: Story = {
   args: { logo: hexagon },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('[data-slot=logo]')).toHaveAttribute('href', hexagon)
+    await expect(canvasElement.querySelector('[data-slot=qr-code-logo]')).toHaveAttribute('href', hexagon)
   },
 }
 /** Dark on light in every theme: scanners need it. */

@@ -30,13 +30,13 @@ export const QrCode = forwardRef<SVGSVGElement, QrCodeProps>(function QrCode(
   const side = size + 2 * quietZone
   return (
     <svg
+      role="img"
+      aria-label={label}
+      data-slot="qr-code"
       {...rest}
       ref={ref}
       className={clsx(styles['root'], className)}
       viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}
-      role="img"
-      aria-label={label}
-      data-slot="qr-code"
     >
       <rect className={styles['ground']} x={-quietZone} y={-quietZone} width={side} height={side} rx={2} />
       <path className={styles['dots']} d={path} />
@@ -48,7 +48,7 @@ export const QrCode = forwardRef<SVGSVGElement, QrCodeProps>(function QrCode(
           width={hole - 2}
           height={hole - 2}
           href={logo}
-          data-slot="logo"
+          data-slot="qr-code-logo"
         />
       )}
     </svg>

@@ -47,7 +47,7 @@ test('an element of the caller keeps what it has, and joins what both have', () 
     </Rendered>,
   )
   expect(markup).toBe(
-    '<a class="root own" title="Read them" aria-label="Rules" style="color:red;margin:0" href="#rules" target="_blank">Its own words</a>',
+    '<a href="#rules" class="root own" title="Read them" aria-label="Rules" style="color:red;margin:0" target="_blank">Its own words</a>',
   )
 })
 

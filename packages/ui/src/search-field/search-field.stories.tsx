@@ -20,8 +20,8 @@ const meta = {
       <SearchField
         {...args}
         value={value}
-        onValueChange={(next) => {
-          args.onValueChange(next)
+        onValueChange={(next, details) => {
+          args.onValueChange?.(next, details)
           setValue(next)
         }}
       />
@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
 export const Filled: Story = { args: { value: 'Vanta' } }
-export const Loading: Story = { args: { value: 'Vanta', isLoading: true } }
+export const Loading: Story = { args: { value: 'Vanta', loading: true } }
 export const Disabled: Story = { args: { disabled: true, value: 'Vanta' } }
 export const LongText: Story = {
   args: { value: 'a very long question that does not fit into the field of a phone and goes on and on' },

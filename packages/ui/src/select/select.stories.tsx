@@ -22,8 +22,8 @@ const meta = {
       <Select
         {...args}
         value={value}
-        onValueChange={(next) => {
-          args.onValueChange(next)
+        onValueChange={(next, details) => {
+          args.onValueChange?.(next, details)
           setValue(next)
         }}
       />
@@ -55,7 +55,7 @@ export const Chooses: Story = {
     const option = await screen.findByRole('option', { name: 'Arbitrum' })
     await waitFor(() => expect(option).toBeVisible())
     await userEvent.click(option)
-    await waitFor(() => expect(args.onValueChange).toHaveBeenCalledWith('arbitrum'))
+    await waitFor(() => expect(args.onValueChange).toHaveBeenCalledWith('arbitrum', expect.anything()))
     await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument())
     await expect(screen.getByRole('combobox', { name: 'Network' })).toHaveTextContent('Arbitrum')
   },
@@ -155,7 +155,38 @@ export const WorksByKeyboard: Story = {
     await userEvent.keyboard('{Enter}')
     await isGone()
     await expect(args.onValueChange).toHaveBeenCalledOnce()
-    await expect(args.onValueChange).toHaveBeenCalledWith('arbitrum')
+    await expect(args.onValueChange).toHaveBeenCalledWith('arbitrum', expect.anything())
     await waitFor(() => expect(field()).toHaveFocus())
+  },
+}
+export const Groups: Story = {
+  args: {
+    label: 'Region',
+    hint: 'Where your matches are played',
+    options: [
+      { value: 'eu', label: 'Europe' },
+      {
+        label: 'America',
+        options: [
+          { value: 'na', label: 'North' },
+          { value: 'sa', label: 'South, from spring', disabled: true },
+        ],
+      },
+    ],
+  },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('combobox', { name: 'Region' }))
+    await expect(await screen.findByRole('group', { name: 'America' })).toBeVisible()
+    await expect(screen.getByRole('option', { name: 'South, from spring' })).toHaveAttribute('aria-disabled')
+    await userEvent.click(screen.getByRole('option', { name: 'North' }))
+    await waitFor(() => expect(args.onValueChange).toHaveBeenCalledWith('na', expect.anything()))
+  },
+}
+export const Invalid: Story = {
+  args: { required: true, name: 'network', error: 'Choose a network first' },
+  play: async () => {
+    const field = screen.getByRole('combobox', { name: 'Network' })
+    await expect(field).toBeInvalid()
+    await expect(field).toHaveAccessibleDescription('Choose a network first')
   },
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ComponentPropsWithoutRef } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import styles from './ui-skeleton.module.css'
 
 export interface SkeletonProps extends ComponentPropsWithoutRef<'span'> {
@@ -9,15 +9,32 @@ export interface SkeletonProps extends ComponentPropsWithoutRef<'span'> {
   shape?: 'line' | 'block' | 'round'
 }
 
-/** A placeholder in the shape of content that is on its way. Silent: the region around it says `aria-busy`. */
-export function Skeleton({ width, height, shape = 'line', className, style, ...rest }: SkeletonProps) {
+/**
+ * A placeholder in the shape of content that is on its way. Silent: the region around it says `aria-busy`.
+ *
+ * Data attributes: `data-shape`.
+ *
+ * @example
+ * <Skeleton width="12rem" />
+ */
+export const Skeleton = forwardRef<HTMLSpanElement, SkeletonProps>(function Skeleton(
+  { width, height, shape = 'line', className, style, ...rest },
+  ref,
+) {
   return (
     <span
-      {...rest}
       aria-hidden="true"
+      data-slot="skeleton"
+      {...rest}
+      ref={ref}
       data-shape={shape}
       className={clsx(styles['root'], className)}
-      style={{ ...style, inlineSize: width, blockSize: height }}
+      // Nothing where nothing is given, for that would take away what a style sheet gives.
+      style={{
+        ...(width === undefined ? {} : { inlineSize: width }),
+        ...(height === undefined ? {} : { blockSize: height }),
+        ...style,
+      }}
     />
   )
-}
+})

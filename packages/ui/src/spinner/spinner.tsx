@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ComponentPropsWithoutRef } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import styles from './ui-spinner.module.css'
 
 export interface SpinnerProps extends ComponentPropsWithoutRef<'span'> {
@@ -7,13 +7,24 @@ export interface SpinnerProps extends ComponentPropsWithoutRef<'span'> {
   label?: string
 }
 
-/** A turning hexagon edge: something is under way and its length is unknown. */
-export function Spinner({ label, className, ...rest }: SpinnerProps) {
+/**
+ * A turning hexagon edge: something is under way and its length is unknown. Where the shape of what comes is known take
+ * `Skeleton`.
+ *
+ * @example
+ * <Spinner label="Loading matches" />
+ */
+export const Spinner = forwardRef<HTMLSpanElement, SpinnerProps>(function Spinner(
+  { label, className, ...rest },
+  ref,
+) {
   return (
     <span
-      {...rest}
-      className={clsx(styles['root'], className)}
+      data-slot="spinner"
       {...(label ? { role: 'status', 'aria-label': label } : { 'aria-hidden': true })}
+      {...rest}
+      ref={ref}
+      className={clsx(styles['root'], className)}
     >
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
         <polygon className={styles['track']} points="12,2 20.7,7 20.7,17 12,22 3.3,17 3.3,7" />
@@ -21,4 +32,4 @@ export function Spinner({ label, className, ...rest }: SpinnerProps) {
       </svg>
     </span>
   )
-}
+})

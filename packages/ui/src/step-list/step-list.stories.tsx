@@ -26,7 +26,7 @@ export const OnTheWay: Story = {
     await expect(third).not.toHaveAttribute('aria-current')
   },
 }
-export const Busy: Story = { args: { isBusy: true } }
+export const Busy: Story = { args: { busy: true } }
 export const AllDone: Story = {
   args: {
     steps: [

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
 import { Check, X } from 'lucide-react'
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
+import { useLabels } from '../provider/ui-context.ts'
 import { Spinner } from '../spinner/spinner.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import type { StepState } from './step-state.ts'
 import styles from './ui-step-list.module.css'
-
-export type StepState = 'done' | 'current' | 'failed' | 'waiting'
 
 export interface Step {
   readonly id: string
@@ -20,53 +20,54 @@ export interface StepListProps extends Omit<ComponentPropsWithoutRef<'ol'>, 'chi
   label: string
   steps: readonly Step[]
   /** The current step turns: it goes on by itself and asks for nothing. */
-  isBusy?: boolean
-  /** The states in words, for another language. */
+  busy?: boolean
+  /** The states in words. */
   stateLabels?: Readonly<Record<StepState, string>>
 }
-
-const english = { done: 'Done', current: 'Now', failed: 'Failed', waiting: 'Waiting' } as const
 
 /**
  * Steps in their order. Sign, shape and words carry the state: colour never speaks alone.
  *
  * Keyboard: nothing to reach but what `detail` holds.
  *
+ * Data attributes: of a step `data-state`, which is `done`, `current`, `failed` or `waiting`.
+ *
  * @example
  * <StepList label="Deposit" steps={[{ id: 'sign', label: 'Sign in your wallet', state: 'current' }]} />
  */
 export const StepList = forwardRef<HTMLOListElement, StepListProps>(function StepList(
-  { label, steps, isBusy = false, stateLabels = english, className, ...rest },
+  { label, steps, busy = false, stateLabels, className, ...rest },
   ref,
 ) {
+  const labels = useLabels()
   return (
     <ol
       // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari reads a list without marks as none unless told.
       role="list"
+      data-slot="step-list"
       aria-label={label}
       {...rest}
       ref={ref}
       className={clsx(styles['root'], className)}
-      data-slot="step-list"
     >
       {steps.map((step, index) => (
         <li
           key={step.id}
           className={styles['step']}
-          data-slot="step"
+          data-slot="step-list-step"
           data-state={step.state}
           aria-current={step.state === 'current' ? 'step' : undefined}
         >
-          <span className={styles['mark']} data-slot="mark" aria-hidden>
-            <Mark state={step.state} number={index + 1} isBusy={isBusy} />
+          <span className={styles['mark']} data-slot="step-list-mark" aria-hidden>
+            <Mark state={step.state} number={index + 1} isBusy={busy} />
           </span>
           <div className={styles['words']}>
-            <p className={styles['label']} data-slot="label">
-              <VisuallyHidden>{stateLabels[step.state]}: </VisuallyHidden>
+            <p className={styles['label']} data-slot="step-list-label">
+              <VisuallyHidden>{(stateLabels ?? labels.stateLabels)[step.state]}: </VisuallyHidden>
               {step.label}
             </p>
             {step.detail ? (
-              <div className={styles['detail']} data-slot="detail">
+              <div className={styles['detail']} data-slot="step-list-detail">
                 {step.detail}
               </div>
             ) : null}

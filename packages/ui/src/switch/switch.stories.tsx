@@ -34,7 +34,7 @@ export const WorksByKeyboard: Story = {
     await expect(control).toHaveAttribute('aria-checked', 'true')
     await userEvent.keyboard('{Enter}')
     await expect(control).toHaveAttribute('aria-checked', 'false')
-    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(false)
+    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(false, expect.anything())
   },
 }
 export const ItsWordsCanBePressed: Story = {

@@ -1,55 +1,62 @@
 import { Switch as Base } from '@base-ui/react/switch'
 import { clsx } from 'clsx'
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from 'react'
+import { type ComponentPropsWithoutRef, type CSSProperties, forwardRef, type ReactNode, useId } from 'react'
 import styles from './ui-switch.module.css'
 
 export interface SwitchProps
   extends Omit<
     ComponentPropsWithoutRef<typeof Base.Root>,
-    'className' | 'style' | 'render' | 'children' | 'nativeButton' | 'onCheckedChange'
+    'className' | 'style' | 'render' | 'children' | 'nativeButton'
   > {
   label: ReactNode
   /** Help below the label. */
   hint?: ReactNode
-  onCheckedChange?: (isOn: boolean) => void
   className?: string
+  style?: CSSProperties
 }
 
 /**
- * On or off, at once and without a form. `className` goes to the outer element, the rest to the switch.
+ * On or off, at once and without a form. `className` and `style` go to the outer element, the rest to the
+ * switch. For what is sent with a form take `Checkbox`.
  *
  * Keyboard: Tab reaches it, Space and Enter turn it on and off.
+ *
+ * Data attributes: `data-disabled`; of the switch `data-checked`, `data-unchecked`.
  *
  * @example
  * <Switch label="Sound" checked={hasSound} onCheckedChange={setHasSound} />
  */
 export const Switch = forwardRef<HTMLElement, SwitchProps>(function Switch(
-  { label, hint, onCheckedChange, className, ...rest },
+  { label, hint, className, style, 'aria-describedby': describing, ...rest },
   ref,
 ) {
   const id = useId()
   return (
-    <label className={clsx(styles['root'], className)} data-slot="switch">
-      <span className={styles['words']} data-slot="words">
-        <span className={styles['label']} id={`${id}-label`} data-slot="label">
+    <label
+      className={clsx(styles['root'], className)}
+      style={style}
+      data-slot="switch"
+      data-disabled={rest.disabled ? '' : undefined}
+    >
+      <span className={styles['words']} data-slot="switch-words">
+        <span className={styles['label']} id={`${id}-label`} data-slot="switch-label">
           {label}
         </span>
         {hint ? (
-          <span className={styles['hint']} id={`${id}-hint`} data-slot="hint">
+          <span className={styles['hint']} id={`${id}-hint`} data-slot="switch-hint">
             {hint}
           </span>
         ) : null}
       </span>
       <Base.Root
+        data-slot="switch-control"
         aria-labelledby={`${id}-label`}
-        aria-describedby={hint ? `${id}-hint` : undefined}
+        aria-describedby={clsx(Boolean(hint) && `${id}-hint`, describing) || undefined}
         {...rest}
         ref={ref}
         className={styles['track']}
-        data-slot="track"
-        onCheckedChange={(isOn) => onCheckedChange?.(isOn)}
       >
-        <Base.Thumb className={styles['thumb']} data-slot="thumb" />
+        <Base.Thumb className={styles['thumb']} data-slot="switch-thumb" />
       </Base.Root>
     </label>
   )

@@ -11,9 +11,9 @@ interface Player {
 }
 
 const columns: readonly TableColumn<Player>[] = [
-  { id: 'name', header: 'Player', cell: (player) => player.name, isRowHeader: true, isSortable: true },
+  { id: 'name', header: 'Player', cell: (player) => player.name, rowHeader: true, sortable: true },
   { id: 'region', header: 'Region', cell: (player) => player.region },
-  { id: 'score', header: 'Score', cell: (player) => player.score, align: 'end', isSortable: true },
+  { id: 'score', header: 'Score', cell: (player) => player.score, align: 'end', sortable: true },
 ]
 const players: readonly Player[] = [
   { name: 'nyx', region: 'Europe', score: 2412 },
@@ -46,8 +46,8 @@ export const Plain: Story = {
     await expect(canvas.getByRole('columnheader', { name: 'Region' })).toHaveAttribute('scope', 'col')
   },
 }
-export const HiddenCaption: Story = { args: { isCaptionHidden: true } }
-export const Empty: Story = { args: { rows: [], empty: 'No one has played yet.' } }
+export const HiddenCaption: Story = { args: { hideCaption: true } }
+export const Empty: Story = { args: { rows: [], emptyLabel: 'No one has played yet.' } }
 export const SortedDown: Story = { args: { sort: { columnId: 'score', direction: 'descending' } } }
 /** The table scrolls and the page does not; the name of the row stays in sight. */
 export const NarrowWithLongText: Story = {
@@ -71,7 +71,7 @@ export const RightToLeft: Story = {
   args: {
     caption: 'الموسم الثالث',
     columns: [
-      { id: 'name', header: 'لاعب', cell: (player) => player.name, isRowHeader: true, isSortable: true },
+      { id: 'name', header: 'لاعب', cell: (player) => player.name, rowHeader: true, sortable: true },
       { id: 'score', header: 'نقاط', cell: (player) => player.score, align: 'end' },
     ],
   },
@@ -101,5 +101,32 @@ export const SortsByKeyboard: Story = {
     await expect(names()).toEqual(['nyx', 'Okami', 'tr1ton'])
     await expect(header).toHaveAttribute('aria-sort', 'descending')
     await expect(canvas.getByRole('columnheader', { name: 'Player' })).not.toHaveAttribute('aria-sort')
+  },
+}
+export const SortsByItselfAndSelects: Story = {
+  args: {
+    columns: [
+      { ...columns[0], id: 'name', header: 'Player', cell: ({ name }: Player) => name, rowHeader: true },
+      {
+        id: 'score',
+        header: 'Score',
+        cell: ({ score }: Player) => score,
+        align: 'end',
+        compare: (one: Player, other: Player) => one.score - other.score,
+      },
+    ],
+    defaultSort: { columnId: 'score', direction: 'descending' },
+    selectable: true,
+    defaultSelectedKeys: ['Okami'],
+    onSelectedKeysChange: fn(),
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Score' }))
+    const first = canvas.getAllByRole('rowheader')[0]
+    await expect(first).toHaveTextContent('tr1ton')
+    await expect(canvas.getByRole('checkbox', { name: 'Select all rows' })).toBePartiallyChecked()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select row', description: 'nyx' }))
+    await expect(args.onSelectedKeysChange).toHaveBeenLastCalledWith(['Okami', 'nyx'], expect.anything())
   },
 }

@@ -1,6 +1,19 @@
 import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import { type ComponentPropsWithoutRef, type Key, type ReactNode, useId } from 'react'
+import {
+  type ComponentPropsWithoutRef,
+  type ForwardedRef,
+  type Key,
+  type MouseEvent,
+  type ReactNode,
+  useId,
+  useMemo,
+} from 'react'
+import { type ChangeDetails, changeDetails } from '../change/change-details.ts'
+import { useControlled } from '../change/use-controlled.ts'
+import { Checkbox } from '../checkbox/checkbox.tsx'
+import { useLabels } from '../provider/ui-context.ts'
+import { forwardGenericRef } from '../render/forward-generic-ref.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './ui-table.module.css'
 
@@ -9,8 +22,11 @@ export interface TableColumn<Row> {
   readonly header: ReactNode
   readonly cell: (row: Row) => ReactNode
   /** Names its row: the cell is then a header, and stays in sight while the rest scrolls. */
-  readonly isRowHeader?: boolean
-  readonly isSortable?: boolean
+  readonly rowHeader?: boolean
+  /** The header sorts. Without `compare` the caller sorts the rows. */
+  readonly sortable?: boolean
+  /** Ascending order of two rows: the table sorts by it, and the header is `sortable`. */
+  readonly compare?: (one: Row, other: Row) => number
   /** Numbers stand at the end, so that their digits line up. */
   readonly align?: 'start' | 'end'
 }
@@ -24,46 +40,95 @@ export interface TableProps<Row> extends Omit<ComponentPropsWithoutRef<'div'>, '
   /** What the table holds. */
   caption: ReactNode
   /** The caption is read but not shown, where a heading stands above. */
-  isCaptionHidden?: boolean
+  hideCaption?: boolean
   columns: readonly TableColumn<Row>[]
-  /** In the order shown: the caller sorts. */
   rows: readonly Row[]
   rowKey: (row: Row) => Key
-  sort?: TableSort
-  onSortChange?: (sort: TableSort) => void
+  /** Null while the rows stay in their own order. */
+  sort?: TableSort | null | undefined
+  defaultSort?: TableSort | null | undefined
+  onSortChange?: ((sort: TableSort, details: ChangeDetails<'item-press'>) => void) | undefined
+  /** A box before each row selects it, one in the head all of them. */
+  selectable?: boolean
+  /** Keys of the selected rows. */
+  selectedKeys?: readonly Key[] | undefined
+  defaultSelectedKeys?: readonly Key[] | undefined
+  onSelectedKeysChange?: ((keys: readonly Key[], details: ChangeDetails) => void) | undefined
+  /** Name of a row's box; the row's header follows it. */
+  selectRowLabel?: string
+  selectAllRowsLabel?: string
   /** Shown in place of no rows. */
-  empty?: ReactNode
+  emptyLabel?: ReactNode
 }
 
+const nothing: readonly Key[] = []
+
 /**
- * Rows and columns. Where the page is narrower than the table, the table scrolls by itself and not the page.
+ * Rows and columns. Where the page is narrower than the table, the table scrolls by itself and not the page. For things
+ * with one line each take `List`.
  *
- * Keyboard: Tab reaches the scrolling area (arrows scroll it) and the headers that sort; Enter and Space sort, a second
- * time the other way round.
+ * Keyboard: Tab reaches the scrolling area (arrows scroll it), the headers that sort and the boxes that select; Enter and
+ * Space sort, a second time the other way round; Space selects.
+ *
+ * Data attributes: of a header `data-align`, `data-sort`; of a row `data-selected`.
  *
  * @example
  * <Table caption="Leaderboard" columns={columns} rows={players} rowKey={(player) => player.id} />
  */
-export function Table<Row>({
-  caption,
-  isCaptionHidden = false,
-  columns,
-  rows,
-  rowKey,
-  sort,
-  onSortChange,
-  empty = 'Nothing here yet.',
-  className,
-  ...rest
-}: TableProps<Row>) {
-  const captionId = useId()
+export const Table = forwardGenericRef(function Table<Row>(
+  {
+    caption,
+    hideCaption = false,
+    columns,
+    rows,
+    rowKey,
+    sort,
+    defaultSort = null,
+    onSortChange,
+    selectable = false,
+    selectedKeys,
+    defaultSelectedKeys = nothing,
+    onSelectedKeysChange,
+    selectRowLabel,
+    selectAllRowsLabel,
+    emptyLabel,
+    className,
+    ...rest
+  }: TableProps<Row>,
+  ref: ForwardedRef<HTMLDivElement>,
+) {
+  const labels = useLabels()
+  const tableId = useId()
+  const [shownSort, changeSort] = useControlled<TableSort | null, ChangeDetails<'item-press'>>(
+    sort,
+    defaultSort,
+    // Nobody presses to take an order away.
+    onSortChange && ((next, details) => next && onSortChange(next, details)),
+  )
+  const [selected, select] = useControlled<readonly Key[], ChangeDetails>(
+    selectedKeys,
+    defaultSelectedKeys,
+    onSelectedKeysChange,
+  )
+  const shown = useMemo(() => sorted(rows, columns, shownSort), [rows, columns, shownSort])
+  const chosen = new Set(selected)
+  const count = rows.filter((row) => chosen.has(rowKey(row))).length
+  const toggle = (keys: readonly Key[], isChosen: boolean, details: ChangeDetails) => {
+    const others = selected.filter((key) => !keys.includes(key))
+    select(isChosen ? [...others, ...keys] : others, details)
+  }
   return (
-    <div {...rest} className={clsx(styles['root'], className)} data-slot="table">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Else no keyboard could scroll it (WCAG 2.1.1). */}
-      <section className={styles['scroller']} aria-labelledby={captionId} tabIndex={0} data-slot="scroller">
+    <div data-slot="table" {...rest} ref={ref} className={clsx(styles['root'], className)}>
+      <section
+        className={styles['scroller']}
+        aria-labelledby={`${tableId}-caption`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Else no keyboard could scroll it (WCAG 2.1.1).
+        tabIndex={0}
+        data-slot="table-scroller"
+      >
         <table className={styles['table']}>
-          <caption id={captionId} className={styles['caption']} data-slot="caption">
-            {isCaptionHidden ? (
+          <caption id={`${tableId}-caption`} className={styles['caption']} data-slot="table-caption">
+            {hideCaption ? (
               <VisuallyHidden>{caption}</VisuallyHidden>
             ) : (
               <span className={styles['captionText']}>{caption}</span>
@@ -71,23 +136,52 @@ export function Table<Row>({
           </caption>
           <thead>
             <tr>
+              {selectable ? (
+                <td className={clsx(styles['header'], styles['select'])} data-slot="table-select-all">
+                  <Checkbox
+                    label={<VisuallyHidden>{selectAllRowsLabel ?? labels.selectAllRowsLabel}</VisuallyHidden>}
+                    checked={count > 0 && count === rows.length}
+                    indeterminate={count > 0 && count < rows.length}
+                    disabled={rows.length === 0}
+                    onCheckedChange={(isChosen, details) => toggle(rows.map(rowKey), isChosen, details)}
+                  />
+                </td>
+              ) : null}
               {columns.map((column) => (
-                <HeaderCell key={column.id} column={column} sort={sort} onSortChange={onSortChange} />
+                <HeaderCell key={column.id} column={column} sort={shownSort} onSort={changeSort} />
               ))}
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
-              <tr key={rowKey(row)} data-slot="row">
-                {columns.map((column) => (
-                  <BodyCell key={column.id} column={column} row={row} />
-                ))}
-              </tr>
-            ))}
+            {shown.map((row) => {
+              const key = rowKey(row)
+              const nameId = `${tableId}-${String(key)}`
+              return (
+                <tr key={key} data-slot="table-row" data-selected={chosen.has(key) ? '' : undefined}>
+                  {selectable ? (
+                    <td className={clsx(styles['cell'], styles['select'])} data-slot="table-select">
+                      <Checkbox
+                        label={<VisuallyHidden>{selectRowLabel ?? labels.selectRowLabel}</VisuallyHidden>}
+                        aria-describedby={nameId}
+                        checked={chosen.has(key)}
+                        onCheckedChange={(isChosen, details) => toggle([key], isChosen, details)}
+                      />
+                    </td>
+                  ) : null}
+                  {columns.map((column) => (
+                    <BodyCell key={column.id} column={column} row={row} nameId={nameId} />
+                  ))}
+                </tr>
+              )
+            })}
             {rows.length === 0 ? (
               <tr>
-                <td className={styles['empty']} colSpan={columns.length} data-slot="empty">
-                  {empty}
+                <td
+                  className={styles['empty']}
+                  colSpan={columns.length + (selectable ? 1 : 0)}
+                  data-slot="table-empty"
+                >
+                  {emptyLabel ?? labels.emptyLabel}
                 </td>
               </tr>
             ) : null}
@@ -96,15 +190,26 @@ export function Table<Row>({
       </section>
     </div>
   )
+})
+
+function sorted<Row>(
+  rows: readonly Row[],
+  columns: readonly TableColumn<Row>[],
+  sort: TableSort | null,
+): readonly Row[] {
+  const compare = columns.find(({ id }) => id === sort?.columnId)?.compare
+  if (!compare) return rows
+  const sign = sort?.direction === 'descending' ? -1 : 1
+  return rows.toSorted((one, other) => sign * compare(one, other))
 }
 
 interface HeaderCellProps<Row> {
   column: TableColumn<Row>
-  sort: TableSort | undefined
-  onSortChange: ((sort: TableSort) => void) | undefined
+  sort: TableSort | null
+  onSort: (sort: TableSort, details: ChangeDetails<'item-press'>) => void
 }
 
-function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
+function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   const direction = sort?.columnId === column.id ? sort.direction : undefined
   const Icon = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ArrowUpDown
   const next = direction === 'ascending' ? 'descending' : 'ascending'
@@ -112,18 +217,23 @@ function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
     <th
       scope="col"
       className={styles['header']}
-      data-slot="header"
+      data-slot="table-header"
       data-align={column.align ?? 'start'}
-      data-row-header={column.isRowHeader || undefined}
-      data-state={direction ?? 'unsorted'}
+      data-row-header={column.rowHeader ? '' : undefined}
+      data-sort={direction}
       aria-sort={direction}
     >
-      {column.isSortable ? (
+      {column.sortable || column.compare ? (
         <button
           type="button"
           className={styles['sort']}
-          data-slot="sort"
-          onClick={() => onSortChange?.({ columnId: column.id, direction: next })}
+          data-slot="table-sort"
+          onClick={({ nativeEvent, currentTarget }: MouseEvent) =>
+            onSort(
+              { columnId: column.id, direction: next },
+              changeDetails('item-press', nativeEvent, currentTarget),
+            )
+          }
         >
           {column.header}
           <Icon size={14} aria-hidden />
@@ -135,14 +245,28 @@ function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
   )
 }
 
-function BodyCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
+interface BodyCellProps<Row> {
+  column: TableColumn<Row>
+  row: Row
+  /** Of the cell that names the row. */
+  nameId: string
+}
+
+function BodyCell<Row>({ column, row, nameId }: BodyCellProps<Row>) {
   const align = column.align ?? 'start'
-  return column.isRowHeader ? (
-    <th scope="row" className={styles['cell']} data-slot="cell" data-align={align} data-row-header>
+  return column.rowHeader ? (
+    <th
+      scope="row"
+      id={nameId}
+      className={styles['cell']}
+      data-slot="table-cell"
+      data-align={align}
+      data-row-header=""
+    >
       {column.cell(row)}
     </th>
   ) : (
-    <td className={styles['cell']} data-slot="cell" data-align={align}>
+    <td className={styles['cell']} data-slot="table-cell" data-align={align}>
       {column.cell(row)}
     </td>
   )

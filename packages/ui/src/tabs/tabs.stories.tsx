@@ -25,7 +25,7 @@ export const Switches: Story = {
     await expect(canvas.getByText('POL on Polygon')).toBeVisible()
     await userEvent.click(canvas.getByRole('tab', { name: 'Arbitrum' }))
     await expect(canvas.getByText('ETH on Arbitrum')).toBeVisible()
-    await expect(args.onValueChange).toHaveBeenCalledWith('arbitrum')
+    await expect(args.onValueChange).toHaveBeenCalledWith('arbitrum', expect.anything())
   },
 }
 export const MovesByArrows: Story = {
@@ -51,7 +51,7 @@ export const WorksByKeyboard: Story = {
     const isChosen = async (value: string) => {
       await expect(canvas.getByRole('tab', { name: `Tab ${value}` })).toHaveFocus()
       await expect(canvas.getByText(`Panel ${value}`)).toBeVisible()
-      await expect(args.onValueChange).toHaveBeenLastCalledWith(value)
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(value, expect.anything())
     }
     await userEvent.tab()
     await expect(canvas.getByRole('tab', { name: 'Tab one' })).toHaveFocus()
@@ -91,7 +91,6 @@ export const Many: Story = {
 export const RightToLeft: Story = {
   args: {
     label: 'الشبكة',
-    direction: 'rtl',
     tabs: [
       { value: 'arbitrum', label: 'أربيتروم', content: <p>إيثر على أربيتروم</p> },
       { value: 'polygon', label: 'بوليغون', content: <p>على بوليغون</p> },
@@ -104,6 +103,26 @@ export const RightToLeft: Story = {
     // The next tab is on the left.
     await userEvent.keyboard('{ArrowLeft}')
     await expect(within(canvasElement).getByRole('tab', { name: 'بوليغون' })).toHaveFocus()
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('polygon')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('polygon', expect.anything())
+  },
+}
+export const Vertical: Story = {
+  args: {
+    orientation: 'vertical',
+    defaultValue: 'arbitrum',
+    tabs: [
+      { value: 'arbitrum', label: 'Arbitrum', content: <p>ETH on Arbitrum</p> },
+      { value: 'solana', label: 'Solana', content: <p>SOL</p>, disabled: true },
+      { value: 'polygon', label: 'Polygon', content: <p>POL on Polygon</p> },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('tab', { name: 'Solana' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(canvas.getByText('ETH on Arbitrum')).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByText('POL on Polygon')).toBeVisible()
   },
 }

@@ -1,58 +1,90 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { Tabs as Base } from '@base-ui/react/tabs'
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import type { ComponentPropsWithoutRef, CSSProperties, ForwardedRef, ReactNode } from 'react'
+import type { ChangeDetails } from '../change/change-details.ts'
+import { usePlaceDirection } from '../provider/use-place-direction.ts'
+import { forwardGenericRef } from '../render/forward-generic-ref.ts'
+import { useJoinedRefs } from '../render/joined-refs.ts'
 import styles from './ui-tabs.module.css'
 
 export interface TabItem<Value extends string> {
   readonly value: Value
   readonly label: ReactNode
   readonly content: ReactNode
+  readonly disabled?: boolean
 }
 
-export interface TabsProps<Value extends string> {
+export interface TabsProps<Value extends string>
+  extends Omit<
+    ComponentPropsWithoutRef<typeof Base.Root>,
+    'className' | 'style' | 'render' | 'children' | 'value' | 'defaultValue' | 'onValueChange' | 'dir'
+  > {
   /** What the tabs choose between, for a screen reader. */
   label: string
   tabs: readonly TabItem<Value>[]
-  value?: Value
-  defaultValue?: Value
-  onValueChange?: (value: Value) => void
-  /** Where the next tab is, for the arrow keys. */
-  direction?: 'ltr' | 'rtl' | undefined
+  value?: Value | undefined
+  defaultValue?: Value | undefined
+  onValueChange?: ((value: Value, details: ChangeDetails) => void) | undefined
+  /** A vertical row stands before its panel. */
+  orientation?: 'horizontal' | 'vertical'
   className?: string
+  style?: CSSProperties
 }
 
-/** Panels that share one place. Arrows move between the tabs; on a phone the row scrolls. */
-export function Tabs<Value extends string>({
-  label,
-  tabs,
-  value,
-  defaultValue,
-  onValueChange,
-  direction = 'ltr',
-  className,
-}: TabsProps<Value>) {
+/**
+ * Panels that share one place. For other pages take links.
+ *
+ * Keyboard: Tab reaches the chosen tab, then its panel; the arrows choose the one beside it in the direction of the
+ * place, Home and End the first and the last. On a phone the row scrolls.
+ *
+ * Data attributes: `data-orientation`; of a tab `data-active`, `data-disabled`.
+ *
+ * @example
+ * <Tabs label="Profile" tabs={[{ value: 'stats', label: 'Stats', content: <Stats /> }]} />
+ */
+export const Tabs = forwardGenericRef(function Tabs<Value extends string>(
+  { label, tabs, value, defaultValue, onValueChange, className, ...rest }: TabsProps<Value>,
+  ref: ForwardedRef<HTMLDivElement>,
+) {
+  const { place, direction, look } = usePlaceDirection<HTMLDivElement>(true)
+  const both = useJoinedRefs(place, ref)
   return (
     <DirectionProvider direction={direction}>
       <Base.Root
+        data-slot="tabs"
+        {...rest}
+        ref={both}
         className={clsx(styles['root'], className)}
-        {...(value === undefined ? { defaultValue: defaultValue ?? tabs[0]?.value } : { value })}
+        {...(value === undefined
+          ? { defaultValue: defaultValue ?? tabs.find(({ disabled }) => !disabled)?.value }
+          : { value })}
         // The values are exactly those of `tabs`, which Base UI types as any.
-        onValueChange={(next) => onValueChange?.(next as Value)}
+        onValueChange={(next, details) => onValueChange?.(next as Value, details)}
+        onFocus={(event) => {
+          rest.onFocus?.(event)
+          look()
+        }}
       >
-        <Base.List className={styles['list']} aria-label={label} activateOnFocus>
+        <Base.List className={styles['list']} aria-label={label} activateOnFocus data-slot="tabs-list">
           {tabs.map((tab) => (
-            <Base.Tab key={tab.value} value={tab.value} className={styles['tab']}>
+            <Base.Tab
+              key={tab.value}
+              value={tab.value}
+              disabled={tab.disabled ?? false}
+              className={styles['tab']}
+              data-slot="tabs-tab"
+            >
               {tab.label}
             </Base.Tab>
           ))}
         </Base.List>
         {tabs.map((tab) => (
-          <Base.Panel key={tab.value} value={tab.value} className={styles['panel']}>
+          <Base.Panel key={tab.value} value={tab.value} className={styles['panel']} data-slot="tabs-panel">
             {tab.content}
           </Base.Panel>
         ))}
       </Base.Root>
     </DirectionProvider>
   )
-}
+})

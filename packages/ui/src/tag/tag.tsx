@@ -1,11 +1,13 @@
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { type ComponentPropsWithoutRef, forwardRef, type KeyboardEvent, useId } from 'react'
+import { useLabels } from '../provider/ui-context.ts'
+import type { Tone } from '../tone/tone.ts'
 import tones from '../tone/ui-tone.module.css'
 import styles from './ui-tag.module.css'
 
 export interface TagProps extends ComponentPropsWithoutRef<'span'> {
-  tone?: 'neutral' | 'accent' | 'positive' | 'danger'
+  tone?: Tone
   /** Shows a button that takes the tag away. The caller moves the focus: the button goes with the tag. */
   onRemove?: () => void
   /** First word of the button's name; the text of the tag follows it. */
@@ -13,17 +15,20 @@ export interface TagProps extends ComponentPropsWithoutRef<'span'> {
 }
 
 /**
- * A word that something carries: a game, a region, a filter in force.
+ * A word that something carries: a game, a region, a filter in force. For a state take `Badge`.
  *
  * Keyboard: Tab reaches the removing button; Enter, Space, Delete and Backspace remove.
+ *
+ * Data attributes: `data-tone`, `data-removable`.
  *
  * @example
  * <Tag onRemove={() => dropFilter('eu')}>My region · EU</Tag>
  */
 export const Tag = forwardRef<HTMLSpanElement, TagProps>(function Tag(
-  { tone = 'neutral', onRemove, removeLabel = 'Remove', className, children, ...rest },
+  { tone = 'neutral', onRemove, removeLabel, className, children, ...rest },
   ref,
 ) {
+  const labels = useLabels()
   const id = useId()
   const press = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.key !== 'Delete' && event.key !== 'Backspace') return
@@ -32,14 +37,14 @@ export const Tag = forwardRef<HTMLSpanElement, TagProps>(function Tag(
   }
   return (
     <span
+      data-slot="tag"
       {...rest}
       ref={ref}
       className={clsx(tones['tone'], styles['root'], className)}
-      data-slot="tag"
       data-tone={tone}
-      data-removable={onRemove ? true : undefined}
+      data-removable={onRemove ? '' : undefined}
     >
-      <span className={styles['text']} id={`${id}-text`} data-slot="text">
+      <span className={styles['text']} id={`${id}-text`} data-slot="tag-text">
         {children}
       </span>
       {onRemove ? (
@@ -47,9 +52,9 @@ export const Tag = forwardRef<HTMLSpanElement, TagProps>(function Tag(
           type="button"
           className={styles['remove']}
           id={`${id}-remove`}
-          aria-label={removeLabel}
+          aria-label={removeLabel ?? labels.removeLabel}
           aria-labelledby={`${id}-remove ${id}-text`}
-          data-slot="remove"
+          data-slot="tag-remove"
           onClick={() => onRemove()}
           onKeyDown={press}
         >

@@ -6,15 +6,15 @@ import { ToggleTag } from './toggle-tag.tsx'
 
 const meta = {
   component: ToggleTag,
-  args: { children: 'All games', isSelected: false, onSelectedChange: fn() },
+  args: { children: 'All games', pressed: false, onPressedChange: fn() },
   render: function Chosen(args) {
-    const [isSelected, setSelected] = useState(args.isSelected)
+    const [pressed, setSelected] = useState(args.pressed)
     return (
       <ToggleTag
         {...args}
-        isSelected={isSelected}
-        onSelectedChange={(next) => {
-          args.onSelectedChange?.(next)
+        pressed={pressed}
+        onPressedChange={(next, details) => {
+          args.onPressedChange?.(next, details)
           setSelected(next)
         }}
       />
@@ -25,10 +25,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Off: Story = {}
-export const On: Story = { args: { isSelected: true } }
+export const On: Story = { args: { pressed: true } }
 export const Disabled: Story = { args: { disabled: true } }
 export const RightToLeft: Story = {
-  args: { children: 'كل الألعاب', isSelected: true },
+  args: { children: 'كل الألعاب', pressed: true },
   decorators: [rightToLeft],
 }
 export const WorksByKeyboard: Story = {
@@ -40,6 +40,6 @@ export const WorksByKeyboard: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(tag).toHaveAttribute('aria-pressed', 'true')
     await userEvent.keyboard(' ')
-    await expect(args.onSelectedChange).toHaveBeenLastCalledWith(false)
+    await expect(args.onPressedChange).toHaveBeenLastCalledWith(false, expect.anything())
   },
 }

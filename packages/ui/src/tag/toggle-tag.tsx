@@ -1,39 +1,47 @@
 import { clsx } from 'clsx'
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { type ChangeDetails, changeDetails } from '../change/change-details.ts'
+import { useControlled } from '../change/use-controlled.ts'
 import styles from './ui-tag.module.css'
 
 export interface ToggleTagProps extends Omit<ComponentPropsWithoutRef<'button'>, 'aria-pressed'> {
-  isSelected: boolean
-  onSelectedChange?: (isSelected: boolean) => void
+  pressed?: boolean | undefined
+  defaultPressed?: boolean | undefined
+  onPressedChange?: ((pressed: boolean, details: ChangeDetails<'none'>) => void) | undefined
 }
 
 /**
- * A filter to turn on and off. The gold edge shows the choice to the eye, `aria-pressed` to a screen reader.
+ * A filter to turn on and off. The accent edge shows the choice to the eye, `aria-pressed` to a screen reader.
  *
  * Keyboard: Tab reaches it, Enter and Space turn it on and off.
  *
+ * Data attributes: `data-pressed`, `data-disabled`.
+ *
  * @example
- * <ToggleTag isSelected={isToday} onSelectedChange={setToday}>Today</ToggleTag>
+ * <ToggleTag pressed={isToday} onPressedChange={setToday}>Today</ToggleTag>
  */
 export const ToggleTag = forwardRef<HTMLButtonElement, ToggleTagProps>(function ToggleTag(
-  { isSelected, onSelectedChange, className, onClick, children, ...rest },
+  { pressed, defaultPressed = false, onPressedChange, className, onClick, children, ...rest },
   ref,
 ) {
+  const [isPressed, change] = useControlled(pressed, defaultPressed, onPressedChange)
   return (
     <button
       type="button"
+      data-slot="toggle-tag"
       {...rest}
       ref={ref}
       className={clsx(styles['root'], styles['toggle'], className)}
-      data-slot="toggle-tag"
-      data-state={isSelected ? 'on' : 'off'}
-      aria-pressed={isSelected}
+      data-pressed={isPressed ? '' : undefined}
+      data-disabled={rest.disabled ? '' : undefined}
+      aria-pressed={isPressed}
       onClick={(event) => {
         onClick?.(event)
-        if (!event.defaultPrevented) onSelectedChange?.(!isSelected)
+        if (event.defaultPrevented) return
+        change(!isPressed, changeDetails('none', event.nativeEvent, event.currentTarget))
       }}
     >
-      <span className={styles['text']} data-slot="text">
+      <span className={styles['text']} data-slot="toggle-tag-text">
         {children}
       </span>
     </button>

@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
 export const WithHint: Story = { args: { hint: 'The address that receives the tokens.' } }
-export const HiddenLabel: Story = { args: { label: 'Search', isLabelHidden: true, placeholder: 'Search...' } }
+export const HiddenLabel: Story = { args: { label: 'Search', hideLabel: true, placeholder: 'Search...' } }
 export const Invalid: Story = {
   args: { error: 'This is not an address.', defaultValue: '0x12' },
   play: async ({ canvasElement }) => {

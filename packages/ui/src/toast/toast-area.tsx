@@ -1,39 +1,35 @@
 import { Toast } from '@base-ui/react/toast'
-import { CircleCheck, Info, OctagonX, X } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { CircleCheck, Info, OctagonX, TriangleAlert, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../button/button.tsx'
+import { useLabels } from '../provider/ui-context.ts'
+import { useMountEffect } from '../provider/use-mount-effect.ts'
 import { Spinner } from '../spinner/spinner.tsx'
 import styles from './ui-toast.module.css'
 
-/** The words that toasts bring along. */
-export interface ToastLabels {
-  /** Name of the place where toasts stand, for a screen reader. */
-  toastsLabel?: string
-  /** Name of the button that closes a toast. */
-  dismissLabel?: string
-}
-
-interface ToastAreaProps extends ToastLabels {
+interface ToastAreaProps {
   /** The dialog above the page. */
   readonly dialog: HTMLElement | undefined
 }
 
 /** Where toasts stand: on the page, or in the dialog above it. */
-export function ToastArea({
-  dialog,
-  toastsLabel = 'Notifications',
-  dismissLabel = 'Dismiss',
-}: ToastAreaProps) {
+export function ToastArea({ dialog }: ToastAreaProps) {
+  const labels = useLabels()
   // It moves as it is, so that no toast begins anew. On a server there is none, and nothing to say.
   const [place] = useState(() => (typeof document === 'undefined' ? null : document.createElement('div')))
-  useLayoutEffect(() => {
+  useMountEffect(() => {
     if (!place) return undefined
     ;(dialog ?? document.body).append(place)
     return () => place.remove()
   }, [place, dialog])
   return (
     <Toast.Portal container={place}>
-      <Toast.Viewport className={styles['viewport']} aria-label={toastsLabel}>
-        <ToastList dismissLabel={dismissLabel} />
+      <Toast.Viewport
+        className={styles['viewport']}
+        aria-label={labels.toastsLabel}
+        data-slot="toast-viewport"
+      >
+        <ToastList dismissLabel={labels.dismissLabel} />
       </Toast.Viewport>
     </Toast.Portal>
   )
@@ -48,15 +44,30 @@ function ToastList({ dismissLabel }: { readonly dismissLabel: string }) {
       toast={toast}
       render={({ 'aria-modal': _modal, 'aria-hidden': _hidden, ...props }) => <div {...props} role="group" />}
       className={styles['root']}
-      data-tone={toast.type}
+      data-slot="toast"
+      data-tone={toast.type === 'loading' ? undefined : toast.type}
+      data-loading={toast.type === 'loading' ? '' : undefined}
     >
       <Toast.Content className={styles['content']}>
-        <span className={styles['icon']}>{icons[toast.type ?? 'info'] ?? icons['info']}</span>
+        <span className={styles['icon']} data-slot="toast-icon">
+          {icons[toast.type ?? 'info'] ?? icons['info']}
+        </span>
         <div className={styles['words']}>
-          <Toast.Title className={styles['title']} />
-          <Toast.Description className={styles['description']} />
+          <Toast.Title className={styles['title']} data-slot="toast-title" />
+          <Toast.Description className={styles['description']} data-slot="toast-description" />
+          {toast.actionProps ? (
+            <Toast.Action
+              data-slot="toast-action"
+              render={<Button size="s" className={styles['action']} />}
+            />
+          ) : null}
         </div>
-        <Toast.Close className={styles['close']} aria-label={dismissLabel} aria-hidden={false}>
+        <Toast.Close
+          className={styles['close']}
+          aria-label={dismissLabel}
+          aria-hidden={false}
+          data-slot="toast-dismiss"
+        >
           <X size={16} aria-hidden />
         </Toast.Close>
       </Toast.Content>
@@ -65,8 +76,9 @@ function ToastList({ dismissLabel }: { readonly dismissLabel: string }) {
 }
 
 const icons: Readonly<Record<string, ReactNode>> = {
-  success: <CircleCheck size={20} aria-hidden />,
-  error: <OctagonX size={20} aria-hidden />,
+  positive: <CircleCheck size={20} aria-hidden />,
+  danger: <OctagonX size={20} aria-hidden />,
+  warning: <TriangleAlert size={20} aria-hidden />,
   loading: <Spinner />,
   info: <Info size={20} aria-hidden />,
 }

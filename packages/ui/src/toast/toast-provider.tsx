@@ -1,17 +1,16 @@
 import { Toast } from '@base-ui/react/toast'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
-import type { ToastLabels } from './toast-area.tsx'
 import { ToastPlaceContext } from './toast-place.ts'
 
 // A chunk of its own: no first screen waits for it, and it stands before anything is said in it.
 const ToastArea = lazy(async () => ({ default: (await import('./toast-area.tsx')).ToastArea }))
 
-export interface ToastProviderProps extends ToastLabels {
+export interface ToastProviderProps {
   children: ReactNode
 }
 
 /** Holds the toasts of an app and shows at most three of them, above its dialogs. {@link useToast} speaks to it. */
-export function ToastProvider({ children, ...labels }: ToastProviderProps) {
+export function ToastProvider({ children }: ToastProviderProps) {
   // The last to open is above the others.
   const [dialogs, setDialogs] = useState<readonly HTMLElement[]>([])
   const hold = useCallback((dialog: HTMLElement) => {
@@ -22,7 +21,7 @@ export function ToastProvider({ children, ...labels }: ToastProviderProps) {
     <Toast.Provider limit={3}>
       <ToastPlaceContext.Provider value={hold}>{children}</ToastPlaceContext.Provider>
       <Suspense fallback={null}>
-        <ToastArea {...labels} dialog={dialogs.at(-1)} />
+        <ToastArea dialog={dialogs.at(-1)} />
       </Suspense>
     </Toast.Provider>
   )

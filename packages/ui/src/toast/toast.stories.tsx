@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { pageFromRightToLeft } from '../../stories/decorators.tsx'
 import { Button } from '../button/button.tsx'
 import { UiProvider, type UiProviderProps } from '../provider/ui-provider.tsx'
@@ -15,9 +15,11 @@ function Speaker({ message }: SpeakerProps) {
   return <Button onClick={() => toast.show(message)}>Say it</Button>
 }
 
+const undone = fn()
+
 const meta = {
   component: Speaker,
-  args: { message: { tone: 'success', title: 'You are in', description: 'Sit & Go Duel #1' } },
+  args: { message: { tone: 'positive', title: 'You are in', description: 'Sit & Go Duel #1' } },
   decorators: [
     (Story, { args: { message: _said, ...labels } }) => (
       <UiProvider {...labels}>
@@ -29,7 +31,7 @@ const meta = {
     await userEvent.click(screen.getByRole('button', { name: 'Say it' }))
     // An urgent message stands a second time in a hidden live region, for screen readers.
     await waitFor(() => {
-      const seen = screen.getAllByText(args.message.title).find((words) => words.closest('[data-tone]'))
+      const seen = screen.getAllByText(args.message.title).find((words) => words.closest('[data-slot=toast]'))
       return expect(seen).toBeVisible()
     })
   },
@@ -40,9 +42,9 @@ type Story = StoryObj<typeof meta>
 // [S2.44]
 export const Success: Story = {}
 // [S2.44]
-export const Failure: Story = { args: { message: { tone: 'error', title: 'The tournament is full.' } } }
+export const Failure: Story = { args: { message: { tone: 'danger', title: 'The tournament is full.' } } }
 // [S2.44]
-export const Loading: Story = { args: { message: { tone: 'loading', title: 'Taking your place' } } }
+export const Loading: Story = { args: { message: { loading: true, title: 'Taking your place' } } }
 export const Dismissed: Story = {
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Say it' }))
@@ -55,7 +57,7 @@ export const Info: Story = { args: { message: { tone: 'info', title: 'Check-in o
 export const LongText: Story = {
   args: {
     message: {
-      tone: 'error',
+      tone: 'danger',
       title:
         'The tournament of the open qualifier is full, and so is the list of those who wait for a place.',
       description:
@@ -65,9 +67,8 @@ export const LongText: Story = {
 }
 export const RightToLeft: Story = {
   args: {
-    message: { tone: 'success', title: 'أنت مسجّل', description: 'البطولة المفتوحة' },
-    toastsLabel: 'الإشعارات',
-    dismissLabel: 'إغلاق',
+    message: { tone: 'positive', title: 'أنت مسجّل', description: 'البطولة المفتوحة' },
+    labels: { toastsLabel: 'الإشعارات', dismissLabel: 'إغلاق' },
   },
   ...pageFromRightToLeft,
   play: async () => {
@@ -82,15 +83,15 @@ export const LoadingBecomesSuccess: Story = {
   render: function Taking() {
     const toast = useToast()
     const take = () => {
-      const id = toast.show({ tone: 'loading', title: 'Taking your place' })
-      setTimeout(() => toast.update(id, { tone: 'success', title: 'You are in' }), 50)
+      const id = toast.show({ loading: true, title: 'Taking your place' })
+      setTimeout(() => toast.update(id, { tone: 'positive', title: 'You are in' }), 50)
     }
     return <Button onClick={take}>Join</Button>
   },
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Join' }))
     await screen.findByText('Taking your place')
-    await waitFor(() => expect(screen.getByText('You are in').closest('[data-tone]')).toBeVisible())
+    await waitFor(() => expect(screen.getByText('You are in').closest('[data-slot=toast]')).toBeVisible())
     await expect(screen.queryByText('Taking your place')).not.toBeInTheDocument()
   },
 }
@@ -104,5 +105,20 @@ export const ReachedByKeyboard: Story = {
     await waitFor(() => expect(screen.getByLabelText('Dismiss')).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByText('You are in')).not.toBeInTheDocument())
+  },
+}
+export const WithAnAction: Story = {
+  args: {
+    message: {
+      tone: 'warning',
+      title: 'You left the lobby',
+      action: { label: 'Go back', onClick: undone },
+    },
+  },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Say it' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Go back' }))
+    await expect(undone).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByText('You left the lobby')).not.toBeInTheDocument())
   },
 }

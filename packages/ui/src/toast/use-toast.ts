@@ -1,18 +1,28 @@
 import { Toast } from '@base-ui/react/toast'
 import { useMemo } from 'react'
+import type { Tone } from '../tone/tone.ts'
 
 // S2.44
-/** Success, error and loading are the tones the kit's modal needs; info is for apps. */
-export type ToastTone = 'success' | 'error' | 'loading' | 'info'
+export type ToastTone = Extract<Tone, 'positive' | 'danger' | 'warning' | 'info'>
 
 export interface ToastMessage {
-  readonly tone: ToastTone
+  /** Danger is said at once, and stays longest. */
+  readonly tone?: ToastTone
   readonly title: string
   readonly description?: string
+  /** Something is under way: a spinner turns, and it stays until it is changed or closed. */
+  readonly loading?: boolean
+  /** A button for what can be done about it. It closes the toast. */
+  readonly action?: ToastAction
+}
+
+export interface ToastAction {
+  readonly label: string
+  readonly onClick: () => void
 }
 
 export interface ToastHandle {
-  /** Says something; gives the id to change or close it by. Loading stays until it is changed or closed. */
+  /** Says something; gives the id to change or close it by. */
   readonly show: (message: ToastMessage) => string
   /** Turns one message into another, as when loading ends. */
   readonly update: (id: string, message: ToastMessage) => void
@@ -24,14 +34,21 @@ export interface ToastHandle {
  *
  * @example
  * const toast = useToast()
- * toast.show({ tone: 'success', title: 'You are in' })
+ * toast.show({ tone: 'positive', title: 'You are in' })
  */
 export function useToast(): ToastHandle {
   const { add, update, close } = Toast.useToastManager()
   return useMemo(
     () => ({
-      show: (message) => add(optionsOf(message)),
-      update: (id, message) => update(id, optionsOf(message)),
+      show: (message) => {
+        const id: string = add(optionsOf(message, () => close(id)))
+        return id
+      },
+      update: (id, message) =>
+        update(
+          id,
+          optionsOf(message, () => close(id)),
+        ),
       close,
     }),
     [add, update, close],
@@ -39,16 +56,27 @@ export function useToast(): ToastHandle {
 }
 
 const milliseconds: Readonly<Record<ToastTone, number>> = {
-  success: 4000,
+  positive: 4000,
   info: 5000,
-  error: 8000,
-  loading: 0,
+  warning: 8000,
+  danger: 8000,
 }
 
-const optionsOf = ({ tone, title, description }: ToastMessage) => ({
-  type: tone,
+const optionsOf = (
+  { tone = 'info', title, description, loading = false, action }: ToastMessage,
+  close: () => void,
+) => ({
+  type: loading ? 'loading' : tone,
   title,
   description,
-  timeout: milliseconds[tone],
-  priority: tone === 'error' ? ('high' as const) : ('low' as const),
+  // Whoever has something to press needs the time to reach it (WCAG 2.2.1).
+  timeout: loading || action ? 0 : milliseconds[tone],
+  priority: tone === 'danger' ? ('high' as const) : ('low' as const),
+  actionProps: action && {
+    children: action.label,
+    onClick: () => {
+      action.onClick()
+      close()
+    },
+  },
 })

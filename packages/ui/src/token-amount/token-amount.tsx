@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { useLabels, useLocale } from '../provider/ui-context.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { formatTokenAmount } from './format-token-amount.ts'
 import styles from './ui-token-amount.module.css'
@@ -11,8 +12,10 @@ export interface TokenAmountProps extends Omit<ComponentPropsWithoutRef<'bdi'>, 
   unit?: string
   /** Most digits after the point; the rest is cut, never rounded up. */
   maxDecimals?: number
+  /** Language of the number, such as `en-GB`; else that of the provider. */
+  locale?: string
   /** Said in place of what is no amount. */
-  unknownLabel?: string
+  unknownAmountLabel?: string
 }
 
 /**
@@ -20,42 +23,46 @@ export interface TokenAmountProps extends Omit<ComponentPropsWithoutRef<'bdi'>, 
  *
  * Keyboard: nothing to reach; it is text.
  *
+ * Data attributes: `data-state`, which is `exact`, `cut`, `tiny` or `unknown`.
+ *
  * @example
  * <TokenAmount amount="1200.509999" unit="USDT" maxDecimals={2} /> // 1,200.5 USDT
  */
 export const TokenAmount = forwardRef<HTMLElement, TokenAmountProps>(function TokenAmount(
-  { amount, unit, maxDecimals = 4, unknownLabel = 'Amount unknown', className, ...rest },
+  { amount, unit, maxDecimals = 4, locale, unknownAmountLabel, className, ...rest },
   ref,
 ) {
-  const shown = formatTokenAmount(amount, maxDecimals)
+  const labels = useLabels()
+  const around = useLocale()
+  const shown = formatTokenAmount(amount, maxDecimals, locale ?? around)
   return (
     <bdi
       dir="ltr"
+      data-slot="token-amount"
       {...rest}
       ref={ref}
       className={clsx(styles['root'], className)}
-      data-slot="token-amount"
       data-state={shown?.state ?? 'unknown'}
     >
       {shown ? (
         <data
           className={styles['number']}
           value={amount}
-          data-slot="number"
+          data-slot="token-amount-number"
           title={shown.state === 'exact' ? undefined : amount}
         >
           {shown.text}
         </data>
       ) : (
-        <span data-slot="number">
+        <span data-slot="token-amount-number">
           <span aria-hidden>—</span>
-          <VisuallyHidden>{unknownLabel}</VisuallyHidden>
+          <VisuallyHidden>{unknownAmountLabel ?? labels.unknownAmountLabel}</VisuallyHidden>
         </span>
       )}
       {unit ? (
         <>
           {' '}
-          <bdi className={styles['unit']} data-slot="unit">
+          <bdi className={styles['unit']} data-slot="token-amount-unit">
             {unit}
           </bdi>
         </>

@@ -6,7 +6,7 @@ import { Tooltip } from './tooltip.tsx'
 
 const meta = {
   component: Tooltip,
-  args: { content: '15:00 at the venue', children: <Button>Sat 16:00</Button> },
+  args: { trigger: <Button>Sat 16:00</Button>, children: '15:00 at the venue' },
 } satisfies Meta<typeof Tooltip>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -43,7 +43,7 @@ export const HidesByEscape: Story = {
 }
 export const LongText: Story = {
   args: {
-    content: 'The doors of the venue open an hour before, and everybody who plays has to be there by then.',
+    children: 'The doors of the venue open an hour before, and everybody who plays has to be there by then.',
   },
   play: async () => {
     await userEvent.tab()
@@ -51,7 +51,7 @@ export const LongText: Story = {
   },
 }
 export const RightToLeft: Story = {
-  args: { content: 'الساعة الثالثة', children: <Button>السبت</Button> },
+  args: { trigger: <Button>السبت</Button>, children: 'الساعة الثالثة' },
   ...pageFromRightToLeft,
   play: async () => {
     await userEvent.tab()

@@ -1,29 +1,94 @@
+import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { Tooltip as Base } from '@base-ui/react/tooltip'
-import { type ReactElement, type ReactNode, useId } from 'react'
+import { clsx } from 'clsx'
+import {
+  type ComponentPropsWithoutRef,
+  type CSSProperties,
+  forwardRef,
+  type ReactElement,
+  type ReactNode,
+  useId,
+} from 'react'
 import { usePopupPlace } from '../dialog/popup-place.ts'
+import { usePlaceDirection } from '../provider/use-place-direction.ts'
 import styles from './ui-tooltip.module.css'
 
-export interface TooltipProps {
-  /** A few words more. Never the only place of something needed: touch has no hover. */
-  content: ReactNode
+export interface TooltipProps
+  extends Omit<ComponentPropsWithoutRef<typeof Base.Popup>, 'className' | 'style' | 'render' | 'children'> {
   /** The element that shows it on hover and focus. */
-  children: ReactElement
+  trigger: ReactElement
+  open?: boolean | undefined
+  defaultOpen?: boolean | undefined
+  onOpenChange?: ComponentPropsWithoutRef<typeof Base.Root>['onOpenChange'] | undefined
+  side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'
+  align?: 'start' | 'center' | 'end'
+  className?: string
+  style?: CSSProperties
+  /** A few words more. Never the only place of something needed: touch has no hover. */
+  children: ReactNode
 }
 
-/** More about an element, on hover and on keyboard focus. */
-export function Tooltip({ content, children }: TooltipProps) {
-  const id = useId()
-  const place = usePopupPlace()
+/**
+ * More about an element, on hover and on keyboard focus. For what has controls in it take `Popover`. The ref, `className`
+ * and native properties are those of the popup.
+ *
+ * Keyboard: Tab shows it with the focus; Escape hides it.
+ *
+ * Data attributes: `data-open`, `data-side`, `data-align`.
+ *
+ * @example
+ * <Tooltip trigger={<IconButton label="Rank" icon={<Trophy />} />}>Of the last 30 days</Tooltip>
+ */
+export const Tooltip = forwardRef<HTMLDivElement, TooltipProps>(function Tooltip(
+  {
+    trigger,
+    open,
+    defaultOpen = false,
+    onOpenChange,
+    side = 'top',
+    align = 'center',
+    id,
+    className,
+    children,
+    ...rest
+  },
+  ref,
+) {
+  const ownId = useId()
+  const popupId = id ?? ownId
+  const popup = usePopupPlace()
+  const { place, direction, look } = usePlaceDirection<HTMLButtonElement>(open ?? defaultOpen)
   return (
-    <Base.Root>
-      <Base.Trigger render={children} aria-describedby={id} delay={300} />
-      <Base.Portal {...place}>
-        <Base.Positioner className={styles['positioner']} sideOffset={8}>
-          <Base.Popup className={styles['popup']} id={id} role="tooltip">
-            {content}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <DirectionProvider direction={direction}>
+      <Base.Root
+        {...(open === undefined ? { defaultOpen } : { open })}
+        onOpenChange={(isOpen, details) => {
+          look()
+          onOpenChange?.(isOpen, details)
+        }}
+      >
+        <Base.Trigger ref={place} render={trigger} aria-describedby={popupId} delay={300} />
+        <Base.Portal {...popup}>
+          <Base.Positioner
+            className={styles['positioner']}
+            sideOffset={8}
+            side={side}
+            align={align}
+            dir={direction}
+          >
+            <Base.Popup
+              data-slot="tooltip"
+              role="tooltip"
+              {...rest}
+              ref={ref}
+              className={clsx(styles['popup'], className)}
+              id={popupId}
+            >
+              {children}
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
+    </DirectionProvider>
   )
-}
+})

@@ -1,8 +1,18 @@
 import { clsx } from 'clsx'
-import type { ComponentPropsWithoutRef } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import styles from './ui-visually-hidden.module.css'
 
-/** Words for a screen reader that the eye gets from the layout. */
-export function VisuallyHidden({ className, ...rest }: ComponentPropsWithoutRef<'span'>) {
-  return <span {...rest} className={clsx(styles['root'], className)} />
-}
+export type VisuallyHiddenProps = ComponentPropsWithoutRef<'span'>
+
+/**
+ * Words for a screen reader that the eye gets from the layout.
+ *
+ * @example
+ * <VisuallyHidden>12 unread messages</VisuallyHidden>
+ */
+export const VisuallyHidden = forwardRef<HTMLSpanElement, VisuallyHiddenProps>(function VisuallyHidden(
+  { className, ...rest },
+  ref,
+) {
+  return <span data-slot="visually-hidden" {...rest} ref={ref} className={clsx(styles['root'], className)} />
+})

@@ -34,8 +34,8 @@ function Tile({ item }: { item: Achievement }) {
   const isDone = isUnlocked(item)
   return (
     <Card
-      isNotched
-      tone={isDone ? 'accent' : 'plain'}
+      notched
+      tone={isDone ? 'accent' : 'neutral'}
       aria-label={item.name}
       className={styles['tile'] ?? ''}
     >

@@ -20,15 +20,15 @@ export function LoginButton({ isWide = false }: { isWide?: boolean }) {
       window.location.assign(start.authUrl)
     },
     onError: (cause) =>
-      toast.show({ tone: 'error', title: 'Login did not start', description: sentenceOf(cause) }),
+      toast.show({ tone: 'danger', title: 'Login did not start', description: sentenceOf(cause) }),
   })
-  if (isPending) return <Button tone="accent" isLoading isWide={isWide} aria-label="Login" />
+  if (isPending) return <Button tone="accent" loading fullWidth={isWide} aria-label="Login" />
   return (
     <Button
       tone="accent"
-      isWide={isWide}
+      fullWidth={isWide}
       // After success the page is leaving; the spinner stays until it is gone.
-      isLoading={login.isPending || login.isSuccess}
+      loading={login.isPending || login.isSuccess}
       onClick={() => login.mutate()}
     >
       <LogIn size={17} aria-hidden />

@@ -11,7 +11,7 @@ export function useLoginReturn(): void {
   useEffect(() => {
     forgetLoginState()
     if (!code) return
-    toast.show({ tone: 'error', title: 'Login failed', description: loginErrorSentence(code) })
+    toast.show({ tone: 'danger', title: 'Login failed', description: loginErrorSentence(code) })
     void navigate({ to: '.', search: (search) => ({ ...search, login_error: undefined }), replace: true })
   }, [code, navigate, toast])
 }

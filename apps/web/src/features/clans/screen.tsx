@@ -22,7 +22,7 @@ export function ClansScreen() {
       <TextField
         className={styles['search'] ?? ''}
         label="Search clans"
-        isLabelHidden
+        hideLabel
         type="search"
         placeholder="Search..."
         maxLength={80}
@@ -50,7 +50,7 @@ export function ClansScreen() {
         }
       </Block>
       {query.hasNextPage ? (
-        <Button isLoading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           Show more
         </Button>
       ) : null}

@@ -52,7 +52,7 @@ export function LeaderboardScreen() {
       {query.hasNextPage ? (
         <Button
           className={styles['more'] ?? ''}
-          isLoading={query.isFetchingNextPage}
+          loading={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
           Show more

@@ -56,7 +56,7 @@ export function LocalTournamentsScreen() {
       {list.hasNextPage ? (
         <Button
           className={styles['more'] ?? ''}
-          isLoading={list.isFetchingNextPage}
+          loading={list.isFetchingNextPage}
           onClick={() => void list.fetchNextPage()}
         >
           Show more

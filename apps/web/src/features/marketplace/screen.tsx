@@ -16,14 +16,14 @@ export function MarketplaceScreen() {
   return (
     <div className={styles['root']}>
       <ArtHero className={styles['hero']} seed="marketplace" hue={40}>
-        <Badge tone="art">Not open yet</Badge>
+        <Badge variant="on-art">Not open yet</Badge>
         <h2>The marketplace opens in a later season</h2>
         <p>Nothing is sold here today. This is what it will hold, at fixed prices and without lottery.</p>
       </ArtHero>
       <ul className={styles['grid']}>
         {kinds.map((kind) => (
           <li key={kind.name}>
-            <Card isFlush aria-label={kind.name}>
+            <Card flush aria-label={kind.name}>
               <span className={styles['picture']}>
                 <ArtBanner seed={kind.name} hue={kind.hue} />
               </span>

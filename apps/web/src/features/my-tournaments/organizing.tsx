@@ -1,5 +1,5 @@
 import type { OrganizerStatus } from '@esports/contract'
-import { Badge, Card, Skeleton } from '@esports/ui'
+import { Badge, type BadgeProps, Card, Skeleton } from '@esports/ui'
 import { CircleCheck, Lock, LockOpen } from 'lucide-react'
 import { Block } from '../../lib/block.tsx'
 import { useOrganizerStatus } from '../auth/index.ts'
@@ -12,16 +12,16 @@ export function Organizing() {
     <Block query={query} what="your organiser status" loading={<Skeleton shape="block" height="14rem" />}>
       {({ status, reason }) => {
         const isApproved = status === 'approved'
-        const { title, words, tone } = panels[status]
+        const { title, words, badge } = panels[status]
         return (
           <Card
             tone={isApproved ? 'accent' : 'positive'}
-            isNotched
+            notched
             className={styles['root'] ?? ''}
             aria-label="Access"
           >
             {isApproved ? <LockOpen size={28} aria-hidden /> : <Lock size={28} aria-hidden />}
-            <Badge tone={tone}>{title}</Badge>
+            <Badge {...badge}>{title}</Badge>
             {isApproved ? null : <h2>You don't have access to create tournaments.</h2>}
             {isApproved ? <h2>You can create tournaments.</h2> : null}
             <p className={styles['words']}>{words}</p>
@@ -39,30 +39,30 @@ type Status = (typeof OrganizerStatus.options)[number]
 const panels = {
   none: {
     title: 'Not requested',
-    tone: 'neutral',
+    badge: { tone: 'neutral' },
     words: 'Access is given by the platform team after a review. Applications are not open yet.',
   },
   requested: {
     title: 'In review',
-    tone: 'info',
+    badge: { tone: 'info' },
     words: 'Your request is with the platform team. You get a notification when it is decided.',
   },
   approved: {
     title: 'Approved',
-    tone: 'accent',
+    badge: { tone: 'accent' },
     words: 'Your access is unlocked. The editor for new tournaments opens on this page in the next release.',
   },
   rejected: {
     title: 'Rejected',
-    tone: 'neutral',
+    badge: { tone: 'neutral' },
     words: 'Your request was turned down. You can play in every tournament as before.',
   },
   suspended: {
     title: 'Suspended',
-    tone: 'live',
+    badge: { variant: 'live' },
     words: 'Your access is on hold. Tournaments that already run go on.',
   },
-} as const satisfies Record<Status, { title: string; tone: string; words: string }>
+} as const satisfies Record<Status, { title: string; badge: BadgeProps; words: string }>
 
 const steps = ['Apply', 'Review', 'Create'] as const
 const reached: Readonly<Record<Status, number>> = {

@@ -73,7 +73,7 @@ function Playing() {
         }
       </Block>
       {list.hasNextPage ? (
-        <Button isLoading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           Show more
         </Button>
       ) : null}

@@ -13,7 +13,7 @@ export function BellButton() {
       <IconButton
         label="Notifications"
         icon={<Bell size={18} aria-hidden />}
-        hasDot={state.hasNew}
+        dot={state.hasNew}
         aria-describedby={noteId}
         aria-haspopup="dialog"
         onClick={() => {

@@ -83,7 +83,7 @@ function RequestActions({ item }: { item: Notification }) {
       decision === 'accept'
         ? api.acceptNotification({ params: { id: item.id } })
         : api.rejectNotification({ params: { id: item.id } }),
-    onError: (cause) => toast.show({ tone: 'error', title: sentenceOf(cause) }),
+    onError: (cause) => toast.show({ tone: 'danger', title: sentenceOf(cause) }),
     // The answer may have moved a match, a bracket and the counts.
     onSettled: () =>
       Promise.all([
@@ -107,7 +107,7 @@ function RequestActions({ item }: { item: Notification }) {
       <Button
         size="s"
         disabled={answer.isPending && !isChosen('reject')}
-        isLoading={isChosen('reject')}
+        loading={isChosen('reject')}
         onClick={() => answer.mutate('reject')}
       >
         Reject
@@ -116,7 +116,7 @@ function RequestActions({ item }: { item: Notification }) {
         size="s"
         tone="positive"
         disabled={answer.isPending && !isChosen('accept')}
-        isLoading={isChosen('accept')}
+        loading={isChosen('accept')}
         onClick={() => answer.mutate('accept')}
       >
         Accept

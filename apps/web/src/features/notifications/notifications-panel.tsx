@@ -52,9 +52,9 @@ export function NotificationsPanel() {
       actions={
         <Button
           size="s"
-          tone="quiet"
+          variant="ghost"
           disabled={unread === 0 && !readAll.isPending}
-          isLoading={readAll.isPending}
+          loading={readAll.isPending}
           onClick={() => readAll.mutate()}
         >
           Mark as All Read
@@ -62,7 +62,7 @@ export function NotificationsPanel() {
       }
     >
       <div className={styles['bar']}>
-        <Badge tone={state.isConnected ? 'positive' : 'neutral'} hasDot={state.isConnected} role="status">
+        <Badge tone={state.isConnected ? 'positive' : 'neutral'} dot={state.isConnected} role="status">
           {state.isConnected ? 'Live' : 'Offline'}
         </Badge>
         {state.realtimeCount > 0 ? <Badge tone="accent">+{state.realtimeCount} new</Badge> : null}
@@ -102,7 +102,7 @@ function NotificationList({ list }: NotificationListProps) {
       <ErrorState
         message={`Error loading notifications: ${sentenceOf(list.error)}`}
         onRetry={() => void list.refetch()}
-        isRetrying={list.isFetching}
+        loading={list.isFetching}
       />
     )
   }

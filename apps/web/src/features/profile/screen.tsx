@@ -29,7 +29,7 @@ export function ProfileScreen() {
             @{profile.username} · member since {formatDay(profile.createdAt)}
           </p>
         </div>
-        <Badge tone="art">Level {profile.level}</Badge>
+        <Badge variant="on-art">Level {profile.level}</Badge>
       </ArtHero>
       <ul className={styles['counts']}>
         <li>

@@ -62,7 +62,7 @@ export function RewardsScreen() {
 
 function Shelf({ art, count, name, words }: { art: ReactNode; count: number; name: string; words: string }) {
   return (
-    <Card isNotched tone="accent" className={styles['root'] ?? ''} aria-label={name}>
+    <Card notched tone="accent" className={styles['root'] ?? ''} aria-label={name}>
       {art}
       <p className={styles['count']}>
         <b>{formatCount(count)}</b> {name}

@@ -59,7 +59,7 @@ function CheckIn({ tournament }: { tournament: TournamentDetail }) {
   if (!entry.data) return null
   if (entry.data.checkedInAt) return <Badge tone="positive">Checked in</Badge>
   return (
-    <Button tone="accent" isLoading={checkIn.isPending} onClick={() => checkIn.mutate(undefined)}>
+    <Button tone="accent" loading={checkIn.isPending} onClick={() => checkIn.mutate(undefined)}>
       Check in
     </Button>
   )
@@ -77,7 +77,7 @@ function JoinOrWithdraw({ tournament }: { tournament: TournamentDetail }) {
   const join = useEntryWrite(tournament, () => api.joinTournament({ params, body: {} }), 'You are in')
   if (registration === 'confirmed' || registration === 'waitlisted' || registration === 'forming')
     return (
-      <Button isLoading={withdraw.isPending} onClick={() => withdraw.mutate(undefined)}>
+      <Button loading={withdraw.isPending} onClick={() => withdraw.mutate(undefined)}>
         Withdraw
       </Button>
     )
@@ -88,7 +88,7 @@ function JoinOrWithdraw({ tournament }: { tournament: TournamentDetail }) {
     <>
       <Button
         tone="accent"
-        isLoading={join.isPending}
+        loading={join.isPending}
         disabled={isFull && !hasWaitlist}
         onClick={() => (kind === 'solo' ? join.mutate(undefined) : setEntering(true))}
       >

@@ -82,7 +82,7 @@ export function EnterTeamDialog({
             }
           />
         ))}
-        <Button type="submit" tone="accent" isWide disabled={!isNamed} isLoading={enter.isPending}>
+        <Button type="submit" tone="accent" fullWidth disabled={!isNamed} loading={enter.isPending}>
           {players.length > 0 ? 'Invite and enter' : 'Enter'}
         </Button>
       </form>

@@ -21,9 +21,7 @@ export function Hero() {
   return (
     <section aria-label="Featured tournament">
       <ArtHero className={styles['root']} seed={card.bannerSeed} hue={card.game.hue}>
-        <Badge tone={tag.tone} hasDot={tag.hasDot}>
-          {tag.words}
-        </Badge>
+        <Badge {...tag.badge}>{tag.words}</Badge>
         <h2 className={styles['name']}>{card.name}</h2>
         <p className={styles['facts']}>
           {card.money.prizePool === '0' ? null : (

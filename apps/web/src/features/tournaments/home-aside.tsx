@@ -40,7 +40,7 @@ export function NextMatch() {
       <p className={styles['where']}>
         {match.tournamentName} · {match.roundName}
       </p>
-      <Button isWide tone="positive" render={<Link to="/m/$id" params={{ id: match.id }} />}>
+      <Button fullWidth tone="positive" render={<Link to="/m/$id" params={{ id: match.id }} />}>
         {nextStep(match)}
       </Button>
     </Card>
@@ -55,7 +55,7 @@ function NextLobby({ lobby }: { lobby: Lobby }) {
       <p className={styles['where']}>
         {lobby.tournamentName} · {lobby.roundName}
       </p>
-      <Button isWide tone="positive" render={<Link to="/l/$id" params={{ id: lobby.id }} />}>
+      <Button fullWidth tone="positive" render={<Link to="/l/$id" params={{ id: lobby.id }} />}>
         {nextLobbyStep(lobby)}
       </Button>
     </Card>

@@ -74,7 +74,7 @@ export function HomeScreen() {
         {list.hasNextPage ? (
           <Button
             className={styles['more'] ?? ''}
-            isLoading={list.isFetchingNextPage}
+            loading={list.isFetchingNextPage}
             onClick={() => void list.fetchNextPage()}
           >
             Show more

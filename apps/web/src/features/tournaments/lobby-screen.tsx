@@ -6,7 +6,7 @@ import { LobbyActions } from './lobby/lobby-actions.tsx'
 import { LobbyStep } from './lobby/lobby-step.tsx'
 import { LobbyTable } from './lobby/lobby-table.tsx'
 import styles from './match-screen.module.css'
-import { matchStateWords, matchTones } from './match-words.ts'
+import { matchBadges, matchStateWords } from './match-words.ts'
 import { lobbyQuery } from './queries.ts'
 import { useTournamentUpdates } from './use-tournament-updates.ts'
 
@@ -26,7 +26,7 @@ export function LobbyScreen() {
             <span>
               {lobby.roundName} · {lobby.code} · {lobby.slots.length} players
             </span>
-            <Badge tone={matchTones[lobby.state]}>{matchStateWords[lobby.state]}</Badge>
+            <Badge {...matchBadges[lobby.state]}>{matchStateWords[lobby.state]}</Badge>
           </p>
           <LobbyStep lobby={lobby} />
           {lobby.viewer.can.includes('report') ? null : <LobbyTable lobby={lobby} />}

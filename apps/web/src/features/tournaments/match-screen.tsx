@@ -8,7 +8,7 @@ import { ConfirmStep } from './match/confirm-step.tsx'
 import { MoreActions } from './match/more-actions.tsx'
 import { ReportForm } from './match/report-form.tsx'
 import styles from './match-screen.module.css'
-import { matchStateWords, matchTones } from './match-words.ts'
+import { matchBadges, matchStateWords } from './match-words.ts'
 import { matchQuery } from './queries.ts'
 import { useTournamentUpdates } from './use-tournament-updates.ts'
 
@@ -28,7 +28,7 @@ export function MatchScreen() {
             <span>
               {match.roundName} · {match.code} · Bo{match.bestOf}
             </span>
-            <Badge tone={matchTones[match.state]}>{matchStateWords[match.state]}</Badge>
+            <Badge {...matchBadges[match.state]}>{matchStateWords[match.state]}</Badge>
           </p>
           <Scoreboard match={match} />
           <Step match={match} />

@@ -1,4 +1,5 @@
 import type { Lobby, Match } from '@esports/contract'
+import type { BadgeProps } from '@esports/ui'
 
 /** States of a match as people say them. */
 export const matchStateWords: Readonly<Record<Match['state'], string>> = {
@@ -13,18 +14,18 @@ export const matchStateWords: Readonly<Record<Match['state'], string>> = {
   cancelled: 'Cancelled',
 }
 
-/** Tones of the states. */
-export const matchTones = {
-  pending: 'neutral',
-  ready: 'info',
-  check_in: 'accent',
-  live: 'live',
-  awaiting_confirmation: 'accent',
-  disputed: 'live',
-  completed: 'positive',
-  skipped: 'neutral',
-  cancelled: 'neutral',
-} as const satisfies Readonly<Record<Match['state'], string>>
+/** How the states look. */
+export const matchBadges = {
+  pending: { tone: 'neutral' },
+  ready: { tone: 'info' },
+  check_in: { tone: 'accent' },
+  live: { variant: 'live' },
+  awaiting_confirmation: { tone: 'accent' },
+  disputed: { variant: 'live' },
+  completed: { tone: 'positive' },
+  skipped: { tone: 'neutral' },
+  cancelled: { tone: 'neutral' },
+} as const satisfies Readonly<Record<Match['state'], BadgeProps>>
 
 /** What the button towards a match says: the thing the gamer can do there. */
 export function nextStep({ viewer }: Pick<Match, 'viewer'>): string {

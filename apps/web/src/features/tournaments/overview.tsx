@@ -61,8 +61,8 @@ function Players({ tournament: { slug, taken } }: { tournament: TournamentDetail
               </ol>
               {query.hasNextPage ? (
                 <Button
-                  isWide
-                  isLoading={query.isFetchingNextPage}
+                  fullWidth
+                  loading={query.isFetchingNextPage}
                   onClick={() => void query.fetchNextPage()}
                 >
                   Show more

@@ -25,8 +25,7 @@ describe('the state a card shows', () => {
       stateTag({ ...card, state: 'live', stages: [stage('done'), stage('live', 'Quarter-finals')] }, context),
     ).toEqual({
       words: 'Live · Quarter-finals',
-      tone: 'live',
-      hasDot: true,
+      badge: { variant: 'live', dot: true },
     })
   })
   it('says when it starts: today, or counting down in the last three hours', () => {

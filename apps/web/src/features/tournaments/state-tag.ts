@@ -4,8 +4,8 @@ import { formatCountdown, formatStart, type TimeContext } from '../../lib/format
 
 export interface StateTag {
   readonly words: string
-  readonly tone: NonNullable<BadgeProps['tone']>
-  readonly hasDot: boolean
+  /** How it looks. */
+  readonly badge: Pick<BadgeProps, 'variant' | 'dot'>
 }
 
 type TaggedCard = Pick<TournamentCard, 'state' | 'startsAt' | 'startMode' | 'taken' | 'capacity'> & {
@@ -16,10 +16,13 @@ const soon = 3 * 60 * 60_000
 
 /** What a card says about its tournament, in the words of the house. */
 export function stateTag(card: TaggedCard, context: TimeContext): StateTag {
-  const neutral = (words: string): StateTag => ({ words, tone: 'art', hasDot: false })
+  const neutral = (words: string): StateTag => ({ words, badge: { variant: 'on-art' } })
   switch (card.state) {
     case 'live':
-      return { words: ['Live', roundOf(card)].filter(Boolean).join(' · '), tone: 'live', hasDot: true }
+      return {
+        words: ['Live', roundOf(card)].filter(Boolean).join(' · '),
+        badge: { variant: 'live', dot: true },
+      }
     case 'check_in':
       return neutral('Check-in open')
     case 'seeding':

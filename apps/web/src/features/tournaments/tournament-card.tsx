@@ -21,7 +21,7 @@ export function TournamentCardLink({ card, now }: TournamentCardLinkProps) {
     <Link to="/t/$slug" params={{ slug: card.slug }} className={styles['root']}>
       <span className={styles['art']}>
         <ArtBanner seed={card.bannerSeed} hue={card.game.hue} />
-        <Badge tone={tag.tone} hasDot={tag.hasDot} className={styles['tag']}>
+        <Badge {...tag.badge} className={styles['tag']}>
           {tag.words}
         </Badge>
       </span>

@@ -41,9 +41,7 @@ function TournamentHero({ tournament }: { tournament: TournamentDetail }) {
   const { venue, money } = tournament
   return (
     <ArtHero className={styles['hero']} seed={tournament.bannerSeed} hue={tournament.game.hue}>
-      <Badge tone={tag.tone} hasDot={tag.hasDot}>
-        {tag.words}
-      </Badge>
+      <Badge {...tag.badge}>{tag.words}</Badge>
       <h2 className={styles['name']}>{tournament.name}</h2>
       <p className={styles['line']}>
         {tournament.game.name} · {tournament.mode} · {stagesWords(tournament.stages)}

@@ -15,7 +15,7 @@ export function useEntryWrite<Input>(
     mutationFn: write,
     onSuccess: ({ data }) =>
       toast.show({
-        tone: 'success',
+        tone: 'positive',
         title:
           data.status === 'waitlisted'
             ? `You are number ${data.queueNo ?? ''} in the queue`
@@ -24,7 +24,7 @@ export function useEntryWrite<Input>(
               : success,
         description: tournament.name,
       }),
-    onError: (cause) => toast.show({ tone: 'error', title: sentenceOf(cause) }),
+    onError: (cause) => toast.show({ tone: 'danger', title: sentenceOf(cause) }),
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ['tournaments'] }),

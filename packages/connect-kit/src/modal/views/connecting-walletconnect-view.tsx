@@ -36,10 +36,15 @@ export function ConnectingWalletConnectView() {
       <p className={styles['hint']}>{t('pairing.scan')}</p>
       <div className={styles['actions']}>
         {uri ? (
-          <CopyButton value={uri} label={t('pairing.copyLink')} copiedLabel={t('common.copied')} size="m" />
+          <CopyButton
+            value={uri}
+            copyLabel={t('pairing.copyLink')}
+            copiedLabel={t('common.copied')}
+            size="m"
+          />
         ) : null}
         {uri ? (
-          <Button tone="quiet" render={<a href={uri}>{t('pairing.openWallet')}</a>}>
+          <Button variant="ghost" render={<a href={uri}>{t('pairing.openWallet')}</a>}>
             {t('pairing.openWallet')}
           </Button>
         ) : null}

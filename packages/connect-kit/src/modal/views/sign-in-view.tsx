@@ -30,7 +30,7 @@ export function SignInView() {
         <Button disabled={status === 'cancelling'} onClick={() => cancelSignIn(kit)}>
           {t(status === 'cancelling' ? 'signIn.cancelling' : 'signIn.cancel')}
         </Button>
-        <Button tone="accent" isLoading={status === 'signing'} disabled={isBusy} onClick={() => signIn(kit)}>
+        <Button tone="accent" loading={status === 'signing'} disabled={isBusy} onClick={() => signIn(kit)}>
           {t(status === 'signing' ? 'signIn.signing' : 'signIn.sign')}
         </Button>
       </div>

@@ -35,7 +35,7 @@ const lobbyRecord: readonly Column[] = [
 
 const columnsWith = (...how: readonly Column[]): readonly Column[] => [
   { id: 'rank', header: '#', cell: ({ rank }) => rank, align: 'end' },
-  { id: 'name', header: 'Entrant', cell: ({ participant }) => participant.name, isRowHeader: true },
+  { id: 'name', header: 'Entrant', cell: ({ participant }) => participant.name, rowHeader: true },
   { id: 'points', header: 'Points', cell: ({ points }) => points, align: 'end' },
   ...how,
   {
@@ -80,7 +80,7 @@ export function StandingsTable({
               ))}
             </div>
             {query.hasNextPage ? (
-              <Button isLoading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
                 Show more
               </Button>
             ) : null}

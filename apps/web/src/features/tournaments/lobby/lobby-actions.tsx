@@ -18,12 +18,15 @@ export function LobbyActions({ lobby }: { lobby: Lobby }) {
   return (
     <p className={rowStyles['root']}>
       {can.includes('rule') ? (
-        <Button tone={lobby.state === 'disputed' ? 'accent' : 'quiet'} onClick={() => setOpen('rule')}>
+        <Button
+          {...(lobby.state === 'disputed' ? { tone: 'accent' as const } : { variant: 'ghost' as const })}
+          onClick={() => setOpen('rule')}
+        >
           {lobby.state === 'completed' ? 'Correct the results' : 'Decide this lobby'}
         </Button>
       ) : null}
       {can.includes('forfeit') ? (
-        <Button tone="quiet" onClick={() => setOpen('leave')}>
+        <Button variant="ghost" onClick={() => setOpen('leave')}>
           Leave the lobby
         </Button>
       ) : null}
@@ -49,8 +52,8 @@ function LeaveDialog({ lobby, onClose }: { lobby: Lobby; onClose: () => void }) 
     >
       <Button
         tone="danger"
-        isWide
-        isLoading={leave.isPending}
+        fullWidth
+        loading={leave.isPending}
         onClick={() => leave.mutate(undefined, { onSuccess: onClose })}
       >
         Leave {lobby.code}
@@ -119,7 +122,7 @@ function DecideDialog({ lobby, onClose }: { lobby: Lobby; onClose: () => void })
           maxLength={longestReason}
           placeholder="The video of the last circle shows it."
         />
-        <Button type="submit" tone="danger" isWide disabled={!isReady} isLoading={decide.isPending}>
+        <Button type="submit" tone="danger" fullWidth disabled={!isReady} loading={decide.isPending}>
           Decide it
         </Button>
       </form>

@@ -1,7 +1,7 @@
 import type { Lobby } from '@esports/contract'
 import { Badge } from '@esports/ui'
 import { Link } from '@tanstack/react-router'
-import { matchStateWords, matchTones } from '../match-words.ts'
+import { matchBadges, matchStateWords } from '../match-words.ts'
 import styles from './lobby-line.module.css'
 
 /** A lobby in a line: its code, how many play, and its state. */
@@ -11,7 +11,7 @@ export function LobbyLine({ lobby }: { lobby: Lobby }) {
       <span>
         Lobby {lobby.code} · {lobby.slots.length} players
       </span>
-      <Badge tone={matchTones[lobby.state]}>{matchStateWords[lobby.state]}</Badge>
+      <Badge {...matchBadges[lobby.state]}>{matchStateWords[lobby.state]}</Badge>
     </Link>
   )
 }

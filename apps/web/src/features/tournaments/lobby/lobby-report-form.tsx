@@ -41,9 +41,9 @@ export function LobbyReportForm({ lobby }: { lobby: Lobby }) {
           type="submit"
           tone="positive"
           size="l"
-          isWide
+          fullWidth
           disabled={!read.ok}
-          isLoading={report.isPending}
+          loading={report.isPending}
         >
           Report results
         </Button>

@@ -1,7 +1,7 @@
 import type { BracketStage, Lobby } from '@esports/contract'
 import { Badge } from '@esports/ui'
 import { Link } from '@tanstack/react-router'
-import { matchStateWords, matchTones } from '../match-words.ts'
+import { matchBadges, matchStateWords } from '../match-words.ts'
 import styles from './lobby-rounds.module.css'
 import { LobbyTable } from './lobby-table.tsx'
 
@@ -32,7 +32,7 @@ function LobbyCard({ lobby }: { lobby: Lobby }) {
         <Link to="/l/$id" params={{ id: lobby.id }}>
           Lobby {lobby.code}
         </Link>
-        <Badge tone={matchTones[lobby.state]}>{matchStateWords[lobby.state]}</Badge>
+        <Badge {...matchBadges[lobby.state]}>{matchStateWords[lobby.state]}</Badge>
       </p>
       <LobbyTable lobby={lobby} isCompact />
     </article>

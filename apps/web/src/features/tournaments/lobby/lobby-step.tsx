@@ -46,8 +46,8 @@ function CheckInCard({ lobby }: { lobby: Lobby }) {
         <Button
           tone="accent"
           size="l"
-          isWide
-          isLoading={checkIn.isPending}
+          fullWidth
+          loading={checkIn.isPending}
           onClick={() => checkIn.mutate(undefined)}
         >
           Check in
@@ -96,7 +96,7 @@ function ConfirmCard({ lobby }: { lobby: Lobby }) {
       {viewer.can.includes('confirm') || viewer.can.includes('dispute') ? (
         <p className={styles['actions']}>
           {viewer.can.includes('confirm') ? (
-            <Button tone="positive" isLoading={confirm.isPending} onClick={() => confirm.mutate(undefined)}>
+            <Button tone="positive" loading={confirm.isPending} onClick={() => confirm.mutate(undefined)}>
               Agree
             </Button>
           ) : null}

@@ -18,7 +18,7 @@ const place: TableColumn<Line> = {
 const name: TableColumn<Line> = {
   id: 'name',
   header: 'Player',
-  isRowHeader: true,
+  rowHeader: true,
   cell: (line) => (
     <span className={styles['name']} data-place={line.place ?? undefined}>
       <Avatar seed={line.username ?? line.name} size={24} />
@@ -71,7 +71,7 @@ export function LobbyTable({ lobby, isCompact = false }: { lobby: Lobby; isCompa
   return (
     <Table
       caption={`${lobby.roundName} · ${lobby.code}${isReported ? ' · as reported' : ''}`}
-      isCaptionHidden
+      hideCaption
       className={isCompact ? (styles['compact'] ?? '') : ''}
       columns={[...columns, ...(lobby.state === 'check_in' && !isCompact ? [checkIn] : [])]}
       rows={lines.toSorted((a, b) => rank(a) - rank(b) || a.seed - b.seed)}

@@ -35,8 +35,8 @@ export function CheckInStep({ match }: { match: Match }) {
         <Button
           tone="accent"
           size="l"
-          isWide
-          isLoading={checkIn.isPending}
+          fullWidth
+          loading={checkIn.isPending}
           onClick={() => checkIn.mutate(undefined)}
         >
           Check in

@@ -48,7 +48,7 @@ export function ConfirmStep({ match }: { match: Match }) {
       {canConfirm || canDispute ? (
         <p className={styles['actions']}>
           {canConfirm ? (
-            <Button tone="positive" isLoading={confirm.isPending} onClick={() => confirm.mutate(undefined)}>
+            <Button tone="positive" loading={confirm.isPending} onClick={() => confirm.mutate(undefined)}>
               Confirm
             </Button>
           ) : null}

@@ -43,9 +43,9 @@ export function DisputeDialog({
         <Button
           type="submit"
           tone="danger"
-          isWide
+          fullWidth
           disabled={words.length < shortest}
-          isLoading={dispute.isPending}
+          loading={dispute.isPending}
         >
           Submit dispute
         </Button>

@@ -22,8 +22,8 @@ export function ForfeitDialog({ match, onClose }: { match: Match; onClose: () =>
     >
       <Button
         tone="danger"
-        isWide
-        isLoading={forfeit.isPending}
+        fullWidth
+        loading={forfeit.isPending}
         onClick={() => forfeit.mutate(undefined, { onSuccess: onClose })}
       >
         Give up {match.code}

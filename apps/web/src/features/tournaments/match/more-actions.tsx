@@ -14,12 +14,15 @@ export function MoreActions({ match }: { match: Match }) {
   return (
     <p className={styles['root']}>
       {can.includes('rule') ? (
-        <Button tone={match.state === 'disputed' ? 'accent' : 'quiet'} onClick={() => setOpen('rule')}>
+        <Button
+          {...(match.state === 'disputed' ? { tone: 'accent' as const } : { variant: 'ghost' as const })}
+          onClick={() => setOpen('rule')}
+        >
           {match.state === 'completed' ? 'Correct the result' : 'Decide this match'}
         </Button>
       ) : null}
       {can.includes('forfeit') ? (
-        <Button tone="quiet" onClick={() => setOpen('forfeit')}>
+        <Button variant="ghost" onClick={() => setOpen('forfeit')}>
           Give the match up
         </Button>
       ) : null}

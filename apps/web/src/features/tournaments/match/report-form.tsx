@@ -48,9 +48,9 @@ export function ReportForm({ match }: { match: Match }) {
           type="submit"
           tone="positive"
           size="l"
-          isWide
+          fullWidth
           disabled={!isFinal}
-          isLoading={report.isPending}
+          loading={report.isPending}
         >
           Report result
         </Button>

@@ -96,13 +96,13 @@ export function RulingDialog({ match, onClose }: { match: Match; onClose: () => 
           placeholder="The video of game 3 shows 2–1."
         />
         {preview.data ? <Affected affected={preview.data.affected} /> : null}
-        {preview.error ? <AlertBar tone="error" message={sentenceOf(preview.error)} /> : null}
+        {preview.error ? <AlertBar tone="danger" message={sentenceOf(preview.error)} /> : null}
         <Button
           type="submit"
           tone={preview.data ? 'danger' : 'accent'}
-          isWide
+          fullWidth
           disabled={!isReady}
-          isLoading={preview.isPending || decide.isPending}
+          loading={preview.isPending || decide.isPending}
         >
           {preview.data ? 'Decide it' : 'See what it changes'}
         </Button>

@@ -36,11 +36,11 @@ export function useRoomWrite<Input, Room>(
     mutationFn: write,
     onSuccess: ({ data }) => {
       queries.setQueryData<Room>(queryKey, data)
-      toast.show({ tone: 'success', title: success })
+      toast.show({ tone: 'positive', title: success })
     },
     onError: (cause) => {
       const isOutdated = cause instanceof ApiError && cause.code === 'version_conflict'
-      toast.show({ tone: 'error', title: isOutdated ? outdated : sentenceOf(cause) })
+      toast.show({ tone: 'danger', title: isOutdated ? outdated : sentenceOf(cause) })
     },
     onSettled: () =>
       Promise.all([

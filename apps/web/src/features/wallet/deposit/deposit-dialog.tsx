@@ -16,7 +16,7 @@ export function DepositDialog({ address, onClose }: DepositDialogProps) {
           <QrCode value={address} label="Your wallet address" />
         </div>
         <p className={styles['address']}>{address}</p>
-        <CopyButton value={address} label="Copy address" size="m" />
+        <CopyButton value={address} copyLabel="Copy address" size="m" />
         <p className={styles['warning']} role="note">
           Deposit only USDT, POL or ETH, only on Arbitrum and Polygon, and only to this wallet address.
         </p>

@@ -46,16 +46,16 @@ export function WalletLink({ address, chainId }: WalletLinkProps) {
       </p>
       <div className={styles['actions']}>
         {isBusy && state.progress === 'awaitingWallet' ? (
-          <Button size="s" tone="quiet" onClick={cancel}>
+          <Button size="s" variant="ghost" onClick={cancel}>
             Cancel
           </Button>
         ) : null}
         {status === 'this' ? (
-          <Button size="s" tone="quiet" isLoading={isBusy} onClick={() => void unlink()}>
+          <Button size="s" variant="ghost" loading={isBusy} onClick={() => void unlink()}>
             Unlink
           </Button>
         ) : (
-          <Button size="s" isLoading={isBusy} onClick={() => void link()}>
+          <Button size="s" loading={isBusy} onClick={() => void link()}>
             {status === 'other' ? 'Link this one instead' : 'Link to my profile'}
           </Button>
         )}

@@ -7,7 +7,7 @@ import styles from './wallet-screen.module.css'
 export function ConnectCard({ isReconnecting }: { isReconnecting: boolean }) {
   const { open } = useModal()
   return (
-    <Card isFlush className={styles['connect']}>
+    <Card flush className={styles['connect']}>
       <ArtBanner className={styles['connectArt']} seed="my-wallet" hue={150} aspect="wide" />
       <div className={styles['connectWords']}>
         <p className={styles['status']} role="status">
@@ -19,7 +19,7 @@ export function ConnectCard({ isReconnecting }: { isReconnecting: boolean }) {
         </p>
         <Button
           tone="positive"
-          isLoading={isReconnecting}
+          loading={isReconnecting}
           onPointerEnter={prefetchConnectModal}
           onClick={() => open({ view: 'Connect' })}
         >

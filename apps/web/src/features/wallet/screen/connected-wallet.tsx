@@ -45,7 +45,7 @@ export function ConnectedWallet({ address, chainId, walletName }: ConnectedWalle
   }))
   return (
     <div className={styles['columns']}>
-      <Card isFlush className={styles['main']}>
+      <Card flush className={styles['main']}>
         <div className={styles['identity']}>
           <ArtBanner className={styles['identityArt']} seed={address} hue={hues[tab]} aspect="wide" />
           <span className={styles['address']} title={address}>

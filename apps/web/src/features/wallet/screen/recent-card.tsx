@@ -22,7 +22,7 @@ export function RecentCard({ address, onShowAll }: RecentCardProps) {
           Recent
         </h3>
         {data && data.length > shownTransfers ? (
-          <Button size="s" tone="quiet" onClick={onShowAll}>
+          <Button size="s" variant="ghost" onClick={onShowAll}>
             Show all
           </Button>
         ) : null}

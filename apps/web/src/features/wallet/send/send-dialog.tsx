@@ -34,7 +34,7 @@ export function SendDialog({ initialNetwork, address, onClose }: SendDialogProps
     if (state.step === 'failed') reset()
   }
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} isHeldOpen={isBusy} title="Send">
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} dismissible={!isBusy} title="Send">
       {state.step === 'sent' ? (
         <Sent form={form} hash={state.hash} onClose={onClose} />
       ) : (
@@ -128,7 +128,7 @@ function Form({ form, address, state, onChange, onSend }: FormProps) {
           {progressWords[state.progress.step]}
         </p>
       ) : null}
-      <Button type="submit" tone="accent" isWide isLoading={isBusy} disabled={!ready}>
+      <Button type="submit" tone="accent" fullWidth loading={isBusy} disabled={!ready}>
         Send
       </Button>
     </form>

@@ -36,7 +36,7 @@ export function useWalletRows(): readonly WalletRow[] {
       state: 'Not Connected',
       isConnected: false,
       action: 'Connect',
-      act: () => toast.show({ tone: 'error', title: 'Solana Wallet not found!' }),
+      act: () => toast.show({ tone: 'danger', title: 'Solana Wallet not found!' }),
     },
     {
       id: 'ronin',
@@ -45,7 +45,7 @@ export function useWalletRows(): readonly WalletRow[] {
       act: () => {
         // S8.3
         if (hasRonin) openModal(isRonin)
-        else toast.show({ tone: 'error', title: 'Ronin Wallet not found!' })
+        else toast.show({ tone: 'danger', title: 'Ronin Wallet not found!' })
       },
     },
     { id: 'metamask', name: 'Metamask', ...evm(!isRonin), act: () => openModal(!isRonin) },

@@ -45,7 +45,7 @@ export function AccountCard({ account }: { readonly account: ShownAccount }) {
         <IconButton
           label={t('account.settings')}
           icon={<Settings size={20} aria-hidden />}
-          tone="quiet"
+          variant="ghost"
           onClick={() => pushView(kit, { view: 'AccountSettings' })}
         />
       </div>
@@ -72,7 +72,7 @@ function SecondLine({ account }: { readonly account: ShownAccount }) {
   if (canChooseName(account))
     return (
       <Button
-        tone="quiet"
+        variant="ghost"
         size="s"
         className={styles['choose']}
         onClick={() => {

@@ -16,7 +16,7 @@ export function CopyAddress({ address }: { readonly address: string }) {
     <IconButton
       label={t('account.copyAddress')}
       icon={<Copy size={16} aria-hidden />}
-      tone="quiet"
+      variant="ghost"
       size="s"
       onClick={() => void copy(kit, address, t)}
     />

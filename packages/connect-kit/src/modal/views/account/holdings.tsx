@@ -5,7 +5,7 @@ import { report } from '../../../core/report.ts'
 import { account as english } from '../../../messages/english/account.ts'
 import { useConnectKit, useKitState } from '../../../react.tsx'
 import { fetchNativeBalance, fetchProfile } from '../../../services.ts'
-import { useLanguageAttributes, useMessages } from '../../use-messages.ts'
+import { useMessages } from '../../use-messages.ts'
 import { ActivityTab } from './activity-tab.tsx'
 import styles from './ck-account.module.css'
 import { NftsTab } from './nfts-tab.tsx'
@@ -18,7 +18,6 @@ import type { ShownAccount } from './use-account.ts'
 export function Holdings({ account }: { readonly account: ShownAccount }) {
   const kit = useConnectKit()
   const { t } = useMessages(english)
-  const { dir } = useLanguageAttributes()
   const { namespace } = account.connection
   const hasActivity = useKitState((state) => state.features?.activity ?? true)
   useEffect(() => readWhileOpen(kit, (signal) => fetchProfile(kit, { signal })), [kit])
@@ -33,7 +32,6 @@ export function Holdings({ account }: { readonly account: ShownAccount }) {
   return (
     <div className={styles['holdings']}>
       <Tabs
-        direction={dir}
         label={t('account.holdings')}
         tabs={tabs}
         className={styles['tabs'] ?? ''}

@@ -26,7 +26,7 @@ export function NextPage({ isLoading }: { readonly isLoading: boolean }) {
   }, [kit, isLoading])
   return (
     <div ref={end} className={styles['next']}>
-      <Button tone="quiet" isLoading={isLoading} onClick={() => readOn(kit)}>
+      <Button variant="ghost" loading={isLoading} onClick={() => readOn(kit)}>
         {t('common.showMore')}
       </Button>
     </div>

@@ -29,7 +29,7 @@ export function PlainAccount({ account }: { readonly account: ShownAccount }) {
           <bdi>{wallet.name}</bdi>
         </p>
       </div>
-      <CopyButton value={address} label={t('account.copyAddress')} copiedLabel={t('common.copied')} />
+      <CopyButton value={address} copyLabel={t('account.copyAddress')} copiedLabel={t('common.copied')} />
       <NetworkChoice />
       <ul className={styles['rows']}>
         <AccountWays account={account} />

@@ -46,7 +46,7 @@ export function AllWalletsView() {
       <div className={styles['search']}>
         <TextField
           label={t('allWallets.search')}
-          isLabelHidden
+          hideLabel
           placeholder={t('allWallets.searchHint')}
           type="search"
           value={search.text}
@@ -156,7 +156,7 @@ function NextPage({ kit, isLoading }: { readonly kit: ConnectKit; readonly isLoa
   }, [kit])
   return (
     <div ref={place} className={styles['next']}>
-      <Button tone="quiet" isLoading={isLoading === true} onClick={() => void nextPage(kit)}>
+      <Button variant="ghost" loading={isLoading === true} onClick={() => void nextPage(kit)}>
         {t('common.showMore')}
       </Button>
     </div>

@@ -12,7 +12,7 @@ import { connectInModal } from '../../state/connect-in-modal.ts'
 import { modalStore } from '../../state/modal-store.ts'
 import { pushView } from '../../state/push-view.ts'
 import { connectorOf } from '../../state/select-wallet.ts'
-import { useLanguageAttributes, useMessages } from '../../use-messages.ts'
+import { useMessages } from '../../use-messages.ts'
 import { useSelectionReport } from '../../use-selection-report.ts'
 import { VerdictNotice } from '../../verdict-notice.tsx'
 import { hostOf } from './host.ts'
@@ -31,7 +31,6 @@ const labels = {
 export function ConnectingWalletView() {
   const kit = useConnectKit()
   const { t } = useMessages(wallets)
-  const { dir } = useLanguageAttributes()
   const data = useModalState((modal) => modal.data)
   const failure = useModalState((modal) => modal.failure)
   const [chosen, setChosen] = useState<WalletPlatform>()
@@ -55,7 +54,6 @@ export function ConnectingWalletView() {
       <VerdictNotice />
       {platforms.length > 1 ? (
         <Tabs
-          direction={dir}
           label={t('pairing.platforms')}
           value={platform}
           onValueChange={setChosen}
@@ -91,7 +89,12 @@ function CodeBody() {
       <p className={styles['hint']}>{t('pairing.scan')}</p>
       <div className={styles['actions']}>
         {uri ? (
-          <CopyButton value={uri} label={t('pairing.copyLink')} copiedLabel={t('common.copied')} size="m" />
+          <CopyButton
+            value={uri}
+            copyLabel={t('pairing.copyLink')}
+            copiedLabel={t('common.copied')}
+            size="m"
+          />
         ) : null}
       </div>
     </div>
@@ -163,7 +166,7 @@ function DownloadRow({ wallet }: { readonly wallet: ExplorerWallet }) {
       {others.length > 0 && !device ? (
         <Button
           size="s"
-          tone="quiet"
+          variant="ghost"
           onClick={() => pushView(kit, { view: 'Downloads', data: modalStore(kit).getState().data })}
         >
           {t('pairing.get')}
@@ -171,7 +174,7 @@ function DownloadRow({ wallet }: { readonly wallet: ExplorerWallet }) {
       ) : (
         <Button
           size="s"
-          tone="quiet"
+          variant="ghost"
           render={
             <a href={first.href} target="_blank" rel="noreferrer noopener">
               {t('pairing.get')}

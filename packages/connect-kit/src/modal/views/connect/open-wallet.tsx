@@ -127,7 +127,12 @@ function OtherWays({ isShown, isCodeFirst, uri, otherLink }: OtherWaysProps) {
       <div className={styles['actions']}>
         {isShown ? otherLink : null}
         {uri ? (
-          <CopyButton value={uri} label={t('pairing.copyLink')} copiedLabel={t('common.copied')} size="m" />
+          <CopyButton
+            value={uri}
+            copyLabel={t('pairing.copyLink')}
+            copiedLabel={t('common.copied')}
+            size="m"
+          />
         ) : null}
         {isShown && uri ? (
           <Button aria-expanded={hasCode} onClick={() => setIsCodeWanted(!hasCode)}>

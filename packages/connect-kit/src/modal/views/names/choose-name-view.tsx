@@ -19,7 +19,7 @@ export function ChooseNameView() {
         <h3 className={styles['title']}>{t('chooseName.title')}</h3>
         <p className={styles['text']}>{t('chooseName.text')}</p>
       </div>
-      <Button tone="accent" isWide onClick={() => pushView(kit, { view: 'RegisterAccountName' })}>
+      <Button tone="accent" fullWidth onClick={() => pushView(kit, { view: 'RegisterAccountName' })}>
         {t('chooseName.choose')}
       </Button>
     </div>

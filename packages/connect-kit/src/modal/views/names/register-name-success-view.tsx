@@ -26,7 +26,7 @@ export function RegisterNameSuccessView() {
         <h3 className={styles['title']}>{t('nameRegistered.title')}</h3>
         <p className={styles['text']}>{t('nameRegistered.text')}</p>
       </div>
-      <Button tone="accent" isWide onClick={() => showOnly(kit, 'Account')}>
+      <Button tone="accent" fullWidth onClick={() => showOnly(kit, 'Account')}>
         {t('nameRegistered.go')}
       </Button>
     </div>

@@ -82,9 +82,9 @@ export function RegisterNameView() {
       <Button
         type="submit"
         tone="accent"
-        isWide
+        fullWidth
         disabled={!canRegister && !isRegistering}
-        isLoading={isRegistering}
+        loading={isRegistering}
       >
         {t('registerName.register')}
       </Button>

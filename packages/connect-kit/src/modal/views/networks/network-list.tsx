@@ -65,7 +65,7 @@ export function NetworkList({ asksAnyway = false }: NetworkListProps) {
       </ul>
       <div className={styles['foot']}>
         <Button
-          tone="quiet"
+          variant="ghost"
           onClick={() => {
             report(kit, 'CLICK_NETWORK_HELP', {})
             pushView(kit, { view: 'WhatIsANetwork' })

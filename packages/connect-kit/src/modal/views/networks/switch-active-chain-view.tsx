@@ -39,7 +39,7 @@ export function SwitchActiveChainView() {
           <span>{rich('switchChain.connect', { wallet: <bdi>{wallet.name}</bdi> })}</span>
         </Button>
       ) : null}
-      <Button tone={wallet ? 'plain' : 'accent'} onClick={() => void chooseWallet(kit, network)}>
+      <Button tone={wallet ? 'neutral' : 'accent'} onClick={() => void chooseWallet(kit, network)}>
         {t(wallet ? 'switchChain.otherWallet' : 'switchChain.switch')}
       </Button>
     </div>

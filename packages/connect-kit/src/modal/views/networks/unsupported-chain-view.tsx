@@ -19,7 +19,7 @@ export function UnsupportedChainView() {
       {connection.status === 'connected' ? (
         <>
           <p className={styles['or']}>{t('networks.or')}</p>
-          <Button tone="danger" isWide onClick={() => leaveAccount(kit, connection.namespace)}>
+          <Button tone="danger" fullWidth onClick={() => leaveAccount(kit, connection.namespace)}>
             {t('networks.disconnect')}
           </Button>
         </>

@@ -1,0 +1,104 @@
+import { minutesLeftWords } from '../countdown/countdown-words.ts'
+import type { StepState } from '../step-list/step-state.ts'
+
+/** Writes a number in the language of the provider. */
+export type NumberFormatter = (value: number) => string
+
+/** Every text that a component brings along. A property of the same name says another one in one place. */
+export interface UiLabels {
+  /** `DialogWindow`, `Dialog`: the way back. */
+  readonly backLabel: string
+  /** `Dialog`, `Drawer`, `Popover`: the button that closes. */
+  readonly closeLabel: string
+  /** `AlertBar`, toasts: the button that takes a message away. */
+  readonly dismissLabel: string
+  /** Toasts: name of the place where they stand. */
+  readonly toastsLabel: string
+  /** `CopyButton`: before a copy. */
+  readonly copyLabel: string
+  /** `CopyButton`: for a moment after it. */
+  readonly copiedLabel: string
+  /** `Address`: the button that copies it. */
+  readonly copyAddressLabel: string
+  /** `Link`: said after an external link. */
+  readonly externalLabel: string
+  /** `AmountField`: the button that fills in the greatest amount. */
+  readonly maxLabel: string
+  /** `SearchField`: the button that empties it. */
+  readonly clearLabel: string
+  /** `AvatarGroup`: those who are not shown. */
+  readonly othersLabel: (count: number, format: NumberFormatter) => string
+  /** `OneTimeCode`: name of each box after the first. */
+  readonly boxLabel: (position: number, length: number, format: NumberFormatter) => string
+  /** `ErrorState`: the button to try again. */
+  readonly retryLabel: string
+  /** `ErrorState`: before the number of the failed request. */
+  readonly requestLabel: string
+  /** `InfiniteList`: the button for more. */
+  readonly moreLabel: string
+  /** `InfiniteList`: more could not be read. */
+  readonly moreFailedLabel: string
+  /** `InfiniteList`: said when more has come. */
+  readonly countLabel: (count: number, total: number | undefined, format: NumberFormatter) => string
+  /** `Pagination`: its buttons. */
+  readonly previousPageLabel: string
+  readonly nextPageLabel: string
+  readonly pageLabel: (page: number, format: NumberFormatter) => string
+  /** `Pagination`: where the pages have no room. */
+  readonly placeLabel: (page: number, pageCount: number, format: NumberFormatter) => string
+  /** `ProgressBar`: how far it is. */
+  readonly valueLabel: (value: number, max: number, format: NumberFormatter) => string
+  /** `Tag`: first word of the removing button's name. */
+  readonly removeLabel: string
+  /** `StepList`: the states in words. */
+  readonly stateLabels: Readonly<Record<StepState, string>>
+  /** `NumberText`: in place of no number. */
+  readonly unknownLabel: string
+  /** `TokenAmount`: in place of what is no amount. */
+  readonly unknownAmountLabel: string
+  /** `Countdown`: said at a minute mark. It must change at minute marks only. */
+  readonly timeLeftLabel: (seconds: number) => string
+  /** `Countdown`: days before the clock. */
+  readonly daysLabel: (days: string) => string
+  /** `Table`: in place of no rows. */
+  readonly emptyLabel: string
+  /** `Table`: the boxes that select. */
+  readonly selectRowLabel: string
+  readonly selectAllRowsLabel: string
+}
+
+/** The texts in English. */
+export const defaultLabels: UiLabels = {
+  backLabel: 'Back',
+  closeLabel: 'Close',
+  dismissLabel: 'Dismiss',
+  toastsLabel: 'Notifications',
+  copyLabel: 'Copy',
+  copiedLabel: 'Copied!',
+  copyAddressLabel: 'Copy address',
+  externalLabel: '(opens in a new tab)',
+  maxLabel: 'Max',
+  clearLabel: 'Clear search',
+  othersLabel: (count, format) => `${format(count)} more`,
+  boxLabel: (position, length, format) => `Digit ${format(position)} of ${format(length)}`,
+  retryLabel: 'Retry',
+  requestLabel: 'Request',
+  moreLabel: 'Show more',
+  moreFailedLabel: 'The next ones could not be loaded.',
+  countLabel: (count, total, format) =>
+    total === undefined ? `${format(count)} loaded` : `${format(count)} of ${format(total)} loaded`,
+  previousPageLabel: 'Previous page',
+  nextPageLabel: 'Next page',
+  pageLabel: (page, format) => `Page ${format(page)}`,
+  placeLabel: (page, pageCount, format) => `${format(page)} / ${format(pageCount)}`,
+  valueLabel: (value, max, format) => `${format(value)} of ${format(max)}`,
+  removeLabel: 'Remove',
+  stateLabels: { done: 'Done', current: 'Now', failed: 'Failed', waiting: 'Waiting' },
+  unknownLabel: 'Unknown',
+  unknownAmountLabel: 'Amount unknown',
+  timeLeftLabel: minutesLeftWords,
+  daysLabel: (days) => `${days}d`,
+  emptyLabel: 'Nothing here yet.',
+  selectRowLabel: 'Select row',
+  selectAllRowsLabel: 'Select all rows',
+}

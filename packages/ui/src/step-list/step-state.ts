@@ -1,0 +1,2 @@
+/** Where a step stands. */
+export type StepState = 'done' | 'current' | 'failed' | 'waiting'

@@ -1,0 +1,68 @@
+import { clsx } from 'clsx'
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from 'react'
+import { type ChangeDetails, changeDetails } from '../change/change-details.ts'
+import { describedBy, Field, type FieldWords } from '../field/field.tsx'
+import field from '../field/ui-field.module.css'
+import styles from './ui-text-field.module.css'
+
+export interface LineFieldProps extends Omit<ComponentPropsWithoutRef<'input'>, 'size'>, FieldWords {
+  /** Whose field it is, for the names of its parts. */
+  component: 'text-field' | 'amount-field'
+  /** The label is read but not shown. */
+  hideLabel?: boolean
+  /** Sits at the end of the field: a unit, a button. */
+  suffix?: ReactNode
+  /** Beside the native `onChange`. */
+  onValueChange?: ((value: string, details: ChangeDetails<'input-change'>) => void) | undefined
+}
+
+/** A field of one line, of whichever component. */
+export const LineField = forwardRef<HTMLInputElement, LineFieldProps>(function LineField(
+  {
+    component,
+    label,
+    hideLabel = false,
+    hint,
+    error,
+    suffix,
+    className,
+    style,
+    id,
+    onChange,
+    onValueChange,
+    'aria-describedby': describing,
+    ...rest
+  },
+  ref,
+) {
+  const ownId = useId()
+  const inputId = id ?? ownId
+  const words = { label, hint, error }
+  return (
+    <Field
+      {...words}
+      id={inputId}
+      hideLabel={hideLabel}
+      className={className}
+      style={style}
+      data-slot={component}
+      data-disabled={rest.disabled ? '' : undefined}
+    >
+      <div className={clsx(field['box'], field['line'], styles['control'])} data-slot={`${component}-box`}>
+        <input
+          data-slot={`${component}-control`}
+          {...describedBy(inputId, words, describing)}
+          {...rest}
+          ref={ref}
+          id={inputId}
+          className={field['input']}
+          onChange={(event) => {
+            onChange?.(event)
+            onValueChange?.(event.target.value, changeDetails('input-change', event.nativeEvent))
+          }}
+        />
+        {suffix}
+      </div>
+    </Field>
+  )
+})

@@ -1,0 +1,211 @@
+import { createElement, type ReactElement } from 'react'
+import { flushSync } from 'react-dom'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import {
+  Avatar,
+  Button,
+  CopyButton,
+  Dialog,
+  Link,
+  ListRow,
+  NumberText,
+  Popover,
+  ProgressBar,
+  Skeleton,
+  Tabs,
+  TextField,
+  TokenAmount,
+  UiProvider,
+} from '../../src/index.ts'
+import { mount, only } from './mount.tsx'
+
+const frames = (count = 4) =>
+  Array.from({ length: count }).reduce<Promise<unknown>>(
+    (before) => before.then(() => new Promise(requestAnimationFrame)),
+    Promise.resolve(),
+  )
+
+test.each<[string, (link: ReactElement) => ReactElement]>([
+  [
+    'a disabled button that is a link',
+    (link) => (
+      <Button disabled render={link}>
+        Go
+      </Button>
+    ),
+  ],
+  [
+    'a loading button that is a link',
+    (link) => (
+      <Button loading render={link}>
+        Go
+      </Button>
+    ),
+  ],
+  [
+    'a disabled row that is a link',
+    (link) => (
+      <ListRow disabled render={link}>
+        Go
+      </ListRow>
+    ),
+  ],
+])('review row 4: %s does not navigate and does not run its handlers', async (_, draw) => {
+  const pressed = vi.fn()
+  const before = location.hash
+  mount(draw(createElement('a', { href: '#elsewhere', onClick: pressed })))
+  only('a').click()
+  await userEvent.click(only('a'), { force: true })
+  expect(pressed).not.toHaveBeenCalled()
+  expect(location.hash).toBe(before)
+  expect(only('a').getAttribute('aria-disabled')).toBe('true')
+})
+
+test('review row 5: a copy button tells the caller where there is no clipboard', async () => {
+  const refused = vi.fn()
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard)
+  mount(<CopyButton value="0x7a" onCopyError={refused} />)
+  only('button').click()
+  await vi.waitFor(() => expect(refused).toHaveBeenCalledOnce())
+  vi.restoreAllMocks()
+})
+
+const tabs = ['One', 'Two', 'Three'].map((word) => ({ value: word, label: word, content: word }))
+
+test.each([
+  ['rtl', 'ltr', '{ArrowLeft}'],
+  ['ltr', 'rtl', '{ArrowRight}'],
+])('review row 7: in %s inside %s the arrow keys of tabs follow the place', async (inside, outside, next) => {
+  document.documentElement.dir = outside
+  mount(
+    <div dir={inside}>
+      <Tabs label="Numbers" tabs={tabs} />
+    </div>,
+  )
+  only('[role=tab][aria-selected=true]').focus()
+  await userEvent.keyboard(next)
+  expect(only('[role=tab][aria-selected=true]').textContent).toBe('Two')
+})
+
+test.each([
+  ['rtl', 'ltr', 'left'],
+  ['ltr', 'rtl', 'right'],
+])(
+  'review row 7: in %s inside %s a popover at the inline end opens on the %s',
+  async (inside, outside, side) => {
+    document.documentElement.dir = outside
+    mount(
+      <div dir={inside} style={{ paddingInline: '45vw' }}>
+        <Popover
+          style={{ inlineSize: 80 }}
+          title="Prize"
+          side="inline-end"
+          trigger={<button type="button">P</button>}
+          defaultOpen
+        >
+          <p>1</p>
+        </Popover>
+      </div>,
+    )
+    await vi.waitUntil(() => document.querySelector('[data-slot=popover]'))
+    await frames()
+    const popup = only('[data-slot=popover]').getBoundingClientRect()
+    const button =
+      [...document.querySelectorAll('button')]
+        .find(({ textContent }) => textContent === 'P')
+        ?.getBoundingClientRect() ?? new DOMRect()
+    expect(popup.x < button.x ? 'left' : 'right').toBe(side)
+    expect(getComputedStyle(only('[data-slot=popover]')).direction).toBe(inside)
+  },
+)
+
+test('review row 7: the arrow of a dialog that reads from the left is not mirrored by the page around it', () => {
+  document.documentElement.dir = 'rtl'
+  mount(
+    <Dialog dir="ltr" title="Rules" onBack={() => undefined} defaultOpen>
+      <p>1</p>
+    </Dialog>,
+  )
+  expect(getComputedStyle(only('dialog')).direction).toBe('ltr')
+  expect(getComputedStyle(only('dialog header svg')).scale).toBe('1')
+})
+
+test('review row 8: a button that becomes disabled and loading keeps the focus', async () => {
+  const { draw } = mount(<Button>Sign in</Button>)
+  only('button').focus()
+  draw(
+    <Button loading disabled>
+      Sign in
+    </Button>,
+  )
+  await frames()
+  expect(document.activeElement).toBe(only('button'))
+})
+
+test('review row 10: the error of a field comes into a live region that was there before it, and the hint stays', () => {
+  const { draw, place } = mount(<TextField label="Name" hint="As on your card" />)
+  const live = place.querySelector('[aria-live=polite]')
+  draw(<TextField label="Name" hint="As on your card" error="Too long" />)
+  expect(live?.isConnected).toBe(true)
+  expect(live?.textContent).toBe('Too long')
+  expect(place.textContent).toContain('As on your card')
+})
+
+test('review row 11: what components say can be changed for all of them, and in one place', () => {
+  mount(
+    <UiProvider labels={{ externalLabel: '(neuer Tab)', valueLabel: (value, max) => `${value} von ${max}` }}>
+      <Link href="#one" external>
+        Regeln
+      </Link>
+      <Link href="#two" external externalLabel="(neues Fenster)">
+        Preise
+      </Link>
+      <ProgressBar label="Plätze" value={6} max={8} />
+    </UiProvider>,
+  )
+  expect([...document.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
+    'Regeln (neuer Tab)',
+    'Preise (neues Fenster)',
+  ])
+  expect(only('[role=progressbar]').getAttribute('aria-valuetext')).toBe('6 von 8')
+})
+
+test.each([
+  ['en', '1,234.5', '12,345', '1,000 of 2,000'],
+  ['de', '1.234,5', '12.345', '1.000 of 2.000'],
+  ['ar-EG', '١٬٢٣٤٫٥', '١٢٬٣٤٥', '١٬٠٠٠ of ٢٬٠٠٠'],
+])('review row 11: numbers are written as in %s', (locale, amount, count, progress) => {
+  mount(
+    <UiProvider locale={locale}>
+      <TokenAmount amount="1234.5" />
+      <NumberText value={12_345} />
+      <ProgressBar label="Places" value={1000} max={2000} />
+    </UiProvider>,
+  )
+  expect(only('[data-slot=token-amount]').textContent).toBe(amount)
+  expect(only('[data-slot=number-text]').textContent).toBe(count)
+  expect(only('[role=progressbar]').getAttribute('aria-valuetext')).toBe(progress)
+})
+
+test('review row 16: a skeleton keeps a size that it was given', () => {
+  mount(<Skeleton style={{ inlineSize: '40px', blockSize: '50px' }} />)
+  const { width, height } = only('[aria-hidden]').getBoundingClientRect()
+  expect([width, height]).toEqual([40, 50])
+})
+
+test('review row 16: an avatar whose picture failed before hydration shows the drawn face', async () => {
+  const place = document.body.appendChild(document.createElement('div'))
+  const avatar = <Avatar seed="nyx" imageUrl="data:image/png;base64,nothing" />
+  place.innerHTML = renderToString(avatar)
+  const image = place.querySelector('img')
+  await vi.waitUntil(() => image?.complete)
+  const root = flushSync(() => hydrateRoot(place, avatar))
+  onTestFinished(() => {
+    root.unmount()
+    place.remove()
+  })
+  await vi.waitFor(() => expect(place.querySelector('svg path')).not.toBeNull())
+})
