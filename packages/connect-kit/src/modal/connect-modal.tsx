@@ -8,6 +8,7 @@ import { modalStore } from './state/modal-store.ts'
 import { openModal } from './state/open-modal.ts'
 import { currentView } from './state/router.ts'
 import { ViewBoundary } from './view-boundary.tsx'
+import { whenIdle } from './when-idle.ts'
 // The views load lazily, but their stylesheet is one static file: each module is named here for that file.
 import './ck-approve.module.css'
 import './ck-frame.module.css'
@@ -64,27 +65,20 @@ function useExpectation() {
   return { isExpected, forget: () => setExpected(false) }
 }
 
-/** Loads the code when the page has nothing else to do, for a finger cannot reach before it presses; not for a person who saves data. */
-function useLoadWhenIdle(): void {
+/**
+ * Loads and builds the modal when the page has nothing else to do, for neither a finger nor a key hovers before it presses; not for a person
+ * who saves data.
+ */
+function useBuiltWhenIdle(): void {
   useEffect(() => {
     const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
-    if (connection?.saveData) return undefined
-    const load = () => void shell.load().catch(() => undefined)
-    const timeout = 2000
-    // Safari does not tell.
-    if (!('requestIdleCallback' in globalThis)) {
-      const timer = setTimeout(load, timeout)
-      return () => clearTimeout(timer)
-    }
-    // A page that is never idle is pressed all the same.
-    const wish = requestIdleCallback(load, { timeout })
-    return () => cancelIdleCallback(wish)
+    return connection?.saveData ? undefined : whenIdle(prefetchConnectModal)
   }, [])
 }
 
 // S2.37, S2.42
 /**
- * The wallet modal. Render it once, inside a `ConnectKitProvider`; its code is loaded when the page is idle, or when a
+ * The wallet modal. Render it once, inside a `ConnectKitProvider`; its code is loaded, and the modal built, when the page is idle, or when a
  * person reaches for a button that opens it. With `enableEmbedded` it stands in the page where it is rendered, for as long as no wallet is
  * connected.
  *
@@ -94,8 +88,8 @@ export function ConnectModal() {
   const kit = useConnectKit()
   const { isOpen } = useModal()
   const { isExpected, forget } = useExpectation()
-  useLoadWhenIdle()
-  useEffect(() => attachModal(kit), [kit])
+  useBuiltWhenIdle()
+  useEffect(() => attachModal(kit, whenIdle), [kit])
   const isConnected = useKitState((state) => activeWallet(state) !== undefined)
   useEffect(() => {
     if (!kit.options.enableEmbedded) return

@@ -73,8 +73,16 @@ function ViewPlace({ view, children }: ViewPlaceProps) {
   const place = useRef<HTMLDivElement>(null)
   const isMarked = useRef(false)
   const [renewals, setRenewals] = useState(0)
+  // What the modal opens on is seen at once; only a change of view is a movement.
+  const [before, setBefore] = useState({ view, isOpen, isMoving: false })
+  if (before.view !== view || before.isOpen !== isOpen)
+    setBefore({ view, isOpen, isMoving: isOpen && before.isOpen && before.view !== view })
+  const wasOpen = useRef(isOpen)
   useEffect(() => {
-    if (isOpen) return
+    const isClosing = wasOpen.current && !isOpen
+    wasOpen.current = isOpen
+    // Nor does it ask where it is scrolled as it is built: the page would be laid out in the middle of other work.
+    if (!isClosing) return
     place.current?.closest('[data-slot="body"]')?.scrollTo(0, 0)
     if (isMarked.current) setRenewals((count) => count + 1)
     isMarked.current = false
@@ -88,6 +96,7 @@ function ViewPlace({ view, children }: ViewPlaceProps) {
       className={styles['view']}
       key={`${view} ${renewals}`}
       data-view={view}
+      data-moving={before.isMoving || undefined}
       onClickCapture={mark}
       onInputCapture={mark}
       onErrorCapture={mark}

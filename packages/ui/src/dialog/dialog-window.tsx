@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { ArrowLeft, X } from 'lucide-react'
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useState } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './ui-dialog.module.css'
@@ -47,6 +47,9 @@ export const DialogWindow = forwardRef<HTMLDivElement, DialogWindowProps>(functi
   ref,
 ) {
   const { outer, inner } = useMovingHeight()
+  // Another title appears; the first one is there with the window.
+  const [shown, setShown] = useState({ title, isChanged: false })
+  if (typeof title === 'string' && shown.title !== title) setShown({ title, isChanged: true })
   return (
     <div
       {...rest}
@@ -67,9 +70,9 @@ export const DialogWindow = forwardRef<HTMLDivElement, DialogWindowProps>(functi
         <h2
           className={styles['title']}
           id={titleId}
-          // Another title appears; the same one stays.
           key={typeof title === 'string' ? title : undefined}
           data-slot="title"
+          data-changed={shown.isChanged || undefined}
         >
           {isTitleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
         </h2>

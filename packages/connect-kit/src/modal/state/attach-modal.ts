@@ -3,17 +3,23 @@ import { subscribeEvents } from '../../core/dispatch.ts'
 import type { KitEvent } from '../../core/machine.ts'
 import { oncePerKit } from '../../core/once-per-kit.ts'
 
-const attachment = /*#__PURE__*/ oncePerKit(() => ({ isBegun: false }))
+/** The load that is to come or under way. */
+const attachment = /*#__PURE__*/ oncePerKit((): { load?: (() => void) | undefined } => ({}))
 
 /**
  * Makes the modal follow its kit from now on: it opens for a sign-in, a request or a network that need the person, and shows toasts and
- * alerts; what waits already is shown too. Its code loads with the first call; later ones do nothing. Never throws.
+ * alerts; what waits already is shown too. Later calls load its code at once where that still waits, and do nothing else. Never throws.
+ *
+ * @param when puts off the loading of its code: what is told until then is kept
  */
-export function attachModal(kit: ConnectKit): void {
+export function attachModal(kit: ConnectKit, when: (load: () => void) => void = (load) => load()): void {
   const own = attachment(kit)
-  if (own.isBegun) return
-  own.isBegun = true
-  // What is told while the code is on its way is shown with it.
+  own.load ??= following(kit)
+  when(own.load)
+}
+
+/** Hears what is told from now on; the answer loads the code that shows it, once. */
+function following(kit: ConnectKit): () => void {
   const missed: KitEvent[] = []
   const stop = subscribeEvents(kit, (event) => missed.push(event))
   const load = async () => {
@@ -23,9 +29,14 @@ export function attachModal(kit: ConnectKit): void {
       if (!lifetime.signal.aborted) followKit(kit, missed)
     } catch (error) {
       // The next opening tries again.
-      own.isBegun = false
+      attachment(kit).load = undefined
       environment.warn('The modal could not be loaded', error)
     }
   }
-  void load()
+  let isBegun = false
+  return () => {
+    if (isBegun) return
+    isBegun = true
+    void load()
+  }
 }

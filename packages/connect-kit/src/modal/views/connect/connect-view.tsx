@@ -25,10 +25,11 @@ import { VerdictNotice } from '../../verdict-notice.tsx'
 import { WalletIcon } from '../../wallet-icon.tsx'
 import { WalletRow } from '../../wallet-row.tsx'
 import { WalletsAge } from '../../wallets-age.tsx'
+import { whenIdle } from '../../when-idle.ts'
 import { useLegal } from './legal.tsx'
 
-/** Some frames (ms). */
-const prefetchDelay = 200
+/** The list is seen, and nothing of it moves any more (ms). */
+const prefetchDelay = 500
 
 // S2.39
 /** The first screen: the ways to come in, in the order of `connectScreen`. The kit draws wallets; e-mail and social logins are not drawn yet. */
@@ -118,14 +119,17 @@ export function ConnectWalletsView() {
   )
 }
 
-/** Loads what may be chosen next when the list is painted, not before it. Apart from the list, which an opening does not change. */
+/** Loads what may be chosen next when the list was seen and the processor rests. Apart from the list, which an opening does not change. */
 function NextCode() {
   const kit = useConnectKit()
   const { isOpen } = useModal()
-  useEffect(
-    () => (isOpen ? kit.runtime.environment.after(prefetchDelay, () => prefetchConnectors(kit)) : undefined),
-    [kit, isOpen],
-  )
+  useEffect(() => {
+    if (!isOpen) return undefined
+    let cancel = kit.runtime.environment.after(prefetchDelay, () => {
+      cancel = whenIdle(() => prefetchConnectors(kit))
+    })
+    return () => cancel()
+  }, [kit, isOpen])
   return null
 }
 
