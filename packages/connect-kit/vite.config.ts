@@ -50,6 +50,7 @@ export default defineConfig(
           'react/provider',
           'react/hooks',
           'react/buttons',
+          'modal/ck-buttons.module',
           'modal/connect-modal',
           'modal/state/attach-modal',
           'modal/state/modal',
@@ -68,27 +69,29 @@ export default defineConfig(
       {
         name: 'connecting',
         modules: [
-          'actions/connect',
           'async/linked-signal',
           'connectors/eip1193/wallet-error',
           'core/connect-kit',
           'core/farewells-under-way',
+          'core/kit-timer',
           'core/report',
-          'core/requested-networks',
           'core/tell-developer',
         ],
         withImports: false,
       },
       {
         name: 'requests',
-        modules: [
-          'actions/approvals',
-          'core/approval-guard',
-          'errors/call-error',
-          'errors/entries/calls',
-          'errors/entries/sign-in',
-          'policy/',
-        ],
+        modules: ['actions/approvals', 'core/approval-guard', 'policy/'],
+        withImports: false,
+      },
+      {
+        name: 'alerts',
+        modules: ['core/raised-alerts', 'errors/alerts'],
+        withImports: false,
+      },
+      {
+        name: 'errors/of-requests',
+        modules: ['errors/call-error', 'errors/entries/calls', 'errors/entries/sign-in'],
         withImports: false,
       },
       {
@@ -106,9 +109,6 @@ export default defineConfig(
       {
         name: 'modal/state',
         modules: [
-          'core/kit-timer',
-          'core/raised-alerts',
-          'errors/alerts',
           'siwx/close-guard',
           ...filesOf('modal/state', [
             'connect-in-modal',
@@ -139,6 +139,7 @@ export default defineConfig(
           'messages/translate',
           ...filesOf('modal', [
             'alert-bar',
+            'announced',
             'ck-frame.module',
             'ck-modal.module',
             'ck-wallets.module',
@@ -148,6 +149,8 @@ export default defineConfig(
             'modal-shell',
             'picture',
             'shown-moment',
+            'toasts',
+            'use-frame',
             'use-messages',
             'use-selection-report',
             'use-shown-wallets',
@@ -177,8 +180,10 @@ export default defineConfig(
           ...filesOf('vendor/lucide-react/dist/esm', ['Icon', 'context', 'createLucideIcon', 'shared/']),
           ...filesOf('vendor/lucide-react/dist/esm/icons', [
             'arrow-left',
+            'circle-check',
             'circle-question-mark',
             'layout-grid',
+            'octagon-x',
             'shield-exclamation-point',
             'triangle-exclamation-point',
             'x',

@@ -88,6 +88,7 @@ export const arabic: Catalogue = {
   // All wallets
   'allWallets.search': 'البحث في المحافظ',
   'allWallets.searchHint': 'ابحث عن محفظة',
+  'allWallets.clearSearch': 'مسح البحث',
   'allWallets.onlyCertified': 'المحافظ المعتمدة فقط',
   'allWallets.onlyCertifiedToast': 'المعتمدة من WalletConnect فقط',
   'allWallets.found':

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { activeWallet } from '../core/account-details.ts'
-import { useConnectKit, useKitState, useModal } from '../react.tsx'
+import { useConnectKit, useKitState, useModal, useModalState } from '../react.tsx'
 import { loadedLater } from './loaded-later.ts'
 import { attachModal } from './state/attach-modal.ts'
 import { closeModal } from './state/modal.ts'
@@ -23,6 +23,8 @@ const Nothing = () => null
 const shell = loadedLater(async () => (await import('./modal-shell.tsx')).ModalShell)
 
 const content = <shell.View />
+// In the same file as the window: whoever has one has the other.
+const pageToasts = loadedLater(async () => (await import('./toasts.tsx')).PageToasts)
 
 /** Those that build the modal when somebody is about to open it. */
 const waiting = new Set<() => void>()
@@ -41,7 +43,7 @@ export function prefetchConnectModal(): void {
   prepare().catch(() => undefined)
 }
 
-const kitButtons = ['connect', 'account', 'network'].map((name) => `[data-slot="${name}-button"]`).join()
+const kitButtons = '[data-slot$="-button"][aria-haspopup]'
 
 /** Whether a person reached for a button that opens the modal; once is enough. */
 function useExpectation() {
@@ -55,7 +57,8 @@ function useExpectation() {
     }
     const listening = new AbortController()
     waiting.add(build)
-    for (const name of ['pointerover', 'pointerdown', 'focusin'])
+    // A finger is over it too, as it touches.
+    for (const name of ['pointerover', 'focusin'])
       document.addEventListener(name, reach, { passive: true, signal: listening.signal })
     return () => {
       waiting.delete(build)
@@ -99,7 +102,9 @@ export function ConnectModal() {
   }, [kit, isConnected])
   // Ahead of its opening it stands closed on its first view, which an account has no use for.
   const isReady = isExpected && !isConnected && !kit.options.enableEmbedded
-  if (!isOpen && !isReady) return null
+  const hasToast = useModalState(({ toast }) => toast !== undefined)
+  const isShown = isOpen || isReady
+  if (!isShown && !hasToast) return null
   return (
     <ViewBoundary
       onError={(error) => {
@@ -110,7 +115,8 @@ export function ConnectModal() {
       }}
       Fallback={Nothing}
     >
-      {content}
+      {isShown ? content : null}
+      {isOpen ? null : <pageToasts.View />}
     </ViewBoundary>
   )
 }

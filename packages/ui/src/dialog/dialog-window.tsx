@@ -72,6 +72,8 @@ export const DialogWindow = forwardRef<HTMLDivElement, DialogWindowProps>(functi
           id={titleId}
           key={typeof title === 'string' ? title : undefined}
           data-slot="title"
+          // For who changes what is in the window: what had the focus may be gone.
+          tabIndex={-1}
           data-changed={shown.isChanged || undefined}
         >
           {isTitleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}

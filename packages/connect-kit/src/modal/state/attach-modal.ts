@@ -3,7 +3,7 @@ import { subscribeEvents } from '../../core/dispatch.ts'
 import type { KitEvent } from '../../core/machine.ts'
 import { oncePerKit } from '../../core/once-per-kit.ts'
 
-/** The load that is to come or under way. */
+/** Loads the code that follows the kit, once. */
 const attachment = /*#__PURE__*/ oncePerKit((): { load?: (() => void) | undefined } => ({}))
 
 /**
@@ -14,29 +14,23 @@ const attachment = /*#__PURE__*/ oncePerKit((): { load?: (() => void) | undefine
  */
 export function attachModal(kit: ConnectKit, when: (load: () => void) => void = (load) => load()): void {
   const own = attachment(kit)
-  own.load ??= following(kit)
-  when(own.load)
-}
-
-/** Hears what is told from now on; the answer loads the code that shows it, once. */
-function following(kit: ConnectKit): () => void {
-  const missed: KitEvent[] = []
-  const stop = subscribeEvents(kit, (event) => missed.push(event))
-  const load = async () => {
+  if (!own.load) {
     const { environment, lifetime } = kit.runtime
-    try {
-      const { followKit } = await import('./follow-kit.ts').finally(stop)
-      if (!lifetime.signal.aborted) followKit(kit, missed)
-    } catch (error) {
-      // The next opening tries again.
-      attachment(kit).load = undefined
-      environment.warn('The modal could not be loaded', error)
+    const missed: KitEvent[] = []
+    const stop = subscribeEvents(kit, (event) => missed.push(event))
+    let loading: Promise<void> | undefined
+    own.load = () => {
+      loading ??= import('./follow-kit.ts')
+        .finally(stop)
+        .then(({ followKit }) => {
+          if (!lifetime.signal.aborted) followKit(kit, missed)
+        })
+        .catch((error: unknown) => {
+          // The next opening tries again.
+          own.load = undefined
+          environment.warn('The modal could not be loaded', error)
+        })
     }
   }
-  let isBegun = false
-  return () => {
-    if (isBegun) return
-    isBegun = true
-    void load()
-  }
+  when(own.load)
 }

@@ -2,7 +2,7 @@ import { AtSign, Globe, LogOut } from 'lucide-react'
 import { isSmartAccount } from '../../../actions/account-types.ts'
 import { report } from '../../../core/report.ts'
 import { account as english } from '../../../messages/english/account.ts'
-import { useConnectKit, useNetworks } from '../../../react.tsx'
+import { useConnectKit, useKitOptions, useNetworks } from '../../../react.tsx'
 import { leaveAccount } from '../../leave-account.ts'
 import { NetworkMark } from '../../network-mark.tsx'
 import { pushView } from '../../state/push-view.ts'
@@ -17,7 +17,7 @@ export function AccountSettingsView() {
   const kit = useConnectKit()
   const { t } = useMessages(english)
   const { active } = useNetworks()
-  const { allowUnsupportedChain = false } = kit.options
+  const { allowUnsupportedChain = false } = useKitOptions()
   const account = useAccount()
   if (!account) return null
   const { namespace } = account.connection

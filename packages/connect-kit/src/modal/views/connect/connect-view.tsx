@@ -5,7 +5,14 @@ import { connectScreen } from '../../../actions/connect-screen.ts'
 import type { ShownWallets } from '../../../actions/explorer/shown-wallets.ts'
 import type { ConnectKit } from '../../../core/connect-kit.ts'
 import { prefetchConnectors, type WalletEntry } from '../../../index.ts'
-import { useActiveConnection, useConnectKit, useKitState, useModal, useWallets } from '../../../react.tsx'
+import {
+  useConnection,
+  useConnectKit,
+  useKitOptions,
+  useKitState,
+  useModal,
+  useWallets,
+} from '../../../react.tsx'
 import type { ExplorerWallet } from '../../../services/explorer/wallet.ts'
 import { isAllWalletsShown } from '../../../wallets/all-wallets.ts'
 import {
@@ -35,12 +42,13 @@ const prefetchDelay = 500
 /** The first screen: the ways to come in, in the order of `connectScreen`. The kit draws wallets; e-mail and social logins are not drawn yet. */
 export function ConnectView() {
   const kit = useConnectKit()
+  const options = useKitOptions()
   const { t } = useMessages()
   const connectors = useWallets()
   const features = useKitState((state) => state.features)
   const { methods, isWalletListCollapsed } = connectScreen({
     state: { wallets: connectors, features },
-    options: kit.options,
+    options,
   })
   if (!methods.includes('wallet')) return <p className={styles['hint']}>{t('connect.walletsOff')}</p>
   if (!isWalletListCollapsed) return <ConnectWalletsView />
@@ -55,19 +63,20 @@ export function ConnectView() {
 /** The wallets that can be connected here, group by group, and the way to all others. */
 export function ConnectWalletsView() {
   const kit = useConnectKit()
+  const options = useKitOptions()
   const { t, locale } = useMessages()
   const connectors = useWallets()
   const { isMobile } = kit.runtime.environment
   const shown = useShownWallets()
   const hasAllWallets =
-    kit.options.services !== undefined &&
+    options.services !== undefined &&
     isAllWalletsShown({
       hasWalletConnect: connectors.some(({ type }) => type === 'WALLET_CONNECT'),
-      option: kit.options.allWallets ?? 'SHOW',
+      option: options.allWallets ?? 'SHOW',
       isMobile,
     })
   const rows = rowsOf({ kit, connectors, shown, isMobile, t })
-  const connection = useActiveConnection()
+  const connection = useConnection()
   const enabled = enabledGroups({
     ...shown,
     connectors,
@@ -75,10 +84,10 @@ export function ConnectWalletsView() {
       isMobile,
       hasAllWallets,
       connected: connection.status === 'connected' ? connection.connector.type : undefined,
-      isMultiWallet: kit.options.multiWallet ?? false,
+      isMultiWallet: options.multiWallet ?? false,
     }),
   })
-  const groups = orderGroups(enabled, kit.options.connectorTypeOrder)
+  const groups = orderGroups(enabled, options.connectorTypeOrder)
   const legal = useLegal()
   const isEmpty = !hasAllWallets && groups.length === 0
   return (
