@@ -140,6 +140,7 @@ export default defineConfig(
           ...filesOf('modal', [
             'alert-bar',
             'announced',
+            'check-stylesheet',
             'ck-frame.module',
             'ck-modal.module',
             'ck-wallets.module',

@@ -283,6 +283,8 @@ export const arabic: Catalogue = {
   // Settings, profile, addresses
   'accountSettings.network': 'الشبكة',
   'accountSettings.notSupported': 'غير مدعومة',
+  'accountSettings.toKeyAccount': 'التبديل إلى حسابك الخارجي (EOA)',
+  'accountSettings.toSmartAccount': 'التبديل إلى حسابك الذكي',
   'profile.settings': 'إعدادات الحساب',
   'profile.accounts': 'حساباتك',
   'profile.switch': 'تبديل',

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { report, reportFault } from '../core/report.ts'
 import { useConnectKit, useKitOptions, useKitState, useModal, useModalState } from '../react.tsx'
 import { AlertBar } from './alert-bar.tsx'
+import { checkStylesheet } from './check-stylesheet.ts'
 import styles from './ck-modal.module.css'
 import { ModalFrame, PanelFrame } from './modal-frame.tsx'
 import { goBack, requestCloseModal } from './state/modal-steps.ts'
@@ -13,6 +14,7 @@ import { WindowToasts } from './toasts.tsx'
 import { useMessages } from './use-messages.ts'
 import { type FallbackProps, ViewBoundary } from './view-boundary.tsx'
 import { entryOf, titleOf } from './view-table.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** Frame and router of the modal. */
 export function ModalShell() {
@@ -92,6 +94,7 @@ function ViewPlace({ view, children }: ViewPlaceProps) {
   useEffect(() => {
     if (isMoving) focusTitle(place.current)
   }, [view, isMoving])
+  useEffect(() => whenIdle(() => checkStylesheet(kit, place.current?.closest('[data-slot="window"]'))), [kit])
   const mark = () => {
     isMarked.current = true
   }

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { page as screen } from 'vitest/browser'
 import { connect, setLanguage, setThemeMode, setThemeVariables, updateOptions } from '../../src/index.ts'
 import { arabic } from '../../src/messages/ar.ts'
+import { checkStylesheet } from '../../src/modal/check-stylesheet.ts'
 import { ConnectModal, closeModal, modalStore, openModal, showToast } from '../../src/modal.tsx'
 import { AccountButton, ConnectButton, CustomConnectButton, NetworkButton } from '../../src/react.tsx'
 import { createTestKit, type TestKit } from '../../src/testing.ts'
@@ -139,6 +140,22 @@ describe('a change of view', () => {
     await expect.poll(title).toBe('What is a wallet?')
     await screen.getByRole('button', { name: 'Back' }).click()
     await expect.poll(title).toBe('Connect Wallet')
+  })
+})
+
+describe('a page without the stylesheet', () => {
+  it('is told once', async () => {
+    const { kit, warnings } = show(<ConnectModal />)
+    openModal(kit)
+    await expect.element(screen.getByRole('dialog')).toBeVisible()
+    const window = document.querySelector('[data-slot="window"]')
+    checkStylesheet(kit, window)
+    expect(warnings).toEqual([])
+    // As its class says nothing to a page that does not know it.
+    window?.removeAttribute('class')
+    checkStylesheet(kit, window)
+    checkStylesheet(kit, window)
+    expect(warnings).toEqual([expect.stringContaining("Import '@esports/connect-kit/styles.css'")])
   })
 })
 
