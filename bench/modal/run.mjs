@@ -21,7 +21,9 @@ const installedIn = {
   qrcode: 'packages/ui',
 }
 const pages = ['floor', 'kit']
-const runs = 9
+const runs = Number(process.env.RUNS ?? 9)
+/** `PART=presses` leaves out what takes long: pairing, connecting, the slow link and what openings keep. */
+const isShort = process.env.PART === 'presses'
 const slowdown = 4
 // What a press leads to.
 const list = { selector: 'dialog[open] li', words: 'Bench Wallet' }
@@ -33,6 +35,38 @@ const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '
 
 /** 1.6 Mbit/s and 150 ms, as Lighthouse has it for a telephone. */
 const slowLink = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+
+/**
+ * How a person presses. A finger and a keyboard do not hover, nor does a hand that knows where the button is.
+ */
+const ways = {
+  /** A hand that was over the button for a moment before. */
+  async hover(page, button) {
+    await button.hover()
+    await page.waitForTimeout(150)
+    return () => button.click()
+  },
+  async mouse(page, button) {
+    const { x, y } = await middleOf(button)
+    return () => page.mouse.click(x, y)
+  },
+  async tap(page, button) {
+    const { x, y } = await middleOf(button)
+    return () => page.touchscreen.tap(x, y)
+  },
+  /** The focus arrives with the key before. */
+  async enter(page, button) {
+    await button.evaluate((element) => {
+      const before = Object.assign(document.createElement('button'), { textContent: 'Before' })
+      element.before(before)
+      before.focus()
+    })
+    return async () => {
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+    }
+  },
+}
 
 const outDir = await mkdtemp(path.join(tmpdir(), 'bench-modal-'))
 // Each is an app of its own: of two that are built together the bundler would share parts.
@@ -82,13 +116,19 @@ try {
   for (let run = 0; run < runs; run += 1)
     for (const name of pages)
       results[name].push({
-        ...(await measure(name, slowdown)),
+        ...(await measureStart(name, slowdown)),
+        ...(await measureFirstPresses(name, slowdown)),
         ...(await measureAtFullSpeed(name)),
-        connected: await measureConnect(name, slowdown),
-        overSlowLink: await measureSlowLink(name),
+        ...(isShort
+          ? {}
+          : {
+              ...(await measurePairing(name, slowdown)),
+              connected: await measureConnect(name, slowdown),
+              overSlowLink: await measureSlowLink(name),
+            }),
       })
   const kept = {}
-  for (const name of pages) kept[name] = await measureKept(name)
+  for (const name of pages) kept[name] = isShort ? {} : await measureKept(name)
   report(results, kept)
 } finally {
   await browser.close()
@@ -99,7 +139,7 @@ try {
 
 /** A fresh page whose button is usable, and that is idle unless somebody hurries. */
 async function openPage(name, { rate, link, hurries = false }) {
-  const context = await browser.newContext()
+  const context = await browser.newContext({ hasTouch: true })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate })
@@ -146,74 +186,109 @@ function filesOf(page, until = Number.POSITIVE_INFINITY) {
   )
 }
 
-/** Milliseconds from a press to the frame that painted what it leads to: an element, with some words in it. */
-async function press(page, button, wanted) {
-  // A hand is over the button for a moment before it presses.
-  await button.hover()
-  await page.waitForTimeout(150)
-  const { from, until } = await pressAtOnce(page, button, wanted)
-  return until - from
+async function middleOf(button) {
+  const { x, y, width, height } = await button.boundingBox()
+  return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** When the press came and when the frame was painted, in milliseconds since the navigation. */
-async function pressAtOnce(page, button, { selector, words = '' }) {
-  const painted = page.evaluate(
-    (wanted) =>
-      new Promise((resolve, reject) => {
-        const patience = setTimeout(() => reject(new Error(`Nothing came: ${wanted.selector}`)), 30_000)
-        let from
-        const began = () => (from = performance.now())
-        addEventListener('pointerdown', began, { once: true, capture: true })
-        const look = () => {
-          const all = [...document.querySelectorAll(wanted.selector)]
-          const found = all.find(({ textContent }) => textContent.includes(wanted.words))
-          // The frame after the one that laid it out has painted it.
-          if (from && found?.getBoundingClientRect().height)
-            requestAnimationFrame(() =>
-              setTimeout(() => {
-                clearTimeout(patience)
-                resolve({ from, until: performance.now() })
-              }),
-            )
-          else requestAnimationFrame(look)
+/** Milliseconds from a press to the frame in which a person sees what it leads to. */
+async function press(page, button, wanted, way = 'hover') {
+  const act = await ways[way](page, button)
+  const { from, seen } = await timed(page, act, wanted)
+  return seen - from
+}
+
+/**
+ * When the press came, when what it leads to could be seen, half opaque, and when it was there whole, in milliseconds since the navigation. An
+ * element counts with some words in it, as opaque as all that it stands in makes it, at the end of the frame that paints it so.
+ */
+async function timed(page, act, wanted) {
+  // It listens before anybody presses: input reaches a page beside what a debugger asks it for.
+  await page.evaluate(({ selector, words = '' }) => {
+    globalThis.timed = new Promise((resolve, reject) => {
+      const patience = setTimeout(() => reject(new Error(`Nothing came: ${selector}`)), 30_000)
+      let from
+      let seen
+      const began = (event) => {
+        // A key that only moves the focus is no press.
+        if (event.key !== 'Tab') from ??= event.timeStamp
+      }
+      for (const name of ['pointerdown', 'keydown']) addEventListener(name, began, { capture: true })
+      const opacityOf = (element) => {
+        let opacity = 1
+        for (let node = element; node; node = node.parentElement) {
+          const style = getComputedStyle(node)
+          if (style.visibility === 'hidden') return 0
+          opacity *= Number(style.opacity)
         }
-        look()
-      }),
-    { selector, words },
-  )
-  await button.click()
-  return await painted
+        return opacity
+      }
+      const whenPainted = () =>
+        new Promise((painted) => requestAnimationFrame(() => setTimeout(() => painted(performance.now()))))
+      const look = async () => {
+        const all = from === undefined ? [] : [...document.querySelectorAll(selector)]
+        const element = all.find(({ textContent }) => textContent.includes(words))
+        const opacity = element?.getBoundingClientRect().height ? opacityOf(element) : 0
+        if (opacity >= 0.5) seen ??= whenPainted()
+        if (opacity < 0.99) return requestAnimationFrame(look)
+        const whole = await whenPainted()
+        clearTimeout(patience)
+        resolve({ from, seen: await seen, whole })
+      }
+      look()
+    })
+  }, wanted)
+  await act()
+  return await page.evaluate(() => globalThis.timed)
 }
 
-async function measure(name, rate) {
+/** The start of a page, and the first press of a hand that hovered. */
+async function measureStart(name, rate) {
   const { context, page, button, usable, onLoad, elsewhere } = await openPage(name, { rate })
   const blocked = await page.evaluate(() => globalThis.blocked)
   const whenIdle = await filesOf(page)
-  const opened = await press(page, button, list)
+  const hover = await press(page, button, list, 'hover')
   const open = await filesOf(page)
   const elements = await page.evaluate(() => document.querySelectorAll('*').length)
-  // What is fetched for the next step while the person reads the list.
-  await page.waitForTimeout(1500)
-  const read = await filesOf(page)
-  const requests = elsewhere.length
-  const paired = await press(page, page.getByRole('button', { name: 'WalletConnect' }), code)
   await context.close()
   return {
     usable,
     blocked,
-    opened,
-    paired,
+    hover,
     onLoad: await sizeOf(onLoad),
     whenIdle: await sizeOf(whenIdle.filter((file) => !onLoad.includes(file))),
     toOpen: await sizeOf(open.filter((file) => !whenIdle.includes(file))),
-    ahead: await sizeOf(read.filter((file) => !open.includes(file))),
     filesOnLoad: onLoad.length,
+    filesWhenIdle: whenIdle.length,
     elements,
-    elsewhere: requests,
+    elsewhere: elsewhere.length,
   }
 }
 
-/** Milliseconds from the first press to the list, those of them in which the page worked, and bytes of the heap before it. */
+/** What is fetched while the list is read, and how long the code to scan takes after that. */
+async function measurePairing(name, rate) {
+  const { context, page, button } = await openPage(name, { rate })
+  await press(page, button, list)
+  const open = await filesOf(page)
+  await page.waitForTimeout(1500)
+  const read = await filesOf(page)
+  const paired = await press(page, page.getByRole('button', { name: 'WalletConnect' }), code)
+  await context.close()
+  return { paired, ahead: await sizeOf(read.filter((file) => !open.includes(file))) }
+}
+
+/** Milliseconds from the first press on a page to the list, by each way. */
+async function measureFirstPresses(name, rate) {
+  const results = {}
+  for (const way of ['tap', 'enter', 'mouse']) {
+    const { context, page, button } = await openPage(name, { rate })
+    results[way] = await press(page, button, list, way)
+    await context.close()
+  }
+  return results
+}
+
+/** Milliseconds from a tap to the whole list, the work of the page until a person has seen it, and bytes of the heap before it. */
 async function measureAtFullSpeed(name) {
   const { context, page, devtools, button } = await openPage(name, { rate: 1 })
   await devtools.send('HeapProfiler.collectGarbage')
@@ -222,19 +297,22 @@ async function measureAtFullSpeed(name) {
     const { metrics } = await devtools.send('Performance.getMetrics')
     return metrics.find((metric) => metric.name === 'TaskDuration').value * 1000
   }
+  const act = await ways.tap(page, button)
   const before = await worked()
-  const atFullSpeed = await press(page, button, list)
+  const { from, whole } = await timed(page, act, list)
+  // The movement of the opening is work too.
+  await page.waitForTimeout(200)
   const work = (await worked()) - before
   await context.close()
-  return { atFullSpeed, work, heapOnLoad: usedSize }
+  return { atFullSpeed: whole - from, work, heapOnLoad: usedSize }
 }
 
 /** Milliseconds from the navigation to the list, for who presses as soon as there is a button. */
 async function measureSlowLink(name) {
   const { context, page, button } = await openPage(name, { rate: slowdown, link: slowLink, hurries: true })
-  const { until } = await pressAtOnce(page, button, list)
+  const { seen } = await timed(page, () => button.click(), list)
   await context.close()
-  return until
+  return seen
 }
 
 /** Milliseconds from the press on a wallet of the page to its account. */
@@ -291,20 +369,24 @@ async function sizeOf(files) {
 function report(results, kept) {
   const medianOf = (key) => pages.map((name) => median(results[name].map((result) => result[key])))
   const keptOf = (key) => pages.map((name) => kept[name][key])
-  const inKb = (values) => values.map((bytes) => bytes / 1024)
+  const inKb = (values) => values.map((bytes) => bytes && bytes / 1024)
   const sizeOfCode = (key) => inKb(medianOf(key))
   const rows = [
     ['navigation to usable button, ms', medianOf('usable'), 0],
     ['time in which it blocks, ms', medianOf('blocked'), 0],
     ['navigation to list, slow link, ms', medianOf('overSlowLink'), 0],
-    ['press to painted list, ms', medianOf('opened'), 0],
-    ['the same at full speed, ms', medianOf('atFullSpeed'), 0],
-    ['work in that time, ms', medianOf('work'), 0],
+    ['tap to list, ms', medianOf('tap'), 0],
+    ['Enter to list, ms', medianOf('enter'), 0],
+    ['mouse at once to list, ms', medianOf('mouse'), 0],
+    ['mouse that hovered to list, ms', medianOf('hover'), 0],
+    ['tap to whole list, full speed, ms', medianOf('atFullSpeed'), 0],
+    ['work to open, full speed, ms', medianOf('work'), 0],
     ['press to code to scan, ms', medianOf('paired'), 0],
     ['press to address, ms', medianOf('connected'), 0],
     ['code before the button, kB gzip', sizeOfCode('onLoad'), 1],
     ['files of it', medianOf('filesOnLoad'), 0],
     ['more when the page is idle, kB', sizeOfCode('whenIdle'), 1],
+    ['files of both', medianOf('filesWhenIdle'), 0],
     ['more to open, kB', sizeOfCode('toOpen'), 1],
     ['more while the list is read, kB', sizeOfCode('ahead'), 1],
     ['requests to anybody else', medianOf('elsewhere'), 0],
@@ -318,7 +400,8 @@ function report(results, kept) {
   console.log(`Medians of ${runs}, at 1/${slowdown} of the processor\n`)
   console.log(`${''.padEnd(34)}${'floor'.padStart(9)}${'kit'.padStart(9)}${'ratio'.padStart(9)}`)
   for (const [title, [floor, kit], digits] of rows) {
-    const shown = (value) => value.toFixed(digits).padStart(9)
+    if (kit === undefined) continue
+    const shown = (value) => (value === undefined ? '' : value.toFixed(digits)).padStart(9)
     const ratio = floor > 0 && kit > 0 ? (kit / floor).toFixed(1) : '–'
     console.log(`${title.padEnd(34)}${shown(floor)}${shown(kit)}${ratio.padStart(9)}`)
   }

@@ -298,6 +298,14 @@ export {
 } from './core/request.ts'
 export type { KitState } from './core/state.ts'
 export type { StoredConnection, StoredConnections } from './core/stored-connection.ts'
+export {
+  type ChangeableOptions,
+  type Language,
+  setLanguage,
+  setThemeMode,
+  setThemeVariables,
+  updateOptions,
+} from './core/update-options.ts'
 export { type WatchStateOptions, type WatchStateParameters, watchState } from './core/watch-state.ts'
 export type { Environment, SocketClass, TabChannel, TabLocks } from './environment/environment.ts'
 export { type Alert, type AlertName, alerts } from './errors/alerts.ts'

@@ -154,14 +154,17 @@ export {
   type AccountButtonProps,
   ConnectButton,
   type ConnectButtonProps,
+  type ConnectButtonState,
+  CustomConnectButton,
+  type CustomConnectButtonProps,
   NetworkButton,
   type NetworkButtonProps,
 } from './react/buttons.tsx'
 export {
   type ModalControl,
-  useActiveConnection,
   useConnection,
   useConnectionPhase,
+  useKitOptions,
   useKitState,
   useModal,
   useModalState,

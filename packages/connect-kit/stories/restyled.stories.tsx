@@ -1,13 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { openModal } from '../src/modal.tsx'
-import {
-  useActiveConnection,
-  useConnect,
-  useConnectionPhase,
-  useDisconnect,
-  useWallets,
-} from '../src/react.tsx'
+import { useConnect, useConnection, useConnectionPhase, useDisconnect, useWallets } from '../src/react.tsx'
 import { ModalStory, presses, shows } from './support/modal-story.tsx'
 import { install } from './support/page-wallets.ts'
 import { storyKit } from './support/story-kit.ts'
@@ -21,7 +15,7 @@ type Story = StoryObj<typeof meta>
 /** The connect view of another app: a shelf of tiles in the page and one line that says how it stands. No modal at all. */
 function WalletShelf() {
   const connectors = useWallets()
-  const connection = useActiveConnection()
+  const connection = useConnection()
   const status = useConnectionPhase()
   // A person who says no is where they were: what went wrong is not shown.
   const { mutate: pick } = useConnect()

@@ -23,7 +23,8 @@ export function forAnyPage(css: string): string {
 }
 
 function moveSizes(tokens: AtRule): void {
-  const moved = rule({ selector: modal })
+  // The kit's buttons stand in the page itself.
+  const moved = rule({ selector: `${modal}, [data-slot$='-button'][aria-haspopup='dialog']` })
   tokens.walkDecls((declaration) => {
     const { parent } = declaration
     const isOfPage = parent instanceof Rule && parent.selector === ':root'

@@ -94,8 +94,18 @@ function parametersAfterKit(code: string, name: string): readonly string[] | und
   return kit?.startsWith('kit') ? rest : undefined
 }
 
-/** They take a thing of the app's own as it is: a network, a connector, a listener, a toast, an event with its facts. */
-const takesOneThing = ['addConnector', 'addNetwork', 'report', 'showToast', 'subscribeEvents']
+/** They take a thing of the app's own as it is: a network, a connector, a listener, a toast, an event with its facts, options. */
+const takesOneThing = [
+  'addConnector',
+  'addNetwork',
+  'report',
+  'setLanguage',
+  'setThemeMode',
+  'setThemeVariables',
+  'showToast',
+  'subscribeEvents',
+  'updateOptions',
+]
 
 it.each(['index.ts', 'services.ts', 'modal.tsx'])(
   'actions of %s take their parameters as one object of a type with a name [kit-core hostile surface]',
@@ -231,6 +241,10 @@ const withoutHook: Readonly<Record<string, readonly string[]>> = {
     'cancelSignIn',
     'preferAccountType',
     'report',
+    'setLanguage',
+    'setThemeMode',
+    'setThemeVariables',
+    'updateOptions',
   ],
   'is what the hooks of the state do': ['accountDetails', 'activeNetwork', 'whenReady'],
   'tells for as long as it is not stopped: a line of an effect': [

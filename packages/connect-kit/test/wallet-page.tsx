@@ -5,7 +5,7 @@ import {
   ConnectButton,
   ConnectKitProvider,
   NetworkButton,
-  useActiveConnection,
+  useConnection,
 } from '../src/react.tsx'
 
 interface WalletPageProps {
@@ -23,7 +23,7 @@ export const WalletPage = ({ kit, initialState, children }: WalletPageProps) => 
 )
 
 export function Wallet() {
-  const account = shownAccount(useActiveConnection())
+  const account = shownAccount(useConnection())
   return (
     <main>
       {account ? <AccountButton /> : <ConnectButton />}

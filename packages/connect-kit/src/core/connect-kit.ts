@@ -151,6 +151,11 @@ export interface EventQueue {
   isClosed: boolean
 }
 
+/** The options of a kit, with what was found out of the page. */
+export type KitOptions<AppNetworks extends Networks = Networks> = ConnectKitOptions<AppNetworks> & {
+  readonly metadata: AppMetadata
+}
+
 /** What lives beside the plain state: connectors, live sessions, and what must be stopped. */
 export interface KitRuntime {
   readonly environment: Environment
@@ -181,7 +186,8 @@ export interface ConnectAttemptControl {
 
 /** One wallet-connection kit. Nothing lives outside it: two kits work on one page, each with a `storageKey` of its own. */
 export interface ConnectKit<AppNetworks extends Networks = Networks> {
-  readonly options: ConnectKitOptions<AppNetworks> & { readonly metadata: AppMetadata }
+  /** As they are now: some may change, by `updateOptions`, and are a new object then. */
+  readonly options: KitOptions<AppNetworks>
   readonly store: StoreApi<KitState>
   /** @internal */
   readonly runtime: KitRuntime

@@ -121,7 +121,7 @@ export type ConnectionPhase = 'connecting' | 'connected' | 'disconnected'
  * sees it from the first frame. Only to be shown: to ask the wallet, wait for `connected`.
  *
  * @returns undefined where no account is known
- * @example const account = shownAccount(useActiveConnection()); return account ? <AccountButton /> : <ConnectButton />
+ * @example const account = shownAccount(useConnection()); return account ? <AccountButton /> : <ConnectButton />
  */
 export function shownAccount<Namespace extends string>(
   connection: Connection<Namespace>,

@@ -88,6 +88,7 @@ export const arabic: Catalogue = {
   // All wallets
   'allWallets.search': 'البحث في المحافظ',
   'allWallets.searchHint': 'ابحث عن محفظة',
+  'allWallets.clearSearch': 'مسح البحث',
   'allWallets.onlyCertified': 'المحافظ المعتمدة فقط',
   'allWallets.onlyCertifiedToast': 'المعتمدة من WalletConnect فقط',
   'allWallets.found':
@@ -282,6 +283,8 @@ export const arabic: Catalogue = {
   // Settings, profile, addresses
   'accountSettings.network': 'الشبكة',
   'accountSettings.notSupported': 'غير مدعومة',
+  'accountSettings.toKeyAccount': 'التبديل إلى حسابك الخارجي (EOA)',
+  'accountSettings.toSmartAccount': 'التبديل إلى حسابك الذكي',
   'profile.settings': 'إعدادات الحساب',
   'profile.accounts': 'حساباتك',
   'profile.switch': 'تبديل',

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { activeWallet } from '../core/account-details.ts'
-import { useConnectKit, useKitState, useModal } from '../react.tsx'
+import { useConnectKit, useKitState, useModal, useModalState } from '../react.tsx'
 import { loadedLater } from './loaded-later.ts'
 import { attachModal } from './state/attach-modal.ts'
 import { closeModal } from './state/modal.ts'
@@ -8,6 +8,7 @@ import { modalStore } from './state/modal-store.ts'
 import { openModal } from './state/open-modal.ts'
 import { currentView } from './state/router.ts'
 import { ViewBoundary } from './view-boundary.tsx'
+import { whenIdle } from './when-idle.ts'
 // The views load lazily, but their stylesheet is one static file: each module is named here for that file.
 import './ck-approve.module.css'
 import './ck-frame.module.css'
@@ -22,6 +23,8 @@ const Nothing = () => null
 const shell = loadedLater(async () => (await import('./modal-shell.tsx')).ModalShell)
 
 const content = <shell.View />
+// In the same file as the window: whoever has one has the other.
+const pageToasts = loadedLater(async () => (await import('./toasts.tsx')).PageToasts)
 
 /** Those that build the modal when somebody is about to open it. */
 const waiting = new Set<() => void>()
@@ -40,7 +43,7 @@ export function prefetchConnectModal(): void {
   prepare().catch(() => undefined)
 }
 
-const kitButtons = ['connect', 'account', 'network'].map((name) => `[data-slot="${name}-button"]`).join()
+const kitButtons = '[data-slot$="-button"][aria-haspopup]'
 
 /** Whether a person reached for a button that opens the modal; once is enough. */
 function useExpectation() {
@@ -54,7 +57,8 @@ function useExpectation() {
     }
     const listening = new AbortController()
     waiting.add(build)
-    for (const name of ['pointerover', 'pointerdown', 'focusin'])
+    // A finger is over it too, as it touches.
+    for (const name of ['pointerover', 'focusin'])
       document.addEventListener(name, reach, { passive: true, signal: listening.signal })
     return () => {
       waiting.delete(build)
@@ -64,27 +68,20 @@ function useExpectation() {
   return { isExpected, forget: () => setExpected(false) }
 }
 
-/** Loads the code when the page has nothing else to do, for a finger cannot reach before it presses; not for a person who saves data. */
-function useLoadWhenIdle(): void {
+/**
+ * Loads and builds the modal when the page has nothing else to do, for neither a finger nor a key hovers before it presses; not for a person
+ * who saves data.
+ */
+function useBuiltWhenIdle(): void {
   useEffect(() => {
     const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
-    if (connection?.saveData) return undefined
-    const load = () => void shell.load().catch(() => undefined)
-    const timeout = 2000
-    // Safari does not tell.
-    if (!('requestIdleCallback' in globalThis)) {
-      const timer = setTimeout(load, timeout)
-      return () => clearTimeout(timer)
-    }
-    // A page that is never idle is pressed all the same.
-    const wish = requestIdleCallback(load, { timeout })
-    return () => cancelIdleCallback(wish)
+    return connection?.saveData ? undefined : whenIdle(prefetchConnectModal)
   }, [])
 }
 
 // S2.37, S2.42
 /**
- * The wallet modal. Render it once, inside a `ConnectKitProvider`; its code is loaded when the page is idle, or when a
+ * The wallet modal. Render it once, inside a `ConnectKitProvider`; its code is loaded, and the modal built, when the page is idle, or when a
  * person reaches for a button that opens it. With `enableEmbedded` it stands in the page where it is rendered, for as long as no wallet is
  * connected.
  *
@@ -94,8 +91,8 @@ export function ConnectModal() {
   const kit = useConnectKit()
   const { isOpen } = useModal()
   const { isExpected, forget } = useExpectation()
-  useLoadWhenIdle()
-  useEffect(() => attachModal(kit), [kit])
+  useBuiltWhenIdle()
+  useEffect(() => attachModal(kit, whenIdle), [kit])
   const isConnected = useKitState((state) => activeWallet(state) !== undefined)
   useEffect(() => {
     if (!kit.options.enableEmbedded) return
@@ -105,7 +102,9 @@ export function ConnectModal() {
   }, [kit, isConnected])
   // Ahead of its opening it stands closed on its first view, which an account has no use for.
   const isReady = isExpected && !isConnected && !kit.options.enableEmbedded
-  if (!isOpen && !isReady) return null
+  const hasToast = useModalState(({ toast }) => toast !== undefined)
+  const isShown = isOpen || isReady
+  if (!isShown && !hasToast) return null
   return (
     <ViewBoundary
       onError={(error) => {
@@ -116,7 +115,8 @@ export function ConnectModal() {
       }}
       Fallback={Nothing}
     >
-      {content}
+      {isShown ? content : null}
+      {isOpen ? null : <pageToasts.View />}
     </ViewBoundary>
   )
 }

@@ -16,7 +16,7 @@ export interface LoadedLater<Props extends object> {
  */
 export function loadedLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Pending?: ComponentType,
+  Pending?: ComponentType<Props>,
 ): LoadedLater<Props> {
   let loaded: ComponentType<Props> | undefined
   let loading: Promise<void> | undefined
@@ -48,7 +48,7 @@ export function loadedLater<Props extends object>(
     }, [isPending])
     if ('error' in state) throw state.error
     if (loaded) return createElement(loaded, props)
-    return Pending ? createElement(Pending) : null
+    return Pending ? createElement(Pending, props) : null
   }
   return { View, load: begin }
 }

@@ -1,10 +1,8 @@
 import { DialogFrame, DialogWindow } from '@esports/ui'
 import { type ReactNode, useId } from 'react'
-import { themeProperties } from '../config/theme.ts'
-import { useConnectKit, useModal } from '../react.tsx'
-import styles from './ck-frame.module.css'
-import { useLanguageAttributes, useMessages } from './use-messages.ts'
-import { useTheme } from './use-theme.ts'
+import { useModal } from '../react.tsx'
+import { useFrame } from './use-frame.ts'
+import { useMessages } from './use-messages.ts'
 
 export interface ModalFrameProps {
   readonly title: string
@@ -40,10 +38,17 @@ interface ModalDialogProps {
 
 /** All that an opening renders again: the window in it stands ready. */
 function ModalDialog({ titleId, onClose, children }: ModalDialogProps) {
-  const frame = useFrame(titleId)
+  const frame = useFrame()
   const { isOpen } = useModal()
   return (
-    <DialogFrame {...frame} open={isOpen} keepMounted onOpenChange={() => onClose()} data-slot="modal">
+    <DialogFrame
+      {...frame}
+      aria-labelledby={titleId}
+      open={isOpen}
+      keepMounted
+      onOpenChange={() => onClose()}
+      data-slot="modal"
+    >
       {children}
     </DialogFrame>
   )
@@ -53,24 +58,10 @@ function ModalDialog({ titleId, onClose, children }: ModalDialogProps) {
 export function PanelFrame(window: ModalFrameProps) {
   const titleId = useId()
   return (
-    <section {...useFrame(titleId)} data-slot="panel">
+    <section {...useFrame()} aria-labelledby={titleId} data-slot="panel">
       <FrameWindow {...window} titleId={titleId} onClose={undefined} />
     </section>
   )
-}
-
-/** What both have: the language and the look that the options say. */
-function useFrame(titleId: string) {
-  const { themeVariables } = useConnectKit().options
-  const theme = useTheme()
-  return {
-    ...useLanguageAttributes(),
-    'data-connect-kit': '',
-    className: styles['frame'],
-    'aria-labelledby': titleId,
-    'data-theme': theme,
-    style: themeProperties(themeVariables),
-  }
 }
 
 interface FrameWindowProps extends Omit<ModalFrameProps, 'onClose'> {

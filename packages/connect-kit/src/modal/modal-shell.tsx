@@ -2,16 +2,19 @@ import { ErrorState, IconButton } from '@esports/ui'
 import { CircleHelp } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { report, reportFault } from '../core/report.ts'
-import { useConnectKit, useKitState, useModal, useModalState } from '../react.tsx'
+import { useConnectKit, useKitOptions, useKitState, useModal, useModalState } from '../react.tsx'
 import { AlertBar } from './alert-bar.tsx'
+import { checkStylesheet } from './check-stylesheet.ts'
 import styles from './ck-modal.module.css'
 import { ModalFrame, PanelFrame } from './modal-frame.tsx'
 import { goBack, requestCloseModal } from './state/modal-steps.ts'
 import { pushView } from './state/push-view.ts'
 import { currentView, type ViewName } from './state/router.ts'
+import { WindowToasts } from './toasts.tsx'
 import { useMessages } from './use-messages.ts'
 import { type FallbackProps, ViewBoundary } from './view-boundary.tsx'
 import { entryOf, titleOf } from './view-table.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** Frame and router of the modal. */
 export function ModalShell() {
@@ -24,11 +27,11 @@ export function ModalShell() {
   const title = useKitState(({ connectors, networks }) => titleOf(entry, { data, connectors, networks }, t))
   const hasHistory = useModalState(({ history }) => history.length > 1)
   const isShaking = useModalState((modal) => modal.isShaking)
-  const { enableEmbedded = false } = kit.options
+  const { enableEmbedded = false, enableWalletGuide = true } = useKitOptions()
   const Frame = enableEmbedded ? PanelFrame : ModalFrame
   // A request is approved or rejected; and in the page, whoever is at the first screen has nowhere else to go.
   const hasBack = hasHistory && view !== 'ApproveTransaction' && !(enableEmbedded && view === 'Connect')
-  const hasGuide = view === 'Connect' && (kit.options.enableWalletGuide ?? true)
+  const hasGuide = view === 'Connect' && enableWalletGuide
   return (
     <Frame
       title={title}
@@ -52,7 +55,7 @@ export function ModalShell() {
       <ViewPlace view={view}>
         <entry.View />
       </ViewPlace>
-      <ToastLine />
+      <WindowToasts />
       <AlertBar />
     </Frame>
   )
@@ -73,12 +76,28 @@ function ViewPlace({ view, children }: ViewPlaceProps) {
   const place = useRef<HTMLDivElement>(null)
   const isMarked = useRef(false)
   const [renewals, setRenewals] = useState(0)
+  // What the modal opens on is seen at once; only a change of view is a movement.
+  const [before, setBefore] = useState({ view, isOpen, isMoving: false })
+  if (before.view !== view || before.isOpen !== isOpen)
+    setBefore({ view, isOpen, isMoving: isOpen && before.isOpen && before.view !== view })
+  const wasOpen = useRef(isOpen)
   useEffect(() => {
-    if (isOpen) return
+    const isClosing = wasOpen.current && !isOpen
+    wasOpen.current = isOpen
+    // Nor does it ask where it is scrolled as it is built: the page would be laid out in the middle of other work.
+    if (!isClosing) return
     place.current?.closest('[data-slot="dialog-body"]')?.scrollTo(0, 0)
     if (isMarked.current) setRenewals((count) => count + 1)
     isMarked.current = false
   }, [isOpen])
+  const { isMoving } = before
+  useEffect(() => {
+    if (isMoving) focusTitle(place.current)
+  }, [view, isMoving])
+  useEffect(
+    () => whenIdle(() => checkStylesheet(kit, place.current?.closest('[data-slot="dialog-window"]'))),
+    [kit],
+  )
   const mark = () => {
     isMarked.current = true
   }
@@ -88,6 +107,7 @@ function ViewPlace({ view, children }: ViewPlaceProps) {
       className={styles['view']}
       key={`${view} ${renewals}`}
       data-view={view}
+      data-moving={isMoving || undefined}
       onClickCapture={mark}
       onInputCapture={mark}
       onErrorCapture={mark}
@@ -106,20 +126,20 @@ function ViewPlace({ view, children }: ViewPlaceProps) {
   )
 }
 
+/**
+ * A view that comes takes the focus to its title, which is read aloud: what had it went with the view before. Not from a view that has it
+ * already, nor from somewhere else in a page with the modal in it.
+ */
+function focusTitle(view: Element | null): void {
+  const focused = document.activeElement
+  const window = view?.closest('[data-slot="dialog-window"]')
+  const isElsewhere =
+    focused && focused !== document.body && !focused.contains(window ?? null) && !window?.contains(focused)
+  if (isElsewhere || view?.contains(focused)) return
+  window?.querySelector<HTMLElement>('[data-slot="dialog-title"]')?.focus()
+}
+
 function FailedView({ onRetry }: FallbackProps) {
   const { t } = useMessages()
   return <ErrorState message={t('common.loadFailed')} retryLabel={t('common.retry')} onRetry={onRetry} />
-}
-
-// S2.44
-/** A short word to the person. */
-function ToastLine() {
-  const { messages = {} } = useConnectKit().options
-  const toast = useModalState((state) => state.toast)
-  if (!toast) return null
-  return (
-    <p className={styles['toast']} role={toast.kind === 'error' ? 'alert' : 'status'} data-kind={toast.kind}>
-      {(toast.key && messages[toast.key]) ?? toast.message}
-    </p>
-  )
 }

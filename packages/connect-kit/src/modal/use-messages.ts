@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode, useMemo } from 'react'
 import type { Values } from '../messages/format-message.ts'
 import type { ValuesOf } from '../messages/places.ts'
 import { directionOf, type English, type Texts, type Translation, translate } from '../messages/translate.ts'
-import { useConnectKit } from '../react.tsx'
+import { useKitOptions } from '../react.tsx'
 
 export interface MessagesOfView<Part> extends Translation<Part> {
   /** A text with elements between its words. */
@@ -23,7 +23,7 @@ const nothing = {}
 export function useMessages(): MessagesOfView<unknown>
 export function useMessages<Part extends English>(part: Part): MessagesOfView<Part>
 export function useMessages(part: English = nothing): MessagesOfView<English> {
-  const { messages, locale } = useConnectKit().options
+  const { messages, locale } = useKitOptions()
   // The modal may stand ready when a page changes its language.
   const pageLanguage = document.documentElement.lang
   return useMemo(() => {
@@ -41,7 +41,7 @@ export function useMessages(part: English = nothing): MessagesOfView<English> {
 
 /** How the modal's element tells its language. Nothing without messages: then the page is right about itself. */
 export function useLanguageAttributes(): { readonly lang?: string; readonly dir?: 'ltr' | 'rtl' } {
-  const { messages } = useConnectKit().options
+  const { messages } = useKitOptions()
   const { locale } = useMessages()
   return messages ? { lang: locale, dir: directionOf(locale) } : {}
 }

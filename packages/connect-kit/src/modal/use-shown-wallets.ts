@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { type ShownWallets, shownWallets } from '../actions/explorer/shown-wallets.ts'
-import { useConnectKit, useKitState } from '../react.tsx'
+import { useConnectKit, useKitOptions, useKitState } from '../react.tsx'
 
 /** The listed wallets to show; renders again only when they may be others, not for every step of the modal. */
 export function useShownWallets(): ShownWallets {
-  const { options, runtime } = useConnectKit()
+  const { runtime } = useConnectKit()
+  const options = useKitOptions()
   const { isMobile } = runtime.environment
   const connectors = useKitState((state) => state.connectors)
   const wallets = useKitState((state) => state.wallets)

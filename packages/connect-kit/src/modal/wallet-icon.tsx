@@ -1,4 +1,4 @@
-import { useConnectKit } from '../react.tsx'
+import { useKitOptions } from '../react.tsx'
 import styles from './ck-modal.module.css'
 import { initialOf, Picture } from './picture.tsx'
 
@@ -11,7 +11,7 @@ export interface WalletIconProps {
 
 /** A wallet's image, or its first letter where it has none. The name stands beside it, so it says nothing itself. */
 export function WalletIcon({ name, icon, connectorId }: WalletIconProps) {
-  const { connectorImages = {} } = useConnectKit().options
+  const { connectorImages = {} } = useKitOptions()
   const shown =
     connectorId && Object.hasOwn(connectorImages, connectorId) ? connectorImages[connectorId] : icon
   return (

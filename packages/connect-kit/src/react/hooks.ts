@@ -1,5 +1,6 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
+import { subscribeOptions } from '../core/update-options.ts'
 import {
   activeNetwork,
   type Connection,
@@ -7,6 +8,7 @@ import {
   connectionIn,
   connectionPhase,
   type KitState,
+  type RegisteredKit,
   type RegisteredNamespace,
   type RegisteredNetwork,
   type WalletEntry,
@@ -28,6 +30,18 @@ export const useKitState = <T>(select: (state: KitState) => T, isEqual?: (a: T, 
   useStore(useProvidedKit().store, useSelection(select, isEqual))
 
 /**
+ * The options of the kit; renders again when they change, as by `updateOptions`.
+ *
+ * @example const { themeMode } = useKitOptions()
+ */
+export function useKitOptions(): RegisteredKit['options'] {
+  const kit = useConnectKit()
+  const subscribe = useCallback((listener: () => void) => subscribeOptions(kit, listener), [kit])
+  const current = () => kit.options
+  return useSyncExternalStore(subscribe, current, current)
+}
+
+/**
  * A part of the state of the kit's modal; renders again only when that part changes.
  *
  * @example const toast = useModalState((state) => state.toast)
@@ -38,22 +52,14 @@ export const useModalState = <T>(select: (state: ModalState) => T): T =>
 /**
  * The connection to a wallet in a namespace, as a union by `status`.
  *
- * @param namespace EVM chains unless given
+ * @param namespace the active one unless given, as the buttons and the actions mean it
  * @example const connection = useConnection(); if (connection.status === 'connected') show(connection.address)
  */
-export const useConnection = <Namespace extends RegisteredNamespace | 'eip155' = 'eip155'>(
+export const useConnection = <Namespace extends RegisteredNamespace = RegisteredNamespace>(
   namespace?: Namespace,
 ): Connection<Namespace> =>
   // The machine writes a namespace's connection in that namespace's own form only.
-  useKitState((state) => connectionIn(state, namespace ?? 'eip155')) as Connection<Namespace>
-
-/**
- * The connection in the namespace the app means where it names none.
- *
- * @example const { status } = useActiveConnection()
- */
-export const useActiveConnection = (): Connection =>
-  useKitState((state) => connectionIn(state, state.activeNamespace))
+  useKitState((state) => connectionIn(state, namespace ?? state.activeNamespace)) as Connection<Namespace>
 
 // S4.8
 /**

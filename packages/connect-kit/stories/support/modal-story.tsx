@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { screen, userEvent, waitFor } from 'storybook/test'
-import type { ConnectKit } from '../../src/index.ts'
+import { type ConnectKit, setLanguage } from '../../src/index.ts'
 import { arabic } from '../../src/messages/ar.ts'
-import type { Messages } from '../../src/messages/catalogue.ts'
-import { ConnectModal, modalStore } from '../../src/modal.tsx'
+import { ConnectModal } from '../../src/modal.tsx'
 import { ConnectKitProvider } from '../../src/react.tsx'
 import type { TestKit } from '../../src/testing.ts'
 
@@ -31,19 +30,12 @@ export function ModalStory({ scene, page = <ConnectModal /> }: ModalStoryProps) 
   }, [scene])
   useEffect(() => {
     if (!kit) return undefined
-    const turn = () => speak(kit, document.documentElement.lang)
+    const turn = () =>
+      setLanguage(kit, { messages: document.documentElement.lang === 'ar' ? arabic : undefined })
     addEventListener('story-language', turn)
     return () => removeEventListener('story-language', turn)
   }, [kit])
   return kit ? <ConnectKitProvider kit={kit}>{page}</ConnectKitProvider> : null
-}
-
-/** Changes the words of a modal where it stands; an app chooses them once, so the options say nothing of it. */
-function speak(kit: ConnectKit, language: string): void {
-  const changed: { messages?: Messages | undefined } = kit.options
-  if (language === 'ar') changed.messages = arabic
-  else delete changed.messages
-  modalStore(kit).setState(({ data }) => ({ data: { ...data } }))
 }
 
 /** Waits until each of these words can be seen, and nothing moves any more. */

@@ -287,7 +287,7 @@ describe('each hook reaches its action', () => {
   it('and none is forgotten here, in `react.test.tsx`, or in the tests of queries and mutations', () => {
     const elsewhere = [
       ...serviceHooks,
-      'useActiveConnection',
+      'useConnection',
       'useConnectionPhase',
       'useConnectKit',
       'useConnections',

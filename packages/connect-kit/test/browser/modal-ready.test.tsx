@@ -1,5 +1,5 @@
 import { Profiler } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
 import { connect } from '../../src/index.ts'
 import { ConnectModal, modalStore, prefetchConnectModal } from '../../src/modal.tsx'
@@ -7,6 +7,15 @@ import { ConnectButton } from '../../src/react.tsx'
 import { createTestKit, type TestKitOptions } from '../../src/testing.ts'
 import { clearPage, showOnPage } from './support/shown-page.tsx'
 
+/** What waits for the page to be idle. */
+const wishes: IdleRequestCallback[] = []
+const rest = () => {
+  for (const act of wishes.splice(0)) act({ didTimeout: false, timeRemaining: () => 50 })
+}
+beforeEach(() => {
+  wishes.length = 0
+  vi.spyOn(globalThis, 'requestIdleCallback').mockImplementation((callback) => wishes.push(callback))
+})
 afterEach(() => {
   vi.restoreAllMocks()
 })
@@ -45,28 +54,49 @@ const isLoaded = (file: string) =>
 const wait = (duration: number) => new Promise((resolve) => setTimeout(resolve, duration))
 
 describe('the modal, before it opens,', () => {
-  it('loads its code when the page is idle or has been busy for two seconds, but not for a person who saves data', async () => {
-    // Chromium let a page wait for half a minute.
-    vi.spyOn(globalThis, 'requestIdleCallback').mockImplementation((callback, options) =>
-      options?.timeout === undefined
-        ? 0
-        : Number(setTimeout(callback, options.timeout, { didTimeout: true, timeRemaining: () => 0 })),
-    )
+  it('is loaded and built when the page is idle, but not for a person who saves data', async () => {
     const saving = vi.fn(() => ({ saveData: true }))
     Object.defineProperty(navigator, 'connection', { configurable: true, get: saving })
     try {
       show()
       await expect.poll(() => saving.mock.calls.length).toBeGreaterThan(0)
+      rest()
       await wait(500)
       expect(isLoaded('modal/modal-shell.tsx')).toBe(false)
       clearPage()
       saving.mockReturnValue({ saveData: false })
       show()
-      await expect.poll(() => isLoaded('modal/modal-shell.tsx')).toBe(true)
-      expect(document.querySelector('dialog')).toBeNull()
+      await expect.poll(() => wishes.length).toBeGreaterThan(0)
+      await wait(300)
+      expect(isLoaded('modal/modal-shell.tsx')).toBe(false)
+      rest()
+      await expect.poll(isBuilt).toBe(true)
     } finally {
       Reflect.deleteProperty(navigator, 'connection')
     }
+  })
+
+  it('waits two seconds at most for a page that is never idle', async () => {
+    show()
+    await expect.poll(() => wishes.length).toBeGreaterThan(0)
+    const asked = vi.mocked(requestIdleCallback).mock.calls
+    expect(asked.map(([, options]) => options)).toEqual(asked.map(() => ({ timeout: 2000 })))
+  })
+
+  it('is seen from the first frame of its opening, by a finger that never hovered', async () => {
+    show()
+    await expect.poll(() => wishes.length).toBeGreaterThan(0)
+    rest()
+    await expect.poll(isBuilt).toBe(true)
+    const opacities: string[] = []
+    connectButton()
+      .element()
+      .dispatchEvent(new PointerEvent('click', { bubbles: true, pointerType: 'touch' }))
+    await new Promise((frame) => requestAnimationFrame(frame))
+    for (let node = walletRow(); node; node = node.parentElement)
+      opacities.push(getComputedStyle(node).opacity)
+    expect(new Set(opacities)).toEqual(new Set(['1']))
+    expect(modal().element()).toBeVisible()
   })
 
   it('stands closed as soon as a person reaches for a button, and starts nothing', async () => {
@@ -78,8 +108,9 @@ describe('the modal, before it opens,', () => {
     const built = document.querySelector('dialog')
     await expect.element(modal()).not.toBeInTheDocument()
     expect(modalStore(kit).getState().isOpen).toBe(false)
-    // What may be chosen next loads with the open list.
+    // What may be chosen next loads with the open list, when it was seen and the page rests.
     await clock.advance(1000)
+    rest()
     await wait(300)
     expect(isLoaded('walletconnect/sign-client-transport.ts')).toBe(false)
     await connectButton().click()
@@ -87,6 +118,8 @@ describe('the modal, before it opens,', () => {
     expect(modal().element()).toBe(built)
     expect(modal().element()).toHaveFocus()
     await clock.advance(1000)
+    expect(isLoaded('walletconnect/sign-client-transport.ts')).toBe(false)
+    rest()
     await expect.poll(() => isLoaded('walletconnect/sign-client-transport.ts')).toBe(true)
   })
 

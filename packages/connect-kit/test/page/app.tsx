@@ -8,13 +8,7 @@ import {
 } from '../../src/index.ts'
 import { ConnectModal } from '../../src/modal.tsx'
 import { defineNetwork, mainnet, polygon } from '../../src/networks.ts'
-import {
-  AccountButton,
-  ConnectButton,
-  ConnectKitProvider,
-  useActiveConnection,
-  useConnection,
-} from '../../src/react.tsx'
+import { AccountButton, ConnectButton, ConnectKitProvider, useConnection } from '../../src/react.tsx'
 
 /** A kit as an app makes it, on a server and in a page. */
 export const makeKit = (options: Pick<ConnectKitOptions, 'services' | 'features' | 'walletConnect'> = {}) =>
@@ -45,7 +39,7 @@ export function App({ kit, initialState }: AppProps) {
   )
 }
 
-const Wallet = () => (shownAccount(useActiveConnection()) ? <AccountButton /> : <ConnectButton />)
+const Wallet = () => (shownAccount(useConnection()) ? <AccountButton /> : <ConnectButton />)
 
 function Status() {
   const connection = useConnection('eip155')

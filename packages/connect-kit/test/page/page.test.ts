@@ -191,6 +191,10 @@ describe.each([{ version: 19 }, { version: 18 }] as const)('a page with React $v
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
     await page.getByRole('button', { name: 'Orbit' }).waitFor()
     expect(await age.count()).toBe(0)
+    // What is chosen next loads while the list is read.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/sessions\b/.test(name)),
+    )
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Connect Wallet' }).click()

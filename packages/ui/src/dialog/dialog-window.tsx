@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { ArrowLeft, X } from 'lucide-react'
-import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, type ReactNode } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, type ReactNode, useState } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { useLabels } from '../provider/ui-context.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
@@ -56,6 +56,9 @@ export const DialogWindow = forwardRef<HTMLDivElement, DialogWindowProps>(functi
 ) {
   const labels = useLabels()
   const { outer, inner } = useMovingHeight()
+  // Another title appears; the first one is there with the window.
+  const [shown, setShown] = useState({ title, isChanged: false })
+  if (typeof title === 'string' && shown.title !== title) setShown({ title, isChanged: true })
   return (
     <div
       data-slot="dialog-window"
@@ -77,9 +80,11 @@ export const DialogWindow = forwardRef<HTMLDivElement, DialogWindowProps>(functi
         <h2
           className={styles['title']}
           id={titleId}
-          // Another title appears; the same one stays.
           key={typeof title === 'string' ? title : undefined}
           data-slot="dialog-title"
+          // For who changes what is in the window: what had the focus may be gone.
+          tabIndex={-1}
+          data-changed={shown.isChanged ? '' : undefined}
         >
           {hideTitle ? <VisuallyHidden>{title}</VisuallyHidden> : title}
         </h2>

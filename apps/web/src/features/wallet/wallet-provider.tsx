@@ -55,7 +55,7 @@ function servicesOf({ walletConnect, walletServices }: PublicConfig): Partial<Co
 
 /** Tells screens without a wallet of their own which one is connected. */
 function ConnectionTeller() {
-  const connection = useConnection()
+  const connection = useConnection('eip155')
   const queries = useQueryClient()
   const address = connection.status === 'connected' ? connection.address : null
   useEffect(() => {

@@ -75,6 +75,8 @@ export const account = {
   // Settings, profile, addresses
   'accountSettings.network': 'Network',
   'accountSettings.notSupported': 'Not supported',
+  'accountSettings.toKeyAccount': 'Switch to your EOA',
+  'accountSettings.toSmartAccount': 'Switch to your smart account',
   'profile.settings': 'Account Settings',
   'profile.accounts': 'Your accounts',
   'profile.switch': 'Switch',

@@ -3,6 +3,7 @@ export const wallets = {
   // All wallets
   'allWallets.search': 'Search wallets',
   'allWallets.searchHint': 'Search wallet',
+  'allWallets.clearSearch': 'Clear search',
   'allWallets.onlyCertified': 'Only certified wallets',
   'allWallets.onlyCertifiedToast': 'Only WalletConnect certified',
   'allWallets.found': '{count, number} found',

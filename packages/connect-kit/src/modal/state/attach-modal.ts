@@ -3,29 +3,34 @@ import { subscribeEvents } from '../../core/dispatch.ts'
 import type { KitEvent } from '../../core/machine.ts'
 import { oncePerKit } from '../../core/once-per-kit.ts'
 
-const attachment = /*#__PURE__*/ oncePerKit(() => ({ isBegun: false }))
+/** Loads the code that follows the kit, once. */
+const attachment = /*#__PURE__*/ oncePerKit((): { load?: (() => void) | undefined } => ({}))
 
 /**
  * Makes the modal follow its kit from now on: it opens for a sign-in, a request or a network that need the person, and shows toasts and
- * alerts; what waits already is shown too. Its code loads with the first call; later ones do nothing. Never throws.
+ * alerts; what waits already is shown too. Later calls load its code at once where that still waits, and do nothing else. Never throws.
+ *
+ * @param when puts off the loading of its code: what is told until then is kept
  */
-export function attachModal(kit: ConnectKit): void {
+export function attachModal(kit: ConnectKit, when: (load: () => void) => void = (load) => load()): void {
   const own = attachment(kit)
-  if (own.isBegun) return
-  own.isBegun = true
-  // What is told while the code is on its way is shown with it.
-  const missed: KitEvent[] = []
-  const stop = subscribeEvents(kit, (event) => missed.push(event))
-  const load = async () => {
+  if (!own.load) {
     const { environment, lifetime } = kit.runtime
-    try {
-      const { followKit } = await import('./follow-kit.ts').finally(stop)
-      if (!lifetime.signal.aborted) followKit(kit, missed)
-    } catch (error) {
-      // The next opening tries again.
-      own.isBegun = false
-      environment.warn('The modal could not be loaded', error)
+    const missed: KitEvent[] = []
+    const stop = subscribeEvents(kit, (event) => missed.push(event))
+    let loading: Promise<void> | undefined
+    own.load = () => {
+      loading ??= import('./follow-kit.ts')
+        .finally(stop)
+        .then(({ followKit }) => {
+          if (!lifetime.signal.aborted) followKit(kit, missed)
+        })
+        .catch((error: unknown) => {
+          // The next opening tries again.
+          own.load = undefined
+          environment.warn('The modal could not be loaded', error)
+        })
     }
   }
-  void load()
+  when(own.load)
 }

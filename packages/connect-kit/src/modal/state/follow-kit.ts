@@ -26,8 +26,8 @@ export function followKit(kit: ConnectKit, missed: readonly KitEvent[]): void {
     showApprovals(kit),
     showNotices(kit, missed),
     modalStore(kit).subscribe(({ isOpen }, before) => {
-      // A toast is part of the window.
-      if (before.isOpen && !isOpen) hideToast(kit)
+      // What was said of the window goes with it; a failure is for the person, wherever they are.
+      if (before.isOpen && !isOpen && modalStore(kit).getState().toast?.kind !== 'error') hideToast(kit)
     }),
   ]
   kit.runtime.lifetime.signal.addEventListener('abort', () => {

@@ -1,7 +1,7 @@
 import { cancelConnect } from '../../core/attempt.ts'
 import type { ConnectKit } from '../../core/connect-kit.ts'
 import { modalStore } from './modal-store.ts'
-import { closedRouter, openedOn, type ViewName } from './router.ts'
+import { closedRouter, openedOn, type ViewData, type ViewName } from './router.ts'
 
 /**
  * Closes the modal and ends an attempt that still waits for its wallet.
@@ -14,6 +14,6 @@ export function closeModal(kit: ConnectKit): void {
 }
 
 /** Shows a view that has none before it, opening the modal where it is closed. */
-export function showOnly(kit: ConnectKit, view: ViewName): void {
-  modalStore(kit).setState(openedOn(view))
+export function showOnly(kit: ConnectKit, view: ViewName, data?: ViewData): void {
+  modalStore(kit).setState(openedOn(view, data))
 }

@@ -1,14 +1,21 @@
 import type { ConnectKit } from '../../core/connect-kit.ts'
-import { startLazily } from '../../core/lazy-part.ts'
+import { dispatch } from '../../core/dispatch.ts'
 import { connectionIn } from '../../core/machine.ts'
 import { pageConnectorSources } from '../../core/page-sources.ts'
 import { initialView } from '../../wallets/initial-view.ts'
 import { attachModal } from './attach-modal.ts'
 import { showOnly } from './modal.ts'
-import type { ViewName } from './router.ts'
+import type { ViewData, ViewName } from './router.ts'
 
 export interface OpenModalParameters {
+  /** The view to open on. */
   readonly view?: ViewName | undefined
+  /** Makes this namespace (CAIP-2) the active one first. */
+  readonly namespace?: string | undefined
+  /** A WalletConnect URI of the app's own, to show as a code: it opens on that. */
+  readonly uri?: string | undefined
+  /** What the view is about: the wallet, the connector, the network. */
+  readonly arguments?: ViewData | undefined
 }
 
 // S2.38
@@ -16,25 +23,21 @@ export interface OpenModalParameters {
  * Opens the modal: on the view asked for, else on Account when a wallet is connected, else on Connect. Where the
  * app only pairs, or controls that itself, it opens there.
  *
- * @example openModal(kit, { view: 'Networks' })
+ * @example openModal(kit, { view: 'SwitchNetwork', arguments: { chainId: 42161 } })
  */
-export function openModal(kit: ConnectKit, { view }: OpenModalParameters = {}): void {
+export function openModal(
+  kit: ConnectKit,
+  { view, namespace, uri, arguments: data }: OpenModalParameters = {},
+): void {
+  if (namespace) dispatch(kit, { type: 'namespaceChosen', namespace })
   const state = kit.store.getState()
-  const { manualWCControl = false } = kit.options
   const resolved = initialView<ViewName>({
-    isManual: manualWCControl,
+    isManual: kit.options.manualWCControl ?? false,
     hasAdapters: pageConnectorSources(kit.options).length > 0,
     isConnected: connectionIn(state, state.activeNamespace).status === 'connected',
     isMobile: kit.runtime.environment.isMobile,
-    requested: view,
+    requested: view ?? (uri ? 'ConnectingWalletConnectBasic' : undefined),
   })
   attachModal(kit)
-  showOnly(kit, resolved)
-  // An app that controls the pairing itself starts it too.
-  if (resolved === 'ConnectingWalletConnectBasic' && !manualWCControl && kit.options.walletConnect)
-    // Only an app without other wallets pairs as soon as the modal opens; others load that code with the first choice.
-    startLazily(kit, 'pairing', async () => {
-      const { connectInModal } = await import('./connect-in-modal.ts')
-      return (own) => void connectInModal(own, { connectorId: 'walletConnect' })
-    })
+  showOnly(kit, resolved, uri ? { ...data, uri } : data)
 }

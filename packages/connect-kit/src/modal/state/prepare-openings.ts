@@ -1,10 +1,12 @@
 import type { ConnectKit } from '../../core/connect-kit.ts'
 import { startLazily } from '../../core/lazy-part.ts'
+import { connectInModal } from './connect-in-modal.ts'
 import { modalStore } from './modal-store.ts'
+import { currentView } from './router.ts'
 
 // S3.23
 /**
- * Begins with each opening what the lists and warnings of the modal are made of: the wallets of the explorer, and who the page is.
+ * Begins with each opening what its views are made of: the pairing it opens on, the wallets of the explorer, and who the page is.
  *
  * @returns ends it
  */
@@ -16,7 +18,16 @@ export function prepareOpenings(kit: ConnectKit): () => void {
 }
 
 function prepare(kit: ConnectKit): void {
-  const { services, walletConnect } = kit.options
+  const { services, walletConnect, manualWCControl = false } = kit.options
+  const modal = modalStore(kit).getState()
+  // Only an app without other wallets pairs as soon as the modal opens; one that controls the pairing itself starts it too, or gave its URI.
+  if (
+    currentView(modal) === 'ConnectingWalletConnectBasic' &&
+    walletConnect &&
+    !manualWCControl &&
+    !modal.data.uri
+  )
+    void connectInModal(kit, { connectorId: 'walletConnect' })
   if (services)
     startLazily(kit, 'explorer', async () => {
       const [{ prefetchWallets }, { prefetchAssetImages }] = await Promise.all([

@@ -39,6 +39,8 @@ export interface ViewData {
   readonly wallet?: ExplorerWallet | undefined
   /** CAIP-2 namespace the person chose for a wallet that has several. */
   readonly namespace?: string | undefined
+  /** WalletConnect URI of the app's own that the pairing views show, instead of that of the kit's attempt. */
+  readonly uri?: string | undefined
   /** Id of the network the switching views are about. */
   readonly chainId?: number | string | undefined
 }
@@ -72,8 +74,9 @@ export const currentView = ({ history }: Pick<RouterState, 'history'>): ViewName
   history.at(-1) ?? history[0]
 
 /** The modal opened afresh on a view. */
-export const openedOn = (view: ViewName): RouterState => ({
+export const openedOn = (view: ViewName, data: ViewData = closedRouter.data): RouterState => ({
   ...closedRouter,
   isOpen: true,
   history: [view],
+  data,
 })

@@ -1,5 +1,6 @@
 import { Button, Spinner } from '@esports/ui'
 import { useConnectKit, useModalState, useWallets } from '../../react.tsx'
+import { Announced } from '../announced.tsx'
 import styles from '../ck-modal.module.css'
 import { connectInModal } from '../state/connect-in-modal.ts'
 import { useMessages } from '../use-messages.ts'
@@ -22,8 +23,7 @@ export function ConnectingExternalView() {
         <WalletIcon name={connector.name} icon={connector.icon} connectorId={connector.id} />
         {failure ? null : <Spinner className={styles['halo']} />}
       </span>
-      {/* Remounted when it changes, so that it is read aloud each time. */}
-      <div role={failure ? 'alert' : 'status'} key={failure?.code ?? 'waiting'}>
+      <Announced role={failure ? 'alert' : 'status'}>
         <p className={styles['title']}>
           {failure
             ? isDeclined
@@ -38,7 +38,7 @@ export function ConnectingExternalView() {
               : errorWords(failure)
             : t('connecting.accept')}
         </p>
-      </div>
+      </Announced>
       {failure ? (
         <Button
           onClick={() => void connectInModal(kit, { connectorId: connector.id, namespace: data.namespace })}

@@ -2,6 +2,7 @@ import { Button, CopyButton, Spinner } from '@esports/ui'
 import { QrCode } from '@esports/ui/qr'
 import { wallets } from '../../messages/english/wallets.ts'
 import { useConnectKit, useKitState, useModalState } from '../../react.tsx'
+import { Announced } from '../announced.tsx'
 import styles from '../ck-modal.module.css'
 import { connectInModal } from '../state/connect-in-modal.ts'
 import { useMessages } from '../use-messages.ts'
@@ -11,18 +12,20 @@ import { useSelectionReport } from '../use-selection-report.ts'
 export function ConnectingWalletConnectView() {
   const kit = useConnectKit()
   const { t, errorWords } = useMessages(wallets)
-  const uri = useKitState((state) => state.attempt?.uri)
+  const given = useModalState((modal) => modal.data.uri)
+  const paired = useKitState((state) => state.attempt?.uri)
+  const uri = given ?? paired
   const failure = useModalState((modal) => modal.failure)
   useSelectionReport('WalletConnect', 'qrcode')
   if (failure)
     return (
       <div className={styles['waiting']} data-state="failed">
-        <div role="alert">
+        <Announced role="alert">
           <p className={styles['title']}>
             {t(failure.code === 'USER_REJECTED' ? 'connecting.declined' : 'connecting.failed')}
           </p>
           <p className={styles['hint']}>{errorWords(failure)}</p>
-        </div>
+        </Announced>
         <Button onClick={() => void connectInModal(kit, { connectorId: 'walletConnect' })}>
           {t('common.tryAgain')}
         </Button>

@@ -1,7 +1,7 @@
 import { Button } from '@esports/ui'
 import { cancelSignIn, signIn } from '../../index.ts'
 import { steps } from '../../messages/english/steps.ts'
-import { useActiveConnection, useConnectKit, useKitState } from '../../react.tsx'
+import { useConnection, useConnectKit, useKitState } from '../../react.tsx'
 import styles from '../ck-modal.module.css'
 import { useMessages } from '../use-messages.ts'
 import { WalletIcon } from '../wallet-icon.tsx'
@@ -11,7 +11,7 @@ import { WalletIcon } from '../wallet-icon.tsx'
 export function SignInView() {
   const kit = useConnectKit()
   const { t, rich } = useMessages(steps)
-  const connection = useActiveConnection()
+  const connection = useConnection()
   const status = useKitState((state) => state.signIn.status)
   const wallet = connection.status === 'connected' ? connection.wallet : undefined
   const isBusy = status === 'signing' || status === 'cancelling'
@@ -27,13 +27,22 @@ export function SignInView() {
         <p className={styles['hint']}>{t('signIn.text')}</p>
       </div>
       <div className={styles['actions']}>
-        <Button disabled={status === 'cancelling'} onClick={() => cancelSignIn(kit)}>
-          {t(status === 'cancelling' ? 'signIn.cancelling' : 'signIn.cancel')}
+        {/* Not disabled while it is busy itself: the focus would be lost. */}
+        <Button loading={status === 'cancelling'} onClick={() => cancelSignIn(kit)}>
+          {t('signIn.cancel')}
         </Button>
-        <Button tone="accent" loading={status === 'signing'} disabled={isBusy} onClick={() => signIn(kit)}>
-          {t(status === 'signing' ? 'signIn.signing' : 'signIn.sign')}
+        <Button
+          tone="accent"
+          loading={status === 'signing'}
+          disabled={status === 'cancelling'}
+          onClick={() => signIn(kit)}
+        >
+          {t('signIn.sign')}
         </Button>
       </div>
+      <p className={styles['hint']} role="status">
+        {isBusy ? t(status === 'signing' ? 'signIn.signing' : 'signIn.cancelling') : ''}
+      </p>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import styles from './wallet-screen.module.css'
 
 /** My Wallet (S2.29–S2.36). */
 export function WalletScreen() {
-  const connection = useConnection()
+  const connection = useConnection('eip155')
   return (
     <section className={styles['root']} aria-labelledby="wallet-title">
       <h2 className={styles['title']} id="wallet-title">

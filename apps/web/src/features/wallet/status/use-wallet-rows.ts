@@ -17,7 +17,7 @@ const roninRdns = 'com.roninchain.wallet'
 
 /** S2.19–S2.21: the three wallets of the dropdown and the side menu. */
 export function useWalletRows(): readonly WalletRow[] {
-  const connection = useConnection()
+  const connection = useConnection('eip155')
   const { open } = useModal()
   const toast = useToast()
   const connected = connection.status === 'connected' ? connection : undefined

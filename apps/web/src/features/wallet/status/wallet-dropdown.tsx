@@ -10,7 +10,7 @@ const words = { connected: 'Connected', connecting: 'Connecting...', disconnecte
 
 /** The wallet-connect dropdown of the header (S2.17, S2.19). */
 export function WalletDropdown() {
-  const connection = useConnection()
+  const connection = useConnection('eip155')
   const status = useConnectionPhase()
   const rows = useWalletRows()
   const label = connection.status === 'connected' ? shortenAddress(connection.address, 6) : words[status]

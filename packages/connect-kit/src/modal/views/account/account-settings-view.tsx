@@ -1,10 +1,12 @@
-import { AtSign, Globe, LogOut } from 'lucide-react'
-import { isSmartAccount } from '../../../actions/account-types.ts'
+import { AtSign, Globe, LogOut, Repeat } from 'lucide-react'
+import { isSmartAccount, preferAccountType } from '../../../actions/account-types.ts'
+import type { ConnectedWallet } from '../../../core/connection.ts'
 import { report } from '../../../core/report.ts'
 import { account as english } from '../../../messages/english/account.ts'
-import { useConnectKit, useNetworks } from '../../../react.tsx'
+import { useConnectKit, useKitOptions, useNetworks } from '../../../react.tsx'
 import { leaveAccount } from '../../leave-account.ts'
 import { NetworkMark } from '../../network-mark.tsx'
+import { connectInModal } from '../../state/connect-in-modal.ts'
 import { pushView } from '../../state/push-view.ts'
 import { useMessages } from '../../use-messages.ts'
 import { AccountHead } from './account-head.tsx'
@@ -12,12 +14,31 @@ import { AccountRow } from './account-row.tsx'
 import styles from './ck-account.module.css'
 import { canChooseName, useAccount } from './use-account.ts'
 
+/** Goes between the contract and the key of an embedded wallet, which connects anew for it. Other wallets have no such choice. */
+function AccountTypeRow({ connection }: { readonly connection: ConnectedWallet }) {
+  const kit = useConnectKit()
+  const { t } = useMessages(english)
+  const { connector, namespace } = connection
+  if (connector.type !== 'AUTH' || namespace !== 'eip155') return null
+  const isSmart = isSmartAccount(kit, connection)
+  return (
+    <AccountRow
+      icon={<Repeat size={18} aria-hidden />}
+      label={t(isSmart ? 'accountSettings.toKeyAccount' : 'accountSettings.toSmartAccount')}
+      onClick={() => {
+        preferAccountType(kit, { namespace, accountType: isSmart ? 'eoa' : 'smartAccount' })
+        void connectInModal(kit, { connectorId: connector.id, namespace })
+      }}
+    />
+  )
+}
+
 /** What can be set about an account. */
 export function AccountSettingsView() {
   const kit = useConnectKit()
   const { t } = useMessages(english)
   const { active } = useNetworks()
-  const { allowUnsupportedChain = false } = kit.options
+  const { allowUnsupportedChain = false } = useKitOptions()
   const account = useAccount()
   if (!account) return null
   const { namespace } = account.connection
@@ -43,6 +64,7 @@ export function AccountSettingsView() {
             }}
           />
         ) : null}
+        <AccountTypeRow connection={account.connection} />
         <AccountRow
           icon={<LogOut className={styles['mirrored']} size={18} aria-hidden />}
           label={t('account.disconnect')}

@@ -1,7 +1,7 @@
 import { ArrowDownToLine, Users } from 'lucide-react'
 import { walletFeatures } from '../../../actions/wallet-features.ts'
 import { account as english } from '../../../messages/english/account.ts'
-import { useConnectKit, useKitState } from '../../../react.tsx'
+import { useConnectKit, useKitOptions, useKitState } from '../../../react.tsx'
 import { pushView } from '../../state/push-view.ts'
 import { useMessages } from '../../use-messages.ts'
 import { AccountRow } from './account-row.tsx'
@@ -11,10 +11,9 @@ import type { ShownAccount } from './use-account.ts'
 export function AccountWays({ account }: { readonly account: ShownAccount }) {
   const kit = useConnectKit()
   const { t, locale } = useMessages(english)
+  const options = useKitOptions()
   const { accounts, namespace } = account.connection
-  const canReceive = useKitState((state) =>
-    walletFeatures({ state, options: kit.options, namespace }).includes('receive'),
-  )
+  const canReceive = useKitState((state) => walletFeatures({ state, options, namespace }).includes('receive'))
   return (
     <>
       {canReceive ? (

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { account as english } from '../../../messages/english/account.ts'
 import { useNetworks } from '../../../react.tsx'
 import { NetworkMark } from '../../network-mark.tsx'
@@ -7,6 +8,7 @@ import { useAccount } from './use-account.ts'
 
 /** Where the address can be sent to. */
 export function CompatibleNetworksView() {
+  const titleId = useId()
   const account = useAccount()
   const { t } = useMessages(english)
   const { all } = useNetworks()
@@ -14,10 +16,10 @@ export function CompatibleNetworksView() {
   const { namespace } = account.connection
   return (
     <div className={styles['stack']}>
-      <p className={styles['notice']} id="ck-networks-notice">
+      <p className={styles['notice']} id={titleId}>
         {t('compatibleNetworks.notice')}
       </p>
-      <ul className={styles['list']} aria-labelledby="ck-networks-notice">
+      <ul className={styles['list']} aria-labelledby={titleId}>
         {all
           .filter(({ chainNamespace }) => chainNamespace === namespace)
           .map((network) => (

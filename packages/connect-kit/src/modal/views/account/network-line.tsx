@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@esports/ui'
 import { ChevronDown, ExternalLink } from 'lucide-react'
 import { account } from '../../../messages/english/account.ts'
 import type { Network } from '../../../networks.ts'
-import { useConnectKit, useNetworks } from '../../../react.tsx'
+import { useConnectKit, useKitOptions, useNetworks } from '../../../react.tsx'
 import { NetworkMark } from '../../network-mark.tsx'
 import { pushView } from '../../state/push-view.ts'
 import { useMessages } from '../../use-messages.ts'
@@ -13,7 +13,7 @@ export function NetworkLine({ address }: { readonly address: string }) {
   const kit = useConnectKit()
   const { t } = useMessages(account)
   const { active, all } = useNetworks()
-  const { allowUnsupportedChain = false } = kit.options
+  const { allowUnsupportedChain = false } = useKitOptions()
   const page = active && pageAtExplorer(active, address)
   const words = (
     <>

@@ -1,4 +1,5 @@
 import { Settings } from 'lucide-react'
+import { useId } from 'react'
 import { account as english } from '../../../messages/english/account.ts'
 import { useConnectKit } from '../../../react.tsx'
 import { pushView } from '../../state/push-view.ts'
@@ -12,6 +13,7 @@ import { useAccount } from './use-account.ts'
 /** Who is connected, and the other accounts of the same wallet. */
 export function ProfileView() {
   const kit = useConnectKit()
+  const titleId = useId()
   const { t } = useMessages(english)
   const account = useAccount()
   if (!account) return null
@@ -26,10 +28,10 @@ export function ProfileView() {
         />
       </ul>
       <section>
-        <h3 className={styles['month']} id="ck-your-accounts">
+        <h3 className={styles['month']} id={titleId}>
           {t('profile.accounts')}
         </h3>
-        <AddressList account={account} labelledBy="ck-your-accounts" action={t('profile.switch')} />
+        <AddressList account={account} labelledBy={titleId} action={t('profile.switch')} />
       </section>
     </div>
   )

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { account as english } from '../../../messages/english/account.ts'
 import { useConnectKit } from '../../../react.tsx'
 import { closeModal } from '../../state/modal.ts'
@@ -9,6 +10,7 @@ import { useAccount } from './use-account.ts'
 /** The choice among the addresses of a wallet, for the app that asks. */
 export function SwitchAddressView() {
   const kit = useConnectKit()
+  const titleId = useId()
   const { t } = useMessages(english)
   const account = useAccount()
   if (!account) return null
@@ -19,7 +21,7 @@ export function SwitchAddressView() {
       <div className={styles['head']}>
         {icon ? <img className={styles['appIcon']} src={icon} alt="" /> : null}
         <div>
-          <h3 className={styles['bigName']} id="ck-addresses">
+          <h3 className={styles['bigName']} id={titleId}>
             {name || t('switchAddress.addresses')}
           </h3>
           <p className={styles['second']}>
@@ -29,7 +31,7 @@ export function SwitchAddressView() {
       </div>
       <AddressList
         account={account}
-        labelledBy="ck-addresses"
+        labelledBy={titleId}
         action={t('switchAddress.switchTo')}
         onSwitched={() => closeModal(kit)}
       />

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { accountDetails } from '../../../core/account-details.ts'
 import type { AccountDetails } from '../../../core/account-state.ts'
 import type { ConnectedWallet } from '../../../core/connection.ts'
-import { useActiveConnection, useConnectKit, useKitState } from '../../../react.tsx'
+import { useConnection, useConnectKit, useKitState } from '../../../react.tsx'
 import { closeModal } from '../../state/modal.ts'
 
 export interface ShownAccount {
@@ -15,7 +15,7 @@ export interface ShownAccount {
 /** The connected account, for a view that is about one. When it is gone, so is what the view was about: the modal closes. */
 export function useAccount(): ShownAccount | undefined {
   const kit = useConnectKit()
-  const connection = useActiveConnection()
+  const connection = useConnection()
   const details = useKitState(accountDetails)
   const isGone = connection.status === 'disconnected' || connection.status === 'locked'
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { Button, EmptyState, Skeleton, TextField } from '@esports/ui'
+import { Button, EmptyState, SearchField, Skeleton } from '@esports/ui'
 import { BadgeCheck } from 'lucide-react'
 import { memo, useEffect, useRef, useState } from 'react'
 import { fetchWalletPage } from '../../../actions/explorer/fetch-wallet-page.ts'
@@ -44,13 +44,12 @@ export function AllWalletsView() {
   return (
     <div className={styles['all']}>
       <div className={styles['search']}>
-        <TextField
+        <SearchField
           label={t('allWallets.search')}
-          hideLabel
           placeholder={t('allWallets.searchHint')}
-          type="search"
+          clearLabel={t('allWallets.clearSearch')}
           value={search.text}
-          onChange={(event) => search.setText(event.currentTarget.value)}
+          onValueChange={search.setText}
         />
         <button
           type="button"

@@ -5,7 +5,14 @@ import { connectScreen } from '../../../actions/connect-screen.ts'
 import type { ShownWallets } from '../../../actions/explorer/shown-wallets.ts'
 import type { ConnectKit } from '../../../core/connect-kit.ts'
 import { prefetchConnectors, type WalletEntry } from '../../../index.ts'
-import { useActiveConnection, useConnectKit, useKitState, useModal, useWallets } from '../../../react.tsx'
+import {
+  useConnection,
+  useConnectKit,
+  useKitOptions,
+  useKitState,
+  useModal,
+  useWallets,
+} from '../../../react.tsx'
 import type { ExplorerWallet } from '../../../services/explorer/wallet.ts'
 import { isAllWalletsShown } from '../../../wallets/all-wallets.ts'
 import {
@@ -25,21 +32,23 @@ import { VerdictNotice } from '../../verdict-notice.tsx'
 import { WalletIcon } from '../../wallet-icon.tsx'
 import { WalletRow } from '../../wallet-row.tsx'
 import { WalletsAge } from '../../wallets-age.tsx'
+import { whenIdle } from '../../when-idle.ts'
 import { useLegal } from './legal.tsx'
 
-/** Some frames (ms). */
-const prefetchDelay = 200
+/** The list is seen, and nothing of it moves any more (ms). */
+const prefetchDelay = 500
 
 // S2.39
 /** The first screen: the ways to come in, in the order of `connectScreen`. The kit draws wallets; e-mail and social logins are not drawn yet. */
 export function ConnectView() {
   const kit = useConnectKit()
+  const options = useKitOptions()
   const { t } = useMessages()
   const connectors = useWallets()
   const features = useKitState((state) => state.features)
   const { methods, isWalletListCollapsed } = connectScreen({
     state: { wallets: connectors, features },
-    options: kit.options,
+    options,
   })
   if (!methods.includes('wallet')) return <p className={styles['hint']}>{t('connect.walletsOff')}</p>
   if (!isWalletListCollapsed) return <ConnectWalletsView />
@@ -54,19 +63,20 @@ export function ConnectView() {
 /** The wallets that can be connected here, group by group, and the way to all others. */
 export function ConnectWalletsView() {
   const kit = useConnectKit()
+  const options = useKitOptions()
   const { t, locale } = useMessages()
   const connectors = useWallets()
   const { isMobile } = kit.runtime.environment
   const shown = useShownWallets()
   const hasAllWallets =
-    kit.options.services !== undefined &&
+    options.services !== undefined &&
     isAllWalletsShown({
       hasWalletConnect: connectors.some(({ type }) => type === 'WALLET_CONNECT'),
-      option: kit.options.allWallets ?? 'SHOW',
+      option: options.allWallets ?? 'SHOW',
       isMobile,
     })
   const rows = rowsOf({ kit, connectors, shown, isMobile, t })
-  const connection = useActiveConnection()
+  const connection = useConnection()
   const enabled = enabledGroups({
     ...shown,
     connectors,
@@ -74,10 +84,10 @@ export function ConnectWalletsView() {
       isMobile,
       hasAllWallets,
       connected: connection.status === 'connected' ? connection.connector.type : undefined,
-      isMultiWallet: kit.options.multiWallet ?? false,
+      isMultiWallet: options.multiWallet ?? false,
     }),
   })
-  const groups = orderGroups(enabled, kit.options.connectorTypeOrder)
+  const groups = orderGroups(enabled, options.connectorTypeOrder)
   const legal = useLegal()
   const isEmpty = !hasAllWallets && groups.length === 0
   return (
@@ -118,14 +128,17 @@ export function ConnectWalletsView() {
   )
 }
 
-/** Loads what may be chosen next when the list is painted, not before it. Apart from the list, which an opening does not change. */
+/** Loads what may be chosen next when the list was seen and the processor rests. Apart from the list, which an opening does not change. */
 function NextCode() {
   const kit = useConnectKit()
   const { isOpen } = useModal()
-  useEffect(
-    () => (isOpen ? kit.runtime.environment.after(prefetchDelay, () => prefetchConnectors(kit)) : undefined),
-    [kit, isOpen],
-  )
+  useEffect(() => {
+    if (!isOpen) return undefined
+    let cancel = kit.runtime.environment.after(prefetchDelay, () => {
+      cancel = whenIdle(() => prefetchConnectors(kit))
+    })
+    return () => cancel()
+  }, [kit, isOpen])
   return null
 }
 

@@ -6,6 +6,7 @@ import { wallets } from '../../../messages/english/wallets.ts'
 import { useConnectKit, useKitState, useModalState } from '../../../react.tsx'
 import type { ExplorerWallet } from '../../../services/explorer/wallet.ts'
 import { downloadLinks, platformsOf, type WalletPlatform } from '../../../wallets/platforms.ts'
+import { Announced } from '../../announced.tsx'
 import styles from '../../ck-modal.module.css'
 import { ListedWalletIcon } from '../../listed-wallet-icon.tsx'
 import { connectInModal } from '../../state/connect-in-modal.ts'
@@ -80,7 +81,9 @@ function PlatformBody({ platform, wallet }: OpenWalletProps) {
 /** A code for the phone beside the screen. */
 function CodeBody() {
   const { t } = useMessages(wallets)
-  const uri = useKitState((state) => state.attempt?.uri)
+  const given = useModalState((modal) => modal.data.uri)
+  const paired = useKitState((state) => state.attempt?.uri)
+  const uri = given ?? paired
   return (
     <div className={styles['waiting']} data-state={uri ? 'waiting' : 'loading'}>
       <div className={styles['code']}>
@@ -129,12 +132,12 @@ function Failed({ wallet }: { readonly wallet: ExplorerWallet }) {
       <span className={styles['bigIcon']}>
         <ListedWalletIcon wallet={wallet} />
       </span>
-      <div role="alert">
+      <Announced role="alert">
         <p className={styles['title']}>{t(isDeclined ? 'connecting.declined' : 'connecting.failed')}</p>
         <p className={styles['hint']}>
           {isDeclined ? t('connecting.declinedText') : failure && errorWords(failure)}
         </p>
-      </div>
+      </Announced>
       <Button
         onClick={() => void connectInModal(kit, { connectorId: data.connectorId ?? 'walletConnect', wallet })}
       >

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { ConnectKit } from '../../../core/connect-kit.ts'
-import { useConnectKit } from '../../../react.tsx'
+import { useConnectKit, useKitOptions } from '../../../react.tsx'
 import styles from '../../ck-modal.module.css'
 import { useMessages } from '../../use-messages.ts'
 
@@ -20,7 +20,7 @@ export interface Legal {
 export function useLegal(): Legal {
   const kit = useConnectKit()
   const { t, rich } = useMessages()
-  const { termsConditionsUrl, privacyPolicyUrl, features } = kit.options
+  const { termsConditionsUrl, privacyPolicyUrl, features } = useKitOptions()
   const [isAgreed, setIsAgreed] = useState(agreed.has(kit))
   const terms = linkTo(termsConditionsUrl, t('connect.terms'))
   const privacy = linkTo(privacyPolicyUrl, t('connect.privacy'))

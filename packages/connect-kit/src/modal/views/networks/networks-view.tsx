@@ -1,5 +1,5 @@
 import { steps } from '../../../messages/english/steps.ts'
-import { useActiveConnection } from '../../../react.tsx'
+import { useConnection } from '../../../react.tsx'
 import styles from '../../ck-networks.module.css'
 import { useMessages } from '../../use-messages.ts'
 import { useOfferedNetworks } from '../../use-offered-networks.ts'
@@ -8,7 +8,7 @@ import { NetworkList } from './network-list.tsx'
 /** The choice of networks. */
 export function NetworksView() {
   const { t, rich } = useMessages(steps)
-  const connection = useActiveConnection()
+  const connection = useConnection()
   // A wallet elsewhere was asked for the app's networks, and may have left some out.
   const isByCode = connection.status === 'connected' && connection.connector.type === 'WALLET_CONNECT'
   const refusedBy = useOfferedNetworks().find((offered) => offered.refusedBy !== undefined)?.refusedBy

@@ -1,6 +1,7 @@
 import { Button, Spinner } from '@esports/ui'
 import { steps } from '../../../messages/english/steps.ts'
 import { useConnectKit, useModalState } from '../../../react.tsx'
+import { Announced } from '../../announced.tsx'
 import modal from '../../ck-modal.module.css'
 import styles from '../../ck-networks.module.css'
 import { NetworkMark } from '../../network-mark.tsx'
@@ -29,8 +30,7 @@ export function SwitchNetworkView() {
         </span>
         {failure ? null : <Spinner className={modal['halo']} />}
       </span>
-      {/* Remounted when it changes, so that it is read aloud each time. */}
-      <div role={failure ? 'alert' : 'status'} key={failure?.code ?? 'waiting'}>
+      <Announced role={failure ? 'alert' : 'status'}>
         <p className={modal['title']}>{t(title)}</p>
         <p className={modal['hint']}>
           {failure
@@ -39,7 +39,7 @@ export function SwitchNetworkView() {
               : errorWords(failure)
             : t('switchNetwork.accept')}
         </p>
-      </div>
+      </Announced>
       {failure ? (
         <Button onClick={() => void switchInModal(kit, network.id)}>{t('common.tryAgain')}</Button>
       ) : null}

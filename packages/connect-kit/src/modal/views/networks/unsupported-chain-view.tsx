@@ -1,6 +1,6 @@
 import { Button } from '@esports/ui'
 import { steps } from '../../../messages/english/steps.ts'
-import { useActiveConnection, useConnectKit } from '../../../react.tsx'
+import { useConnection, useConnectKit } from '../../../react.tsx'
 import styles from '../../ck-networks.module.css'
 import { leaveAccount } from '../../leave-account.ts'
 import { useMessages } from '../../use-messages.ts'
@@ -10,7 +10,7 @@ import { NetworkList } from './network-list.tsx'
 export function UnsupportedChainView() {
   const kit = useConnectKit()
   const { t } = useMessages(steps)
-  const connection = useActiveConnection()
+  const connection = useConnection()
   return (
     <div className={styles['choice']}>
       <p className={styles['text']}>{t('networks.unsupported')}</p>

@@ -1,0 +1,77 @@
+import { Spinner } from '@esports/ui'
+import { CircleCheck, OctagonX } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useKitOptions, useModal, useModalState } from '../react.tsx'
+import styles from './ck-modal.module.css'
+import { useFrame } from './use-frame.ts'
+
+const icons = {
+  success: <CircleCheck size={18} aria-hidden />,
+  error: <OctagonX size={18} aria-hidden />,
+  loading: <Spinner />,
+} as const
+
+// S2.44
+/**
+ * A short word to the person. Its live regions stand there before anything is said in them, else a screen reader may miss the first.
+ *
+ * @param isHere whether it is said here: in the window, or beside it where that is closed
+ */
+function ToastLine({ isHere }: { readonly isHere: boolean }) {
+  const { messages = {} } = useKitOptions()
+  const toast = useModalState((state) => state.toast)
+  const said = isHere ? toast : undefined
+  const words = said ? (
+    <p className={styles['toast']} data-slot="toast" data-kind={said.kind}>
+      {icons[said.kind]}
+      <span>{(said.key && messages[said.key]) ?? said.message}</span>
+    </p>
+  ) : null
+  return (
+    <>
+      <div className={styles['toasts']} role="status">
+        {said?.kind === 'error' ? null : words}
+      </div>
+      <div className={styles['toasts']} role="alert">
+        {said?.kind === 'error' ? words : null}
+      </div>
+    </>
+  )
+}
+
+/** Toasts in the open window. */
+export function WindowToasts() {
+  const { isOpen } = useModal()
+  return <ToastLine isHere={isOpen} />
+}
+
+/** Toasts on the page, above everything else of it, while the modal is closed. */
+export function PageToasts() {
+  const { isOpen } = useModal()
+  const toast = useModalState((state) => state.toast)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The last to be shown is above the others: a dialog of the page may have opened since the last toast.
+    const popover = place.current
+    if (!popover?.showPopover || !toast || isOpen) return
+    if (popover.matches(':popover-open')) popover.hidePopover()
+    popover.showPopover()
+  }, [toast, isOpen])
+  const [isThere, setIsThere] = useState(false)
+  useEffect(() => setIsThere(true), [])
+  const { className, ...frame } = useFrame()
+  return createPortal(
+    <div
+      {...frame}
+      ref={place}
+      // Where it is not known it stands in the page, fixed.
+      popover="manual"
+      className={`${className} ${styles['pageToasts']}`}
+      data-slot="page-toasts"
+    >
+      <ToastLine isHere={isThere && !isOpen} />
+    </div>,
+    document.body,
+  )
+}

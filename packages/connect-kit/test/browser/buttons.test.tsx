@@ -1,0 +1,176 @@
+import { createRef, type ReactNode } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { page as screen } from 'vitest/browser'
+import { connect, setLanguage, setThemeMode, setThemeVariables, updateOptions } from '../../src/index.ts'
+import { arabic } from '../../src/messages/ar.ts'
+import { checkStylesheet } from '../../src/modal/check-stylesheet.ts'
+import { ConnectModal, closeModal, modalStore, openModal, showToast } from '../../src/modal.tsx'
+import { AccountButton, ConnectButton, CustomConnectButton, NetworkButton } from '../../src/react.tsx'
+import { createTestKit, type TestKit } from '../../src/testing.ts'
+import { showOnPage } from './support/shown-page.tsx'
+
+function show(page: ReactNode): TestKit {
+  const test = createTestKit()
+  showOnPage(test, { page, isStrict: true })
+  return test
+}
+const slot = (name: string) => document.querySelector<HTMLButtonElement>(`[data-slot="${name}"]`)
+
+describe('the buttons of the kit', () => {
+  it('give their element to the ref of the app', async () => {
+    const refs = [createRef<HTMLButtonElement>(), createRef<HTMLButtonElement>()] as const
+    show(
+      <>
+        <ConnectButton ref={refs[0]} />
+        <NetworkButton ref={refs[1]} />
+      </>,
+    )
+    await expect.poll(() => refs[0].current?.dataset['slot']).toBe('connect-button')
+    expect(refs[1].current?.dataset['slot']).toBe('network-button')
+  })
+
+  it('say that they open a dialog, and whether it is open', async () => {
+    const { kit } = show(
+      <>
+        <ConnectButton />
+        <ConnectModal />
+      </>,
+    )
+    const button = screen.getByRole('button', { name: 'Connect Wallet' })
+    await expect.element(button).toHaveAttribute('aria-haspopup', 'dialog')
+    await expect.element(button).toHaveAttribute('aria-expanded', 'false')
+    openModal(kit)
+    await expect.poll(() => slot('connect-button')?.ariaExpanded).toBe('true')
+  })
+
+  it('leave the opening to the app where its handler prevents it', async () => {
+    const pressed = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+    const { kit } = show(<ConnectButton onClick={pressed} />)
+    await screen.getByRole('button', { name: 'Connect Wallet' }).click()
+    expect(pressed).toHaveBeenCalledOnce()
+    expect(modalStore(kit).getState().isOpen).toBe(false)
+  })
+
+  it('show the account once connected, and open it', async () => {
+    const { kit, wallet } = show(<ConnectButton charsStart={6} />)
+    await connect(kit, { connectorId: wallet.id })
+    const [address = ''] = wallet.shown.accounts
+    await expect.poll(() => slot('connect-button')?.textContent).toContain(`${address.slice(0, 6)}...`)
+    await expect.poll(() => slot('connect-button')?.querySelector('[data-slot="avatar"]')).not.toBeNull()
+    expect(slot('connect-button')?.textContent).not.toContain('Connect Wallet')
+    slot('connect-button')?.click()
+    expect(modalStore(kit).getState().history).toEqual(['Account'])
+  })
+
+  it('can be drawn by the app', async () => {
+    const { kit, wallet } = show(
+      <CustomConnectButton>
+        {({ account, buttonProps }) => (
+          <button type="button" {...buttonProps}>
+            {account?.address ?? 'Log in'}
+          </button>
+        )}
+      </CustomConnectButton>,
+    )
+    await screen.getByRole('button', { name: 'Log in' }).click()
+    expect(modalStore(kit).getState()).toMatchObject({ isOpen: true, history: ['Connect'] })
+    closeModal(kit)
+    await connect(kit, { connectorId: wallet.id })
+    await expect.element(screen.getByRole('button', { name: wallet.shown.accounts[0] ?? '' })).toBeVisible()
+  })
+})
+
+describe('options that change at run time', () => {
+  it('are followed by the buttons and the open modal', async () => {
+    const { kit } = show(
+      <>
+        <ConnectButton />
+        <AccountButton />
+        <ConnectModal />
+      </>,
+    )
+    setLanguage(kit, { messages: arabic })
+    await expect.poll(() => slot('connect-button')?.textContent).toBe('ربط المحفظة')
+    openModal(kit)
+    const modal = () => document.querySelector<HTMLElement>('dialog[open]')
+    await expect.poll(() => modal()?.dir).toBe('rtl')
+    setLanguage(kit, {})
+    await expect.poll(() => modal()?.querySelector('h2')?.textContent).toBe('Connect Wallet')
+    setThemeMode(kit, 'light')
+    await expect.poll(() => modal()?.dataset['theme']).toBe('light')
+    setThemeVariables(kit, { '--es-accent': 'rgb(1, 2, 3)' })
+    await expect.poll(() => modal()?.style.getPropertyValue('--es-accent')).toBe('rgb(1, 2, 3)')
+    expect(modal()?.querySelector('[data-slot="connect-terms"], p a')).toBeNull()
+    updateOptions(kit, { termsConditionsUrl: 'https://app.example/terms' })
+    await expect
+      .poll(() => modal()?.querySelector('p a')?.getAttribute('href'))
+      .toBe('https://app.example/terms')
+  })
+})
+
+describe('what is said to the person', () => {
+  it('is seen on the page while the modal is closed, and in the modal while it is open', async () => {
+    const { kit } = show(<ConnectModal />)
+    showToast(kit, { kind: 'error', message: 'Failed to disconnect' })
+    const words = screen.getByText('Failed to disconnect')
+    await expect.element(words).toBeVisible()
+    expect(words.element().closest('[data-slot="page-toasts"]')?.parentElement).toBe(document.body)
+    openModal(kit)
+    await expect
+      .poll(() => document.querySelector('dialog[open] [role="alert"]')?.textContent)
+      .toBe('Failed to disconnect')
+    closeModal(kit)
+    await expect.poll(() => words.element().closest('[data-slot="page-toasts"]')).not.toBeNull()
+  })
+
+  it('turns while it loads', async () => {
+    const { kit } = show(<ConnectModal />)
+    openModal(kit)
+    showToast(kit, { kind: 'loading', message: 'Authenticating...', isKept: true })
+    await expect.poll(() => document.querySelector('dialog [data-kind="loading"] svg')).not.toBeNull()
+  })
+})
+
+describe('a change of view', () => {
+  it('takes the focus to the new title', async () => {
+    const { kit } = show(<ConnectModal />)
+    openModal(kit)
+    await screen.getByRole('button', { name: 'What is a wallet?' }).click()
+    const title = () => document.activeElement?.closest('h2')?.textContent
+    await expect.poll(title).toBe('What is a wallet?')
+    await screen.getByRole('button', { name: 'Back' }).click()
+    await expect.poll(title).toBe('Connect Wallet')
+  })
+})
+
+describe('a page without the stylesheet', () => {
+  it('is told once', async () => {
+    const { kit, warnings } = show(<ConnectModal />)
+    openModal(kit)
+    await expect.element(screen.getByRole('dialog')).toBeVisible()
+    const window = document.querySelector('[data-slot="dialog-window"]')
+    checkStylesheet(kit, window)
+    expect(warnings).toEqual([])
+    // As its class says nothing to a page that does not know it.
+    window?.removeAttribute('class')
+    checkStylesheet(kit, window)
+    checkStylesheet(kit, window)
+    expect(warnings).toEqual([expect.stringContaining("Import '@esports/connect-kit/styles.css'")])
+  })
+})
+
+describe('openModal', () => {
+  it('opens on a view about what it is given, in a namespace', () => {
+    const { kit } = show(null)
+    openModal(kit, { view: 'SwitchNetwork', namespace: 'solana', arguments: { chainId: 137 } })
+    expect(modalStore(kit).getState()).toMatchObject({ history: ['SwitchNetwork'], data: { chainId: 137 } })
+    expect(kit.store.getState().activeNamespace).toBe('solana')
+  })
+
+  it('shows a URI of the app as a code, and starts no pairing of its own', async () => {
+    const { kit } = show(<ConnectModal />)
+    openModal(kit, { uri: 'wc:own@2?symKey=1' })
+    await expect.element(screen.getByRole('img', { name: /code/i })).toBeVisible()
+    expect(kit.store.getState().attempt).toBeUndefined()
+  })
+})
