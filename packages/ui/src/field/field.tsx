@@ -79,14 +79,14 @@ export function FieldNotes({ id, hint, error, className }: FieldNotesProps) {
           {hint}
         </p>
       ) : null}
-      <p
+      <div
         className={clsx(styles['note'], styles['error'], className)}
         id={`${id}-error`}
         data-slot="field-error"
         aria-live="polite"
       >
         {error}
-      </p>
+      </div>
     </>
   )
 }

@@ -210,7 +210,7 @@ export const Choices: Story = {
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Start' }))
     await expect(screen.getByRole('menuitemradio', { name: 'Start' })).toBeChecked()
     await userEvent.keyboard('{End}{ArrowRight}')
-    const item = await screen.findByRole('menuitem', { name: 'Copy the link' })
-    await waitFor(() => expect(item).toHaveFocus())
+    const copy = await screen.findByRole('menuitem', { name: 'Copy the link' })
+    await waitFor(() => expect(copy).toHaveFocus())
   },
 }

@@ -185,8 +185,7 @@ export const Groups: Story = {
 export const Invalid: Story = {
   args: { required: true, name: 'network', error: 'Choose a network first' },
   play: async () => {
-    const field = screen.getByRole('combobox', { name: 'Network' })
-    await expect(field).toBeInvalid()
-    await expect(field).toHaveAccessibleDescription('Choose a network first')
+    await expect(field()).toBeInvalid()
+    await expect(field()).toHaveAccessibleDescription('Choose a network first')
   },
 }

@@ -5,15 +5,18 @@ import { describedBy, Field, type FieldWords } from '../field/field.tsx'
 import field from '../field/ui-field.module.css'
 import styles from './ui-text-field.module.css'
 
-export interface LineFieldProps extends Omit<ComponentPropsWithoutRef<'input'>, 'size'>, FieldWords {
-  /** Whose field it is, for the names of its parts. */
-  component: 'text-field' | 'amount-field'
+export interface TextFieldProps extends Omit<ComponentPropsWithoutRef<'input'>, 'size'>, FieldWords {
   /** The label is read but not shown. */
   hideLabel?: boolean
   /** Sits at the end of the field: a unit, a button. */
   suffix?: ReactNode
   /** Beside the native `onChange`. */
   onValueChange?: ((value: string, details: ChangeDetails<'input-change'>) => void) | undefined
+}
+
+interface LineFieldProps extends TextFieldProps {
+  /** Whose field it is, for the names of its parts. */
+  component: 'text-field' | 'amount-field'
 }
 
 /** A field of one line, of whichever component. */

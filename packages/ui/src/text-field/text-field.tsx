@@ -1,7 +1,7 @@
 import { forwardRef } from 'react'
-import { LineField, type LineFieldProps } from './line-field.tsx'
+import { LineField, type TextFieldProps } from './line-field.tsx'
 
-export type TextFieldProps = Omit<LineFieldProps, 'component'>
+export type { TextFieldProps }
 
 /**
  * One line of text with a label. `className` and `style` go to the outer element, the rest to the input.
