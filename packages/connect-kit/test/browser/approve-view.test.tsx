@@ -86,7 +86,7 @@ describe('a request that waits for a yes', () => {
     const params = [hex('Play fair'), await accountOf(test)]
     const asked = outcome(test.ask('personal_sign', params))
     const raw = () => document.querySelector('details')
-    await vi.waitUntil(raw)
+    await expect.poll(raw).not.toBeNull()
     expect(raw()?.open).toBe(false)
     await screen.getByText('Show raw', { exact: true }).click()
     expect(raw()?.open).toBe(true)
