@@ -1,6 +1,6 @@
 import './support/ui-styles.css'
 import { encodeFunctionData, erc20Abi, maxUint256 } from 'viem'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Locator, page as screen, userEvent } from 'vitest/browser'
 import { pageWalletConnector } from '../../src/connectors/eip1193/page-wallet.ts'
 import { addConnector, connect, getProvider } from '../../src/index.ts'
