@@ -239,6 +239,7 @@ export {
   type ChainIdOfKit,
   type ConnectKit,
   type ConnectKitOptions,
+  type KitOptions,
   type NamespaceOfKit,
   type Networks,
 } from './core/connect-kit.ts'

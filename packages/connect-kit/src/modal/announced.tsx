@@ -12,7 +12,10 @@ export interface AnnouncedProps {
  */
 export function Announced({ role, children }: AnnouncedProps) {
   const [isThere, setIsThere] = useState(false)
-  useEffect(() => setIsThere(true), [])
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setIsThere(true))
+    return () => cancelAnimationFrame(frame)
+  }, [])
   return (
     <div role={role} aria-atomic="true">
       <div key={`${role} ${isThere}`}>{children}</div>

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 import { activeWallet } from '../core/account-details.ts'
+import { loadedLater } from '../react/loaded-later.ts'
 import { useConnectKit, useKitState, useModal, useModalState } from '../react.tsx'
-import { loadedLater } from './loaded-later.ts'
 import { attachModal } from './state/attach-modal.ts'
 import { closeModal } from './state/modal.ts'
 import { modalStore } from './state/modal-store.ts'

@@ -90,10 +90,9 @@ function ViewPlace({ view, children }: ViewPlaceProps) {
     if (isMarked.current) setRenewals((count) => count + 1)
     isMarked.current = false
   }, [isOpen])
-  const { isMoving } = before
   useEffect(() => {
-    if (isMoving) focusTitle(place.current)
-  }, [view, isMoving])
+    if (before.isMoving) focusTitle(place.current)
+  }, [before])
   useEffect(
     () => whenIdle(() => checkStylesheet(kit, place.current?.closest('[data-slot="dialog-window"]'))),
     [kit],
@@ -107,7 +106,7 @@ function ViewPlace({ view, children }: ViewPlaceProps) {
       className={styles['view']}
       key={`${view} ${renewals}`}
       data-view={view}
-      data-moving={isMoving || undefined}
+      data-moving={before.isMoving || undefined}
       onClickCapture={mark}
       onInputCapture={mark}
       onErrorCapture={mark}

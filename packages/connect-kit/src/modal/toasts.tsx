@@ -59,7 +59,10 @@ export function PageToasts() {
     popover.showPopover()
   }, [toast, isOpen])
   const [isThere, setIsThere] = useState(false)
-  useEffect(() => setIsThere(true), [])
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setIsThere(true))
+    return () => cancelAnimationFrame(frame)
+  }, [])
   const { className, ...frame } = useFrame()
   return createPortal(
     <div

@@ -14,11 +14,12 @@ import {
   type RegisteredNetwork,
   shownAccount,
 } from '../index.ts'
-import styles from '../modal/ck-buttons.module.css'
-import { loadedLater } from '../modal/loaded-later.ts'
 import { closeModal } from '../modal/state/modal.ts'
 import { openModal } from '../modal/state/open-modal.ts'
+import styles from './ck-buttons.module.css'
 import { useConnection, useKitOptions, useKitState, useModalState } from './hooks.ts'
+import type { AccountLabelProps, NetworkLabelProps } from './label-props.ts'
+import { loadedLater } from './loaded-later.ts'
 import { useConnectKit } from './provider.tsx'
 
 type ButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'type'>
@@ -46,7 +47,7 @@ const ModalButton = /*#__PURE__*/ forwardRef(function ModalButton(
       {...rest}
       ref={ref}
       type="button"
-      className={[styles['button'], className].filter(Boolean).join(' ')}
+      className={`${styles['button']} ${className ?? ''}`}
       data-slot={slot}
       data-state={state}
     />
@@ -60,34 +61,18 @@ const after =
     if (!event.defaultPrevented) act()
   }
 
-export interface AccountLabelProps {
-  readonly account: AccountOnChain<string>
-  /** The ends of the address, where there is no name. */
-  readonly short: string
-  readonly network: RegisteredNetwork | undefined
-  readonly showAvatar: boolean
-  readonly showBalance: boolean
-  readonly showNetwork: boolean
-}
-
 const ShortAddress = ({ short }: AccountLabelProps) => <span data-slot="name">{short}</span>
 
 // Who is not connected needs none of it; without its code the address stands alone.
 const accountLabel = /*#__PURE__*/ loadedLater<AccountLabelProps>(
-  () =>
-    import('../modal/button-labels.tsx').then(({ AccountLabel }) => AccountLabel).catch(() => ShortAddress),
+  () => import('./button-labels.tsx').then(({ AccountLabel }) => AccountLabel).catch(() => ShortAddress),
   ShortAddress,
 )
-
-export interface NetworkLabelProps {
-  readonly network: RegisteredNetwork
-}
 
 const NetworkName = ({ network }: NetworkLabelProps) => <span data-slot="name">{network.name}</span>
 
 const networkLabel = /*#__PURE__*/ loadedLater<NetworkLabelProps>(
-  () =>
-    import('../modal/button-labels.tsx').then(({ NetworkLabel }) => NetworkLabel).catch(() => NetworkName),
+  () => import('./button-labels.tsx').then(({ NetworkLabel }) => NetworkLabel).catch(() => NetworkName),
   NetworkName,
 )
 

@@ -287,11 +287,11 @@ describe('each hook reaches its action', () => {
   it('and none is forgotten here, in `react.test.tsx`, or in the tests of queries and mutations', () => {
     const elsewhere = [
       ...serviceHooks,
-      'useConnection',
       'useConnectionPhase',
       'useConnectKit',
       'useConnections',
       'useKitMutation',
+      'useKitOptions',
       'useKitQuery',
       'useKitState',
       'useModal',

@@ -1,6 +1,6 @@
 import './support/ui-styles.css'
 import { encodeFunctionData, erc20Abi, maxUint256 } from 'viem'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Locator, page as screen, userEvent } from 'vitest/browser'
 import { pageWalletConnector } from '../../src/connectors/eip1193/page-wallet.ts'
 import { addConnector, connect, getProvider } from '../../src/index.ts'
@@ -86,7 +86,7 @@ describe('a request that waits for a yes', () => {
     const params = [hex('Play fair'), await accountOf(test)]
     const asked = outcome(test.ask('personal_sign', params))
     const raw = () => document.querySelector('details')
-    await vi.waitUntil(raw)
+    await expect.poll(raw).not.toBeNull()
     expect(raw()?.open).toBe(false)
     await screen.getByText('Show raw', { exact: true }).click()
     expect(raw()?.open).toBe(true)

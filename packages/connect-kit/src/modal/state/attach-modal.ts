@@ -18,18 +18,19 @@ export function attachModal(kit: ConnectKit, when: (load: () => void) => void = 
     const { environment, lifetime } = kit.runtime
     const missed: KitEvent[] = []
     const stop = subscribeEvents(kit, (event) => missed.push(event))
+    const follow = async () => {
+      try {
+        const { followKit } = await import('./follow-kit.ts').finally(stop)
+        if (!lifetime.signal.aborted) followKit(kit, missed)
+      } catch (error) {
+        // The next opening tries again.
+        own.load = undefined
+        environment.warn('The modal could not be loaded', error)
+      }
+    }
     let loading: Promise<void> | undefined
     own.load = () => {
-      loading ??= import('./follow-kit.ts')
-        .finally(stop)
-        .then(({ followKit }) => {
-          if (!lifetime.signal.aborted) followKit(kit, missed)
-        })
-        .catch((error: unknown) => {
-          // The next opening tries again.
-          own.load = undefined
-          environment.warn('The modal could not be loaded', error)
-        })
+      loading ??= follow()
     }
   }
   when(own.load)

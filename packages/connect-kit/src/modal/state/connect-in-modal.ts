@@ -6,8 +6,8 @@ import { hasSignIn } from '../../core/has-sign-in.ts'
 import type { PickedWallet } from '../../core/picked-wallet.ts'
 import type { ExplorerWallet } from '../../services/explorer/wallet.ts'
 import { closeModal } from './modal.ts'
+import { showNext } from './modal-steps.ts'
 import { modalStore } from './modal-store.ts'
-import { pushView } from './push-view.ts'
 import { currentView } from './router.ts'
 
 export interface ConnectInModalParameters {
@@ -31,10 +31,7 @@ export async function connectInModal(
 ): Promise<void> {
   const isByCode = findConnector(kit, connectorId, namespace).type === 'WALLET_CONNECT'
   const byCode = wallet ? 'ConnectingWalletConnect' : 'ConnectingWalletConnectBasic'
-  pushView(kit, {
-    view: isByCode ? byCode : 'ConnectingExternal',
-    data: { connectorId, wallet, namespace },
-  })
+  showNext(kit, isByCode ? byCode : 'ConnectingExternal', { connectorId, wallet, namespace })
   const store = modalStore(kit)
   store.setState({ failure: undefined })
   try {

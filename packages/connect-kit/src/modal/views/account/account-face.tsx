@@ -1,6 +1,6 @@
 import { Avatar } from '@esports/ui'
+import { pictureOf } from '../../../react/account/picture.ts'
 import { useConnectKit } from '../../../react.tsx'
-import { pictureOf } from './picture.ts'
 import type { ShownAccount } from './use-account.ts'
 
 /** The picture of an account; drawn from its address where it has none that may be shown. */

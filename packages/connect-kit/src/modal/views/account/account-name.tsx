@@ -1,4 +1,4 @@
-import { cutText, shortAddress } from './short-text.ts'
+import { cutText, shortAddress } from '../../../react/account/short-text.ts'
 
 export interface AccountNameProps {
   readonly name: string | undefined

@@ -1,6 +1,7 @@
 import { Button, EmptyState, VisuallyHidden } from '@esports/ui'
 import { useEffect } from 'react'
 import { account as english } from '../../../messages/english/account.ts'
+import { readWhileOpen } from '../../../react/account/read-while-open.ts'
 import { useConnectKit } from '../../../react.tsx'
 import { fetchActivity } from '../../../services.ts'
 import { OldNews } from '../../old-news.tsx'
@@ -10,7 +11,6 @@ import { ActivityList } from './activity-list.tsx'
 import styles from './ck-account.module.css'
 import { RowSkeletons } from './holdings-skeleton.tsx'
 import { NextPage } from './next-page.tsx'
-import { readWhileOpen } from './read-while-open.ts'
 import type { ShownAccount } from './use-account.ts'
 
 /** Rows that stand for what is on its way. */

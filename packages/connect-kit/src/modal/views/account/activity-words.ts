@@ -1,9 +1,9 @@
 import type { account } from '../../../messages/english/account.ts'
 import type { Translation } from '../../../messages/translate.ts'
+import { shownAmount } from '../../../react/account/amounts.ts'
+import { strangersText } from '../../../react/account/short-text.ts'
 import type { ActivityMonth, Transaction, Transfer } from '../../../services.ts'
 import { operationTitle } from '../../../services.ts'
-import { shownAmount } from './amounts.ts'
-import { strangersText } from './short-text.ts'
 
 /** The words of the account's views. */
 type AccountWords = Translation<typeof account>

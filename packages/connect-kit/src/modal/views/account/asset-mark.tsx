@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { pictureOf } from '../../../react/account/picture.ts'
 import { useConnectKit } from '../../../react.tsx'
 import { shownName } from '../../../wallets/identity.ts'
 import styles from './ck-account.module.css'
-import { pictureOf } from './picture.ts'
 
 export interface AssetMarkProps {
   readonly name: string

@@ -1,5 +1,6 @@
 import { Button, CopyButton } from '@esports/ui'
 import { account as english } from '../../../messages/english/account.ts'
+import { shortAddress } from '../../../react/account/short-text.ts'
 import { useConnectKit } from '../../../react.tsx'
 import modal from '../../ck-modal.module.css'
 import { leaveAccount } from '../../leave-account.ts'
@@ -8,7 +9,6 @@ import { useMessages } from '../../use-messages.ts'
 import { WalletIcon } from '../../wallet-icon.tsx'
 import { AccountWays } from './account-ways.tsx'
 import styles from './ck-account.module.css'
-import { shortAddress } from './short-text.ts'
 import type { ShownAccount } from './use-account.ts'
 
 /** The account of an app without services: what the wallet itself tells. */

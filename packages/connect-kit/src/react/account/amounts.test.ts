@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readAmount } from '../../../services/blockchain-api/token-amount.ts'
+import { readAmount } from '../../services/blockchain-api/token-amount.ts'
 import { dollarsAndPennies, shownAmount } from './amounts.ts'
 
 describe('an amount on the screen', () => {

@@ -1,4 +1,4 @@
-import { type ConnectKit, isConnectKitError } from '../../../index.ts'
+import { type ConnectKit, isConnectKitError } from '../../index.ts'
 
 /**
  * Reads something for a view; leaving the view ends it. What failed is in the kit's state, where the view shows it.

@@ -1,4 +1,4 @@
-import { shownName } from '../../../wallets/identity.ts'
+import { shownName } from '../../wallets/identity.ts'
 
 /**
  * The first letters of a text, and whether there were more.

@@ -1,6 +1,6 @@
-import type { ConnectKit } from '../../../index.ts'
-import { defaultServices } from '../../../services/options.ts'
-import { safeIcon } from '../../../wallets/icon.ts'
+import type { ConnectKit } from '../../index.ts'
+import { defaultServices } from '../../services/options.ts'
+import { safeIcon } from '../../wallets/icon.ts'
 
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]'])
 

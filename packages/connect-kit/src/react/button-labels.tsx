@@ -1,16 +1,17 @@
 import { Avatar, VisuallyHidden } from '@esports/ui'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { accountDetails } from '../core/account-details.ts'
 import { localeOf } from '../messages/translate.ts'
-import type { AccountLabelProps, NetworkLabelProps } from '../react/buttons.tsx'
-import { useConnectKit, useKitOptions, useKitState } from '../react.tsx'
 import { fetchNativeBalance, fetchProfile } from '../services.ts'
+import { shownAmount } from './account/amounts.ts'
+import { pictureOf } from './account/picture.ts'
+import { readWhileOpen } from './account/read-while-open.ts'
+import { cutText, strangersText } from './account/short-text.ts'
 import styles from './ck-buttons.module.css'
-import { NetworkMark } from './network-mark.tsx'
-import { shownAmount } from './views/account/amounts.ts'
-import { pictureOf } from './views/account/picture.ts'
-import { readWhileOpen } from './views/account/read-while-open.ts'
-import { cutText, strangersText } from './views/account/short-text.ts'
+import { useKitOptions, useKitState } from './hooks.ts'
+import type { AccountLabelProps, NetworkLabelProps } from './label-props.ts'
+import { useConnectKit } from './provider.tsx'
+import { useNetworkPicture } from './use-network-picture.ts'
 
 /** Letters of a name before it is cut. */
 const nameLength = 18
@@ -47,7 +48,7 @@ export function AccountLabel({
     <>
       {showNetwork && network ? (
         <>
-          <NetworkMark network={network} />
+          <NetworkPicture network={network} />
           <VisuallyHidden>{network.name}</VisuallyHidden>
         </>
       ) : null}
@@ -68,11 +69,26 @@ export function AccountLabel({
   )
 }
 
+/** A network's picture; its first letter until it is there, and where it has none. */
+function NetworkPicture({ network }: NetworkLabelProps) {
+  const picture = useNetworkPicture(network)
+  const [broken, setBroken] = useState<string>()
+  return (
+    <span className={styles['network']} aria-hidden="true" data-slot="network">
+      {picture && picture !== broken ? (
+        <img src={picture} alt="" referrerPolicy="no-referrer" onError={() => setBroken(picture)} />
+      ) : (
+        Array.from(network.name)[0]
+      )}
+    </span>
+  )
+}
+
 /** What a button says of the active network. */
 export function NetworkLabel({ network }: NetworkLabelProps) {
   return (
     <>
-      <NetworkMark network={network} />
+      <NetworkPicture network={network} />
       <span data-slot="name">{network.name}</span>
     </>
   )

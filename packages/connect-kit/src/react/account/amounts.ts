@@ -1,5 +1,5 @@
-import { formatUnits } from '../../../actions/send/amount.ts'
-import type { TokenAmount } from '../../../services/blockchain-api/token-amount.ts'
+import { formatUnits } from '../../actions/send/amount.ts'
+import type { TokenAmount } from '../../services/blockchain-api/token-amount.ts'
 
 const threeDecimals = {
   minimumFractionDigits: 3,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createTestKit } from '../../../testing.ts'
+import { createTestKit } from '../../testing.ts'
 import { pictureOf } from './picture.ts'
 
 const kitWith = (blockchainApiUrl: string) =>
