@@ -192,8 +192,6 @@ export default defineConfig(
         ],
         withImports: false,
       },
-      // The protocol, which is loaded whole with the first use of WalletConnect.
-      { name: 'vendor/walletconnect', modules: ['vendor/@walletconnect/'], withImports: true },
     ],
   }),
 )

@@ -1,19 +1,24 @@
 import { Toast } from '@base-ui/react/toast'
 import { CircleCheck, Info, OctagonX, TriangleAlert, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { useLabels } from '../provider/ui-context.ts'
 import { useMountEffect } from '../provider/use-mount-effect.ts'
 import { Spinner } from '../spinner/spinner.tsx'
+import type { ToastQueue } from './toast-queue.ts'
 import styles from './ui-toast.module.css'
 
 interface ToastAreaProps {
   /** The dialog above the page. */
   readonly dialog: HTMLElement | undefined
+  readonly queue: ToastQueue
 }
 
 /** Where toasts stand: on the page, or in the dialog above it. */
-export function ToastArea({ dialog }: ToastAreaProps) {
+export function ToastArea({ dialog, queue }: ToastAreaProps) {
+  const [manager] = useState(() => Toast.createToastManager())
+  // Behind that of the provider, which listens to the manager from then on.
+  useEffect(() => queue.attach(manager), [queue, manager])
   const labels = useLabels()
   // It moves as it is, so that no toast begins anew. On a server there is none, and nothing to say.
   const [place] = useState(() => (typeof document === 'undefined' ? null : document.createElement('div')))
@@ -23,15 +28,17 @@ export function ToastArea({ dialog }: ToastAreaProps) {
     return () => place.remove()
   }, [place, dialog])
   return (
-    <Toast.Portal container={place}>
-      <Toast.Viewport
-        className={styles['viewport']}
-        aria-label={labels.toastsLabel}
-        data-slot="toast-viewport"
-      >
-        <ToastList dismissLabel={labels.dismissLabel} />
-      </Toast.Viewport>
-    </Toast.Portal>
+    <Toast.Provider limit={3} toastManager={manager}>
+      <Toast.Portal container={place}>
+        <Toast.Viewport
+          className={styles['viewport']}
+          aria-label={labels.toastsLabel}
+          data-slot="toast-viewport"
+        >
+          <ToastList dismissLabel={labels.dismissLabel} />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
   )
 }
 

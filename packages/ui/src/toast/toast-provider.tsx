@@ -1,6 +1,6 @@
-import { Toast } from '@base-ui/react/toast'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { ToastPlaceContext } from './toast-place.ts'
+import { createToastQueue, ToastQueueContext } from './toast-queue.ts'
 
 // A chunk of its own: no first screen waits for it, and it stands before anything is said in it.
 const ToastArea = lazy(async () => ({ default: (await import('./toast-area.tsx')).ToastArea }))
@@ -11,6 +11,7 @@ export interface ToastProviderProps {
 
 /** Holds the toasts of an app and shows at most three of them, above its dialogs. {@link useToast} speaks to it. */
 export function ToastProvider({ children }: ToastProviderProps) {
+  const [queue] = useState(createToastQueue)
   // The last to open is above the others.
   const [dialogs, setDialogs] = useState<readonly HTMLElement[]>([])
   const hold = useCallback((dialog: HTMLElement) => {
@@ -18,11 +19,13 @@ export function ToastProvider({ children }: ToastProviderProps) {
     return () => setDialogs((open) => open.filter((other) => other !== dialog))
   }, [])
   return (
-    <Toast.Provider limit={3}>
-      <ToastPlaceContext.Provider value={hold}>{children}</ToastPlaceContext.Provider>
+    <>
+      <ToastQueueContext.Provider value={queue}>
+        <ToastPlaceContext.Provider value={hold}>{children}</ToastPlaceContext.Provider>
+      </ToastQueueContext.Provider>
       <Suspense fallback={null}>
-        <ToastArea dialog={dialogs.at(-1)} />
+        <ToastArea dialog={dialogs.at(-1)} queue={queue} />
       </Suspense>
-    </Toast.Provider>
+    </>
   )
 }

@@ -1,6 +1,6 @@
-import { Toast } from '@base-ui/react/toast'
-import { useMemo } from 'react'
+import { useContext, useMemo } from 'react'
 import type { Tone } from '../tone/tone.ts'
+import { ToastQueueContext } from './toast-queue.ts'
 
 // S2.44
 export type ToastTone = Extract<Tone, 'positive' | 'danger' | 'warning' | 'info'>
@@ -37,22 +37,21 @@ export interface ToastHandle {
  * toast.show({ tone: 'positive', title: 'You are in' })
  */
 export function useToast(): ToastHandle {
-  const { add, update, close } = Toast.useToastManager()
-  return useMemo(
-    () => ({
+  const queue = useContext(ToastQueueContext)
+  if (!queue) throw new Error('useToast needs a UiProvider or a ToastProvider around the component.')
+  return useMemo(() => {
+    const close = (id: string) => queue.tell((target) => target.close(id))
+    const asOptions = (id: string, message: ToastMessage) => optionsOf(message, () => close(id))
+    return {
       show: (message) => {
-        const id: string = add(optionsOf(message, () => close(id)))
+        const id = queue.newId()
+        queue.tell((target) => void target.add({ id, ...asOptions(id, message) }))
         return id
       },
-      update: (id, message) =>
-        update(
-          id,
-          optionsOf(message, () => close(id)),
-        ),
+      update: (id, message) => queue.tell((target) => target.update(id, asOptions(id, message))),
       close,
-    }),
-    [add, update, close],
-  )
+    }
+  }, [queue])
 }
 
 const milliseconds: Readonly<Record<ToastTone, number>> = {
