@@ -156,14 +156,14 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('[12] many who act at once', ()
       }
       const tournament = await startTournament(
         world,
-        Array.from({ length: name === 'robin' ? 9 : 17 }, (_, index) => `${name}_${index}`),
+        Array.from({ length: name === 'robin' ? 7 : 12 }, (_, index) => `${name}_${index}`),
         { stages: formats[name] ?? [], matchCheckInMinutes: 10 },
       )
       const { id, slug, gamers, of } = tournament
       const organizer = await world.gamer('organizer')
       const params = { id }
       let commands = 0
-      for (let wave = 0; wave < 40; wave += 1) {
+      for (let wave = 0; wave < 15; wave += 1) {
         if ((await world.visitor.readTournament({ params: { slug } })).data.state !== 'live') break
         const { matches, over, lobbies } = await openOf(world, slug)
         const ruled = [...matches, ...over].filter(() => roll(8) === 0)
