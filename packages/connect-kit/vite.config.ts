@@ -70,7 +70,6 @@ export default defineConfig(
         name: 'connecting',
         modules: [
           'async/linked-signal',
-          'connectors/eip1193/wallet-error',
           'core/connect-kit',
           'core/farewells-under-way',
           'core/kit-timer',
@@ -192,6 +191,8 @@ export default defineConfig(
         ],
         withImports: false,
       },
+      // The protocol, which is loaded whole with the first use of WalletConnect.
+      { name: 'vendor/walletconnect', modules: ['vendor/@walletconnect/'], withImports: true },
     ],
   }),
 )

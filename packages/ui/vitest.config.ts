@@ -25,6 +25,8 @@ const contractOn = (react: ReactVersion) => ({
     include: ['test/browser/**/*.test.tsx'],
     provide: { react },
     globalSetup: ['test/browser/server-markup.ts'],
+    // One after the other, before the stories: each would like all processors.
+    sequence: { groupOrder: react === 'react-19' ? 1 : 2 },
     isolate: false,
     browser: {
       enabled: true,
