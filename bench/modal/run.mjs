@@ -230,12 +230,12 @@ async function timed(page, act, wanted) {
         const element = all.find(({ textContent }) => textContent.includes(words))
         const opacity = element?.getBoundingClientRect().height ? opacityOf(element) : 0
         if (opacity >= 0.5) seen ??= whenPainted()
-        if (opacity < 0.99) return requestAnimationFrame(look)
+        if (opacity < 0.99) return void requestAnimationFrame(look)
         const whole = await whenPainted()
         clearTimeout(patience)
         resolve({ from, seen: await seen, whole })
       }
-      look()
+      void look()
     })
   }, wanted)
   await act()
