@@ -14,6 +14,15 @@ function show(page: ReactNode): TestKit {
   showOnPage(test, { page, isStrict: true })
   return test
 }
+const LoginButton = () => (
+  <CustomConnectButton>
+    {({ account, buttonProps }) => (
+      <button type="button" {...buttonProps}>
+        {account?.address ?? 'Log in'}
+      </button>
+    )}
+  </CustomConnectButton>
+)
 const slot = (name: string) => document.querySelector<HTMLButtonElement>(`[data-slot="${name}"]`)
 
 describe('the buttons of the kit', () => {
@@ -63,15 +72,7 @@ describe('the buttons of the kit', () => {
   })
 
   it('can be drawn by the app', async () => {
-    const { kit, wallet } = show(
-      <CustomConnectButton>
-        {({ account, buttonProps }) => (
-          <button type="button" {...buttonProps}>
-            {account?.address ?? 'Log in'}
-          </button>
-        )}
-      </CustomConnectButton>,
-    )
+    const { kit, wallet } = show(<LoginButton />)
     await screen.getByRole('button', { name: 'Log in' }).click()
     expect(modalStore(kit).getState()).toMatchObject({ isOpen: true, history: ['Connect'] })
     closeModal(kit)

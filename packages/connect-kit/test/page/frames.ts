@@ -9,7 +9,11 @@ export async function recordFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shown: string[] = []
     const look = () => {
-      const buttons = [...document.querySelectorAll('[data-slot$="-button"]')]
+      const buttons = [
+        ...document.querySelectorAll(
+          '[data-slot="connect-button"], [data-slot="account-button"], [data-slot="network-button"]',
+        ),
+      ]
       const text = buttons.map(({ textContent }) => textContent).join(' | ')
       if (text !== shown.at(-1)) shown.push(text)
     }

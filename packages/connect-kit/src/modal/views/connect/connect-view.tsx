@@ -135,7 +135,11 @@ function NextCode() {
   useEffect(() => {
     if (!isOpen) return undefined
     let cancel = kit.runtime.environment.after(prefetchDelay, () => {
-      cancel = whenIdle(() => prefetchConnectors(kit))
+      cancel = whenIdle(() => {
+        prefetchConnectors(kit)
+        // What a button says of an account: the network may be gone when there is one.
+        import('../../../react/button-labels.tsx').catch(() => undefined)
+      })
     })
     return () => cancel()
   }, [kit, isOpen])
