@@ -299,13 +299,17 @@ async function ranking(db, app, port) {
   const rows = [
     await load({ label: 'healthz (HTTP alone)', port, path: '/healthz', headers: {}, status: 200 }),
   ]
-  await db.insert(schema.seasons).values({
-    number: 1,
-    name: 'Season 1',
-    startsAt: new Date(Date.now() - 86_400_000),
-    endsAt: new Date(Date.now() + 86_400_000),
-    isCurrent: true,
-  })
+  // The season that matches of this run have begun, if any were played.
+  await db
+    .insert(schema.seasons)
+    .values({
+      number: 1,
+      name: 'Season 1',
+      startsAt: new Date(Date.now() - 86_400_000),
+      endsAt: new Date(Date.now() + 86_400_000),
+      isCurrent: true,
+    })
+    .onConflictDoNothing()
   let before = 0
   for (const players of rankedPlayers) {
     // The embedded database takes minutes for a million.

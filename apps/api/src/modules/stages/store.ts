@@ -1,5 +1,16 @@
 import type { Match as EngineMatch, ParticipantId, RoundKey, Standing } from '@esports/tournament-engine'
-import { and, asc, eq, inArray, isNull, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  inArray,
+  isNull,
+  type Param,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { compiled, type Database, schema } from '../../platform/database/index.ts'
 import { insertAll, insertion, updating, writeTogether } from '../../platform/database/rows.ts'
@@ -74,12 +85,15 @@ async function lockMatchesOf(tx: Database, ids: readonly string[]): Promise<read
 export const readMatchesOf = async (db: Database, ids: readonly string[]): Promise<readonly StoredMatch[]> =>
   (await findOf(db, { ids })).map(stored)
 
-const isOneOf = (ids: Placeholder): SQL => sql`${matches.id} = any(${ids}::uuid[])`
+const isAmong = (ids: Placeholder | Param): SQL => sql`${matches.id} = any(${ids}::uuid[])`
 
-const holdOf = compiled((tx, value: (name: 'ids') => Placeholder) => holdInOrder(tx, isOneOf(value('ids'))))
+const isOneOf = (held: readonly { readonly id: string }[]): SQL =>
+  isAmong(sql.param(held.map(({ id }) => id)))
+
+const holdOf = compiled((tx, value: (name: 'ids') => Placeholder) => holdInOrder(tx, isAmong(value('ids'))))
 
 const findOf = compiled((db, value: (name: 'ids') => Placeholder) =>
-  select(db, isOneOf(value('ids'))).orderBy(asc(rounds.ordinal), asc(matches.position)),
+  select(db, isAmong(value('ids'))).orderBy(asc(rounds.ordinal), asc(matches.position)),
 )
 
 const findFollowing = compiled((db, value: (name: 'id') => Placeholder) =>
@@ -497,7 +511,7 @@ export async function cancelMatches(tx: Database, tournamentId: string, at: Date
     eq(matches.tournamentId, tournamentId),
     sql`${matches.state} not in ('completed', 'skipped', 'cancelled')`,
   )
-  await holdInOrder(tx, isOpen)
+  const held = await holdInOrder(tx, isOpen)
   await tx
     .update(matches)
     .set({
@@ -511,7 +525,7 @@ export async function cancelMatches(tx: Database, tournamentId: string, at: Date
       version: sql`${matches.version} + 1`,
       changedAt: at,
     })
-    .where(isOpen)
+    .where(isOneOf(held))
   await tx.update(rounds).set({ open: 0 }).where(eq(rounds.tournamentId, tournamentId))
   await tx
     .update(disputes)
@@ -525,7 +539,8 @@ export async function cancelMatches(tx: Database, tournamentId: string, at: Date
  */
 export async function moveDeadlines(tx: Database, tournamentId: string): Promise<void> {
   const isTimed = and(eq(matches.tournamentId, tournamentId), sql`${matches.deadlineAt} is not null`)
-  await holdInOrder(tx, isTimed)
+  // What gets a deadline from here on was never held by the pause, and is not held by this transaction.
+  const held = await holdInOrder(tx, isTimed)
   await tx
     .update(matches)
     .set({
@@ -533,5 +548,5 @@ export async function moveDeadlines(tx: Database, tournamentId: string): Promise
         select ${jobs.runAt} from ${jobs} where ${jobs.subject} = ${matches.id}
           order by (${jobs.detail}->>'version')::integer desc nulls last, ${jobs.runAt} desc limit 1), ${matches.deadlineAt})`,
     })
-    .where(isTimed)
+    .where(isOneOf(held))
 }
