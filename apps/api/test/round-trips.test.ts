@@ -48,8 +48,8 @@ it('a report, its confirmation with all that follows, a join and a list are few 
   const final = (await matchesOf(world, tournament)).find(({ code }) => code === 'F')
   expect(final?.slots.map(({ username }) => username)).toContain(reporter?.username)
   expect(Object.fromEntries(Object.entries(sent).map(([call, { length }]) => [call, length]))).toEqual({
-    report: 9,
-    confirm: 13,
+    report: 7,
+    confirm: 10,
     join: 9,
     list: 2,
   })

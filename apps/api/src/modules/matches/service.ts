@@ -33,7 +33,7 @@ import {
 } from '../stages/index.ts'
 import { autoConfirmAt } from './auto-confirm.ts'
 import * as store from './store.ts'
-import { readReferred, viewMatch, viewMatches } from './view.ts'
+import { readReferredOfOne, viewMatch, viewMatches } from './view.ts'
 
 const matchJobs = { confirm: 'match_confirm' } as const
 
@@ -101,7 +101,7 @@ export function createMatches(dependencies: MatchesDependencies): Matches {
   ) => {
     const stored = await lockMatch(tx, id)
     if (!stored) throw notFound()
-    const referred = await readReferred(tx, [stored], userId)
+    const referred = await readReferredOfOne(tx, stored, userId)
     const by = ([0, 1] as const).find(
       (slot) => referred.people.get(stored.slots[slot].participantId ?? '')?.captainId === userId,
     )

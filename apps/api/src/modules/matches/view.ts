@@ -1,7 +1,8 @@
 import type { Match } from '@esports/contract'
-import { and, eq, inArray, type Placeholder, sql } from 'drizzle-orm'
+import { and, eq, inArray, type Placeholder } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { compiled, type Database, schema } from '../../platform/database/index.ts'
+import { isAnyOf } from '../../platform/database/rows.ts'
 import { conflictsOf, officialRoles } from '../authority/roles.ts'
 import { type StoredMatch, toSlot } from '../stages/index.ts'
 import { actionsOfOfficial, actionsOfSide } from './actions.ts'
@@ -10,6 +11,36 @@ const { entries, entryMembers, matches, participants, tournaments, tournamentSta
 /** Whoever plays alone stands with the own name; a team does not. */
 const soloUsers = alias(users, 'solo')
 type Slot = 0 | 1
+
+const personColumns = {
+  id: participants.id,
+  name: participants.name,
+  username: soloUsers.username,
+  seed: participants.seed,
+  captainId: entries.captainId,
+  viewer: entryMembers.role,
+}
+const isSoloCaptain = and(eq(soloUsers.id, entries.captainId), eq(entries.kind, 'solo'))
+/** Nobody's, for a visitor. */
+const isOwnPart = (viewerId: Placeholder) =>
+  and(
+    eq(entryMembers.entryId, participants.entryId),
+    eq(entryMembers.userId, viewerId),
+    eq(entryMembers.status, 'accepted'),
+  )
+
+const eventColumns = {
+  id: tournaments.id,
+  slug: tournaments.slug,
+  name: tournaments.name,
+  state: tournaments.state,
+  organizerId: tournaments.organizerId,
+  autoConfirmMinutes: tournaments.autoConfirmMinutes,
+  staffRole: tournamentStaff.role,
+}
+/** Nobody's, for a visitor. */
+const isOwnRole = (viewerId: Placeholder) =>
+  and(eq(tournamentStaff.tournamentId, tournaments.id), eq(tournamentStaff.userId, viewerId))
 
 /**
  * Stored matches as the contract shows them to one caller. Everything they refer to is read at once, however many
@@ -37,6 +68,23 @@ export async function readReferred(
   const codes = await codesOf(db, stored)
   const events = await tournamentsOf(db, stored, viewerId)
   const conflicts = await conflictsAmong(db, stored, { events, viewerId })
+  return { people, codes, events, conflicts }
+}
+
+/** The same of one match that has both its sides, for a command: by one statement. */
+export async function readReferredOfOne(
+  db: Database,
+  stored: StoredMatch,
+  viewerId: string,
+): Promise<Referred> {
+  const [one, other] = stored.slots.map(({ participantId }) => participantId)
+  const rows = one && other ? await findReferred(db, { one, other, viewerId }) : []
+  const [first] = rows
+  if (!first) return readReferred(db, [stored], viewerId)
+  const people = new Map(rows.map(({ person }) => [person.id, person]))
+  const codes = new Map([[stored.match.id, stored.match.code]])
+  const events = new Map([[first.event.id, asEvent(first.event, viewerId)]])
+  const conflicts = await conflictsAmong(db, [stored], { events, viewerId })
   return { people, codes, events, conflicts }
 }
 
@@ -143,27 +191,25 @@ export async function peopleOf(db: Database, stored: readonly Seated[], viewerId
 
 const findPeople = compiled((db, value: (name: 'ids' | 'viewerId') => Placeholder) =>
   db
-    .select({
-      id: participants.id,
-      name: participants.name,
-      username: soloUsers.username,
-      seed: participants.seed,
-      captainId: entries.captainId,
-      viewer: entryMembers.role,
-    })
+    .select(personColumns)
     .from(participants)
     .innerJoin(entries, eq(entries.id, participants.entryId))
-    .leftJoin(soloUsers, and(eq(soloUsers.id, entries.captainId), eq(entries.kind, 'solo')))
-    .leftJoin(
-      entryMembers,
-      and(
-        eq(entryMembers.entryId, participants.entryId),
-        // Nobody's, for a visitor.
-        eq(entryMembers.userId, value('viewerId')),
-        eq(entryMembers.status, 'accepted'),
-      ),
-    )
-    .where(sql`${participants.id} = any(${value('ids')}::uuid[])`),
+    .leftJoin(soloUsers, isSoloCaptain)
+    .leftJoin(entryMembers, isOwnPart(value('viewerId')))
+    .where(isAnyOf(participants.id, value('ids'))),
+)
+
+/** The two sides of one match with their tournament: the planner would read every entry for a list of any length. */
+const findReferred = compiled((db, value: (name: 'one' | 'other' | 'viewerId') => Placeholder) =>
+  db
+    .select({ person: personColumns, event: eventColumns })
+    .from(participants)
+    .innerJoin(entries, eq(entries.id, participants.entryId))
+    .innerJoin(tournaments, eq(tournaments.id, participants.tournamentId))
+    .leftJoin(soloUsers, isSoloCaptain)
+    .leftJoin(entryMembers, isOwnPart(value('viewerId')))
+    .leftJoin(tournamentStaff, isOwnRole(value('viewerId')))
+    .where(inArray(participants.id, [value('one'), value('other')])),
 )
 
 async function codesOf(db: Database, stored: readonly StoredMatch[]): Promise<ReadonlyMap<string, string>> {
@@ -186,41 +232,25 @@ async function codesOf(db: Database, stored: readonly StoredMatch[]): Promise<Re
 export async function tournamentsOf(db: Database, stored: readonly Seated[], viewerId: string | null) {
   const ids = distinct(stored.map(({ match }) => match.tournamentId))
   const found = await findTournaments(db, { ids, viewerId })
-  return new Map(
-    found.map(({ state, organizerId, staffRole, ...tournament }) => [
-      tournament.id,
-      {
-        ...tournament,
-        // What is final, or called off, is ruled no more.
-        canBeRuled:
-          (state === 'live' || state === 'completed') &&
-          officialRoles({ isOrganizer: organizerId === viewerId, staffRole }).length > 0,
-      },
-    ]),
-  )
+  return new Map(found.map((event) => [event.id, asEvent(event, viewerId)]))
 }
+
+/** Whether somebody rules in a tournament: what is final, or called off, is ruled no more. */
+const asEvent = ({ state, organizerId, staffRole, ...tournament }: FoundEvent, viewerId: string | null) => ({
+  ...tournament,
+  canBeRuled:
+    (state === 'live' || state === 'completed') &&
+    officialRoles({ isOrganizer: organizerId === viewerId, staffRole }).length > 0,
+})
+
+type FoundEvent = Awaited<ReturnType<typeof findTournaments>>[number]
 
 const findTournaments = compiled((db, value: (name: 'ids' | 'viewerId') => Placeholder) =>
   db
-    .select({
-      id: tournaments.id,
-      slug: tournaments.slug,
-      name: tournaments.name,
-      state: tournaments.state,
-      organizerId: tournaments.organizerId,
-      autoConfirmMinutes: tournaments.autoConfirmMinutes,
-      staffRole: tournamentStaff.role,
-    })
+    .select(eventColumns)
     .from(tournaments)
-    .leftJoin(
-      tournamentStaff,
-      and(
-        eq(tournamentStaff.tournamentId, tournaments.id),
-        // Nobody's, for a visitor.
-        eq(tournamentStaff.userId, value('viewerId')),
-      ),
-    )
-    .where(sql`${tournaments.id} = any(${value('ids')}::uuid[])`),
+    .leftJoin(tournamentStaff, isOwnRole(value('viewerId')))
+    .where(isAnyOf(tournaments.id, value('ids'))),
 )
 
 /** Those of the matches that a viewer could rule, and has a side in. */

@@ -11,7 +11,7 @@ import {
   ruleLobby,
 } from '@esports/tournament-engine'
 import { and, eq, gt, inArray } from 'drizzle-orm'
-import { type Database, lastly, schema } from '../../platform/database/index.ts'
+import { type Database, schema } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { schedule } from '../../platform/jobs.ts'
 import type { NewEvent } from '../../platform/outbox.ts'
@@ -94,10 +94,7 @@ export async function writeLobbyPhases(
   const isDecided = changes.some(({ before, after }) => isOver(after) || isOver(before.match))
   const stage = { id: stageId, tournamentId }
   if (isDecided) await schedule(tx, [stageJob('tabulate', stage, at)])
-  await lastly(tx, async () => {
-    if ((await store.countRounds(tx, changes)).length > 0)
-      await schedule(tx, [stageJob('advance', stage, at)])
-  })
+  await store.countRounds(tx, changes, { stage, at })
   return changes.map(({ before }) => lobbyChanged({ tournamentId, id: before.match.id }, kind))
 }
 

@@ -16,7 +16,7 @@ import {
   type TransitionError,
 } from '@esports/tournament-engine'
 import { and, eq, inArray, isNull, type SQLWrapper } from 'drizzle-orm'
-import { type Database, isNeeded, lastly, schema, startOver } from '../../platform/database/index.ts'
+import { type Database, isNeeded, schema, startOver } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { type Job, schedule } from '../../platform/jobs.ts'
@@ -245,9 +245,7 @@ async function writeChanges(
     ...(isDecided && !isRouted(cause.before) ? [stageJob('tabulate', stage, at)] : []),
     ...closings('closeCheckIn', opened, { tournamentId, at, deadlineAt }),
   ])
-  await lastly(tx, async () => {
-    if ((await store.countRounds(tx, whole)).length > 0) await schedule(tx, [stageJob('advance', stage, at)])
-  })
+  await store.countRounds(tx, whole, { stage, at })
   return whole.map(({ before: { match, slots }, after }, index) =>
     matchChanged(
       { tournamentId, id: match.id, filled: filledSides(slots, after) },

@@ -12,8 +12,15 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { compiled, type Database, schema } from '../../platform/database/index.ts'
-import { insertAll, insertion, updating, writeTogether } from '../../platform/database/rows.ts'
+import { compiled, type Database, lastly, schema, writeLastly } from '../../platform/database/index.ts'
+import {
+  insertAll,
+  insertion,
+  isAnyOf,
+  type NamedWrite,
+  updating,
+  writeTogether,
+} from '../../platform/database/rows.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import {
   isOver,
@@ -24,6 +31,7 @@ import {
   type StoredMatch,
   sideColumns,
 } from './match-rows.ts'
+import { stageJobs } from './timers.ts'
 
 const {
   disputes,
@@ -64,33 +72,28 @@ export async function lockMatches(tx: Database, where: SQL | undefined): Promise
   )
 }
 
-/** One match, held until the transaction ends. */
+/** One match, held until the transaction ends. Its sides are held with it, so that they are read as they have become, too. */
 export async function lockMatch(tx: Database, id: string): Promise<StoredMatch | undefined> {
-  const [match] = await lockMatchesOf(tx, [id])
-  return match
+  const [found] = await findHeld(tx, { id })
+  return found && stored(found)
 }
 
-/** The same as {@link lockMatches}, by their ids. */
-async function lockMatchesOf(tx: Database, ids: readonly string[]): Promise<readonly StoredMatch[]> {
-  const held = await holdOf(tx, { ids })
-  return held.length === 0
-    ? []
-    : readMatchesOf(
-        tx,
-        held.map(({ id }) => id),
-      )
-}
+const findHeld = compiled((tx, value: (name: 'id') => Placeholder) =>
+  select(tx, eq(matches.id, value('id'))).for('no key update', { of: [matches, top, bottom] }),
+)
 
 /** Matches of two by their ids, in the order of the stage. */
 export const readMatchesOf = async (db: Database, ids: readonly string[]): Promise<readonly StoredMatch[]> =>
   (await findOf(db, { ids })).map(stored)
 
-const isAmong = (ids: Placeholder | Param): SQL => sql`${matches.id} = any(${ids}::uuid[])`
+const isAmong = (ids: Placeholder | Param): SQL => isAnyOf(matches.id, ids)
 
 const isOneOf = (held: readonly { readonly id: string }[]): SQL =>
   isAmong(sql.param(held.map(({ id }) => id)))
 
-const holdOf = compiled((tx, value: (name: 'ids') => Placeholder) => holdInOrder(tx, isAmong(value('ids'))))
+const holdTwo = compiled((tx, value: (name: 'one' | 'other') => Placeholder) =>
+  holdInOrder(tx, inArray(matches.id, [value('one'), value('other')])),
+)
 
 const findOf = compiled((db, value: (name: 'ids') => Placeholder) =>
   select(db, isAmong(value('ids'))).orderBy(asc(rounds.ordinal), asc(matches.position)),
@@ -137,20 +140,21 @@ export async function lockNext(
   tx: Database,
   { id, winnerToMatch, loserToMatch }: StoredMatch['match'],
 ): Promise<readonly StoredMatch[]> {
-  const next = [winnerToMatch, loserToMatch].filter((one) => one !== null)
-  await holdOf(tx, { ids: next })
+  await holdTwo(tx, { one: winnerToMatch, other: loserToMatch })
   return (await findFollowing(tx, { id })).map(stored)
 }
 
-const isFollowing = (id: string | Placeholder): SQL => sql`${matches.id} in (
+// Few, one after the other: as an array, and by rows of their own, or the planner takes them for hundreds and reads the whole table at each step.
+const isFollowing = (id: string | Placeholder): SQL => sql`${matches.id} = any(array(
       with recursive following(id) as (
         select next.id from ${matches} as one cross join lateral (values (one.winner_to_match), (one.loser_to_match)) as next(id)
           where one.id = ${id} and next.id is not null
         union
-        select next.id from following join ${matches} as one on one.id = following.id
+        select next.id from following
+          cross join lateral (select one.winner_to_match, one.loser_to_match from ${matches} as one where one.id = following.id offset 0) as one
           cross join lateral (values (one.winner_to_match), (one.loser_to_match)) as next(id)
           where next.id is not null
-      ) select id from following)`
+      ) select id from following))`
 
 /** What a match becomes, and until when it may stay so. */
 export interface Change {
@@ -224,10 +228,12 @@ function reportKept({ match }: StoredMatch, after: EngineMatch): Partial<StoredM
   return after.state === 'completed' ? { reportBy, reportScore0, reportScore1, reportedAt } : {}
 }
 
+/** What the transaction has changed of the number of open matches in a round, by the id of the round. */
+const counts = new WeakMap<Database, Map<string, number>>()
+
 /**
- * Counts what is open in the rounds of matches that changed: whoever else ends a match of a round waits for it.
- *
- * @returns rounds of which no match is open any more
+ * Counts what is open in the rounds of matches that changed, and has the stage go on where nothing is. Whoever else ends a match of a round waits for its
+ * count, so it is written at the end of the transaction.
  */
 export async function countRounds(
   tx: Database,
@@ -235,36 +241,61 @@ export async function countRounds(
     readonly before: Pick<StoredMatch, 'match' | 'round'>
     readonly after: { readonly state: string }
   }[],
-): Promise<readonly string[]> {
-  const byRound = new Map<string, number>()
-  for (const { before, after } of changes) {
-    const change = Number(isOver(before.match)) - Number(isOver(after))
-    if (change !== 0) byRound.set(before.round.id, (byRound.get(before.round.id) ?? 0) + change)
+  { stage, at }: { readonly stage: Pick<StageRow, 'id' | 'tournamentId'>; readonly at: Date },
+): Promise<void> {
+  const before = counts.get(tx)
+  const byRound = before ?? new Map<string, number>()
+  for (const { before: was, after } of changes) {
+    const change = Number(isOver(was.match)) - Number(isOver(after))
+    if (change !== 0) byRound.set(was.round.id, (byRound.get(was.round.id) ?? 0) + change)
   }
-  const counted = [...byRound].filter(([, change]) => change !== 0)
-  if (counted.length === 0) return []
-  if (counted.length > 1)
-    await tx
-      .select({ id: rounds.id })
-      .from(rounds)
-      .where(
-        inArray(
-          rounds.id,
-          counted.map(([id]) => id),
-        ),
-      )
-      .orderBy(asc(rounds.ordinal))
-      .for('no key update')
-  const values = sql.join(
-    counted.map(([id, change]) => sql`(${id}::uuid, ${change}::integer)`),
-    sql`, `,
-  )
-  const { rows } = (await tx.execute(
-    sql`update ${rounds} set open = ${rounds}.open + counted.change from (values ${values}) as counted(id, change)
-      where ${rounds}.id = counted.id returning ${rounds}.id, ${rounds}.open`,
-  )) as { rows: readonly { id: string; open: number }[] }
-  return rows.flatMap(({ id, open }) => (open === 0 ? [id] : []))
+  if (before || byRound.size === 0) return
+  counts.set(tx, byRound)
+  await lastly(tx, async () => {
+    if (byRound.size > 1) await holdRounds(tx, [...byRound.keys()])
+  })
+  await writeLastly(tx, {
+    name: 'rounds',
+    build: countingRounds,
+    values: () => {
+      counts.delete(tx)
+      return {
+        changes: JSON.stringify([...byRound].map(([id, change]) => ({ id, change }))),
+        job: uuidv7(at.getTime()),
+        kind: stageJobs.advance,
+        stageId: stage.id,
+        tournamentId: stage.tournamentId,
+        at: at.toISOString(),
+      }
+    },
+  })
 }
+
+/** In order, where there are some: so that nobody waits in a ring. */
+const holdRounds = (tx: Database, ids: readonly string[]) =>
+  tx
+    .select({ id: rounds.id })
+    .from(rounds)
+    .where(inArray(rounds.id, [...ids]))
+    .orderBy(asc(rounds.ordinal))
+    .for('no key update')
+
+const countingRounds = (
+  value: (name: 'changes' | 'job' | 'kind' | 'stageId' | 'tournamentId' | 'at') => Placeholder,
+): readonly NamedWrite[] => [
+  {
+    name: 'counted',
+    statement: sql`update ${rounds} set open = ${rounds}.open + incoming.change
+      from jsonb_to_recordset(${value('changes')}::jsonb) as incoming(id uuid, change integer)
+      where ${rounds}.id = incoming.id returning ${rounds}.open`,
+  },
+  {
+    name: 'advancing',
+    statement: sql`insert into ${jobs} (id, kind, subject, tournament_id, detail, run_at, created_at)
+      select ${value('job')}::uuid, ${value('kind')}, ${value('stageId')}::uuid, ${value('tournamentId')}::uuid, '{}'::jsonb, now.at, now.at
+      from (select ${value('at')}::timestamptz as at) as now where exists (select from counted where open = 0)`,
+  },
+]
 
 /** Whether a tournament was called off: then nothing of it goes on. The caller holds its stage, which a cancellation holds first. */
 export async function isCancelled(tx: Database, tournamentId: string): Promise<boolean> {

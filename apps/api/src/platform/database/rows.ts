@@ -1,4 +1,12 @@
-import { getTableColumns, getTableName, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  getTableColumns,
+  getTableName,
+  type Param,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './open.ts'
 
@@ -60,10 +68,16 @@ export function updating(table: PgTable, { key, rows }: Update): SQL | null {
     .filter((column) => !isKey(column))
     .map(({ quoted }) => `${quoted} = incoming.${quoted}`)
   const where = shape.columns.filter(isKey).map(({ quoted }) => `stored.${quoted} = incoming.${quoted}`)
-  const head = `update ${quote(getTableName(table))} as stored set ${set.join(', ')} from jsonb_to_recordset(`
-  const tail = `::jsonb) as incoming(${shape.typed}) where ${where.join(' and ')}`
+  const head = `update ${quote(getTableName(table))} as stored set ${set.join(', ')} from (select * from jsonb_to_recordset(`
+  const tail = `::jsonb) as record(${shape.typed}) limit ${atMost(rows.length)}) as incoming where ${where.join(' and ')}`
   return sql`${sql.raw(head)}${recordsOf(shape, rows)}${sql.raw(tail)}`
 }
+
+/**
+ * Tells the planner how many rows a parameter has: it takes each for a hundred, and would read a small table from end to end for one. A power of two, so
+ * that few statements differ by it.
+ */
+const atMost = (rows: number): number => 2 ** Math.ceil(Math.log2(rows))
 
 /** Does writes by one statement, in one round trip. None sees what another one does, and no two may write the same row. */
 export async function writeTogether(tx: Database, writes: readonly (SQLWrapper | null)[]): Promise<void> {
@@ -71,13 +85,29 @@ export async function writeTogether(tx: Database, writes: readonly (SQLWrapper |
   if (statements.length > 0) await tx.execute(together(statements))
 }
 
-/** One statement of several writes. */
-export function together(writes: readonly SQL[]): SQL {
-  const others = writes.slice(0, -1).map((write, index) => sql`${sql.raw(`write${index}`)} as (${write})`)
-  const last = writes.at(-1)
+/** One statement of several writes. One that has a name can be read by those after it. */
+export function together(writes: readonly (SQL | NamedWrite)[]): SQL {
+  const named = writes.map(
+    (write, index): NamedWrite =>
+      'statement' in write ? write : { name: `write${index}`, statement: write },
+  )
+  const others = named.slice(0, -1).map(({ name, statement }) => sql`${sql.raw(name)} as (${statement})`)
+  const last = named.at(-1)
   if (!last) throw new Error('There is nothing to write.')
-  return others.length === 0 ? last : sql`with ${sql.join(others, sql`, `)} ${last}`
+  return others.length === 0 ? last.statement : sql`with ${sql.join(others, sql`, `)} ${last.statement}`
 }
+
+export interface NamedWrite {
+  readonly name: string
+  readonly statement: SQL
+}
+
+/**
+ * Whether a column is one of an array of ids, for a query that is built once. The planner takes it for the same few however many they are: otherwise it
+ * would plan the query anew each time, as if for one it were worth it.
+ */
+export const isAnyOf = (column: PgColumn, ids: Placeholder | Param): SQL =>
+  sql`${column} = any(array(select unnest(${ids}::uuid[])))`
 
 interface NamedColumn {
   /** As the code has it. */

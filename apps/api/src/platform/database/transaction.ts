@@ -1,8 +1,8 @@
-import type { Placeholder, SQL } from 'drizzle-orm'
+import { type Placeholder, SQL } from 'drizzle-orm'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { compiledStatement } from './compiled.ts'
 import type { Database } from './open.ts'
-import { together } from './rows.ts'
+import { type NamedWrite, together } from './rows.ts'
 
 const mostAttempts = 3
 /** A deadlock, of which the server ends one, or a serialization failure: nothing is wrong with what was wanted. */
@@ -14,7 +14,8 @@ type Work = () => Promise<void>
 export interface LastWrite<Name extends string = string> {
   /** Says what statement it is. */
   readonly name: string
-  readonly build: (value: (name: Name) => Placeholder) => SQL
+  /** One statement, or some of which a later one reads what an earlier one returns. */
+  readonly build: (value: (name: Name) => Placeholder) => SQL | readonly NamedWrite[]
   /** Read at the end. */
   readonly values: () => Readonly<Record<Name, unknown>>
 }
@@ -71,7 +72,12 @@ async function writeAll(tx: Database, writes: readonly LastWrite[]): Promise<voi
   const statement =
     statements.get(key) ??
     compiledStatement((value) =>
-      together(writes.map(({ name, build }) => build((one) => value(`${name}_${one}`)))),
+      together(
+        writes.flatMap(({ name, build }): readonly (SQL | NamedWrite)[] => {
+          const built = build((one) => value(`${name}_${one}`))
+          return built instanceof SQL ? [built] : built
+        }),
+      ),
     )
   statements.set(key, statement)
   await statement(
