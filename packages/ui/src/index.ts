@@ -55,7 +55,7 @@ export { OneTimeCode, type OneTimeCodeProps } from './one-time-code/one-time-cod
 export { Pagination, type PaginationProps } from './pagination/pagination.tsx'
 export { Popover, type PopoverProps } from './popover/popover.tsx'
 export { ProgressBar, type ProgressBarProps } from './progress-bar/progress-bar.tsx'
-export { defaultLabels, type NumberFormatter, type UiLabels } from './provider/labels.ts'
+export type { NumberFormatter, UiLabels } from './provider/labels.ts'
 export type { Direction } from './provider/ui-context.ts'
 export { UiProvider, type UiProviderProps } from './provider/ui-provider.tsx'
 export { SearchField, type SearchFieldProps } from './search-field/search-field.tsx'

@@ -1,10 +1,16 @@
 import { clsx } from 'clsx'
 import { type ClipboardEvent, type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { CopyButton } from '../copy-button/copy-button.tsx'
+import type { UiLabels } from '../provider/labels.ts'
 import { useLabels } from '../provider/ui-context.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { shortAddress } from './short-address.ts'
 import styles from './ui-address.module.css'
+
+/** The texts in English. */
+const texts = {
+  copyAddressLabel: 'Copy address',
+} satisfies Partial<UiLabels>
 
 export interface AddressProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
   /** The whole address. */
@@ -45,7 +51,7 @@ export const Address = forwardRef<HTMLSpanElement, AddressProps>(function Addres
   },
   ref,
 ) {
-  const labels = useLabels()
+  const labels = useLabels(texts)
   const copyWhole = (event: ClipboardEvent<HTMLSpanElement>) => {
     onCopy?.(event)
     if (event.defaultPrevented || !isSelectedAlone(event.currentTarget)) return

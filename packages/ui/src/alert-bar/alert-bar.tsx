@@ -2,9 +2,15 @@ import { clsx } from 'clsx'
 import { CircleCheck, Info, OctagonAlert, TriangleAlert, X } from 'lucide-react'
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import type { UiLabels } from '../provider/labels.ts'
 import { useLabels } from '../provider/ui-context.ts'
 import type { Tone } from '../tone/tone.ts'
 import styles from './ui-alert-bar.module.css'
+
+/** The texts in English. */
+const texts = {
+  dismissLabel: 'Dismiss',
+} satisfies Partial<UiLabels>
 
 const icons = { info: Info, positive: CircleCheck, warning: TriangleAlert, danger: OctagonAlert } as const
 
@@ -36,7 +42,7 @@ export const AlertBar = forwardRef<HTMLDivElement, AlertBarProps>(function Alert
   { tone = 'info', message, details, action, onDismiss, dismissLabel, className, ...rest },
   ref,
 ) {
-  const labels = useLabels()
+  const labels = useLabels(texts)
   const Icon = icons[tone]
   return (
     <div

@@ -2,10 +2,16 @@ import { type ChangeEvent, forwardRef, type MouseEvent } from 'react'
 import { Button } from '../button/button.tsx'
 import { type ChangeDetails, changeDetails } from '../change/change-details.ts'
 import { useControlled } from '../change/use-controlled.ts'
+import type { UiLabels } from '../provider/labels.ts'
 import { useLabels } from '../provider/ui-context.ts'
 import { LineField } from '../text-field/line-field.tsx'
 import type { TextFieldProps } from '../text-field/text-field.tsx'
 import { readAmount } from './read-amount.ts'
+
+/** The texts in English. */
+const texts = {
+  maxLabel: 'Max',
+} satisfies Partial<UiLabels>
 
 export interface AmountFieldProps
   extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onValueChange' | 'suffix' | 'type' | 'max'> {
@@ -37,7 +43,7 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
   { value, defaultValue = '', onValueChange, onChange, decimals, unit, max, maxLabel, ...rest },
   ref,
 ) {
-  const labels = useLabels()
+  const labels = useLabels(texts)
   const [amount, change] = useControlled(value, defaultValue, onValueChange)
   const read = (event: ChangeEvent<HTMLInputElement>) => {
     onChange?.(event)

@@ -9,10 +9,16 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { UiLabels } from '../provider/labels.ts'
 import { useLabels, useNumberFormatter } from '../provider/ui-context.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { pixelFace } from './pixel-face.ts'
 import styles from './ui-avatar.module.css'
+
+/** The texts in English. */
+const texts = {
+  othersLabel: (count, format) => `${format(count)} more`,
+} satisfies Partial<UiLabels>
 
 export interface AvatarProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
   /** Whose face: the username. */
@@ -108,7 +114,7 @@ export const AvatarGroup = forwardRef<HTMLDivElement, AvatarGroupProps>(function
   { label, max = 4, total, othersLabel, className, children, ...rest },
   ref,
 ) {
-  const labels = useLabels()
+  const labels = useLabels(texts)
   const format = useNumberFormatter()
   const faces = Children.toArray(children)
   const others = (total ?? faces.length) - Math.min(max, faces.length)

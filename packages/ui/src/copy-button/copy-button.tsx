@@ -1,7 +1,14 @@
 import { Check, Copy } from 'lucide-react'
 import { forwardRef, type MouseEvent, useEffect, useState } from 'react'
 import { Button, type ButtonProps } from '../button/button.tsx'
+import type { UiLabels } from '../provider/labels.ts'
 import { useLabels } from '../provider/ui-context.ts'
+
+/** The texts in English. */
+const texts = {
+  copiedLabel: 'Copied!',
+  copyLabel: 'Copy',
+} satisfies Partial<UiLabels>
 
 // S9.3
 /** How long 'Copied!' stays. */
@@ -34,7 +41,7 @@ export const CopyButton = forwardRef<HTMLButtonElement, CopyButtonProps>(functio
   { value, copyLabel, copiedLabel, onCopied, onCopyError, onClick, size = 's', ...rest },
   ref,
 ) {
-  const labels = useLabels()
+  const labels = useLabels(texts)
   const [copies, setCopies] = useState(0)
   useEffect(() => {
     if (copies === 0) return undefined

@@ -1,11 +1,18 @@
 import { clsx } from 'clsx'
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
+import type { UiLabels } from '../provider/labels.ts'
 import { useLabels, useLocale } from '../provider/ui-context.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { type CountdownClock, systemClock } from './clock.ts'
-import { clockFace, isoDuration } from './countdown-words.ts'
+import { clockFace, isoDuration, minutesLeftWords } from './countdown-words.ts'
 import styles from './ui-countdown.module.css'
 import { useSecondsLeft } from './use-seconds-left.ts'
+
+/** The texts in English. */
+const texts = {
+  daysLabel: (days) => `${days}d`,
+  timeLeftLabel: minutesLeftWords,
+} satisfies Partial<UiLabels>
 
 export interface CountdownProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
   /** When it is over, in ms since 1970. */
@@ -35,7 +42,7 @@ export const Countdown = forwardRef<HTMLSpanElement, CountdownProps>(function Co
   { endsAt, label, clock = systemClock, onEnd, overLabel, timeLeftLabel, className, ...rest },
   ref,
 ) {
-  const labels = useLabels()
+  const labels = useLabels(texts)
   const locale = useLocale()
   const seconds = useSecondsLeft(endsAt, clock, onEnd)
   const state = seconds === 0 ? 'over' : seconds <= 60 ? 'ending' : 'running'

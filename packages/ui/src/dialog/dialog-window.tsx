@@ -2,10 +2,17 @@ import { clsx } from 'clsx'
 import { ArrowLeft, X } from 'lucide-react'
 import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, type ReactNode, useState } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import type { UiLabels } from '../provider/labels.ts'
 import { useLabels } from '../provider/ui-context.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './ui-dialog.module.css'
 import { useMovingHeight } from './use-moving-height.ts'
+
+/** The texts in English. */
+const texts = {
+  backLabel: 'Back',
+  closeLabel: 'Close',
+} satisfies Partial<UiLabels>
 
 export interface DialogWindowProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title' | 'onClose'> {
   title: ReactNode
@@ -54,7 +61,7 @@ export const DialogWindow = forwardRef<HTMLDivElement, DialogWindowProps>(functi
   },
   ref,
 ) {
-  const labels = useLabels()
+  const labels = useLabels(texts)
   const { outer, inner } = useMovingHeight()
   // Another title appears; the first one is there with the window.
   const [shown, setShown] = useState({ title, isChanged: false })

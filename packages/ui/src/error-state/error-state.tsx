@@ -2,8 +2,15 @@ import { clsx } from 'clsx'
 import { TriangleAlert } from 'lucide-react'
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
+import type { UiLabels } from '../provider/labels.ts'
 import { useLabels } from '../provider/ui-context.ts'
 import styles from './ui-error-state.module.css'
+
+/** The texts in English. */
+const texts = {
+  requestLabel: 'Request',
+  retryLabel: 'Retry',
+} satisfies Partial<UiLabels>
 
 export interface ErrorStateProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** What happened, in words for a person. */
@@ -30,7 +37,7 @@ export const ErrorState = forwardRef<HTMLDivElement, ErrorStateProps>(function E
   { message, requestId, requestLabel, onRetry, retryLabel, loading = false, className, ...rest },
   ref,
 ) {
-  const labels = useLabels()
+  const labels = useLabels(texts)
   return (
     <div
       data-slot="error-state"

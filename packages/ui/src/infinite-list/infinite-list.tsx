@@ -20,6 +20,14 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './ui-infinite-list.module.css'
 import { type RowFocus, useRowFocus } from './use-row-focus.ts'
 
+/** The texts in English. */
+const texts = {
+  moreLabel: 'Show more',
+  moreFailedLabel: 'The next ones could not be loaded.',
+  countLabel: (count, total, format) =>
+    total === undefined ? `${format(count)} loaded` : `${format(count)} of ${format(total)} loaded`,
+} satisfies Partial<UiLabels>
+
 export interface InfiniteListProps<Item> extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** What the list holds, for a screen reader. */
   label: string
@@ -77,7 +85,7 @@ export const InfiniteList = forwardGenericRef(function InfiniteList<Item>(
   }: InfiniteListProps<Item>,
   ref: ForwardedRef<HTMLDivElement>,
 ) {
-  const labels = useLabels()
+  const labels = useLabels(texts)
   const format = useNumberFormatter()
   const content = {
     label,

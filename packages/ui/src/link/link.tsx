@@ -1,10 +1,16 @@
 import { clsx } from 'clsx'
 import { ArrowUpRight } from 'lucide-react'
 import { type ComponentPropsWithoutRef, forwardRef, type ReactElement, type Ref } from 'react'
+import type { UiLabels } from '../provider/labels.ts'
 import { useLabels } from '../provider/ui-context.ts'
 import { Rendered } from '../render/rendered.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './ui-link.module.css'
+
+/** The texts in English. */
+const texts = {
+  externalLabel: '(opens in a new tab)',
+} satisfies Partial<UiLabels>
 
 export interface LinkProps extends ComponentPropsWithoutRef<'a'> {
   /** `inherit` takes the colour of the text around it. Both are underlined: colour never speaks alone. */
@@ -45,7 +51,7 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
   },
   ref,
 ) {
-  const labels = useLabels()
+  const labels = useLabels(texts)
   return (
     <Rendered
       tag="a"

@@ -1,6 +1,12 @@
 import { type ComponentPropsWithoutRef, forwardRef, type Ref, useMemo } from 'react'
+import type { UiLabels } from '../provider/labels.ts'
 import { useLabels, useLocale } from '../provider/ui-context.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+
+/** The texts in English. */
+const texts = {
+  unknownLabel: 'Unknown',
+} satisfies Partial<UiLabels>
 
 export interface NumberTextProps extends Omit<ComponentPropsWithoutRef<'data'>, 'children' | 'value'> {
   /** A count, a rating, a share. For an amount of a token take `TokenAmount`: floats lose digits. */
@@ -29,7 +35,7 @@ export const NumberText = forwardRef<HTMLElement, NumberTextProps>(function Numb
   { value, format = asItIs, locale: own, unknownLabel, ...rest },
   ref,
 ) {
-  const labels = useLabels()
+  const labels = useLabels(texts)
   const around = useLocale()
   const locale = own ?? around
   const writing = useMemo(() => new Intl.NumberFormat(locale, format), [locale, format])

@@ -7,6 +7,11 @@ import type { UiLabels } from '../provider/labels.ts'
 import { useLabels, useNumberFormatter } from '../provider/ui-context.ts'
 import styles from './ui-one-time-code.module.css'
 
+/** The texts in English. */
+const texts = {
+  boxLabel: (position, length, format) => `Digit ${format(position)} of ${format(length)}`,
+} satisfies Partial<UiLabels>
+
 export interface OneTimeCodeProps
   extends Omit<
       ComponentPropsWithoutRef<typeof Base.Root>,
@@ -67,7 +72,7 @@ export const OneTimeCode = forwardRef<HTMLDivElement, OneTimeCodeProps>(function
   const firstId = id ?? ownId
   const words = { label, hint, error }
   const { 'aria-invalid': isInvalid, ...described } = describedBy(firstId, words, describing)
-  const labels = useLabels()
+  const labels = useLabels(texts)
   const format = useNumberFormatter()
   return (
     <Field

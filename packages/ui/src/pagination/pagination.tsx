@@ -9,6 +9,14 @@ import { useLabels, useNumberFormatter } from '../provider/ui-context.ts'
 import { shownPages } from './shown-pages.ts'
 import styles from './ui-pagination.module.css'
 
+/** The texts in English. */
+const texts = {
+  previousPageLabel: 'Previous page',
+  placeLabel: (page, pageCount, format) => `${format(page)} / ${format(pageCount)}`,
+  pageLabel: (page, format) => `Page ${format(page)}`,
+  nextPageLabel: 'Next page',
+} satisfies Partial<UiLabels>
+
 export interface PaginationProps extends Omit<ComponentPropsWithoutRef<'nav'>, 'children'> {
   /** What is paged through, for a screen reader. */
   label: string
@@ -49,7 +57,7 @@ export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagi
   },
   ref,
 ) {
-  const labels = useLabels()
+  const labels = useLabels(texts)
   const format = useNumberFormatter()
   const [page, change] = useControlled(shown, defaultPage, onPageChange)
   if (pageCount <= 1) return null

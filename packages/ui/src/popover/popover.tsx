@@ -12,10 +12,16 @@ import {
 import { openedBy, popoverSlot } from '../dialog/opener.ts'
 import { usePopupPlace } from '../dialog/popup-place.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import type { UiLabels } from '../provider/labels.ts'
 import { useLabels } from '../provider/ui-context.ts'
 import { usePlaceDirection } from '../provider/use-place-direction.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './ui-popover.module.css'
+
+/** The texts in English. */
+const texts = {
+  closeLabel: 'Close',
+} satisfies Partial<UiLabels>
 
 export interface PopoverProps
   extends Omit<
@@ -68,7 +74,7 @@ export const Popover = forwardRef<HTMLDivElement, PopoverProps>(function Popover
   },
   ref,
 ) {
-  const labels = useLabels()
+  const labels = useLabels(texts)
   const popup = usePopupPlace()
   const { place, direction, look } = usePlaceDirection<HTMLButtonElement>(open ?? defaultOpen)
   return (

@@ -5,6 +5,11 @@ import { useLabels, useNumberFormatter } from '../provider/ui-context.ts'
 import type { Tone } from '../tone/tone.ts'
 import styles from './ui-progress-bar.module.css'
 
+/** The texts in English. */
+const texts = {
+  valueLabel: (value, max, format) => `${format(value)} of ${format(max)}`,
+} satisfies Partial<UiLabels>
+
 export interface ProgressBarProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** What is measured, for a screen reader. */
   label: string
@@ -28,7 +33,7 @@ export const ProgressBar = forwardRef<HTMLDivElement, ProgressBarProps>(function
   { label, value, max = 100, tone = 'accent', valueLabel, className, ...rest },
   ref,
 ) {
-  const labels = useLabels()
+  const labels = useLabels(texts)
   const format = useNumberFormatter()
   const share = value === null || max <= 0 ? 0 : Math.min(1, Math.max(0, value / max))
   return (

@@ -1,10 +1,9 @@
-import { minutesLeftWords } from '../countdown/countdown-words.ts'
 import type { StepState } from '../step-list/step-state.ts'
 
 /** Writes a number in the language of the provider. */
 export type NumberFormatter = (value: number) => string
 
-/** Every text that a component brings along. A property of the same name says another one in one place. */
+/** Every text that a component brings along, in English. A property of the same name says another one in one place. */
 export interface UiLabels {
   /** `DialogWindow`, `Dialog`: the way back. */
   readonly backLabel: string
@@ -65,40 +64,4 @@ export interface UiLabels {
   /** `Table`: the boxes that select. */
   readonly selectRowLabel: string
   readonly selectAllRowsLabel: string
-}
-
-/** The texts in English. */
-export const defaultLabels: UiLabels = {
-  backLabel: 'Back',
-  closeLabel: 'Close',
-  dismissLabel: 'Dismiss',
-  toastsLabel: 'Notifications',
-  copyLabel: 'Copy',
-  copiedLabel: 'Copied!',
-  copyAddressLabel: 'Copy address',
-  externalLabel: '(opens in a new tab)',
-  maxLabel: 'Max',
-  clearLabel: 'Clear search',
-  othersLabel: (count, format) => `${format(count)} more`,
-  boxLabel: (position, length, format) => `Digit ${format(position)} of ${format(length)}`,
-  retryLabel: 'Retry',
-  requestLabel: 'Request',
-  moreLabel: 'Show more',
-  moreFailedLabel: 'The next ones could not be loaded.',
-  countLabel: (count, total, format) =>
-    total === undefined ? `${format(count)} loaded` : `${format(count)} of ${format(total)} loaded`,
-  previousPageLabel: 'Previous page',
-  nextPageLabel: 'Next page',
-  pageLabel: (page, format) => `Page ${format(page)}`,
-  placeLabel: (page, pageCount, format) => `${format(page)} / ${format(pageCount)}`,
-  valueLabel: (value, max, format) => `${format(value)} of ${format(max)}`,
-  removeLabel: 'Remove',
-  stateLabels: { done: 'Done', current: 'Now', failed: 'Failed', waiting: 'Waiting' },
-  unknownLabel: 'Unknown',
-  unknownAmountLabel: 'Amount unknown',
-  timeLeftLabel: minutesLeftWords,
-  daysLabel: (days) => `${days}d`,
-  emptyLabel: 'Nothing here yet.',
-  selectRowLabel: 'Select row',
-  selectAllRowsLabel: 'Select all rows',
 }

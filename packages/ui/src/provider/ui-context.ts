@@ -1,20 +1,28 @@
 import { createContext, useContext, useMemo } from 'react'
-import { defaultLabels, type NumberFormatter, type UiLabels } from './labels.ts'
+import type { NumberFormatter, UiLabels } from './labels.ts'
 
 /** The way in which lines are read. */
 export type Direction = 'ltr' | 'rtl'
 
 export interface UiSettings {
-  readonly labels: UiLabels
+  /** Those that are not the components' own. */
+  readonly labels: Partial<UiLabels>
   /** A language tag (BCP 47). English until one is set: the server and the browser must write the same. */
   readonly locale: string
   readonly dir: Direction | undefined
 }
 
-export const UiContext = createContext<UiSettings>({ labels: defaultLabels, locale: 'en', dir: undefined })
+export const UiContext = createContext<UiSettings>({ labels: {}, locale: 'en', dir: undefined })
 
-/** The texts of the provider around a component. */
-export const useLabels = (): UiLabels => useContext(UiContext).labels
+/**
+ * The texts of a component, as the provider around it says them.
+ *
+ * @param texts its own, in English: each component brings them along, so that an app loads those of what it shows
+ */
+export function useLabels<Key extends keyof UiLabels>(texts: Pick<UiLabels, Key>): Pick<UiLabels, Key> {
+  const { labels } = useContext(UiContext)
+  return { ...texts, ...labels }
+}
 
 /** The language of the provider around a component. */
 export const useLocale = (): string => useContext(UiContext).locale

@@ -14,11 +14,17 @@ import { type ChangeDetails, changeDetails } from '../change/change-details.ts'
 import { useControlled } from '../change/use-controlled.ts'
 import field from '../field/ui-field.module.css'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import type { UiLabels } from '../provider/labels.ts'
 import { useLabels } from '../provider/ui-context.ts'
 import { useJoinedRefs } from '../render/joined-refs.ts'
 import { Spinner } from '../spinner/spinner.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './ui-search-field.module.css'
+
+/** The texts in English. */
+const texts = {
+  clearLabel: 'Clear search',
+} satisfies Partial<UiLabels>
 
 export interface SearchFieldProps
   extends Omit<ComponentPropsWithoutRef<'input'>, 'size' | 'type' | 'value' | 'defaultValue' | 'onChange'> {
@@ -75,7 +81,7 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
 ) {
   const ownId = useId()
   const inputId = id ?? ownId
-  const labels = useLabels()
+  const labels = useLabels(texts)
   const input = useRef<HTMLInputElement>(null)
   const both = useJoinedRefs(input, ref)
   const [words, change] = useControlled(value, defaultValue, onValueChange)

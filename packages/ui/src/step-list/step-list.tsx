@@ -1,11 +1,17 @@
 import { clsx } from 'clsx'
 import { Check, X } from 'lucide-react'
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
+import type { UiLabels } from '../provider/labels.ts'
 import { useLabels } from '../provider/ui-context.ts'
 import { Spinner } from '../spinner/spinner.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import type { StepState } from './step-state.ts'
 import styles from './ui-step-list.module.css'
+
+/** The texts in English. */
+const texts = {
+  stateLabels: { done: 'Done', current: 'Now', failed: 'Failed', waiting: 'Waiting' },
+} satisfies Partial<UiLabels>
 
 export interface Step {
   readonly id: string
@@ -39,7 +45,7 @@ export const StepList = forwardRef<HTMLOListElement, StepListProps>(function Ste
   { label, steps, busy = false, stateLabels, className, ...rest },
   ref,
 ) {
-  const labels = useLabels()
+  const labels = useLabels(texts)
   return (
     <ol
       // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari reads a list without marks as none unless told.

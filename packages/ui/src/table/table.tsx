@@ -12,10 +12,18 @@ import {
 import { type ChangeDetails, changeDetails } from '../change/change-details.ts'
 import { useControlled } from '../change/use-controlled.ts'
 import { Checkbox } from '../checkbox/checkbox.tsx'
+import type { UiLabels } from '../provider/labels.ts'
 import { useLabels } from '../provider/ui-context.ts'
 import { forwardGenericRef } from '../render/forward-generic-ref.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './ui-table.module.css'
+
+/** The texts in English. */
+const texts = {
+  selectAllRowsLabel: 'Select all rows',
+  selectRowLabel: 'Select row',
+  emptyLabel: 'Nothing here yet.',
+} satisfies Partial<UiLabels>
 
 export interface TableColumn<Row> {
   readonly id: string
@@ -97,7 +105,7 @@ export const Table = forwardGenericRef(function Table<Row>(
   }: TableProps<Row>,
   ref: ForwardedRef<HTMLDivElement>,
 ) {
-  const labels = useLabels()
+  const labels = useLabels(texts)
   const tableId = useId()
   const [shownSort, changeSort] = useControlled<TableSort | null, ChangeDetails<'item-press'>>(
     sort,

@@ -1,10 +1,16 @@
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { type ComponentPropsWithoutRef, forwardRef, type KeyboardEvent, useId } from 'react'
+import type { UiLabels } from '../provider/labels.ts'
 import { useLabels } from '../provider/ui-context.ts'
 import type { Tone } from '../tone/tone.ts'
 import tones from '../tone/ui-tone.module.css'
 import styles from './ui-tag.module.css'
+
+/** The texts in English. */
+const texts = {
+  removeLabel: 'Remove',
+} satisfies Partial<UiLabels>
 
 export interface TagProps extends ComponentPropsWithoutRef<'span'> {
   tone?: Tone
@@ -28,7 +34,7 @@ export const Tag = forwardRef<HTMLSpanElement, TagProps>(function Tag(
   { tone = 'neutral', onRemove, removeLabel, className, children, ...rest },
   ref,
 ) {
-  const labels = useLabels()
+  const labels = useLabels(texts)
   const id = useId()
   const press = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.key !== 'Delete' && event.key !== 'Backspace') return

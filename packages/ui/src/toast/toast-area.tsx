@@ -2,11 +2,18 @@ import { Toast } from '@base-ui/react/toast'
 import { CircleCheck, Info, OctagonX, TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../button/button.tsx'
+import type { UiLabels } from '../provider/labels.ts'
 import { useLabels } from '../provider/ui-context.ts'
 import { useMountEffect } from '../provider/use-mount-effect.ts'
 import { Spinner } from '../spinner/spinner.tsx'
 import type { ToastQueue } from './toast-queue.ts'
 import styles from './ui-toast.module.css'
+
+/** The texts in English. */
+const texts = {
+  toastsLabel: 'Notifications',
+  dismissLabel: 'Dismiss',
+} satisfies Partial<UiLabels>
 
 interface ToastAreaProps {
   /** The dialog above the page. */
@@ -19,7 +26,7 @@ export function ToastArea({ dialog, queue }: ToastAreaProps) {
   const [manager] = useState(() => Toast.createToastManager())
   // Behind that of the provider, which listens to the manager from then on.
   useEffect(() => queue.attach(manager), [queue, manager])
-  const labels = useLabels()
+  const labels = useLabels(texts)
   // It moves as it is, so that no toast begins anew. On a server there is none, and nothing to say.
   const [place] = useState(() => (typeof document === 'undefined' ? null : document.createElement('div')))
   useMountEffect(() => {

@@ -1,9 +1,15 @@
 import { clsx } from 'clsx'
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import type { UiLabels } from '../provider/labels.ts'
 import { useLabels, useLocale } from '../provider/ui-context.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { formatTokenAmount } from './format-token-amount.ts'
 import styles from './ui-token-amount.module.css'
+
+/** The texts in English. */
+const texts = {
+  unknownAmountLabel: 'Amount unknown',
+} satisfies Partial<UiLabels>
 
 export interface TokenAmountProps extends Omit<ComponentPropsWithoutRef<'bdi'>, 'children'> {
   /** The exact amount as a decimal text, such as `1200.5`: floats lose digits. */
@@ -32,7 +38,7 @@ export const TokenAmount = forwardRef<HTMLElement, TokenAmountProps>(function To
   { amount, unit, maxDecimals = 4, locale, unknownAmountLabel, className, ...rest },
   ref,
 ) {
-  const labels = useLabels()
+  const labels = useLabels(texts)
   const around = useLocale()
   const shown = formatTokenAmount(amount, maxDecimals, locale ?? around)
   return (
