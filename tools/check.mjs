@@ -116,6 +116,22 @@ const tested = [
     command: ['pnpm', '--filter', '@esports/ui', 'exec', 'vitest', 'run', ...vitestReport('stories')],
     ...vitestResults('stories'),
   },
+  {
+    name: 'engines',
+    // The stories of the modal are played in them by a command of its own: docs/development.md.
+    command: [
+      'node',
+      'tools/engines.mjs',
+      'vitest',
+      'run',
+      '--config',
+      'engines/vitest.config.ts',
+      'keyboard',
+      'modal',
+      ...vitestReport('engines'),
+    ],
+    ...vitestResults('engines'),
+  },
   { name: 'journeys', command: ['playwright', 'test'], ...playwrightResults() },
 ]
 

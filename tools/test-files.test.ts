@@ -10,7 +10,7 @@ const others = /^e2e\/|\/fixture\/|\/template\//
 
 /** What the configurations of Vitest include, as patterns from the root. */
 function includedPatterns(): readonly string[] {
-  const configs = globSync(['vitest*.config.ts', '{packages,apps}/*/vitest*.config.ts'], { cwd: root })
+  const configs = globSync(['{.,engines,packages/*,apps/*}/vitest*.config.ts'], { cwd: root })
   return configs.flatMap((config) => {
     const text = readFileSync(path.join(root, config), 'utf8')
     return [...text.matchAll(/include: \[([^\]]*)\]/g)].flatMap(([, list = '']) =>

@@ -15,13 +15,24 @@ export function useMovingHeight(): {
     const box = outer.current
     const content = inner.current
     if (!box || !content) return undefined
-    // The first height comes at once: from `auto` nothing moves. What is not shown has none.
-    const observer = new ResizeObserver(() => {
+    const follow = () => {
       const { offsetHeight } = content
+      // What is not shown has none.
       box.style.blockSize = offsetHeight > 0 ? `${offsetHeight}px` : ''
+    }
+    // The first height comes at once: from `auto` nothing moves.
+    follow()
+    let frame = 0
+    const observer = new ResizeObserver(() => {
+      // A scroll bar that comes or goes with the height changes what is measured again, which is an error of the page within one frame.
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(follow)
     })
     observer.observe(content)
-    return () => observer.disconnect()
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+    }
   }, [])
   return { outer, inner }
 }

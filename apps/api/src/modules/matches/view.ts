@@ -59,7 +59,7 @@ export async function viewMatches(
 }
 
 /** What matches refer to, as one caller sees it. */
-export async function readReferred(
+async function readReferred(
   db: Database,
   stored: readonly StoredMatch[],
   viewerId: string | null,

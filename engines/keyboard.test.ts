@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeEngines } from './engines.ts'
+import type { Site } from './sites.ts'
+import { complaints, eventually, eventuallyFocused, focused, serveStorybook, show } from './story.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await serveStorybook()
+})
+afterAll(() => site?.close())
+
+const openPopups = () =>
+  [
+    ...document.querySelectorAll('[role=dialog], dialog[open], [role=menu], [role=listbox], [role=tooltip]'),
+  ].filter((one) => one.checkVisibility()).length
+
+// [13] Three engines.
+describeEngines('components by real keys', (page) => {
+  const shows = (storyId: string) => show(page, site, storyId)
+
+  it('moves the focus to a button and a link, and presses them', async () => {
+    await shows('components-actions-button--plain')
+    await page.run(() => {
+      document.addEventListener('click', () => document.body.append('pressed '), { capture: true })
+    })
+    await page.press('Tab')
+    expect(await focused(page)).toMatchObject({ tag: 'button' })
+    await page.press('Enter', 'Space')
+    await eventually(page, () => document.body.textContent?.match(/pressed/g)?.length).toBe(2)
+    expect(await complaints(page)).toEqual([])
+  })
+
+  it('ticks a checkbox, turns a switch and a toggle', async () => {
+    await shows('components-forms-checkbox--unticked')
+    await page.press('Tab', 'Space')
+    await eventuallyFocused(page).toMatchObject({ role: 'checkbox', checked: true })
+    await shows('components-forms-switch--off')
+    await page.press('Tab', 'Enter')
+    await eventuallyFocused(page).toMatchObject({ role: 'switch', checked: true })
+    await shows('components-feedback-tag-toggle-tag--off')
+    await page.press('Tab', 'Space')
+    await eventually(page, () => document.activeElement?.getAttribute('aria-pressed')).toBe('true')
+    expect(await complaints(page)).toEqual([])
+  })
+
+  it('writes into a field, an amount and the boxes of a code', async () => {
+    await shows('components-forms-text-field--empty')
+    await page.press('Tab', 'n', 'y', 'x')
+    await eventuallyFocused(page).toMatchObject({ tag: 'input', value: 'nyx' })
+    await shows('components-forms-amount-field--empty')
+    await page.press('Tab', '1', '.', '5', 'x')
+    await eventuallyFocused(page).toMatchObject({ tag: 'input', value: '1.5' })
+    await shows('components-forms-one-time-code--empty')
+    await page.press('Tab', '1', '2', '3')
+    await eventually(page, () =>
+      [...document.querySelectorAll('input')].map(({ value }) => value).join(''),
+    ).toMatch(/^123/)
+    expect(await complaints(page)).toEqual([])
+  })
+
+  it('empties a search by Escape', async () => {
+    await shows('components-forms-search-field--empty')
+    await page.press('Tab', 'r', 'i')
+    await eventuallyFocused(page).toMatchObject({ value: 'ri' })
+    await page.press('Escape')
+    await eventuallyFocused(page).toMatchObject({ value: '' })
+  })
+
+  it('opens a select, chooses, closes it by Escape, and keeps the focus', async () => {
+    await shows('components-forms-select--chosen')
+    await page.press('Tab')
+    const before = await focused(page)
+    expect(before).toMatchObject({ role: 'combobox', expanded: 'false' })
+    await page.press('Enter')
+    await eventually(page, () => document.querySelectorAll('[role=option]').length).toBeGreaterThan(1)
+    await eventually(page, () => document.activeElement?.getAttribute('role')).toBe('option')
+    await page.press('Escape')
+    await eventuallyFocused(page).toMatchObject({ role: 'combobox', expanded: 'false' })
+    await page.press('ArrowDown')
+    await eventually(page, () => document.activeElement?.getAttribute('role')).toBe('option')
+    await page.press('End', 'Enter')
+    await eventuallyFocused(page).toMatchObject({ role: 'combobox', expanded: 'false' })
+    expect(await complaints(page)).toEqual([])
+  })
+
+  it('walks through a menu, closes it by Escape, and gives the focus back', async () => {
+    await shows('components-navigation-menu--closed')
+    await page.press('Tab')
+    const { text } = await focused(page)
+    await page.press('Enter')
+    await eventually(page, () => document.activeElement?.getAttribute('role')).toBe('menuitem')
+    const first = await focused(page)
+    await page.press('ArrowDown')
+    await eventually(page, (before) => document.activeElement?.textContent !== before, first.text).toBe(true)
+    await page.press('Escape')
+    await eventually(page, openPopups).toBe(0)
+    await eventuallyFocused(page).toMatchObject({ tag: 'button', text })
+    expect(await complaints(page)).toEqual([])
+  })
+
+  it('moves along tabs by arrows, from right to left the other way', async () => {
+    const selected = () => document.querySelector('[role=tab][aria-selected=true]')?.textContent
+    await shows('components-navigation-tabs--switches')
+    const tabs = await page.run(() =>
+      [...document.querySelectorAll('[role=tab]')].map((tab) => tab.textContent),
+    )
+    await page.press('Tab', 'Home', 'Enter')
+    await eventually(page, selected).toBe(tabs[0])
+    await page.press('ArrowRight', 'Enter')
+    await eventually(page, selected).toBe(tabs[1])
+    await shows('components-navigation-tabs--right-to-left')
+    const mirrored = await page.run(() =>
+      [...document.querySelectorAll('[role=tab]')].map((tab) => tab.textContent),
+    )
+    await page.press('Tab', 'Home', 'ArrowLeft', 'Enter')
+    await eventually(page, selected).toBe(mirrored[1])
+    expect(await complaints(page)).toEqual([])
+  })
+
+  it('opens a popover, keeps the focus in it, and gives it back', async () => {
+    await shows('components-overlays-popover--closed')
+    await page.press('Tab')
+    const { text } = await focused(page)
+    await page.press('Enter')
+    const isInside = () => document.querySelector('[role=dialog]')?.contains(document.activeElement) ?? false
+    await eventually(page, isInside).toBe(true)
+    await page.press('Escape')
+    await eventually(page, openPopups).toBe(0)
+    await eventuallyFocused(page).toMatchObject({ text })
+    expect(await complaints(page)).toEqual([])
+  })
+
+  it('shows a tooltip on focus and hides it by Escape', async () => {
+    await shows('components-overlays-tooltip--hidden')
+    await page.press('Tab')
+    await eventually(page, openPopups).toBe(1)
+    await page.press('Escape')
+    await eventually(page, openPopups).toBe(0)
+    expect(await focused(page)).toMatchObject({ tag: 'button' })
+    expect(await complaints(page)).toEqual([])
+  })
+
+  it('closes a dialog in a dialog by Escape one at a time, never lets the focus out, and gives it back', async () => {
+    await shows('components-overlays-dialog--in-a-dialog')
+    const open = () => document.querySelectorAll('dialog[open]').length
+    // It was there from the start, so that nothing has opened it.
+    await page.press('Escape')
+    await eventually(page, open).toBe(0)
+    await page.run(() => document.querySelector<HTMLElement>('[aria-haspopup=dialog]')?.focus())
+    await page.press('Enter')
+    await eventually(page, open).toBe(1)
+    const toInner = async () => {
+      for (let turn = 0; turn < 10; turn += 1) {
+        if ((await focused(page)).text === 'Networks') return
+        await page.press('Tab')
+      }
+    }
+    await toInner()
+    await page.press('Enter')
+    await eventually(page, open).toBe(2)
+    const dialogOfFocus = () => {
+      const named = document.activeElement?.closest('dialog')?.getAttribute('aria-labelledby')
+      return document.getElementById(named ?? '')?.textContent ?? document.activeElement?.tagName
+    }
+    await eventually(page, dialogOfFocus).toBe('Networks')
+    for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await page.press(key)
+      // Beyond its ends come the browser's own buttons, which the page sees as its body; never what lies behind.
+      expect(await page.run(dialogOfFocus)).toMatch(/^(?:Networks|BODY)$/)
+    }
+    await page.run(() => {
+      const inner = [...document.querySelectorAll('dialog')].find((one) =>
+        one.textContent?.includes('Polygon'),
+      )
+      inner?.querySelector('button')?.focus()
+    })
+    await page.press('Escape')
+    await eventually(page, open).toBe(1)
+    await eventuallyFocused(page).toMatchObject({ text: 'Networks' })
+    await page.press('Escape')
+    await eventually(page, open).toBe(0)
+    await eventuallyFocused(page).toMatchObject({ text: 'Open' })
+    expect(await complaints(page)).toEqual([])
+  })
+
+  it('opens a drawer and closes it by Escape', async () => {
+    await shows('components-overlays-drawer--closes-by-escape')
+    const open = () => document.querySelectorAll('dialog[open]').length
+    await eventually(page, open).toBe(0)
+    await page.press('Tab', 'Enter')
+    await eventually(page, open).toBe(1)
+    await page.press('Escape')
+    await eventually(page, open).toBe(0)
+    expect(await focused(page)).toMatchObject({ tag: 'button' })
+    expect(await complaints(page)).toEqual([])
+  })
+
+  it('turns pages and sorts a table', async () => {
+    await shows('components-navigation-pagination--works-by-keyboard')
+    const current = () => document.querySelector('[aria-current=page]')?.textContent
+    const first = await page.run(current)
+    await page.run(() => document.querySelector<HTMLElement>('[aria-label="Next page"]')?.focus())
+    await page.press('Enter')
+    await eventually(page, current).not.toBe(first)
+    await shows('components-data-table--sorts-by-itself-and-selects')
+    const sort = () =>
+      [...document.querySelectorAll('[aria-sort]')].map((one) => one.getAttribute('aria-sort')).join()
+    const before = await page.run(sort)
+    await page.run(() => document.querySelector<HTMLElement>('[aria-sort] button')?.focus())
+    await page.press('Enter')
+    await eventually(page, sort).not.toBe(before)
+    expect(await complaints(page)).toEqual([])
+  })
+
+  it('says so where the clipboard is refused, and complains of nothing', async () => {
+    await shows('components-actions-copy-button--plain')
+    await page.run(() => {
+      Object.defineProperty(navigator, 'clipboard', {
+        configurable: true,
+        value: {
+          writeText: () => {
+            document.body.dataset['asked'] = ''
+            return Promise.reject(new DOMException('Refused', 'NotAllowedError'))
+          },
+        },
+      })
+    })
+    await page.press('Tab', 'Enter')
+    await eventually(page, () => 'asked' in document.body.dataset).toBe(true)
+    expect((await focused(page)).text).toBe('Copy')
+    expect(await complaints(page)).toEqual([])
+  })
+
+  it('holds still for who asks for less motion', async () => {
+    expect(await page.run(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(true)
+    await shows('components-feedback-spinner--silent')
+    const moving = () =>
+      document.getAnimations().filter((one) => Number(one.effect?.getComputedTiming().duration) > 100).length
+    await shows('components-overlays-drawer--closes-by-escape')
+    await page.press('Tab', 'Enter')
+    await eventually(page, () => document.querySelectorAll('dialog[open]').length).toBe(1)
+    expect(await page.run(moving)).toBe(0)
+    await page.press('Escape')
+  })
+})
