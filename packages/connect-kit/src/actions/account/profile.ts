@@ -71,6 +71,8 @@ export async function fetchProfile(
       return identity
     } catch (error) {
       if (isConnectKitError(error, 'ABORTED')) throw error
+      // Without a network the name service answers as little, and its code may not be there to ask it.
+      if (isConnectKitError(error, 'SERVICE_OFFLINE')) return nobody
       return { ...nobody, name: await firstName(kit, address, signal) }
     }
   }
@@ -97,8 +99,8 @@ async function firstName(
   address: string,
   signal: AbortSignal | undefined,
 ): Promise<string | undefined> {
-  const { namesOf } = await import('../names/names.ts')
   try {
+    const { namesOf } = await import('../names/names.ts')
     const [first] = await namesOf(kit, { address, ...(signal ? { signal } : {}) })
     return first && shownName(first)
   } catch (error) {
