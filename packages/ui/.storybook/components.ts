@@ -12,7 +12,7 @@ export const purposes = {
     'switch',
   ],
   Navigation: ['tabs', 'menu', 'pagination', 'step-list'],
-  Overlays: ['dialog', 'drawer', 'popover', 'tooltip', 'toast'],
+  Overlays: ['dialog', 'alert-dialog', 'drawer', 'popover', 'tooltip', 'toast'],
   Feedback: [
     'alert-bar',
     'badge',
@@ -122,6 +122,14 @@ export const keyboard: Readonly<Record<string, readonly KeyUse[]>> = {
   ],
   'step-list': none,
   dialog: window,
+  'alert-dialog': [
+    [
+      'Tab, Shift + Tab',
+      'Go round inside; the page behind cannot be reached. It opens with the focus on the cancel button.',
+    ],
+    ['Enter, Space', 'Press the button that has the focus.'],
+    ['Escape', 'Cancels; not while the answer is under way.'],
+  ],
   drawer: window,
   popover: [
     ['Enter, Space', 'Open it from its button.'],

@@ -2,6 +2,7 @@
 export { Address, type AddressProps } from './address/address.tsx'
 export { shortAddress } from './address/short-address.ts'
 export { AlertBar, type AlertBarProps } from './alert-bar/alert-bar.tsx'
+export { AlertDialog, type AlertDialogProps } from './alert-dialog/alert-dialog.tsx'
 export { AmountField, type AmountFieldProps } from './amount-field/amount-field.tsx'
 export { ArtBanner, type ArtBannerProps } from './art/art-banner.tsx'
 export { ArtHero, type ArtHeroProps } from './art/art-hero.tsx'

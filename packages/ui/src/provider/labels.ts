@@ -13,6 +13,12 @@ export interface UiLabels {
   readonly dismissLabel: string
   /** Toasts: name of the place where they stand. */
   readonly toastsLabel: string
+  /** `AlertDialog`: the button that leaves all as it is. */
+  readonly cancelLabel: string
+  /** `AlertDialog`: the button that does it. */
+  readonly confirmLabel: string
+  /** `AlertDialog`: it was tried in vain. */
+  readonly confirmErrorLabel: string
   /** `CopyButton`: before a copy. */
   readonly copyLabel: string
   /** `CopyButton`: for a moment after it. */

@@ -5,6 +5,7 @@ import { QrCode } from '../../src/qr.ts'
 const {
   Address,
   AlertBar,
+  AlertDialog,
   AmountField,
   ArtBanner,
   ArtHero,
@@ -157,6 +158,32 @@ export const registry: Readonly<Record<string, Conforming>> = {
   AlertBar: {
     draw: (given) => <AlertBar message="You are offline." onDismiss={() => undefined} {...given} />,
     states: [{ tone: 'danger', details: 'No route', action: 'Retry' }],
+  },
+  AlertDialog: {
+    draw: (given) => (
+      <AlertDialog
+        title="Leave?"
+        description="Your place is lost."
+        trigger={trigger}
+        defaultOpen
+        {...given}
+      />
+    ),
+    elsewhere: ['title'],
+    states: [{ tone: 'danger' }],
+    unseen: ['data-loading', 'data-invalid'],
+    ownDirection: true,
+    values: [
+      {
+        value: 'open',
+        defaultValue: 'defaultOpen',
+        onChange: 'onOpenChange',
+        from: false,
+        to: true,
+        press: 'button',
+        shown: isOpenDialog,
+      },
+    ],
   },
   AmountField: {
     draw: (given) => <AmountField label="Amount" unit="USDT" decimals={2} max="5" {...given} />,
