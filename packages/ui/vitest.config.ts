@@ -78,6 +78,7 @@ export default defineConfig({
             '@base-ui/react/otp-field',
             '@base-ui/react/popover',
             '@base-ui/react/select',
+            '@base-ui/react/separator',
             '@base-ui/react/switch',
             '@base-ui/react/tabs',
             '@base-ui/react/toast',

@@ -29,12 +29,13 @@ export const purposes = {
     'qr-code',
     'number-text',
     'token-amount',
+    'kbd',
     'countdown',
     'list',
     'infinite-list',
     'table',
   ],
-  Layout: ['card', 'art', 'visually-hidden'],
+  Layout: ['card', 'separator', 'art', 'visually-hidden'],
 } as const
 
 /** A key, and what it does. */
@@ -174,6 +175,7 @@ export const keyboard: Readonly<Record<string, readonly KeyUse[]>> = {
   'qr-code': none,
   'number-text': none,
   'token-amount': none,
+  kbd: none,
   countdown: none,
   list: [
     ['Tab', 'Goes from row to row, and to the action of a row.'],
@@ -191,6 +193,7 @@ export const keyboard: Readonly<Record<string, readonly KeyUse[]>> = {
     ['Space', 'Selects a row, or all of them.'],
   ],
   card: none,
+  separator: none,
   'art-banner': none,
   'art-hero': none,
   'visually-hidden': none,

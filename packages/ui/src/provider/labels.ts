@@ -1,3 +1,4 @@
+import type { KeyboardPlatform, KeyName } from '../kbd/key-names.ts'
 import type { StepState } from '../step-list/step-state.ts'
 
 /** Writes a number in the language of the provider. */
@@ -25,6 +26,10 @@ export interface UiLabels {
   readonly copiedLabel: string
   /** `Address`: the button that copies it. */
   readonly copyAddressLabel: string
+  /** `Kbd`: what stands on the keys, where Apple's keyboards have no sign of their own. */
+  readonly keyCaps: Readonly<Record<KeyName, string>>
+  /** `Kbd`: names of the keys, for a screen reader. */
+  readonly keyLabels: (name: KeyName, platform: KeyboardPlatform) => string
   /** `Link`: said after an external link. */
   readonly externalLabel: string
   /** `AmountField`: the button that fills in the greatest amount. */

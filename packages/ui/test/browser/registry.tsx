@@ -29,6 +29,7 @@ const {
   Field,
   IconButton,
   InfiniteList,
+  Kbd,
   Link,
   List,
   ListRow,
@@ -47,6 +48,7 @@ const {
   ProgressBar,
   SearchField,
   Select,
+  Separator,
   Skeleton,
   Spinner,
   StepList,
@@ -358,6 +360,7 @@ export const registry: Readonly<Record<string, Conforming>> = {
     ),
     states: [{ scroller: 'self' }],
   },
+  Kbd: { draw: (given) => <Kbd keys="Mod+K" {...given} /> },
   Link: {
     draw: (given) => (
       <Link href="#rules" {...given}>
@@ -564,6 +567,7 @@ export const registry: Readonly<Record<string, Conforming>> = {
       },
     ],
   },
+  Separator: { draw: (given) => <Separator {...given} />, states: [{ decorative: true }] },
   Skeleton: { draw: (given) => <Skeleton width="4rem" {...given} /> },
   Spinner: { draw: (given) => <Spinner label="Loading" {...given} /> },
   StepList: {
