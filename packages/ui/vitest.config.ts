@@ -77,6 +77,7 @@ export default defineConfig({
             '@base-ui/react/menu',
             '@base-ui/react/otp-field',
             '@base-ui/react/popover',
+            '@base-ui/react/scroll-area',
             '@base-ui/react/select',
             '@base-ui/react/separator',
             '@base-ui/react/switch',

@@ -11,7 +11,7 @@ export const purposes = {
     'checkbox',
     'switch',
   ],
-  Navigation: ['tabs', 'menu', 'pagination', 'step-list'],
+  Navigation: ['tabs', 'menu', 'breadcrumb', 'pagination', 'step-list'],
   Overlays: ['dialog', 'alert-dialog', 'drawer', 'popover', 'tooltip', 'toast'],
   Feedback: [
     'alert-bar',
@@ -35,7 +35,7 @@ export const purposes = {
     'infinite-list',
     'table',
   ],
-  Layout: ['card', 'separator', 'art', 'visually-hidden'],
+  Layout: ['card', 'separator', 'scroll-area', 'art', 'visually-hidden'],
 } as const
 
 /** A key, and what it does. */
@@ -117,6 +117,11 @@ export const keyboard: Readonly<Record<string, readonly KeyUse[]>> = {
     ['Enter', 'Does it and closes.'],
     ['Escape, Tab', 'Close; the focus goes back to the button.'],
   ],
+  breadcrumb: [
+    ['Tab', 'Goes through the links, and the button for those that have no room.'],
+    ['Enter', 'Follows the link, or opens the menu.'],
+    ['Arrow down, Arrow up', 'Move in the menu.'],
+  ],
   pagination: [
     ['Tab', 'Goes through the buttons.'],
     ['Enter, Space', 'Turn the page; the focus stays, at the first and last page too.'],
@@ -194,6 +199,10 @@ export const keyboard: Readonly<Record<string, readonly KeyUse[]>> = {
   ],
   card: none,
   separator: none,
+  'scroll-area': [
+    ['Tab', 'Reaches it, where there is something to scroll.'],
+    ['Arrows, Page up, Page down, Home, End', 'Scroll.'],
+  ],
   'art-banner': none,
   'art-hero': none,
   'visually-hidden': none,

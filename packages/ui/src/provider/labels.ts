@@ -20,6 +20,10 @@ export interface UiLabels {
   readonly confirmLabel: string
   /** `AlertDialog`: it was tried in vain. */
   readonly confirmErrorLabel: string
+  /** `Breadcrumb`: name of the navigation. */
+  readonly breadcrumbLabel: string
+  /** `Breadcrumb`: the button for what has no room. */
+  readonly collapsedLabel: string
   /** `CopyButton`: before a copy. */
   readonly copyLabel: string
   /** `CopyButton`: for a moment after it. */

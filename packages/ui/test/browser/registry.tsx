@@ -12,6 +12,7 @@ const {
   Avatar,
   AvatarGroup,
   Badge,
+  Breadcrumb,
   Button,
   Card,
   CardFooter,
@@ -46,6 +47,7 @@ const {
   Pagination,
   Popover,
   ProgressBar,
+  ScrollArea,
   SearchField,
   Select,
   Separator,
@@ -230,6 +232,15 @@ export const registry: Readonly<Record<string, Conforming>> = {
       </Badge>
     ),
     rendersAs: 'a',
+  },
+  Breadcrumb: {
+    draw: (given) => (
+      <Breadcrumb
+        items={[{ label: 'Home', href: '#' }, { label: 'Cups', href: '#cups' }, { label: 'Cup' }]}
+        {...given}
+      />
+    ),
+    states: [{ maxItems: 2 }],
   },
   Button: {
     draw: (given) => <Button {...given}>Go</Button>,
@@ -526,6 +537,23 @@ export const registry: Readonly<Record<string, Conforming>> = {
     states: [{ value: null }, { value: 8 }],
   },
   QrCode: { draw: (given) => <QrCode label="Address" value="0x7a" {...given} /> },
+  ScrollArea: {
+    draw: (given) => (
+      <ScrollArea label="Rules" {...given}>
+        <p>Be fair.</p>
+      </ScrollArea>
+    ),
+    // Those that say where there is more come with a size, which its stories give.
+    unseen: [
+      'data-has-overflow-x',
+      'data-has-overflow-y',
+      'data-overflow-x-start',
+      'data-overflow-x-end',
+      'data-overflow-y-start',
+      'data-overflow-y-end',
+      'data-scrolling',
+    ],
+  },
   SearchField: {
     draw: (given) => <SearchField label="Search" {...given} />,
     control: '[data-slot="search-field-control"]',
