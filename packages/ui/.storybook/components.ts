@@ -1,6 +1,6 @@
 /** The folders of `src` by what their components are for: the order of the sidebar, and of the sheets of pictures. */
 export const purposes = {
-  Actions: ['button', 'icon-button', 'link', 'copy-button'],
+  Actions: ['button', 'icon-button', 'link', 'copy-button', 'toolbar'],
   Forms: [
     'field',
     'text-field',
@@ -11,7 +11,7 @@ export const purposes = {
     'checkbox',
     'switch',
   ],
-  Navigation: ['tabs', 'menu', 'breadcrumb', 'pagination', 'step-list'],
+  Navigation: ['tabs', 'menu', 'context-menu', 'breadcrumb', 'pagination', 'step-list'],
   Overlays: ['dialog', 'alert-dialog', 'drawer', 'popover', 'tooltip', 'toast'],
   Feedback: [
     'alert-bar',
@@ -35,7 +35,7 @@ export const purposes = {
     'infinite-list',
     'table',
   ],
-  Layout: ['card', 'separator', 'scroll-area', 'art', 'visually-hidden'],
+  Layout: ['card', 'separator', 'scroll-area', 'accordion', 'collapsible', 'art', 'visually-hidden'],
 } as const
 
 /** A key, and what it does. */
@@ -66,6 +66,14 @@ export const keyboard: Readonly<Record<string, readonly KeyUse[]>> = {
   'copy-button': [
     ['Tab', 'Reaches it.'],
     ['Enter, Space', 'Copies; "Copied!" is said for 1.5 s.'],
+  ],
+  toolbar: [
+    ['Tab', 'Reaches the control that was used last, then leaves the toolbar.'],
+    [
+      'Arrows',
+      'Move, in the direction of the place and round at the ends; in a line to write in, at the ends of its words.',
+    ],
+    ['Enter, Space', 'Press it.'],
   ],
   field: [['Tab', 'Reaches the control in it.']],
   'text-field': field,
@@ -116,6 +124,13 @@ export const keyboard: Readonly<Record<string, readonly KeyUse[]>> = {
     ['Letters', 'Jump to the item that begins so.'],
     ['Enter', 'Does it and closes.'],
     ['Escape, Tab', 'Close; the focus goes back to the button.'],
+  ],
+  'context-menu': [
+    ['Shift + F10, Menu', 'Open it for what has the focus.'],
+    ['Arrow down, Arrow up', 'Move, round at the ends.'],
+    ['Letters', 'Jump to the item that begins so.'],
+    ['Enter', 'Does it and closes.'],
+    ['Escape, Tab', 'Close; the focus goes back.'],
   ],
   breadcrumb: [
     ['Tab', 'Goes through the links, and the button for those that have no room.'],
@@ -199,6 +214,14 @@ export const keyboard: Readonly<Record<string, readonly KeyUse[]>> = {
   ],
   card: none,
   separator: none,
+  accordion: [
+    ['Tab', 'Goes through the headings, and what is open.'],
+    ['Enter, Space', 'Open and close a section.'],
+  ],
+  collapsible: [
+    ['Tab', 'Reaches it.'],
+    ['Enter, Space', 'Open and close it.'],
+  ],
   'scroll-area': [
     ['Tab', 'Reaches it, where there is something to scroll.'],
     ['Arrows, Page up, Page down, Home, End', 'Scroll.'],

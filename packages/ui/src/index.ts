@@ -1,4 +1,5 @@
 'use client'
+export { Accordion, type AccordionItem, type AccordionProps } from './accordion/accordion.tsx'
 export { Address, type AddressProps } from './address/address.tsx'
 export { shortAddress } from './address/short-address.ts'
 export { AlertBar, type AlertBarProps } from './alert-bar/alert-bar.tsx'
@@ -15,6 +16,8 @@ export { Button, type ButtonProps } from './button/button.tsx'
 export { Card, CardFooter, CardHeader, type CardHeaderProps, type CardProps } from './card/card.tsx'
 export type { ChangeDetails } from './change/change-details.ts'
 export { Checkbox, type CheckboxProps } from './checkbox/checkbox.tsx'
+export { Collapsible, type CollapsibleProps } from './collapsible/collapsible.tsx'
+export { ContextMenu, type ContextMenuProps } from './context-menu/context-menu.tsx'
 export { CopyButton, type CopyButtonProps } from './copy-button/copy-button.tsx'
 export { type CountdownClock, systemClock } from './countdown/clock.ts'
 export { Countdown, type CountdownProps } from './countdown/countdown.tsx'
@@ -87,5 +90,19 @@ export {
 export { type FormattedAmount, formatTokenAmount } from './token-amount/format-token-amount.ts'
 export { TokenAmount, type TokenAmountProps } from './token-amount/token-amount.tsx'
 export type { Tone } from './tone/tone.ts'
+export {
+  Toolbar,
+  ToolbarButton,
+  type ToolbarButtonProps,
+  ToolbarGroup,
+  type ToolbarGroupProps,
+  ToolbarInput,
+  type ToolbarInputProps,
+  ToolbarLink,
+  type ToolbarLinkProps,
+  type ToolbarProps,
+  ToolbarSeparator,
+  type ToolbarSeparatorProps,
+} from './toolbar/toolbar.tsx'
 export { Tooltip, type TooltipProps } from './tooltip/tooltip.tsx'
 export { VisuallyHidden, type VisuallyHiddenProps } from './visually-hidden/visually-hidden.tsx'

@@ -3,6 +3,7 @@ import * as components from '../../src/index.ts'
 import { QrCode } from '../../src/qr.ts'
 
 const {
+  Accordion,
   Address,
   AlertBar,
   AlertDialog,
@@ -18,6 +19,8 @@ const {
   CardFooter,
   CardHeader,
   Checkbox,
+  Collapsible,
+  ContextMenu,
   CopyButton,
   Countdown,
   Dialog,
@@ -61,6 +64,12 @@ const {
   TextField,
   ToggleTag,
   TokenAmount,
+  Toolbar,
+  ToolbarButton,
+  ToolbarGroup,
+  ToolbarInput,
+  ToolbarLink,
+  ToolbarSeparator,
   Tooltip,
   VisuallyHidden,
 } = components
@@ -121,6 +130,7 @@ const inMenu = (item: ReactElement) => (
     {item}
   </Menu>
 )
+const inToolbar = (control: ReactElement) => <Toolbar label="Bracket">{control}</Toolbar>
 const tabs = ['One', 'Two', 'Three'].map((word) => ({ value: word, label: word, content: word }))
 const options = [
   { value: 'eu', label: 'Europe' },
@@ -156,6 +166,32 @@ const text = (selector: string) => () => document.querySelector<HTMLInputElement
 
 /** Each component in the smallest use of it. */
 export const registry: Readonly<Record<string, Conforming>> = {
+  Accordion: {
+    draw: (given) => (
+      <Accordion
+        items={[
+          { value: 'fee', title: 'Fee', content: 'None' },
+          { value: 'late', title: 'Late', content: 'You lose' },
+        ]}
+        {...given}
+      />
+    ),
+    states: [{ defaultValue: ['fee'] }, { disabled: true }],
+    values: [
+      {
+        value: 'value',
+        defaultValue: 'defaultValue',
+        onChange: 'onValueChange',
+        from: ['fee'],
+        to: ['late'],
+        press: '[data-slot="accordion-item"]:last-child [data-slot="accordion-trigger"]',
+        shown: () =>
+          [...document.querySelectorAll('[aria-expanded=true]')].map(({ textContent }) =>
+            textContent?.toLowerCase(),
+          ),
+      },
+    ],
+  },
   Address: {
     draw: (given) => <Address address="0x7aF3000000000000000000000000000000c91B2e" copyable {...given} />,
   },
@@ -274,6 +310,24 @@ export const registry: Readonly<Record<string, Conforming>> = {
         shown: () => document.querySelector('[role=checkbox]')?.getAttribute('aria-checked') === 'true',
       },
     ],
+  },
+  Collapsible: {
+    draw: (given) => (
+      <Collapsible label="Details" {...given}>
+        Few need them.
+      </Collapsible>
+    ),
+    states: [{ defaultOpen: true }, { disabled: true }],
+    values: [openValue('collapsible', 'button')],
+  },
+  ContextMenu: {
+    draw: (given) => (
+      <ContextMenu trigger={trigger} defaultOpen {...given}>
+        <MenuItem>Leave</MenuItem>
+      </ContextMenu>
+    ),
+    isPopup: true,
+    values: [{ ...openValue('context-menu', ''), press: { type: '{Shift>}{F10}{/Shift}', into: 'button' } }],
   },
   CopyButton: {
     draw: (given) => <CopyButton value="0x7a" {...given} />,
@@ -719,6 +773,41 @@ export const registry: Readonly<Record<string, Conforming>> = {
     ],
   },
   TokenAmount: { draw: (given) => <TokenAmount amount="1234.5" unit="USDT" {...given} /> },
+  Toolbar: {
+    draw: (given) => (
+      <Toolbar label="Bracket" {...given}>
+        <ToolbarButton>Fit</ToolbarButton>
+      </Toolbar>
+    ),
+    states: [{ disabled: true }],
+  },
+  ToolbarButton: {
+    draw: (given) => inToolbar(<ToolbarButton {...given}>Fit</ToolbarButton>),
+    states: [{ disabled: true }],
+  },
+  ToolbarGroup: {
+    draw: (given) =>
+      inToolbar(
+        <ToolbarGroup label="Zoom" {...given}>
+          <ToolbarButton>In</ToolbarButton>
+        </ToolbarGroup>,
+      ),
+    states: [{ disabled: true }],
+  },
+  ToolbarInput: {
+    draw: (given) => inToolbar(<ToolbarInput label="Round" {...given} />),
+    states: [{ disabled: true }],
+  },
+  ToolbarLink: {
+    draw: (given) =>
+      inToolbar(
+        <ToolbarLink href="#rules" {...given}>
+          Rules
+        </ToolbarLink>,
+      ),
+    rendersAs: 'a',
+  },
+  ToolbarSeparator: { draw: (given) => inToolbar(<ToolbarSeparator {...given} />) },
   Tooltip: {
     draw: (given) => (
       <Tooltip trigger={trigger} defaultOpen {...given}>
