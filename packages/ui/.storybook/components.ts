@@ -1,6 +1,6 @@
 /** The folders of `src` by what their components are for: the order of the sidebar, and of the sheets of pictures. */
 export const purposes = {
-  Actions: ['button', 'icon-button', 'link', 'copy-button'],
+  Actions: ['button', 'icon-button', 'link', 'copy-button', 'toolbar'],
   Forms: [
     'field',
     'text-field',
@@ -11,8 +11,8 @@ export const purposes = {
     'checkbox',
     'switch',
   ],
-  Navigation: ['tabs', 'menu', 'pagination', 'step-list'],
-  Overlays: ['dialog', 'drawer', 'popover', 'tooltip', 'toast'],
+  Navigation: ['tabs', 'menu', 'context-menu', 'breadcrumb', 'pagination', 'step-list'],
+  Overlays: ['dialog', 'alert-dialog', 'drawer', 'popover', 'tooltip', 'toast'],
   Feedback: [
     'alert-bar',
     'badge',
@@ -29,12 +29,13 @@ export const purposes = {
     'qr-code',
     'number-text',
     'token-amount',
+    'kbd',
     'countdown',
     'list',
     'infinite-list',
     'table',
   ],
-  Layout: ['card', 'art', 'visually-hidden'],
+  Layout: ['card', 'separator', 'scroll-area', 'accordion', 'collapsible', 'art', 'visually-hidden'],
 } as const
 
 /** A key, and what it does. */
@@ -65,6 +66,14 @@ export const keyboard: Readonly<Record<string, readonly KeyUse[]>> = {
   'copy-button': [
     ['Tab', 'Reaches it.'],
     ['Enter, Space', 'Copies; "Copied!" is said for 1.5 s.'],
+  ],
+  toolbar: [
+    ['Tab', 'Reaches the control that was used last, then leaves the toolbar.'],
+    [
+      'Arrows',
+      'Move, in the direction of the place and round at the ends; in a line to write in, at the ends of its words.',
+    ],
+    ['Enter, Space', 'Press it.'],
   ],
   field: [['Tab', 'Reaches the control in it.']],
   'text-field': field,
@@ -116,12 +125,32 @@ export const keyboard: Readonly<Record<string, readonly KeyUse[]>> = {
     ['Enter', 'Does it and closes.'],
     ['Escape, Tab', 'Close; the focus goes back to the button.'],
   ],
+  'context-menu': [
+    ['Shift + F10, Menu', 'Open it for what has the focus.'],
+    ['Arrow down, Arrow up', 'Move, round at the ends.'],
+    ['Letters', 'Jump to the item that begins so.'],
+    ['Enter', 'Does it and closes.'],
+    ['Escape, Tab', 'Close; the focus goes back.'],
+  ],
+  breadcrumb: [
+    ['Tab', 'Goes through the links, and the button for those that have no room.'],
+    ['Enter', 'Follows the link, or opens the menu.'],
+    ['Arrow down, Arrow up', 'Move in the menu.'],
+  ],
   pagination: [
     ['Tab', 'Goes through the buttons.'],
     ['Enter, Space', 'Turn the page; the focus stays, at the first and last page too.'],
   ],
   'step-list': none,
   dialog: window,
+  'alert-dialog': [
+    [
+      'Tab, Shift + Tab',
+      'Go round inside; the page behind cannot be reached. It opens with the focus on the cancel button.',
+    ],
+    ['Enter, Space', 'Press the button that has the focus.'],
+    ['Escape', 'Cancels; not while the answer is under way.'],
+  ],
   drawer: window,
   popover: [
     ['Enter, Space', 'Open it from its button.'],
@@ -166,6 +195,7 @@ export const keyboard: Readonly<Record<string, readonly KeyUse[]>> = {
   'qr-code': none,
   'number-text': none,
   'token-amount': none,
+  kbd: none,
   countdown: none,
   list: [
     ['Tab', 'Goes from row to row, and to the action of a row.'],
@@ -183,6 +213,19 @@ export const keyboard: Readonly<Record<string, readonly KeyUse[]>> = {
     ['Space', 'Selects a row, or all of them.'],
   ],
   card: none,
+  separator: none,
+  accordion: [
+    ['Tab', 'Goes through the headings, and what is open.'],
+    ['Enter, Space', 'Open and close a section.'],
+  ],
+  collapsible: [
+    ['Tab', 'Reaches it.'],
+    ['Enter, Space', 'Open and close it.'],
+  ],
+  'scroll-area': [
+    ['Tab', 'Reaches it, where there is something to scroll.'],
+    ['Arrows, Page up, Page down, Home, End', 'Scroll.'],
+  ],
   'art-banner': none,
   'art-hero': none,
   'visually-hidden': none,

@@ -1,7 +1,9 @@
 'use client'
+export { Accordion, type AccordionItem, type AccordionProps } from './accordion/accordion.tsx'
 export { Address, type AddressProps } from './address/address.tsx'
 export { shortAddress } from './address/short-address.ts'
 export { AlertBar, type AlertBarProps } from './alert-bar/alert-bar.tsx'
+export { AlertDialog, type AlertDialogProps } from './alert-dialog/alert-dialog.tsx'
 export { AmountField, type AmountFieldProps } from './amount-field/amount-field.tsx'
 export { ArtBanner, type ArtBannerProps } from './art/art-banner.tsx'
 export { ArtHero, type ArtHeroProps } from './art/art-hero.tsx'
@@ -9,10 +11,13 @@ export { type ArtDrawing, type ArtInput, drawArt, type Polygon } from './art/dra
 export { randomFrom } from './art/random.ts'
 export { Avatar, AvatarGroup, type AvatarGroupProps, type AvatarProps } from './avatar/avatar.tsx'
 export { Badge, type BadgeProps } from './badge/badge.tsx'
+export { Breadcrumb, type BreadcrumbItem, type BreadcrumbProps } from './breadcrumb/breadcrumb.tsx'
 export { Button, type ButtonProps } from './button/button.tsx'
 export { Card, CardFooter, CardHeader, type CardHeaderProps, type CardProps } from './card/card.tsx'
 export type { ChangeDetails } from './change/change-details.ts'
 export { Checkbox, type CheckboxProps } from './checkbox/checkbox.tsx'
+export { Collapsible, type CollapsibleProps } from './collapsible/collapsible.tsx'
+export { ContextMenu, type ContextMenuProps } from './context-menu/context-menu.tsx'
 export { CopyButton, type CopyButtonProps } from './copy-button/copy-button.tsx'
 export { type CountdownClock, systemClock } from './countdown/clock.ts'
 export { Countdown, type CountdownProps } from './countdown/countdown.tsx'
@@ -29,6 +34,8 @@ export { ErrorState, type ErrorStateProps } from './error-state/error-state.tsx'
 export { Field, type FieldControl, type FieldProps } from './field/field.tsx'
 export { IconButton, type IconButtonProps } from './icon-button/icon-button.tsx'
 export { InfiniteList, type InfiniteListProps } from './infinite-list/infinite-list.tsx'
+export { Kbd, type KbdProps } from './kbd/kbd.tsx'
+export type { KeyboardPlatform, KeyName } from './kbd/key-names.ts'
 export { Link, type LinkProps } from './link/link.tsx'
 export { List, type ListProps } from './list/list.tsx'
 export { ListRow, type ListRowProps } from './list/list-row.tsx'
@@ -58,8 +65,10 @@ export { ProgressBar, type ProgressBarProps } from './progress-bar/progress-bar.
 export type { NumberFormatter, UiLabels } from './provider/labels.ts'
 export type { Direction } from './provider/ui-context.ts'
 export { UiProvider, type UiProviderProps } from './provider/ui-provider.tsx'
+export { ScrollArea, type ScrollAreaProps } from './scroll-area/scroll-area.tsx'
 export { SearchField, type SearchFieldProps } from './search-field/search-field.tsx'
 export { Select, type SelectGroup, type SelectOption, type SelectProps } from './select/select.tsx'
+export { Separator, type SeparatorProps } from './separator/separator.tsx'
 export { Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx'
 export { Spinner, type SpinnerProps } from './spinner/spinner.tsx'
 export { type Step, StepList, type StepListProps } from './step-list/step-list.tsx'
@@ -81,5 +90,19 @@ export {
 export { type FormattedAmount, formatTokenAmount } from './token-amount/format-token-amount.ts'
 export { TokenAmount, type TokenAmountProps } from './token-amount/token-amount.tsx'
 export type { Tone } from './tone/tone.ts'
+export {
+  Toolbar,
+  ToolbarButton,
+  type ToolbarButtonProps,
+  ToolbarGroup,
+  type ToolbarGroupProps,
+  ToolbarInput,
+  type ToolbarInputProps,
+  ToolbarLink,
+  type ToolbarLinkProps,
+  type ToolbarProps,
+  ToolbarSeparator,
+  type ToolbarSeparatorProps,
+} from './toolbar/toolbar.tsx'
 export { Tooltip, type TooltipProps } from './tooltip/tooltip.tsx'
 export { VisuallyHidden, type VisuallyHiddenProps } from './visually-hidden/visually-hidden.tsx'

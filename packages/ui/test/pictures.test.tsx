@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { purposes } from '../.storybook/components.ts'
 import {
+  AlertDialog,
   Button,
   Dialog,
   Drawer,
@@ -158,6 +159,17 @@ const overlays: Readonly<Record<string, ReactNode>> = {
       <p>Deposit only USDT, only on Polygon.</p>
       <Button tone="accent">Copy the address</Button>
     </Dialog>
+  ),
+  'alert-dialog': (
+    <AlertDialog
+      open
+      onOpenChange={nothing}
+      title="Leave the tournament?"
+      description="Your place goes to the next team in line."
+      tone="danger"
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+    />
   ),
   drawer: (
     <Drawer open onOpenChange={nothing} title="Menu">

@@ -5,10 +5,11 @@ import { type Direction, UiContext } from '../provider/ui-context.ts'
 import { directionOf } from '../provider/use-place-direction.ts'
 import { Rendered } from '../render/rendered.tsx'
 
-/** How a window is opened and closed. `close-watcher` is the back gesture of a phone; `drag` a swipe. */
+/** How a window is opened and closed. `close-watcher` is the back gesture of a phone; `drag` a swipe; `confirm-press` the yes of an `AlertDialog`. */
 export type OpenChangeReason =
   | 'trigger-press'
   | 'close-press'
+  | 'confirm-press'
   | 'escape-key'
   | 'outside-press'
   | 'close-watcher'

@@ -1,3 +1,4 @@
+import type { KeyboardPlatform, KeyName } from '../kbd/key-names.ts'
 import type { StepState } from '../step-list/step-state.ts'
 
 /** Writes a number in the language of the provider. */
@@ -13,12 +14,26 @@ export interface UiLabels {
   readonly dismissLabel: string
   /** Toasts: name of the place where they stand. */
   readonly toastsLabel: string
+  /** `AlertDialog`: the button that leaves all as it is. */
+  readonly cancelLabel: string
+  /** `AlertDialog`: the button that does it. */
+  readonly confirmLabel: string
+  /** `AlertDialog`: it was tried in vain. */
+  readonly confirmErrorLabel: string
+  /** `Breadcrumb`: name of the navigation. */
+  readonly breadcrumbLabel: string
+  /** `Breadcrumb`: the button for what has no room. */
+  readonly collapsedLabel: string
   /** `CopyButton`: before a copy. */
   readonly copyLabel: string
   /** `CopyButton`: for a moment after it. */
   readonly copiedLabel: string
   /** `Address`: the button that copies it. */
   readonly copyAddressLabel: string
+  /** `Kbd`: what stands on the keys, where Apple's keyboards have no sign of their own. */
+  readonly keyCaps: Readonly<Record<KeyName, string>>
+  /** `Kbd`: names of the keys, for a screen reader. */
+  readonly keyLabels: (name: KeyName, platform: KeyboardPlatform) => string
   /** `Link`: said after an external link. */
   readonly externalLabel: string
   /** `AmountField`: the button that fills in the greatest amount. */

@@ -3,19 +3,24 @@ import * as components from '../../src/index.ts'
 import { QrCode } from '../../src/qr.ts'
 
 const {
+  Accordion,
   Address,
   AlertBar,
+  AlertDialog,
   AmountField,
   ArtBanner,
   ArtHero,
   Avatar,
   AvatarGroup,
   Badge,
+  Breadcrumb,
   Button,
   Card,
   CardFooter,
   CardHeader,
   Checkbox,
+  Collapsible,
+  ContextMenu,
   CopyButton,
   Countdown,
   Dialog,
@@ -28,6 +33,7 @@ const {
   Field,
   IconButton,
   InfiniteList,
+  Kbd,
   Link,
   List,
   ListRow,
@@ -44,8 +50,10 @@ const {
   Pagination,
   Popover,
   ProgressBar,
+  ScrollArea,
   SearchField,
   Select,
+  Separator,
   Skeleton,
   Spinner,
   StepList,
@@ -56,6 +64,12 @@ const {
   TextField,
   ToggleTag,
   TokenAmount,
+  Toolbar,
+  ToolbarButton,
+  ToolbarGroup,
+  ToolbarInput,
+  ToolbarLink,
+  ToolbarSeparator,
   Tooltip,
   VisuallyHidden,
 } = components
@@ -116,6 +130,7 @@ const inMenu = (item: ReactElement) => (
     {item}
   </Menu>
 )
+const inToolbar = (control: ReactElement) => <Toolbar label="Bracket">{control}</Toolbar>
 const tabs = ['One', 'Two', 'Three'].map((word) => ({ value: word, label: word, content: word }))
 const options = [
   { value: 'eu', label: 'Europe' },
@@ -151,12 +166,64 @@ const text = (selector: string) => () => document.querySelector<HTMLInputElement
 
 /** Each component in the smallest use of it. */
 export const registry: Readonly<Record<string, Conforming>> = {
+  Accordion: {
+    draw: (given) => (
+      <Accordion
+        items={[
+          { value: 'fee', title: 'Fee', content: 'None' },
+          { value: 'late', title: 'Late', content: 'You lose' },
+        ]}
+        {...given}
+      />
+    ),
+    states: [{ defaultValue: ['fee'] }, { disabled: true }],
+    values: [
+      {
+        value: 'value',
+        defaultValue: 'defaultValue',
+        onChange: 'onValueChange',
+        from: ['fee'],
+        to: ['late'],
+        press: '[data-slot="accordion-item"]:last-child [data-slot="accordion-trigger"]',
+        shown: () =>
+          [...document.querySelectorAll('[aria-expanded=true]')].map(({ textContent }) =>
+            textContent?.toLowerCase(),
+          ),
+      },
+    ],
+  },
   Address: {
     draw: (given) => <Address address="0x7aF3000000000000000000000000000000c91B2e" copyable {...given} />,
   },
   AlertBar: {
     draw: (given) => <AlertBar message="You are offline." onDismiss={() => undefined} {...given} />,
     states: [{ tone: 'danger', details: 'No route', action: 'Retry' }],
+  },
+  AlertDialog: {
+    draw: (given) => (
+      <AlertDialog
+        title="Leave?"
+        description="Your place is lost."
+        trigger={trigger}
+        defaultOpen
+        {...given}
+      />
+    ),
+    elsewhere: ['title'],
+    states: [{ tone: 'danger' }],
+    unseen: ['data-loading', 'data-invalid'],
+    ownDirection: true,
+    values: [
+      {
+        value: 'open',
+        defaultValue: 'defaultOpen',
+        onChange: 'onOpenChange',
+        from: false,
+        to: true,
+        press: 'button',
+        shown: isOpenDialog,
+      },
+    ],
   },
   AmountField: {
     draw: (given) => <AmountField label="Amount" unit="USDT" decimals={2} max="5" {...given} />,
@@ -202,6 +269,15 @@ export const registry: Readonly<Record<string, Conforming>> = {
     ),
     rendersAs: 'a',
   },
+  Breadcrumb: {
+    draw: (given) => (
+      <Breadcrumb
+        items={[{ label: 'Home', href: '#' }, { label: 'Cups', href: '#cups' }, { label: 'Cup' }]}
+        {...given}
+      />
+    ),
+    states: [{ maxItems: 2 }],
+  },
   Button: {
     draw: (given) => <Button {...given}>Go</Button>,
     states: [{ loading: true }, { disabled: true }, { fullWidth: true }],
@@ -234,6 +310,24 @@ export const registry: Readonly<Record<string, Conforming>> = {
         shown: () => document.querySelector('[role=checkbox]')?.getAttribute('aria-checked') === 'true',
       },
     ],
+  },
+  Collapsible: {
+    draw: (given) => (
+      <Collapsible label="Details" {...given}>
+        Few need them.
+      </Collapsible>
+    ),
+    states: [{ defaultOpen: true }, { disabled: true }],
+    values: [openValue('collapsible', 'button')],
+  },
+  ContextMenu: {
+    draw: (given) => (
+      <ContextMenu trigger={trigger} defaultOpen {...given}>
+        <MenuItem>Leave</MenuItem>
+      </ContextMenu>
+    ),
+    isPopup: true,
+    values: [{ ...openValue('context-menu', ''), press: { type: '{Shift>}{F10}{/Shift}', into: 'button' } }],
   },
   CopyButton: {
     draw: (given) => <CopyButton value="0x7a" {...given} />,
@@ -331,6 +425,7 @@ export const registry: Readonly<Record<string, Conforming>> = {
     ),
     states: [{ scroller: 'self' }],
   },
+  Kbd: { draw: (given) => <Kbd keys="Mod+K" {...given} /> },
   Link: {
     draw: (given) => (
       <Link href="#rules" {...given}>
@@ -496,6 +591,23 @@ export const registry: Readonly<Record<string, Conforming>> = {
     states: [{ value: null }, { value: 8 }],
   },
   QrCode: { draw: (given) => <QrCode label="Address" value="0x7a" {...given} /> },
+  ScrollArea: {
+    draw: (given) => (
+      <ScrollArea label="Rules" {...given}>
+        <p>Be fair.</p>
+      </ScrollArea>
+    ),
+    // Those that say where there is more come with a size, which its stories give.
+    unseen: [
+      'data-has-overflow-x',
+      'data-has-overflow-y',
+      'data-overflow-x-start',
+      'data-overflow-x-end',
+      'data-overflow-y-start',
+      'data-overflow-y-end',
+      'data-scrolling',
+    ],
+  },
   SearchField: {
     draw: (given) => <SearchField label="Search" {...given} />,
     control: '[data-slot="search-field-control"]',
@@ -537,6 +649,7 @@ export const registry: Readonly<Record<string, Conforming>> = {
       },
     ],
   },
+  Separator: { draw: (given) => <Separator {...given} />, states: [{ decorative: true }] },
   Skeleton: { draw: (given) => <Skeleton width="4rem" {...given} /> },
   Spinner: { draw: (given) => <Spinner label="Loading" {...given} /> },
   StepList: {
@@ -660,6 +773,41 @@ export const registry: Readonly<Record<string, Conforming>> = {
     ],
   },
   TokenAmount: { draw: (given) => <TokenAmount amount="1234.5" unit="USDT" {...given} /> },
+  Toolbar: {
+    draw: (given) => (
+      <Toolbar label="Bracket" {...given}>
+        <ToolbarButton>Fit</ToolbarButton>
+      </Toolbar>
+    ),
+    states: [{ disabled: true }],
+  },
+  ToolbarButton: {
+    draw: (given) => inToolbar(<ToolbarButton {...given}>Fit</ToolbarButton>),
+    states: [{ disabled: true }],
+  },
+  ToolbarGroup: {
+    draw: (given) =>
+      inToolbar(
+        <ToolbarGroup label="Zoom" {...given}>
+          <ToolbarButton>In</ToolbarButton>
+        </ToolbarGroup>,
+      ),
+    states: [{ disabled: true }],
+  },
+  ToolbarInput: {
+    draw: (given) => inToolbar(<ToolbarInput label="Round" {...given} />),
+    states: [{ disabled: true }],
+  },
+  ToolbarLink: {
+    draw: (given) =>
+      inToolbar(
+        <ToolbarLink href="#rules" {...given}>
+          Rules
+        </ToolbarLink>,
+      ),
+    rendersAs: 'a',
+  },
+  ToolbarSeparator: { draw: (given) => inToolbar(<ToolbarSeparator {...given} />) },
   Tooltip: {
     draw: (given) => (
       <Tooltip trigger={trigger} defaultOpen {...given}>

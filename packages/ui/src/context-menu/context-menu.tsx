@@ -1,0 +1,99 @@
+import { ContextMenu as Base } from '@base-ui/react/context-menu'
+import { DirectionProvider } from '@base-ui/react/direction-provider'
+import { clsx } from 'clsx'
+import {
+  type ComponentPropsWithoutRef,
+  type CSSProperties,
+  forwardRef,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
+import { usePopupPlace } from '../dialog/popup-place.ts'
+import styles from '../menu/ui-menu.module.css'
+import { directionOf, usePlaceDirection } from '../provider/use-place-direction.ts'
+
+export interface ContextMenuProps
+  extends Omit<ComponentPropsWithoutRef<typeof Base.Popup>, 'className' | 'style' | 'render' | 'children'> {
+  /** The area that it belongs to. It, or something in it, must be able to have the focus, or no keyboard can open the menu. */
+  trigger: ReactElement
+  open?: boolean | undefined
+  defaultOpen?: boolean | undefined
+  onOpenChange?: ComponentPropsWithoutRef<typeof Base.Root>['onOpenChange'] | undefined
+  /** The menu of the browser comes instead. */
+  disabled?: boolean
+  className?: string
+  style?: CSSProperties
+  /** The items, as in `Menu`: `MenuItem`, `MenuCheckboxItem`, `MenuSubmenu`, … */
+  children: ReactNode
+}
+
+/**
+ * Things to do with an area of the page, at the pointer. Nobody sees that it is there: everything in it must be reachable in another way, too, such as by
+ * a `Menu` with the same items. The ref, `className` and native properties are those of the popup.
+ *
+ * It opens by the right button of a mouse, by a long press, and by keyboard.
+ *
+ * Keyboard: Shift + F10 or the menu key opens it for what has the focus; the arrows move, round at the ends; letters jump; Enter does it; Escape closes.
+ *
+ * Data attributes: `data-open`, `data-side`, `data-align`.
+ *
+ * @example
+ * <ContextMenu trigger={<Card tabIndex={0}>Match 12</Card>}><MenuItem onClick={copyLink}>Copy the link</MenuItem></ContextMenu>
+ */
+export const ContextMenu = forwardRef<HTMLDivElement, ContextMenuProps>(function ContextMenu(
+  { trigger, open, defaultOpen = false, onOpenChange, disabled = false, className, children, ...rest },
+  ref,
+) {
+  const popup = usePopupPlace()
+  const { place, direction, look } = usePlaceDirection<HTMLDivElement>(open ?? defaultOpen)
+  return (
+    <DirectionProvider direction={direction}>
+      <Base.Root
+        disabled={disabled}
+        {...(open === undefined ? { defaultOpen } : { open })}
+        onOpenChange={(isOpen, details) => {
+          look()
+          onOpenChange?.(isOpen, details)
+        }}
+      >
+        <Base.Trigger
+          ref={place}
+          render={trigger}
+          onKeyDown={(event) => {
+            if (!disabled) openByKey(event)
+          }}
+        />
+        <Base.Portal {...popup}>
+          <Base.Positioner className={styles['positioner']} dir={direction}>
+            <Base.Popup
+              data-slot="context-menu"
+              {...rest}
+              ref={ref}
+              className={clsx(styles['popup'], className)}
+            >
+              {children}
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
+    </DirectionProvider>
+  )
+})
+
+/** A browser on a Mac has no key for it, and others put the menu in the middle: it opens below the beginning of what has the focus. */
+function openByKey(event: KeyboardEvent) {
+  const isKey = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
+  if (!isKey || event.defaultPrevented || !(event.target instanceof Element)) return
+  // Else the browser asks for a menu of its own, a second time.
+  event.preventDefault()
+  const { left, right, bottom } = event.target.getBoundingClientRect()
+  event.target.dispatchEvent(
+    new MouseEvent('contextmenu', {
+      bubbles: true,
+      cancelable: true,
+      clientX: directionOf(event.target) === 'rtl' ? right : left,
+      clientY: bottom,
+    }),
+  )
+}

@@ -1,0 +1,89 @@
+import { clsx } from 'clsx'
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import type { UiLabels } from '../provider/labels.ts'
+import { useLabels } from '../provider/ui-context.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { appleSymbols, type KeyboardPlatform, readKeys } from './key-names.ts'
+import styles from './ui-kbd.module.css'
+import { useKeyboardPlatform } from './use-keyboard-platform.ts'
+
+/** The texts in English. */
+const texts = {
+  keyCaps: {
+    Control: 'Ctrl',
+    Meta: 'Win',
+    Alt: 'Alt',
+    Shift: 'Shift',
+    Enter: 'Enter',
+    Escape: 'Esc',
+    Tab: 'Tab',
+    Space: 'Space',
+    Backspace: '⌫',
+    Delete: 'Del',
+    ArrowUp: '↑',
+    ArrowDown: '↓',
+    ArrowLeft: '←',
+    ArrowRight: '→',
+    Home: 'Home',
+    End: 'End',
+    PageUp: 'PgUp',
+    PageDown: 'PgDn',
+  },
+  keyLabels: (name, platform) => {
+    if (platform === 'apple' && name === 'Meta') return 'Command'
+    if (platform === 'apple' && name === 'Alt') return 'Option'
+    if (name === 'Meta') return 'Windows'
+    // 'ArrowUp' is said as 'Arrow up'.
+    return name.replace(/(?<=[a-z])[A-Z]/, (letter) => ` ${letter.toLowerCase()}`)
+  },
+} satisfies Partial<UiLabels>
+
+export interface KbdProps extends Omit<ComponentPropsWithoutRef<'kbd'>, 'children'> {
+  /**
+   * What is pressed together, such as `Mod+Shift+K`. `Mod` is Command on Apple's keyboards and Control on others. Names are those of
+   * `KeyboardEvent.key`, or what people write: `Ctrl`, `Cmd`, `Option`, `Esc`.
+   */
+  keys: string
+  /** Whose keyboard is shown; that of the reader until you say so. */
+  platform?: KeyboardPlatform | undefined
+}
+
+/**
+ * Keys to press, as they stand on the keyboard of the reader. A screen reader says their names. It listens to nothing: give what does the same
+ * `aria-keyshortcuts`. The server draws Control for `Mod`, and the browser of a Mac changes it once the page is its own.
+ *
+ * Data attributes: `data-platform`.
+ *
+ * @example
+ * <p>Press <Kbd keys="Mod+K" /> to search.</p>
+ */
+export const Kbd = forwardRef<HTMLElement, KbdProps>(function Kbd(
+  { keys, platform, className, ...rest },
+  ref,
+) {
+  const { keyCaps, keyLabels } = useLabels(texts)
+  const own = useKeyboardPlatform()
+  const shown = platform ?? own
+  const all = readKeys(keys, shown).map((key) => {
+    if ('character' in key) return { cap: key.character, word: key.character }
+    const symbol = shown === 'apple' ? appleSymbols[key.name] : undefined
+    return { cap: symbol ?? keyCaps[key.name], word: keyLabels(key.name, shown) }
+  })
+  return (
+    <kbd
+      data-slot="kbd"
+      {...rest}
+      ref={ref}
+      className={clsx(styles['root'], className)}
+      data-platform={shown}
+    >
+      {all.map(({ cap }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- A key has no name but its place.
+        <kbd key={index} className={styles['key']} aria-hidden data-slot="kbd-key">
+          {cap}
+        </kbd>
+      ))}
+      <VisuallyHidden data-slot="kbd-words">{all.map(({ word }) => word).join(' ')}</VisuallyHidden>
+    </kbd>
+  )
+})

@@ -1,0 +1,205 @@
+import { DirectionProvider } from '@base-ui/react/direction-provider'
+import { Toolbar as Base } from '@base-ui/react/toolbar'
+import { clsx } from 'clsx'
+import {
+  type ComponentPropsWithoutRef,
+  type CSSProperties,
+  forwardRef,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
+import { usePlaceDirection } from '../provider/use-place-direction.ts'
+import { given } from '../render/given.tsx'
+import { useJoinedRefs } from '../render/joined-refs.ts'
+import styles from './ui-toolbar.module.css'
+
+type Restyled<Properties> = Omit<Properties, 'className' | 'style' | 'render' | 'children'> & {
+  className?: string
+  style?: CSSProperties
+}
+
+export interface ToolbarProps extends Restyled<ComponentPropsWithoutRef<typeof Base.Root>> {
+  /** What it changes, for a screen reader. */
+  label: string
+  orientation?: 'horizontal' | 'vertical'
+  children: ReactNode
+}
+
+/**
+ * Controls for one thing, such as a list or a match, that Tab reaches as one. Buttons that stand beside one another by chance need none. Put in it
+ * {@link ToolbarButton}, {@link ToolbarLink}, {@link ToolbarInput}, in a {@link ToolbarGroup} or parted by {@link ToolbarSeparator}.
+ *
+ * Keyboard: Tab reaches the control that was used last; the arrows move in the direction of the place, round at the ends.
+ *
+ * Data attributes: `data-orientation`, `data-disabled`.
+ *
+ * @example
+ * <Toolbar label="Bracket"><ToolbarButton onClick={zoomIn}>Zoom in</ToolbarButton></Toolbar>
+ */
+export const Toolbar = forwardRef<HTMLDivElement, ToolbarProps>(function Toolbar(
+  { label, className, children, onFocus, ...rest },
+  ref,
+) {
+  const { place, direction, look } = usePlaceDirection<HTMLDivElement>(true)
+  const both = useJoinedRefs(place, ref)
+  return (
+    <DirectionProvider direction={direction}>
+      <Base.Root
+        data-slot="toolbar"
+        aria-label={label}
+        {...rest}
+        ref={both}
+        className={clsx(styles['root'], className)}
+        onFocus={(event) => {
+          onFocus?.(event)
+          look()
+        }}
+      >
+        {children}
+      </Base.Root>
+    </DirectionProvider>
+  )
+})
+
+export interface ToolbarButtonProps extends Restyled<ComponentPropsWithoutRef<typeof Base.Button>> {
+  /** An icon before the words, or alone with an `aria-label`. */
+  icon?: ReactNode
+  children?: ReactNode
+}
+
+/**
+ * A button of a {@link Toolbar}. One that turns something on and off has `aria-pressed`; as the trigger of a `Menu` or `Popover` it opens that. A disabled
+ * one can still be reached, so that a reader learns of it.
+ *
+ * Data attributes: `data-disabled`, `data-orientation`.
+ *
+ * @example
+ * <ToolbarButton icon={<Grid2x2 size={18} aria-hidden />} aria-pressed={isGrid} onClick={toggleGrid}>Grid</ToolbarButton>
+ */
+export const ToolbarButton = forwardRef<HTMLButtonElement, ToolbarButtonProps>(function ToolbarButton(
+  { icon, className, children, ...rest },
+  ref,
+) {
+  return (
+    <Base.Button
+      data-slot="toolbar-button"
+      {...rest}
+      ref={ref}
+      className={clsx(styles['control'], className)}
+    >
+      {icon}
+      {children}
+    </Base.Button>
+  )
+})
+
+export interface ToolbarLinkProps extends Restyled<ComponentPropsWithoutRef<typeof Base.Link>> {
+  /** Renders the link as another element without children of its own, such as a router link. */
+  render?: ReactElement
+  children: ReactNode
+}
+
+/**
+ * A link of a {@link Toolbar}.
+ *
+ * Data attributes: `data-orientation`.
+ *
+ * @example
+ * <ToolbarLink href="/rules">Rules</ToolbarLink>
+ */
+export const ToolbarLink = forwardRef<HTMLAnchorElement, ToolbarLinkProps>(function ToolbarLink(
+  { render, className, ...rest },
+  ref,
+) {
+  return (
+    <Base.Link
+      data-slot="toolbar-link"
+      {...rest}
+      // A link of a router has properties of its own; ours are those of every element.
+      {...(given(render) as object)}
+      ref={ref}
+      className={clsx(styles['control'], styles['link'], className)}
+    />
+  )
+})
+
+export interface ToolbarInputProps extends Restyled<ComponentPropsWithoutRef<typeof Base.Input>> {
+  /** The label is read but not shown. */
+  label: string
+}
+
+/**
+ * A line to write in, in a {@link Toolbar}. The arrows move in its words first, and out of it at their ends.
+ *
+ * Data attributes: `data-disabled`, `data-orientation`.
+ *
+ * @example
+ * <ToolbarInput label="Round" inputMode="numeric" defaultValue="1" />
+ */
+export const ToolbarInput = forwardRef<HTMLInputElement, ToolbarInputProps>(function ToolbarInput(
+  { label, className, ...rest },
+  ref,
+) {
+  return (
+    <Base.Input
+      data-slot="toolbar-input"
+      aria-label={label}
+      {...rest}
+      ref={ref}
+      className={clsx(styles['input'], className)}
+    />
+  )
+})
+
+export interface ToolbarGroupProps extends Restyled<ComponentPropsWithoutRef<typeof Base.Group>> {
+  /** Names the group, for a screen reader. */
+  label: string
+  children: ReactNode
+}
+
+/**
+ * Controls of a {@link Toolbar} that belong together; `disabled` holds for all of them.
+ *
+ * Data attributes: `data-disabled`, `data-orientation`.
+ *
+ * @example
+ * <ToolbarGroup label="Zoom"><ToolbarButton>In</ToolbarButton><ToolbarButton>Out</ToolbarButton></ToolbarGroup>
+ */
+export const ToolbarGroup = forwardRef<HTMLDivElement, ToolbarGroupProps>(function ToolbarGroup(
+  { label, className, ...rest },
+  ref,
+) {
+  return (
+    <Base.Group
+      data-slot="toolbar-group"
+      aria-label={label}
+      {...rest}
+      ref={ref}
+      className={clsx(styles['group'], className)}
+    />
+  )
+})
+
+export type ToolbarSeparatorProps = Restyled<ComponentPropsWithoutRef<typeof Base.Separator>>
+
+/**
+ * A line between controls of a {@link Toolbar}.
+ *
+ * Data attributes: `data-orientation`.
+ *
+ * @example
+ * <ToolbarSeparator />
+ */
+export const ToolbarSeparator = forwardRef<HTMLDivElement, ToolbarSeparatorProps>(function ToolbarSeparator(
+  { className, ...rest },
+  ref,
+) {
+  return (
+    <Base.Separator
+      data-slot="toolbar-separator"
+      {...rest}
+      ref={ref}
+      className={clsx(styles['separator'], className)}
+    />
+  )
+})
