@@ -16,6 +16,7 @@ const {
   CardFooter,
   CardHeader,
   Checkbox,
+  CheckboxGroup,
   CopyButton,
   Countdown,
   Dialog,
@@ -26,6 +27,8 @@ const {
   EmptyState,
   ErrorState,
   Field,
+  Fieldset,
+  Form,
   IconButton,
   InfiniteList,
   Link,
@@ -44,6 +47,8 @@ const {
   Pagination,
   Popover,
   ProgressBar,
+  Radio,
+  RadioGroup,
   SearchField,
   Select,
   Skeleton,
@@ -53,6 +58,7 @@ const {
   Table,
   Tabs,
   Tag,
+  Textarea,
   TextField,
   ToggleTag,
   TokenAmount,
@@ -235,6 +241,30 @@ export const registry: Readonly<Record<string, Conforming>> = {
       },
     ],
   },
+  CheckboxGroup: {
+    draw: (given) => (
+      <CheckboxGroup label="Games" hint="You play" allValues={['cs', 'dota']} {...given}>
+        <Checkbox value="cs" label="Counter-Strike" />
+        <Checkbox value="dota" label="Dota" />
+      </CheckboxGroup>
+    ),
+    control: '[data-slot="checkbox-group-control"]',
+    states: [{ error: 'Needed' }, { disabled: true }, { defaultValue: ['cs'] }],
+    values: [
+      {
+        value: 'value',
+        defaultValue: 'defaultValue',
+        onChange: 'onValueChange',
+        from: ['cs'],
+        to: ['cs', 'dota'],
+        press: '[data-slot="checkbox-group-boxes"] > :last-child [role=checkbox]',
+        shown: () =>
+          [
+            ...document.querySelectorAll('[data-slot="checkbox-group-boxes"] [role=checkbox][data-checked]'),
+          ].map((box) => (box.parentElement?.textContent === 'Dota' ? 'dota' : 'cs')),
+      },
+    ],
+  },
   CopyButton: {
     draw: (given) => <CopyButton value="0x7a" {...given} />,
     unseen: ['data-copied'],
@@ -316,6 +346,21 @@ export const registry: Readonly<Record<string, Conforming>> = {
     // Those of the control, which is the caller's.
     elsewhere: ['id'],
     states: [{ error: 'Unknown' }],
+  },
+  Fieldset: {
+    draw: (given) => (
+      <Fieldset legend="Contact" hint="For the organiser" {...given}>
+        <TextField label="Mail" />
+      </Fieldset>
+    ),
+    states: [{ error: 'Needed' }, { disabled: true }],
+  },
+  Form: {
+    draw: (given) => (
+      <Form {...given}>
+        <TextField label="Mail" name="mail" />
+      </Form>
+    ),
   },
   IconButton: { draw: (given) => <IconButton label="Close" icon="×" dot {...given} />, rendersAs: 'a' },
   InfiniteList: {
@@ -496,6 +541,41 @@ export const registry: Readonly<Record<string, Conforming>> = {
     states: [{ value: null }, { value: 8 }],
   },
   QrCode: { draw: (given) => <QrCode label="Address" value="0x7a" {...given} /> },
+  Radio: {
+    draw: ({ ref, ...given }) => (
+      <RadioGroup label="Format" defaultValue="single">
+        <Radio ref={ref} value="single" label="Single" hint="Out at once" {...given} />
+      </RadioGroup>
+    ),
+    control: '[data-slot="radio-control"]',
+    // Of the input that a form sends and a label points at.
+    elsewhere: ['id'],
+    states: [{ value: 'double' }, { disabled: true }],
+  },
+  RadioGroup: {
+    draw: (given) => (
+      <RadioGroup label="Format" hint="Of the bracket" {...given}>
+        <Radio value="single" label="Single" />
+        <Radio value="double" label="Double" />
+      </RadioGroup>
+    ),
+    control: '[data-slot="radio-group-control"]',
+    states: [{ error: 'Needed' }, { disabled: true }, { variant: 'card', orientation: 'horizontal' }],
+    values: [
+      {
+        value: 'value',
+        defaultValue: 'defaultValue',
+        onChange: 'onValueChange',
+        from: 'single',
+        to: 'double',
+        press: '[data-slot="radio"]:last-of-type [role=radio]',
+        shown: () =>
+          document
+            .querySelector('[role=radio][aria-checked=true]')
+            ?.parentElement?.textContent?.toLowerCase(),
+      },
+    ],
+  },
   SearchField: {
     draw: (given) => <SearchField label="Search" {...given} />,
     control: '[data-slot="search-field-control"]',
@@ -626,6 +706,23 @@ export const registry: Readonly<Record<string, Conforming>> = {
         Today
       </Tag>
     ),
+  },
+  Textarea: {
+    draw: (given) => <Textarea label="Rules" hint="Short" maxLength={80} showCount {...given} />,
+    control: '[data-slot="textarea-control"]',
+    states: [{ error: 'Too long' }, { disabled: true }, { readOnly: true }],
+    values: [
+      {
+        value: 'value',
+        defaultValue: 'defaultValue',
+        onChange: 'onValueChange',
+        from: 'a',
+        to: 'ab',
+        press: { type: 'b', into: 'textarea' },
+        shown: text('textarea'),
+        notCancelable: 'a textarea keeps what was typed, as in React',
+      },
+    ],
   },
   TextField: {
     draw: (given) => <TextField label="Name" hint="As on your card" {...given} />,
