@@ -2,13 +2,18 @@
 export const purposes = {
   Actions: ['button', 'icon-button', 'link', 'copy-button', 'toolbar'],
   Forms: [
+    'form',
+    'fieldset',
     'field',
     'text-field',
+    'textarea',
     'search-field',
     'amount-field',
     'one-time-code',
     'select',
     'checkbox',
+    'checkbox-group',
+    'radio-group',
     'switch',
   ],
   Navigation: ['tabs', 'menu', 'context-menu', 'breadcrumb', 'pagination', 'step-list'],
@@ -75,8 +80,14 @@ export const keyboard: Readonly<Record<string, readonly KeyUse[]>> = {
     ],
     ['Enter, Space', 'Press it.'],
   ],
+  form: [
+    ['Tab', 'Goes from field to field.'],
+    ['Enter', 'In a field of one line, submits; the focus goes to the first field that is not valid.'],
+  ],
+  fieldset: [['Tab', 'Goes through the fields in it.']],
   field: [['Tab', 'Reaches the control in it.']],
   'text-field': field,
+  textarea: [...field, ['Enter', 'Begins a new line.']],
   'search-field': [
     ...field,
     ['Enter', 'Searches.'],
@@ -104,6 +115,15 @@ export const keyboard: Readonly<Record<string, readonly KeyUse[]>> = {
   checkbox: [
     ['Tab', 'Reaches it.'],
     ['Space', 'Ticks and unticks it.'],
+  ],
+  'checkbox-group': [
+    ['Tab', 'Goes from box to box.'],
+    ['Space', 'Ticks and unticks; the box above all of them ticks all or none.'],
+  ],
+  'radio-group': [
+    ['Tab', 'Reaches the chosen answer, else the first.'],
+    ['Arrows', 'Choose the answer beside, round at the ends.'],
+    ['Space', 'Chooses the answer that has the focus.'],
   ],
   switch: [
     ['Tab', 'Reaches it.'],

@@ -3,12 +3,13 @@ import { clsx } from 'clsx'
 import { Check, Minus } from 'lucide-react'
 import { type ComponentPropsWithoutRef, type CSSProperties, forwardRef, useId } from 'react'
 import { describedBy, FieldNotes, type FieldWords } from '../field/field.tsx'
+import { FormField } from '../form/form-field.tsx'
 import styles from './ui-checkbox.module.css'
 
 export interface CheckboxProps
   extends Omit<
       ComponentPropsWithoutRef<typeof Base.Root>,
-      'className' | 'style' | 'render' | 'children' | 'nativeButton' | 'parent'
+      'className' | 'style' | 'render' | 'children' | 'nativeButton'
     >,
     FieldWords {
   className?: string
@@ -27,36 +28,58 @@ export interface CheckboxProps
  * <Checkbox label="I accept the rules" checked={isAccepted} onCheckedChange={setAccepted} />
  */
 export const Checkbox = forwardRef<HTMLElement, CheckboxProps>(function Checkbox(
-  { label, hint, error, className, style, 'aria-describedby': describing, ...rest },
+  {
+    label,
+    hint,
+    error: ownError,
+    disabled: isOff,
+    className,
+    style,
+    'aria-describedby': describing,
+    ...rest
+  },
   ref,
 ) {
   const id = useId()
   return (
-    <div
-      className={clsx(styles['root'], className)}
-      style={style}
-      data-slot="checkbox"
-      data-invalid={error ? '' : undefined}
-      data-disabled={rest.disabled ? '' : undefined}
-    >
-      <label className={styles['row']} data-slot="checkbox-row">
-        <Base.Root
-          aria-labelledby={`${id}-label`}
-          data-slot="checkbox-control"
-          {...describedBy(id, { hint, error }, describing)}
-          {...rest}
-          ref={ref}
-          className={styles['box']}
+    <FormField name={rest.name} error={ownError} disabled={isOff}>
+      {({ error, disabled, name }) => (
+        <div
+          className={clsx(styles['root'], className)}
+          style={style}
+          data-slot="checkbox"
+          data-invalid={error ? '' : undefined}
+          data-disabled={disabled ? '' : undefined}
         >
-          <Base.Indicator className={styles['mark']} data-slot="checkbox-mark">
-            {rest.indeterminate ? <Minus size={16} aria-hidden /> : <Check size={16} aria-hidden />}
-          </Base.Indicator>
-        </Base.Root>
-        <span className={styles['label']} id={`${id}-label`} data-slot="checkbox-label">
-          {label}
-        </span>
-      </label>
-      <FieldNotes id={id} hint={hint} error={error} className={styles['note']} />
-    </div>
+          <label className={styles['row']} data-slot="checkbox-row">
+            <Base.Root
+              aria-labelledby={`${id}-label`}
+              data-slot="checkbox-control"
+              {...describedBy(id, { hint, error }, describing)}
+              {...rest}
+              {...(name === undefined ? {} : { name })}
+              disabled={disabled}
+              ref={ref}
+              className={styles['box']}
+            >
+              <Base.Indicator
+                className={styles['mark']}
+                data-slot="checkbox-mark"
+                // Whether some are ticked may be known to a group alone.
+                render={(mark, { indeterminate }) => (
+                  <span {...mark}>
+                    {indeterminate ? <Minus size={16} aria-hidden /> : <Check size={16} aria-hidden />}
+                  </span>
+                )}
+              />
+            </Base.Root>
+            <span className={styles['label']} id={`${id}-label`} data-slot="checkbox-label">
+              {label}
+            </span>
+          </label>
+          <FieldNotes id={id} hint={hint} error={error} className={styles['note']} />
+        </div>
+      )}
+    </FormField>
   )
 })

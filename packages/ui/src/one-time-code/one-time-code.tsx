@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { type ComponentPropsWithoutRef, type CSSProperties, forwardRef, useId } from 'react'
 import { describedBy, Field, type FieldWords } from '../field/field.tsx'
 import field from '../field/ui-field.module.css'
+import { FormField } from '../form/form-field.tsx'
 import type { UiLabels } from '../provider/labels.ts'
 import { useLabels, useNumberFormatter } from '../provider/ui-context.ts'
 import styles from './ui-one-time-code.module.css'
@@ -54,7 +55,8 @@ export const OneTimeCode = forwardRef<HTMLDivElement, OneTimeCodeProps>(function
   {
     label,
     hint,
-    error,
+    error: ownError,
+    disabled: isOff,
     length = 6,
     onValueChange,
     onValueComplete,
@@ -70,46 +72,56 @@ export const OneTimeCode = forwardRef<HTMLDivElement, OneTimeCodeProps>(function
 ) {
   const ownId = useId()
   const firstId = id ?? ownId
-  const words = { label, hint, error }
-  const { 'aria-invalid': isInvalid, ...described } = describedBy(firstId, words, describing)
   const labels = useLabels(texts)
   const format = useNumberFormatter()
   return (
-    <Field
-      {...words}
-      id={firstId}
-      className={clsx(styles['root'], className)}
-      style={style}
-      data-slot="one-time-code"
-      data-disabled={rest.disabled ? '' : undefined}
-    >
-      <Base.Root
-        // Digits are read from the left in every language.
-        dir="ltr"
-        role="group"
-        data-slot="one-time-code-control"
-        aria-labelledby={`${firstId}-label`}
-        {...described}
-        {...rest}
-        ref={ref}
-        id={firstId}
-        length={length}
-        autoSubmit={autoSubmit}
-        className={styles['boxes']}
-        onValueChange={(value, details) => onValueChange?.(value, details)}
-        onValueComplete={(value, details) => onValueComplete?.(value, details)}
-      >
-        {Array.from({ length }, (_, index) => (
-          <Base.Input
-            key={index}
-            className={clsx(field['box'], styles['box'])}
-            data-slot="one-time-code-box"
-            // The first box has the label of all: it is where a phone fills in the whole code.
-            aria-label={index === 0 ? undefined : (boxLabel ?? labels.boxLabel)(index + 1, length, format)}
-            aria-invalid={isInvalid}
-          />
-        ))}
-      </Base.Root>
-    </Field>
+    <FormField name={rest.name} error={ownError} disabled={isOff}>
+      {({ error, disabled }) => {
+        const { 'aria-invalid': isInvalid, ...described } = describedBy(firstId, { hint, error }, describing)
+        return (
+          <Field
+            label={label}
+            hint={hint}
+            error={error}
+            id={firstId}
+            className={clsx(styles['root'], className)}
+            style={style}
+            data-slot="one-time-code"
+            data-disabled={disabled ? '' : undefined}
+          >
+            <Base.Root
+              // Digits are read from the left in every language.
+              dir="ltr"
+              role="group"
+              data-slot="one-time-code-control"
+              aria-labelledby={`${firstId}-label`}
+              {...described}
+              {...rest}
+              disabled={disabled}
+              ref={ref}
+              id={firstId}
+              length={length}
+              autoSubmit={autoSubmit}
+              className={styles['boxes']}
+              onValueChange={(value, details) => onValueChange?.(value, details)}
+              onValueComplete={(value, details) => onValueComplete?.(value, details)}
+            >
+              {Array.from({ length }, (_, index) => (
+                <Base.Input
+                  key={index}
+                  className={clsx(field['box'], styles['box'])}
+                  data-slot="one-time-code-box"
+                  // The first box has the label of all: it is where a phone fills in the whole code.
+                  aria-label={
+                    index === 0 ? undefined : (boxLabel ?? labels.boxLabel)(index + 1, length, format)
+                  }
+                  aria-invalid={isInvalid}
+                />
+              ))}
+            </Base.Root>
+          </Field>
+        )
+      }}
+    </FormField>
   )
 })

@@ -40,6 +40,10 @@ export interface UiLabels {
   readonly maxLabel: string
   /** `SearchField`: the button that empties it. */
   readonly clearLabel: string
+  /** `Textarea`: how much room there is. */
+  readonly charactersLeftLabel: (left: number, max: number, format: NumberFormatter) => string
+  /** `CheckboxGroup`: the box that ticks all. */
+  readonly selectAllLabel: string
   /** `AvatarGroup`: those who are not shown. */
   readonly othersLabel: (count: number, format: NumberFormatter) => string
   /** `OneTimeCode`: name of each box after the first. */

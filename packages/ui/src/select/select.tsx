@@ -12,6 +12,7 @@ import type { ChangeDetails } from '../change/change-details.ts'
 import { usePopupPlace } from '../dialog/popup-place.ts'
 import { describedBy, FieldNotes, type FieldWords } from '../field/field.tsx'
 import field from '../field/ui-field.module.css'
+import { FormField } from '../form/form-field.tsx'
 import { usePlaceDirection } from '../provider/use-place-direction.ts'
 import { forwardGenericRef } from '../render/forward-generic-ref.ts'
 import { useJoinedRefs } from '../render/joined-refs.ts'
@@ -78,7 +79,7 @@ export const Select = forwardGenericRef(function Select<Value extends string>(
     label,
     hideLabel = false,
     hint,
-    error,
+    error: ownError,
     options,
     value,
     defaultValue = null,
@@ -92,7 +93,7 @@ export const Select = forwardGenericRef(function Select<Value extends string>(
     required = false,
     readOnly = false,
     autoComplete,
-    disabled = false,
+    disabled: isOff,
     id,
     className,
     style,
@@ -107,79 +108,83 @@ export const Select = forwardGenericRef(function Select<Value extends string>(
   const { place, direction, look } = usePlaceDirection<HTMLButtonElement>(open ?? defaultOpen)
   const both = useJoinedRefs(place, ref)
   return (
-    <div
-      className={clsx(field['root'], className)}
-      style={style}
-      data-slot="select"
-      data-invalid={error ? '' : undefined}
-      data-disabled={disabled ? '' : undefined}
-    >
-      <Base.Root
-        items={options.flatMap((one) => ('options' in one ? one.options : [one]))}
-        {...(value === undefined ? { defaultValue } : { value })}
-        {...(open === undefined ? { defaultOpen } : { open })}
-        {...(name === undefined ? {} : { name })}
-        {...(form === undefined ? {} : { form })}
-        {...(autoComplete === undefined ? {} : { autoComplete })}
-        id={buttonId}
-        required={required}
-        readOnly={readOnly}
-        disabled={disabled}
-        onOpenChange={(isOpen, details) => {
-          look()
-          onOpenChange?.(isOpen, details)
-        }}
-        onValueChange={(next, details) => {
-          if (next !== null) onValueChange?.(next, details)
-        }}
-      >
-        <Base.Label className={hideLabel ? hidden['root'] : field['label']} data-slot="field-label">
-          {label}
-        </Base.Label>
-        <Base.Trigger
-          data-slot="select-control"
-          {...describedBy(buttonId, { hint, error }, describing)}
-          {...rest}
-          ref={both}
-          className={clsx(field['box'], styles['trigger'])}
+    <FormField name={name} error={ownError} disabled={isOff}>
+      {({ error, disabled }) => (
+        <div
+          className={clsx(field['root'], className)}
+          style={style}
+          data-slot="select"
+          data-invalid={error ? '' : undefined}
+          data-disabled={disabled ? '' : undefined}
         >
-          <Base.Value data-slot="select-value" {...(placeholder ? { placeholder } : {})} />
-          <Base.Icon className={styles['icon']} data-slot="select-icon">
-            <ChevronDown size={18} aria-hidden />
-          </Base.Icon>
-        </Base.Trigger>
-        <Base.Portal {...popup}>
-          <Base.Positioner
-            className={styles['positioner']}
-            sideOffset={6}
-            align="start"
-            alignItemWithTrigger={false}
-            dir={direction}
+          <Base.Root
+            items={options.flatMap((one) => ('options' in one ? one.options : [one]))}
+            {...(value === undefined ? { defaultValue } : { value })}
+            {...(open === undefined ? { defaultOpen } : { open })}
+            {...(name === undefined ? {} : { name })}
+            {...(form === undefined ? {} : { form })}
+            {...(autoComplete === undefined ? {} : { autoComplete })}
+            id={buttonId}
+            required={required}
+            readOnly={readOnly}
+            disabled={disabled}
+            onOpenChange={(isOpen, details) => {
+              look()
+              onOpenChange?.(isOpen, details)
+            }}
+            onValueChange={(next, details) => {
+              if (next !== null) onValueChange?.(next, details)
+            }}
           >
-            <Base.Popup className={styles['popup']} data-slot="select-popup">
-              <Base.List className={styles['list']} data-slot="select-list">
-                {options.map((one, index) =>
-                  'options' in one ? (
-                    // oxlint-disable-next-line react/no-array-index-key -- A heading has no name but its place.
-                    <Base.Group key={index} data-slot="select-group">
-                      <Base.GroupLabel className={styles['groupLabel']} data-slot="select-group-label">
-                        {one.label}
-                      </Base.GroupLabel>
-                      {one.options.map((option) => (
-                        <Option key={option.value} option={option} />
-                      ))}
-                    </Base.Group>
-                  ) : (
-                    <Option key={one.value} option={one} />
-                  ),
-                )}
-              </Base.List>
-            </Base.Popup>
-          </Base.Positioner>
-        </Base.Portal>
-      </Base.Root>
-      <FieldNotes id={buttonId} hint={hint} error={error} />
-    </div>
+            <Base.Label className={hideLabel ? hidden['root'] : field['label']} data-slot="field-label">
+              {label}
+            </Base.Label>
+            <Base.Trigger
+              data-slot="select-control"
+              {...describedBy(buttonId, { hint, error }, describing)}
+              {...rest}
+              ref={both}
+              className={clsx(field['box'], styles['trigger'])}
+            >
+              <Base.Value data-slot="select-value" {...(placeholder ? { placeholder } : {})} />
+              <Base.Icon className={styles['icon']} data-slot="select-icon">
+                <ChevronDown size={18} aria-hidden />
+              </Base.Icon>
+            </Base.Trigger>
+            <Base.Portal {...popup}>
+              <Base.Positioner
+                className={styles['positioner']}
+                sideOffset={6}
+                align="start"
+                alignItemWithTrigger={false}
+                dir={direction}
+              >
+                <Base.Popup className={styles['popup']} data-slot="select-popup">
+                  <Base.List className={styles['list']} data-slot="select-list">
+                    {options.map((one, index) =>
+                      'options' in one ? (
+                        // oxlint-disable-next-line react/no-array-index-key -- A heading has no name but its place.
+                        <Base.Group key={index} data-slot="select-group">
+                          <Base.GroupLabel className={styles['groupLabel']} data-slot="select-group-label">
+                            {one.label}
+                          </Base.GroupLabel>
+                          {one.options.map((option) => (
+                            <Option key={option.value} option={option} />
+                          ))}
+                        </Base.Group>
+                      ) : (
+                        <Option key={one.value} option={one} />
+                      ),
+                    )}
+                  </Base.List>
+                </Base.Popup>
+              </Base.Positioner>
+            </Base.Portal>
+          </Base.Root>
+          <FieldNotes id={buttonId} hint={hint} error={error} />
+        </div>
+      )}
+    </FormField>
   )
 })
 

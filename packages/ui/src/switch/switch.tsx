@@ -1,6 +1,7 @@
 import { Switch as Base } from '@base-ui/react/switch'
 import { clsx } from 'clsx'
 import { type ComponentPropsWithoutRef, type CSSProperties, forwardRef, type ReactNode, useId } from 'react'
+import { FormField } from '../form/form-field.tsx'
 import styles from './ui-switch.module.css'
 
 export interface SwitchProps
@@ -27,37 +28,42 @@ export interface SwitchProps
  * <Switch label="Sound" checked={hasSound} onCheckedChange={setHasSound} />
  */
 export const Switch = forwardRef<HTMLElement, SwitchProps>(function Switch(
-  { label, hint, className, style, 'aria-describedby': describing, ...rest },
+  { label, hint, disabled: isOff, className, style, 'aria-describedby': describing, ...rest },
   ref,
 ) {
   const id = useId()
   return (
-    <label
-      className={clsx(styles['root'], className)}
-      style={style}
-      data-slot="switch"
-      data-disabled={rest.disabled ? '' : undefined}
-    >
-      <span className={styles['words']} data-slot="switch-words">
-        <span className={styles['label']} id={`${id}-label`} data-slot="switch-label">
-          {label}
-        </span>
-        {hint ? (
-          <span className={styles['hint']} id={`${id}-hint`} data-slot="switch-hint">
-            {hint}
+    <FormField name={rest.name} disabled={isOff}>
+      {({ disabled }) => (
+        <label
+          className={clsx(styles['root'], className)}
+          style={style}
+          data-slot="switch"
+          data-disabled={disabled ? '' : undefined}
+        >
+          <span className={styles['words']} data-slot="switch-words">
+            <span className={styles['label']} id={`${id}-label`} data-slot="switch-label">
+              {label}
+            </span>
+            {hint ? (
+              <span className={styles['hint']} id={`${id}-hint`} data-slot="switch-hint">
+                {hint}
+              </span>
+            ) : null}
           </span>
-        ) : null}
-      </span>
-      <Base.Root
-        data-slot="switch-control"
-        aria-labelledby={`${id}-label`}
-        aria-describedby={clsx(Boolean(hint) && `${id}-hint`, describing) || undefined}
-        {...rest}
-        ref={ref}
-        className={styles['track']}
-      >
-        <Base.Thumb className={styles['thumb']} data-slot="switch-thumb" />
-      </Base.Root>
-    </label>
+          <Base.Root
+            data-slot="switch-control"
+            aria-labelledby={`${id}-label`}
+            aria-describedby={clsx(Boolean(hint) && `${id}-hint`, describing) || undefined}
+            {...rest}
+            disabled={disabled}
+            ref={ref}
+            className={styles['track']}
+          >
+            <Base.Thumb className={styles['thumb']} data-slot="switch-thumb" />
+          </Base.Root>
+        </label>
+      )}
+    </FormField>
   )
 })

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from 'react'
+import { type ChangeEvent, type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from 'react'
 import { type ChangeDetails, changeDetails } from '../change/change-details.ts'
 import { describedBy, Field, type FieldWords } from '../field/field.tsx'
 import field from '../field/ui-field.module.css'
+import { FormField } from '../form/form-field.tsx'
 import styles from './ui-text-field.module.css'
 
 export interface TextFieldProps extends Omit<ComponentPropsWithoutRef<'input'>, 'size'>, FieldWords {
@@ -26,8 +27,9 @@ export const LineField = forwardRef<HTMLInputElement, LineFieldProps>(function L
     label,
     hideLabel = false,
     hint,
-    error,
+    error: ownError,
     suffix,
+    disabled: isOff,
     className,
     style,
     id,
@@ -40,32 +42,41 @@ export const LineField = forwardRef<HTMLInputElement, LineFieldProps>(function L
 ) {
   const ownId = useId()
   const inputId = id ?? ownId
-  const words = { label, hint, error }
   return (
-    <Field
-      {...words}
-      id={inputId}
-      hideLabel={hideLabel}
-      className={className}
-      style={style}
-      data-slot={component}
-      data-disabled={rest.disabled ? '' : undefined}
-    >
-      <div className={clsx(field['box'], field['line'], styles['control'])} data-slot={`${component}-box`}>
-        <input
-          data-slot={`${component}-control`}
-          {...describedBy(inputId, words, describing)}
-          {...rest}
-          ref={ref}
+    <FormField name={rest.name} error={ownError} disabled={isOff}>
+      {({ error, disabled, Input }) => (
+        <Field
+          label={label}
+          hint={hint}
+          error={error}
           id={inputId}
-          className={field['input']}
-          onChange={(event) => {
-            onChange?.(event)
-            onValueChange?.(event.target.value, changeDetails('input-change', event.nativeEvent))
-          }}
-        />
-        {suffix}
-      </div>
-    </Field>
+          hideLabel={hideLabel}
+          className={className}
+          style={style}
+          data-slot={component}
+          data-disabled={disabled ? '' : undefined}
+        >
+          <div
+            className={clsx(field['box'], field['line'], styles['control'])}
+            data-slot={`${component}-box`}
+          >
+            <Input
+              data-slot={`${component}-control`}
+              {...describedBy(inputId, { hint, error }, describing)}
+              {...rest}
+              ref={ref}
+              id={inputId}
+              disabled={disabled}
+              className={field['input']}
+              onChange={(event: ChangeEvent<HTMLInputElement>) => {
+                onChange?.(event)
+                onValueChange?.(event.target.value, changeDetails('input-change', event.nativeEvent))
+              }}
+            />
+            {suffix}
+          </div>
+        </Field>
+      )}
+    </FormField>
   )
 })

@@ -7,15 +7,24 @@ import { userEvent } from 'vitest/browser'
 import {
   Avatar,
   Button,
+  Checkbox,
+  CheckboxGroup,
   CopyButton,
   Dialog,
+  Fieldset,
+  Form,
   Link,
   ListRow,
   NumberText,
+  OneTimeCode,
   Popover,
   ProgressBar,
+  Radio,
+  RadioGroup,
   Skeleton,
+  Switch,
   Tabs,
+  Textarea,
   TextField,
   TokenAmount,
   UiProvider,
@@ -208,4 +217,107 @@ test('review row 16: an avatar whose picture failed before hydration shows the d
     place.remove()
   })
   await vi.waitFor(() => expect(place.querySelector('svg path')).not.toBeNull())
+})
+
+test('a textarea grows where the browser does not size it by its content', async () => {
+  const supports = vi.spyOn(CSS, 'supports').mockReturnValue(false)
+  const style = document.head.appendChild(document.createElement('style'))
+  style.textContent = 'textarea { field-sizing: fixed !important }'
+  onTestFinished(() => {
+    supports.mockRestore()
+    style.remove()
+  })
+  mount(<Textarea label="Rules" rows={1} maxRows={3} defaultValue="one" />)
+  const area = only('textarea')
+  const [line, before] = [Number.parseFloat(getComputedStyle(area).lineHeight), area.clientHeight]
+  await userEvent.type(area, '{Enter}two')
+  expect(Math.round((area.clientHeight - before) / line)).toBe(1)
+  await userEvent.type(area, '{Enter}three{Enter}four{Enter}five')
+  expect(Math.round((area.clientHeight - before) / line)).toBe(2)
+})
+
+test('a textarea counts anew when its form is reset', async () => {
+  mount(
+    <form>
+      <Textarea label="Rules" defaultValue="one" maxLength={9} showCount />
+      <button type="reset">Reset</button>
+    </form>,
+  )
+  await userEvent.type(only('textarea'), ' two')
+  expect(only('[data-slot=textarea-count]').textContent).toBe('7 / 9')
+  await userEvent.click(only('button'))
+  await vi.waitFor(() => expect(only('[data-slot=textarea-count]').textContent).toBe('3 / 9'))
+})
+
+test('a field with an error of its own holds its form back, and has the focus', async () => {
+  const sent = vi.fn()
+  mount(
+    <Form onFormSubmit={sent}>
+      <TextField label="Mail" name="mail" />
+      <TextField label="Name" name="name" error="Taken" />
+      <button type="submit">Send</button>
+    </Form>,
+  )
+  await userEvent.click(only('button'))
+  expect(sent).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(only('input[name=name]'))
+})
+
+test('a form sends what its fields hold, and nothing of a fieldset that is disabled', async () => {
+  const sent = vi.fn()
+  mount(
+    <Form onFormSubmit={sent}>
+      <OneTimeCode label="Code" name="code" length={2} defaultValue="42" />
+      <Switch label="Sound" name="sound" defaultChecked />
+      <Fieldset legend="Contact" disabled>
+        <TextField label="Mail" name="mail" defaultValue="a@b.c" />
+        <Checkbox label="Remind me" name="remind" required />
+      </Fieldset>
+      <button type="submit">Send</button>
+    </Form>,
+  )
+  await userEvent.click(only('button[type=submit]'))
+  expect(sent.mock.lastCall?.[0]).toEqual({ code: '42', sound: true })
+})
+
+test('groups of radios and of checkboxes are fields of their form: by name, with its errors, off with their fieldset', async () => {
+  const sent = vi.fn()
+  const groups = (
+    <>
+      <RadioGroup label="Format" name="format" required>
+        <Radio value="single" label="Single" />
+        <Radio value="double" label="Double" />
+      </RadioGroup>
+      <CheckboxGroup label="Games" name="games" defaultValue={['cs']}>
+        <Checkbox value="cs" label="Counter-Strike" />
+        <Checkbox value="dota" label="Dota" />
+      </CheckboxGroup>
+      <button type="submit">Send</button>
+    </>
+  )
+  const { draw } = mount(
+    <Form errors={{ games: 'Closed' }} onFormSubmit={sent}>
+      {groups}
+    </Form>,
+  )
+  const errors = () =>
+    [...document.querySelectorAll('[data-slot=field-error]')].map(({ textContent }) => textContent)
+  expect(errors().filter(Boolean)).toEqual(['Closed'])
+  await userEvent.click(only('[data-slot=checkbox]:last-child [role=checkbox]'))
+  expect(errors().filter(Boolean)).toEqual([])
+  await userEvent.click(only('button'))
+  expect(document.activeElement?.getAttribute('role')).toBe('radio')
+  expect(sent).not.toHaveBeenCalled()
+  await userEvent.click(only('[data-slot=radio]:last-of-type'))
+  await userEvent.click(only('button'))
+  expect(sent.mock.lastCall?.[0]).toEqual({ format: 'double', games: ['cs', 'dota'] })
+  const form = document.querySelector('form') ?? undefined
+  const data = new FormData(form)
+  expect([data.get('format'), data.getAll('games')]).toEqual(['double', ['cs', 'dota']])
+  draw(
+    <Fieldset legend="Tournament" disabled>
+      {groups}
+    </Fieldset>,
+  )
+  expect(document.querySelectorAll(':is([role=radio], [role=checkbox])[data-disabled]')).toHaveLength(4)
 })

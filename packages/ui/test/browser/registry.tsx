@@ -21,6 +21,7 @@ const {
   Checkbox,
   Collapsible,
   ContextMenu,
+  CheckboxGroup,
   CopyButton,
   Countdown,
   Dialog,
@@ -31,6 +32,8 @@ const {
   EmptyState,
   ErrorState,
   Field,
+  Fieldset,
+  Form,
   IconButton,
   InfiniteList,
   Kbd,
@@ -51,6 +54,8 @@ const {
   Popover,
   ProgressBar,
   ScrollArea,
+  Radio,
+  RadioGroup,
   SearchField,
   Select,
   Separator,
@@ -61,6 +66,7 @@ const {
   Table,
   Tabs,
   Tag,
+  Textarea,
   TextField,
   ToggleTag,
   TokenAmount,
@@ -329,6 +335,30 @@ export const registry: Readonly<Record<string, Conforming>> = {
     isPopup: true,
     values: [{ ...openValue('context-menu', ''), press: { type: '{Shift>}{F10}{/Shift}', into: 'button' } }],
   },
+  CheckboxGroup: {
+    draw: (given) => (
+      <CheckboxGroup label="Games" hint="You play" allValues={['cs', 'dota']} {...given}>
+        <Checkbox value="cs" label="Counter-Strike" />
+        <Checkbox value="dota" label="Dota" />
+      </CheckboxGroup>
+    ),
+    control: '[data-slot="checkbox-group-control"]',
+    states: [{ error: 'Needed' }, { disabled: true }, { defaultValue: ['cs'] }],
+    values: [
+      {
+        value: 'value',
+        defaultValue: 'defaultValue',
+        onChange: 'onValueChange',
+        from: ['cs'],
+        to: ['cs', 'dota'],
+        press: '[data-slot="checkbox-group-boxes"] > :last-child [role=checkbox]',
+        shown: () =>
+          [
+            ...document.querySelectorAll('[data-slot="checkbox-group-boxes"] [role=checkbox][data-checked]'),
+          ].map((box) => (box.parentElement?.textContent === 'Dota' ? 'dota' : 'cs')),
+      },
+    ],
+  },
   CopyButton: {
     draw: (given) => <CopyButton value="0x7a" {...given} />,
     unseen: ['data-copied'],
@@ -410,6 +440,21 @@ export const registry: Readonly<Record<string, Conforming>> = {
     // Those of the control, which is the caller's.
     elsewhere: ['id'],
     states: [{ error: 'Unknown' }],
+  },
+  Fieldset: {
+    draw: (given) => (
+      <Fieldset legend="Contact" hint="For the organiser" {...given}>
+        <TextField label="Mail" />
+      </Fieldset>
+    ),
+    states: [{ error: 'Needed' }, { disabled: true }],
+  },
+  Form: {
+    draw: (given) => (
+      <Form {...given}>
+        <TextField label="Mail" name="mail" />
+      </Form>
+    ),
   },
   IconButton: { draw: (given) => <IconButton label="Close" icon="×" dot {...given} />, rendersAs: 'a' },
   InfiniteList: {
@@ -608,6 +653,41 @@ export const registry: Readonly<Record<string, Conforming>> = {
       'data-scrolling',
     ],
   },
+  Radio: {
+    draw: ({ ref, ...given }) => (
+      <RadioGroup label="Format" defaultValue="single">
+        <Radio ref={ref} value="single" label="Single" hint="Out at once" {...given} />
+      </RadioGroup>
+    ),
+    control: '[data-slot="radio-control"]',
+    // Of the input that a form sends and a label points at.
+    elsewhere: ['id'],
+    states: [{ value: 'double' }, { disabled: true }],
+  },
+  RadioGroup: {
+    draw: (given) => (
+      <RadioGroup label="Format" hint="Of the bracket" {...given}>
+        <Radio value="single" label="Single" />
+        <Radio value="double" label="Double" />
+      </RadioGroup>
+    ),
+    control: '[data-slot="radio-group-control"]',
+    states: [{ error: 'Needed' }, { disabled: true }, { variant: 'card', orientation: 'horizontal' }],
+    values: [
+      {
+        value: 'value',
+        defaultValue: 'defaultValue',
+        onChange: 'onValueChange',
+        from: 'single',
+        to: 'double',
+        press: '[data-slot="radio"]:last-of-type [role=radio]',
+        shown: () =>
+          document
+            .querySelector('[role=radio][aria-checked=true]')
+            ?.parentElement?.textContent?.toLowerCase(),
+      },
+    ],
+  },
   SearchField: {
     draw: (given) => <SearchField label="Search" {...given} />,
     control: '[data-slot="search-field-control"]',
@@ -739,6 +819,23 @@ export const registry: Readonly<Record<string, Conforming>> = {
         Today
       </Tag>
     ),
+  },
+  Textarea: {
+    draw: (given) => <Textarea label="Rules" hint="Short" maxLength={80} showCount {...given} />,
+    control: '[data-slot="textarea-control"]',
+    states: [{ error: 'Too long' }, { disabled: true }, { readOnly: true }],
+    values: [
+      {
+        value: 'value',
+        defaultValue: 'defaultValue',
+        onChange: 'onValueChange',
+        from: 'a',
+        to: 'ab',
+        press: { type: 'b', into: 'textarea' },
+        shown: text('textarea'),
+        notCancelable: 'a textarea keeps what was typed, as in React',
+      },
+    ],
   },
   TextField: {
     draw: (given) => <TextField label="Name" hint="As on your card" {...given} />,

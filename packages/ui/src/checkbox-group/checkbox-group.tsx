@@ -1,0 +1,143 @@
+import { CheckboxGroup as Base } from '@base-ui/react/checkbox-group'
+import { clsx } from 'clsx'
+import {
+  type ComponentPropsWithoutRef,
+  type CSSProperties,
+  forwardRef,
+  type ReactNode,
+  useContext,
+  useId,
+} from 'react'
+import { Checkbox } from '../checkbox/checkbox.tsx'
+import { describedBy, FieldNotes, type FieldWords } from '../field/field.tsx'
+import field from '../field/ui-field.module.css'
+import { FormField, FormSurroundingsContext } from '../form/form-field.tsx'
+import type { UiLabels } from '../provider/labels.ts'
+import { useLabels } from '../provider/ui-context.ts'
+import hidden from '../visually-hidden/ui-visually-hidden.module.css'
+import styles from './ui-checkbox-group.module.css'
+
+/** The texts in English. */
+const texts = {
+  selectAllLabel: 'Select all',
+} satisfies Partial<UiLabels>
+
+export interface CheckboxGroupProps
+  extends Omit<ComponentPropsWithoutRef<typeof Base>, 'className' | 'style' | 'render'>,
+    FieldWords {
+  /** The label is read but not shown. */
+  hideLabel?: boolean
+  /** Sent with a form once for each box that is ticked. */
+  name?: string | undefined
+  /** The values of all of its boxes; a box that ticks all of them then stands above. */
+  allValues?: string[] | undefined
+  selectAllLabel?: string
+  orientation?: 'vertical' | 'horizontal'
+  className?: string
+  style?: CSSProperties
+  /** Its `Checkbox`es, each with a `value`. */
+  children: ReactNode
+}
+
+/**
+ * Any number of answers of a few that are all seen. `className` and `style` go to the outer element, the rest to the
+ * group. For exactly one take `RadioGroup`; of many answers `Combobox` with `multiple`.
+ *
+ * Keyboard: Tab goes from box to box, Space ticks and unticks.
+ *
+ * Data attributes: `data-orientation`, `data-invalid`, `data-disabled`.
+ *
+ * @example
+ * <CheckboxGroup label="Games" name="games" allValues={['cs', 'dota']}>
+ *   <Checkbox value="cs" label="Counter-Strike" />
+ *   <Checkbox value="dota" label="Dota" />
+ * </CheckboxGroup>
+ */
+export const CheckboxGroup = forwardRef<HTMLDivElement, CheckboxGroupProps>(function CheckboxGroup(
+  {
+    label,
+    hideLabel = false,
+    hint,
+    error: ownError,
+    name,
+    allValues,
+    selectAllLabel,
+    orientation = 'vertical',
+    disabled: isOff,
+    id,
+    className,
+    style,
+    children,
+    'aria-describedby': describing,
+    ...rest
+  },
+  ref,
+) {
+  const ownId = useId()
+  const groupId = id ?? ownId
+  const labels = useLabels(texts)
+  return (
+    <FormField name={name} error={ownError} disabled={isOff}>
+      {({ error, disabled }) => {
+        // A group has no `aria-invalid`: its error is in its description.
+        const { 'aria-describedby': description } = describedBy(groupId, { hint, error }, describing)
+        return (
+          <div
+            className={clsx(field['root'], className)}
+            style={style}
+            data-slot="checkbox-group"
+            data-orientation={orientation}
+            data-invalid={error ? '' : undefined}
+            data-disabled={disabled ? '' : undefined}
+          >
+            <span
+              className={hideLabel ? hidden['root'] : field['label']}
+              id={`${groupId}-label`}
+              data-slot="field-label"
+            >
+              {label}
+            </span>
+            <Base
+              data-slot="checkbox-group-control"
+              aria-labelledby={`${groupId}-label`}
+              aria-describedby={description}
+              {...rest}
+              {...(allValues ? { allValues } : {})}
+              ref={ref}
+              id={groupId}
+              disabled={disabled}
+              className={styles['control']}
+            >
+              <Boxes name={name} disabled={disabled}>
+                {allValues ? <Checkbox parent label={selectAllLabel ?? labels.selectAllLabel} /> : null}
+                <div
+                  className={clsx(styles['boxes'], allValues && styles['inset'])}
+                  data-slot="checkbox-group-boxes"
+                >
+                  {children}
+                </div>
+              </Boxes>
+            </Base>
+            <FieldNotes id={groupId} hint={hint} error={error} />
+          </div>
+        )
+      }}
+    </FormField>
+  )
+})
+
+interface BoxesProps {
+  readonly name: string | undefined
+  readonly disabled: boolean
+  readonly children: ReactNode
+}
+
+/** The group is the field of a form, not each box of it. */
+function Boxes({ name, disabled, children }: BoxesProps) {
+  const around = useContext(FormSurroundingsContext)
+  return (
+    <FormSurroundingsContext.Provider value={{ ...around, Registered: undefined, name, disabled }}>
+      {children}
+    </FormSurroundingsContext.Provider>
+  )
+}

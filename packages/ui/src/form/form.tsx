@@ -1,0 +1,105 @@
+import { Field as BaseField } from '@base-ui/react/field'
+import { Form as Base } from '@base-ui/react/form'
+import { clsx } from 'clsx'
+import {
+  type ComponentPropsWithoutRef,
+  type CSSProperties,
+  createContext,
+  type ForwardedRef,
+  forwardRef,
+  type ReactNode,
+  useContext,
+  useMemo,
+} from 'react'
+import { forwardGenericRef } from '../render/forward-generic-ref.ts'
+import { type FormFieldProps, FormSurroundingsContext } from './form-field.tsx'
+import styles from './ui-form.module.css'
+
+/** What is wrong, by the names of the fields. */
+export type FormErrors = Readonly<Record<string, string | readonly string[]>>
+
+type BaseProps<Values extends Record<string, unknown>> = Base.Props<Values>
+
+export interface FormProps<Values extends Record<string, unknown> = Record<string, unknown>>
+  extends Omit<ComponentPropsWithoutRef<'form'>, 'noValidate'>,
+    Pick<BaseProps<Values>, 'validationMode' | 'actionsRef'> {
+  /** What a server found wrong, by field name. An error goes when its field changes; give a new object for new ones. */
+  errors?: FormErrors | undefined
+  /**
+   * Every field is valid and the form was submitted: the values by field name, as the fields hold them (a number of a
+   * `NumberField`, a list of a `CheckboxGroup`). The page is not left.
+   */
+  onFormSubmit?: ((values: Values, details: Base.SubmitEventDetails) => void) | undefined
+  className?: string
+  style?: CSSProperties
+}
+
+/**
+ * Fields that are sent together. On submit it looks whether each field is valid, says what is not below the fields, and
+ * moves the focus to the first of them; what a server answers goes to `errors`. Fields take part by their `name`; a field
+ * that has an `error` of its own holds the form back. For one thing that acts at once take the control alone.
+ *
+ * Keyboard: Enter in a field of one line submits.
+ *
+ * @example
+ * <Form errors={answer.errors} onFormSubmit={(values) => join(values)}>
+ *   <TextField label="Clan name" name="clan" required />
+ *   <Button tone="accent" type="submit">Found</Button>
+ * </Form>
+ */
+export const Form = forwardGenericRef(function Form<
+  Values extends Record<string, unknown> = Record<string, unknown>,
+>({ errors, className, children, ...rest }: FormProps<Values>, ref: ForwardedRef<HTMLFormElement>) {
+  const around = useContext(FormSurroundingsContext)
+  const surroundings = useMemo(() => ({ ...around, Registered }), [around])
+  return (
+    <Base
+      data-slot="form"
+      {...(rest as object)}
+      {...(errors === undefined ? {} : { errors: errors as Record<string, string | string[]> })}
+      ref={ref}
+      className={clsx(styles['root'], className)}
+    >
+      <FormSurroundingsContext.Provider value={surroundings}>
+        <ErrorsContext.Provider value={errors}>{children}</ErrorsContext.Provider>
+      </FormSurroundingsContext.Provider>
+    </Base>
+  )
+})
+
+const ErrorsContext = createContext<FormErrors | undefined>(undefined)
+
+/** A field that the form knows: it looks at its control on submit, and has its error. */
+function Registered({ name, error, disabled = false, children }: FormFieldProps) {
+  const errors = useContext(ErrorsContext)
+  return (
+    <BaseField.Root
+      {...(name === undefined ? {} : { name })}
+      invalid={Boolean(error)}
+      disabled={disabled}
+      // The field draws its own element.
+      render={({ children: content }) => <>{content}</>}
+    >
+      <BaseField.Validity>
+        {({ validity, error: own }) => {
+          const ofForm =
+            validity.valid === false ? own || asWords(name ? errors?.[name] : undefined) : undefined
+          return children({ error: error || ofForm, disabled, name, Input, Textarea })
+        }}
+      </BaseField.Validity>
+    </BaseField.Root>
+  )
+}
+
+const asWords = (error: string | readonly string[] | undefined): ReactNode =>
+  typeof error === 'string' ? error : error?.join(' ')
+
+const Input = forwardRef<HTMLInputElement, ComponentPropsWithoutRef<'input'>>(function Input(props, ref) {
+  return <BaseField.Control {...props} ref={ref} />
+})
+
+const Textarea = forwardRef<HTMLTextAreaElement, ComponentPropsWithoutRef<'textarea'>>(
+  function Textarea(props, ref) {
+    return <BaseField.Control {...(props as object)} render={<textarea ref={ref} />} />
+  },
+)

@@ -1,0 +1,129 @@
+import { DirectionProvider } from '@base-ui/react/direction-provider'
+import { RadioGroup as Base } from '@base-ui/react/radio-group'
+import { clsx } from 'clsx'
+import {
+  type ComponentPropsWithoutRef,
+  type CSSProperties,
+  type ForwardedRef,
+  type ReactNode,
+  useId,
+} from 'react'
+import type { ChangeDetails } from '../change/change-details.ts'
+import { describedBy, FieldNotes, type FieldWords } from '../field/field.tsx'
+import field from '../field/ui-field.module.css'
+import { FormField } from '../form/form-field.tsx'
+import { usePlaceDirection } from '../provider/use-place-direction.ts'
+import { forwardGenericRef } from '../render/forward-generic-ref.ts'
+import { useJoinedRefs } from '../render/joined-refs.ts'
+import hidden from '../visually-hidden/ui-visually-hidden.module.css'
+import styles from './ui-radio-group.module.css'
+
+export interface RadioGroupProps<Value extends string>
+  extends Omit<
+      ComponentPropsWithoutRef<typeof Base>,
+      'className' | 'style' | 'render' | 'value' | 'defaultValue' | 'onValueChange'
+    >,
+    FieldWords {
+  /** The label is read but not shown. */
+  hideLabel?: boolean
+  /** Null while nothing is chosen. */
+  value?: Value | null | undefined
+  defaultValue?: Value | undefined
+  onValueChange?: ((value: Value, details: ChangeDetails) => void) | undefined
+  /** Whether the answers stand below one another or beside; where they have no room they go on below. */
+  orientation?: 'vertical' | 'horizontal'
+  /** Plain lines, or cards that are pressed as a whole, for answers that need words. */
+  variant?: 'plain' | 'card'
+  className?: string
+  style?: CSSProperties
+  /** Its `Radio`s. */
+  children: ReactNode
+}
+
+/**
+ * One answer of a few that are all seen. `className` and `style` go to the outer element, the rest to the group. Of many
+ * answers take `Select`; for a view that changes at once `ToggleGroup`.
+ *
+ * Keyboard: Tab reaches the chosen answer, else the first; the arrows choose the one beside, round at the ends.
+ *
+ * Data attributes: `data-orientation`, `data-variant`, `data-invalid`, `data-disabled`.
+ *
+ * @example
+ * <RadioGroup label="Format" name="format" defaultValue="single">
+ *   <Radio value="single" label="Single elimination" />
+ *   <Radio value="double" label="Double elimination" hint="Who loses once plays on in the lower bracket" />
+ * </RadioGroup>
+ */
+export const RadioGroup = forwardGenericRef(function RadioGroup<Value extends string>(
+  {
+    label,
+    hideLabel = false,
+    hint,
+    error: ownError,
+    value,
+    defaultValue,
+    onValueChange,
+    orientation = 'vertical',
+    variant = 'plain',
+    name,
+    disabled: isOff,
+    id,
+    className,
+    style,
+    children,
+    'aria-describedby': describing,
+    ...rest
+  }: RadioGroupProps<Value>,
+  ref: ForwardedRef<HTMLDivElement>,
+) {
+  const ownId = useId()
+  const groupId = id ?? ownId
+  const { place, direction, look } = usePlaceDirection<HTMLDivElement>(true)
+  const both = useJoinedRefs(place, ref)
+  return (
+    <FormField name={name} error={ownError} disabled={isOff}>
+      {({ error, disabled }) => (
+        <div
+          className={clsx(field['root'], className)}
+          style={style}
+          data-slot="radio-group"
+          data-orientation={orientation}
+          data-variant={variant}
+          data-invalid={error ? '' : undefined}
+          data-disabled={disabled ? '' : undefined}
+        >
+          <span
+            className={hideLabel ? hidden['root'] : field['label']}
+            id={`${groupId}-label`}
+            data-slot="field-label"
+          >
+            {label}
+          </span>
+          <DirectionProvider direction={direction}>
+            <Base
+              data-slot="radio-group-control"
+              aria-labelledby={`${groupId}-label`}
+              {...describedBy(groupId, { hint, error }, describing)}
+              {...rest}
+              ref={both}
+              id={groupId}
+              {...(name === undefined ? {} : { name })}
+              {...(value === undefined ? {} : { value })}
+              {...(defaultValue === undefined ? {} : { defaultValue })}
+              disabled={disabled}
+              className={clsx(styles['answers'], variant === 'card' && styles['cards'])}
+              onValueChange={(next, details) => onValueChange?.(next as Value, details)}
+              onFocus={(event) => {
+                rest.onFocus?.(event)
+                look()
+              }}
+            >
+              {children}
+            </Base>
+          </DirectionProvider>
+          <FieldNotes id={groupId} hint={hint} error={error} />
+        </div>
+      )}
+    </FormField>
+  )
+})

@@ -1,0 +1,194 @@
+import { clsx } from 'clsx'
+import {
+  type ChangeEvent,
+  type ComponentPropsWithoutRef,
+  type CSSProperties,
+  forwardRef,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { type ChangeDetails, changeDetails } from '../change/change-details.ts'
+import { describedBy, Field, type FieldWords } from '../field/field.tsx'
+import field from '../field/ui-field.module.css'
+import { FormField } from '../form/form-field.tsx'
+import type { UiLabels } from '../provider/labels.ts'
+import { useLabels, useNumberFormatter } from '../provider/ui-context.ts'
+import { useMountEffect } from '../provider/use-mount-effect.ts'
+import { useJoinedRefs } from '../render/joined-refs.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { roomMark } from './room-mark.ts'
+import styles from './ui-textarea.module.css'
+
+/** The texts in English. */
+const texts = {
+  charactersLeftLabel: (left, max, format) => `${format(left)} of ${format(max)} characters left`,
+} satisfies Partial<UiLabels>
+
+export interface TextareaProps extends Omit<ComponentPropsWithoutRef<'textarea'>, 'cols'>, FieldWords {
+  /** The label is read but not shown. */
+  hideLabel?: boolean
+  /** How many lines it has at least. */
+  rows?: number
+  /** How many lines it grows to; more of them scroll. */
+  maxRows?: number
+  /** Shows how much is written of `maxLength`, and says it when there is little room left. */
+  showCount?: boolean
+  /** How much room there is, in words. */
+  charactersLeftLabel?: UiLabels['charactersLeftLabel']
+  /** Beside the native `onChange`. */
+  onValueChange?: ((value: string, details: ChangeDetails<'input-change'>) => void) | undefined
+}
+
+/**
+ * Text of many lines with a label; it grows with what is written. `className` and `style` go to the outer element, the
+ * rest to the textarea. For one line take `TextField`.
+ *
+ * Data attributes: `data-invalid`, `data-disabled`, `data-readonly`.
+ *
+ * @example
+ * <Textarea label="About your clan" name="about" maxLength={280} showCount required />
+ */
+export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function Textarea(
+  {
+    label,
+    hideLabel = false,
+    hint,
+    error: ownError,
+    rows = 3,
+    maxRows = 10,
+    showCount = false,
+    charactersLeftLabel,
+    disabled: isOff,
+    className,
+    style,
+    id,
+    onChange,
+    onValueChange,
+    'aria-describedby': describing,
+    ...rest
+  },
+  ref,
+) {
+  const ownId = useId()
+  const areaId = id ?? ownId
+  const { maxLength, value, defaultValue = '' } = rest
+  const room = useRef<HTMLTextAreaElement>(null)
+  const both = useJoinedRefs(room, ref)
+  const [ownLength, setOwnLength] = useState(String(defaultValue).length)
+  const length = value === undefined ? ownLength : String(value).length
+  const max = showCount ? maxLength : undefined
+
+  useMountEffect(() => {
+    if (room.current) fit(room.current)
+  }, [value])
+  useMountEffect(() => {
+    const area = room.current
+    const count = () => {
+      // The text is back only after those who listen have heard of it.
+      setTimeout(() => {
+        if (!area?.isConnected) return
+        setOwnLength(area.value.length)
+        fit(area)
+      })
+    }
+    const form = area?.form
+    form?.addEventListener('reset', count)
+    return () => form?.removeEventListener('reset', count)
+  }, [])
+
+  return (
+    <FormField name={rest.name} error={ownError} disabled={isOff}>
+      {({ error, disabled, Textarea: Control }) => (
+        <Field
+          label={label}
+          hint={hint}
+          error={error}
+          id={areaId}
+          hideLabel={hideLabel}
+          className={className}
+          style={style}
+          data-slot="textarea"
+          data-disabled={disabled ? '' : undefined}
+          data-readonly={rest.readOnly ? '' : undefined}
+        >
+          <div
+            className={clsx(field['box'], styles['box'])}
+            style={
+              { '--textarea-rows': rows, '--textarea-max-rows': Math.max(rows, maxRows) } as CSSProperties
+            }
+            data-slot="textarea-box"
+          >
+            <Control
+              data-slot="textarea-control"
+              {...describedBy(areaId, { hint, error }, clsx(describing, max && `${areaId}-room`))}
+              {...rest}
+              ref={both}
+              id={areaId}
+              rows={rows}
+              disabled={disabled}
+              className={styles['control']}
+              onChange={(event: ChangeEvent<HTMLTextAreaElement>) => {
+                onChange?.(event)
+                const { target, nativeEvent } = event
+                setOwnLength(target.value.length)
+                fit(target)
+                onValueChange?.(target.value, changeDetails('input-change', nativeEvent))
+              }}
+            />
+            {max === undefined ? null : (
+              <Room
+                id={`${areaId}-room`}
+                length={length}
+                max={max}
+                {...(charactersLeftLabel ? { charactersLeftLabel } : {})}
+              />
+            )}
+          </div>
+        </Field>
+      )}
+    </FormField>
+  )
+})
+
+interface RoomProps {
+  readonly id: string
+  readonly length: number
+  readonly max: number
+  readonly charactersLeftLabel?: UiLabels['charactersLeftLabel']
+}
+
+/** How much is written, for the eye; how much can be, for the ear: with the field, and again when it becomes little. */
+function Room({ id, length, max, charactersLeftLabel }: RoomProps) {
+  const labels = useLabels(texts)
+  const format = useNumberFormatter()
+  const left = Math.max(0, max - length)
+  const words = (charactersLeftLabel ?? labels.charactersLeftLabel)(left, max, format)
+  const mark = roomMark(left, max)
+  const [said, setSaid] = useState({ mark, words: '' })
+  // Said when a mark is passed, not with each letter: nobody could write while listening.
+  if (said.mark !== mark) setSaid({ mark, words: mark === undefined ? '' : words })
+  return (
+    <>
+      <span
+        className={styles['count']}
+        data-slot="textarea-count"
+        data-full={left === 0 ? '' : undefined}
+        aria-hidden
+      >
+        {format(length)} / {format(max)}
+      </span>
+      <VisuallyHidden id={id}>{words}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite" data-slot="textarea-status">
+        {said.words}
+      </VisuallyHidden>
+    </>
+  )
+}
+
+/** Where the browser does not size a field by its content. */
+function fit(area: HTMLTextAreaElement) {
+  if (CSS.supports('field-sizing', 'content')) return
+  area.style.blockSize = 'auto'
+  area.style.blockSize = `${area.scrollHeight}px`
+}
