@@ -46,7 +46,7 @@ const rows: readonly Row[] = [
     checking,
     { type: 'sessionCheckFailed', account },
     idleSignIn,
-    [failed, { type: 'disconnect' }, { type: 'tellFailure', code: 'SIGN_IN_FAILED' }],
+    [failed, { type: 'disconnect' }, { type: 'reportFailure', code: 'SIGN_IN_FAILED' }],
   ],
   [
     'Sign asks the wallet',
@@ -76,14 +76,14 @@ const rows: readonly Row[] = [
     signing,
     declined,
     asked,
-    [{ type: 'tellFailure', code: 'SIGNATURE_DECLINED' }, failed],
+    [{ type: 'reportFailure', code: 'SIGNATURE_DECLINED' }, failed],
   ],
   [
     'a declined signature of a smart account tells what may be the matter',
     signing,
     { ...declined, isSmartAccount: true },
     asked,
-    [{ type: 'tellFailure', code: 'SMART_ACCOUNT_UNSUPPORTED' }, failed],
+    [{ type: 'reportFailure', code: 'SMART_ACCOUNT_UNSUPPORTED' }, failed],
   ],
   [
     'Cancel disconnects where signing is required',

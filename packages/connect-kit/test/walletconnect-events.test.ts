@@ -122,8 +122,8 @@ describe('what a wallet says about itself', () => {
     const session = await on.page.connect()
     const told = listen(session)
     const topic = topicOf()
-    const farewell = { code: 6000, message: 'User disconnected.' }
-    await Promise.all([1, 2].map(() => sendRaw(on.stage.wallet, topic, 'wc_sessionDelete', farewell)))
+    const userDisconnected = { code: 6000, message: 'User disconnected.' }
+    await Promise.all([1, 2].map(() => sendRaw(on.stage.wallet, topic, 'wc_sessionDelete', userDisconnected)))
     await expect.poll(() => told).toContainEqual({ type: 'disconnected' })
     // The client handles the second as soon as the app publishes something else.
     await on.page.connect()

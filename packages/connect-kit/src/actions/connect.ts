@@ -19,12 +19,12 @@ import {
 import type { AddressOf } from '../core/connection.ts'
 import { findConnector, infoOf } from '../core/connectors.ts'
 import { dispatch } from '../core/dispatch.ts'
-import { farewellsUnderWay } from '../core/farewells-under-way.ts'
 import { hasSignIn } from '../core/has-sign-in.ts'
+import { logWarning } from '../core/log-warning.ts'
 import { connectionsIn } from '../core/machine.ts'
 import type { PickedWallet } from '../core/picked-wallet.ts'
 import { networksFor } from '../core/requested-networks.ts'
-import { tellDeveloper } from '../core/tell-developer.ts'
+import { runningDisconnects } from '../core/running-disconnects.ts'
 import type { CoreErrorCode } from '../errors/catalogue.ts'
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
 import type { ProtocolErrorCode } from '../errors/protocol-error.ts'
@@ -92,9 +92,9 @@ export async function connect<
   const sessions = loadSessions()
   dispatch(kit, { type: 'connectRequested', attempt: own.number, connector: infoOf(connector) })
   try {
-    const farewell = farewellsUnderWay(kit).get(connector.permissionOwner ?? pageSessionId(connector.id))
+    const running = runningDisconnects(kit).get(connector.permissionOwner ?? pageSessionId(connector.id))
     // What it is told of the end must not reach it after the person's yes.
-    if (farewell) await farewell
+    if (running) await running
     const oneClick = hasSignIn(kit) ? await loadOneClick(kit, connector, networks) : undefined
     const session = await connector.connect({
       networks,
@@ -124,7 +124,7 @@ export async function connect<
     return result as ConnectResult<Namespace>
   } catch (error) {
     const failure = toWalletError(error)
-    tellDeveloper(kit, failure)
+    logWarning(kit, failure)
     dispatch(kit, { type: 'connectFailed', attempt: own.number, code: failure.code })
     throw failure
   } finally {

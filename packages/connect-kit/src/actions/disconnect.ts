@@ -2,12 +2,12 @@ import { deadline } from '../async/waiting.ts'
 import { cancelConnect } from '../core/attempt.ts'
 import type { ConnectKit, NamespaceOfKit } from '../core/connect-kit.ts'
 import { dispatch } from '../core/dispatch.ts'
-import { sayOwedFarewells } from '../core/farewells.ts'
 import { hasSignIn } from '../core/has-sign-in.ts'
 import { choiceOf } from '../core/machine.ts'
-import { type OwedFarewell, oweFarewells } from '../core/owed-farewells.ts'
+import { type PendingDisconnect, rememberPendingDisconnects } from '../core/pending-disconnects.ts'
 import { allStored } from '../core/persistence.ts'
-import { dropSession, farewellDeadline, sayFarewell, usedSessions } from '../core/sessions.ts'
+import { retryPendingDisconnects } from '../core/retry-disconnects.ts'
+import { disconnectTimeout, disconnectWithTimeout, dropSession, usedSessions } from '../core/sessions.ts'
 import { withoutStored } from '../core/stored-changes.ts'
 import { changeStored } from '../core/stored-sessions.ts'
 import type { SignInAccount } from '../siwx/sign-in-state.ts'
@@ -48,15 +48,15 @@ export async function disconnect<Kit extends ConnectKit>(
   // Who lets go of a wallet is signed out with it, unless another way leads to the same account.
   const left = new Set(places.filter((place) => !isMeant(place)).map(accountKey))
   const accounts = meant.flatMap((place) => (left.has(accountKey(place)) ? [] : (place.account ?? [])))
-  const farewells = [...bySession(meant)].map(([id, forgotten]) => letGo(kit, id, forgotten))
+  const releases = [...bySession(meant)].map(([id, forgotten]) => letGo(kit, id, forgotten))
   await Promise.all([
-    ...farewells,
+    ...releases,
     hasSignIn(kit) ? endSessions(kit, isAll ? undefined : accounts) : undefined,
   ])
 }
 
 /** A session in a namespace, connected here or only stored. */
-interface Place extends OwedFarewell {
+interface Place extends PendingDisconnect {
   readonly namespace: string
   /** The account the app is on, or was on when it was last seen. */
   readonly account: SignInAccount | undefined
@@ -122,13 +122,13 @@ async function letGo(
   changeStored(kit, (stored) => withoutStored(stored, namespaces, sessionId))
   dispatch(kit, { type: 'reconnectFailed', sessionId, namespaces })
   if (usedSessions(kit).has(sessionId)) return
-  if (live) return sayFarewell(kit, live.session)
+  if (live) return disconnectWithTimeout(kit, live.session)
   const [{ connectorId }] = places
-  oweFarewells(kit, places)
+  rememberPendingDisconnects(kit, places)
   const connector = connectors.get(connectorId)
   if (!connector) return
-  const late = deadline(environment, farewellDeadline, lifetime.signal)
-  await Promise.race([sayOwedFarewells(kit, connector), late.over])
+  const late = deadline(environment, disconnectTimeout, lifetime.signal)
+  await Promise.race([retryPendingDisconnects(kit, connector), late.over])
   late.cancel()
 }
 

@@ -2,13 +2,13 @@ import { linkedSignal } from '../async/linked-signal.ts'
 import { toWalletError } from '../connectors/eip1193/wallet-error.ts'
 import { assertAlive, type ChainIdOfKit, type ConnectKit } from '../core/connect-kit.ts'
 import { dispatch } from '../core/dispatch.ts'
+import { logWarning } from '../core/log-warning.ts'
 import { connectionIn } from '../core/machine.ts'
 import { findNetwork } from '../core/networks.ts'
 import { rememberNetwork } from '../core/persistence.ts'
 import { report } from '../core/report.ts'
 import { sessionIn } from '../core/sessions.ts'
 import { untilTakenUp } from '../core/taken-up.ts'
-import { tellDeveloper } from '../core/tell-developer.ts'
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
 import type { ErrorCodes, WalletErrorCode } from './error-codes.ts'
 
@@ -36,7 +36,7 @@ export async function switchChain<Kit extends ConnectKit>(
   { chainId, signal }: SwitchChainParameters<Kit>,
 ): Promise<void> {
   assertAlive(kit)
-  const network = findNetwork(kit, chainId, tellDeveloper)
+  const network = findNetwork(kit, chainId, logWarning)
   const namespace = network.chainNamespace
   // A wallet that is being taken up would take the app back to its own network.
   await untilTakenUp(kit, [namespace], signal)

@@ -18,8 +18,8 @@ import { defineNetwork, mainnet, polygon, solana } from '../networks.ts'
 import { createTestKit, settled } from '../testing.ts'
 import { addConnector, findConnector } from './connectors.ts'
 import { dispatch } from './dispatch.ts'
-import { tellFailure } from './failure-news.ts'
 import { hasSignIn } from './has-sign-in.ts'
+import { logFailure } from './log-failure.ts'
 import { findEvmNetwork } from './networks.ts'
 import { prefetchConnectors } from './prefetch-connectors.ts'
 import { reportFault, subscribeFaults } from './report.ts'
@@ -220,9 +220,9 @@ describe('what breaks in a kit', () => {
     subscribeEvents(kit, (event) => {
       if (event.type === 'reported') reported.push([event.event, event.properties])
     })
-    tellFailure(kit, new ConnectKitError('USER_REJECTED'))
-    tellFailure(kit, new ConnectKitError('WALLET_NOT_LOADED', undefined, { cause: new TypeError('offline') }))
-    tellFailure(kit, new ConnectKitError('WALLET_NOT_LOADED', 'no cause'))
+    logFailure(kit, new ConnectKitError('USER_REJECTED'))
+    logFailure(kit, new ConnectKitError('WALLET_NOT_LOADED', undefined, { cause: new TypeError('offline') }))
+    logFailure(kit, new ConnectKitError('WALLET_NOT_LOADED', 'no cause'))
     expect(reported).toMatchObject([
       ['INTERNAL_SDK_ERROR', { errorType: 'WALLET_NOT_LOADED', errorMessage: 'offline' }],
       ['INTERNAL_SDK_ERROR', { errorType: 'WALLET_NOT_LOADED', errorMessage: 'no cause' }],

@@ -3,14 +3,14 @@ import { deadline } from '../async/waiting.ts'
 import type { Connector, ConnectorSession } from '../connectors/connector.ts'
 import type { ConnectKit } from './connect-kit.ts'
 import { dispatch } from './dispatch.ts'
-import { sayOwedFarewells } from './farewells.ts'
+import { logWarning } from './log-warning.ts'
 import { storedConnections } from './persistence.ts'
 import { networksFor } from './requested-networks.ts'
-import { adoptSession, isPairing, sayFarewell, usedSessions } from './sessions.ts'
+import { retryPendingDisconnects } from './retry-disconnects.ts'
+import { adoptSession, disconnectWithTimeout, isPairing, usedSessions } from './sessions.ts'
 import { findStored, isStored, withoutStored } from './stored-changes.ts'
 import type { StoredConnections } from './stored-connection.ts'
 import { changeStored } from './stored-sessions.ts'
-import { tellDeveloper } from './tell-developer.ts'
 
 /** How long a wallet may take to say that it is still ours (ms); nobody watches a spinner for longer. */
 const reconnectDeadline = 10_000
@@ -50,7 +50,7 @@ function awaitArrivals(kit: ConnectKit): void {
 /** Takes up the stored sessions of one connector that are not open here, without asking the person. */
 export function reconnectTo(kit: ConnectKit, connector: Connector): void {
   // Neither throws; see there.
-  void sayOwedFarewells(kit, connector)
+  void retryPendingDisconnects(kit, connector)
   for (const [sessionId, namespaces] of storedSessionsOf(kit, connector))
     void reconnectSession(kit, connector, { sessionId, namespaces })
 }
@@ -115,7 +115,7 @@ async function reconnectSession(
   } catch (error) {
     if (isGivenUp || !own.signal.aborted) {
       environment.warn('The last wallet could not be taken up again', error)
-      tellDeveloper(kit, error)
+      logWarning(kit, error)
     }
   } finally {
     cancelDeadline()
@@ -140,7 +140,8 @@ function take(
     return adoptSession(kit, connector, session, { namespaces: wanted })
   if (kit.runtime.sessions.get(session.id)?.session === session) return
   session.release()
-  if (isPairing(connector) && !isLate && !usedSessions(kit).has(session.id)) void sayFarewell(kit, session)
+  if (isPairing(connector) && !isLate && !usedSessions(kit).has(session.id))
+    void disconnectWithTimeout(kit, session)
 }
 
 /** The networks to ask for, and the one the app was on. */

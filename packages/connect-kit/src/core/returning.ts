@@ -1,7 +1,7 @@
 import type { Connector, ConnectorSession } from '../connectors/connector.ts'
 import type { ConnectKit } from './connect-kit.ts'
 import { dispatch } from './dispatch.ts'
-import { farewellsKey, onStoredElsewhere, storedConnections } from './persistence.ts'
+import { onStoredElsewhere, pendingDisconnectsKey, storedConnections } from './persistence.ts'
 
 /*
  * What a person left is taken up by code of its own: who comes for the first time does not load it.
@@ -18,7 +18,7 @@ export const takeUp = (kit: ConnectKit, connector: Connector): void =>
 /** Whether an earlier page left connections, or wallets that are still to be told that they were let go of. */
 export const hasLeftovers = (kit: ConnectKit): boolean =>
   Object.keys(storedConnections(kit)).length > 0 ||
-  kit.runtime.storage.read(farewellsKey, Array.isArray) !== undefined
+  kit.runtime.storage.read(pendingDisconnectsKey, Array.isArray) !== undefined
 
 /** Takes a session that came by itself, where its namespaces are free. */
 export function takeArrived(kit: ConnectKit, connector: Connector, session: ConnectorSession): void {

@@ -14,11 +14,11 @@ import {
 import { settled } from '../testing.ts'
 import { addConnector } from './connectors.ts'
 // Loaded ahead: it comes with the first failure.
-import './failure-news.ts'
-import { farewellsUnderWay } from './farewells-under-way.ts'
-import { owedFarewells, oweFarewells } from './owed-farewells.ts'
+import './log-failure.ts'
+import { pendingDisconnects, rememberPendingDisconnects } from './pending-disconnects.ts'
 import { allStored } from './persistence.ts'
-import { discardSession, sayFarewell } from './sessions.ts'
+import { runningDisconnects } from './running-disconnects.ts'
+import { discardSession, disconnectWithTimeout } from './sessions.ts'
 
 const sessionsStored = (kit: ConnectKit) =>
   ['eip155', 'solana'].map((namespace) => allStored(kit)[namespace]?.map(({ sessionId }) => sessionId))
@@ -67,12 +67,14 @@ describe('a session that is opened anew under the same id', () => {
     expect(evm(kit)).toMatchObject({ address: another })
   })
 
-  it('is owed no farewell any more', async () => {
+  it('is owed no disconnect any more', async () => {
     const phone = fakePhone()
     const { kit } = tabWith([phone])
-    oweFarewells(kit, [{ connectorId: 'phone', connectorType: 'WALLET_CONNECT', sessionId: 's' }])
+    rememberPendingDisconnects(kit, [
+      { connectorId: 'phone', connectorType: 'WALLET_CONNECT', sessionId: 's' },
+    ])
     await sayYes(kit, phone, phone.sessionOf('s'))
-    expect(owedFarewells(kit)).toEqual([])
+    expect(pendingDisconnects(kit)).toEqual([])
   })
 })
 
@@ -87,7 +89,7 @@ describe('a session that another one replaces', () => {
     await sayYes(kit, other, other.sessionOf('o'))
     await settled()
     expect([phone.released, phone.told]).toEqual([['s'], ended])
-    expect(owedFarewells(kit)).toEqual([])
+    expect(pendingDisconnects(kit)).toEqual([])
   })
 
   it('goes on where it still serves another namespace', async () => {
@@ -97,7 +99,7 @@ describe('a session that another one replaces', () => {
     await sayYes(kit, other, other.sessionOf('o', ['eip155']))
     await settled()
     expect(whereConnected(kit)).toEqual(['o', 's'])
-    expect([phone.released, phone.told, owedFarewells(kit)]).toEqual([[], [], []])
+    expect([phone.released, phone.told, pendingDisconnects(kit)]).toEqual([[], [], []])
   })
 
   it.each<['WALLET_CONNECT' | 'EXTERNAL', ('eip155' | 'solana')[], string[]]>([
@@ -105,13 +107,13 @@ describe('a session that another one replaces', () => {
     ['WALLET_CONNECT', ['eip155'], []],
     ['EXTERNAL', ['eip155', 'solana'], []],
   ])(
-    'before it was taken up is owed a farewell only as a pairing, and in its last namespace: %s in %j',
+    'before it was taken up is owed a disconnect only as a pairing, and in its last namespace: %s in %j',
     async (type, names, owed) => {
       const other = fakePhone({ id: 'other' })
       const { kit, page } = await unopened(fakePhone({ type }), [other])
       await sayYes(kit, other, other.sessionOf('o', names))
-      const farewells = JSON.parse(page.storage.getItem('connect-kit:v1:farewells') ?? '[]')
-      expect(farewells.map(({ sessionId }: { sessionId?: string }) => sessionId)).toEqual(owed)
+      const disconnects = JSON.parse(page.storage.getItem('connect-kit:v1:pending-disconnects') ?? '[]')
+      expect(disconnects.map(({ sessionId }: { sessionId?: string }) => sessionId)).toEqual(owed)
     },
   )
 
@@ -124,7 +126,7 @@ describe('a session that another one replaces', () => {
       ['o', 's'],
       ['o', 's'],
     ])
-    expect(page.storage.getItem('connect-kit:v1:farewells')).toBeNull()
+    expect(page.storage.getItem('connect-kit:v1:pending-disconnects')).toBeNull()
   })
 })
 
@@ -231,7 +233,7 @@ describe('a wallet that is told of the end', () => {
     const { kit, clock } = await connectedTab({ permissionOwner: {} })
     await disconnect(kit)
     expect(clock.pending).toBe(0)
-    expect(farewellsUnderWay(kit).size).toBe(0)
+    expect(runningDisconnects(kit).size).toBe(0)
   })
 
   it('and cannot be is a warning to the developer', async () => {
@@ -247,16 +249,16 @@ describe('a wallet that is told of the end', () => {
     const asked = vi.fn((): Promise<ConnectorSession> => new Promise(() => undefined))
     addConnector(kit, { ...phone.connector, permissionOwner, connect: asked })
     const ends = [deferred<void>(), deferred<void>()] as const
-    const farewells = ends.map(({ promise }, index) =>
-      sayFarewell(kit, { id: `s${index}`, permissionOwner, disconnect: () => promise }),
+    const disconnects = ends.map(({ promise }, index) =>
+      disconnectWithTimeout(kit, { id: `s${index}`, permissionOwner, disconnect: () => promise }),
     )
     ends[0].resolve()
-    await farewells[0]
+    await disconnects[0]
     connect(kit, { connectorId: 'phone' }).catch(() => undefined)
     await settled()
     expect(asked).not.toHaveBeenCalled()
     ends[1].resolve()
-    await farewells[1]
+    await disconnects[1]
     await settled()
     expect(asked).toHaveBeenCalledOnce()
   })

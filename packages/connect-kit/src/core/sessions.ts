@@ -13,19 +13,19 @@ import { shownName } from '../wallets/identity.ts'
 import type { ConnectKit, LiveSession, ReconnectUnderWay } from './connect-kit.ts'
 import { infoOf } from './connectors.ts'
 import { dispatch } from './dispatch.ts'
-import { farewellsUnderWay } from './farewells-under-way.ts'
+import { logWarning } from './log-warning.ts'
 import { connectionIn, orderOf, storedChoice } from './machine.ts'
-import { forgetFarewell, oweFarewells } from './owed-farewells.ts'
+import { forgetPendingDisconnect, rememberPendingDisconnects } from './pending-disconnects.ts'
 import { allStored, storedConnections } from './persistence.ts'
+import { runningDisconnects } from './running-disconnects.ts'
 import type { KitState } from './state.ts'
 import { findStored, isStored, withoutStored, withStored } from './stored-changes.ts'
 import type { StoredConnection, StoredConnections } from './stored-connection.ts'
 import { changeStored, followSessions } from './stored-sessions.ts'
 import { untilState, untilTakenUp } from './taken-up.ts'
-import { tellDeveloper } from './tell-developer.ts'
 
 /** How long a wallet may take to hear that it is let go (ms). */
-export const farewellDeadline = 3_000
+export const disconnectTimeout = 3_000
 /** How long another tab may take to connect a session that came by itself (ms). */
 const arrivedElsewhereDeadline = 10_000
 
@@ -50,7 +50,7 @@ export function adoptSession(
 ): void {
   const { sessions, reconnects } = kit.runtime
   followSessions(kit)
-  forgetFarewell(kit, session.id)
+  forgetPendingDisconnect(kit, session.id)
   const before = sessions.get(session.id)
   const opened = session.namespaces.filter(({ namespace }) => wanted.includes(namespace))
   const names = opened.map(({ namespace }) => namespace)
@@ -98,7 +98,7 @@ export function adoptSession(
   })
   for (const one of replaced) letGoWhenUnused(kit, one)
   const left = usedSessions(kit)
-  oweFarewells(
+  rememberPendingDisconnects(
     kit,
     unopened.filter(({ sessionId }) => !left.has(sessionId)),
   )
@@ -235,7 +235,7 @@ function release({ runtime }: ConnectKit, live: LiveSession): void {
 
 /** Lets go of a session that lost its last namespace to another. A pairing would live on unseen in the wallet: it is ended there. */
 export function letGoWhenUnused(kit: ConnectKit, live: LiveSession): void {
-  if (releaseWhenUnused(kit, live) && isPairing(live.connector)) void sayFarewell(kit, live.session)
+  if (releaseWhenUnused(kit, live) && isPairing(live.connector)) void disconnectWithTimeout(kit, live.session)
 }
 
 /**
@@ -250,7 +250,7 @@ export async function discardSession(
 ): Promise<void> {
   if (lateOf) await untilAskedNoMore(kit, lateOf)
   if (isUsed(kit, session.id)) session.release?.()
-  else await sayFarewell(kit, session)
+  else await disconnectWithTimeout(kit, session)
 }
 
 /** While a wallet is asked anew, what it approved too late must not be taken back: the person may just say yes. Never throws. */
@@ -293,26 +293,26 @@ function sharesPermission(kit: ConnectKit, { permissionOwner }: UnwantedSession)
 export const isPairing = ({ type }: Pick<ConnectorInfo, 'type'>): boolean => type === 'WALLET_CONNECT'
 
 /** Ends a session on the wallet's side too, as far as it answers in time, unless another one needs what the wallet allows. Never throws. */
-export async function sayFarewell(
+export async function disconnectWithTimeout(
   kit: ConnectKit,
   session: UnwantedSession & Partial<Pick<ConnectorSession, 'release'>>,
 ): Promise<void> {
   if (sharesPermission(kit, session)) return session.release?.()
-  const farewells = farewellsUnderWay(kit)
-  const farewell = tellEnd(kit, session)
+  const disconnects = runningDisconnects(kit)
+  const disconnect = tellEnd(kit, session)
   const names = [session.permissionOwner ?? session.id, session.id]
-  for (const name of names) farewells.set(name, farewell)
-  await farewell
-  for (const name of names) if (farewells.get(name) === farewell) farewells.delete(name)
+  for (const name of names) disconnects.set(name, disconnect)
+  await disconnect
+  for (const name of names) if (disconnects.get(name) === disconnect) disconnects.delete(name)
 }
 
 async function tellEnd(kit: ConnectKit, session: UnwantedSession): Promise<void> {
   const { environment, lifetime } = kit.runtime
-  const farewell = Promise.resolve()
+  const disconnect = Promise.resolve()
     .then(() => session.disconnect())
     .catch((error: unknown) => environment.warn('A wallet could not be told that it was disconnected', error))
-  const late = deadline(environment, farewellDeadline, lifetime.signal)
-  await Promise.race([farewell, late.over])
+  const late = deadline(environment, disconnectTimeout, lifetime.signal)
+  await Promise.race([disconnect, late.over])
   late.cancel()
 }
 
@@ -322,7 +322,7 @@ function onSessionEvent(kit: ConnectKit, live: LiveSession, event: SessionEvent)
   if (type === 'disconnected')
     return dropSession(kit, live, event.namespace === undefined ? undefined : [event.namespace])
   if (type === 'connectionLost' || type === 'connectionRestored') {
-    if ('code' in event) tellDeveloper(kit, walletconnectError(event.code))
+    if ('code' in event) logWarning(kit, walletconnectError(event.code))
     return dispatch(kit, { type, sessionId })
   }
   const { namespace } = event

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { activeWallet } from '../core/account-details.ts'
-import { loadedLater } from '../react/loaded-later.ts'
+import { lazyView } from '../react/lazy-view.ts'
 import { useConnectKit, useKitState, useModal, useModalState } from '../react.tsx'
 import { attachModal } from './state/attach-modal.ts'
 import { closeModal } from './state/modal.ts'
@@ -20,11 +20,11 @@ import './views/names/ck-names.module.css'
 
 /** Without its code there is no window to say so in. */
 const Nothing = () => null
-const shell = loadedLater(async () => (await import('./modal-shell.tsx')).ModalShell)
+const shell = lazyView(async () => (await import('./modal-shell.tsx')).ModalShell)
 
 const content = <shell.View />
 // In the same file as the window: whoever has one has the other.
-const pageToasts = loadedLater(async () => (await import('./toasts.tsx')).PageToasts)
+const pageToasts = lazyView(async () => (await import('./toasts.tsx')).PageToasts)
 
 /** Those that build the modal when somebody is about to open it. */
 const waiting = new Set<() => void>()

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { KitState } from '../index.ts'
 import type { frame } from '../messages/english/frame.ts'
 import type { Translation } from '../messages/translate.ts'
-import { loadedLater } from '../react/loaded-later.ts'
+import { lazyView } from '../react/lazy-view.ts'
 import { LoadingView } from './loading-view.tsx'
 import type { ViewData, ViewName } from './state/router.ts'
 import { ConnectView, ConnectWalletsView } from './views/connect/connect-view.tsx'
@@ -24,7 +24,7 @@ interface ViewEntry {
   readonly View: ComponentType
 }
 
-const later = (load: () => Promise<ComponentType>): ComponentType => loadedLater(load, LoadingView).View
+const later = (load: () => Promise<ComponentType>): ComponentType => lazyView(load, LoadingView).View
 
 const connecting = () => import('./views/connect/index.ts')
 const account = () => import('./views/account/index.ts')

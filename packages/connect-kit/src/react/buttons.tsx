@@ -19,7 +19,7 @@ import { openModal } from '../modal/state/open-modal.ts'
 import styles from './ck-buttons.module.css'
 import { useConnection, useKitOptions, useKitState, useModalState } from './hooks.ts'
 import type { AccountLabelProps, NetworkLabelProps } from './label-props.ts'
-import { loadedLater } from './loaded-later.ts'
+import { lazyView } from './lazy-view.ts'
 import { useConnectKit } from './provider.tsx'
 
 type ButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'type'>
@@ -64,14 +64,14 @@ const after =
 const ShortAddress = ({ short }: AccountLabelProps) => <span data-slot="name">{short}</span>
 
 // Who is not connected needs none of it; without its code the address stands alone.
-const accountLabel = /*#__PURE__*/ loadedLater<AccountLabelProps>(
+const accountLabel = /*#__PURE__*/ lazyView<AccountLabelProps>(
   () => import('./button-labels.tsx').then(({ AccountLabel }) => AccountLabel).catch(() => ShortAddress),
   ShortAddress,
 )
 
 const NetworkName = ({ network }: NetworkLabelProps) => <span data-slot="name">{network.name}</span>
 
-const networkLabel = /*#__PURE__*/ loadedLater<NetworkLabelProps>(
+const networkLabel = /*#__PURE__*/ lazyView<NetworkLabelProps>(
   () => import('./button-labels.tsx').then(({ NetworkLabel }) => NetworkLabel).catch(() => NetworkName),
   NetworkName,
 )

@@ -50,7 +50,7 @@ export type SignInEvent =
 export type SignInDecision =
   | { readonly type: 'checkSession'; readonly account: SignInAccount }
   | { readonly type: 'requestSignature'; readonly account: SignInAccount }
-  | { readonly type: 'tellFailure'; readonly code: SignInFailure }
+  | { readonly type: 'reportFailure'; readonly code: SignInFailure }
   | { readonly type: 'disconnect' }
   | { readonly type: 'report'; readonly event: SignInReport; readonly network: CaipChainId }
 
@@ -132,7 +132,7 @@ function checked(
     idleSignIn,
     report('SIWX_AUTH_ERROR', account),
     { type: 'disconnect' },
-    { type: 'tellFailure', code: 'SIGN_IN_FAILED' },
+    { type: 'reportFailure', code: 'SIGN_IN_FAILED' },
   )
 }
 
@@ -146,7 +146,7 @@ function answered(
     return step({ status: 'signed', account }, report('SIWX_AUTH_SUCCESS', account))
   return step(
     { status: 'asked', account, isRequired },
-    { type: 'tellFailure', code: event.isSmartAccount ? 'SMART_ACCOUNT_UNSUPPORTED' : 'SIGNATURE_DECLINED' },
+    { type: 'reportFailure', code: event.isSmartAccount ? 'SMART_ACCOUNT_UNSUPPORTED' : 'SIGNATURE_DECLINED' },
     report('SIWX_AUTH_ERROR', account),
   )
 }

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
 import { ViewBoundary } from '../../src/modal/view-boundary.tsx'
 import { ConnectModal, closeModal, modalStore, openModal } from '../../src/modal.tsx'
-import { loadedLater } from '../../src/react/loaded-later.ts'
+import { lazyView } from '../../src/react/lazy-view.ts'
 import { createTestKit, type TestKit } from '../../src/testing.ts'
 import { showOnPage } from './support/shown-page.tsx'
 
@@ -143,7 +143,7 @@ async function isGoneBut(own: HTMLDialogElement): Promise<void> {
 describe('a view whose code loads later', () => {
   it('is shown also when its code came while the page was drawn', async () => {
     let arrive: (view: () => ReactNode) => void = () => undefined
-    const { View, load } = loadedLater(
+    const { View, load } = lazyView(
       () =>
         new Promise<() => ReactNode>((resolve) => {
           arrive = resolve
@@ -166,7 +166,7 @@ describe('a view whose code loads later', () => {
 
   it('says so when it does not load, and loads with the next try', async () => {
     let tries = 0
-    const { View } = loadedLater(async () => {
+    const { View } = lazyView(async () => {
       tries += 1
       if (tries === 1) throw new Error('The connection broke.')
       return () => <p>Here it is</p>

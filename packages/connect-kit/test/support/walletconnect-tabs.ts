@@ -105,7 +105,7 @@ export function openBrowser() {
       let isFrozen = false
       let isGone = false
       let waiting: (() => void)[] = []
-      const farewells: (() => void)[] = []
+      const disconnects: (() => void)[] = []
       const tab: Tab = {
         id: `tab${tabs.size}`,
         storage,
@@ -125,7 +125,7 @@ export function openBrowser() {
           if (isFrozen) waiting.push(action)
           else setImmediate(() => tab.isGone || (isFrozen ? waiting.push(action) : action()))
         },
-        onGone: (action) => void farewells.push(action),
+        onGone: (action) => void disconnects.push(action),
         freeze() {
           isFrozen = true
         },
@@ -137,7 +137,7 @@ export function openBrowser() {
         },
         crash() {
           isGone = true
-          for (const farewell of farewells) farewell()
+          for (const disconnect of disconnects) disconnect()
           for (const channel of channels) if (channel.tab === tab) channels.delete(channel)
           for (const [name, line] of lines)
             lines.set(

@@ -80,7 +80,7 @@ function perform(kit: ConnectKit, decision: SignInDecision): void {
       return void checkSession(kit, decision.account)
     case 'requestSignature':
       return void requestSignature(kit, decision.account)
-    case 'tellFailure':
+    case 'reportFailure':
       return raiseNotice(kit, { kind: 'failed', code: decision.code })
     case 'disconnect':
       // Never throws; see there.

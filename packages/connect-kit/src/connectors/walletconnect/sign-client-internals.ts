@@ -6,7 +6,7 @@ import type { TransportSession } from './transport.ts'
 /** The protocol client. Its type only: the one module that loads it is `sign-client-transport.ts`. */
 export type Client = Awaited<ReturnType<typeof SignClient.init>>
 
-export const farewell = { code: 6000, message: 'User disconnected.' } as const
+export const userDisconnected = { code: 6000, message: 'User disconnected.' } as const
 
 interface Emitter {
   emit(event: string, value: unknown): unknown
@@ -63,7 +63,7 @@ export const findSession = (client: Client, topic: string): SessionTypes.Struct 
 /** Removes a session from this device when its end cannot be told to the wallet in time. */
 export async function forgetSession(client: Client, topic: string): Promise<void> {
   const publicKey = findSession(client, topic)?.self.publicKey
-  await client.session.delete(topic, farewell).catch(() => undefined)
+  await client.session.delete(topic, userDisconnected).catch(() => undefined)
   if (publicKey !== undefined) await client.core.crypto.deleteKeyPair(publicKey).catch(() => undefined)
   await client.core.crypto.deleteSymKey(topic).catch(() => undefined)
   client.core.expirer.del(topic)

@@ -20,11 +20,11 @@ import {
 import { listenToWallets } from './sign-client-inbound.ts'
 import {
   type Client,
-  farewell,
   findSession,
   forgetSession,
   pairingTopicOf,
   readSession,
+  userDisconnected,
 } from './sign-client-internals.ts'
 import { createLink } from './sign-client-link.ts'
 import { createPairings, createSignIns, plain } from './sign-client-pairings.ts'
@@ -53,7 +53,7 @@ export interface OpenTransportParameters {
 }
 
 /** How long the wallet may take to hear that a session is over (ms). */
-const farewellDeadline = 3_000
+const disconnectTimeout = 3_000
 /** How long a ping or an extension may take (ms). */
 const controlDeadline = 15_000
 
@@ -83,8 +83,11 @@ export async function openSignClientTransport(parameters: OpenTransportParameter
     if (isClosed) throw protocolError('SIGN_CLIENT_NOT_INITIALIZED')
   }
   const leave = async (topic: string) => {
-    const told = within(client.disconnect({ topic, reason: farewell }), farewellDeadline, environment, () =>
-      walletconnectError('RELAY_UNAVAILABLE'),
+    const told = within(
+      client.disconnect({ topic, reason: userDisconnected }),
+      disconnectTimeout,
+      environment,
+      () => walletconnectError('RELAY_UNAVAILABLE'),
     )
     await told.catch(() => forgetSession(client, topic))
     tell({ type: 'sessionEnded', topic })

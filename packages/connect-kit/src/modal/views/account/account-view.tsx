@@ -1,19 +1,19 @@
 import { LogOut } from 'lucide-react'
 import { account as english } from '../../../messages/english/account.ts'
-import { loadedLater } from '../../../react/loaded-later.ts'
+import { lazyView } from '../../../react/lazy-view.ts'
 import { useConnectKit } from '../../../react.tsx'
 import { leaveAccount } from '../../leave-account.ts'
 import { useMessages } from '../../use-messages.ts'
+import { AccountActions } from './account-actions.tsx'
 import { AccountCard } from './account-card.tsx'
 import { AccountRow } from './account-row.tsx'
-import { AccountWays } from './account-ways.tsx'
 import styles from './ck-account.module.css'
 import { HoldingsSkeleton } from './holdings-skeleton.tsx'
 import { PlainAccount } from './plain-account.tsx'
 import { useAccount } from './use-account.ts'
 
 // The services' code: an app without them never loads it.
-const holdings = loadedLater(async () => (await import('./holdings.tsx')).Holdings, HoldingsSkeleton)
+const holdings = lazyView(async () => (await import('./holdings.tsx')).Holdings, HoldingsSkeleton)
 
 // S2.41
 /** The connected account: who it is, what it has, and the ways from here. */
@@ -28,7 +28,7 @@ export function AccountView() {
     <div className={styles['stack']}>
       <AccountCard account={account} />
       <ul className={styles['rows']}>
-        <AccountWays account={account} />
+        <AccountActions account={account} />
         <AccountRow
           icon={<LogOut className={styles['mirrored']} size={18} aria-hidden />}
           label={t('account.disconnect')}

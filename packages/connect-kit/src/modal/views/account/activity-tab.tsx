@@ -4,7 +4,7 @@ import { account as english } from '../../../messages/english/account.ts'
 import { readWhileOpen } from '../../../react/account/read-while-open.ts'
 import { useConnectKit } from '../../../react.tsx'
 import { fetchActivity } from '../../../services.ts'
-import { OldNews } from '../../old-news.tsx'
+import { StaleNotice } from '../../stale-notice.tsx'
 import { pushView } from '../../state/push-view.ts'
 import { useMessages } from '../../use-messages.ts'
 import { ActivityList } from './activity-list.tsx'
@@ -30,7 +30,7 @@ export function ActivityTab({ account: { details } }: { readonly account: ShownA
   return (
     <div className={styles['panel']} aria-busy={activity.isLoading}>
       <VisuallyHidden role="status">{isFirst ? t('activity.loading') : ''}</VisuallyHidden>
-      <OldNews
+      <StaleNotice
         listing={activity}
         message={t('activity.failed')}
         onRetry={() => readWhileOpen(kit, (signal) => fetchActivity(kit, { signal }))}

@@ -7,7 +7,7 @@ import { leaveAccount } from '../../leave-account.ts'
 import { NetworkChoice } from '../../network-choice.tsx'
 import { useMessages } from '../../use-messages.ts'
 import { WalletIcon } from '../../wallet-icon.tsx'
-import { AccountWays } from './account-ways.tsx'
+import { AccountActions } from './account-actions.tsx'
 import styles from './ck-account.module.css'
 import type { ShownAccount } from './use-account.ts'
 
@@ -32,7 +32,7 @@ export function PlainAccount({ account }: { readonly account: ShownAccount }) {
       <CopyButton value={address} copyLabel={t('account.copyAddress')} copiedLabel={t('common.copied')} />
       <NetworkChoice />
       <ul className={styles['rows']}>
-        <AccountWays account={account} />
+        <AccountActions account={account} />
       </ul>
       <Button tone="danger" onClick={() => leaveAccount(kit, namespace)}>
         {t('account.disconnect')}

@@ -6,7 +6,7 @@ import { dollarsAndPennies, shownAmount, shownWorth } from '../../../react/accou
 import { strangersText } from '../../../react/account/short-text.ts'
 import { useConnectKit } from '../../../react.tsx'
 import { accountDetails, type TokenBalance, watchTokenBalances } from '../../../services.ts'
-import { OldNews } from '../../old-news.tsx'
+import { StaleNotice } from '../../stale-notice.tsx'
 import { pushView } from '../../state/push-view.ts'
 import { showToast } from '../../state/toast.ts'
 import { useMessages } from '../../use-messages.ts'
@@ -56,7 +56,7 @@ export function TokensTab({ account: { details } }: { readonly account: ShownAcc
           </bdi>
         </p>
       )}
-      <OldNews listing={listing} message={unavailable} onRetry={retry} />
+      <StaleNotice listing={listing} message={unavailable} onRetry={retry} />
       {isFirst && !failure ? (
         <>
           <VisuallyHidden role="status">{t('tokens.loading')}</VisuallyHidden>

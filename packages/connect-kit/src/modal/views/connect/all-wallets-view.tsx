@@ -10,13 +10,13 @@ import type { ExplorerWallet } from '../../../services/explorer/wallet.ts'
 import type { MarkedWallet } from '../../../wallets/all-wallets.ts'
 import { oldestOf } from '../../../wallets/explorer-list.ts'
 import styles from '../../ck-wallets.module.css'
+import { ListAge } from '../../list-age.tsx'
 import { ListedWalletIcon } from '../../listed-wallet-icon.tsx'
-import { OldNews } from '../../old-news.tsx'
+import { StaleNotice } from '../../stale-notice.tsx'
 import { selectWallet } from '../../state/select-wallet.ts'
 import { showToast } from '../../state/toast.ts'
 import { useMessages } from '../../use-messages.ts'
 import { useShownWallets } from '../../use-shown-wallets.ts'
-import { WalletsAge } from '../../wallets-age.tsx'
 
 /** How long a person may pause while they type (ms). */
 const typingPause = 500
@@ -64,7 +64,7 @@ export function AllWalletsView() {
       <p className={styles['count']} role="status">
         {isSearching && shown.found ? t('allWallets.found', { count: shown.found.length }) : ''}
       </p>
-      {failure ? null : <WalletsAge lists={lists} />}
+      {failure ? null : <ListAge lists={lists} />}
       {listed?.length === 0 && !isLoading && isComplete ? (
         <EmptyState message={t('allWallets.none')} />
       ) : null}
@@ -81,7 +81,7 @@ export function AllWalletsView() {
           : null}
       </ul>
       {/* Where whoever reached the end of the list is. */}
-      <OldNews
+      <StaleNotice
         listing={{ failure, readAt, isLoading }}
         message={t(readAt === undefined ? 'allWallets.unavailable' : 'allWallets.moreUnavailable')}
         onRetry={() => void (isSearching ? search.again() : nextPage(kit))}

@@ -23,6 +23,7 @@ import {
 } from '../../../wallets/groups.ts'
 import { lookAlikes, readableDomain } from '../../../wallets/look-alike.ts'
 import styles from '../../ck-modal.module.css'
+import { ListAge } from '../../list-age.tsx'
 import { ListedWalletIcon } from '../../listed-wallet-icon.tsx'
 import { pushView } from '../../state/push-view.ts'
 import { listedWallet, selectConnector, selectWallet } from '../../state/select-wallet.ts'
@@ -31,7 +32,6 @@ import { useShownWallets } from '../../use-shown-wallets.ts'
 import { VerdictNotice } from '../../verdict-notice.tsx'
 import { WalletIcon } from '../../wallet-icon.tsx'
 import { WalletRow } from '../../wallet-row.tsx'
-import { WalletsAge } from '../../wallets-age.tsx'
 import { whenIdle } from '../../when-idle.ts'
 import { useLegal } from './legal.tsx'
 
@@ -121,7 +121,7 @@ export function ConnectWalletsView() {
         </ul>
       )}
       {shown.featured.length + shown.recommended.length > 0 ? (
-        <WalletsAge lists={['featured', 'recommended']} />
+        <ListAge lists={['featured', 'recommended']} />
       ) : null}
       {legal.sentence}
     </>

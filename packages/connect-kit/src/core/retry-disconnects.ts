@@ -2,30 +2,30 @@ import { linkedSignal } from '../async/linked-signal.ts'
 import type { Connector, ConnectorSession } from '../connectors/connector.ts'
 import type { ConnectKit } from './connect-kit.ts'
 import { oncePerKit } from './once-per-kit.ts'
-import { forgetFarewell, owedFarewells } from './owed-farewells.ts'
+import { forgetPendingDisconnect, pendingDisconnects } from './pending-disconnects.ts'
 import { networksFor } from './requested-networks.ts'
-import { sayFarewell, usedSessions } from './sessions.ts'
+import { disconnectWithTimeout, usedSessions } from './sessions.ts'
 
 /** How long a wallet may take to be found again (ms). */
 const reachDeadline = 10_000
 
 /** Tells the wallets that can be reached by a connector. What could not be told is tried again by the next page. Never throws. */
-export async function sayOwedFarewells(kit: ConnectKit, connector: Connector): Promise<void> {
-  const owed = owedFarewells(kit).filter(
+export async function retryPendingDisconnects(kit: ConnectKit, connector: Connector): Promise<void> {
+  const owed = pendingDisconnects(kit).filter(
     ({ connectorId, connectorType }) => connectorId === connector.id && connectorType === connector.type,
   )
-  const underWay = farewellsOf(kit)
+  const underWay = retriesOf(kit)
   const all = owed.map(({ sessionId }) => {
-    const farewell =
+    const disconnect =
       underWay.get(sessionId) ?? sayOwed(kit, connector, sessionId).finally(() => underWay.delete(sessionId))
-    underWay.set(sessionId, farewell)
-    return farewell
+    underWay.set(sessionId, disconnect)
+    return disconnect
   })
   await Promise.all(all)
 }
 
 /** Those under way, by session id. */
-const farewellsOf = oncePerKit(() => new Map<string, Promise<void>>())
+const retriesOf = oncePerKit(() => new Map<string, Promise<void>>())
 
 async function sayOwed(kit: ConnectKit, connector: Connector, sessionId: string): Promise<void> {
   const { environment, lifetime } = kit.runtime
@@ -36,7 +36,7 @@ async function sayOwed(kit: ConnectKit, connector: Connector, sessionId: string)
     const session = await connector.reconnect({ networks, preferred, sessionId, signal: own.signal })
     if (session && isWanted(kit, connector, sessionId)) session.release()
     else if (session) await end(kit, session)
-    if (!own.signal.aborted) forgetFarewell(kit, sessionId)
+    if (!own.signal.aborted) forgetPendingDisconnect(kit, sessionId)
   } catch {
     // It cannot be reached: it stays owed.
   } finally {
@@ -46,7 +46,7 @@ async function sayOwed(kit: ConnectKit, connector: Connector, sessionId: string)
 }
 
 async function end(kit: ConnectKit, session: ConnectorSession): Promise<void> {
-  await sayFarewell(kit, session)
+  await disconnectWithTimeout(kit, session)
   session.release()
 }
 

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react'
 
 /** A component whose code may not be there yet. */
-export interface LoadedLater<Props extends object> {
+export interface LazyView<Props extends object> {
   readonly View: ComponentType<Props>
   /** Loads the code ahead. Rejects as the loading does; who shows the component is told too. */
   readonly load: () => Promise<void>
@@ -12,12 +12,12 @@ export interface LoadedLater<Props extends object> {
  * mount. Not React's `lazy`: that keeps a failure for as long as the page lives, and shows late what is there already.
  *
  * @param Pending stands for it meanwhile
- * @example const account = loadedLater(async () => (await import('./account.tsx')).Account, Spinner)
+ * @example const account = lazyView(async () => (await import('./account.tsx')).Account, Spinner)
  */
-export function loadedLater<Props extends object>(
+export function lazyView<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Pending?: ComponentType<Props>,
-): LoadedLater<Props> {
+): LazyView<Props> {
   let loaded: ComponentType<Props> | undefined
   let loading: Promise<void> | undefined
   const loadOnce = async () => {

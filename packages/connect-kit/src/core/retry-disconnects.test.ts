@@ -5,11 +5,15 @@ import type { Connector, ConnectorSession, ConnectorType } from '../connectors/c
 import { type ConnectKit, connect } from '../index.ts'
 import { createTestKit, settled } from '../testing.ts'
 import { addConnector } from './connectors.ts'
-import { sayOwedFarewells } from './farewells.ts'
-import { forgetFarewell, owedFarewells, oweFarewells } from './owed-farewells.ts'
+import {
+  forgetPendingDisconnect,
+  pendingDisconnects,
+  rememberPendingDisconnects,
+} from './pending-disconnects.ts'
+import { retryPendingDisconnects } from './retry-disconnects.ts'
 import { discardSession } from './sessions.ts'
 
-const key = 'connect-kit:v1:farewells'
+const key = 'connect-kit:v1:pending-disconnects'
 const owed = (sessionId: string, connectorId = 'phone', connectorType: ConnectorType = 'WALLET_CONNECT') => ({
   connectorId,
   connectorType,
@@ -25,16 +29,18 @@ function aKit(stored?: string) {
   addConnector(made.kit, connector)
   return { ...made, ...phone, storage, phone: connector }
 }
-const ids = (kit: ConnectKit) => owedFarewells(kit).map(({ sessionId }) => sessionId)
+const ids = (kit: ConnectKit) => pendingDisconnects(kit).map(({ sessionId }) => sessionId)
 
 describe('wallets that are still to be told of the end', () => {
   it('are remembered with what finds them, once each, the newest twenty', () => {
     const { kit, storage } = aKit()
-    oweFarewells(kit, [{ ...owed('a'), wallet: 'Phone', chain: 'eip155:1' } as ReturnType<typeof owed>])
-    oweFarewells(kit, [owed('b'), owed('a')])
-    expect(owedFarewells(kit)).toEqual([owed('a'), owed('b')])
+    rememberPendingDisconnects(kit, [
+      { ...owed('a'), wallet: 'Phone', chain: 'eip155:1' } as ReturnType<typeof owed>,
+    ])
+    rememberPendingDisconnects(kit, [owed('b'), owed('a')])
+    expect(pendingDisconnects(kit)).toEqual([owed('a'), owed('b')])
     expect(storage.getItem(key)).toBe(JSON.stringify([owed('a'), owed('b')]))
-    oweFarewells(
+    rememberPendingDisconnects(
       kit,
       Array.from({ length: 20 }, (_, index) => owed(`n${index}`)),
     )
@@ -44,12 +50,12 @@ describe('wallets that are still to be told of the end', () => {
   it('are forgotten one by one, and the last takes the entry with it', () => {
     const { kit, storage } = aKit()
     const removed = vi.spyOn(kit.runtime.storage, 'remove')
-    forgetFarewell(kit, 'nobody')
+    forgetPendingDisconnect(kit, 'nobody')
     expect(removed).not.toHaveBeenCalled()
-    oweFarewells(kit, [owed('a'), owed('b')])
-    forgetFarewell(kit, 'a')
+    rememberPendingDisconnects(kit, [owed('a'), owed('b')])
+    forgetPendingDisconnect(kit, 'a')
     expect(ids(kit)).toEqual(['b'])
-    forgetFarewell(kit, 'b')
+    forgetPendingDisconnect(kit, 'b')
     expect(storage.getItem(key)).toBeNull()
   })
 
@@ -60,44 +66,44 @@ describe('wallets that are still to be told of the end', () => {
     ['one without a type', JSON.stringify([{ connectorId: 'phone', sessionId: 'a' }])],
     ['one with an id that is a number', JSON.stringify([{ ...owed('a'), sessionId: 5 }])],
   ])('are none where storage holds %s', (_, stored) => {
-    expect(owedFarewells(aKit(stored).kit)).toEqual([])
+    expect(pendingDisconnects(aKit(stored).kit)).toEqual([])
   })
 })
 
 describe('telling them', () => {
   it('ends the session of the same connector, and lets go of it', async () => {
     const { kit, phone, told, released, asked } = aKit()
-    oweFarewells(kit, [owed('a'), owed('b', 'other'), owed('c', 'phone', 'EXTERNAL')])
-    await sayOwedFarewells(kit, phone)
+    rememberPendingDisconnects(kit, [owed('a'), owed('b', 'other'), owed('c', 'phone', 'EXTERNAL')])
+    await retryPendingDisconnects(kit, phone)
     expect([asked, told, released, ids(kit)]).toEqual([['a'], ['a'], ['a'], ['b', 'c']])
   })
 
   it('is done where the wallet knows nothing of it any more', async () => {
     const { kit, phone, find, told } = aKit()
     find.mockResolvedValue(undefined)
-    oweFarewells(kit, [owed('a')])
-    await sayOwedFarewells(kit, phone)
+    rememberPendingDisconnects(kit, [owed('a')])
+    await retryPendingDisconnects(kit, phone)
     expect([told, ids(kit)]).toEqual([[], []])
   })
 
   it('stays owed where the wallet cannot be reached', async () => {
     const { kit, phone, find } = aKit()
     find.mockRejectedValue(new Error('no network'))
-    oweFarewells(kit, [owed('a')])
-    await sayOwedFarewells(kit, phone)
+    rememberPendingDisconnects(kit, [owed('a')])
+    await retryPendingDisconnects(kit, phone)
     expect(ids(kit)).toEqual(['a'])
   })
 
   it('is given up after 10 s, and stays owed; no timer is left of one that was told', async () => {
     const { kit, phone, find, clock } = aKit()
-    oweFarewells(kit, [owed('a')])
+    rememberPendingDisconnects(kit, [owed('a')])
     const pending = clock.pending
-    await sayOwedFarewells(kit, phone)
+    await retryPendingDisconnects(kit, phone)
     expect(clock.pending).toBe(pending)
     const answer = deferred<ConnectorSession | undefined>()
     find.mockReturnValue(answer.promise)
-    oweFarewells(kit, [owed('b')])
-    const telling = sayOwedFarewells(kit, phone)
+    rememberPendingDisconnects(kit, [owed('b')])
+    const telling = retryPendingDisconnects(kit, phone)
     await clock.advance(10_000)
     answer.resolve(undefined)
     await telling
@@ -106,11 +112,11 @@ describe('telling them', () => {
 
   it('happens once at a time, and again where it is owed again', async () => {
     const { kit, phone, asked } = aKit()
-    oweFarewells(kit, [owed('a')])
-    await Promise.all([sayOwedFarewells(kit, phone), sayOwedFarewells(kit, phone)])
+    rememberPendingDisconnects(kit, [owed('a')])
+    await Promise.all([retryPendingDisconnects(kit, phone), retryPendingDisconnects(kit, phone)])
     expect(asked).toEqual(['a'])
-    oweFarewells(kit, [owed('a')])
-    await sayOwedFarewells(kit, phone)
+    rememberPendingDisconnects(kit, [owed('a')])
+    await retryPendingDisconnects(kit, phone)
     expect(asked).toEqual(['a', 'a'])
   })
 
@@ -120,16 +126,16 @@ describe('telling them', () => {
     await settled()
     connecting[0]?.(sessionOf('a'))
     await connected
-    oweFarewells(kit, [owed('a')])
-    await sayOwedFarewells(kit, phone)
+    rememberPendingDisconnects(kit, [owed('a')])
+    await retryPendingDisconnects(kit, phone)
     expect([told, released, ids(kit)]).toEqual([[], ['a'], []])
   })
 
   it('ends nothing while the wallet is asked for it', async () => {
     const { kit, phone, told, released } = aKit()
     connect(kit, { connectorId: 'phone' }).catch(() => undefined)
-    oweFarewells(kit, [owed('a')])
-    await sayOwedFarewells(kit, phone)
+    rememberPendingDisconnects(kit, [owed('a')])
+    await retryPendingDisconnects(kit, phone)
     expect([told, released]).toEqual([[], ['a']])
   })
 })

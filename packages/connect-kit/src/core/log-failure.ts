@@ -6,7 +6,7 @@ import { report } from './report.ts'
 
 // S7.9
 /** What follows from a failure beyond the error itself: the alert to the developer, and the count of code that did not start. */
-export function tellFailure(kit: ConnectKit, error: unknown): void {
+export function logFailure(kit: ConnectKit, error: unknown): void {
   raiseAlertFor(kit, error)
   if (!isConnectKitError(error, 'WALLET_NOT_LOADED')) return
   // The cause says what happened; the code says where.

@@ -6,7 +6,7 @@ import { FailedNotice } from './failed-notice.tsx'
 import { shownMoment } from './shown-moment.ts'
 import { useMessages } from './use-messages.ts'
 
-export interface OldNewsProps {
+export interface StaleNoticeProps {
   /** What a service told last, and how the reading since then went. */
   readonly listing: {
     readonly isLoading: boolean
@@ -27,7 +27,7 @@ const saysNothing: ReadonlySet<string> = new Set([
 ])
 
 /** Says that the last reading failed, why, and how old what is shown is. Nothing after a reading that did not fail. */
-export function OldNews({ listing: { failure, readAt, isLoading }, message, onRetry }: OldNewsProps) {
+export function StaleNotice({ listing: { failure, readAt, isLoading }, message, onRetry }: StaleNoticeProps) {
   const { now } = useConnectKit().runtime.environment
   const { t, locale, errorWords } = useMessages()
   if (!failure) return null

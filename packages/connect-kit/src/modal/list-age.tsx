@@ -7,7 +7,7 @@ import { shownMoment } from './shown-moment.ts'
 import { useMessages } from './use-messages.ts'
 
 /** Says how old the wallets of these lists are, while there is no network or the service could not be asked. */
-export function WalletsAge({ lists }: { readonly lists: readonly ExplorerRead[] }) {
+export function ListAge({ lists }: { readonly lists: readonly ExplorerRead[] }) {
   const kit = useConnectKit()
   const { t, locale } = useMessages()
   const explorer = useKitState((state) => state.explorer)

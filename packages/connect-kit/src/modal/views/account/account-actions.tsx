@@ -8,7 +8,7 @@ import { AccountRow } from './account-row.tsx'
 import type { ShownAccount } from './use-account.ts'
 
 /** The rows that lead from an account to what can be done with it, as far as the app offers it. */
-export function AccountWays({ account }: { readonly account: ShownAccount }) {
+export function AccountActions({ account }: { readonly account: ShownAccount }) {
   const kit = useConnectKit()
   const { t, locale } = useMessages(english)
   const options = useKitOptions()
