@@ -14,6 +14,12 @@ export { Card, CardFooter, CardHeader, type CardHeaderProps, type CardProps } fr
 export type { ChangeDetails } from './change/change-details.ts'
 export { Checkbox, type CheckboxProps } from './checkbox/checkbox.tsx'
 export { CheckboxGroup, type CheckboxGroupProps } from './checkbox-group/checkbox-group.tsx'
+export {
+  Combobox,
+  type ComboboxGroup,
+  type ComboboxOption,
+  type ComboboxProps,
+} from './combobox/combobox.tsx'
 export { CopyButton, type CopyButtonProps } from './copy-button/copy-button.tsx'
 export { type CountdownClock, systemClock } from './countdown/clock.ts'
 export { Countdown, type CountdownProps } from './countdown/countdown.tsx'
@@ -53,6 +59,7 @@ export {
   MenuSubmenu,
   type MenuSubmenuProps,
 } from './menu/menu.tsx'
+export { NumberField, type NumberFieldProps } from './number-field/number-field.tsx'
 export { NumberText, type NumberTextProps } from './number-text/number-text.tsx'
 export { OneTimeCode, type OneTimeCodeProps } from './one-time-code/one-time-code.tsx'
 export { Pagination, type PaginationProps } from './pagination/pagination.tsx'
