@@ -18,6 +18,12 @@ export type { ChangeDetails } from './change/change-details.ts'
 export { Checkbox, type CheckboxProps } from './checkbox/checkbox.tsx'
 export { CheckboxGroup, type CheckboxGroupProps } from './checkbox-group/checkbox-group.tsx'
 export { Collapsible, type CollapsibleProps } from './collapsible/collapsible.tsx'
+export {
+  Combobox,
+  type ComboboxGroup,
+  type ComboboxOption,
+  type ComboboxProps,
+} from './combobox/combobox.tsx'
 export { ContextMenu, type ContextMenuProps } from './context-menu/context-menu.tsx'
 export { CopyButton, type CopyButtonProps } from './copy-button/copy-button.tsx'
 export { type CountdownClock, systemClock } from './countdown/clock.ts'
@@ -60,6 +66,7 @@ export {
   MenuSubmenu,
   type MenuSubmenuProps,
 } from './menu/menu.tsx'
+export { NumberField, type NumberFieldProps } from './number-field/number-field.tsx'
 export { NumberText, type NumberTextProps } from './number-text/number-text.tsx'
 export { OneTimeCode, type OneTimeCodeProps } from './one-time-code/one-time-code.tsx'
 export { Pagination, type PaginationProps } from './pagination/pagination.tsx'

@@ -44,6 +44,16 @@ export interface UiLabels {
   readonly charactersLeftLabel: (left: number, max: number, format: NumberFormatter) => string
   /** `CheckboxGroup`: the box that ticks all. */
   readonly selectAllLabel: string
+  /** `NumberField`: its buttons. */
+  readonly incrementLabel: string
+  readonly decrementLabel: string
+  /** `Combobox`: in place of no options. */
+  readonly noMatchLabel: string
+  /** `Combobox`: options are on their way. */
+  readonly loadingLabel: string
+  /** `Combobox`: its buttons. */
+  readonly showOptionsLabel: string
+  readonly clearValueLabel: string
   /** `AvatarGroup`: those who are not shown. */
   readonly othersLabel: (count: number, format: NumberFormatter) => string
   /** `OneTimeCode`: name of each box after the first. */
@@ -66,7 +76,7 @@ export interface UiLabels {
   readonly placeLabel: (page: number, pageCount: number, format: NumberFormatter) => string
   /** `ProgressBar`: how far it is. */
   readonly valueLabel: (value: number, max: number, format: NumberFormatter) => string
-  /** `Tag`: first word of the removing button's name. */
+  /** `Tag`, tags of a `Combobox`: first word of the removing button's name. */
   readonly removeLabel: string
   /** `StepList`: the states in words. */
   readonly stateLabels: Readonly<Record<StepState, string>>

@@ -9,12 +9,14 @@ import {
   Button,
   Checkbox,
   CheckboxGroup,
+  Combobox,
   CopyButton,
   Dialog,
   Fieldset,
   Form,
   Link,
   ListRow,
+  NumberField,
   NumberText,
   OneTimeCode,
   Popover,
@@ -320,4 +322,62 @@ test('groups of radios and of checkboxes are fields of their form: by name, with
     </Fieldset>,
   )
   expect(document.querySelectorAll(':is([role=radio], [role=checkbox])[data-disabled]')).toHaveLength(4)
+})
+
+test('a number field gives its form a number, and the page a number that a server can read', async () => {
+  const sent = vi.fn()
+  mount(
+    <UiProvider locale="de">
+      <Form onFormSubmit={sent}>
+        <NumberField label="Prize" name="prize" defaultValue={1250.5} required />
+        <button type="submit">Send</button>
+      </Form>
+    </UiProvider>,
+  )
+  expect(only('[data-slot=number-field-control]').getAttribute('value')).toBe('1.250,5')
+  await userEvent.click(only('button[type=submit]'))
+  expect(sent.mock.lastCall?.[0]).toEqual({ prize: 1250.5 })
+  expect(new FormData(document.querySelector('form') ?? undefined).get('prize')).toBe('1250.5')
+  await userEvent.clear(only('[data-slot=number-field-control]'))
+  await userEvent.click(only('button[type=submit]'))
+  expect(sent).toHaveBeenCalledOnce()
+  expect(document.activeElement).toBe(only('[data-slot=number-field-control]'))
+})
+
+test('the wheel over a number field leaves its number alone', async () => {
+  mount(<NumberField label="Players" defaultValue={5} />)
+  const field = only('[data-slot=number-field-control]')
+  field.focus()
+  field.dispatchEvent(new WheelEvent('wheel', { deltaY: -100, bubbles: true, cancelable: true }))
+  await frames()
+  expect(field.getAttribute('value')).toBe('5')
+})
+
+test('a combobox is a field of its form: its values by name, with its errors', async () => {
+  const sent = vi.fn()
+  const options = [
+    { value: 'dk', label: 'Denmark' },
+    { value: 'pl', label: 'Poland' },
+  ]
+  mount(
+    <Form errors={{ country: 'Closed' }} onFormSubmit={sent}>
+      <Combobox label="Country" name="country" options={options} defaultValue="dk" required />
+      <Combobox label="Guests" name="guests" options={options} defaultValue={['dk', 'pl']} multiple />
+      <button type="submit">Send</button>
+    </Form>,
+  )
+  const data = new FormData(document.querySelector('form') ?? undefined)
+  expect([data.get('country'), data.getAll('guests')]).toEqual(['dk', ['dk', 'pl']])
+  const [country] = document.querySelectorAll<HTMLInputElement>('[data-slot=combobox-control]')
+  expect(country?.getAttribute('aria-invalid')).toBe('true')
+  await userEvent.click(only('[data-slot=combobox-clear]'))
+  expect(only('[data-slot=combobox]:not([data-multiple])').textContent).not.toContain('Closed')
+  await userEvent.click(only('button[type=submit]'))
+  expect(sent).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(country)
+  await userEvent.keyboard('pol')
+  await vi.waitFor(() => expect(document.querySelector('[data-slot=combobox-option]')).not.toBeNull())
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(only('button[type=submit]'))
+  await vi.waitFor(() => expect(sent.mock.lastCall?.[0]).toEqual({ country: 'pl', guests: ['dk', 'pl'] }))
 })

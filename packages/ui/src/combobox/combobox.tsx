@@ -1,0 +1,374 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
+import { DirectionProvider } from '@base-ui/react/direction-provider'
+import { clsx } from 'clsx'
+import { Check, ChevronDown, X } from 'lucide-react'
+import {
+  type ComponentPropsWithoutRef,
+  type CSSProperties,
+  type ForwardedRef,
+  type ReactNode,
+  useId,
+  useMemo,
+  useState,
+} from 'react'
+import type { ChangeDetails } from '../change/change-details.ts'
+import { usePopupPlace } from '../dialog/popup-place.ts'
+import { describedBy, Field, type FieldWords } from '../field/field.tsx'
+import field from '../field/ui-field.module.css'
+import { FormField } from '../form/form-field.tsx'
+import type { UiLabels } from '../provider/labels.ts'
+import { useLabels, useLocale } from '../provider/ui-context.ts'
+import { usePlaceDirection } from '../provider/use-place-direction.ts'
+import { defined } from '../render/defined.ts'
+import { forwardGenericRef } from '../render/forward-generic-ref.ts'
+import { useJoinedRefs } from '../render/joined-refs.ts'
+import { Spinner } from '../spinner/spinner.tsx'
+import styles from './ui-combobox.module.css'
+
+/** The texts in English. */
+const texts = {
+  noMatchLabel: 'No matches',
+  loadingLabel: 'Loading…',
+  showOptionsLabel: 'Show options',
+  clearValueLabel: 'Clear',
+  removeLabel: 'Remove',
+} satisfies Partial<UiLabels>
+
+export interface ComboboxOption<Value extends string = string> {
+  readonly value: Value
+  /** What is searched, and stands in the field once it is chosen. */
+  readonly label: string
+  /** Words below the label, such as an address. They are not searched. */
+  readonly detail?: ReactNode
+  readonly disabled?: boolean
+}
+
+/** Options below a heading. */
+export interface ComboboxGroup<Value extends string = string> {
+  readonly label: ReactNode
+  readonly options: readonly ComboboxOption<Value>[]
+}
+
+type RootProps = ComponentPropsWithoutRef<typeof Base.Root<string>>
+
+interface ComboboxBaseProps<Value extends string>
+  extends Omit<
+      ComponentPropsWithoutRef<typeof Base.Input>,
+      'className' | 'style' | 'render' | 'children' | 'value' | 'defaultValue' | 'multiple'
+    >,
+    Pick<RootProps, 'open' | 'defaultOpen' | 'inputValue' | 'defaultInputValue'>,
+    FieldWords {
+  /** The label is read but not shown. */
+  hideLabel?: boolean
+  options: readonly (ComboboxOption<Value> | ComboboxGroup<Value>)[]
+  /** Whether an option belongs to what is typed; `null` where a server has answered that: every option is shown. */
+  filter?: ((option: ComboboxOption<Value>, typed: string) => boolean) | null | undefined
+  onInputValueChange?: ((typed: string, details: ChangeDetails) => void) | undefined
+  onOpenChange?: RootProps['onOpenChange'] | undefined
+  /** More options are on their way. */
+  loading?: boolean
+  /** In place of no options. */
+  noMatchLabel?: string
+  loadingLabel?: string
+  className?: string
+  style?: CSSProperties
+}
+
+interface OneValue<Value extends string> {
+  multiple?: false | undefined
+  /** Null while nothing is chosen. */
+  value?: Value | null | undefined
+  defaultValue?: Value | null | undefined
+  onValueChange?: ((value: Value | null, details: ChangeDetails) => void) | undefined
+}
+
+interface ManyValues<Value extends string> {
+  /** Any number of options; each stands in the field as a tag that can be removed. */
+  multiple: true
+  value?: readonly Value[] | undefined
+  defaultValue?: readonly Value[] | undefined
+  onValueChange?: ((value: Value[], details: ChangeDetails) => void) | undefined
+}
+
+export type ComboboxProps<Value extends string> = ComboboxBaseProps<Value> &
+  (OneValue<Value> | ManyValues<Value>)
+
+/**
+ * A choice of many options, found by typing; with `multiple` any number of them. Options may come while one types
+ * (`onInputValueChange`, `loading`, `filter={null}`). `className` and `style` go to the outer element, the rest to the
+ * input. Of a few options take `Select`; for a search whose words matter themselves `SearchField`.
+ *
+ * Keyboard: letters filter; Arrow down opens and moves; Enter chooses; Escape closes, then empties. With `multiple` Escape
+ * only closes, Backspace in the empty input removes the last tag, and the arrow back goes to the tags.
+ *
+ * Data attributes: `data-multiple`, `data-loading`, `data-invalid`, `data-disabled`; of an option `data-highlighted`,
+ * `data-selected`, `data-disabled`.
+ *
+ * @example
+ * <Combobox label="Country" name="country" options={[{ value: 'de', label: 'Germany' }, { value: 'pl', label: 'Poland' }]} />
+ */
+export const Combobox = forwardGenericRef(function Combobox<Value extends string>(
+  {
+    label,
+    hideLabel = false,
+    hint,
+    error: ownError,
+    options,
+    multiple = false,
+    value,
+    defaultValue,
+    onValueChange,
+    inputValue,
+    defaultInputValue,
+    onInputValueChange,
+    filter,
+    open,
+    defaultOpen,
+    onOpenChange,
+    loading = false,
+    noMatchLabel,
+    loadingLabel,
+    placeholder,
+    name,
+    form,
+    required = false,
+    readOnly = false,
+    autoComplete,
+    disabled: isOff,
+    id,
+    className,
+    style,
+    'aria-describedby': describing,
+    ...rest
+  }: ComboboxProps<Value>,
+  ref: ForwardedRef<HTMLInputElement>,
+) {
+  const labels = useLabels(texts)
+  const locale = useLocale()
+  const popup = usePopupPlace()
+  const ownId = useId()
+  const inputId = id ?? ownId
+  const { place, direction, look } = usePlaceDirection<HTMLInputElement>(true)
+  const both = useJoinedRefs(place, ref)
+  const { items, isGrouped, labelOf } = useOptions(options)
+  // What was chosen may be gone from the options by the next search.
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
+  const nameOf = (one: string) => labelOf(one) ?? chosen.get(one) ?? one
+
+  const choose = (next: string | string[] | null, details: ChangeDetails) => {
+    // One key too many would take every tag away.
+    if (multiple && details.reason === 'escape-key') {
+      details.cancel()
+      return
+    }
+    const values = Array.isArray(next) ? next : [next ?? '']
+    setChosen(new Map(values.map((one) => [one, nameOf(one)])))
+    // Base UI gives a list where `multiple` is set, and one value or none elsewhere.
+    ;(onValueChange as ((value: unknown, details: ChangeDetails) => void) | undefined)?.(next, details)
+  }
+
+  return (
+    <FormField name={name} error={ownError} disabled={isOff}>
+      {({ error, disabled }) => {
+        const input = (isEmpty: boolean) => (
+          <Base.Input
+            data-slot="combobox-control"
+            {...describedBy(inputId, { hint, error }, describing)}
+            {...rest}
+            ref={both}
+            id={inputId}
+            {...defined({ placeholder: isEmpty ? placeholder : undefined })}
+            className={clsx(field['input'], styles['input'])}
+          />
+        )
+        return (
+          <Field
+            label={label}
+            hint={hint}
+            error={error}
+            id={inputId}
+            hideLabel={hideLabel}
+            className={className}
+            style={style}
+            data-slot="combobox"
+            data-multiple={multiple ? '' : undefined}
+            data-loading={loading ? '' : undefined}
+            data-disabled={disabled ? '' : undefined}
+          >
+            <DirectionProvider direction={direction}>
+              <Base.Root<string, boolean, ComboboxOption>
+                {...defined({ name, form, autoComplete, open, defaultOpen, inputValue, defaultInputValue })}
+                {...defined({ value: value as string | string[] | null | undefined })}
+                {...defined({ defaultValue: defaultValue as string | string[] | null | undefined })}
+                {...defined({ filter: filter as RootFilter })}
+                items={items}
+                itemToStringLabel={nameOf}
+                multiple={multiple}
+                locale={locale}
+                required={required}
+                readOnly={readOnly}
+                disabled={disabled}
+                autoHighlight
+                onValueChange={choose}
+                onInputValueChange={(typed, details) => onInputValueChange?.(typed, details)}
+                onOpenChange={(isOpen, details) => {
+                  look()
+                  onOpenChange?.(isOpen, details)
+                }}
+              >
+                <Base.InputGroup className={clsx(field['box'], styles['box'])} data-slot="combobox-box">
+                  {multiple ? (
+                    <Base.Value>
+                      {(values: readonly string[]) => (
+                        <Base.Chips className={styles['tags']} data-slot="combobox-tags">
+                          {values.map((one) => (
+                            <Base.Chip key={one} className={styles['tag']} data-slot="combobox-tag">
+                              <span className={styles['tagText']} dir="auto">
+                                {nameOf(one)}
+                              </span>
+                              <Base.ChipRemove
+                                className={styles['remove']}
+                                aria-label={`${labels.removeLabel} ${nameOf(one)}`}
+                                data-slot="combobox-remove"
+                              >
+                                <X size={14} aria-hidden />
+                              </Base.ChipRemove>
+                            </Base.Chip>
+                          ))}
+                          {input(values.length === 0)}
+                        </Base.Chips>
+                      )}
+                    </Base.Value>
+                  ) : (
+                    <>
+                      {input(true)}
+                      {disabled || readOnly ? null : (
+                        <Base.Clear
+                          className={styles['button']}
+                          aria-label={labels.clearValueLabel}
+                          data-slot="combobox-clear"
+                        >
+                          <X size={16} aria-hidden />
+                        </Base.Clear>
+                      )}
+                    </>
+                  )}
+                  <Base.Trigger
+                    className={styles['button']}
+                    aria-label={labels.showOptionsLabel}
+                    data-slot="combobox-trigger"
+                  >
+                    {loading ? <Spinner /> : <ChevronDown size={18} aria-hidden />}
+                  </Base.Trigger>
+                </Base.InputGroup>
+                <Base.Portal {...popup}>
+                  <Base.Positioner
+                    className={styles['positioner']}
+                    sideOffset={6}
+                    align="start"
+                    dir={direction}
+                  >
+                    <Base.Popup
+                      className={styles['popup']}
+                      data-slot="combobox-popup"
+                      aria-busy={loading || undefined}
+                    >
+                      <Base.Status data-slot="combobox-status">
+                        {loading ? (
+                          <div className={styles['words']}>{loadingLabel ?? labels.loadingLabel}</div>
+                        ) : null}
+                      </Base.Status>
+                      <Base.Empty data-slot="combobox-empty">
+                        {loading ? null : (
+                          <div className={styles['words']}>{noMatchLabel ?? labels.noMatchLabel}</div>
+                        )}
+                      </Base.Empty>
+                      <Base.List className={styles['list']} data-slot="combobox-list">
+                        {isGrouped
+                          ? (group: Grouped, index: number) => <Group key={index} group={group} />
+                          : (option: ComboboxOption) => <Option key={option.value} option={option} />}
+                      </Base.List>
+                    </Base.Popup>
+                  </Base.Positioner>
+                </Base.Portal>
+              </Base.Root>
+            </DirectionProvider>
+          </Field>
+        )
+      }}
+    </FormField>
+  )
+})
+
+type RootFilter = ((option: ComboboxOption, typed: string) => boolean) | null | undefined
+
+/** Options below a heading, as Base UI takes them. */
+interface Grouped {
+  readonly label: ReactNode
+  readonly items: readonly ComboboxOption[]
+}
+
+/** Options for Base UI, which takes either groups or options: those without a heading come first, in a group of none. */
+function useOptions(options: readonly (ComboboxOption | ComboboxGroup)[]) {
+  return useMemo(() => {
+    const alone = options.filter((one): one is ComboboxOption => !('options' in one))
+    const groups = options.filter((one): one is ComboboxGroup => 'options' in one)
+    const isGrouped = groups.length > 0
+    const grouped: readonly Grouped[] = [
+      ...(alone.length > 0 ? [{ label: undefined, items: alone }] : []),
+      ...groups.map((group) => ({ label: group.label, items: group.options })),
+    ]
+    const derive = {
+      getValue: (option: ComboboxOption) => option.value,
+      getLabel: (option: ComboboxOption) => option.label,
+    }
+    const names = new Map(
+      [...alone, ...groups.flatMap((group) => group.options)].map((one) => [one.value, one.label]),
+    )
+    return {
+      isGrouped,
+      items: isGrouped
+        ? Base.createItems<ComboboxOption, string>(grouped, derive)
+        : Base.createItems<ComboboxOption, string>(alone, derive),
+      labelOf: (value: string) => names.get(value),
+    }
+  }, [options])
+}
+
+function Group({ group }: { readonly group: Grouped }) {
+  return (
+    <Base.Group items={group.items} data-slot="combobox-group">
+      {group.label === undefined ? null : (
+        <Base.GroupLabel className={styles['groupLabel']} data-slot="combobox-group-label">
+          {group.label}
+        </Base.GroupLabel>
+      )}
+      <Base.Collection>
+        {(option: ComboboxOption) => <Option key={option.value} option={option} />}
+      </Base.Collection>
+    </Base.Group>
+  )
+}
+
+function Option({ option }: { readonly option: ComboboxOption }) {
+  return (
+    <Base.Item
+      value={option.value}
+      disabled={option.disabled ?? false}
+      className={styles['item']}
+      data-slot="combobox-option"
+    >
+      <span className={styles['text']}>
+        {option.label}
+        {option.detail === undefined ? null : (
+          <span className={styles['detail']} data-slot="combobox-option-detail">
+            {option.detail}
+          </span>
+        )}
+      </span>
+      <Base.ItemIndicator className={styles['mark']} data-slot="combobox-mark">
+        <Check size={16} aria-hidden />
+      </Base.ItemIndicator>
+    </Base.Item>
+  )
+}

@@ -1,0 +1,148 @@
+import { NumberField as Base } from '@base-ui/react/number-field'
+import { clsx } from 'clsx'
+import { Minus, Plus } from 'lucide-react'
+import { type ComponentPropsWithoutRef, type CSSProperties, forwardRef, useId } from 'react'
+import type { ChangeDetails } from '../change/change-details.ts'
+import { describedBy, Field, type FieldWords } from '../field/field.tsx'
+import field from '../field/ui-field.module.css'
+import { FormField } from '../form/form-field.tsx'
+import type { UiLabels } from '../provider/labels.ts'
+import { useLabels, useLocale } from '../provider/ui-context.ts'
+import { defined } from '../render/defined.ts'
+import styles from './ui-number-field.module.css'
+
+/** The texts in English. */
+const texts = {
+  incrementLabel: 'Increase',
+  decrementLabel: 'Decrease',
+} satisfies Partial<UiLabels>
+
+type RootProps = ComponentPropsWithoutRef<typeof Base.Root>
+
+export interface NumberFieldProps
+  extends Omit<
+      ComponentPropsWithoutRef<typeof Base.Input>,
+      'className' | 'style' | 'render' | 'value' | 'defaultValue' | 'step' | 'min' | 'max' | 'type' | 'size'
+    >,
+    Pick<RootProps, 'min' | 'max' | 'step' | 'smallStep' | 'largeStep' | 'format'>,
+    FieldWords {
+  /** The label is read but not shown. */
+  hideLabel?: boolean
+  /** Null while nothing is written. */
+  value?: number | null | undefined
+  defaultValue?: number | undefined
+  onValueChange?: ((value: number | null, details: ChangeDetails) => void) | undefined
+  /** The field is left, or a button was let go. */
+  onValueCommitted?: RootProps['onValueCommitted'] | undefined
+  incrementLabel?: string
+  decrementLabel?: string
+  className?: string
+  style?: CSSProperties
+}
+
+/**
+ * A number, typed or stepped, written in the language of the provider (`format` takes the options of
+ * `Intl.NumberFormat`). `className` and `style` go to the outer element, the rest to the input. For an amount of a token
+ * take `AmountField`, which loses no digits; for a number whose place in a range matters more than itself `Slider`.
+ *
+ * Keyboard: Arrow up and down step, with Shift by `largeStep` and with Alt by `smallStep`; Home and End go to `min` and
+ * `max`.
+ *
+ * Data attributes: `data-invalid`, `data-disabled`, `data-readonly`.
+ *
+ * @example
+ * <NumberField label="Players of a team" name="players" min={1} max={10} defaultValue={5} />
+ */
+export const NumberField = forwardRef<HTMLInputElement, NumberFieldProps>(function NumberField(
+  {
+    label,
+    hideLabel = false,
+    hint,
+    error: ownError,
+    value,
+    defaultValue,
+    onValueChange,
+    onValueCommitted,
+    min,
+    max,
+    step,
+    smallStep,
+    largeStep,
+    format,
+    name,
+    form,
+    required = false,
+    readOnly = false,
+    disabled: isOff,
+    incrementLabel,
+    decrementLabel,
+    id,
+    className,
+    style,
+    'aria-describedby': describing,
+    ...rest
+  },
+  ref,
+) {
+  const ownId = useId()
+  const inputId = id ?? ownId
+  const labels = useLabels(texts)
+  const locale = useLocale()
+  const range = defined({ min, max, step, smallStep, largeStep, format, name, form, value, defaultValue })
+  return (
+    <FormField name={name} error={ownError} disabled={isOff}>
+      {({ error, disabled }) => (
+        <Field
+          label={label}
+          hint={hint}
+          error={error}
+          id={inputId}
+          hideLabel={hideLabel}
+          className={className}
+          style={style}
+          data-slot="number-field"
+          data-disabled={disabled ? '' : undefined}
+          data-readonly={readOnly ? '' : undefined}
+        >
+          <Base.Root
+            {...range}
+            id={inputId}
+            locale={locale}
+            required={required}
+            readOnly={readOnly}
+            disabled={disabled}
+            onValueChange={(next, details) => onValueChange?.(next, details)}
+            onValueCommitted={(next, details) => onValueCommitted?.(next, details)}
+          >
+            <Base.Group
+              className={clsx(field['box'], field['line'], styles['box'])}
+              data-slot="number-field-box"
+            >
+              <Base.Decrement
+                className={styles['step']}
+                aria-label={decrementLabel ?? labels.decrementLabel}
+                data-slot="number-field-decrement"
+              >
+                <Minus size={18} aria-hidden />
+              </Base.Decrement>
+              <Base.Input
+                data-slot="number-field-control"
+                {...describedBy(inputId, { hint, error }, describing)}
+                {...rest}
+                ref={ref}
+                className={clsx(field['input'], styles['input'])}
+              />
+              <Base.Increment
+                className={styles['step']}
+                aria-label={incrementLabel ?? labels.incrementLabel}
+                data-slot="number-field-increment"
+              >
+                <Plus size={18} aria-hidden />
+              </Base.Increment>
+            </Base.Group>
+          </Base.Root>
+        </Field>
+      )}
+    </FormField>
+  )
+})
