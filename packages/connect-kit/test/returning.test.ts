@@ -192,7 +192,7 @@ describe('disconnect, while what an earlier page left is taken up or could not b
       expect(evm(third.kit).status).toBe('disconnected')
       expect(phone.sessions).toEqual([])
       await third.close()
-      expect(first.browser.openPage().storage.getItem('connect-kit:v1:pending-disconnects')).toBeNull()
+      expect(first.browser.openPage().storage.getItem('connect-kit:v1:disconnects')).toBeNull()
     },
   )
 
@@ -269,7 +269,7 @@ describe('disconnect, while what an earlier page left is taken up or could not b
     await settled()
     await disconnect(absent.kit)
     await absent.close()
-    expect(browser.openPage().storage.getItem('connect-kit:v1:pending-disconnects')).toContain(wallet.id)
+    expect(browser.openPage().storage.getItem('connect-kit:v1:disconnects')).toContain(wallet.id)
     const again = createTestKit({ browser, wallet: false })
     const answering = slowWallet('eth_accounts')
     answering.wallet.installIn(again.page.window)
@@ -280,7 +280,7 @@ describe('disconnect, while what an earlier page left is taken up or could not b
     await settled()
     expect(evm(again.kit).status).toBe('connected')
     expect(answering.wallet.shown.accounts).not.toEqual([])
-    expect(browser.openPage().storage.getItem('connect-kit:v1:pending-disconnects')).toBeNull()
+    expect(browser.openPage().storage.getItem('connect-kit:v1:disconnects')).toBeNull()
   })
 })
 

@@ -11,7 +11,7 @@ import { readConnections, type StoredConnections } from './stored-connection.ts'
 export const connectionsKey = 'connections'
 
 /** Sessions whose wallets are still to be told that they were let go of. */
-export const pendingDisconnectsKey = 'pending-disconnects'
+export const pendingDisconnectsKey = 'disconnects'
 
 /** The connections as the last tab left them. Without `multiWallet` the active ones are all there are. */
 export const storedConnections = (kit: ConnectKit): StoredConnections => usable(kit, allStored(kit))

@@ -13,7 +13,7 @@ import {
 import { retryPendingDisconnects } from './retry-disconnects.ts'
 import { discardSession } from './sessions.ts'
 
-const key = 'connect-kit:v1:pending-disconnects'
+const key = 'connect-kit:v1:disconnects'
 const owed = (sessionId: string, connectorId = 'phone', connectorType: ConnectorType = 'WALLET_CONNECT') => ({
   connectorId,
   connectorType,

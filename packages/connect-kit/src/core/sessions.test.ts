@@ -112,7 +112,7 @@ describe('a session that another one replaces', () => {
       const other = fakePhone({ id: 'other' })
       const { kit, page } = await unopened(fakePhone({ type }), [other])
       await sayYes(kit, other, other.sessionOf('o', names))
-      const disconnects = JSON.parse(page.storage.getItem('connect-kit:v1:pending-disconnects') ?? '[]')
+      const disconnects = JSON.parse(page.storage.getItem('connect-kit:v1:disconnects') ?? '[]')
       expect(disconnects.map(({ sessionId }: { sessionId?: string }) => sessionId)).toEqual(owed)
     },
   )
@@ -126,7 +126,7 @@ describe('a session that another one replaces', () => {
       ['o', 's'],
       ['o', 's'],
     ])
-    expect(page.storage.getItem('connect-kit:v1:pending-disconnects')).toBeNull()
+    expect(page.storage.getItem('connect-kit:v1:disconnects')).toBeNull()
   })
 })
 
