@@ -17,6 +17,8 @@ export const purposes = {
     'checkbox-group',
     'radio-group',
     'switch',
+    'slider',
+    'toggle-group',
   ],
   Navigation: ['tabs', 'menu', 'context-menu', 'breadcrumb', 'pagination', 'step-list'],
   Overlays: ['dialog', 'alert-dialog', 'drawer', 'popover', 'tooltip', 'toast'],
@@ -144,6 +146,17 @@ export const keyboard: Readonly<Record<string, readonly KeyUse[]>> = {
   switch: [
     ['Tab', 'Reaches it.'],
     ['Space, Enter', 'Turn it on and off.'],
+  ],
+  slider: [
+    ['Tab', 'Reaches each thumb.'],
+    ['Arrows', 'Step, in the direction of the place.'],
+    ['Page up, Page down, Shift + arrow', 'Step further.'],
+    ['Home, End', 'Go to the ends.'],
+  ],
+  'toggle-group': [
+    ['Tab', 'Reaches the group.'],
+    ['Arrows', 'Move, round at the ends.'],
+    ['Enter, Space', 'Press.'],
   ],
   tabs: [
     ['Tab', 'Reaches the chosen tab, then its panel.'],

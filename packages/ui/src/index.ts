@@ -82,6 +82,7 @@ export { SearchField, type SearchFieldProps } from './search-field/search-field.
 export { Select, type SelectGroup, type SelectOption, type SelectProps } from './select/select.tsx'
 export { Separator, type SeparatorProps } from './separator/separator.tsx'
 export { Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx'
+export { Slider, type SliderMark, type SliderProps, type SliderValue } from './slider/slider.tsx'
 export { Spinner, type SpinnerProps } from './spinner/spinner.tsx'
 export { type Step, StepList, type StepListProps } from './step-list/step-list.tsx'
 export type { StepState } from './step-list/step-state.ts'
@@ -100,6 +101,7 @@ export {
   type ToastTone,
   useToast,
 } from './toast/use-toast.ts'
+export { ToggleGroup, type ToggleGroupProps, type ToggleOption } from './toggle-group/toggle-group.tsx'
 export { type FormattedAmount, formatTokenAmount } from './token-amount/format-token-amount.ts'
 export { TokenAmount, type TokenAmountProps } from './token-amount/token-amount.tsx'
 export type { Tone } from './tone/tone.ts'

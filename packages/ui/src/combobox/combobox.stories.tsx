@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { narrow, pageFromRightToLeft } from '../../stories/decorators.tsx'
+import { Button } from '../button/button.tsx'
 import { Combobox, type ComboboxOption } from './combobox.tsx'
 
 const countries = ['Argentina', 'Brazil', 'Denmark', 'France', 'Germany', 'Poland', 'Sweden', 'Ukraine'].map(
@@ -110,7 +111,7 @@ export const OptionsOfAServer: Story = {
     const [typed, setTyped] = useState('')
     const isLoading = typed !== '' && found.length === 0 && typed !== 'nobody'
     return (
-      <>
+      <div style={{ display: 'grid', gap: '0.75rem', justifyItems: 'stretch' }}>
         <Combobox
           {...args}
           options={found}
@@ -121,15 +122,15 @@ export const OptionsOfAServer: Story = {
             setFound([])
           }}
         />
-        <button
-          type="button"
+        <Button
+          size="s"
           onClick={() =>
             setFound(typed.startsWith('n') ? [{ value: '0x7a', label: 'Nyx', detail: '0x7aF3…1B2e' }] : [])
           }
         >
           The server answers
-        </button>
-      </>
+        </Button>
+      </div>
     )
   },
   play: async ({ canvasElement }) => {
@@ -137,7 +138,7 @@ export const OptionsOfAServer: Story = {
     await waitFor(() => expect(screen.getByText('Loading…')).toBeVisible())
     await expect(canvasElement.querySelector('[data-loading]')).toBeVisible()
     const answer = within(canvasElement).getByText('The server answers')
-    answer.click()
+    answer.closest('button')?.click()
     await userEvent.click(await screen.findByRole('option', { name: /Nyx/ }))
     await isGone()
     await expect(input()).toHaveValue('Nyx')

@@ -54,6 +54,9 @@ export interface UiLabels {
   /** `Combobox`: its buttons. */
   readonly showOptionsLabel: string
   readonly clearValueLabel: string
+  /** `Slider`: the thumbs of a range. */
+  readonly fromLabel: string
+  readonly toLabel: string
   /** `AvatarGroup`: those who are not shown. */
   readonly othersLabel: (count: number, format: NumberFormatter) => string
   /** `OneTimeCode`: name of each box after the first. */

@@ -24,6 +24,7 @@ import {
   Radio,
   RadioGroup,
   Skeleton,
+  Slider,
   Switch,
   Tabs,
   Textarea,
@@ -380,4 +381,24 @@ test('a combobox is a field of its form: its values by name, with its errors', a
   await userEvent.keyboard('{Enter}')
   await userEvent.click(only('button[type=submit]'))
   await vi.waitFor(() => expect(sent.mock.lastCall?.[0]).toEqual({ country: 'pl', guests: ['dk', 'pl'] }))
+})
+
+test('a slider is a field of its form: a number, or both ends of a range', async () => {
+  const sent = vi.fn()
+  mount(
+    <Form errors={{ volume: 'Too loud' }} onFormSubmit={sent}>
+      <Slider label="Volume" name="volume" defaultValue={90} />
+      <Slider label="Fee" name="fee" defaultValue={[10, 20]} />
+      <button type="submit">Send</button>
+    </Form>,
+  )
+  const [volume] = document.querySelectorAll<HTMLInputElement>('input[type=range]')
+  expect(volume?.getAttribute('aria-invalid')).toBe('true')
+  volume?.focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(only('form').textContent).not.toContain('Too loud')
+  await userEvent.click(only('button'))
+  expect(sent.mock.lastCall?.[0]).toEqual({ volume: 89, fee: [10, 20] })
+  const data = new FormData(document.querySelector('form') ?? undefined)
+  expect([data.get('volume'), data.getAll('fee')]).toEqual(['89', ['10', '20']])
 })

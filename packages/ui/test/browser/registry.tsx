@@ -62,6 +62,7 @@ const {
   Select,
   Separator,
   Skeleton,
+  Slider,
   Spinner,
   StepList,
   Switch,
@@ -70,6 +71,7 @@ const {
   Tag,
   Textarea,
   TextField,
+  ToggleGroup,
   ToggleTag,
   TokenAmount,
   Toolbar,
@@ -785,6 +787,25 @@ export const registry: Readonly<Record<string, Conforming>> = {
   },
   Separator: { draw: (given) => <Separator {...given} />, states: [{ decorative: true }] },
   Skeleton: { draw: (given) => <Skeleton width="4rem" {...given} /> },
+  Slider: {
+    draw: (given) => (
+      <Slider label="Volume" hint="Of a match" marks={[{ value: 0, label: 'Off' }]} {...given} />
+    ),
+    control: '[data-slot="slider-control"]',
+    states: [{ error: 'Too loud' }, { disabled: true }, { defaultValue: [10, 20] }],
+    unseen: ['data-dragging'],
+    values: [
+      {
+        value: 'value',
+        defaultValue: 'defaultValue',
+        onChange: 'onValueChange',
+        from: 20,
+        to: 50,
+        press: '[data-slot="slider-room"]',
+        shown: () => Number(text('input[type=range]')()),
+      },
+    ],
+  },
   Spinner: { draw: (given) => <Spinner label="Loading" {...given} /> },
   StepList: {
     draw: (given) => (
@@ -905,6 +926,35 @@ export const registry: Readonly<Record<string, Conforming>> = {
         press: { type: 'b', into: 'input' },
         shown: text('input'),
         notCancelable: 'an input keeps what was typed, as in React',
+      },
+    ],
+  },
+  ToggleGroup: {
+    draw: (given) => (
+      <ToggleGroup
+        label="View"
+        options={[
+          { value: 'grid', label: 'Grid' },
+          { value: 'list', label: 'List' },
+        ]}
+        {...given}
+      />
+    ),
+    states: [
+      { defaultValue: 'grid' },
+      { disabled: true },
+      { multiple: true },
+      { options: [{ value: 'grid', label: 'Grid', icon: '#' }], iconOnly: true },
+    ],
+    values: [
+      {
+        value: 'value',
+        defaultValue: 'defaultValue',
+        onChange: 'onValueChange',
+        from: 'grid',
+        to: 'list',
+        press: '[data-slot="toggle-group-option"]:last-child',
+        shown: () => document.querySelector('[aria-pressed=true]')?.textContent?.toLowerCase(),
       },
     ],
   },
