@@ -34,6 +34,7 @@ export const purposes = {
     'list',
     'infinite-list',
     'table',
+    'charts',
   ],
   Layout: ['card', 'separator', 'scroll-area', 'accordion', 'collapsible', 'art', 'visually-hidden'],
 } as const
@@ -53,6 +54,16 @@ const field: readonly KeyUse[] = [
 const window: readonly KeyUse[] = [
   ['Tab, Shift + Tab', 'Go round inside; the page behind cannot be reached.'],
   ['Escape', 'Closes it; the focus goes back to what opened it.'],
+]
+
+const chart: readonly KeyUse[] = [
+  ['Tab', 'Reaches the button for the table, the plot, and the legend.'],
+  [
+    'Arrows, Home, End',
+    'In the plot, go from point to point, to the first and to the last; what is there is said.',
+  ],
+  ['Escape', 'Hides the tooltip.'],
+  ['Enter, Space', 'Show the table; in the legend, hide a series and show it again.'],
 ]
 
 /** What the keyboard does, by the name of the stories' file. Nothing to press is said too: an empty list. */
@@ -212,6 +223,9 @@ export const keyboard: Readonly<Record<string, readonly KeyUse[]>> = {
     ['Enter, Space', 'Sort; a second time the other way round.'],
     ['Space', 'Selects a row, or all of them.'],
   ],
+  'line-chart': chart,
+  'bar-chart': chart,
+  sparkline: none,
   card: none,
   separator: none,
   accordion: [

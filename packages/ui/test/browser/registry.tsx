@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { BarChart, LineChart, Sparkline } from '../../src/charts.ts'
 import * as components from '../../src/index.ts'
 import { QrCode } from '../../src/qr.ts'
 
@@ -142,6 +143,11 @@ const options = [
     ],
   },
 ]
+const days = [new Date('2026-03-01T00:00:00Z'), new Date('2026-03-02T00:00:00Z')]
+const played = [
+  { id: 'won', label: 'Won', values: [3, 4] },
+  { id: 'lost', label: 'Lost', values: [1, null] },
+]
 const columns = [
   {
     id: 'name',
@@ -268,6 +274,33 @@ export const registry: Readonly<Record<string, Conforming>> = {
       </Badge>
     ),
     rendersAs: 'a',
+  },
+  BarChart: {
+    draw: (given) => <BarChart caption="Players" pointLabel="Day" points={days} series={played} {...given} />,
+    states: [{ loading: true }, { series: [] }],
+    values: [
+      {
+        value: 'view',
+        defaultValue: 'defaultView',
+        onChange: 'onViewChange',
+        from: 'chart',
+        to: 'table',
+        press: '[data-slot="bar-chart-view"]',
+        shown: () => document.querySelector('[data-view]')?.getAttribute('data-view'),
+      },
+      {
+        value: 'hiddenSeries',
+        defaultValue: 'defaultHiddenSeries',
+        onChange: 'onHiddenSeriesChange',
+        from: [],
+        to: ['won'],
+        press: 'li:first-child > button',
+        shown: () =>
+          [...document.querySelectorAll('[aria-pressed=false]')].map(({ textContent }) =>
+            textContent?.toLowerCase(),
+          ),
+      },
+    ],
   },
   Breadcrumb: {
     draw: (given) => (
@@ -426,6 +459,35 @@ export const registry: Readonly<Record<string, Conforming>> = {
     states: [{ scroller: 'self' }],
   },
   Kbd: { draw: (given) => <Kbd keys="Mod+K" {...given} /> },
+  LineChart: {
+    draw: (given) => (
+      <LineChart caption="Players" pointLabel="Day" points={days} series={played} {...given} />
+    ),
+    states: [{ loading: true }, { series: [] }],
+    values: [
+      {
+        value: 'view',
+        defaultValue: 'defaultView',
+        onChange: 'onViewChange',
+        from: 'chart',
+        to: 'table',
+        press: '[data-slot="line-chart-view"]',
+        shown: () => document.querySelector('[data-view]')?.getAttribute('data-view'),
+      },
+      {
+        value: 'hiddenSeries',
+        defaultValue: 'defaultHiddenSeries',
+        onChange: 'onHiddenSeriesChange',
+        from: [],
+        to: ['won'],
+        press: 'li:first-child > button',
+        shown: () =>
+          [...document.querySelectorAll('[aria-pressed=false]')].map(({ textContent }) =>
+            textContent?.toLowerCase(),
+          ),
+      },
+    ],
+  },
   Link: {
     draw: (given) => (
       <Link href="#rules" {...given}>
@@ -651,6 +713,7 @@ export const registry: Readonly<Record<string, Conforming>> = {
   },
   Separator: { draw: (given) => <Separator {...given} />, states: [{ decorative: true }] },
   Skeleton: { draw: (given) => <Skeleton width="4rem" {...given} /> },
+  Sparkline: { draw: (given) => <Sparkline label="Players" values={[1, 3, 2]} {...given} /> },
   Spinner: { draw: (given) => <Spinner label="Loading" {...given} /> },
   StepList: {
     draw: (given) => (
