@@ -11,7 +11,7 @@ export const purposes = {
     'checkbox',
     'switch',
   ],
-  Navigation: ['tabs', 'menu', 'context-menu', 'breadcrumb', 'pagination', 'step-list'],
+  Navigation: ['tabs', 'menu', 'context-menu', 'command-palette', 'breadcrumb', 'pagination', 'step-list'],
   Overlays: ['dialog', 'alert-dialog', 'drawer', 'popover', 'tooltip', 'toast'],
   Feedback: [
     'alert-bar',
@@ -135,6 +135,13 @@ export const keyboard: Readonly<Record<string, readonly KeyUse[]>> = {
     ['Letters', 'Jump to the item that begins so.'],
     ['Enter', 'Does it and closes.'],
     ['Escape, Tab', 'Close; the focus goes back to the button.'],
+  ],
+  'command-palette': [
+    ['Mod + K', 'Opens and closes it; Mod is Command or Control.'],
+    ['Letters', 'Search.'],
+    ['Arrow down, Arrow up', 'Move, round at the ends.'],
+    ['Enter', 'Does it and closes.'],
+    ['Escape', 'Empties the search; an empty one closes, and the focus goes back.'],
   ],
   'context-menu': [
     ['Shift + F10, Menu', 'Open it for what has the focus.'],

@@ -86,4 +86,16 @@ export interface UiLabels {
   readonly chartLoadingLabel: string
   /** `Sparkline`: said after its label. */
   readonly trendLabel: (first: string, last: string) => string
+  /** `CommandPalette`: name of the dialog and of its search. */
+  readonly commandPaletteLabel: string
+  /** `CommandPalette`: stands there while nothing is sought. */
+  readonly commandPlaceholder: string
+  /** `CommandPalette`: above those that were chosen last. */
+  readonly recentLabel: string
+  /** `CommandPalette`: in place of no results. */
+  readonly noResultsLabel: string
+  /** `CommandPalette`: answers are on their way. */
+  readonly searchingLabel: string
+  /** `CommandPalette`: said when something is sought. */
+  readonly resultsLabel: (count: number, format: NumberFormatter) => string
 }

@@ -14,12 +14,13 @@ import {
 } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import * as charts from '../../src/charts.ts'
+import * as command from '../../src/command.ts'
 import * as components from '../../src/index.ts'
 import * as qr from '../../src/qr.ts'
 import { mount, only } from './mount.tsx'
 import { type Conforming, exempt, type Given, registry, type ValueCase } from './registry.tsx'
 
-const exported = { ...components, ...charts, ...qr }
+const exported = { ...components, ...charts, ...command, ...qr }
 const sources = import.meta.glob<string>('../../src/*/*.tsx', {
   query: '?raw',
   import: 'default',

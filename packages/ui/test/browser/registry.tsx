@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { BarChart, LineChart, Sparkline } from '../../src/charts.ts'
+import { CommandPalette } from '../../src/command.ts'
 import * as components from '../../src/index.ts'
 import { QrCode } from '../../src/qr.ts'
 
@@ -352,6 +353,41 @@ export const registry: Readonly<Record<string, Conforming>> = {
     ),
     states: [{ defaultOpen: true }, { disabled: true }],
     values: [openValue('collapsible', 'button')],
+  },
+  CommandPalette: {
+    draw: (given) => (
+      <CommandPalette
+        groups={[
+          { label: 'Go to', commands: [{ id: 'cups', label: 'Cups', shortcut: 'G', detail: 'Page' }] },
+        ]}
+        onSelect={() => undefined}
+        trigger={trigger}
+        defaultOpen
+        {...given}
+      />
+    ),
+    states: [{ loading: true }, { groups: [] }],
+    ownDirection: true,
+    values: [
+      {
+        value: 'open',
+        defaultValue: 'defaultOpen',
+        onChange: 'onOpenChange',
+        from: false,
+        to: true,
+        press: 'button',
+        shown: isOpenDialog,
+      },
+      {
+        value: 'query',
+        defaultValue: 'defaultQuery',
+        onChange: 'onQueryChange',
+        from: 'c',
+        to: 'cu',
+        press: { type: 'u', into: '[data-slot="command-palette-input"]' },
+        shown: text('input'),
+      },
+    ],
   },
   ContextMenu: {
     draw: (given) => (
