@@ -7,7 +7,7 @@ export default defineConfig(
   libraryBuild({
     root: import.meta.dirname,
     manifest,
-    entry: { index: 'src/entry.ts', qr: 'src/qr.ts' },
+    entry: { index: 'src/entry.ts', charts: 'src/charts.ts', command: 'src/command.ts', qr: 'src/qr.ts' },
     cssFileName: 'index',
   }),
 )

@@ -17,7 +17,7 @@ const contractOn = (react: ReactVersion) => ({
   resolve: { alias: aliasesOf(react), conditions: sourceConditions },
   css: { modules: scopedNames },
   optimizeDeps: {
-    entries: ['src/index.ts', 'src/qr.ts', 'test/browser/*.tsx'],
+    entries: ['src/index.ts', 'src/charts.ts', 'src/command.ts', 'src/qr.ts', 'test/browser/*.tsx'],
     include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'],
   },
   test: {
@@ -101,6 +101,8 @@ export default defineConfig({
             '@base-ui/react/tooltip',
             '@base-ui/react/use-render',
             '@tanstack/react-virtual',
+            'd3-scale',
+            'd3-shape',
             'qrcode',
           ],
         },

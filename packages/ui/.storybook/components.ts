@@ -20,7 +20,7 @@ export const purposes = {
     'slider',
     'toggle-group',
   ],
-  Navigation: ['tabs', 'menu', 'context-menu', 'breadcrumb', 'pagination', 'step-list'],
+  Navigation: ['tabs', 'menu', 'context-menu', 'command-palette', 'breadcrumb', 'pagination', 'step-list'],
   Overlays: ['dialog', 'alert-dialog', 'drawer', 'popover', 'tooltip', 'toast'],
   Feedback: [
     'alert-bar',
@@ -43,6 +43,7 @@ export const purposes = {
     'list',
     'infinite-list',
     'table',
+    'charts',
   ],
   Layout: ['card', 'separator', 'scroll-area', 'accordion', 'collapsible', 'art', 'visually-hidden'],
 } as const
@@ -62,6 +63,16 @@ const field: readonly KeyUse[] = [
 const window: readonly KeyUse[] = [
   ['Tab, Shift + Tab', 'Go round inside; the page behind cannot be reached.'],
   ['Escape', 'Closes it; the focus goes back to what opened it.'],
+]
+
+const chart: readonly KeyUse[] = [
+  ['Tab', 'Reaches the button for the table, the plot, and the legend.'],
+  [
+    'Arrows, Home, End',
+    'In the plot, go from point to point, to the first and to the last; what is there is said.',
+  ],
+  ['Escape', 'Hides the tooltip.'],
+  ['Enter, Space', 'Show the table; in the legend, hide a series and show it again.'],
 ]
 
 /** What the keyboard does, by the name of the stories' file. Nothing to press is said too: an empty list. */
@@ -174,6 +185,13 @@ export const keyboard: Readonly<Record<string, readonly KeyUse[]>> = {
     ['Enter', 'Does it and closes.'],
     ['Escape, Tab', 'Close; the focus goes back to the button.'],
   ],
+  'command-palette': [
+    ['Mod + K', 'Opens and closes it; Mod is Command or Control.'],
+    ['Letters', 'Search.'],
+    ['Arrow down, Arrow up', 'Move, round at the ends.'],
+    ['Enter', 'Does it and closes.'],
+    ['Escape', 'Empties the search; an empty one closes, and the focus goes back.'],
+  ],
   'context-menu': [
     ['Shift + F10, Menu', 'Open it for what has the focus.'],
     ['Arrow down, Arrow up', 'Move, round at the ends.'],
@@ -261,6 +279,9 @@ export const keyboard: Readonly<Record<string, readonly KeyUse[]>> = {
     ['Enter, Space', 'Sort; a second time the other way round.'],
     ['Space', 'Selects a row, or all of them.'],
   ],
+  'line-chart': chart,
+  'bar-chart': chart,
+  sparkline: none,
   card: none,
   separator: none,
   accordion: [

@@ -10,6 +10,7 @@ export type OpenChangeReason =
   | 'trigger-press'
   | 'close-press'
   | 'confirm-press'
+  | 'item-press'
   | 'escape-key'
   | 'outside-press'
   | 'close-watcher'

@@ -83,7 +83,7 @@ export interface UiLabels {
   readonly removeLabel: string
   /** `StepList`: the states in words. */
   readonly stateLabels: Readonly<Record<StepState, string>>
-  /** `NumberText`: in place of no number. */
+  /** `NumberText`, `Sparkline`: in place of no number. */
   readonly unknownLabel: string
   /** `TokenAmount`: in place of what is no amount. */
   readonly unknownAmountLabel: string
@@ -91,9 +91,28 @@ export interface UiLabels {
   readonly timeLeftLabel: (seconds: number) => string
   /** `Countdown`: days before the clock. */
   readonly daysLabel: (days: string) => string
-  /** `Table`: in place of no rows. */
+  /** `Table`, `LineChart`, `BarChart`: in place of no data. */
   readonly emptyLabel: string
   /** `Table`: the boxes that select. */
   readonly selectRowLabel: string
   readonly selectAllRowsLabel: string
+  /** `LineChart`, `BarChart`: the button for the same data in rows, and back. */
+  readonly showTableLabel: string
+  readonly showChartLabel: string
+  /** `LineChart`, `BarChart`: their data is on its way. */
+  readonly chartLoadingLabel: string
+  /** `Sparkline`: said after its label. */
+  readonly trendLabel: (first: string, last: string) => string
+  /** `CommandPalette`: name of the dialog and of its search. */
+  readonly commandPaletteLabel: string
+  /** `CommandPalette`: stands there while nothing is sought. */
+  readonly commandPlaceholder: string
+  /** `CommandPalette`: above those that were chosen last. */
+  readonly recentLabel: string
+  /** `CommandPalette`: in place of no results. */
+  readonly noResultsLabel: string
+  /** `CommandPalette`: answers are on their way. */
+  readonly searchingLabel: string
+  /** `CommandPalette`: said when something is sought. */
+  readonly resultsLabel: (count: number, format: NumberFormatter) => string
 }

@@ -13,12 +13,14 @@ import {
   vi,
 } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import * as charts from '../../src/charts.ts'
+import * as command from '../../src/command.ts'
 import * as components from '../../src/index.ts'
 import * as qr from '../../src/qr.ts'
 import { mount, only } from './mount.tsx'
 import { type Conforming, exempt, type Given, registry, type ValueCase } from './registry.tsx'
 
-const exported = { ...components, ...qr }
+const exported = { ...components, ...charts, ...command, ...qr }
 const sources = import.meta.glob<string>('../../src/*/*.tsx', {
   query: '?raw',
   import: 'default',

@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react'
+import { BarChart, LineChart, Sparkline } from '../../src/charts.ts'
+import { CommandPalette } from '../../src/command.ts'
 import * as components from '../../src/index.ts'
 import { QrCode } from '../../src/qr.ts'
 
@@ -152,6 +154,11 @@ const options = [
     ],
   },
 ]
+const days = [new Date('2026-03-01T00:00:00Z'), new Date('2026-03-02T00:00:00Z')]
+const played = [
+  { id: 'won', label: 'Won', values: [3, 4] },
+  { id: 'lost', label: 'Lost', values: [1, null] },
+]
 const columns = [
   {
     id: 'name',
@@ -279,6 +286,33 @@ export const registry: Readonly<Record<string, Conforming>> = {
     ),
     rendersAs: 'a',
   },
+  BarChart: {
+    draw: (given) => <BarChart caption="Players" pointLabel="Day" points={days} series={played} {...given} />,
+    states: [{ loading: true }, { series: [] }],
+    values: [
+      {
+        value: 'view',
+        defaultValue: 'defaultView',
+        onChange: 'onViewChange',
+        from: 'chart',
+        to: 'table',
+        press: '[data-slot="bar-chart-view"]',
+        shown: () => document.querySelector('[data-view]')?.getAttribute('data-view'),
+      },
+      {
+        value: 'hiddenSeries',
+        defaultValue: 'defaultHiddenSeries',
+        onChange: 'onHiddenSeriesChange',
+        from: [],
+        to: ['won'],
+        press: 'li:first-child > button',
+        shown: () =>
+          [...document.querySelectorAll('[aria-pressed=false]')].map(({ textContent }) =>
+            textContent?.toLowerCase(),
+          ),
+      },
+    ],
+  },
   Breadcrumb: {
     draw: (given) => (
       <Breadcrumb
@@ -329,6 +363,41 @@ export const registry: Readonly<Record<string, Conforming>> = {
     ),
     states: [{ defaultOpen: true }, { disabled: true }],
     values: [openValue('collapsible', 'button')],
+  },
+  CommandPalette: {
+    draw: (given) => (
+      <CommandPalette
+        groups={[
+          { label: 'Go to', commands: [{ id: 'cups', label: 'Cups', shortcut: 'G', detail: 'Page' }] },
+        ]}
+        onSelect={() => undefined}
+        trigger={trigger}
+        defaultOpen
+        {...given}
+      />
+    ),
+    states: [{ loading: true }, { groups: [] }],
+    ownDirection: true,
+    values: [
+      {
+        value: 'open',
+        defaultValue: 'defaultOpen',
+        onChange: 'onOpenChange',
+        from: false,
+        to: true,
+        press: 'button',
+        shown: isOpenDialog,
+      },
+      {
+        value: 'query',
+        defaultValue: 'defaultQuery',
+        onChange: 'onQueryChange',
+        from: 'c',
+        to: 'cu',
+        press: { type: 'u', into: '[data-slot="command-palette-input"]' },
+        shown: text('input'),
+      },
+    ],
   },
   ContextMenu: {
     draw: (given) => (
@@ -511,6 +580,35 @@ export const registry: Readonly<Record<string, Conforming>> = {
     states: [{ scroller: 'self' }],
   },
   Kbd: { draw: (given) => <Kbd keys="Mod+K" {...given} /> },
+  LineChart: {
+    draw: (given) => (
+      <LineChart caption="Players" pointLabel="Day" points={days} series={played} {...given} />
+    ),
+    states: [{ loading: true }, { series: [] }],
+    values: [
+      {
+        value: 'view',
+        defaultValue: 'defaultView',
+        onChange: 'onViewChange',
+        from: 'chart',
+        to: 'table',
+        press: '[data-slot="line-chart-view"]',
+        shown: () => document.querySelector('[data-view]')?.getAttribute('data-view'),
+      },
+      {
+        value: 'hiddenSeries',
+        defaultValue: 'defaultHiddenSeries',
+        onChange: 'onHiddenSeriesChange',
+        from: [],
+        to: ['won'],
+        press: 'li:first-child > button',
+        shown: () =>
+          [...document.querySelectorAll('[aria-pressed=false]')].map(({ textContent }) =>
+            textContent?.toLowerCase(),
+          ),
+      },
+    ],
+  },
   Link: {
     draw: (given) => (
       <Link href="#rules" {...given}>
@@ -806,6 +904,7 @@ export const registry: Readonly<Record<string, Conforming>> = {
       },
     ],
   },
+  Sparkline: { draw: (given) => <Sparkline label="Players" values={[1, 3, 2]} {...given} /> },
   Spinner: { draw: (given) => <Spinner label="Loading" {...given} /> },
   StepList: {
     draw: (given) => (

@@ -1,0 +1,7 @@
+'use client'
+// A door of its own: who shows no chart does not load what draws one.
+export { BarChart, type BarChartProps } from './charts/bar-chart.tsx'
+export type { ChartPoint, ChartSeries } from './charts/chart-data.ts'
+export type { ChartProps, ChartView } from './charts/chart-frame.tsx'
+export { LineChart, type LineChartProps } from './charts/line-chart.tsx'
+export { Sparkline, type SparklineProps } from './charts/sparkline.tsx'

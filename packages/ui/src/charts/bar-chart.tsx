@@ -1,0 +1,68 @@
+import { forwardRef } from 'react'
+import { isValue, type ShownSeries } from './chart-data.ts'
+import { BarFill, ChartFrame, type ChartProps, type Plot } from './chart-frame.tsx'
+import { placeInBands } from './place-points.ts'
+
+export type BarChartProps = ChartProps
+
+/**
+ * Amounts beside one another, from zero. For what changes with time in many steps take `LineChart`. The same data is there as a table: for a screen
+ * reader always, for everybody by a button. Each series has a colour and a hatching of its own.
+ *
+ * Keyboard: Tab reaches the button for the table, the plot and the legend; in the plot the arrows go from point to point, Home and End to the first and
+ * the last, and Escape hides the tooltip; in the legend Enter and Space hide a series and show it again.
+ *
+ * Data attributes: `data-size`, `data-view`, `data-loading`, `data-empty`.
+ *
+ * @example
+ * <BarChart caption="Matches" pointLabel="Player" points={['nyx', 'okami']} series={[{ id: 'won', label: 'Won', values: [12, 9] }]} />
+ */
+export const BarChart = forwardRef<HTMLElement, BarChartProps>(function BarChart(props, ref) {
+  return (
+    <ChartFrame
+      {...props}
+      figureRef={ref}
+      slot="bar-chart"
+      kind="bar"
+      place={placeInBands}
+      fromZero
+      draw={drawBars}
+      markAt={endOfBar}
+    />
+  )
+})
+
+const drawBars = (plot: Plot) =>
+  plot.series.map((series) => (
+    <g key={series.id} data-slot="bar-chart-series">
+      {plot.places.map((place, index) => {
+        const bar = barOf(plot, series, index)
+        return bar ? <BarFill key={place} look={series.look} {...bar} /> : null
+      })}
+    </g>
+  ))
+
+function barOf(plot: Plot, series: ShownSeries, index: number) {
+  const value = series.values[index]
+  const place = plot.places[index]
+  if (!isValue(value) || place === undefined) return undefined
+  const width = plot.bandwidth / plot.series.length
+  const [from = 0, to = 0] = plot.places
+  // The first series stands where a line begins.
+  const turn = plot.places.length > 1 && to < from ? -1 : 1
+  const order = plot.series.findIndex(({ id }) => id === series.id)
+  const middle = place + turn * (order - (plot.series.length - 1) / 2) * width
+  const end = plot.y(value)
+  return {
+    x: middle - width / 2,
+    y: Math.min(end, plot.base),
+    width: Math.max(1, width - 1),
+    height: Math.abs(end - plot.base),
+  }
+}
+
+function endOfBar(plot: Plot, series: ShownSeries, index: number) {
+  const bar = barOf(plot, series, index)
+  const value = series.values[index]
+  return bar && isValue(value) ? { x: bar.x + bar.width / 2, y: plot.y(value) } : undefined
+}

@@ -1,0 +1,62 @@
+import { clsx } from 'clsx'
+import { type ChartPoint, type ChartSeries, isValue } from './chart-data.ts'
+import styles from './ui-chart.module.css'
+
+interface ChartTableProps {
+  slot: string
+  className: string | undefined
+  caption: string
+  pointLabel: string
+  points: readonly ChartPoint[]
+  series: readonly ChartSeries[]
+  writePoint: (point: ChartPoint) => string
+  writeValue: (value: number) => string
+}
+
+/** The data of a chart in rows, for who cannot see it and for who would rather read. Those that are hidden in the chart are in it. */
+export function ChartTable({
+  slot,
+  className,
+  caption,
+  pointLabel,
+  points,
+  series,
+  writePoint,
+  writeValue,
+}: ChartTableProps) {
+  const isHidden = className !== undefined
+  return (
+    <section
+      className={clsx(isHidden ? className : styles['scroller'])}
+      aria-label={caption}
+      // Else no keyboard could scroll it (WCAG 2.1.1).
+      {...(isHidden ? {} : { tabIndex: 0 })}
+      data-slot={`${slot}-table`}
+    >
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{pointLabel}</th>
+            {series.map(({ id, label }) => (
+              <th key={id} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {points.map((point, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- A point has no name but its place.
+            <tr key={index}>
+              <th scope="row">{writePoint(point)}</th>
+              {series.map(({ id, values }) => {
+                const value = values[index]
+                return <td key={id}>{isValue(value) ? writeValue(value) : '–'}</td>
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

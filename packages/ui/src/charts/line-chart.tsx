@@ -1,0 +1,79 @@
+import { line } from 'd3-shape'
+import { forwardRef } from 'react'
+import { isValue, type ShownSeries } from './chart-data.ts'
+import { ChartFrame, type ChartProps, type Plot } from './chart-frame.tsx'
+import { placeContinuously } from './place-points.ts'
+import { SeriesMark } from './series-mark.tsx'
+import styles from './ui-chart.module.css'
+
+export interface LineChartProps extends ChartProps {
+  /** The axis of values begins at zero. Without it small changes of large values can be seen. */
+  fromZero?: boolean
+}
+
+/**
+ * How values change, by time or by number. To compare a few amounts take `BarChart`; for a trend within a sentence or a row `Sparkline`. The same data
+ * is there as a table: for a screen reader always, for everybody by a button. Each series has a colour, a dash and a sign of its own.
+ *
+ * Keyboard: Tab reaches the button for the table, the plot and the legend; in the plot the arrows go from point to point, Home and End to the first and
+ * the last, and Escape hides the tooltip; in the legend Enter and Space hide a series and show it again.
+ *
+ * Data attributes: `data-size`, `data-view`, `data-loading`, `data-empty`.
+ *
+ * @example
+ * <LineChart caption="Prize pool" pointLabel="Day" points={days} series={[{ id: 'pool', label: 'USDT', values: [100, 250, 400] }]} />
+ */
+export const LineChart = forwardRef<HTMLElement, LineChartProps>(function LineChart(
+  { fromZero = false, ...rest },
+  ref,
+) {
+  return (
+    <ChartFrame
+      {...rest}
+      figureRef={ref}
+      slot="line-chart"
+      kind="line"
+      place={placeContinuously}
+      fromZero={fromZero}
+      draw={drawLines}
+      markAt={pointOf}
+    />
+  )
+})
+
+/** Where signs stand closer than this they would be the line. */
+const room = 24
+
+function drawLines(plot: Plot) {
+  const [first = 0, second = Number.POSITIVE_INFINITY] = plot.places
+  const isSparse = Math.abs(second - first) >= room
+  return plot.series.map((series) => {
+    const path = line<number | null>()
+      .defined(isValue)
+      .x((_, index) => plot.places[index] ?? 0)
+      .y((value) => plot.y(value ?? 0))
+    const points = series.values.map((_, index) => pointOf(plot, series, index))
+    return (
+      <g key={series.id} data-slot="line-chart-series">
+        <path
+          className={styles['line']}
+          d={path(series.values.slice(0, plot.places.length)) ?? ''}
+          data-look={series.look}
+        />
+        {points.map((point, index) => {
+          // One without a neighbour has no line that could show it.
+          const isAlone = !points[index - 1] && !points[index + 1]
+          return point && (isSparse || isAlone) ? (
+            <SeriesMark key={point.x} look={series.look} x={point.x} y={point.y} />
+          ) : null
+        })}
+      </g>
+    )
+  })
+}
+
+function pointOf(plot: Plot, { values }: ShownSeries, index: number) {
+  const value = values[index]
+  const x = plot.places[index]
+  return isValue(value) && x !== undefined ? { x, y: plot.y(value) } : undefined
+}

@@ -1,0 +1,331 @@
+import { Autocomplete as Base } from '@base-ui/react/autocomplete'
+import { clsx } from 'clsx'
+import { Search } from 'lucide-react'
+import {
+  forwardRef,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { type ChangeDetails, changeDetails } from '../change/change-details.ts'
+import { useControlled } from '../change/use-controlled.ts'
+import { CloseContext } from '../dialog/close-context.ts'
+import { DialogFrame, type DialogFrameProps } from '../dialog/dialog-frame.tsx'
+import { type OpenStateProps, useOpenState } from '../dialog/use-open-state.ts'
+import { Kbd } from '../kbd/kbd.tsx'
+import { ariaKeys, matchesKeys } from '../kbd/matches-keys.ts'
+import { keyboardPlatform, useKeyboardPlatform } from '../kbd/use-keyboard-platform.ts'
+import type { UiLabels } from '../provider/labels.ts'
+import { useLabels, useNumberFormatter } from '../provider/ui-context.ts'
+import { useMountEffect } from '../provider/use-mount-effect.ts'
+import { useJoinedRefs } from '../render/joined-refs.ts'
+import { Spinner } from '../spinner/spinner.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { rankMatches } from './rank-matches.ts'
+import styles from './ui-command-palette.module.css'
+
+/** The texts in English. */
+const texts = {
+  commandPaletteLabel: 'Command palette',
+  commandPlaceholder: 'Type a command or search',
+  recentLabel: 'Recent',
+  noResultsLabel: 'Nothing was found.',
+  searchingLabel: 'Searching',
+  resultsLabel: (count, format) => (count === 1 ? '1 result' : `${format(count)} results`),
+} satisfies Partial<UiLabels>
+
+/** Something that can be done, or a place to go to. */
+export interface Command {
+  readonly id: string
+  readonly label: string
+  /** Other words by which it is found. */
+  readonly keywords?: readonly string[]
+  readonly icon?: ReactNode
+  /** Words at the far end, such as where it leads. */
+  readonly detail?: ReactNode
+  /** Keys that do the same, such as `Mod+Shift+N`. They are shown; listening is up to the app. */
+  readonly shortcut?: string
+  readonly disabled?: boolean
+}
+
+/** Commands below a heading. */
+export interface CommandGroup {
+  readonly label: string
+  readonly commands: readonly Command[]
+}
+
+type QueryReason = 'input-change' | 'escape-key' | 'none'
+
+export interface CommandPaletteProps
+  extends OpenStateProps,
+    Omit<DialogFrameProps, 'open' | 'keepMounted' | 'onOpenChange' | 'placement' | 'onSelect' | 'title'> {
+  groups: readonly CommandGroup[]
+  /** One was chosen. The palette has asked to be closed by then. */
+  onSelect: (command: Command, details: ChangeDetails<'item-press'>) => void
+  /** Ids of those that were chosen last, which you keep: they stand above the others while nothing is sought. */
+  recent?: readonly string[]
+  query?: string | undefined
+  defaultQuery?: string | undefined
+  onQueryChange?: ((query: string, details: ChangeDetails<QueryReason>) => void) | undefined
+  /** False where `groups` are already the answer to `query`, such as those of a server. */
+  filter?: boolean
+  /** Answers are on their way; those that are there stay. */
+  loading?: boolean
+  /** Opens it from everywhere on the page, and closes it; null for none. */
+  shortcut?: string | null
+  /** Name of the dialog. */
+  label?: string
+  placeholder?: string
+  recentLabel?: string
+  /** In place of no results. */
+  noResultsLabel?: ReactNode
+}
+
+const noRecent: readonly string[] = []
+
+/**
+ * Everything that can be done, found by a few letters. It is a second way for who knows it by heart: what is in it must be found in the page, too. For a
+ * few things beside a button take `Menu`. The ref, `className` and native properties are those of the `dialog` element, which fills the screen.
+ *
+ * Keyboard: Mod + K opens and closes it; the arrows move, round at the ends; Enter does it; Escape empties the search, and closes an empty one.
+ *
+ * Data attributes: `data-loading`, `data-empty`.
+ *
+ * @example
+ * <CommandPalette
+ *   groups={[{ label: 'Go to', commands: [{ id: 'cups', label: 'Tournaments', shortcut: 'G' }] }]}
+ *   onSelect={({ id }) => navigate(id)}
+ * />
+ */
+export const CommandPalette = forwardRef<HTMLDialogElement, CommandPaletteProps>(function CommandPalette(
+  {
+    groups,
+    onSelect,
+    recent = noRecent,
+    query,
+    defaultQuery = '',
+    onQueryChange,
+    filter = true,
+    loading = false,
+    shortcut = 'Mod+K',
+    label,
+    placeholder,
+    recentLabel,
+    noResultsLabel,
+    open,
+    defaultOpen,
+    onOpenChange,
+    trigger,
+    ...frame
+  },
+  ref,
+) {
+  const labels = useLabels(texts)
+  const format = useNumberFormatter()
+  const inputId = useId()
+  const {
+    isOpen,
+    setOpen,
+    trigger: button,
+    direction,
+  } = useOpenState({ open, defaultOpen, onOpenChange, trigger })
+  const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
+  const both = useJoinedRefs<HTMLDialogElement>(setDialog, ref)
+  const input = useRef<HTMLInputElement>(null)
+  const platform = useKeyboardPlatform()
+  const [words, change] = useControlled(query, defaultQuery, onQueryChange)
+  const shown = useMemo(
+    () =>
+      shownGroups(
+        groups,
+        filter ? words : '',
+        words === '' ? recent : noRecent,
+        recentLabel ?? labels.recentLabel,
+      ),
+    [groups, filter, words, recent, recentLabel, labels.recentLabel],
+  )
+  const count = shown.reduce((sum, { items }) => sum + items.length, 0)
+
+  useMountEffect(() => {
+    // After the frame has opened, which gives the focus to the dialog itself.
+    if (isOpen && dialog) input.current?.focus()
+  }, [isOpen, dialog])
+
+  const toggle = useRef<(event: KeyboardEvent) => void>(() => undefined)
+  useMountEffect(() => {
+    toggle.current = (event) => setOpen(!isOpen, changeDetails('trigger-press', event))
+  })
+  useEffect(() => {
+    if (shortcut === null) return undefined
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || !matchesKeys(event, shortcut, keyboardPlatform())) return
+      event.preventDefault()
+      toggle.current(event)
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [shortcut])
+
+  // The next search is another one; what is sought stays until the palette has moved away.
+  const wasOpen = useRef(isOpen)
+  useMountEffect(() => {
+    if (isOpen && !wasOpen.current && words !== '') change('', changeDetails('none'))
+    wasOpen.current = isOpen
+    // oxlint-disable-next-line react/exhaustive-deps -- Only as it opens.
+  }, [isOpen])
+
+  const choose = (command: Command, event: Event) => {
+    const details = changeDetails('item-press', event)
+    setOpen(false, details)
+    onSelect(command, details)
+  }
+  const empty = (event: ReactKeyboardEvent & { preventBaseUIHandler?: () => void }) => {
+    if (event.key !== 'Escape') return
+    // Base UI has its own use for it; with nothing to empty it is for the dialog.
+    event.preventBaseUIHandler?.()
+    if (words === '') return
+    event.preventDefault()
+    event.stopPropagation()
+    change('', changeDetails('escape-key', event.nativeEvent))
+  }
+  return (
+    <>
+      {button}
+      <DialogFrame
+        data-slot="command-palette"
+        dir={direction}
+        aria-label={label ?? labels.commandPaletteLabel}
+        {...frame}
+        ref={both}
+        className={clsx(styles['frame'], frame.className)}
+        open={isOpen}
+        onOpenChange={(_, details) => setOpen(false, details)}
+        data-loading={loading ? '' : undefined}
+        data-empty={count === 0 ? '' : undefined}
+      >
+        <CloseContext.Provider value={(details) => setOpen(false, details)}>
+          <div className={styles['window']} data-slot="command-palette-window">
+            <Base.Root
+              inline
+              open
+              items={shown}
+              filter={null}
+              autoHighlight="always"
+              value={words}
+              itemToStringValue={(command: Command) => command.label}
+              onValueChange={(next, details) => {
+                // A command that was chosen is no query.
+                if (details.reason === 'input-change')
+                  change(next, changeDetails('input-change', details.event))
+              }}
+            >
+              <label className={styles['search']} htmlFor={inputId}>
+                {loading ? (
+                  <Spinner label={labels.searchingLabel} />
+                ) : (
+                  <Search className={styles['icon']} size={20} aria-hidden />
+                )}
+                <Base.Input
+                  ref={input}
+                  id={inputId}
+                  className={styles['input']}
+                  aria-label={label ?? labels.commandPaletteLabel}
+                  placeholder={placeholder ?? labels.commandPlaceholder}
+                  enterKeyHint="go"
+                  data-slot="command-palette-input"
+                  onKeyDown={empty}
+                />
+                <Kbd keys="Escape" />
+              </label>
+              <Base.List className={styles['list']} data-slot="command-palette-list">
+                {(group: ShownGroup) => (
+                  <Base.Group
+                    key={group.label}
+                    items={group.items}
+                    className={styles['group']}
+                    data-slot="command-palette-group"
+                  >
+                    <Base.GroupLabel className={styles['groupLabel']} data-slot="command-palette-group-label">
+                      {group.label}
+                    </Base.GroupLabel>
+                    <Base.Collection>
+                      {(command: Command) => (
+                        <Base.Item
+                          key={command.id}
+                          value={command}
+                          disabled={command.disabled ?? false}
+                          className={styles['item']}
+                          aria-keyshortcuts={
+                            command.shortcut ? ariaKeys(command.shortcut, platform) : undefined
+                          }
+                          data-slot="command-palette-item"
+                          onClick={({ nativeEvent }) => choose(command, nativeEvent)}
+                        >
+                          {command.icon}
+                          <span className={styles['words']} data-slot="command-palette-words">
+                            {command.label}
+                          </span>
+                          {command.detail ? (
+                            <span className={styles['detail']} data-slot="command-palette-detail">
+                              {command.detail}
+                            </span>
+                          ) : null}
+                          {command.shortcut ? (
+                            <span aria-hidden>
+                              <Kbd keys={command.shortcut} />
+                            </span>
+                          ) : null}
+                        </Base.Item>
+                      )}
+                    </Base.Collection>
+                  </Base.Group>
+                )}
+              </Base.List>
+              {count === 0 && !loading ? (
+                <p className={styles['none']} data-slot="command-palette-none">
+                  {noResultsLabel ?? labels.noResultsLabel}
+                </p>
+              ) : null}
+              <VisuallyHidden role="status" data-slot="command-palette-status">
+                {loading
+                  ? ''
+                  : count === 0
+                    ? (noResultsLabel ?? labels.noResultsLabel)
+                    : labels.resultsLabel(count, format)}
+              </VisuallyHidden>
+            </Base.Root>
+          </div>
+        </CloseContext.Provider>
+      </DialogFrame>
+    </>
+  )
+})
+
+interface ShownGroup {
+  readonly label: string
+  readonly items: readonly Command[]
+}
+
+/** Those that fit, best first in each group; the groups keep their order. One that is recent stands there alone. */
+function shownGroups(
+  groups: readonly CommandGroup[],
+  query: string,
+  recent: readonly string[],
+  recentLabel: string,
+): ShownGroup[] {
+  const all = groups.flatMap(({ commands }) => commands)
+  const last = recent.flatMap((id) => all.find((command) => command.id === id) ?? [])
+  const others = groups.map(({ label, commands }) => ({
+    label,
+    items: rankMatches(
+      query,
+      commands.filter((command) => !last.includes(command)),
+      (command) => [command.label, ...(command.keywords ?? [])],
+    ),
+  }))
+  return [{ label: recentLabel, items: last }, ...others].filter(({ items }) => items.length > 0)
+}

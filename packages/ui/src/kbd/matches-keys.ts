@@ -1,0 +1,32 @@
+import { type KeyboardPlatform, type KeyName, readKeys } from './key-names.ts'
+
+const modifiers = {
+  Control: 'ctrlKey',
+  Meta: 'metaKey',
+  Alt: 'altKey',
+  Shift: 'shiftKey',
+} as const satisfies Partial<Record<KeyName, keyof KeyboardEvent>>
+
+/** Whether a combination such as `Mod+K` was pressed, and no other modifier with it. */
+export function matchesKeys(event: KeyboardEvent, keys: string, platform: KeyboardPlatform): boolean {
+  const all = readKeys(keys, platform)
+  const named = all.flatMap((key) => ('name' in key ? [key.name] : []))
+  const last = all.at(-1)
+  if (!last) return false
+  const isHeld = Object.entries(modifiers).every(
+    ([name, held]) => event[held] === named.includes(name as KeyName),
+  )
+  if (!isHeld) return false
+  if ('name' in last) return event.key === (last.name === 'Space' ? ' ' : last.name)
+  const letter = last.character.toLowerCase()
+  // A keyboard of another script has the letter at the same place.
+  return (
+    event.key.toLowerCase() === letter || (event.key > '~' && event.code === `Key${letter.toUpperCase()}`)
+  )
+}
+
+/** The same keys as `aria-keyshortcuts` has them. */
+export const ariaKeys = (keys: string, platform: KeyboardPlatform): string =>
+  readKeys(keys, platform)
+    .map((key) => ('name' in key ? key.name : key.character))
+    .join('+')

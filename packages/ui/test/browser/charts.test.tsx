@@ -1,0 +1,54 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { BarChart, LineChart } from '../../src/charts.ts'
+import { mount, only } from './mount.tsx'
+
+const days = [1, 2, 3].map((day) => new Date(Date.UTC(2026, 2, day)))
+const series = [{ id: 'won', label: 'Won', values: [3, 4, 5] }]
+const chart = <LineChart caption="Matches" pointLabel="Day" points={days} series={series} />
+
+test('a chart is drawn on a server, with its axes and its table', () => {
+  const place = document.createElement('div')
+  place.innerHTML = renderToString(chart)
+  expect(place.querySelectorAll('svg text').length).toBeGreaterThan(3)
+  expect(place.querySelectorAll('tbody tr')).toHaveLength(3)
+})
+
+test('a chart takes the room of its place, and is as high before as after it was measured', async () => {
+  const draw = (inlineSize: string) => <div style={{ inlineSize }}>{chart}</div>
+  const page = mount(draw('30rem'))
+  const plot = only('[data-slot="line-chart-plot"]')
+  const drawing = plot.querySelector('svg')
+  const { height } = plot.getBoundingClientRect()
+  await vi.waitFor(() => expect(drawing?.getAttribute('viewBox')).toBe(`0 0 480 ${height}`))
+  page.draw(draw('20rem'))
+  await vi.waitFor(() => expect(drawing?.getAttribute('viewBox')).toBe(`0 0 320 ${height}`))
+  expect(plot.getBoundingClientRect().height).toBe(height)
+})
+
+test('the point that is read stays within the points that there are', async () => {
+  const page = mount(chart)
+  only('[role=slider]').focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  expect(only('[role=slider]').getAttribute('aria-valuenow')).toBe('3')
+  page.draw(<LineChart caption="Matches" pointLabel="Day" points={days.slice(0, 1)} series={series} />)
+  expect(only('[role=slider]').getAttribute('aria-valuenow')).toBe('1')
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(only('[role=slider]').getAttribute('aria-valuenow')).toBe('1')
+})
+
+test('a hidden series keeps the looks of the others, and stays in the table', () => {
+  mount(
+    <BarChart
+      caption="Matches"
+      pointLabel="Player"
+      points={['nyx']}
+      series={[...series, { id: 'lost', label: 'Lost', values: [1] }]}
+      defaultHiddenSeries={['won']}
+    />,
+  )
+  const bars = [...document.querySelectorAll('[data-slot="bar-chart-series"] rect[data-look]')]
+  expect(new Set(bars.map((bar) => bar.getAttribute('data-look')))).toEqual(new Set(['2']))
+  expect(only('tbody').textContent).toContain('31')
+})
