@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { KeyboardPlatform } from './key-names.ts'
 
 /** Whose keyboard it is, as far as the browser says so. */
-function keyboardPlatform(): KeyboardPlatform {
+export function keyboardPlatform(): KeyboardPlatform {
   const data: unknown = Reflect.get(navigator, 'userAgentData')
   const named: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'platform') : undefined
   // The one word for it that every browser has.
