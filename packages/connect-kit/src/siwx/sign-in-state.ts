@@ -146,7 +146,10 @@ function answered(
     return step({ status: 'signed', account }, report('SIWX_AUTH_SUCCESS', account))
   return step(
     { status: 'asked', account, isRequired },
-    { type: 'reportFailure', code: event.isSmartAccount ? 'SMART_ACCOUNT_UNSUPPORTED' : 'SIGNATURE_DECLINED' },
+    {
+      type: 'reportFailure',
+      code: event.isSmartAccount ? 'SMART_ACCOUNT_UNSUPPORTED' : 'SIGNATURE_DECLINED',
+    },
     report('SIWX_AUTH_ERROR', account),
   )
 }
