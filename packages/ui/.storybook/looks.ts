@@ -249,8 +249,9 @@ async function emulate(media: Readonly<Record<string, string>>): Promise<void> {
   await cdp().send('Emulation.setEmulatedMedia', { features })
 }
 
-/** Observers of size answer with a frame. Tests hold what stylesheets move; a script may move something too. */
+/** Observers of size answer with a frame, and what follows from it comes with the next. Tests hold what stylesheets move; a script may move something too. */
 async function stillness(): Promise<void> {
+  await nextFrame()
   await nextFrame()
   const moving = document
     .getAnimations()

@@ -49,7 +49,13 @@ export function useModalDialog(
     dialog.showModal()
     // A browser that does not know the attribute on a dialog chose something inside.
     if (document.activeElement !== dialog) dialog.focus()
+    // WebKit lets Tab go on to a dialog that lies below another one.
+    const below = [...document.querySelectorAll<HTMLElement>('dialog:modal:not([inert])')].filter(
+      (one) => !one.contains(dialog),
+    )
+    for (const one of below) one.inert = true
     return () => {
+      for (const one of below) one.inert = false
       dialog.close()
       // Later, for at the end of a render React gives the focus back to what had it before.
       queueMicrotask(() => {
