@@ -444,42 +444,10 @@ async function playing(db, app, port) {
         reporter: cookies.get(top.username),
         confirmer: cookies.get(bottom.username),
       }))
-    const { readdirSync, readFileSync } = await import('node:fs')
-    const cpuOf = () =>
-      readdirSync('/proc')
-        .filter((x) => /^\d+$/.test(x))
-        .reduce((sum, pid) => {
-          try {
-            const st = readFileSync(`/proc/${pid}/stat`, 'utf8')
-            if (!st.includes('(postgres')) return sum
-            const f = st.slice(st.lastIndexOf(')') + 2).split(' ')
-            return sum + Number(f[11]) + Number(f[12])
-          } catch {
-            return sum
-          }
-        }, 0)
-    if (process.env.PGSTAT) {
-      await db.execute(sql`create extension if not exists pg_stat_statements`)
-      await db.execute(sql`select pg_stat_statements_reset()`)
-    }
-    const pg0 = cpuOf()
     const worked = process.cpuUsage()
     const origin = config.publicOrigin
     const times = await inThread('./player.mjs', { port, matches, connections, origin })
     const { user, system } = process.cpuUsage(worked)
-    console.log('pg cpu ms each', ((cpuOf() - pg0) * 10) / matches.length)
-    if (process.env.PGSTAT && matches.length > 500) {
-      const { rows: st } = await db.execute(
-        sql`select calls, plans, round(total_plan_time) as pms, round(total_exec_time) as ms, round(total_exec_time::numeric/greatest(calls,1), 3) as each, left(regexp_replace(query, '[[:space:]]+', ' ', 'g'), 150) as query from pg_stat_statements order by total_exec_time + total_plan_time desc limit 24`,
-      )
-      for (const r of st) console.log(r.calls, r.plans, r.pms, '|', r.ms, r.each, r.query)
-      const {
-        rows: [t],
-      } = await db.execute(
-        sql`select sum(calls) as calls, sum(total_exec_time) as ms, sum(total_plan_time) as plan, sum(plans) as plans from pg_stat_statements`,
-      )
-      console.log(t)
-    }
     await app.settle()
     return { ...times, processor: (user + system) / 1000 / matches.length }
   }

@@ -27,7 +27,16 @@ export interface Attempt {
 export async function once<T>(
   tx: Database,
   attempt: Attempt,
-  { at, run }: { readonly at: Date; readonly run: () => Promise<T> },
+  {
+    at,
+    permit,
+    run,
+  }: {
+    readonly at: Date
+    /** Refuses whoever may not do it. It is asked in the flight of the claim; a first answer is repeated all the same. */
+    readonly permit: () => Promise<void>
+    readonly run: () => Promise<T>
+  },
 ): Promise<{ readonly answer: T; readonly isReplay: boolean }> {
   const { userId, endpoint, key } = attempt
   const requestHash = createHash('sha256').update(JSON.stringify(attempt.request)).digest('hex')
@@ -36,8 +45,10 @@ export async function once<T>(
     eq(idempotentAnswers.endpoint, endpoint),
     eq(idempotentAnswers.key, key),
   )
-  const claimed = await claim(tx, { userId, endpoint, key, requestHash, at })
-  if (claimed.length === 0) {
+  const claiming = claim(tx, { userId, endpoint, key, requestHash, at })
+  const permission = permit()
+  permission.catch(() => undefined)
+  if ((await claiming).length === 0) {
     const [first] = await tx.select().from(idempotentAnswers).where(own)
     if (first?.requestHash !== requestHash)
       throw new DomainError(
@@ -47,6 +58,7 @@ export async function once<T>(
     // Written from an answer of the same endpoint, whose type T is.
     return { answer: first.answer as T, isReplay: true }
   }
+  await permission
   const answer = await run()
   await writeLastly(tx, {
     name: 'answer',

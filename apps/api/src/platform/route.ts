@@ -180,21 +180,20 @@ export function createRoute(dependencies: {
     const { policy, isIdempotencyKeyed = false }: Endpoint = endpoints[name]
     register(name, async (call) => {
       const { params, query, body, request, reply, session } = call
-      const run = async (tx: Database) => {
-        await permit(tx, policy, call)
-        return handler(tx, call)
-      }
       const key = isIdempotencyKeyed ? keyOf(request) : null
       const write = () =>
-        transact(db, async (tx) =>
-          key === null || !session
-            ? { answer: await run(tx), isReplay: false }
-            : once(
-                tx,
-                { userId: session.userId, endpoint: name, key, request: { params, query, body } },
-                { at: now(), run: () => run(tx) },
-              ),
-        )
+        transact(db, async (tx) => {
+          const permitted = () => permit(tx, policy, call)
+          const run = () => handler(tx, call)
+          if (key !== null && session)
+            return once(
+              tx,
+              { userId: session.userId, endpoint: name, key, request: { params, query, body } },
+              { at: now(), permit: permitted, run },
+            )
+          await permitted()
+          return { answer: await run(), isReplay: false }
+        })
       const { answer, isReplay } = await (options ? inTurn(options.waitsFor(call), write) : write())
       if (isReplay) reply.header('idempotent-replayed', 'true')
       else wake()

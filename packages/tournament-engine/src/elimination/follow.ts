@@ -13,7 +13,7 @@ type Sides = readonly [Side, Side]
  * Lets what a match decided flow along its routes: whoever goes on stands in the next match, which is over at once where nobody stands
  * opposite or somebody who is out. A match whose participants change loses what was reported or decided in it, and so on.
  *
- * @param matches at least those that the routes of `changed` lead to, near or far
+ * @param matches at least those that the routes of `changed` lead to, and, behind each that is or was over, those that its routes lead to in turn
  * @returns the changes of other matches, in the order in which they follow
  * @throws {EngineError} `match_unknown` for a route to a match that is not there
  */
@@ -37,7 +37,7 @@ export function follow(
       const next = isSettledReset(target, match) ? settledReset(target, slots) : settled(target, slots, isOut)
       if (isSameMatch(target, next)) continue
       newer.set(next.id, next)
-      waiting.push(next)
+      if (isOver(target) || isOver(next)) waiting.push(next)
     }
   }
   newer.delete(changed.id)
@@ -97,6 +97,9 @@ export function begun(frame: MatchFrame, slots: Sides, isOut: (id: ParticipantId
   if (isFirstOut || isSecondOut) return over({ type: 'forfeit', winner: isFirstOut ? 1 : 0 })
   return { ...own, state: 'ready', slots: [first, second] }
 }
+
+/** Whether somebody may go on from it; from any other match nobody does. */
+const isOver = ({ state }: Match): boolean => state === 'completed' || state === 'skipped'
 
 const isSameMatch = (a: Match, b: Match): boolean =>
   a === b || (a.state === 'skipped' && b.state === 'skipped')

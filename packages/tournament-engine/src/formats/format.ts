@@ -31,7 +31,8 @@ export type Pairing =
 /**
  * The rules of one way to play a stage. Pure: the same stage gives the same answer.
  *
- * A stage given to `onChanged` needs only the match and those that its routes lead to, near or far: a store can read these alone.
+ * A stage given to `onChanged` needs only the match and those that its routes lead to; behind one of these that is over, or was, also those that its routes
+ * lead to, and so on. So a store reads few matches, and more only after `match_unknown`.
  */
 export interface Format<Config> {
   readonly type: string
@@ -41,7 +42,11 @@ export interface Format<Config> {
    * @throws {EngineError} `too_few_participants`, `duplicate_participant`, `config_invalid`
    */
   create(parameters: CreateStage<Config>): Stage<Config>
-  /** What follows from a match that was completed, completed otherwise than before, or opened again: the changes of other matches. */
+  /**
+   * What follows from a match that was completed, completed otherwise than before, or opened again: the changes of other matches.
+   *
+   * @throws {EngineError} `match_unknown` when it depends on a match that is not in the stage
+   */
   onChanged(stage: Stage<Config>, match: Match): readonly MatchChange[]
   /** Everybody by rank, with what decided it. Ranks are shared only where the format leaves them open. */
   standings(stage: Stage<Config>): readonly Standing[]

@@ -188,10 +188,13 @@ export async function writeMatch(
   const { before, after } = change
   if (after.state !== 'completed' && before.match.state !== 'completed')
     return writeChanges(tx, [change], { at, kind, beside, checkInMinutes: null })
-  const setting = await store.findSetting(tx, before.match.stageId)
+  const [setting, next] = await Promise.all([
+    store.findSetting(tx, before.match.stageId),
+    isRouted(before) ? holdNext(tx, before.match) : [],
+  ])
   if (!setting) throw new Error(`Match ${before.match.id} belongs to no stage.`)
   const { checkInMinutes } = setting
-  const following = isRouted(before) ? await follow(tx, { before, after }, setting) : []
+  const following = follow(tx, { before, after }, { ...setting, next })
   return writeChanges(tx, [change, ...following], { at, kind, beside, checkInMinutes })
 }
 
@@ -259,29 +262,28 @@ const filledSides = (before: StoredMatch['slots'], after: EngineMatch) =>
     (slot) => before[slot].participantId === null && after.slots[slot].type === 'participant',
   )
 
+const allBehind = ({ id }: StoredMatch['match']) => `to hold all that follows ${id}`
+
+/** The matches that a result may change, held: those that come next, and all behind them where an earlier attempt has needed them. */
+const holdNext = (tx: Database, match: StoredMatch['match']): Promise<readonly StoredMatch[]> =>
+  // One statement holds them in order. Who held the next ones first would come to those between them too late.
+  isNeeded(tx, allBehind(match)) ? store.lockFollowing(tx, match.id) : store.lockNext(tx, match)
+
 /** What the routes of a match lead to. */
-async function follow(
+function follow(
   tx: Database,
   { before, after }: store.Change,
-  { stage, out }: store.StageSetting,
-): Promise<readonly store.Change[]> {
-  const changesAmong = (following: readonly StoredMatch[]) =>
-    inRows(
-      following,
-      rulesOf(stage).onChanged(
-        { participants: out.map(withParticipantId), matches: engineMatches(following) },
-        after,
-      ),
-    )
-  const wide = `to hold all that follows ${before.match.id}`
-  // One statement holds them in order. Who held the next ones first would come to those between them too late.
-  if (isNeeded(tx, wide)) return changesAmong(await store.lockFollowing(tx, before.match.id))
-  const changes = changesAmong(await store.lockNext(tx, before.match))
-  const isHeld = ({ match: { id } }: StoredMatch) =>
-    id === before.match.winnerToMatch || id === before.match.loserToMatch
-  if (changes.every((change) => isHeld(change.before))) return changes
-  // Nobody is left to play a match further on, so that it is over, too: what it leads to has to be held as well.
-  return startOver(tx, wide)
+  { stage, out, next }: store.StageSetting & { readonly next: readonly StoredMatch[] },
+): readonly store.Change[] {
+  if (next.length === 0) return []
+  const known = { participants: out.map(withParticipantId), matches: engineMatches(next) }
+  try {
+    return inRows(next, rulesOf(stage).onChanged(known, after))
+  } catch (error) {
+    // Nobody is left to play a match further on, so that it is over, too: what it leads to has to be held as well.
+    if (error instanceof EngineError && error.code === 'match_unknown') startOver(tx, allBehind(before.match))
+    throw error
+  }
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { compiled, type Database, lastly, schema, writeLastly } from '../../platform/database/index.ts'
+import { awaitAtEnd, compiled, type Database, lastly, schema, writeLastly } from '../../platform/database/index.ts'
 import {
   insertAll,
   insertion,
@@ -91,16 +91,14 @@ const isAmong = (ids: Placeholder | Param): SQL => isAnyOf(matches.id, ids)
 const isOneOf = (held: readonly { readonly id: string }[]): SQL =>
   isAmong(sql.param(held.map(({ id }) => id)))
 
-const holdTwo = compiled((tx, value: (name: 'one' | 'other') => Placeholder) =>
-  holdInOrder(tx, inArray(matches.id, [value('one'), value('other')])),
+const findTwoHeld = compiled((tx, value: (name: 'one' | 'other') => Placeholder) =>
+  select(tx, inArray(matches.id, [value('one'), value('other')]))
+    .orderBy(asc(rounds.ordinal), asc(matches.position))
+    .for('no key update', { of: [matches, top, bottom] }),
 )
 
 const findOf = compiled((db, value: (name: 'ids') => Placeholder) =>
   select(db, isAmong(value('ids'))).orderBy(asc(rounds.ordinal), asc(matches.position)),
-)
-
-const findFollowing = compiled((db, value: (name: 'id') => Placeholder) =>
-  select(db, isFollowing(value('id'))).orderBy(asc(rounds.ordinal), asc(matches.position)),
 )
 
 export const holdInOrder = (tx: Database, where: SQL | undefined) =>
@@ -133,19 +131,17 @@ export const lockFollowing = (tx: Database, id: string): Promise<readonly Stored
   lockMatches(tx, isFollowing(id))
 
 /**
- * The same, but held are only those that the match itself leads to: they are all that a result mostly changes, and the final, which every match leads
- * to, would have all results of a tournament wait for each other.
+ * The matches that one leads to itself, held with their sides. They are all that a result mostly changes, and the final, which every match leads to, would
+ * have all results of a tournament wait for each other.
  */
-export async function lockNext(
+export const lockNext = async (
   tx: Database,
-  { id, winnerToMatch, loserToMatch }: StoredMatch['match'],
-): Promise<readonly StoredMatch[]> {
-  await holdTwo(tx, { one: winnerToMatch, other: loserToMatch })
-  return (await findFollowing(tx, { id })).map(stored)
-}
+  { winnerToMatch, loserToMatch }: StoredMatch['match'],
+): Promise<readonly StoredMatch[]> =>
+  (await findTwoHeld(tx, { one: winnerToMatch, other: loserToMatch })).map(stored)
 
 // Few, one after the other: as an array, and by rows of their own, or the planner takes them for hundreds and reads the whole table at each step.
-const isFollowing = (id: string | Placeholder): SQL => sql`${matches.id} = any(array(
+const isFollowing = (id: string): SQL => sql`${matches.id} = any(array(
       with recursive following(id) as (
         select next.id from ${matches} as one cross join lateral (values (one.winner_to_match), (one.loser_to_match)) as next(id)
           where one.id = ${id} and next.id is not null
@@ -178,11 +174,14 @@ export async function writeChanges(
   { at, beside = [] }: { readonly at: Date; readonly beside?: readonly (SQLWrapper | null)[] | undefined },
 ): Promise<void> {
   const written = changes.map((change) => asWritten(change, at))
-  await writeTogether(tx, [
-    updating(matches, { key: ['id'], rows: written.map(({ match }) => match) }),
-    updating(matchSlots, { key: ['matchId', 'slot'], rows: written.flatMap(({ slots }) => slots) }),
-    ...beside,
-  ])
+  await awaitAtEnd(
+    tx,
+    writeTogether(tx, [
+      updating(matches, { key: ['id'], rows: written.map(({ match }) => match) }),
+      updating(matchSlots, { key: ['matchId', 'slot'], rows: written.flatMap(({ slots }) => slots) }),
+      ...beside,
+    ]),
+  )
 }
 
 /** The columns of a match and its sides that a change writes. */

@@ -1,6 +1,7 @@
-import { type Placeholder, type SQL, sql } from 'drizzle-orm'
-import type { PgPreparedQuery, PreparedQueryConfig } from 'drizzle-orm/pg-core'
+import { type Placeholder, type Query, type SQL, sql } from 'drizzle-orm'
+import type { PgPreparedQuery, PreparedQueryConfig, SelectedFieldsOrdered } from 'drizzle-orm/pg-core'
 import type { Database } from './open.ts'
+import { createRowReader, type RowReader } from './row-reader.ts'
 
 interface Preparable<Row> {
   prepare(name: string): PgPreparedQuery<PreparedQueryConfig & { execute: Row[] }>
@@ -8,8 +9,8 @@ interface Preparable<Row> {
 
 /** What drizzle-orm keeps of a query that it has built, but does not tell. */
 interface Built {
-  readonly fields: Parameters<Database['_']['session']['prepareQuery']>[1]
-  readonly joinsNotNullableMap: unknown
+  readonly fields: SelectedFieldsOrdered | undefined
+  readonly joinsNotNullableMap: Readonly<Record<string, boolean>> | undefined
 }
 
 /**
@@ -24,23 +25,32 @@ interface Built {
 export function compiled<Row, Name extends string = string>(
   build: (db: Database, value: (name: Name) => Placeholder<Name>) => Preparable<Row>,
 ): (db: Database, values: Readonly<Record<Name, unknown>>) => Promise<Row[]> {
-  let known:
-    | { readonly query: ReturnType<PgPreparedQuery<PreparedQueryConfig>['getQuery']>; readonly built: Built }
-    | undefined
+  let known: { readonly query: Query; readonly read: RowReader } | undefined
   return (db, values) => {
-    if (!known) {
-      const prepared = build(db, (name) => sql.placeholder(name)).prepare('')
-      known = { query: prepared.getQuery(), built: prepared as unknown as Built }
-    }
-    const { fields, joinsNotNullableMap } = known.built
-    const query = db._.session.prepareQuery<PreparedQueryConfig & { execute: Row[] }>(
-      known.query,
-      fields,
-      undefined,
-      true,
+    known ??= readable(build(db, (name) => sql.placeholder(name)).prepare(''))
+    const { query, read } = known
+    return (
+      db._.session
+        // The columns of the query, from which its type comes, are those that the reader knows.
+        .prepareQuery<PreparedQueryConfig & { execute: Row[] }>(
+          query,
+          undefined,
+          undefined,
+          true,
+          (rows) => read(rows) as Row[],
+        )
+        .execute(values)
     )
-    return Object.assign(query, { joinsNotNullableMap }).execute(values)
   }
+}
+
+function readable(prepared: PgPreparedQuery<PreparedQueryConfig>): {
+  readonly query: Query
+  readonly read: RowReader
+} {
+  const { fields, joinsNotNullableMap } = prepared as unknown as Built
+  if (!fields) throw new Error('A query that is built once answers rows.')
+  return { query: prepared.getQuery(), read: createRowReader(fields, joinsNotNullableMap) }
 }
 
 /** The same for a statement in words. @see {@link compiled} */

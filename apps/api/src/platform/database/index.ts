@@ -13,4 +13,4 @@ export {
   type PoolState,
 } from './open.ts'
 export * as schema from './schema.ts'
-export { isNeeded, lastly, startOver, transact, writeLastly } from './transaction.ts'
+export { awaitAtEnd, isNeeded, lastly, startOver, transact, writeLastly } from './transaction.ts'

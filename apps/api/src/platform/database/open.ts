@@ -15,6 +15,7 @@ import { claimDirectory } from './lock.ts'
 import { migrationsFolder } from './migrations.ts'
 import { SafePool } from './pool.ts'
 import * as schema from './schema.ts'
+import { markPipelined } from './transaction.ts'
 import type { WatchStatement } from './watch-statement.ts'
 
 /** PostgreSQL or PGlite; the same SQL runs on both. A transaction is one too. */
@@ -107,7 +108,7 @@ async function openServer(
   await prepareServer(url, fill)
   const pool = new SafePool({ connectionString: url, max: 10, ...patience }, statement)
   return {
-    db: drizzlePg({ client: pool, schema, casing: 'snake_case' }),
+    db: markPipelined(drizzlePg({ client: pool, schema, casing: 'snake_case' })),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }

@@ -14,7 +14,7 @@ export class SafePool extends Pool {
   readonly #statement: WatchStatement
 
   constructor(config: PoolConfig, statement: WatchStatement = (_, run) => run()) {
-    super(config)
+    super({ ...config, pipeline: true })
     this.#statement = statement
     const query = prepared(this.query.bind(this))
     // drizzle-orm asks with a promise only.
@@ -45,15 +45,57 @@ function lend(client: PoolClient, statement: WatchStatement): PoolClient {
     Reflect.deleteProperty(client, 'query')
     release(failure)
   }
+  const send = inOneFlight(client, query)
   const watched = async (...args: unknown[]): Promise<unknown> => {
     try {
-      return await statement(textOf(args), async () => query(...args))
+      return await statement(textOf(args), () => send(args))
     } catch (error) {
       if (!isAnswer(error)) giveBack(true)
       throw error
     }
   }
   return Object.assign(client, { release: giveBack, query: watched })
+}
+
+/**
+ * Sends the statements of a transaction as few packets: `begin` goes with the first of them, all that are asked in one turn go together, and `commit` goes
+ * behind what was not waited for, and fails with it: after a failure the server takes it for a rollback.
+ */
+function inOneFlight(
+  client: PoolClient,
+  query: (...args: never[]) => unknown,
+): (args: unknown[]) => Promise<unknown> {
+  const unanswered = new Set<Promise<unknown>>()
+  let beginning: unknown[] | undefined
+  const ask = (args: unknown[]): Promise<unknown> => {
+    const { stream } = client.connection
+    stream.cork()
+    process.nextTick(() => stream.uncork())
+    const asked = Promise.resolve(Reflect.apply(query, undefined, args))
+    unanswered.add(asked)
+    // Whoever asked hears of a failure; of `begin`, with the first statement.
+    const answered = () => void unanswered.delete(asked)
+    asked.then(answered, answered)
+    return asked
+  }
+  return async (args) => {
+    const text = textOf(args)
+    if (text === 'begin') {
+      beginning = args
+      return { rows: [] }
+    }
+    const isEnd = text === 'commit' || text === 'rollback'
+    if (isEnd && beginning) {
+      beginning = undefined
+      return { rows: [] }
+    }
+    const before = [...unanswered]
+    if (beginning) before.push(ask(beginning))
+    beginning = undefined
+    const asked = ask(args)
+    if (text === 'commit') await Promise.all(before)
+    return asked
+  }
 }
 
 const nameOf = createPreparedNames()

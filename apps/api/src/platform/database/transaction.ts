@@ -20,8 +20,18 @@ export interface LastWrite<Name extends string = string> {
   readonly values: () => Readonly<Record<Name, unknown>>
 }
 
+const pipelined = new WeakSet<Database>()
+/** A database whose connections take the end of a transaction together with what was sent before it. */
+export const markPipelined = (db: Database): Database => {
+  pipelined.add(db)
+  return db
+}
+const isPipelined = (db: Database): boolean => pipelined.has(db)
+
 interface Ending {
   readonly works: Work[]
+  /** Statements that nobody waits for before the end. */
+  readonly sent: Promise<unknown>[]
   readonly writes: Map<string, LastWrite>
 }
 
@@ -52,6 +62,21 @@ export async function lastly(tx: Database, work: Work): Promise<void> {
   const ending = endings.get(tx)
   if (ending) ending.works.push(work)
   else await work()
+}
+
+/**
+ * Has the end of a transaction wait for a statement whose answer nothing depends on, so that what follows it is sent in the same flight. The transaction
+ * fails with it.
+ */
+export async function awaitAtEnd(tx: Database, statement: Promise<unknown>): Promise<void> {
+  const ending = endings.get(tx)
+  if (!ending) {
+    await statement
+    return
+  }
+  // It is waited for at the end; until then its failure is not unheard.
+  statement.catch(() => undefined)
+  ending.sent.push(statement)
 }
 
 /**
@@ -96,18 +121,30 @@ export async function transact<T>(db: Database, work: (tx: Database) => Promise<
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction(async (tx) => {
-        const ending: Ending = { works: [], writes: new Map() }
+        const ending: Ending = { works: [], sent: [], writes: new Map() }
         endings.set(tx, ending)
         needs.set(tx, needed)
-        const answer = await work(tx)
-        for (const one of ending.works) await one()
-        await writeAll(tx, [...ending.writes.values()])
-        return answer
+        try {
+          const answer = await work(tx)
+          for (const one of ending.works) await one()
+          await awaitAtEnd(tx, writeAll(tx, [...ending.writes.values()]))
+          // A server hears of the end of the transaction in the same flight, and fails it with any of them.
+          if (!isPipelined(db)) await Promise.all(ending.sent)
+          return answer
+        } catch (error) {
+          throw (await failureOf(ending.sent)) ?? error
+        }
       })
     } catch (error) {
       if (attempt >= mostAttempts || !isTriedAgain.test(codeOf(error))) throw error
     }
   }
+}
+
+/** What the first of them failed with: what was asked behind it failed only because of that. */
+async function failureOf(sent: readonly Promise<unknown>[]): Promise<unknown> {
+  const settled = await Promise.allSettled(sent)
+  return settled.find((one) => one.status === 'rejected')?.reason
 }
 
 function codeOf(error: unknown): string {
