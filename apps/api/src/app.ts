@@ -25,7 +25,7 @@ import { notifyAbout } from './modules/notifications/from-events.ts'
 import { reminderJobHandlers } from './modules/notifications/reminders.ts'
 import { registerNotifications } from './modules/notifications/routes.ts'
 import { createNotifications } from './modules/notifications/service.ts'
-import { expireOfTournament, resolveBySubject } from './modules/notifications/store.ts'
+import { expireOfTournament, requestsEnd } from './modules/notifications/store.ts'
 import { registerProfile } from './modules/profile/routes.ts'
 import { createProfiles } from './modules/profile/service.ts'
 import { registerPublicConfig } from './modules/public-config/routes.ts'
@@ -47,6 +47,7 @@ import { compressAnswers } from './platform/compression.ts'
 import type { Config } from './platform/config.ts'
 import { type Consumer, createOutbox } from './platform/consumers.ts'
 import type { Database } from './platform/database/index.ts'
+import { writeTogether } from './platform/database/writes.ts'
 import { handleErrors } from './platform/errors.ts'
 import { createHints } from './platform/hints.ts'
 import { forgetAnswers } from './platform/idempotency.ts'
@@ -172,23 +173,21 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const matches = createMatches({
     db,
     now,
-    requestsEnd: (tx, matchId, as) => resolveBySubject(tx, matchId, as, now()),
+    requestsEnd: (matchId, as) => requestsEnd(matchId, as, { at: now() }),
     ...tournamentReopening,
   })
   const lobbies = createLobbies({
     db,
     now,
-    resolveRequest: async (tx, lobbyId, as, userId) => {
-      await resolveBySubject(tx, lobbyId, as, now(), userId)
-    },
+    resolveRequest: (tx, lobbyId, as, userId) =>
+      writeTogether(tx, [requestsEnd(lobbyId, as, { at: now(), userId })]),
     ...tournamentReopening,
   })
   const entries = createEntries({
     now,
     startNow,
-    resolveInvitations: async (tx, entryId, as, userId) => {
-      await resolveBySubject(tx, entryId, as, now(), userId)
-    },
+    resolveInvitations: (tx, entryId, as, userId) =>
+      writeTogether(tx, [requestsEnd(entryId, as, { at: now(), userId })]),
   })
   const tournaments = createTournaments({
     db,

@@ -1,72 +1,24 @@
-import { connect, createServer, type Server, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { Problem } from '@esports/contract'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { isDatabaseUnavailable } from '../src/platform/database/index.ts'
+import { DatabaseRelay } from './database-relay.ts'
 import { startWorld, type World } from './world.ts'
-
-/** Stands between the API and its database, and can stop passing anything on, as a frozen server would. */
-class FreezingProxy {
-  readonly #server: Server
-  readonly #sockets = new Set<Socket>()
-  #isFrozen = false
-
-  constructor(target: { readonly host: string; readonly port: number }) {
-    this.#server = createServer((near) => {
-      const far = connect(target.port, target.host)
-      for (const [from, to] of [
-        [near, far],
-        [far, near],
-      ] as const) {
-        this.#sockets.add(from)
-        from.on('data', (bytes) => void to.write(bytes))
-        from.on('error', () => undefined)
-        from.once('close', () => {
-          this.#sockets.delete(from)
-          to.destroy()
-        })
-        if (this.#isFrozen) from.pause()
-      }
-    })
-  }
-  async listen(): Promise<number> {
-    await new Promise<void>((resolve) => {
-      this.#server.listen(0, '127.0.0.1', resolve)
-    })
-    const address = this.#server.address()
-    return typeof address === 'object' && address ? address.port : 0
-  }
-  freeze(): void {
-    this.#isFrozen = true
-    for (const socket of this.#sockets) socket.pause()
-  }
-  thaw(): void {
-    this.#isFrozen = false
-    for (const socket of this.#sockets) socket.resume()
-  }
-  close(): void {
-    for (const socket of this.#sockets) socket.destroy()
-    this.#server.close()
-  }
-}
 
 const server = process.env['TEST_DATABASE_URL']
 
 describe.skipIf(!server)('[platform review: operations] a PostgreSQL server that stops answering', () => {
-  let proxy: FreezingProxy
+  let proxy: DatabaseRelay
   let world: World
   let databaseUrl: string
   beforeAll(async () => {
-    const target = new URL(server ?? '')
-    proxy = new FreezingProxy({ host: target.hostname, port: Number(target.port) })
-    const port = await proxy.listen()
+    proxy = new DatabaseRelay(server ?? '')
+    await proxy.listen()
     world = await startWorld({
       through(url) {
         databaseUrl = url
-        const proxied = new URL(url)
-        proxied.host = `127.0.0.1:${port}`
-        return proxied.href
+        return proxy.through(url)
       },
     })
   })

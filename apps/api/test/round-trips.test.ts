@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DatabaseRelay } from './database-relay.ts'
 import { statementsOf } from './statements.ts'
 import { addTournament, matchesOf, startTournament, startWorld, type World } from './world.ts'
 
@@ -25,7 +26,7 @@ async function sentBy(act: () => Promise<unknown>): Promise<readonly string[]> {
 }
 
 // The limits are what it takes today: each round trip counts, for a command holds what others wait for.
-it('a report, its confirmation with all that follows, a join and a list are few round trips', async () => {
+it('[12] a report, its confirmation with all that follows, a join and a list are few round trips', async () => {
   const tournament = await startTournament(world, ['few_a', 'few_b', 'few_c', 'few_d'])
   const semi = (await matchesOf(world, tournament)).find(({ code }) => code === 'SF-1')
   if (!semi) throw new Error('There is no semi-final.')
@@ -52,5 +53,34 @@ it('a report, its confirmation with all that follows, a join and a list are few 
     confirm: 9,
     join: 9,
     list: 2,
+  })
+})
+
+const server = process.env['TEST_DATABASE_URL']
+
+// Without a server there is nothing to travel to.
+describe.runIf(server)('a transaction on a server', () => {
+  const relay = new DatabaseRelay(server ?? 'postgres://127.0.0.1:1')
+  let distant: World
+  beforeAll(async () => {
+    await relay.listen()
+    distant = await startWorld({ through: (url) => relay.through(url) })
+  })
+  afterAll(async () => {
+    await distant.close()
+    relay.close()
+  })
+
+  it('[12] takes few flights: what does not wait for an answer is sent with what comes before it', async () => {
+    const tournament = await startTournament(distant, ['far_a', 'far_b', 'far_c', 'far_d'])
+    const semi = (await matchesOf(distant, tournament)).find(({ code }) => code === 'SF-1')
+    if (!semi) throw new Error('There is no semi-final.')
+    const [reporter, rival] = semi.slots.map(({ username }) => tournament.of(username))
+    const params = { id: semi.id }
+    await reporter?.api.reportResult({ params, body: { score: [2, 0], version: semi.version } })
+    await rival?.api.confirmResult({ params, body: { version: semi.version + 1 } })
+    // The claim with who may do it, the match, who is in it; for a confirmation what comes next; the writes with the end.
+    expect(relay.flightsOf('reportResult')).toEqual([4])
+    expect(relay.flightsOf('confirmResult')).toEqual([5])
   })
 })

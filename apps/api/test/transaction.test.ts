@@ -1,6 +1,7 @@
 import { eq, type Placeholder, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  awaitAtEnd,
   compiled,
   type Database,
   type DatabaseHandle,
@@ -71,6 +72,50 @@ it('[12] who finds out too late what it needs is done again, and has it from the
   })
 })
 
+it('[12] a statement that nobody waited for fails the transaction by its own error, whatever was asked behind it', async () => {
+  const impossible = async (tx: Database) =>
+    awaitAtEnd(
+      tx,
+      tx.insert(schema.games).values({ slug: 'left', name: 'Taken', hue: 0, ordinal: 3 }).execute(),
+    )
+  const hues = () =>
+    database.db.select({ hue: schema.games.hue }).from(schema.games).orderBy(schema.games.slug)
+  const before = await hues()
+  const causeOf = async (work: Promise<unknown>) => {
+    try {
+      await work
+    } catch (error) {
+      return error instanceof Error ? error.cause : error
+    }
+    return 'nothing failed'
+  }
+  const duplicate = expect.objectContaining({ code: '23505' })
+  const atTheEnd = transact(database.db, async (tx) => {
+    await turn(tx, 'right')
+    await impossible(tx)
+  })
+  expect(await causeOf(atTheEnd)).toEqual(duplicate)
+  const inTheMiddle = transact(database.db, async (tx) => {
+    await impossible(tx)
+    await turn(tx, 'right')
+  })
+  expect(await causeOf(inTheMiddle)).toEqual(duplicate)
+  expect(await hues()).toEqual(before)
+  // The connection is as good as before.
+  await transact(database.db, async (tx) => void (await turn(tx, 'right')))
+  expect(await hues()).not.toEqual(before)
+})
+
+it('a transaction that asks nothing is one', async () => {
+  expect(await transact(database.db, async () => 'nothing')).toBe('nothing')
+  await expect(
+    transact(database.db, async () => {
+      throw new Error('a rule')
+    }),
+  ).rejects.toThrow('a rule')
+  expect(await hueOf(database.db, { slug: 'left' })).toHaveLength(1)
+})
+
 it('what fails for a reason of its own is done once', async () => {
   let attempts = 0
   const failing = transact(database.db, async () => {
@@ -124,6 +169,25 @@ it('a transaction that fails leaves none of its last writes', async () => {
 it('a last write outside of a transaction is written at once', async () => {
   await setHue(database.db, 'right', 30)
   expect(await hueOf(database.db, { slug: 'right' })).toEqual([{ hue: 30 }])
+})
+
+it('a compiled query reads rows as drizzle-orm reads them', async () => {
+  const { games, tournaments } = schema
+  const query = (db: Database) =>
+    db
+      .select({
+        game: games,
+        shout: sql<string>`upper(${games.name})`,
+        tournament: { id: tournaments.id, name: tournaments.name },
+        mixed: { slug: games.slug, tournament: tournaments.slug },
+        missing: tournaments,
+      })
+      .from(games)
+      .leftJoin(tournaments, eq(tournaments.gameSlug, games.slug))
+      .orderBy(games.slug)
+  const plain = await query(database.db)
+  expect(plain).toHaveLength(2)
+  expect(await compiled((db) => query(db))(database.db, {})).toEqual(plain)
 })
 
 it('a compiled query reads what is joined, or that nothing is, each time anew', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { type Database, schema } from './database/index.ts'
 import { createRelay, type NumberedEvent, readNumbered } from './outbox.ts'
 import { createWorker, type Worker } from './worker.ts'
@@ -157,15 +157,13 @@ async function claim(tx: Database, { consumer, now }: ConsumerOptions): Promise<
         .limit(1)
     : []
   if (letter) {
-    const events = await readNumbered(tx, {
-      where: eq(tournamentEvents.position, letter.position),
-      limit: 1,
-    })
+    // Positions have no gaps, and no event is ever deleted.
+    const events = await readNumbered(tx, { after: letter.position - 1, limit: 1 })
     return { cursor: null, failures: letter.attempts, events, mayBeFollowed: true }
   }
   if (row.retryAt !== null && row.retryAt > now()) return undefined
   const limit = row.cursor < row.singlyUntil ? 1 : batchSize
-  const events = await readNumbered(tx, { where: gt(tournamentEvents.position, row.cursor), limit })
+  const events = await readNumbered(tx, { after: row.cursor, limit })
   const [first] = events
   return (
     first && { cursor: row.cursor, failures: row.attempts, events, mayBeFollowed: events.length === limit }

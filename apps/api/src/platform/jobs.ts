@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { type Database, schema, transact } from './database/index.ts'
 import { insertion } from './database/rows.ts'
+import { type Write, writeTogether } from './database/writes.ts'
 import { uuidv7 } from './ids.ts'
 import { createWorker, type Worker } from './worker.ts'
 
@@ -29,12 +30,11 @@ export type JobHandler = (tx: Database, job: Job) => Promise<void>
 
 /** Writes down what is to be done later, in the transaction of the command that wants it. */
 export async function schedule(tx: Database, wanted: readonly NewJob[]): Promise<void> {
-  const statement = scheduling(wanted)
-  if (statement) await tx.execute(statement)
+  await writeTogether(tx, [scheduling(wanted)])
 }
 
-/** The statement of {@link schedule}; null without a job. */
-export const scheduling = (wanted: readonly NewJob[]): SQL | null =>
+/** The write of {@link schedule}; null without a job. */
+export const scheduling = (wanted: readonly NewJob[]): Write | null =>
   insertion(
     jobs,
     wanted.map(({ kind, subject, tournamentId, runAt, createdAt, detail = {} }) => ({

@@ -1,5 +1,5 @@
 import type { TournamentEvent } from '@esports/contract'
-import { gt, max } from 'drizzle-orm'
+import { max } from 'drizzle-orm'
 import { type Database, schema } from './database/index.ts'
 import { readNumbered } from './outbox.ts'
 import { createWorker, type Worker } from './worker.ts'
@@ -47,10 +47,7 @@ export function createLiveFeed({
       if (isWanted) await start()
       let count = batchSize
       while (reached !== undefined && count === batchSize && !stopping.aborted) {
-        const events = await readNumbered(db, {
-          where: gt(tournamentEvents.position, reached),
-          limit: batchSize,
-        })
+        const events = await readNumbered(db, { after: reached, limit: batchSize })
         for (const { position, event } of events) {
           publish(event)
           reached = position

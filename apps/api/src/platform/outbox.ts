@@ -1,6 +1,6 @@
 import type { TournamentEvent } from '@esports/contract'
 import { and, asc, eq, gt, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { type Database, schema, writeLastly } from './database/index.ts'
+import { compiled, type Database, schema, writeLastly } from './database/index.ts'
 import { createWorker, type Worker } from './worker.ts'
 
 const {
@@ -210,15 +210,12 @@ export interface NumberedEvent {
   readonly event: TournamentEvent
 }
 
-/** Events in the order of their positions. */
+/** Events behind a position, in the order of their positions. */
 export async function readNumbered(
   db: Database,
-  { where, limit }: { readonly where: SQL | undefined; readonly limit: number },
+  { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<readonly NumberedEvent[]> {
-  const found = await select(db)
-    .where(and(sql`${tournamentEvents.position} is not null`, where))
-    .orderBy(asc(tournamentEvents.position))
-    .limit(limit)
+  const found = await findNumbered(db, { after, limit })
   return found.map(({ stored, slug }) => ({
     position: stored.position ?? 0,
     at: stored.createdAt,
@@ -229,6 +226,13 @@ export async function readNumbered(
     event: publicEvent(stored, slug),
   }))
 }
+
+const findNumbered = compiled((db, value: (name: 'after' | 'limit') => Placeholder) =>
+  select(db)
+    .where(gt(tournamentEvents.position, value('after')))
+    .orderBy(asc(tournamentEvents.position))
+    .limit(value('limit')),
+)
 
 /** What everybody may know of a tournament's events after one of them, oldest first. */
 export async function publicEventsOf(

@@ -322,3 +322,48 @@ describe('byes and names', () => {
     expect(code(() => create(doubleElimination, { bestOf: 2 }, 4))).toBe('config_invalid')
   })
 })
+
+describe('what follows from a match', () => {
+  const isOver = ({ state }: Match) => state === 'completed' || state === 'skipped'
+
+  function holds<Config>(format: Format<Config>, before: Stage<Config>, match: Match): void {
+    const stage = withMatches(before, [match])
+    const whole = format.onChanged(stage, match)
+    const ids = [match.id, match.winnerTo?.matchId, match.loserTo?.matchId]
+    const few = { ...stage, matches: new Map([...stage.matches].filter(([id]) => ids.includes(id))) }
+    const leadsOn = whole.some((change) => (change.before && isOver(change.before)) || isOver(change.after))
+    try {
+      expect(format.onChanged(few, match)).toEqual(whole)
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error
+      expect(error.code).toBe('match_unknown')
+      expect(leadsOn).toBe(true)
+    }
+  }
+
+  it.each([
+    ['single elimination', singleElimination, { bestOf: 1, hasThirdPlace: true }],
+    ['double elimination', doubleElimination, { bestOf: 1, hasGrandFinalReset: true }],
+  ] as const)(
+    '[12] of %s is known from the next matches, or the format asks for those behind them',
+    (_, format, config) => {
+      fc.assert(
+        fc.property(fc.integer({ min: 2, max: 40 }), coins, coins, (count, coin, leaves) => {
+          playAll(
+            format as Format<object>,
+            create(format as Format<object>, config, count),
+            (match, stage) => {
+              const winner = flip(coin)
+              holds(format as Format<object>, stage, won(match, winner))
+              const side = match.slots[winner]
+              // Whoever drops out leaves matches behind that are over by themselves.
+              if (side.type !== 'participant' || (flip(leaves) & flip(leaves) & flip(leaves)) === 0)
+                return winner
+              return withdraw(format as Format<object>, stage, side.id).stage
+            },
+          )
+        }),
+      )
+    },
+  )
+})

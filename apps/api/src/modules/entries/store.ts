@@ -1,7 +1,8 @@
 import type { EntryMemberRole } from '@esports/contract'
 import { and, asc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
-import { insertion, writeTogether } from '../../platform/database/rows.ts'
+import { insertion } from '../../platform/database/rows.ts'
+import { writeTogether } from '../../platform/database/writes.ts'
 import type { TournamentRow } from '../tournaments/tournament-row.ts'
 
 const { clanMembers, clans, entries, entryMembers, participants, ratings, teams, tournaments, users } = schema

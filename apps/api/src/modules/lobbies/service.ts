@@ -13,7 +13,7 @@ import {
 } from '@esports/tournament-engine'
 import { eq } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
-import { writeTogether } from '../../platform/database/rows.ts'
+import { writeTogether } from '../../platform/database/writes.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { type Job, schedule } from '../../platform/jobs.ts'
 import { recordEvents } from '../../platform/outbox.ts'

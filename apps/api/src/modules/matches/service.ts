@@ -11,8 +11,9 @@ import {
   type Slot,
   type Transition,
 } from '@esports/tournament-engine'
-import { eq, type SQLWrapper } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
+import type { Write } from '../../platform/database/writes.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { type Job, type NewJob, scheduling } from '../../platform/jobs.ts'
 import { recordEvents } from '../../platform/outbox.ts'
@@ -86,7 +87,7 @@ export interface MatchesDependencies extends TournamentReopening {
   readonly db: Database
   readonly now: () => Date
   /** The statement that ends requests which wait for an answer to this match; it is written with the answer. */
-  readonly requestsEnd: (tx: Database, matchId: string, as: 'accepted' | 'rejected' | 'expired') => SQLWrapper
+  readonly requestsEnd: (matchId: string, as: 'accepted' | 'rejected' | 'expired') => Write
 }
 
 /** What people do in a match. A command is part of a transaction: result, advance, places, events, requests. */
@@ -120,7 +121,7 @@ export function createMatches(dependencies: MatchesDependencies): Matches {
       readonly stored: StoredMatch
       readonly by: Slot
       readonly at: Date
-    }) => readonly (SQLWrapper | null)[],
+    }) => readonly (Write | null)[],
   ): Promise<Match> => {
     const { stored, by, referred } = await hold(tx, command, command.version)
     const next = transition(toEngine(stored), by)
@@ -149,7 +150,7 @@ export function createMatches(dependencies: MatchesDependencies): Matches {
     const events = await writeMatch(
       tx,
       { before: stored, after: next.match },
-      { at, kind: 'confirmed', beside: [requestsEnd(tx, subject, 'accepted')] },
+      { at, kind: 'confirmed', beside: [requestsEnd(subject, 'accepted')] },
     )
     await recordEvents(tx, at, events)
   }
@@ -212,7 +213,7 @@ export function createMatches(dependencies: MatchesDependencies): Matches {
         command,
         (match, by) => confirm(match, { by }),
         'confirmed',
-        () => [requestsEnd(tx, command.id, 'accepted')],
+        () => [requestsEnd(command.id, 'accepted')],
       ),
 
     dispute: (tx, command) =>
@@ -232,7 +233,7 @@ export function createMatches(dependencies: MatchesDependencies): Matches {
             body: text,
             at,
           })
-          return [opening, requestsEnd(tx, id, 'rejected')]
+          return [opening, requestsEnd(id, 'rejected')]
         },
       ),
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
-import { readLobbies, readMatches, type StoredLobby, type StoredMatch } from '../stages/index.ts'
+import { readLobbies, readMatchesOf, type StoredLobby, type StoredMatch } from '../stages/index.ts'
 
 const { entries, entryMembers, matches, matchSlots, participants, tournaments } = schema
 
@@ -27,8 +27,7 @@ export async function readMatchSettings(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, MatchSetting>> {
   if (ids.length === 0) return new Map()
-  const isOne = inArray(matches.id, [...ids])
-  const stored = await readMatches(tx, isOne)
+  const stored = await readMatchesOf(tx, ids)
   const tournamentById = await namesOf(tx, ids)
   const sideById = await sidesOf(tx, ids)
   return new Map(

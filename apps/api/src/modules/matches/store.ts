@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
 import { insertion } from '../../platform/database/rows.ts'
+import type { Write } from '../../platform/database/writes.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { readMatchesOf, type StoredMatch } from '../stages/index.ts'
 
@@ -134,7 +135,7 @@ export function reporting({
   readonly score: readonly [number, number]
   readonly games: readonly Game[]
   readonly at: Date
-}): readonly (SQL | null)[] {
+}): readonly (Write | null)[] {
   const id = uuidv7(at.getTime())
   return [
     insertion(matchReports, [{ id, ...claim, score0: score[0], score1: score[1], createdAt: at }]),

@@ -2,6 +2,7 @@ import type { Notification } from '@esports/contract'
 import { and, count, desc, eq, gte, inArray, isNull, lte, ne, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
 import { insertAll } from '../../platform/database/rows.ts'
+import type { Write } from '../../platform/database/writes.ts'
 
 const { notifications } = schema
 
@@ -62,26 +63,24 @@ export async function resolve(
   return rows.length > 0
 }
 
-/** The statement that ends requests about something; it is done when it is awaited. */
-export function resolveBySubject(
-  tx: Database,
+/**
+ * The write that ends requests about something.
+ *
+ * @param userId only those of this gamer; null: of everybody
+ */
+export const requestsEnd = (
   subject: string,
   as: NonNullable<Notification['resolvedAs']>,
-  at: Date,
-  /** Only those of this gamer. */
-  userId?: string,
-) {
-  return tx
-    .update(notifications)
-    .set({ resolvedAs: as, readAt: at })
-    .where(
-      and(
-        eq(notifications.actionSubject, subject),
-        isNull(notifications.resolvedAs),
-        userId === undefined ? undefined : eq(notifications.userId, userId),
-      ),
-    )
-}
+  { at, userId = null }: { readonly at: Date; readonly userId?: string | null | undefined },
+): Write => ({
+  name: 'end requests',
+  build: (
+    value,
+  ) => sql`update ${notifications} set resolved_as = ${value('as')}, read_at = ${value('at')}::timestamptz
+    where action_subject = ${value('subject')}::uuid and resolved_as is null
+      and (${value('userId')}::uuid is null or user_id = ${value('userId')}::uuid)`,
+  values: () => ({ subject, as, at: at.toISOString(), userId }),
+})
 
 /** Requests to answer results that these matches have moved on from wait for nobody any more, however it came to that. */
 export async function expireOutdated(tx: Database, matchIds: readonly string[], at: Date): Promise<void> {

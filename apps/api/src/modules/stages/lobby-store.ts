@@ -1,7 +1,8 @@
 import type { Lobby, RoundKey } from '@esports/tournament-engine'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
-import { insertAll, updating, writeTogether } from '../../platform/database/rows.ts'
+import { insertAll, updating } from '../../platform/database/rows.ts'
+import { writeTogether } from '../../platform/database/writes.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import {
   lobbyPhaseColumns,

@@ -15,8 +15,9 @@ import {
   replay,
   type TransitionError,
 } from '@esports/tournament-engine'
-import { and, eq, inArray, isNull, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { type Database, isNeeded, schema, startOver } from '../../platform/database/index.ts'
+import type { Write } from '../../platform/database/writes.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { type Job, schedule } from '../../platform/jobs.ts'
@@ -182,7 +183,7 @@ export async function writeMatch(
   }: {
     readonly at: Date
     readonly kind: string
-    readonly beside?: readonly (SQLWrapper | null)[] | undefined
+    readonly beside?: readonly (Write | null)[] | undefined
   },
 ): Promise<readonly NewEvent[]> {
   const { before, after } = change
@@ -214,7 +215,7 @@ async function writeChanges(
   }: {
     readonly at: Date
     readonly kind: string
-    readonly beside?: readonly (SQLWrapper | null)[] | undefined
+    readonly beside?: readonly (Write | null)[] | undefined
     readonly checkInMinutes: number | null
     readonly ruling?: RulingNote
   },

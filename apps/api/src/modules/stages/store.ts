@@ -1,26 +1,16 @@
 import type { Match as EngineMatch, ParticipantId, RoundKey, Standing } from '@esports/tournament-engine'
-import {
-  and,
-  asc,
-  eq,
-  inArray,
-  isNull,
-  type Param,
-  type Placeholder,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type Param, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { awaitAtEnd, compiled, type Database, lastly, schema, writeLastly } from '../../platform/database/index.ts'
 import {
-  insertAll,
-  insertion,
-  isAnyOf,
-  type NamedWrite,
-  updating,
-  writeTogether,
-} from '../../platform/database/rows.ts'
+  awaitAtEnd,
+  compiled,
+  type Database,
+  lastly,
+  schema,
+  writeLastly,
+} from '../../platform/database/index.ts'
+import { insertAll, insertion, isAnyOf, updating } from '../../platform/database/rows.ts'
+import { type NamedStatement, type Write, writeTogether } from '../../platform/database/writes.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import {
   isOver,
@@ -171,7 +161,7 @@ export async function markOut(tx: Database, participantId: string): Promise<void
 export async function writeChanges(
   tx: Database,
   changes: readonly Change[],
-  { at, beside = [] }: { readonly at: Date; readonly beside?: readonly (SQLWrapper | null)[] | undefined },
+  { at, beside = [] }: { readonly at: Date; readonly beside?: readonly (Write | null)[] | undefined },
 ): Promise<void> {
   const written = changes.map((change) => asWritten(change, at))
   await awaitAtEnd(
@@ -281,7 +271,7 @@ const holdRounds = (tx: Database, ids: readonly string[]) =>
 
 const countingRounds = (
   value: (name: 'changes' | 'job' | 'kind' | 'stageId' | 'tournamentId' | 'at') => Placeholder,
-): readonly NamedWrite[] => [
+): readonly NamedStatement[] => [
   {
     name: 'counted',
     statement: sql`update ${rounds} set open = ${rounds}.open + incoming.change
@@ -520,7 +510,7 @@ export const openingDispute = ({
   readonly category: string
   readonly body: string
   readonly at: Date
-}): SQL | null => insertion(disputes, [{ id: uuidv7(at.getTime()), ...dispute, openedAt: at }])
+}): Write | null => insertion(disputes, [{ id: uuidv7(at.getTime()), ...dispute, openedAt: at }])
 
 /** Ends the disputes of matches that are disputed no more. */
 export async function closeDisputes(

@@ -72,7 +72,8 @@ function absentGroups(
 function decoderOf(field: SelectedFieldsOrdered[number]['field']): Decoder {
   if (is(field, Column)) return field
   const statement = is(field, SQL) ? field : is(field, SQL.Aliased) ? field.sql : undefined
-  if (!statement || is(field, Subquery)) throw new Error('A query that is built once has columns and statements only.')
+  if (!statement || is(field, Subquery))
+    throw new Error('A query that is built once has columns and statements only.')
   // drizzle-orm keeps it from the types alone.
   return (statement as unknown as { readonly decoder: Decoder }).decoder
 }

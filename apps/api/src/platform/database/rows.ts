@@ -1,14 +1,7 @@
-import {
-  getTableColumns,
-  getTableName,
-  type Param,
-  type Placeholder,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm'
+import { getTableColumns, getTableName, type Param, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './open.ts'
+import { type Write, writeTogether } from './writes.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -24,24 +17,31 @@ export async function insertAll<Table extends PgTable>(
   rows: readonly Table['$inferInsert'][],
   options: InsertOptions = {},
 ): Promise<void> {
-  const statement = insertion(table, rows, options)
-  if (statement) await tx.execute(statement)
+  await writeTogether(tx, [insertion(table, rows, options)])
 }
 
 interface InsertOptions {
   readonly isOnce?: boolean
 }
 
-/** The statement of {@link insertAll}; null without a row. */
+/** The write of {@link insertAll}; null without a row. */
 export function insertion<Table extends PgTable>(
   table: Table,
   rows: readonly Table['$inferInsert'][],
   { isOnce = false }: InsertOptions = {},
-): SQL | null {
+): Write | null {
   if (rows.length === 0) return null
   const shape = shapeOf(table, rows)
   const ends = isOnce ? ' on conflict do nothing' : ''
-  return sql`${shape.insert}${recordsOf(shape, rows)}${sql.raw(`::jsonb) as incoming(${shape.typed})${ends}`)}`
+  return {
+    name: `insert ${shape.name}${ends}`,
+    build: (value) => {
+      const names = shape.columns.map(({ quoted }) => quoted).join(', ')
+      const head = `insert into ${quote(getTableName(table))} (${names}) select ${names} from jsonb_to_recordset(`
+      return sql`${sql.raw(head)}${value('rows')}${sql.raw(`::jsonb) as incoming(${shape.typed})${ends}`)}`
+    },
+    values: () => ({ rows: recordsOf(shape, rows) }),
+  }
 }
 
 /**
@@ -50,8 +50,7 @@ export function insertion<Table extends PgTable>(
  * @param key columns that name a row
  */
 export async function updateAll(tx: Database, table: PgTable, update: Update): Promise<void> {
-  const statement = updating(table, update)
-  if (statement) await tx.execute(statement)
+  await writeTogether(tx, [updating(table, update)])
 }
 
 interface Update {
@@ -59,18 +58,25 @@ interface Update {
   readonly rows: readonly Row[]
 }
 
-/** The statement of {@link updateAll}; null without a row. */
-export function updating(table: PgTable, { key, rows }: Update): SQL | null {
+/** The write of {@link updateAll}; null without a row. */
+export function updating(table: PgTable, { key, rows }: Update): Write | null {
   if (rows.length === 0) return null
   const shape = shapeOf(table, rows)
-  const isKey = ({ field }: NamedColumn) => key.includes(field)
-  const set = shape.columns
-    .filter((column) => !isKey(column))
-    .map(({ quoted }) => `${quoted} = incoming.${quoted}`)
-  const where = shape.columns.filter(isKey).map(({ quoted }) => `stored.${quoted} = incoming.${quoted}`)
-  const head = `update ${quote(getTableName(table))} as stored set ${set.join(', ')} from (select * from jsonb_to_recordset(`
-  const tail = `::jsonb) as record(${shape.typed}) limit ${atMost(rows.length)}) as incoming where ${where.join(' and ')}`
-  return sql`${sql.raw(head)}${recordsOf(shape, rows)}${sql.raw(tail)}`
+  const most = atMost(rows.length)
+  return {
+    name: `update ${shape.name} by ${key.join()} of ${most}`,
+    build: (value) => {
+      const isKey = ({ field }: NamedColumn) => key.includes(field)
+      const set = shape.columns
+        .filter((column) => !isKey(column))
+        .map(({ quoted }) => `${quoted} = incoming.${quoted}`)
+      const where = shape.columns.filter(isKey).map(({ quoted }) => `stored.${quoted} = incoming.${quoted}`)
+      const head = `update ${quote(getTableName(table))} as stored set ${set.join(', ')} from (select * from jsonb_to_recordset(`
+      const tail = `::jsonb) as record(${shape.typed}) limit ${most}) as incoming where ${where.join(' and ')}`
+      return sql`${sql.raw(head)}${value('rows')}${sql.raw(tail)}`
+    },
+    values: () => ({ rows: recordsOf(shape, rows) }),
+  }
 }
 
 /**
@@ -78,29 +84,6 @@ export function updating(table: PgTable, { key, rows }: Update): SQL | null {
  * that few statements differ by it.
  */
 const atMost = (rows: number): number => 2 ** Math.ceil(Math.log2(rows))
-
-/** Does writes by one statement, in one round trip. None sees what another one does, and no two may write the same row. */
-export async function writeTogether(tx: Database, writes: readonly (SQLWrapper | null)[]): Promise<void> {
-  const statements = writes.filter((write) => write !== null).map((write) => write.getSQL())
-  if (statements.length > 0) await tx.execute(together(statements))
-}
-
-/** One statement of several writes. One that has a name can be read by those after it. */
-export function together(writes: readonly (SQL | NamedWrite)[]): SQL {
-  const named = writes.map(
-    (write, index): NamedWrite =>
-      'statement' in write ? write : { name: `write${index}`, statement: write },
-  )
-  const others = named.slice(0, -1).map(({ name, statement }) => sql`${sql.raw(name)} as (${statement})`)
-  const last = named.at(-1)
-  if (!last) throw new Error('There is nothing to write.')
-  return others.length === 0 ? last.statement : sql`with ${sql.join(others, sql`, `)} ${last.statement}`
-}
-
-export interface NamedWrite {
-  readonly name: string
-  readonly statement: SQL
-}
 
 /**
  * Whether a column is one of an array of ids, for a query that is built once. The planner takes it for the same few however many they are: otherwise it
@@ -117,13 +100,13 @@ interface NamedColumn {
   readonly quoted: string
 }
 
-/** What statements about the same columns of a table have in common. It is text: drizzle-orm takes longer to put a statement together than a server to do it. */
+/** What writes of the same columns of a table have in common. */
 interface Shape {
+  /** The table with its columns. */
+  readonly name: string
   readonly columns: readonly NamedColumn[]
   /** The columns with their types, for the rows that come in. */
   readonly typed: string
-  /** Up to the rows. */
-  readonly insert: SQL
 }
 
 const shapes = new WeakMap<PgTable, Map<string, Shape>>()
@@ -150,21 +133,24 @@ function newShape(table: PgTable, fields: readonly string[]): Shape {
     const name = snakeCase(field)
     return { field, name, quoted: quote(name), type: column.getSQLType() }
   })
-  const names = columns.map(({ quoted }) => quoted).join(', ')
   return {
+    name: `${getTableName(table)}(${fields.join()})`,
     columns,
     typed: columns.map(({ quoted, type }) => `${quoted} ${type}`).join(', '),
-    insert: sql.raw(
-      `insert into ${quote(getTableName(table))} (${names}) select ${names} from jsonb_to_recordset(`,
-    ),
   }
 }
 
 /** The rows as one parameter. */
 const recordsOf = ({ columns }: Shape, rows: readonly Row[]): string =>
   JSON.stringify(
-    rows.map((row) => Object.fromEntries(columns.map(({ field, name }) => [name, row[field] ?? null]))),
-    (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
+    rows.map((row) => {
+      const record: Record<string, unknown> = {}
+      for (const { field, name } of columns) {
+        const value = row[field] ?? null
+        record[name] = typeof value === 'bigint' ? String(value) : value
+      }
+      return record
+    }),
   )
 
 /** Names are our own; none has a quote in it. */

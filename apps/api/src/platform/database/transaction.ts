@@ -1,24 +1,12 @@
-import { type Placeholder, SQL } from 'drizzle-orm'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
-import { compiledStatement } from './compiled.ts'
 import type { Database } from './open.ts'
-import { type NamedWrite, together } from './rows.ts'
+import { type Write, writeTogether } from './writes.ts'
 
 const mostAttempts = 3
 /** A deadlock, of which the server ends one, or a serialization failure: nothing is wrong with what was wanted. */
 const isTriedAgain = /^40(?:001|P01)$/
 
 type Work = () => Promise<void>
-
-/** A write for the end of a transaction. */
-export interface LastWrite<Name extends string = string> {
-  /** Says what statement it is. */
-  readonly name: string
-  /** One statement, or some of which a later one reads what an earlier one returns. */
-  readonly build: (value: (name: Name) => Placeholder) => SQL | readonly NamedWrite[]
-  /** Read at the end. */
-  readonly values: () => Readonly<Record<Name, unknown>>
-}
 
 const pipelined = new WeakSet<Database>()
 /** A database whose connections take the end of a transaction together with what was sent before it. */
@@ -32,7 +20,7 @@ interface Ending {
   readonly works: Work[]
   /** Statements that nobody waits for before the end. */
   readonly sent: Promise<unknown>[]
-  readonly writes: Map<string, LastWrite>
+  readonly writes: Map<string, Write>
 }
 
 const endings = new WeakMap<Database, Ending>()
@@ -83,36 +71,10 @@ export async function awaitAtEnd(tx: Database, statement: Promise<unknown>): Pro
  * Writes something at the very end of a transaction, in one statement with all else that is written there. A second write of the same name takes the
  * place of the first.
  */
-export async function writeLastly<Name extends string>(tx: Database, write: LastWrite<Name>): Promise<void> {
+export async function writeLastly<Name extends string>(tx: Database, write: Write<Name>): Promise<void> {
   const ending = endings.get(tx)
   if (ending) ending.writes.set(write.name, write)
-  else await writeAll(tx, [write])
-}
-
-const statements = new Map<string, ReturnType<typeof compiledStatement>>()
-
-async function writeAll(tx: Database, writes: readonly LastWrite[]): Promise<void> {
-  if (writes.length === 0) return
-  const key = writes.map(({ name }) => name).join()
-  const statement =
-    statements.get(key) ??
-    compiledStatement((value) =>
-      together(
-        writes.flatMap(({ name, build }): readonly (SQL | NamedWrite)[] => {
-          const built = build((one) => value(`${name}_${one}`))
-          return built instanceof SQL ? [built] : built
-        }),
-      ),
-    )
-  statements.set(key, statement)
-  await statement(
-    tx,
-    Object.fromEntries(
-      writes.flatMap(({ name, values }) =>
-        Object.entries(values()).map(([one, value]) => [`${name}_${one}`, value]),
-      ),
-    ),
-  )
+  else await writeTogether(tx, [write])
 }
 
 /** A transaction that is done again from its start when the server gave it up for another one. `work` has no effect but on `tx`. */
@@ -127,7 +89,7 @@ export async function transact<T>(db: Database, work: (tx: Database) => Promise<
         try {
           const answer = await work(tx)
           for (const one of ending.works) await one()
-          await awaitAtEnd(tx, writeAll(tx, [...ending.writes.values()]))
+          await awaitAtEnd(tx, writeTogether(tx, [...ending.writes.values()]))
           // A server hears of the end of the transaction in the same flight, and fails it with any of them.
           if (!isPipelined(db)) await Promise.all(ending.sent)
           return answer
