@@ -1,8 +1,11 @@
+import { setTimeout } from 'node:timers/promises'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { Database } from './open.ts'
 import { type Write, writeTogether } from './writes.ts'
 
 const mostAttempts = 3
+/** How long a transaction that the server gave up waits before it is done again; in milliseconds, and more each time. */
+const pauseMs = 20
 /** A deadlock, of which the server ends one, or a serialization failure: nothing is wrong with what was wanted. */
 const isTriedAgain = /^40(?:001|P01)$/
 
@@ -99,6 +102,8 @@ export async function transact<T>(db: Database, work: (tx: Database) => Promise<
       })
     } catch (error) {
       if (attempt >= mostAttempts || !isTriedAgain.test(codeOf(error))) throw error
+      // Whoever it was given up for goes first: at once it could come between them again.
+      if (!(error instanceof StartOverError)) await setTimeout(pauseMs * attempt)
     }
   }
 }
