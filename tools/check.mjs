@@ -135,28 +135,95 @@ const tested = [
   { name: 'journeys', command: ['playwright', 'test'], ...playwrightResults() },
 ]
 
+/** Slow, and rarely red where the others are green: `npm run test:deep`. See docs/development.md. */
+const deep = [
+  {
+    name: 'kit orders',
+    command: ['vitest', 'run', '--project', 'connect-kit', 'interleavings', ...vitestReport('kit-orders')],
+    env: { SCHEDULES: '10000' },
+    ...vitestResults('kit-orders'),
+  },
+  {
+    name: 'tournaments by chance',
+    command: [
+      'vitest',
+      'run',
+      '--project',
+      'api',
+      'whole-tournaments',
+      'outbox-interleavings',
+      ...vitestReport('chance'),
+    ],
+    env: { TOURNAMENTS: '5', SCHEDULES: '500' },
+    ...vitestResults('chance'),
+  },
+  {
+    name: 'deadlocks',
+    command: [
+      'node',
+      'tools/postgres.mjs',
+      'vitest',
+      'run',
+      '--project',
+      'api',
+      'deadlocks',
+      'whole-tournaments',
+      ...vitestReport('deadlocks'),
+    ],
+    env: { TOURNAMENTS: '3' },
+    ...vitestResults('deadlocks'),
+  },
+  {
+    name: 'plans at a million rows',
+    command: ['pnpm', '--filter', '@esports/api', 'run', '--silent', 'test:plans'],
+  },
+  {
+    name: 'kit in Next.js',
+    command: ['pnpm', '--filter', '@esports/connect-kit', 'run', '--silent', 'test:next'],
+  },
+  {
+    name: 'kit beside wagmi',
+    command: ['pnpm', '--filter', '@esports/connect-kit', 'run', '--silent', 'test:installed'],
+  },
+  {
+    name: 'styles of host pages',
+    command: ['pnpm', '--filter', '@esports/connect-kit', 'run', '--silent', 'test:host-styles'],
+  },
+  { name: 'stories in engines', command: ['pnpm', 'run', '--silent', 'engines'] },
+]
+
 /** A check that does not end is a failure, not a wait: the slowest takes seven to eleven minutes on two cores. */
 const limitMinutes = 25
 
 const startedAt = Date.now()
-const only = process.argv.slice(2)
+const isDeep = process.argv.includes('--deep')
+const only = process.argv.slice(2).filter((argument) => argument !== '--deep')
 const chosen = (list) => list.filter(({ name }) => only.length === 0 || only.includes(name))
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 await ensureChromium()
 
 const results = []
-// The quick checks are many small processes and the build is one large one: two lanes fill two cores.
-await Promise.all([inTurn(chosen(quick), { isBuffered: true }), inTurn(chosen(built), { isBuffered: true })])
-// The rest use a browser, chains and a database each; beside one another they would only wait for the processor.
-await inTurn(chosen(tested), { isBuffered: false })
+if (isDeep) {
+  // They look at what is built.
+  const build = built.filter(({ name }) => name === 'build')
+  await inTurn([...build, ...chosen(deep)], { isBuffered: false })
+} else {
+  // The quick checks are many small processes and the build is one large one: two lanes fill two cores.
+  await Promise.all([
+    inTurn(chosen(quick), { isBuffered: true }),
+    inTurn(chosen(built), { isBuffered: true }),
+  ])
+  // The rest use a browser, chains and a database each; beside one another they would only wait for the processor.
+  await inTurn(chosen(tested), { isBuffered: false })
+}
 summarise()
 
 async function inTurn(checks, { isBuffered }) {
   for (const check of checks) {
     if (!isBuffered) console.log(`\n── ${check.name} ──`)
     const from = Date.now()
-    const { code, output } = await execute(check.command, isBuffered)
+    const { code, output } = await execute(check, isBuffered)
     const result = { ...check, passed: code === 0, seconds: (Date.now() - from) / 1000 }
     results.push(result)
     console.log(`${result.passed ? '✔' : '✖'} ${check.name} (${result.seconds.toFixed(1)} s)`)
@@ -164,12 +231,12 @@ async function inTurn(checks, { isBuffered }) {
   }
 }
 
-function execute(command, isBuffered) {
+function execute({ command, env = {} }, isBuffered) {
   return new Promise((resolve) => {
     const chromium = systemChromium()
     const child = spawnOwned(command, {
       cwd: root,
-      env: { ...process.env, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
+      env: { ...process.env, ...env, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
       output: isBuffered ? 'pipe' : 'inherit',
     })
     // Its keeper ends the command with all it started.
