@@ -168,10 +168,23 @@ export async function writeChanges(
     tx,
     writeTogether(tx, [
       updating(matches, { key: ['id'], rows: written.map(({ match }) => match) }),
-      updating(matchSlots, { key: ['matchId', 'slot'], rows: written.flatMap(({ slots }) => slots) }),
+      updating(matchSlots, {
+        key: ['matchId', 'slot'],
+        rows: written.flatMap(({ slots }, index) => slots.filter((slot) => !isWritten(slot, changes[index]))),
+      }),
       ...beside,
     ]),
   )
+}
+
+/** Whether a side stands in the database already as it is to be written: of a report neither side changes, of the next match only one. */
+function isWritten(
+  { slot, ...columns }: ReturnType<typeof asWritten>['slots'][number],
+  change: Change | undefined,
+): boolean {
+  const before = change?.before.slots[slot]
+  if (!before) return false
+  return Object.entries(columns).every(([name, value]) => before[name as keyof typeof columns] === value)
 }
 
 /** The columns of a match and its sides that a change writes. */

@@ -83,7 +83,7 @@ export function updating(table: PgTable, { key, rows }: Update): Write | null {
  * Tells the planner how many rows a parameter has: it takes each for a hundred, and would read a small table from end to end for one. A power of two, so
  * that few statements differ by it.
  */
-const atMost = (rows: number): number => 2 ** Math.ceil(Math.log2(rows))
+const atMost = (rows: number): number => Math.max(4, 2 ** Math.ceil(Math.log2(rows)))
 
 /**
  * Whether a column is one of an array of ids, for a query that is built once. The planner takes it for the same few however many they are: otherwise it

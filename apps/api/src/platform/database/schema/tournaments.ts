@@ -80,6 +80,7 @@ export const tournaments = pgTable(
     listRank: smallint().notNull().generatedAlwaysAs(listRankSql),
   },
   (t) => [
+    index('tournaments_organizer').on(t.organizerId),
     index('tournaments_order').on(t.listRank, t.startsAt, t.id),
     index('tournaments_game_order').on(t.gameSlug, t.listRank, t.startsAt, t.id),
     index('tournaments_kind_order').on(t.kind, t.listRank, t.startsAt, t.id),
