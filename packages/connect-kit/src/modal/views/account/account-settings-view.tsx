@@ -1,5 +1,5 @@
 import { List } from '@esports/ui'
-import { AtSign, Globe, Repeat } from 'lucide-react'
+import { AtSign, Clock, Globe, Repeat } from 'lucide-react'
 import { isSmartAccount, preferAccountType } from '../../../actions/account-types.ts'
 import type { ConnectedWallet } from '../../../core/connection.ts'
 import { report } from '../../../core/report.ts'
@@ -29,6 +29,21 @@ function AccountTypeRow({ connection }: { readonly connection: ConnectedWallet }
         preferAccountType(kit, { namespace, accountType: isSmart ? 'eoa' : 'smartAccount' })
         void connectInModal(kit, { connectorId: connector.id, namespace })
       }}
+    />
+  )
+}
+
+/** Leads to the apps that may act for the account, where the app asks for that (`features.smartSessions`). */
+function SmartSessionsRow({ connection }: { readonly connection: ConnectedWallet }) {
+  const kit = useConnectKit()
+  const { t } = useMessages(english)
+  const { features, services } = useKitOptions()
+  if (!features?.smartSessions || !services || connection.namespace !== 'eip155') return null
+  return (
+    <AccountRow
+      icon={<Clock size={18} aria-hidden />}
+      label={t('title.smartSessions')}
+      onClick={() => pushView(kit, { view: 'SmartSessionList' })}
     />
   )
 }
@@ -63,6 +78,7 @@ export function AccountSettingsView() {
             }}
           />
         ) : null}
+        <SmartSessionsRow connection={account.connection} />
         <AccountTypeRow connection={account.connection} />
         <DisconnectRow namespace={account.connection.namespace} />
       </List>
