@@ -1,4 +1,5 @@
 import { defineConfig, type Plugin } from 'vite'
+import { classNames } from './stylesheet/class-names.ts'
 import { forAnyPage } from './stylesheet/for-any-page.ts'
 
 const onlyStyles: Plugin = {
@@ -15,6 +16,7 @@ const onlyStyles: Plugin = {
 export default defineConfig({
   logLevel: 'warn',
   plugins: [onlyStyles],
+  css: { modules: classNames },
   resolve: { conditions: ['@esports/source', 'module', 'browser', 'import', 'default'] },
   build: {
     outDir: 'dist',

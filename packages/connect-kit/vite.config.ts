@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite'
 import { libraryBuild } from '../../tools/library-build.ts'
 import manifest from './package.json' with { type: 'json' }
+import { classNames } from './stylesheet/class-names.ts'
 
 /** One entry for each subpath that is code. */
 const entry = Object.fromEntries(
@@ -13,8 +14,9 @@ const entry = Object.fromEntries(
 
 const filesOf = (folder: string, files: readonly string[]) => files.map((file) => `${folder}/${file}`)
 
-export default defineConfig(
-  libraryBuild({
+export default defineConfig({
+  css: { modules: classNames },
+  ...libraryBuild({
     root: import.meta.dirname,
     manifest,
     entry,
@@ -137,17 +139,21 @@ export default defineConfig(
           'messages/format-message',
           'messages/translate',
           ...filesOf('modal', [
-            'alert-bar',
             'announced',
             'check-stylesheet',
             'ck-frame.module',
-            'ck-modal.module',
-            'ck-wallets.module',
+            'ck-hero.module',
+            'ck-hint.module',
+            'ck-mark.module',
+            'ck-toasts.module',
+            'ck-view.module',
+            'hero',
+            'hint',
             'listed-wallet-icon',
             'loading-view',
+            'mark',
             'modal-frame',
             'modal-shell',
-            'picture',
             'shown-moment',
             'toasts',
             'use-frame',
@@ -155,8 +161,10 @@ export default defineConfig(
             'use-selection-report',
             'use-shown-wallets',
             'use-theme',
-            'verdict-notice',
+            'verdict',
             'view-table',
+            'views/connect/ck-connect.module',
+            'views/connect/ck-legal.module',
             'views/connect/connect-view',
             'views/connect/legal',
             'views/connecting-external-view',
@@ -171,6 +179,7 @@ export default defineConfig(
             'ui/dialog/',
             'ui/error-state/',
             'ui/icon-button/',
+            'ui/list/',
             'ui/render/',
             'ui/spinner/',
             'ui/toast/toast-place',
@@ -184,7 +193,6 @@ export default defineConfig(
             'circle-question-mark',
             'layout-grid',
             'octagon-x',
-            'shield-exclamation-point',
             'triangle-exclamation-point',
             'x',
           ]),
@@ -195,4 +203,4 @@ export default defineConfig(
       { name: 'vendor/walletconnect', modules: ['vendor/@walletconnect/'], withImports: true },
     ],
   }),
-)
+})

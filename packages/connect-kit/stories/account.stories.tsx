@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
 import { connect } from '../src/index.ts'
 import { openModal, type ViewName } from '../src/modal.tsx'
 import { fetchActivity, fetchTokenBalances } from '../src/services.ts'
-import { aToken, aTransaction, aTransfer } from '../test/browser/support/canned-services.ts'
+import { aSession, aToken, aTransaction, aTransfer } from '../test/browser/support/canned-services.ts'
 import { ModalStory, presses, shows } from './support/modal-story.tsx'
 import { picture } from './support/pictures.ts'
 import { connectedKit, failing, storyKit } from './support/story-kit.ts'
@@ -181,4 +182,49 @@ export const Receive: Story = {
 export const CompatibleNetworks: Story = {
   args: { scene: account(rich, 'WalletCompatibleNetworks') },
   play: shows('Polygon', 'Ethereum'),
+}
+
+const sessions = (pcis: readonly unknown[]) => ({ pcis })
+const withSessions =
+  (answer: Parameters<Awaited<ReturnType<typeof connectedKit>>['answer']>[1]) => async () => {
+    const test = await connectedKit({ features: { analytics: false, smartSessions: true } })
+    test.answer(`/v1/sessions/eip155:137:${test.address}`, answer)
+    test.open('SmartSessionList')
+    return test
+  }
+
+export const SmartSessions: Story = {
+  args: {
+    scene: withSessions(
+      sessions([
+        aSession('a', { project: { id: 'arena', name: 'Arena', iconUrl: picture('Arena') } }),
+        aSession('b', {
+          project: { id: 'shop', name: 'A shop with a long name, longer than a row has room for' },
+          permissions: [{ type: 'native-token-recurring-allowance', data: {} }],
+        }),
+        aSession('c', { expiry: Date.UTC(2029, 0, 1) / 1000 }),
+        aSession('d', { revokedAt: Date.UTC(2030, 0, 2) / 1000 }),
+      ]),
+    ),
+  },
+  play: shows('Arena', 'Expired', 'Revoked'),
+}
+export const SmartSessionsLoading: Story = {
+  args: { scene: withSessions(nothingYet) },
+  play: async () => {
+    await shows('Smart Sessions')()
+    await waitFor(() => expect(document.querySelectorAll('[data-slot="skeletons"] li')).toHaveLength(3))
+  },
+}
+export const NoSmartSessions: Story = {
+  args: { scene: withSessions(sessions([])) },
+  play: shows('No smart sessions'),
+}
+export const SmartSessionsUnavailable: Story = {
+  args: { scene: withSessions(failing(503)) },
+  play: shows(/Error fetching smart sessions/, 'Retry'),
+}
+export const SmartSessionsOffline: Story = {
+  args: { scene: withSessions(() => Promise.reject(new TypeError('Failed to fetch'))) },
+  play: shows(/Error fetching smart sessions/, 'Retry'),
 }

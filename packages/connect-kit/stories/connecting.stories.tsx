@@ -63,6 +63,19 @@ export const CodeReady: Story = {
   play: shows('Pairing code for your wallet', 'Copy link'),
 }
 
+/** The app made the pairing itself, and gives its link. */
+export const CodeOfTheApp: Story = {
+  args: {
+    scene: () => {
+      const test = storyKit({ wallet: { name: 'Orbit' }, connectors: [unreachableRelay] })
+      const uri = `wc:${'7f'.repeat(32)}@2?relay-protocol=irn&symKey=${'3c'.repeat(32)}&expiryTimestamp=1894000000`
+      openModal(test.kit, { view: 'ConnectingWalletConnectBasic', uri })
+      return test
+    },
+  },
+  play: shows('Pairing code for your wallet', 'Copy link'),
+}
+
 export const CodeDeclined: Story = {
   args: {
     scene: async () => {

@@ -1,8 +1,11 @@
+import { globSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { parse } from 'postcss'
 import { build, type Plugin, type Rollup } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { classNames } from '../stylesheet/class-names.ts'
 import { buildStylesheet } from './support/published-stylesheet.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
@@ -20,6 +23,7 @@ async function bundle(
   const result = await build({
     configFile: false,
     logLevel: 'error',
+    css: { modules: classNames },
     // Under a test runner the elements would carry the paths of their files, which no app ships.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     resolve: { conditions: ['@esports/source', 'module', 'browser', 'import', 'default'] },
@@ -309,4 +313,26 @@ describe('the published package', () => {
   it('has one stylesheet of at most 10 kB', async () => {
     expect(gzipSync(await buildStylesheet()).length).toBeLessThanOrEqual(10_000)
   }, 120_000)
+
+  it('says nothing of flex that other build tools warn of: `start` and `end` there are `flex-start` and `flex-end`', async () => {
+    const mixed: string[] = []
+    parse(await buildStylesheet()).walkRules((rule) => {
+      const declared = new Map<string, string>()
+      rule.walkDecls(({ prop, value }) => void declared.set(prop, value))
+      if (!/flex/.test(declared.get('display') ?? '')) return
+      for (const [prop, value] of declared)
+        if (/^(?:align|justify)-/.test(prop) && /^(?:start|end)$/.test(value))
+          mixed.push(`${rule.selector} { ${prop}: ${value} }`)
+    })
+    expect(mixed).toEqual([])
+  })
+
+  it('names each style module once, for classes are named after it', () => {
+    const modules = globSync('packages/{connect-kit,ui}/src/**/*.module.css', {
+      cwd: path.join(root, '../..'),
+    })
+    const names = modules.map((file) => path.basename(file))
+    expect(names.length).toBeGreaterThan(50)
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  })
 })

@@ -54,6 +54,11 @@ export interface LocalFeatures {
   readonly receive?: boolean | undefined
   /** Whether an account leads to sending. On unless switched off. */
   readonly send?: boolean | undefined
+  /**
+   * Whether the settings of an account lead to the apps that may act for it without asking (smart sessions), where the app has `services`. Off
+   * unless switched on.
+   */
+  readonly smartSessions?: boolean | undefined
   // S2.39
   /** The ways to come in, in this order, instead of wallets or email first by what this browser has. */
   readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined

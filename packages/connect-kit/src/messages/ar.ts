@@ -37,6 +37,7 @@ export const arabic: Catalogue = {
   'title.accountSettings': 'الإعدادات',
   'title.profile': 'الملف الشخصي',
   'title.switchAddress': 'تبديل العنوان',
+  'title.smartSessions': 'الجلسات الذكية',
   'title.receive': 'استلام',
   'title.compatibleNetworks': 'الشبكات المتوافقة',
   'title.networks': 'اختيار الشبكة',
@@ -226,6 +227,19 @@ export const arabic: Catalogue = {
   'account.holdings': 'ما في الحساب',
 
   // Tokens
+  'smartSessions.text': 'يمكن لهذه التطبيقات التصرف نيابة عن هذا الحساب دون سؤال في كل مرة.',
+  'smartSessions.loading': 'جارٍ تحميل الجلسات الذكية',
+  'smartSessions.failed': 'تعذر جلب الجلسات الذكية',
+  'smartSessions.none': 'لا توجد جلسات ذكية',
+  'smartSessions.noneText': 'لا يمكن لأي تطبيق التصرف نيابة عن هذا الحساب دون سؤال.',
+  'smartSessions.unnamed': 'تطبيق بلا اسم',
+  'smartSessions.until': 'حتى {date}',
+  'smartSessions.expired': 'منتهية',
+  'smartSessions.revoked': 'ملغاة',
+  'smartSessions.revoke': 'إلغاء',
+  'smartSessions.revokeFailed': 'تعذر إلغاء الجلسة الذكية',
+  'smartSessions.elsewhere': 'لا تعرف الخدمة هذه الشبكة.',
+
   'tokens.tab': 'الرموز',
   'tokens.unavailable': 'رصيد الرموز غير متاح',
   'tokens.total': 'الرصيد الإجمالي',

@@ -1,7 +1,5 @@
-import { IconButton } from '@esports/ui'
-import { TriangleAlert, X } from 'lucide-react'
+import { AlertBar as Bar } from '@esports/ui'
 import { useConnectKit, useModalState } from '../react.tsx'
-import styles from './ck-wallets.module.css'
 import { modalStore } from './state/modal-store.ts'
 import { useMessages } from './use-messages.ts'
 
@@ -11,20 +9,15 @@ export function AlertBar() {
   const kit = useConnectKit()
   const { t } = useMessages()
   const alert = useModalState((state) => state.alert)
-  if (!alert) return null
-  return (
-    <div className={styles['alert']} role="alert" data-slot="alert-bar" data-state={alert.variant}>
-      <TriangleAlert size={18} aria-hidden />
-      <details className={styles['alertWords']}>
-        <summary>{alert.short}</summary>
-        <p>{alert.long}</p>
-      </details>
-      <IconButton
-        label={t('common.dismiss')}
-        icon={<X size={16} aria-hidden />}
-        variant="ghost"
-        onClick={() => modalStore(kit).setState({ alert: undefined })}
-      />
-    </div>
-  )
+  return alert ? (
+    <Bar
+      role="alert"
+      data-state={alert.variant}
+      tone={alert.variant === 'warning' ? 'warning' : 'danger'}
+      message={alert.short}
+      details={alert.long}
+      dismissLabel={t('common.dismiss')}
+      onDismiss={() => modalStore(kit).setState({ alert: undefined })}
+    />
+  ) : null
 }

@@ -1,6 +1,5 @@
-import { Button } from '@esports/ui'
+import { AlertBar, Button } from '@esports/ui'
 import type { ReactNode } from 'react'
-import styles from './ck-modal.module.css'
 
 export interface FailedNoticeProps {
   /** An alert is said at once; a status waits until the screen reader has finished its sentence. */
@@ -13,13 +12,22 @@ export interface FailedNoticeProps {
 }
 
 /** A failure beside what still holds, with the way to try again. */
-export function FailedNotice({ role, retryLabel, onRetry, isRetrying = false, children }: FailedNoticeProps) {
-  return (
-    <div className={styles['failed']} role={role} data-slot="failed">
-      <p>{children}</p>
+export const FailedNotice = ({
+  role,
+  retryLabel,
+  onRetry,
+  isRetrying = false,
+  children,
+}: FailedNoticeProps) => (
+  <AlertBar
+    data-slot="failed"
+    role={role}
+    tone="danger"
+    message={children}
+    action={
       <Button size="s" loading={isRetrying} onClick={onRetry}>
         {retryLabel}
       </Button>
-    </div>
-  )
-}
+    }
+  />
+)

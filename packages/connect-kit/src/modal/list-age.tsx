@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { ConnectKit } from '../core/connect-kit.ts'
 import { useConnectKit, useKitState, useModal } from '../react.tsx'
 import { type ExplorerRead, oldestOf } from '../wallets/explorer-list.ts'
-import styles from './ck-modal.module.css'
+import { Hint } from './hint.tsx'
 import { shownMoment } from './shown-moment.ts'
 import { useMessages } from './use-messages.ts'
 
@@ -18,9 +18,9 @@ export function ListAge({ lists }: { readonly lists: readonly ExplorerRead[] }) 
   if (readAt === undefined || !(isOffline || explorer?.failure)) return null
   const time = shownMoment(readAt, kit.runtime.environment.now(), locale)
   return (
-    <p className={styles['age']} role="status">
+    <Hint size="s" role="status">
       {isOffline ? t('wallets.offline') : ''} {t('wallets.asOf', { time })}
-    </p>
+    </Hint>
   )
 }
 

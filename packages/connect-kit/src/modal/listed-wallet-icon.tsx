@@ -3,6 +3,7 @@ import type { ConnectKit } from '../index.ts'
 import { useConnectKit, useModal } from '../react.tsx'
 import type { ExplorerWallet } from '../services/explorer/wallet.ts'
 import { safeIcon } from '../wallets/icon.ts'
+import type { MarkProps } from './mark.tsx'
 import { WalletIcon } from './wallet-icon.tsx'
 
 /** The picture an app names for a wallet of its own list. The app chose its host; nobody else's https address is shown. */
@@ -12,11 +13,15 @@ function ownPicture({ options }: ConnectKit, walletId: string): string | undefin
   return safeIcon(address, { allowedOrigins: [new URL(address).origin] })
 }
 
+export interface ListedWalletIconProps extends Pick<MarkProps, 'size'> {
+  readonly wallet: ExplorerWallet
+}
+
 /**
  * The picture of a wallet of a list: the app's own, else the explorer's by its id; its first letter until it is there, and where it has
  * none.
  */
-export function ListedWalletIcon({ wallet }: { readonly wallet: ExplorerWallet }) {
+export function ListedWalletIcon({ wallet, size = 'm' }: ListedWalletIconProps) {
   const kit = useConnectKit()
   const { isOpen } = useModal()
   const { id, imageId, imageUrl, name } = wallet
@@ -36,5 +41,5 @@ export function ListedWalletIcon({ wallet }: { readonly wallet: ExplorerWallet }
     load().catch(() => undefined)
     return () => stop.abort()
   }, [kit, own, imageId, isOpen, icon])
-  return <WalletIcon name={name} icon={own ?? icon ?? safeIcon(imageUrl)} />
+  return <WalletIcon name={name} icon={own ?? icon ?? safeIcon(imageUrl)} size={size} />
 }

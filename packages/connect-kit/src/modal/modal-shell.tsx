@@ -2,10 +2,10 @@ import { ErrorState, IconButton } from '@esports/ui'
 import { CircleHelp } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { report, reportFault } from '../core/report.ts'
+import { lazyView } from '../react/lazy-view.ts'
 import { useConnectKit, useKitOptions, useKitState, useModal, useModalState } from '../react.tsx'
-import { AlertBar } from './alert-bar.tsx'
 import { checkStylesheet } from './check-stylesheet.ts'
-import styles from './ck-modal.module.css'
+import styles from './ck-view.module.css'
 import { ModalFrame, PanelFrame } from './modal-frame.tsx'
 import { goBack, requestCloseModal } from './state/modal-steps.ts'
 import { pushView } from './state/push-view.ts'
@@ -15,6 +15,10 @@ import { useMessages } from './use-messages.ts'
 import { type FallbackProps, ViewBoundary } from './view-boundary.tsx'
 import { entryOf, titleOf } from './view-table.ts'
 import { whenIdle } from './when-idle.ts'
+
+const Nothing = () => null
+// For developers alone.
+const alertBar = lazyView(async () => (await import('./alert-bar.tsx')).AlertBar)
 
 /** Frame and router of the modal. */
 export function ModalShell() {
@@ -27,6 +31,7 @@ export function ModalShell() {
   const title = useKitState(({ connectors, networks }) => titleOf(entry, { data, connectors, networks }, t))
   const hasHistory = useModalState(({ history }) => history.length > 1)
   const isShaking = useModalState((modal) => modal.isShaking)
+  const hasAlert = useModalState(({ alert }) => alert !== undefined)
   const { enableEmbedded = false, enableWalletGuide = true } = useKitOptions()
   const Frame = enableEmbedded ? PanelFrame : ModalFrame
   // A request is approved or rejected; and in the page, whoever is at the first screen has nowhere else to go.
@@ -56,7 +61,15 @@ export function ModalShell() {
         <entry.View />
       </ViewPlace>
       <WindowToasts />
-      <AlertBar />
+      {hasAlert ? (
+        // An alert may say that the network is gone, and with it the code that would show it.
+        <ViewBoundary
+          onError={(error) => kit.runtime.environment.warn('An alert cannot be shown', error)}
+          Fallback={Nothing}
+        >
+          <alertBar.View />
+        </ViewBoundary>
+      ) : null}
     </Frame>
   )
 }

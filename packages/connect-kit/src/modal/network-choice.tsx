@@ -3,7 +3,8 @@ import { useId, useState } from 'react'
 import { activeNetwork, type ConnectKitError, isConnectKitError, switchChain } from '../index.ts'
 import { steps } from '../messages/english/steps.ts'
 import { useConnectKit, useKitState } from '../react.tsx'
-import styles from './ck-modal.module.css'
+import styles from './ck-network-choice.module.css'
+import { Hint } from './hint.tsx'
 import { useMessages } from './use-messages.ts'
 import { useOfferedNetworks } from './use-offered-networks.ts'
 
@@ -56,15 +57,9 @@ export function NetworkChoice({ onSwitched }: NetworkChoiceProps) {
         ))}
       </fieldset>
       {refusedBy === undefined ? null : (
-        <p className={styles['hint']} id={reason}>
-          {rich('networks.toUse', { wallet: <bdi>{refusedBy}</bdi> })}
-        </p>
+        <Hint id={reason}>{rich('networks.toUse', { wallet: <bdi>{refusedBy}</bdi> })}</Hint>
       )}
-      {failure ? (
-        <p className={styles['hint']} role="alert">
-          {errorWords(failure)}
-        </p>
-      ) : null}
+      {failure ? <Hint role="alert">{errorWords(failure)}</Hint> : null}
     </>
   )
 }

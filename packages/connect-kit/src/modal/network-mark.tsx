@@ -1,14 +1,16 @@
 import type { Network } from '../networks.ts'
 import { useNetworkPicture } from '../react/use-network-picture.ts'
-import styles from './ck-networks.module.css'
-import { initialOf, Picture } from './picture.tsx'
+import { Mark, type MarkProps } from './mark.tsx'
+
+export interface NetworkMarkProps extends Pick<MarkProps, 'size'> {
+  readonly network: Network
+}
 
 /** A network's picture; its first letter until it is there, and where it has none. */
-export function NetworkMark({ network }: { readonly network: Network }) {
-  const picture = useNetworkPicture(network)
+export function NetworkMark({ network, size = 'm' }: NetworkMarkProps) {
   return (
-    <span className={styles['mark']} aria-hidden="true">
-      <Picture src={picture}>{initialOf(network.name)}</Picture>
-    </span>
+    <Mark src={useNetworkPicture(network)} size={size}>
+      {network.name}
+    </Mark>
   )
 }

@@ -1,7 +1,7 @@
 import { ErrorState } from '@esports/ui'
 import type { ConnectKitError } from '../index.ts'
 import { useConnectKit } from '../react.tsx'
-import styles from './ck-modal.module.css'
+import styles from './ck-stale-notice.module.css'
 import { FailedNotice } from './failed-notice.tsx'
 import { shownMoment } from './shown-moment.ts'
 import { useMessages } from './use-messages.ts'

@@ -3,7 +3,7 @@ import { CircleCheck, OctagonX } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useKitOptions, useModal, useModalState } from '../react.tsx'
-import styles from './ck-modal.module.css'
+import styles from './ck-toasts.module.css'
 import { useFrame } from './use-frame.ts'
 
 const icons = {
@@ -30,10 +30,10 @@ function ToastLine({ isHere }: { readonly isHere: boolean }) {
   ) : null
   return (
     <>
-      <div className={styles['toasts']} role="status">
+      <div className={styles['line']} role="status">
         {said?.kind === 'error' ? null : words}
       </div>
-      <div className={styles['toasts']} role="alert">
+      <div className={styles['line']} role="alert">
         {said?.kind === 'error' ? words : null}
       </div>
     </>
@@ -70,7 +70,7 @@ export function PageToasts() {
       ref={place}
       // Where it is not known it stands in the page, fixed.
       popover="manual"
-      className={`${className} ${styles['pageToasts']}`}
+      className={`${className} ${styles['page']}`}
       data-slot="page-toasts"
     >
       <ToastLine isHere={isThere && !isOpen} />

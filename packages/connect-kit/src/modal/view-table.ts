@@ -74,6 +74,10 @@ const views: Readonly<Record<ViewName, ViewEntry>> = {
     title: 'title.switchAddress',
     View: later(async () => (await account()).SwitchAddressView),
   },
+  SmartSessionList: {
+    title: 'title.smartSessions',
+    View: later(async () => (await import('./views/account/smart-sessions-view.tsx')).SmartSessionsView),
+  },
   WalletReceive: {
     title: 'title.receive',
     View: later(async () => (await import('./views/account/receive-view.tsx')).ReceiveView),

@@ -1,24 +1,21 @@
 import { useKitOptions } from '../react.tsx'
-import styles from './ck-modal.module.css'
-import { initialOf, Picture } from './picture.tsx'
+import { Mark, type MarkProps } from './mark.tsx'
 
-export interface WalletIconProps {
+export interface WalletIconProps extends Pick<MarkProps, 'size'> {
   readonly name: string
   readonly icon: string | undefined
   /** Its connector, for which the app may have a picture of its own. */
   readonly connectorId?: string | undefined
 }
 
-/** A wallet's image, or its first letter where it has none. The name stands beside it, so it says nothing itself. */
-export function WalletIcon({ name, icon, connectorId }: WalletIconProps) {
+/** A wallet's image, or its first letter where it has none. */
+export function WalletIcon({ name, icon, connectorId, size = 'm' }: WalletIconProps) {
   const { connectorImages = {} } = useKitOptions()
   const shown =
     connectorId && Object.hasOwn(connectorImages, connectorId) ? connectorImages[connectorId] : icon
   return (
-    <Picture className={styles['icon']} src={shown}>
-      <span className={styles['icon']} aria-hidden="true">
-        {initialOf(name)}
-      </span>
-    </Picture>
+    <Mark src={shown} size={size}>
+      {name}
+    </Mark>
   )
 }

@@ -1,6 +1,6 @@
-import { Badge } from '@esports/ui'
+import { Badge, ListRow } from '@esports/ui'
 import type { ReactNode } from 'react'
-import styles from './ck-modal.module.css'
+import { rowButton } from './rendered-as.ts'
 
 export interface WalletRowProps {
   readonly name: string
@@ -12,23 +12,15 @@ export interface WalletRowProps {
   readonly onClick: () => void
 }
 
-/** One wallet of a list, as a button. */
-export function WalletRow({ name, icon, detail, badge, onClick }: WalletRowProps) {
-  return (
-    <li>
-      <button type="button" className={styles['row']} data-slot="wallet-row" onClick={onClick}>
-        {icon}
-        {/* A name may be of another direction than the row; it begins where the row does. */}
-        <span className={styles['name']}>
-          <bdi>{name}</bdi>
-          {detail ? (
-            <bdi className={styles['detail']} data-slot="wallet-detail">
-              {detail}
-            </bdi>
-          ) : null}
-        </span>
-        {badge ? <Badge dir="auto">{badge}</Badge> : null}
-      </button>
-    </li>
-  )
-}
+/** One wallet of a list, as a button. A name may be of another direction than the row; it begins where the row does. */
+export const WalletRow = ({ name, icon, detail, badge, onClick }: WalletRowProps) => (
+  <ListRow
+    media={icon}
+    detail={detail ? <bdi data-slot="wallet-detail">{detail}</bdi> : null}
+    end={badge ? <Badge dir="auto">{badge}</Badge> : null}
+    render={rowButton('wallet-row')}
+    onClick={onClick}
+  >
+    <bdi>{name}</bdi>
+  </ListRow>
+)

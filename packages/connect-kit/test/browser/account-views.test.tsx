@@ -2,7 +2,7 @@ import './support/ui-styles.css'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
 import { defaultFeatures } from '../../src/config/features.ts'
-import { connect, connectionIn, subscribeEvents } from '../../src/index.ts'
+import { connect, connectionIn, preferredAccountTypes, subscribeEvents } from '../../src/index.ts'
 import { openModal } from '../../src/modal.tsx'
 import { createTestKit, type TestKit } from '../../src/testing.ts'
 import {
@@ -445,6 +445,23 @@ describe('several addresses of a wallet', () => {
 })
 
 describe('settings', () => {
+  it('go between the contract and the key of an embedded wallet, and of no other', async () => {
+    const embedded = await servedKit()
+    embedded.kit.store.setState(({ connections }) => ({
+      connections: connections.map((one) =>
+        one.status === 'connected' ? { ...one, connector: { ...one.connector, type: 'AUTH' } } : one,
+      ),
+    }))
+    show(embedded)
+    embedded.open('AccountSettings')
+    const toKey = screen.getByRole('button', { name: 'Switch to your EOA' })
+    await expect.element(toKey).toBeVisible()
+    expect(preferredAccountTypes(embedded.kit)['eip155']).toBe('smartAccount')
+    await toKey.click()
+    await expect.poll(() => preferredAccountTypes(embedded.kit)['eip155']).toBe('eoa')
+    await embedded.close()
+  })
+
   it('lead to the networks and out', async () => {
     show()
     test.open('AccountSettings')

@@ -38,6 +38,11 @@ describe('the buttons of the kit', () => {
     expect(refs[1].current?.dataset['slot']).toBe('network-button')
   })
 
+  it('take a ref on React 18 too, where a function has none', () => {
+    for (const Button of [ConnectButton, AccountButton, NetworkButton])
+      expect(Reflect.get(Button, '$$typeof')).toBe(Symbol.for('react.forward_ref'))
+  })
+
   it('say that they open a dialog, and whether it is open', async () => {
     const { kit } = show(
       <>

@@ -131,6 +131,13 @@ describe('the look of a page that says nothing of it', () => {
     await expect.element(modal()).toHaveAttribute('data-theme', 'dark')
   })
 
+  it('is no theme of another library', async () => {
+    await asks('light')
+    document.body.dataset['theme'] = 'cupcake'
+    openModal(show({ environment: { window } }).kit)
+    await expect.element(modal()).toHaveAttribute('data-theme', 'light')
+  })
+
   it('is the app’s as soon as it says one, in its page or in its options', async () => {
     await asks('light')
     document.body.dataset['theme'] = 'dark'

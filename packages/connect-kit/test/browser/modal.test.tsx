@@ -34,6 +34,35 @@ describe('the modal', () => {
     await vi.waitUntil(() => evm(test).status === 'connected')
   })
 
+  it('waits and fails in one live region, which is there before its words change', async () => {
+    const test = show()
+    test.wallet.rejects({ after: 100 })
+    openModal(test.kit)
+    await screen.getByRole('button', { name: /Scripted Wallet/ }).click()
+    const words = screen.getByText(/^Continue in/)
+    await expect.element(words).toBeVisible()
+    const region = words.element().closest('[role]')
+    expect(region?.role).toBe('status')
+    await test.clock.advance(100)
+    await expect.element(screen.getByText('Connection declined', { exact: true })).toBeVisible()
+    expect(screen.getByText('Connection declined', { exact: true }).element().closest('[role]')).toBe(region)
+    expect(region?.role).toBe('alert')
+  })
+
+  it('keeps the focus on the button that signs in, and says what it waits for', async () => {
+    const test = show({
+      siwx: createSiwx({ message: { domain: 'arena.example', uri: 'https://arena.example/' } }),
+    })
+    openModal(test.kit)
+    await screen.getByRole('button', { name: /Scripted Wallet/ }).click()
+    await expect.element(screen.getByRole('dialog', { name: 'Sign In' })).toBeVisible()
+    test.wallet.ignores()
+    await button('Sign').click()
+    await expect.element(screen.getByText(/^Signing/)).toBeVisible()
+    expect(document.activeElement?.textContent).toContain('Sign')
+    expect(document.activeElement?.matches('button')).toBe(true)
+  })
+
   it('asks to sign in, stays while that is required, and closes when it is done [S4.9, S9.7]', async () => {
     const test = show({
       siwx: createSiwx({ message: { domain: 'arena.example', uri: 'https://arena.example/' } }),

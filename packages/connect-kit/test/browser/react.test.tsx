@@ -2,8 +2,10 @@ import { Profiler, StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { dispatch } from '../../src/core/dispatch.ts'
 import { connect, destroyConnectKit, disconnect, switchChain } from '../../src/index.ts'
 import { modalStore } from '../../src/modal.tsx'
+import { polygon, solana } from '../../src/networks.ts'
 import {
   AccountButton,
   ConnectButton,
@@ -67,6 +69,23 @@ describe('in React', () => {
     await shows('locked')
     await disconnect(page.kit)
     await shows('disconnected')
+  })
+
+  it('a connection is that of the active namespace, unless another is asked for', async () => {
+    const page = createTestKit({ networks: [polygon, solana] })
+    const OnEvm = () => <p>on EVM {useConnection('eip155').status}</p>
+    render(
+      page,
+      <>
+        <Status />
+        <OnEvm />
+      </>,
+    )
+    await connect(page.kit, { connectorId: page.wallet.id })
+    await shows('0xf39Fd6')
+    dispatch(page.kit, { type: 'namespaceChosen', namespace: 'solana' })
+    await vi.waitUntil(() => place.querySelector('output')?.textContent === 'disconnected')
+    await shows('on EVM connected')
   })
 
   it('a component renders again only for the part it reads', async () => {

@@ -196,12 +196,12 @@ describe('the published stylesheet', () => {
   )
 
   it('can be restyled by a layer that comes after it', async () => {
-    site.styles.set('/ours.css', "@layer ours { [data-slot='wallet-row'] { border-top-width: 9px } }")
+    site.styles.set('/ours.css', "@layer ours { [data-slot='wallet-row'] { padding-top: 9px } }")
     const page = await openPage(['/unkind.css', '/published.css', '/ours.css'])
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
     const row = page.locator('[data-slot="wallet-row"]').first()
     await row.waitFor()
-    expect(await row.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('9px')
+    expect(await row.evaluate((element) => getComputedStyle(element).paddingTop)).toBe('9px')
     await page.close()
   })
 

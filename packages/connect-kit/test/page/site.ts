@@ -8,6 +8,7 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { chromium } from 'playwright'
 import { build, type InlineConfig } from 'vite'
+import { classNames } from '../../stylesheet/class-names.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 /** A policy that allows nothing of others and nothing inline. */
@@ -67,6 +68,8 @@ export async function startSite({ version, mode = 'development' }: SiteOptions):
     configFile: false,
     logLevel: 'error',
     root: here,
+    // As the package is built, whose stylesheet some of these pages have.
+    css: { modules: classNames },
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     mode,
     resolve: {

@@ -16,6 +16,20 @@ export const account = {
   'account.blockExplorer': 'Block Explorer',
   'account.holdings': 'What the account has',
 
+  // Smart sessions
+  'smartSessions.text': 'These apps may act for this account without asking each time.',
+  'smartSessions.loading': 'Loading smart sessions',
+  'smartSessions.failed': 'Error fetching smart sessions',
+  'smartSessions.none': 'No smart sessions',
+  'smartSessions.noneText': 'No app may act for this account without asking.',
+  'smartSessions.unnamed': 'Unnamed app',
+  'smartSessions.until': 'Until {date}',
+  'smartSessions.expired': 'Expired',
+  'smartSessions.revoked': 'Revoked',
+  'smartSessions.revoke': 'Revoke',
+  'smartSessions.revokeFailed': 'Error revoking smart session',
+  'smartSessions.elsewhere': 'The service does not know this network.',
+
   // Tokens
   'tokens.tab': 'Tokens',
   'tokens.unavailable': 'Token Balance Unavailable',

@@ -33,6 +33,7 @@ export const frame = {
   'title.accountSettings': 'Settings',
   'title.profile': 'Profile',
   'title.switchAddress': 'Switch Address',
+  'title.smartSessions': 'Smart Sessions',
   'title.receive': 'Receive',
   'title.compatibleNetworks': 'Compatible Networks',
   'title.networks': 'Choose Network',

@@ -1,7 +1,7 @@
-import { TriangleAlert } from 'lucide-react'
+import { AlertBar } from '@esports/ui'
 import { requests } from '../../messages/english/requests.ts'
-import styles from '../ck-approve.module.css'
 import { useMessages } from '../use-messages.ts'
+import styles from './ck-request-parts.module.css'
 import type { Field, Part, Sentence, Shown, Warning } from './words.ts'
 
 // What a request says does not change while it waits, so its place is the identity of each piece.
@@ -22,11 +22,7 @@ function OnePart({ part }: { readonly part: Part }) {
     case 'text':
       return <SignedText text={part.text} />
     case 'data':
-      return (
-        <pre className={styles['data']} dir="ltr">
-          {part.text}
-        </pre>
-      )
+      return <RawData>{part.text}</RawData>
     case 'table':
       return (
         <div>
@@ -52,6 +48,13 @@ function OnePart({ part }: { readonly part: Part }) {
       )
   }
 }
+
+/** Data as it is, which nobody reads from right to left. */
+export const RawData = ({ children }: { readonly children: string }) => (
+  <pre className={styles['data']} dir="ltr">
+    {children}
+  </pre>
+)
 
 /** A text field scrolls by keyboard too. */
 function SignedText({ text }: { readonly text: string }) {
@@ -107,12 +110,13 @@ function Fields({ fields }: { readonly fields: readonly Field[] }) {
 /** A warning, read out at once where it is about danger. */
 export function WarningLine({ warning: { level, sentence } }: { readonly warning: Warning }) {
   return (
-    <p className={styles['warning']} role={level === 'danger' ? 'alert' : 'note'} data-level={level}>
-      <TriangleAlert size={18} aria-hidden />
-      <span>
-        <Said sentence={sentence} />
-      </span>
-    </p>
+    <AlertBar
+      data-slot="warning"
+      data-level={level}
+      role={level === 'danger' ? 'alert' : 'note'}
+      tone={level === 'danger' ? 'danger' : 'warning'}
+      message={<Said sentence={sentence} />}
+    />
   )
 }
 

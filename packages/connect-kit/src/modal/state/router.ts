@@ -18,6 +18,7 @@ export type ViewName =
   | 'AccountSettings'
   | 'Profile'
   | 'SwitchAddress'
+  | 'SmartSessionList'
   | 'WalletReceive'
   | 'WalletCompatibleNetworks'
   | 'Networks'

@@ -6,7 +6,8 @@ import type { PendingApproval } from '../../policy/approvals.ts'
 import { useConnectKit, useKitState } from '../../react.tsx'
 import styles from '../ck-approve.module.css'
 import { contextOf, describeRequest, requestMessages } from '../describe-request.ts'
-import { Parts, Table, WarningLine } from '../request-words/parts.tsx'
+import { Hint } from '../hint.tsx'
+import { Parts, RawData, Table, WarningLine } from '../request-words/parts.tsx'
 import { useMessages } from '../use-messages.ts'
 
 // S4.15, S6.5
@@ -37,12 +38,12 @@ function Approval({ approval: { id, request }, count }: ApprovalProps) {
   const { headline, about, parts, warnings, raw } = describeRequest(request, context)
   const isDangerous = warnings.some(({ level }) => level === 'danger')
   return (
-    <section className={styles['approval']} aria-labelledby={titleId}>
+    <section className={styles['view']} aria-labelledby={titleId}>
       <div>
         <h3 ref={title} id={titleId} className={styles['title']} tabIndex={-1}>
           <bdi>{headline}</bdi>
         </h3>
-        {count > 1 ? <p className={styles['count']}>{t('approve.count', { count })}</p> : null}
+        {count > 1 ? <Hint>{t('approve.count', { count })}</Hint> : null}
       </div>
       {warnings.map((warning) => (
         <WarningLine key={JSON.stringify(warning)} warning={warning} />
@@ -51,9 +52,7 @@ function Approval({ approval: { id, request }, count }: ApprovalProps) {
       <Table fields={about} />
       <details className={styles['raw']}>
         <summary>{t('approve.showRaw')}</summary>
-        <pre className={styles['data']} dir="ltr">
-          {raw}
-        </pre>
+        <RawData>{raw}</RawData>
       </details>
       <div className={styles['actions']}>
         <Button onClick={() => rejectRequest(kit, { id })}>{t('approve.reject')}</Button>

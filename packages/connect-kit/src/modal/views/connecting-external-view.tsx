@@ -1,7 +1,6 @@
-import { Button, Spinner } from '@esports/ui'
+import { Button } from '@esports/ui'
 import { useConnectKit, useModalState, useWallets } from '../../react.tsx'
-import { Announced } from '../announced.tsx'
-import styles from '../ck-modal.module.css'
+import { Hero } from '../hero.tsx'
 import { connectInModal } from '../state/connect-in-modal.ts'
 import { useMessages } from '../use-messages.ts'
 import { useSelectionReport } from '../use-selection-report.ts'
@@ -16,36 +15,31 @@ export function ConnectingExternalView() {
   const connector = useWallets().find(({ id }) => id === data.connectorId)
   useSelectionReport(connector?.name ?? '', 'browser')
   if (!connector) return null
-  const isDeclined = failure?.code === 'USER_REJECTED'
+  const { id, name, icon } = connector
+  const shared = { icon: <WalletIcon name={name} icon={icon} connectorId={id} size="l" /> }
+  if (!failure)
+    return (
+      <Hero
+        {...shared}
+        busy
+        state="waiting"
+        role="status"
+        title={rich('connecting.continue', { wallet: <bdi>{name}</bdi> })}
+        text={t('connecting.accept')}
+      />
+    )
+  const isDeclined = failure.code === 'USER_REJECTED'
   return (
-    <div className={styles['waiting']} data-state={failure ? 'failed' : 'waiting'}>
-      <span className={styles['bigIcon']}>
-        <WalletIcon name={connector.name} icon={connector.icon} connectorId={connector.id} />
-        {failure ? null : <Spinner className={styles['halo']} />}
-      </span>
-      <Announced role={failure ? 'alert' : 'status'}>
-        <p className={styles['title']}>
-          {failure
-            ? isDeclined
-              ? t('connecting.declined')
-              : t('connecting.failed')
-            : rich('connecting.continue', { wallet: <bdi>{connector.name}</bdi> })}
-        </p>
-        <p className={styles['hint']}>
-          {failure
-            ? isDeclined
-              ? t('connecting.declinedText')
-              : errorWords(failure)
-            : t('connecting.accept')}
-        </p>
-      </Announced>
-      {failure ? (
-        <Button
-          onClick={() => void connectInModal(kit, { connectorId: connector.id, namespace: data.namespace })}
-        >
-          {t('common.tryAgain')}
-        </Button>
-      ) : null}
-    </div>
+    <Hero
+      {...shared}
+      state="failed"
+      role="alert"
+      title={t(isDeclined ? 'connecting.declined' : 'connecting.failed')}
+      text={isDeclined ? t('connecting.declinedText') : errorWords(failure)}
+    >
+      <Button onClick={() => void connectInModal(kit, { connectorId: id, namespace: data.namespace })}>
+        {t('common.tryAgain')}
+      </Button>
+    </Hero>
   )
 }

@@ -1,9 +1,9 @@
-import { Button, CopyButton, Spinner } from '@esports/ui'
-import { QrCode } from '@esports/ui/qr'
+import { Button } from '@esports/ui'
+import { createElement } from 'react'
 import { wallets } from '../../messages/english/wallets.ts'
 import { useConnectKit, useKitState, useModalState } from '../../react.tsx'
-import { Announced } from '../announced.tsx'
-import styles from '../ck-modal.module.css'
+import { Hero } from '../hero.tsx'
+import { PairingCode } from '../pairing-code.tsx'
 import { connectInModal } from '../state/connect-in-modal.ts'
 import { useMessages } from '../use-messages.ts'
 import { useSelectionReport } from '../use-selection-report.ts'
@@ -19,39 +19,25 @@ export function ConnectingWalletConnectView() {
   useSelectionReport('WalletConnect', 'qrcode')
   if (failure)
     return (
-      <div className={styles['waiting']} data-state="failed">
-        <Announced role="alert">
-          <p className={styles['title']}>
-            {t(failure.code === 'USER_REJECTED' ? 'connecting.declined' : 'connecting.failed')}
-          </p>
-          <p className={styles['hint']}>{errorWords(failure)}</p>
-        </Announced>
+      <Hero
+        state="failed"
+        role="alert"
+        title={t(failure.code === 'USER_REJECTED' ? 'connecting.declined' : 'connecting.failed')}
+        text={errorWords(failure)}
+      >
         <Button onClick={() => void connectInModal(kit, { connectorId: 'walletConnect' })}>
           {t('common.tryAgain')}
         </Button>
-      </div>
+      </Hero>
     )
   return (
-    <div className={styles['waiting']} data-state={uri ? 'waiting' : 'loading'}>
-      <div className={styles['code']}>
-        {uri ? <QrCode value={uri} label={t('pairing.code')} /> : <Spinner label={t('pairing.preparing')} />}
-      </div>
-      <p className={styles['hint']}>{t('pairing.scan')}</p>
-      <div className={styles['actions']}>
-        {uri ? (
-          <CopyButton
-            value={uri}
-            copyLabel={t('pairing.copyLink')}
-            copiedLabel={t('common.copied')}
-            size="m"
-          />
-        ) : null}
-        {uri ? (
-          <Button variant="ghost" render={<a href={uri}>{t('pairing.openWallet')}</a>}>
-            {t('pairing.openWallet')}
-          </Button>
-        ) : null}
-      </div>
-    </div>
+    <PairingCode
+      uri={uri}
+      action={
+        <Button variant="ghost" render={createElement('a', { href: uri })}>
+          {t('pairing.openWallet')}
+        </Button>
+      }
+    />
   )
 }

@@ -2,7 +2,8 @@ import { Button } from '@esports/ui'
 import { cancelSignIn, signIn } from '../../index.ts'
 import { steps } from '../../messages/english/steps.ts'
 import { useConnection, useConnectKit, useKitState } from '../../react.tsx'
-import styles from '../ck-modal.module.css'
+import { Hero, HeroActions } from '../hero.tsx'
+import { Hint } from '../hint.tsx'
 import { useMessages } from '../use-messages.ts'
 import { WalletIcon } from '../wallet-icon.tsx'
 
@@ -16,17 +17,13 @@ export function SignInView() {
   const wallet = connection.status === 'connected' ? connection.wallet : undefined
   const isBusy = status === 'signing' || status === 'cancelling'
   return (
-    <div className={styles['waiting']} data-state={status}>
-      <span className={styles['bigIcon']}>
-        <WalletIcon name={wallet?.name ?? ''} icon={wallet?.icon} />
-      </span>
-      <div>
-        <p className={styles['title']}>
-          {rich('signIn.title', { app: <bdi>{kit.options.metadata.name || t('signIn.anApp')}</bdi> })}
-        </p>
-        <p className={styles['hint']}>{t('signIn.text')}</p>
-      </div>
-      <div className={styles['actions']}>
+    <Hero
+      state={status}
+      icon={<WalletIcon name={wallet?.name ?? ''} icon={wallet?.icon} size="l" />}
+      title={rich('signIn.title', { app: <bdi>{kit.options.metadata.name || t('signIn.anApp')}</bdi> })}
+      text={t('signIn.text')}
+    >
+      <HeroActions>
         {/* Not disabled while it is busy itself: the focus would be lost. */}
         <Button loading={status === 'cancelling'} onClick={() => cancelSignIn(kit)}>
           {t('signIn.cancel')}
@@ -39,10 +36,10 @@ export function SignInView() {
         >
           {t('signIn.sign')}
         </Button>
-      </div>
-      <p className={styles['hint']} role="status">
+      </HeroActions>
+      <Hint role="status">
         {isBusy ? t(status === 'signing' ? 'signIn.signing' : 'signIn.cancelling') : ''}
-      </p>
-    </div>
+      </Hint>
+    </Hero>
   )
 }

@@ -36,7 +36,7 @@ export async function servedKit(options: TestKitOptions = {}): Promise<ServedKit
     const url = new URL(input instanceof Request ? input.url : input)
     if (url.origin !== serviceUrl) return chainAnswer(init?.body)
     asked.push(url.pathname + url.search)
-    const answer = answers.get(url.pathname)
+    const answer = answers.get(decodeURIComponent(url.pathname))
     if (typeof answer === 'function') return answer(url)
     return answer === undefined ? new Response('{}', { status: 404 }) : Response.json(answer)
   }
@@ -122,4 +122,16 @@ export const aTransaction = (id: string, more: TransactionDetails = {}) => ({
     chain: polygonId,
   },
   transfers: more.transfers ?? [aTransfer('USDT')],
+})
+
+/** A permission of an app to act for an account, as the service tells it. Until 2035 unless said otherwise. */
+export const aSession = (pci: string, more: Readonly<Record<string, unknown>> = {}) => ({
+  pci,
+  project: { id: 'arena', name: 'Arena', url: 'https://arena.example', iconUrl: '' },
+  expiry: Date.UTC(2035, 0, 1) / 1000,
+  createdAt: Date.UTC(2030, 0, 1) / 1000,
+  permissions: [{ type: 'contract-call', data: {} }],
+  policies: [],
+  revokedAt: null,
+  ...more,
 })

@@ -13,7 +13,7 @@ import {
   type TestKitOptions,
 } from '../../../src/testing.ts'
 import { installEmbedded, installMultiChain } from '../../../stories/support/page-wallets.ts'
-import { aToken, aTransaction, servedKit } from './canned-services.ts'
+import { aSession, aToken, aTransaction, servedKit } from './canned-services.ts'
 
 /** Brings a kit to where a view is on the screen. */
 export type ViewScene = () => Promise<TestKit>
@@ -77,6 +77,7 @@ const account =
     test.answer('/v1/account/:address/balance', { balances: [aToken('USDT'), aToken('POL')] })
     test.answer('/v1/account/:address/history', { data: [aTransaction('a1')], next: null })
     test.answer('/v1/profile/account', {})
+    test.answer(`/v1/sessions/eip155:137:${test.address}`, { pcis: [aSession('s1')] })
     test.open(view)
     return test
   }
@@ -104,6 +105,7 @@ export const viewScenes: Readonly<Record<ViewName, ViewScene>> = {
   AccountSettings: account('AccountSettings'),
   Profile: account('Profile'),
   SwitchAddress: account('SwitchAddress'),
+  SmartSessionList: account('SmartSessionList'),
   WalletReceive: account('WalletReceive'),
   WalletCompatibleNetworks: account('WalletCompatibleNetworks'),
   Networks: connected(({ kit }) => openModal(kit, { view: 'Networks' })),

@@ -10,7 +10,7 @@ import { pushView } from '../../state/push-view.ts'
 import { useMessages } from '../../use-messages.ts'
 import { AccountFace } from './account-face.tsx'
 import { AccountName } from './account-name.tsx'
-import styles from './ck-account.module.css'
+import styles from './ck-account-card.module.css'
 import { CopyAddress } from './copy-address.tsx'
 import { NetworkLine } from './network-line.tsx'
 import { canChooseName, type ShownAccount } from './use-account.ts'
@@ -34,7 +34,7 @@ export function AccountCard({ account }: { readonly account: ShownAccount }) {
           <AccountFace account={account} size={52} />
         </button>
         <div className={styles['words']}>
-          <div className={styles['nameLine']}>
+          <div className={styles['line']}>
             <h3 className={styles['name']}>
               <AccountName name={name} address={address} letters={[20, 4, 4]} />
             </h3>

@@ -1,6 +1,6 @@
 import { AccountFace } from './account-face.tsx'
 import { AccountName } from './account-name.tsx'
-import styles from './ck-account.module.css'
+import styles from './ck-account-head.module.css'
 import { CopyAddress } from './copy-address.tsx'
 import type { ShownAccount } from './use-account.ts'
 
@@ -16,8 +16,8 @@ export function AccountHead({ account, isAddress = false }: AccountHeadProps) {
   return (
     <div className={styles['head']}>
       <AccountFace account={account} size={72} />
-      <div className={styles['nameLine']}>
-        <h3 className={styles['bigName']}>
+      <div className={styles['line']}>
+        <h3 className={styles['name']}>
           <AccountName
             name={isAddress ? undefined : name}
             address={connection.address}

@@ -1,32 +1,54 @@
-import { ChevronRight } from 'lucide-react'
+import { ListRow } from '@esports/ui'
+import { ChevronRight, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
-import styles from './ck-account.module.css'
+import { account } from '../../../messages/english/account.ts'
+import { useConnectKit } from '../../../react.tsx'
+import { leaveAccount } from '../../leave-account.ts'
+import { useMessages } from '../../use-messages.ts'
+import styles from './ck-account-row.module.css'
 
 export interface AccountRowProps {
-  readonly icon: ReactNode
+  readonly icon?: ReactNode
   readonly label: ReactNode
   /** A second line. */
   readonly hint?: string
-  /** Words at the end of the row. */
+  /** Words or pictures at the end of the row. */
   readonly note?: ReactNode
-  /** `danger` goes nowhere: it ends something. */
-  readonly tone?: 'plain' | 'danger'
   readonly onClick: () => void
 }
 
-/** One thing to do with an account, as a row of a list. */
-export function AccountRow({ icon, label, hint, note, tone = 'plain', onClick }: AccountRowProps) {
-  return (
-    <li>
-      <button type="button" className={styles['row']} data-tone={tone} onClick={onClick}>
-        <span className={styles['rowIcon']}>{icon}</span>
-        <span className={styles['words']}>
-          <span className={styles['rowLabel']}>{label}</span>
-          {hint ? <span className={styles['rowHint']}>{hint}</span> : null}
-        </span>
+/** One thing to do with an account, as a row of a list that leads to it. */
+export const AccountRow = ({ icon, label, hint, note, onClick }: AccountRowProps) => (
+  <ListRow
+    media={icon ? <span className={styles['icon']}>{icon}</span> : null}
+    detail={hint}
+    end={
+      <span className={styles['end']}>
         {note ? <span className={styles['note']}>{note}</span> : null}
-        {tone === 'plain' ? <ChevronRight className={styles['chevron']} size={18} aria-hidden /> : null}
-      </button>
-    </li>
+        <ChevronRight className={styles['chevron']} size={18} aria-hidden />
+      </span>
+    }
+    onClick={onClick}
+  >
+    {label}
+  </ListRow>
+)
+
+/** Ends the connection of a namespace, and leads nowhere. */
+export function DisconnectRow({ namespace }: { readonly namespace: string }) {
+  const kit = useConnectKit()
+  const { t } = useMessages(account)
+  return (
+    <ListRow
+      className={styles['danger']}
+      media={
+        <span className={styles['icon']}>
+          <LogOut className={styles['mirrored']} size={18} aria-hidden />
+        </span>
+      }
+      onClick={() => leaveAccount(kit, namespace)}
+    >
+      {t('account.disconnect')}
+    </ListRow>
   )
 }

@@ -1,17 +1,17 @@
-import { AtSign, Globe, LogOut, Repeat } from 'lucide-react'
+import { List } from '@esports/ui'
+import { AtSign, Clock, Globe, Repeat } from 'lucide-react'
 import { isSmartAccount, preferAccountType } from '../../../actions/account-types.ts'
 import type { ConnectedWallet } from '../../../core/connection.ts'
 import { report } from '../../../core/report.ts'
 import { account as english } from '../../../messages/english/account.ts'
 import { useConnectKit, useKitOptions, useNetworks } from '../../../react.tsx'
-import { leaveAccount } from '../../leave-account.ts'
 import { NetworkMark } from '../../network-mark.tsx'
 import { connectInModal } from '../../state/connect-in-modal.ts'
 import { pushView } from '../../state/push-view.ts'
 import { useMessages } from '../../use-messages.ts'
 import { AccountHead } from './account-head.tsx'
-import { AccountRow } from './account-row.tsx'
-import styles from './ck-account.module.css'
+import { AccountRow, DisconnectRow } from './account-row.tsx'
+import { Stack } from './stack.tsx'
 import { canChooseName, useAccount } from './use-account.ts'
 
 /** Goes between the contract and the key of an embedded wallet, which connects anew for it. Other wallets have no such choice. */
@@ -33,6 +33,21 @@ function AccountTypeRow({ connection }: { readonly connection: ConnectedWallet }
   )
 }
 
+/** Leads to the apps that may act for the account, where the app asks for that (`features.smartSessions`). */
+function SmartSessionsRow({ connection }: { readonly connection: ConnectedWallet }) {
+  const kit = useConnectKit()
+  const { t } = useMessages(english)
+  const { features, services } = useKitOptions()
+  if (!features?.smartSessions || !services || connection.namespace !== 'eip155') return null
+  return (
+    <AccountRow
+      icon={<Clock size={18} aria-hidden />}
+      label={t('title.smartSessions')}
+      onClick={() => pushView(kit, { view: 'SmartSessionList' })}
+    />
+  )
+}
+
 /** What can be set about an account. */
 export function AccountSettingsView() {
   const kit = useConnectKit()
@@ -41,13 +56,12 @@ export function AccountSettingsView() {
   const { allowUnsupportedChain = false } = useKitOptions()
   const account = useAccount()
   if (!account) return null
-  const { namespace } = account.connection
   return (
-    <div className={styles['stack']}>
+    <Stack>
       <AccountHead account={account} isAddress />
-      <ul className={styles['rows']}>
+      <List>
         <AccountRow
-          icon={active ? <NetworkMark network={active} /> : <Globe size={18} aria-hidden />}
+          icon={active ? <NetworkMark network={active} size="s" /> : <Globe size={18} aria-hidden />}
           label={t('accountSettings.network')}
           note={active?.name ?? t('accountSettings.notSupported')}
           onClick={() =>
@@ -64,14 +78,10 @@ export function AccountSettingsView() {
             }}
           />
         ) : null}
+        <SmartSessionsRow connection={account.connection} />
         <AccountTypeRow connection={account.connection} />
-        <AccountRow
-          icon={<LogOut className={styles['mirrored']} size={18} aria-hidden />}
-          label={t('account.disconnect')}
-          tone="danger"
-          onClick={() => leaveAccount(kit, namespace)}
-        />
-      </ul>
-    </div>
+        <DisconnectRow namespace={account.connection.namespace} />
+      </List>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@esports/ui'
+import { List, ListRow, VisuallyHidden } from '@esports/ui'
 import {
   ArrowDown,
   ArrowLeftRight,
@@ -16,7 +16,8 @@ import { byMonth, type Transaction } from '../../../services.ts'
 import { useMessages } from '../../use-messages.ts'
 import { type ActivityLine, dayOf, linesOf, monthTitle, statusOf } from './activity-words.ts'
 import { AssetMark } from './asset-mark.tsx'
-import styles from './ck-account.module.css'
+import styles from './ck-activity.module.css'
+import { SectionTitle } from './section-title.tsx'
 
 /** Transactions by month, newest first. */
 export function ActivityList({ transactions }: { readonly transactions: readonly Transaction[] }) {
@@ -27,14 +28,14 @@ export function ActivityList({ transactions }: { readonly transactions: readonly
     const title = monthTitle(month, now, messages)
     return (
       <section key={`${month.year} ${month.month}`} aria-label={title}>
-        <h3 className={styles['month']}>{title}</h3>
-        <ul className={styles['list']}>
+        <SectionTitle>{title}</SectionTitle>
+        <List variant="plain">
           {month.transactions.flatMap((transaction) =>
             linesOf(transaction, messages).map((line) => (
               <ActivityItem key={line.key} line={line} transaction={transaction} />
             )),
           )}
-        </ul>
+        </List>
       </section>
     )
   })
@@ -60,23 +61,25 @@ function ActivityItem({ line: { title, texts, pictured, icon }, transaction }: A
   const { state, words } = statusOf(transaction.status, messages)
   const Icon = icons[icon]
   return (
-    <li className={styles['item']}>
-      <span className={styles['marks']} data-count={pictured.length} aria-hidden="true">
-        {pictured.map(({ nft, fungible }, index) => (
-          <AssetMark
-            key={index}
-            name={nft?.name ?? fungible?.symbol ?? ''}
-            iconUrl={nft ? nft.previewUrl : fungible?.iconUrl}
-            shape={nft ? 'square' : 'round'}
-          />
-        ))}
-        <span className={styles['happened']} data-state={state}>
-          <Icon size={pictured.length > 0 ? 12 : 18} strokeWidth={2.5} />
+    <ListRow
+      className={styles['row']}
+      media={
+        <span className={styles['marks']} data-count={pictured.length} aria-hidden="true">
+          {pictured.map(({ nft, fungible }, index) => (
+            <AssetMark
+              key={index}
+              name={nft?.name ?? fungible?.symbol ?? ''}
+              iconUrl={nft ? nft.previewUrl : fungible?.iconUrl}
+              shape={nft ? 'square' : 'round'}
+            />
+          ))}
+          <span className={styles['happened']} data-state={state}>
+            <Icon size={pictured.length > 0 ? 12 : 18} strokeWidth={2.5} />
+          </span>
         </span>
-      </span>
-      <span className={styles['words']}>
-        <span className={styles['itemTitle']}>{title}</span>
-        <span className={styles['itemText']}>
+      }
+      detail={
+        <span className={styles['texts']}>
           {texts.map((text, index) => (
             <Fragment key={index}>
               {index > 0 ? (
@@ -91,20 +94,24 @@ function ActivityItem({ line: { title, texts, pictured, icon }, transaction }: A
             </Fragment>
           ))}
         </span>
-      </span>
-      <span className={styles['when']}>
-        <time dateTime={new Date(transaction.minedAt).toISOString()}>
-          {dayOf(transaction.minedAt, messages)}
-        </time>
-        {/* What went well needs no word for the eye; what did not is not told by colour alone. */}
-        {state === 'confirmed' ? (
-          <VisuallyHidden>{words}</VisuallyHidden>
-        ) : (
-          <span className={styles['state']} data-state={state}>
-            {words}
-          </span>
-        )}
-      </span>
-    </li>
+      }
+      end={
+        <span className={styles['when']}>
+          <time dateTime={new Date(transaction.minedAt).toISOString()}>
+            {dayOf(transaction.minedAt, messages)}
+          </time>
+          {/* What went well needs no word for the eye; what did not is not told by colour alone. */}
+          {state === 'confirmed' ? (
+            <VisuallyHidden>{words}</VisuallyHidden>
+          ) : (
+            <span className={styles['state']} data-state={state}>
+              {words}
+            </span>
+          )}
+        </span>
+      }
+    >
+      {title}
+    </ListRow>
   )
 }

@@ -8,9 +8,9 @@ import { StaleNotice } from '../../stale-notice.tsx'
 import { pushView } from '../../state/push-view.ts'
 import { useMessages } from '../../use-messages.ts'
 import { ActivityList } from './activity-list.tsx'
-import styles from './ck-account.module.css'
 import { RowSkeletons } from './holdings-skeleton.tsx'
 import { NextPage } from './next-page.tsx'
+import { Panel } from './panel.tsx'
 import type { ShownAccount } from './use-account.ts'
 
 /** Rows that stand for what is on its way. */
@@ -28,7 +28,7 @@ export function ActivityTab({ account: { details } }: { readonly account: ShownA
   // Everything on a page may be spam: then the list goes on, though nothing is in it.
   const isEmpty = readAt !== undefined && items.length === 0 && next === undefined && !failure
   return (
-    <div className={styles['panel']} aria-busy={activity.isLoading}>
+    <Panel busy={activity.isLoading}>
       <VisuallyHidden role="status">{isFirst ? t('activity.loading') : ''}</VisuallyHidden>
       <StaleNotice
         listing={activity}
@@ -47,6 +47,6 @@ export function ActivityTab({ account: { details } }: { readonly account: ShownA
       ) : null}
       <ActivityList transactions={items} />
       {next === undefined ? null : <NextPage key={next} isLoading={activity.isLoading} />}
-    </div>
+    </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { Avatar, Badge, Button, VisuallyHidden } from '@esports/ui'
+import { Avatar, Badge, Button, List, ListRow, VisuallyHidden } from '@esports/ui'
 import { type ConnectKit, isConnectKitError, switchAccount } from '../../../index.ts'
 import { account as english } from '../../../messages/english/account.ts'
 import type { Translation } from '../../../messages/translate.ts'
@@ -8,7 +8,6 @@ import { useConnectKit } from '../../../react.tsx'
 import { showToast } from '../../state/toast.ts'
 import { useMessages } from '../../use-messages.ts'
 import { AccountFace } from './account-face.tsx'
-import styles from './ck-account.module.css'
 import type { ShownAccount } from './use-account.ts'
 
 export interface AddressListProps {
@@ -29,34 +28,34 @@ export function AddressList({ account, labelledBy, action, onSwitched }: Address
   const { items, readAt } = account.details.tokenBalances
   const worth = readAt === undefined ? undefined : items.reduce((sum, { value = 0 }) => sum + value, 0)
   return (
-    <ul className={styles['list']} aria-labelledby={labelledBy}>
+    <List aria-labelledby={labelledBy}>
       {accounts.map((one) => (
-        <li key={one} className={styles['item']}>
-          {one === address ? <AccountFace account={account} size={36} /> : <Avatar seed={one} size={36} />}
-          <span className={styles['words']}>
-            <span className={styles['itemTitle']}>
-              <bdi title={one}>{shortAddress(one, 4, 6)}</bdi>
-            </span>
-            {one === address && worth !== undefined ? (
-              <span className={styles['itemText']}>
-                <bdi dir="ltr">{shownWorth(worth, locale)}</bdi>
-              </span>
-            ) : null}
-          </span>
-          {one === address ? (
-            <Badge tone="positive">{t('switchAddress.active')}</Badge>
-          ) : (
-            <Button
-              size="s"
-              onClick={() => change(kit, { address: one, namespace }, { onSwitched, errorWords })}
-            >
-              {action}
-              <VisuallyHidden>{shortAddress(one, 4, 6)}</VisuallyHidden>
-            </Button>
-          )}
-        </li>
+        <ListRow
+          key={one}
+          media={
+            one === address ? <AccountFace account={account} size={36} /> : <Avatar seed={one} size={36} />
+          }
+          detail={
+            one === address && worth !== undefined ? <bdi dir="ltr">{shownWorth(worth, locale)}</bdi> : null
+          }
+          end={
+            one === address ? (
+              <Badge tone="positive">{t('switchAddress.active')}</Badge>
+            ) : (
+              <Button
+                size="s"
+                onClick={() => change(kit, { address: one, namespace }, { onSwitched, errorWords })}
+              >
+                {action}
+                <VisuallyHidden>{shortAddress(one, 4, 6)}</VisuallyHidden>
+              </Button>
+            )
+          }
+        >
+          <bdi title={one}>{shortAddress(one, 4, 6)}</bdi>
+        </ListRow>
       ))}
-    </ul>
+    </List>
   )
 }
 

@@ -1,35 +1,32 @@
-import { Skeleton } from '@esports/ui'
-import styles from './ck-account.module.css'
+import { List, ListRow, Skeleton } from '@esports/ui'
+import { Stack } from './stack.tsx'
 
 /** Rows in the shape of tokens or transactions that are on their way. */
 export function RowSkeletons({ count }: { readonly count: number }) {
   return (
-    <ul className={styles['list']} aria-hidden="true" data-slot="skeletons">
+    <List variant="plain" aria-hidden="true" data-slot="skeletons">
       {Array.from({ length: count }, (_, index) => (
-        <li key={index} className={styles['item']}>
-          <Skeleton
-            width="var(--es-control-s)"
-            height="var(--es-control-s)"
-            shape="round"
-            className={styles['fixed']}
-          />
-          <span className={styles['words']}>
-            <Skeleton width="40%" />
-            <Skeleton width="60%" />
-          </span>
-          <Skeleton width="calc(3.5 * var(--es-space-4))" />
-        </li>
+        <ListRow
+          key={index}
+          media={<Skeleton width="2.25rem" height="2.25rem" shape="round" />}
+          detail={<Skeleton width="60%" />}
+          end={<Skeleton width="3.5rem" />}
+        >
+          <Skeleton width="40%" />
+        </ListRow>
       ))}
-    </ul>
+    </List>
   )
 }
 
 /** The place of what an account has, while the code of it loads. */
 export function HoldingsSkeleton() {
   return (
-    <div className={styles['holdings']} aria-busy="true">
-      <Skeleton height="var(--es-touch)" shape="block" />
-      <RowSkeletons count={3} />
+    <div aria-busy="true">
+      <Stack>
+        <Skeleton height="var(--es-touch)" shape="block" />
+        <RowSkeletons count={3} />
+      </Stack>
     </div>
   )
 }

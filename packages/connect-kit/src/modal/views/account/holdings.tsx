@@ -8,7 +8,7 @@ import { useConnectKit, useKitState } from '../../../react.tsx'
 import { fetchNativeBalance, fetchProfile } from '../../../services.ts'
 import { useMessages } from '../../use-messages.ts'
 import { ActivityTab } from './activity-tab.tsx'
-import styles from './ck-account.module.css'
+import styles from './ck-holdings.module.css'
 import { NftsTab } from './nfts-tab.tsx'
 import { TokensTab } from './tokens-tab.tsx'
 import type { ShownAccount } from './use-account.ts'
@@ -30,16 +30,14 @@ export function Holdings({ account }: { readonly account: ShownAccount }) {
   if (hasActivity)
     tabs.push({ value: 'activity', label: t('activity.tab'), content: <ActivityTab account={account} /> })
   return (
-    <div className={styles['holdings']}>
-      <Tabs
-        label={t('account.holdings')}
-        tabs={tabs}
-        className={styles['tabs'] ?? ''}
-        onValueChange={(tab) => {
-          if (tab === 'activity')
-            report(kit, 'CLICK_TRANSACTIONS', { isSmartAccount: isSmartAccount(kit, account.connection) })
-        }}
-      />
-    </div>
+    <Tabs
+      label={t('account.holdings')}
+      tabs={tabs}
+      className={styles['tabs'] ?? ''}
+      onValueChange={(tab) => {
+        if (tab === 'activity')
+          report(kit, 'CLICK_TRANSACTIONS', { isSmartAccount: isSmartAccount(kit, account.connection) })
+      }}
+    />
   )
 }

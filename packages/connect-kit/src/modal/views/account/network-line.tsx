@@ -1,12 +1,13 @@
-import { VisuallyHidden } from '@esports/ui'
+import { Button, VisuallyHidden } from '@esports/ui'
 import { ChevronDown, ExternalLink } from 'lucide-react'
 import { account } from '../../../messages/english/account.ts'
 import type { Network } from '../../../networks.ts'
 import { useConnectKit, useKitOptions, useNetworks } from '../../../react.tsx'
 import { NetworkMark } from '../../network-mark.tsx'
+import { newTabLink } from '../../rendered-as.ts'
 import { pushView } from '../../state/push-view.ts'
 import { useMessages } from '../../use-messages.ts'
-import styles from './ck-account.module.css'
+import styles from './ck-network-line.module.css'
 
 /** The network the account is on, the way to another, and to the account's page at the network's explorer. */
 export function NetworkLine({ address }: { readonly address: string }) {
@@ -17,33 +18,32 @@ export function NetworkLine({ address }: { readonly address: string }) {
   const page = active && pageAtExplorer(active, address)
   const words = (
     <>
-      {active ? <NetworkMark network={active} /> : null}
+      {active ? <NetworkMark network={active} size="s" /> : null}
       <VisuallyHidden>{t('account.network')}</VisuallyHidden>
-      <bdi className={styles['chipText']}>{active?.name ?? t('account.switchNetwork')}</bdi>
+      <bdi className={styles['name']}>{active?.name ?? t('account.switchNetwork')}</bdi>
     </>
   )
   return (
-    <div className={styles['networkLine']}>
+    <div className={styles['line']}>
       {active && all.length === 1 ? (
         // There is no other: nothing to press.
-        <span className={styles['chip']}>{words}</span>
+        words
       ) : (
-        <button
-          type="button"
-          className={styles['chip']}
+        <Button
+          size="s"
           onClick={() =>
             pushView(kit, { view: active || allowUnsupportedChain ? 'Networks' : 'UnsupportedChain' })
           }
         >
           {words}
           <ChevronDown size={16} aria-hidden />
-        </button>
+        </Button>
       )}
       {page ? (
-        <a className={styles['chip']} href={page} target="_blank" rel="noopener noreferrer">
+        <Button size="s" render={newTabLink(page)}>
           {t('account.blockExplorer')}
           <ExternalLink size={14} aria-hidden />
-        </a>
+        </Button>
       ) : null}
     </div>
   )

@@ -5,7 +5,7 @@ import { readWhileOpen } from '../../../react/account/read-while-open.ts'
 import { useConnectKit } from '../../../react.tsx'
 import { fetchActivity } from '../../../services.ts'
 import { useMessages } from '../../use-messages.ts'
-import styles from './ck-account.module.css'
+import styles from './ck-next-page.module.css'
 
 /** Reads on when it comes into view, and when it is pressed. One for each page, which it asks for once by itself. */
 export function NextPage({ isLoading }: { readonly isLoading: boolean }) {

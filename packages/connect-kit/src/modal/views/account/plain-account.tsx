@@ -1,14 +1,14 @@
-import { Button, CopyButton } from '@esports/ui'
+import { Button, CopyButton, List } from '@esports/ui'
 import { account as english } from '../../../messages/english/account.ts'
 import { shortAddress } from '../../../react/account/short-text.ts'
 import { useConnectKit } from '../../../react.tsx'
-import modal from '../../ck-modal.module.css'
+import { Hero } from '../../hero.tsx'
 import { leaveAccount } from '../../leave-account.ts'
 import { NetworkChoice } from '../../network-choice.tsx'
 import { useMessages } from '../../use-messages.ts'
 import { WalletIcon } from '../../wallet-icon.tsx'
 import { AccountActions } from './account-actions.tsx'
-import styles from './ck-account.module.css'
+import styles from './ck-plain-account.module.css'
 import type { ShownAccount } from './use-account.ts'
 
 /** The account of an app without services: what the wallet itself tells. */
@@ -17,26 +17,19 @@ export function PlainAccount({ account }: { readonly account: ShownAccount }) {
   const { t } = useMessages(english)
   const { address, wallet, namespace } = account.connection
   return (
-    <div className={modal['waiting']}>
-      <span className={modal['bigIcon']}>
-        <WalletIcon name={wallet.name} icon={wallet.icon} />
-      </span>
-      <div>
-        <p className={modal['title']}>
-          <bdi title={address}>{shortAddress(address, 6, 6)}</bdi>
-        </p>
-        <p className={modal['hint']}>
-          <bdi>{wallet.name}</bdi>
-        </p>
-      </div>
+    <Hero
+      icon={<WalletIcon name={wallet.name} icon={wallet.icon} size="l" />}
+      title={<bdi title={address}>{shortAddress(address, 6, 6)}</bdi>}
+      text={<bdi>{wallet.name}</bdi>}
+    >
       <CopyButton value={address} copyLabel={t('account.copyAddress')} copiedLabel={t('common.copied')} />
       <NetworkChoice />
-      <ul className={styles['rows']}>
+      <List className={styles['actions']}>
         <AccountActions account={account} />
-      </ul>
+      </List>
       <Button tone="danger" onClick={() => leaveAccount(kit, namespace)}>
         {t('account.disconnect')}
       </Button>
-    </div>
+    </Hero>
   )
 }

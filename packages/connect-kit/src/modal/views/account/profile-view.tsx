@@ -1,3 +1,4 @@
+import { List } from '@esports/ui'
 import { Settings } from 'lucide-react'
 import { useId } from 'react'
 import { account as english } from '../../../messages/english/account.ts'
@@ -7,7 +8,8 @@ import { useMessages } from '../../use-messages.ts'
 import { AccountHead } from './account-head.tsx'
 import { AccountRow } from './account-row.tsx'
 import { AddressList } from './address-list.tsx'
-import styles from './ck-account.module.css'
+import { SectionTitle } from './section-title.tsx'
+import { Stack } from './stack.tsx'
 import { useAccount } from './use-account.ts'
 
 /** Who is connected, and the other accounts of the same wallet. */
@@ -18,21 +20,19 @@ export function ProfileView() {
   const account = useAccount()
   if (!account) return null
   return (
-    <div className={styles['stack']}>
+    <Stack>
       <AccountHead account={account} />
-      <ul className={styles['rows']}>
+      <List>
         <AccountRow
           icon={<Settings size={18} aria-hidden />}
           label={t('profile.settings')}
           onClick={() => pushView(kit, { view: 'AccountSettings' })}
         />
-      </ul>
+      </List>
       <section>
-        <h3 className={styles['month']} id={titleId}>
-          {t('profile.accounts')}
-        </h3>
+        <SectionTitle id={titleId}>{t('profile.accounts')}</SectionTitle>
         <AddressList account={account} labelledBy={titleId} action={t('profile.switch')} />
       </section>
-    </div>
+    </Stack>
   )
 }

@@ -1,13 +1,15 @@
+import { List } from '@esports/ui'
 import { QrCode } from '@esports/ui/qr'
-import { ChevronRight } from 'lucide-react'
 import { account as english } from '../../../messages/english/account.ts'
 import { useConnectKit, useNetworks } from '../../../react.tsx'
+import { Hint } from '../../hint.tsx'
 import { NetworkMark } from '../../network-mark.tsx'
 import { pushView } from '../../state/push-view.ts'
 import { useMessages } from '../../use-messages.ts'
 import { AccountFace } from './account-face.tsx'
 import { AccountName } from './account-name.tsx'
-import styles from './ck-account.module.css'
+import { AccountRow } from './account-row.tsx'
+import styles from './ck-receive.module.css'
 import { CopyAddress } from './copy-address.tsx'
 import { useAccount } from './use-account.ts'
 
@@ -24,10 +26,10 @@ export function ReceiveView() {
   const { address, namespace } = account.connection
   const networks = all.filter(({ chainNamespace }) => chainNamespace === namespace)
   return (
-    <div className={styles['receive']}>
-      <div className={styles['addressChip']}>
+    <div className={styles['view']}>
+      <div className={styles['address']}>
         <AccountFace account={account} size={28} />
-        <span className={styles['chipText']}>
+        <span className={styles['name']}>
           <AccountName name={account.name} address={address} letters={[20, 4, 4]} />
         </span>
         <CopyAddress address={address} />
@@ -35,20 +37,20 @@ export function ReceiveView() {
       <div className={styles['code']}>
         <QrCode value={address} label={t('receive.code')} />
       </div>
-      <p className={styles['hint']}>{t('receive.hint')}</p>
-      <button
-        type="button"
-        className={styles['strip']}
-        onClick={() => pushView(kit, { view: 'WalletCompatibleNetworks' })}
-      >
-        <span className={styles['rowLabel']}>{t('receive.networks')}</span>
-        <span className={styles['markRow']}>
-          {networks.slice(0, shownMarks).map((network) => (
-            <NetworkMark key={network.caipNetworkId} network={network} />
-          ))}
-        </span>
-        <ChevronRight className={styles['chevron']} size={18} aria-hidden />
-      </button>
+      <Hint>{t('receive.hint')}</Hint>
+      <List className={styles['networks']}>
+        <AccountRow
+          label={t('receive.networks')}
+          note={
+            <span className={styles['marks']}>
+              {networks.slice(0, shownMarks).map((network) => (
+                <NetworkMark key={network.caipNetworkId} network={network} size="s" />
+              ))}
+            </span>
+          }
+          onClick={() => pushView(kit, { view: 'WalletCompatibleNetworks' })}
+        />
+      </List>
     </div>
   )
 }

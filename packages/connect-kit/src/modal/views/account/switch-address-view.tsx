@@ -1,10 +1,12 @@
 import { useId } from 'react'
 import { account as english } from '../../../messages/english/account.ts'
 import { useConnectKit } from '../../../react.tsx'
+import { Hint } from '../../hint.tsx'
 import { closeModal } from '../../state/modal.ts'
 import { useMessages } from '../../use-messages.ts'
 import { AddressList } from './address-list.tsx'
-import styles from './ck-account.module.css'
+import styles from './ck-account-head.module.css'
+import { Stack } from './stack.tsx'
 import { useAccount } from './use-account.ts'
 
 /** The choice among the addresses of a wallet, for the app that asks. */
@@ -17,16 +19,16 @@ export function SwitchAddressView() {
   const { name, url, icons } = kit.options.metadata
   const [icon] = icons
   return (
-    <div className={styles['stack']}>
+    <Stack>
       <div className={styles['head']}>
-        {icon ? <img className={styles['appIcon']} src={icon} alt="" /> : null}
+        {icon ? <img className={styles['icon']} src={icon} alt="" /> : null}
         <div>
-          <h3 className={styles['bigName']} id={titleId}>
+          <h3 className={styles['name']} id={titleId}>
             {name || t('switchAddress.addresses')}
           </h3>
-          <p className={styles['second']}>
+          <Hint>
             <bdi>{URL.canParse(url) ? new URL(url).host : url}</bdi>
-          </p>
+          </Hint>
         </div>
       </div>
       <AddressList
@@ -35,6 +37,6 @@ export function SwitchAddressView() {
         action={t('switchAddress.switchTo')}
         onSwitched={() => closeModal(kit)}
       />
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Skeleton, VisuallyHidden } from '@esports/ui'
+import { List, ListRow, Skeleton, VisuallyHidden } from '@esports/ui'
 import { ArrowDownToLine } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { account as english } from '../../../messages/english/account.ts'
@@ -12,8 +12,9 @@ import { showToast } from '../../state/toast.ts'
 import { useMessages } from '../../use-messages.ts'
 import { AccountRow } from './account-row.tsx'
 import { AssetMark } from './asset-mark.tsx'
-import styles from './ck-account.module.css'
+import styles from './ck-tokens.module.css'
 import { RowSkeletons } from './holdings-skeleton.tsx'
+import { Panel } from './panel.tsx'
 import type { ShownAccount } from './use-account.ts'
 
 /** The tokens of an account and what they are worth. */
@@ -46,7 +47,7 @@ export function TokensTab({ account: { details } }: { readonly account: ShownAcc
     locale,
   )
   return (
-    <div className={styles['panel']} aria-busy={isFirst && !failure}>
+    <Panel busy={isFirst && !failure}>
       {isFirst ? null : (
         <p className={styles['total']}>
           <bdi dir="ltr">
@@ -67,45 +68,47 @@ export function TokensTab({ account: { details } }: { readonly account: ShownAcc
         </>
       ) : null}
       {items.length > 0 ? (
-        <ul className={styles['list']} aria-label={t('tokens.tab')}>
+        <List variant="plain" aria-label={t('tokens.tab')}>
           {items.map((token, index) => (
             // Two entries of a service may be alike.
             <TokenRow key={`${token.address ?? token.symbol} ${index}`} token={token} />
           ))}
-        </ul>
+        </List>
       ) : null}
       {!isFirst && items.length === 0 ? (
-        <ul className={styles['rows']}>
+        <List>
           <AccountRow
             icon={<ArrowDownToLine size={18} aria-hidden />}
             label={t('tokens.receive')}
             hint={t('tokens.receiveHint')}
             onClick={() => pushView(kit, { view: 'WalletReceive' })}
           />
-        </ul>
+        </List>
       ) : null}
-    </div>
+    </Panel>
   )
 }
 
 function TokenRow({ token: { name, symbol, quantity, value, iconUrl } }: { readonly token: TokenBalance }) {
   const { t, locale } = useMessages(english)
   return (
-    <li className={styles['item']}>
-      <AssetMark name={symbol || name} iconUrl={iconUrl} />
-      <span className={styles['words']}>
-        <span className={styles['itemTitle']}>
-          <bdi>{strangersText(name || symbol, 40) || t('tokens.unnamed')}</bdi>
-        </span>
-        <span className={styles['itemText']}>
-          <bdi dir="ltr">
-            {shownAmount(quantity, locale)} <bdi>{strangersText(symbol, 12)}</bdi>
+    <ListRow
+      className={styles['row']}
+      media={<AssetMark name={symbol || name} iconUrl={iconUrl} />}
+      detail={
+        <bdi dir="ltr">
+          {shownAmount(quantity, locale)} <bdi>{strangersText(symbol, 12)}</bdi>
+        </bdi>
+      }
+      end={
+        value === undefined ? null : (
+          <bdi className={styles['worth']} dir="ltr">
+            {shownWorth(value, locale)}
           </bdi>
-        </span>
-      </span>
-      <span className={styles['worth']}>
-        {value === undefined ? null : <bdi dir="ltr">{shownWorth(value, locale)}</bdi>}
-      </span>
-    </li>
+        )
+      }
+    >
+      <bdi>{strangersText(name || symbol, 40) || t('tokens.unnamed')}</bdi>
+    </ListRow>
   )
 }

@@ -1,22 +1,20 @@
-import { Button, EmptyState, SearchField, Skeleton } from '@esports/ui'
+import { Button, EmptyState, IconButton, SearchField, Skeleton } from '@esports/ui'
 import { BadgeCheck } from 'lucide-react'
-import { memo, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fetchWalletPage } from '../../../actions/explorer/fetch-wallet-page.ts'
 import { searchWallets } from '../../../actions/explorer/search-wallets.ts'
 import type { ConnectKit } from '../../../core/connect-kit.ts'
 import { wallets } from '../../../messages/english/wallets.ts'
 import { useConnectKit, useKitState } from '../../../react.tsx'
-import type { ExplorerWallet } from '../../../services/explorer/wallet.ts'
-import type { MarkedWallet } from '../../../wallets/all-wallets.ts'
 import { oldestOf } from '../../../wallets/explorer-list.ts'
-import styles from '../../ck-wallets.module.css'
 import { ListAge } from '../../list-age.tsx'
-import { ListedWalletIcon } from '../../listed-wallet-icon.tsx'
+import { SearchBar } from '../../search-bar.tsx'
 import { StaleNotice } from '../../stale-notice.tsx'
-import { selectWallet } from '../../state/select-wallet.ts'
 import { showToast } from '../../state/toast.ts'
 import { useMessages } from '../../use-messages.ts'
 import { useShownWallets } from '../../use-shown-wallets.ts'
+import styles from './ck-all-wallets.module.css'
+import { WalletTile } from './wallet-tile.tsx'
 
 /** How long a person may pause while they type (ms). */
 const typingPause = 500
@@ -42,8 +40,8 @@ export function AllWalletsView() {
   const failure = explorer?.failure?.read === read && !isLoading ? explorer.failure.error : undefined
   const readAt = explorer && listed?.length ? oldestOf(explorer, isSearching ? ['search'] : lists) : undefined
   return (
-    <div className={styles['all']}>
-      <div className={styles['search']}>
+    <div className={styles['view']}>
+      <SearchBar>
         <SearchField
           label={t('allWallets.search')}
           placeholder={t('allWallets.searchHint')}
@@ -51,16 +49,15 @@ export function AllWalletsView() {
           value={search.text}
           onValueChange={search.setText}
         />
-        <button
-          type="button"
+        <IconButton
           className={styles['certified']}
+          label={t('allWallets.onlyCertified')}
+          icon={<BadgeCheck size={20} aria-hidden />}
+          size="l"
           aria-pressed={search.isCertified}
-          aria-label={t('allWallets.onlyCertified')}
           onClick={search.toggleCertified}
-        >
-          <BadgeCheck size={20} aria-hidden />
-        </button>
-      </div>
+        />
+      </SearchBar>
       <p className={styles['count']} role="status">
         {isSearching && shown.found ? t('allWallets.found', { count: shown.found.length }) : ''}
       </p>
@@ -88,53 +85,6 @@ export function AllWalletsView() {
       />
       {isComplete || failure ? null : <NextPage key={explorer?.page ?? 0} kit={kit} isLoading={isLoading} />}
     </div>
-  )
-}
-
-interface WalletTileProps {
-  readonly wallet: MarkedWallet<ExplorerWallet>
-}
-
-/** Hundreds of them: each is drawn again only when something of its own wallet changed, not with every letter that is typed or page that comes. */
-const WalletTile = memo(function WalletTile({ wallet }: WalletTileProps) {
-  const kit = useConnectKit()
-  const { t } = useMessages(wallets)
-  const note = wallet.isInstalled
-    ? t('connect.installed')
-    : wallet.badgeType === 'certified'
-      ? t('allWallets.certified')
-      : undefined
-  return (
-    <li>
-      <button
-        type="button"
-        className={styles['tile']}
-        data-slot="wallet-tile"
-        onClick={() => void selectWallet(kit, wallet)}
-      >
-        <span className={styles['picture']}>
-          <ListedWalletIcon wallet={wallet} />
-          {note ? (
-            <BadgeCheck
-              className={styles['mark']}
-              data-state={wallet.isInstalled ? 'installed' : 'certified'}
-              size={18}
-              aria-label={note}
-            />
-          ) : null}
-        </span>
-        <bdi className={styles['tileName']}>{wallet.name}</bdi>
-      </button>
-    </li>
-  )
-}, isSameWallet)
-
-/** The list is put together anew with each change of the state; its wallets stay as they were. */
-function isSameWallet({ wallet: before }: WalletTileProps, { wallet: after }: WalletTileProps): boolean {
-  const fields = Object.entries(after)
-  return (
-    fields.length === Object.keys(before).length &&
-    fields.every(([name, value]) => Reflect.get(before, name) === value)
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@esports/ui'
+import { Button, List } from '@esports/ui'
 import { LayoutGrid } from 'lucide-react'
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { connectScreen } from '../../../actions/connect-screen.ts'
@@ -22,17 +22,19 @@ import {
   orderGroups,
 } from '../../../wallets/groups.ts'
 import { lookAlikes, readableDomain } from '../../../wallets/look-alike.ts'
-import styles from '../../ck-modal.module.css'
+import { Hint } from '../../hint.tsx'
 import { ListAge } from '../../list-age.tsx'
 import { ListedWalletIcon } from '../../listed-wallet-icon.tsx'
+import { Mark } from '../../mark.tsx'
 import { pushView } from '../../state/push-view.ts'
 import { listedWallet, selectConnector, selectWallet } from '../../state/select-wallet.ts'
 import { type MessagesOfView, useMessages } from '../../use-messages.ts'
 import { useShownWallets } from '../../use-shown-wallets.ts'
-import { VerdictNotice } from '../../verdict-notice.tsx'
+import { Verdict } from '../../verdict.tsx'
 import { WalletIcon } from '../../wallet-icon.tsx'
 import { WalletRow } from '../../wallet-row.tsx'
 import { whenIdle } from '../../when-idle.ts'
+import styles from './ck-connect.module.css'
 import { useLegal } from './legal.tsx'
 
 /** The list is seen, and nothing of it moves any more (ms). */
@@ -50,7 +52,7 @@ export function ConnectView() {
     state: { wallets: connectors, features },
     options,
   })
-  if (!methods.includes('wallet')) return <p className={styles['hint']}>{t('connect.walletsOff')}</p>
+  if (!methods.includes('wallet')) return <Hint>{t('connect.walletsOff')}</Hint>
   if (!isWalletListCollapsed) return <ConnectWalletsView />
   return (
     <Button tone="accent" onClick={() => pushView(kit, { view: 'ConnectWallets' })}>
@@ -93,12 +95,12 @@ export function ConnectWalletsView() {
   return (
     <>
       <NextCode />
-      <VerdictNotice />
+      <Verdict />
       {legal.question}
       {isEmpty ? (
-        <p className={styles['hint']}>{t('connect.none')}</p>
+        <Hint>{t('connect.none')}</Hint>
       ) : (
-        <ul
+        <List
           className={styles['list']}
           data-state={legal.isBlocking ? 'blocked' : undefined}
           ref={(list) => void list?.toggleAttribute('inert', legal.isBlocking)}
@@ -110,15 +112,15 @@ export function ConnectWalletsView() {
             <WalletRow
               name={t('connect.allWallets')}
               icon={
-                <span className={styles['icon']}>
-                  <LayoutGrid size={18} aria-hidden />
-                </span>
+                <Mark>
+                  <LayoutGrid size={18} />
+                </Mark>
               }
               badge={shown.countLabel === '0' ? undefined : digitsOf(shown.countLabel, locale)}
               onClick={() => pushView(kit, { view: 'AllWallets' })}
             />
           ) : null}
-        </ul>
+        </List>
       )}
       {shown.featured.length + shown.recommended.length > 0 ? (
         <ListAge lists={['featured', 'recommended']} />

@@ -1,21 +1,22 @@
-import { Button, CopyButton, Spinner, Tabs } from '@esports/ui'
-import { QrCode } from '@esports/ui/qr'
+import { Button, Tabs } from '@esports/ui'
 import { useState } from 'react'
 import { pageConnectorSources } from '../../../core/page-sources.ts'
 import { wallets } from '../../../messages/english/wallets.ts'
 import { useConnectKit, useKitState, useModalState } from '../../../react.tsx'
 import type { ExplorerWallet } from '../../../services/explorer/wallet.ts'
 import { downloadLinks, platformsOf, type WalletPlatform } from '../../../wallets/platforms.ts'
-import { Announced } from '../../announced.tsx'
-import styles from '../../ck-modal.module.css'
+import { Hero } from '../../hero.tsx'
 import { ListedWalletIcon } from '../../listed-wallet-icon.tsx'
+import { PairingCode } from '../../pairing-code.tsx'
+import { newTabLink } from '../../rendered-as.ts'
 import { connectInModal } from '../../state/connect-in-modal.ts'
 import { modalStore } from '../../state/modal-store.ts'
 import { pushView } from '../../state/push-view.ts'
 import { connectorOf } from '../../state/select-wallet.ts'
 import { useMessages } from '../../use-messages.ts'
 import { useSelectionReport } from '../../use-selection-report.ts'
-import { VerdictNotice } from '../../verdict-notice.tsx'
+import { Verdict } from '../../verdict.tsx'
+import styles from './ck-connecting-wallet.module.css'
 import { hostOf } from './host.ts'
 import { OpenWallet, type OpenWalletProps } from './open-wallet.tsx'
 
@@ -52,7 +53,7 @@ export function ConnectingWalletView() {
   if (failure) return <Failed wallet={wallet} />
   return (
     <>
-      <VerdictNotice />
+      <Verdict />
       {platforms.length > 1 ? (
         <Tabs
           label={t('pairing.platforms')}
@@ -80,44 +81,20 @@ function PlatformBody({ platform, wallet }: OpenWalletProps) {
 
 /** A code for the phone beside the screen. */
 function CodeBody() {
-  const { t } = useMessages(wallets)
   const given = useModalState((modal) => modal.data.uri)
   const paired = useKitState((state) => state.attempt?.uri)
-  const uri = given ?? paired
-  return (
-    <div className={styles['waiting']} data-state={uri ? 'waiting' : 'loading'}>
-      <div className={styles['code']}>
-        {uri ? <QrCode value={uri} label={t('pairing.code')} /> : <Spinner label={t('pairing.preparing')} />}
-      </div>
-      <p className={styles['hint']}>{t('pairing.scan')}</p>
-      <div className={styles['actions']}>
-        {uri ? (
-          <CopyButton
-            value={uri}
-            copyLabel={t('pairing.copyLink')}
-            copiedLabel={t('common.copied')}
-            size="m"
-          />
-        ) : null}
-      </div>
-    </div>
-  )
+  return <PairingCode uri={given ?? paired} />
 }
 
 function NotDetected({ wallet }: { readonly wallet: ExplorerWallet }) {
   const { t, rich } = useMessages(wallets)
   return (
-    <div className={styles['waiting']} data-state="failed">
-      <span className={styles['bigIcon']}>
-        <ListedWalletIcon wallet={wallet} />
-      </span>
-      <div>
-        <p className={styles['title']}>{t('pairing.notDetected')}</p>
-        <p className={styles['hint']}>
-          {rich('pairing.notDetectedText', { wallet: <bdi>{wallet.name}</bdi> })}
-        </p>
-      </div>
-    </div>
+    <Hero
+      state="failed"
+      icon={<ListedWalletIcon wallet={wallet} size="l" />}
+      title={t('pairing.notDetected')}
+      text={rich('pairing.notDetectedText', { wallet: <bdi>{wallet.name}</bdi> })}
+    />
   )
 }
 
@@ -128,22 +105,19 @@ function Failed({ wallet }: { readonly wallet: ExplorerWallet }) {
   const failure = useModalState((modal) => modal.failure)
   const isDeclined = failure?.code === 'USER_REJECTED'
   return (
-    <div className={styles['waiting']} data-state="failed">
-      <span className={styles['bigIcon']}>
-        <ListedWalletIcon wallet={wallet} />
-      </span>
-      <Announced role="alert">
-        <p className={styles['title']}>{t(isDeclined ? 'connecting.declined' : 'connecting.failed')}</p>
-        <p className={styles['hint']}>
-          {isDeclined ? t('connecting.declinedText') : failure && errorWords(failure)}
-        </p>
-      </Announced>
+    <Hero
+      state="failed"
+      icon={<ListedWalletIcon wallet={wallet} size="l" />}
+      role="alert"
+      title={t(isDeclined ? 'connecting.declined' : 'connecting.failed')}
+      text={isDeclined ? t('connecting.declinedText') : failure && errorWords(failure)}
+    >
       <Button
         onClick={() => void connectInModal(kit, { connectorId: data.connectorId ?? 'walletConnect', wallet })}
       >
         {t('common.tryAgain')}
       </Button>
-    </div>
+    </Hero>
   )
 }
 
@@ -175,15 +149,7 @@ function DownloadRow({ wallet }: { readonly wallet: ExplorerWallet }) {
           {t('pairing.get')}
         </Button>
       ) : (
-        <Button
-          size="s"
-          variant="ghost"
-          render={
-            <a href={first.href} target="_blank" rel="noreferrer noopener">
-              {t('pairing.get')}
-            </a>
-          }
-        >
+        <Button size="s" variant="ghost" render={newTabLink(first.href)}>
           {t('pairing.get')}
         </Button>
       )}

@@ -1,8 +1,9 @@
-import { ExternalLink } from 'lucide-react'
+import { List } from '@esports/ui'
 import { wallets } from '../../../messages/english/wallets.ts'
 import { useConnectKit, useModalState } from '../../../react.tsx'
 import { type DownloadLink, downloadLinks } from '../../../wallets/platforms.ts'
-import styles from '../../ck-modal.module.css'
+import { Hint } from '../../hint.tsx'
+import { LinkRow } from '../../link-row.tsx'
 import { useMessages } from '../../use-messages.ts'
 import { hostOf } from './host.ts'
 
@@ -19,17 +20,14 @@ export function DownloadsView() {
   const { t } = useMessages(wallets)
   const wallet = useModalState((modal) => modal.data.wallet)
   const links = wallet ? downloadLinks(wallet, hostOf(kit.runtime.environment).device) : []
-  if (links.length === 0) return <p className={styles['hint']}>{t('downloads.none')}</p>
+  if (links.length === 0) return <Hint>{t('downloads.none')}</Hint>
   return (
-    <ul className={styles['list']}>
+    <List>
       {links.map(({ label, href }) => (
-        <li key={label}>
-          <a className={styles['row']} href={href} target="_blank" rel="noreferrer noopener">
-            <span className={styles['name']}>{t(labels[label])}</span>
-            <ExternalLink size={18} aria-label={t('common.newTab')} />
-          </a>
-        </li>
+        <LinkRow key={label} href={href}>
+          {t(labels[label])}
+        </LinkRow>
       ))}
-    </ul>
+    </List>
   )
 }

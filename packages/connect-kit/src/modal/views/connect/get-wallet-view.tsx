@@ -1,6 +1,6 @@
-import { ExternalLink } from 'lucide-react'
+import { List } from '@esports/ui'
 import { wallets } from '../../../messages/english/wallets.ts'
-import styles from '../../ck-modal.module.css'
+import { LinkRow } from '../../link-row.tsx'
 import { ListedWalletIcon } from '../../listed-wallet-icon.tsx'
 import { useMessages } from '../../use-messages.ts'
 import { useShownWallets } from '../../use-shown-wallets.ts'
@@ -16,24 +16,13 @@ export function GetWalletView() {
   const { featured, custom, recommended } = useShownWallets()
   const shown = [...featured, ...custom, ...recommended].filter(({ homepage }) => homepage).slice(0, offered)
   return (
-    <ul className={styles['list']}>
+    <List>
       {shown.map((wallet) => (
-        <li key={wallet.id}>
-          <a className={styles['row']} href={wallet.homepage} target="_blank" rel="noreferrer noopener">
-            <ListedWalletIcon wallet={wallet} />
-            <span className={styles['name']}>
-              <bdi>{wallet.name}</bdi>
-            </span>
-            <ExternalLink size={18} aria-label={t('common.newTab')} />
-          </a>
-        </li>
+        <LinkRow key={wallet.id} href={wallet.homepage} media={<ListedWalletIcon wallet={wallet} />}>
+          <bdi>{wallet.name}</bdi>
+        </LinkRow>
       ))}
-      <li>
-        <a className={styles['row']} href={explorePage} target="_blank" rel="noreferrer noopener">
-          <span className={styles['name']}>{t('getWallet.exploreAll')}</span>
-          <ExternalLink size={18} aria-label={t('common.newTab')} />
-        </a>
-      </li>
-    </ul>
+      <LinkRow href={explorePage}>{t('getWallet.exploreAll')}</LinkRow>
+    </List>
   )
 }

@@ -4,9 +4,11 @@ import type { ReactNode } from 'react'
 import { report } from '../../../core/report.ts'
 import { wallets } from '../../../messages/english/wallets.ts'
 import { useConnectKit } from '../../../react.tsx'
-import styles from '../../ck-wallets.module.css'
+import { Mark } from '../../mark.tsx'
+import { newTabLink } from '../../rendered-as.ts'
 import { pushView } from '../../state/push-view.ts'
 import { useMessages } from '../../use-messages.ts'
+import styles from './ck-help.module.css'
 
 type ExplainingKey = Extract<keyof typeof wallets, `whatIsA${string}`>
 
@@ -18,17 +20,17 @@ interface Explanation {
 
 const ofWallets: readonly Explanation[] = [
   {
-    icon: <KeyRound size={28} aria-hidden />,
+    icon: <KeyRound size={28} />,
     title: 'whatIsAWallet.key',
     text: 'whatIsAWallet.keyText',
   },
   {
-    icon: <Landmark size={28} aria-hidden />,
+    icon: <Landmark size={28} />,
     title: 'whatIsAWallet.home',
     text: 'whatIsAWallet.homeText',
   },
   {
-    icon: <ShieldCheck size={28} aria-hidden />,
+    icon: <ShieldCheck size={28} />,
     title: 'whatIsAWallet.decide',
     text: 'whatIsAWallet.decideText',
   },
@@ -36,12 +38,12 @@ const ofWallets: readonly Explanation[] = [
 
 const ofNetworks: readonly Explanation[] = [
   {
-    icon: <NetworkIcon size={28} aria-hidden />,
+    icon: <NetworkIcon size={28} />,
     title: 'whatIsANetwork.record',
     text: 'whatIsANetwork.recordText',
   },
   {
-    icon: <Globe size={28} aria-hidden />,
+    icon: <Globe size={28} />,
     title: 'whatIsANetwork.address',
     text: 'whatIsANetwork.addressText',
   },
@@ -53,13 +55,15 @@ const networksPage = 'https://ethereum.org/en/developers/docs/networks/'
 function Explanations({ list }: { readonly list: readonly Explanation[] }) {
   const { t } = useMessages(wallets)
   return (
-    <ul className={styles['help']}>
+    <ul className={styles['list']}>
       {list.map(({ icon, title, text }) => (
-        <li key={title} className={styles['helpItem']}>
-          <span className={styles['helpIcon']}>{icon}</span>
+        <li key={title} className={styles['item']}>
+          <Mark size="l" className={styles['mark']}>
+            {icon}
+          </Mark>
           <div>
-            <h3 className={styles['helpTitle']}>{t(title)}</h3>
-            <p className={styles['helpText']}>{t(text)}</p>
+            <h3 className={styles['title']}>{t(title)}</h3>
+            <p className={styles['text']}>{t(text)}</p>
           </div>
         </li>
       ))}
@@ -72,7 +76,7 @@ export function WhatIsAWalletView() {
   const kit = useConnectKit()
   const { t } = useMessages(wallets)
   return (
-    <div className={styles['helpView']}>
+    <div className={styles['view']}>
       <Explanations list={ofWallets} />
       <Button
         tone="accent"
@@ -91,15 +95,11 @@ export function WhatIsAWalletView() {
 export function WhatIsANetworkView() {
   const { t } = useMessages(wallets)
   return (
-    <div className={styles['helpView']}>
+    <div className={styles['view']}>
       <Explanations list={ofNetworks} />
-      <Button
-        render={
-          <a href={networksPage} target="_blank" rel="noreferrer noopener">
-            {t('whatIsANetwork.more')} <ExternalLink size={16} aria-label={t('common.newTab')} />
-          </a>
-        }
-      />
+      <Button render={newTabLink(networksPage)}>
+        {t('whatIsANetwork.more')} <ExternalLink size={16} aria-label={t('common.newTab')} />
+      </Button>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { ConnectKit } from '../../../core/connect-kit.ts'
 import { useConnectKit, useKitOptions } from '../../../react.tsx'
-import styles from '../../ck-modal.module.css'
 import { useMessages } from '../../use-messages.ts'
+import styles from './ck-legal.module.css'
 
 /** Whoever agreed need not again while the page lives. */
 const agreed = new WeakSet<ConnectKit>()

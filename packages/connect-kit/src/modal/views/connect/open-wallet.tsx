@@ -1,6 +1,5 @@
-import { Button, CopyButton, Spinner } from '@esports/ui'
-import { QrCode } from '@esports/ui/qr'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '@esports/ui'
+import { createElement, type ReactNode, useEffect, useRef, useState } from 'react'
 import { rememberDeepLink, type WalletLink } from '../../../connectors/walletconnect/deep-link.ts'
 import { report } from '../../../core/report.ts'
 import { wallets } from '../../../messages/english/wallets.ts'
@@ -8,8 +7,10 @@ import { useConnectKit, useKitState } from '../../../react.tsx'
 import { withoutKey } from '../../../services/analytics/secrets.ts'
 import type { ExplorerWallet } from '../../../services/explorer/wallet.ts'
 import type { WalletPlatform } from '../../../wallets/platforms.ts'
-import styles from '../../ck-modal.module.css'
+import { Hero, HeroActions } from '../../hero.tsx'
+import { Hint } from '../../hint.tsx'
 import { ListedWalletIcon } from '../../listed-wallet-icon.tsx'
+import { CodePlace, CopyLink } from '../../pairing-code.tsx'
 import { useMessages } from '../../use-messages.ts'
 import { hostOf } from './host.ts'
 import { type OpeningLink, openingLink } from './opening-link.ts'
@@ -26,7 +27,7 @@ export interface OpenWalletProps {
  */
 export function OpenWallet({ platform, wallet }: OpenWalletProps) {
   const kit = useConnectKit()
-  const { t } = useMessages(wallets)
+  const { t, rich } = useMessages(wallets)
   const { environment } = kit.runtime
   const host = hostOf(environment)
   const uri = useKitState((state) => state.attempt?.uri)
@@ -46,25 +47,33 @@ export function OpenWallet({ platform, wallet }: OpenWalletProps) {
     if (platform === 'mobile') rememberDeepLink(environment.storage, { href: link.href, name: wallet.name })
     begin()
   }
-  const linkTo = (link: WalletLink, words: string) => (
-    <a
-      href={link.redirect}
-      {...(platform === 'mobile' ? { target: host.linkTarget } : { target: '_blank' })}
-      {...(platform === 'mobile' && host.linkTarget !== '_blank' ? {} : { rel: 'noreferrer noopener' })}
-      onClick={() => press(link)}
-    >
-      {words}
-    </a>
-  )
+  const staysHere = platform === 'mobile' && host.linkTarget !== '_blank'
+  // Its words are those of the button.
+  const linkTo = (link: WalletLink) =>
+    createElement('a', {
+      href: link.redirect,
+      target: platform === 'mobile' ? host.linkTarget : '_blank',
+      rel: staysHere ? undefined : 'noreferrer noopener',
+      onClick: () => press(link),
+    })
+  const isOver = state === 'missed' || state === 'broken'
   return (
-    <div className={styles['waiting']} data-state={state}>
-      <span className={styles['bigIcon']}>
-        <ListedWalletIcon wallet={wallet} />
-        {state === 'missed' || state === 'broken' ? null : <Spinner className={styles['halo']} />}
-      </span>
-      <OpeningWords state={state} name={wallet.name} />
+    <Hero
+      state={state}
+      busy={!isOver}
+      icon={<ListedWalletIcon wallet={wallet} size="l" />}
+      role={isOver ? 'alert' : 'status'}
+      title={
+        state === 'broken'
+          ? t('pairing.brokenLink')
+          : rich(state === 'missed' ? 'pairing.missed' : 'connecting.continue', {
+              wallet: <bdi>{wallet.name}</bdi>,
+            })
+      }
+      text={t(textOf[state])}
+    >
       {opening.status === 'ready' ? (
-        <Button tone="accent" render={linkTo(opening.link, t('pairing.open'))}>
+        <Button tone="accent" render={linkTo(opening.link)}>
           {t('pairing.open')}
         </Button>
       ) : opening.status === 'loading' ? (
@@ -73,41 +82,25 @@ export function OpenWallet({ platform, wallet }: OpenWalletProps) {
         </Button>
       ) : null}
       <OtherWays
-        isShown={state === 'missed' || state === 'broken'}
+        isShown={isOver}
         isCodeFirst={state === 'broken'}
         uri={uri}
         otherLink={
           opening.status !== 'loading' && opening.other ? (
-            <Button render={linkTo(opening.other, t('pairing.otherLink'))}>{t('pairing.otherLink')}</Button>
+            <Button render={linkTo(opening.other)}>{t('pairing.otherLink')}</Button>
           ) : null
         }
       />
-    </div>
+    </Hero>
   )
 }
 
-interface OpeningWordsProps {
-  readonly state: OpeningLink['status'] | 'missed' | 'waiting'
-  readonly name: string
-}
-
-function OpeningWords({ state, name }: OpeningWordsProps) {
-  const { t, rich } = useMessages(wallets)
-  const wallet = <bdi>{name}</bdi>
-  const [title, hint, role] =
-    state === 'missed'
-      ? [rich('pairing.missed', { wallet }), t('pairing.missedText'), 'alert']
-      : state === 'broken'
-        ? [t('pairing.brokenLink'), t('pairing.brokenLinkText'), 'alert']
-        : [rich('connecting.continue', { wallet }), t('pairing.openAndContinue'), 'status']
-  return (
-    // Remounted when it changes, so that it is read aloud.
-    <div role={role} key={role}>
-      <p className={styles['title']}>{title}</p>
-      <p className={styles['hint']}>{hint}</p>
-    </div>
-  )
-}
+const textOf = {
+  missed: 'pairing.missedText',
+  broken: 'pairing.brokenLinkText',
+  waiting: 'pairing.openAndContinue',
+  loading: 'pairing.openAndContinue',
+} as const
 
 interface OtherWaysProps {
   /** Whether more than the link to copy is offered. */
@@ -124,28 +117,19 @@ function OtherWays({ isShown, isCodeFirst, uri, otherLink }: OtherWaysProps) {
   const hasCode = isShown && (isCodeWanted ?? isCodeFirst)
   return (
     <>
-      <div className={styles['actions']}>
+      <HeroActions>
         {isShown ? otherLink : null}
-        {uri ? (
-          <CopyButton
-            value={uri}
-            copyLabel={t('pairing.copyLink')}
-            copiedLabel={t('common.copied')}
-            size="m"
-          />
-        ) : null}
+        {uri ? <CopyLink uri={uri} /> : null}
         {isShown && uri ? (
           <Button aria-expanded={hasCode} onClick={() => setIsCodeWanted(!hasCode)}>
             {t(hasCode ? 'pairing.hideCode' : 'pairing.showCode')}
           </Button>
         ) : null}
-      </div>
+      </HeroActions>
       {hasCode && uri ? (
         <>
-          <div className={styles['code']}>
-            <QrCode value={uri} label={t('pairing.code')} />
-          </div>
-          <p className={styles['hint']}>{t('pairing.scanElsewhere')}</p>
+          <CodePlace uri={uri} />
+          <Hint>{t('pairing.scanElsewhere')}</Hint>
         </>
       ) : null}
     </>

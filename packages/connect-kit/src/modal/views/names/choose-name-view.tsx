@@ -2,26 +2,28 @@ import { Button } from '@esports/ui'
 import { AtSign } from 'lucide-react'
 import { names } from '../../../messages/english/names.ts'
 import { useConnectKit } from '../../../react.tsx'
+import { Hero } from '../../hero.tsx'
+import { Mark } from '../../mark.tsx'
 import { pushView } from '../../state/push-view.ts'
 import { useMessages } from '../../use-messages.ts'
-import styles from './ck-names.module.css'
 
 /** What a name is good for, before one is chosen. */
 export function ChooseNameView() {
   const kit = useConnectKit()
   const { t } = useMessages(names)
   return (
-    <div className={styles['invitation']}>
-      <span className={styles['badge']}>
-        <AtSign size={36} aria-hidden />
-      </span>
-      <div>
-        <h3 className={styles['title']}>{t('chooseName.title')}</h3>
-        <p className={styles['text']}>{t('chooseName.text')}</p>
-      </div>
+    <Hero
+      icon={
+        <Mark size="l">
+          <AtSign size={32} />
+        </Mark>
+      }
+      title={t('chooseName.title')}
+      text={t('chooseName.text')}
+    >
       <Button tone="accent" fullWidth onClick={() => pushView(kit, { view: 'RegisterAccountName' })}>
         {t('chooseName.choose')}
       </Button>
-    </div>
+    </Hero>
   )
 }

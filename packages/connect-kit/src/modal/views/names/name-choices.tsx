@@ -1,8 +1,8 @@
-import { Badge, Spinner } from '@esports/ui'
+import { Badge, List, ListRow, Spinner } from '@esports/ui'
 import { names } from '../../../messages/english/names.ts'
 import { FailedNotice } from '../../failed-notice.tsx'
 import { useMessages } from '../../use-messages.ts'
-import styles from './ck-names.module.css'
+import styles from './ck-name-choices.module.css'
 import type { NameCheck } from './use-name-check.ts'
 
 export interface NameChoicesProps {
@@ -26,27 +26,34 @@ export function NameChoices({ label, suffix, check, onPick, onAskAgain }: NameCh
   const suggestions = check.status === 'known' && check.isRegistered ? (check.suggestions ?? []) : []
   return (
     <>
-      <p className={styles['choice']} data-slot="typed-name" aria-live="polite">
-        <FullName label={label} suffix={suffix} />
-        {check.status === 'checking' ? (
-          <Spinner label={t('registerName.checking')} />
-        ) : (
-          <Badge tone={check.isRegistered ? 'neutral' : 'positive'}>
-            {t(check.isRegistered ? 'registerName.registered' : 'registerName.available')}
-          </Badge>
-        )}
-      </p>
+      <List aria-live="polite">
+        <ListRow
+          data-slot="typed-name"
+          end={
+            check.status === 'checking' ? (
+              <Spinner label={t('registerName.checking')} />
+            ) : (
+              <Badge tone={check.isRegistered ? 'neutral' : 'positive'}>
+                {t(check.isRegistered ? 'registerName.registered' : 'registerName.available')}
+              </Badge>
+            )
+          }
+        >
+          <FullName label={label} suffix={suffix} />
+        </ListRow>
+      </List>
       {suggestions.length > 0 ? (
-        <ul className={styles['choices']} aria-label={t('registerName.suggestions')}>
+        <List aria-label={t('registerName.suggestions')}>
           {suggestions.map((suggestion) => (
-            <li key={suggestion}>
-              <button type="button" className={styles['choice']} onClick={() => onPick(suggestion)}>
-                <FullName label={suggestion} suffix={suffix} />
-                <Badge tone="positive">{t('registerName.available')}</Badge>
-              </button>
-            </li>
+            <ListRow
+              key={suggestion}
+              end={<Badge tone="positive">{t('registerName.available')}</Badge>}
+              onClick={() => onPick(suggestion)}
+            >
+              <FullName label={suggestion} suffix={suffix} />
+            </ListRow>
           ))}
-        </ul>
+        </List>
       ) : null}
     </>
   )
@@ -55,7 +62,7 @@ export function NameChoices({ label, suffix, check, onPick, onAskAgain }: NameCh
 function FullName({ label, suffix }: { readonly label: string; readonly suffix: string }) {
   return (
     // A name is written like an address, whatever the language.
-    <span className={styles['fullName']} dir="ltr">
+    <span className={styles['name']} dir="ltr">
       <bdi className={styles['label']}>{label}</bdi>
       <span className={styles['suffix']}>{suffix}</span>
     </span>

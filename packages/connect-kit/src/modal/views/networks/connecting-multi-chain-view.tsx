@@ -1,14 +1,13 @@
+import { List, ListRow } from '@esports/ui'
 import { steps } from '../../../messages/english/steps.ts'
 import { useConnectKit, useKitState, useModalState, useWallets } from '../../../react.tsx'
-import modal from '../../ck-modal.module.css'
-import styles from '../../ck-networks.module.css'
+import { Hero } from '../../hero.tsx'
+import { Hint } from '../../hint.tsx'
 import { NetworkMark } from '../../network-mark.tsx'
 import { connectInModal } from '../../state/connect-in-modal.ts'
 import { namespacesOffered } from '../../state/select-wallet.ts'
 import { useMessages } from '../../use-messages.ts'
 import { WalletIcon } from '../../wallet-icon.tsx'
-
-const rows = [modal['list'], styles['rows']].join(' ')
 
 /** What people call the namespaces. */
 const names = {
@@ -27,40 +26,28 @@ export function ConnectingMultiChainView() {
   const connectorId = useModalState((state) => state.data.connectorId)
   const networks = useKitState((state) => state.networks)
   const entry = useWallets().find(({ id }) => id === connectorId)
-  if (!entry)
-    return (
-      <p className={modal['hint']} role="alert">
-        {t('multiChain.missing')}
-      </p>
-    )
+  if (!entry) return <Hint role="alert">{t('multiChain.missing')}</Hint>
   return (
-    <div className={styles['choice']}>
-      <div className={modal['waiting']}>
-        <span className={modal['bigIcon']}>
-          <WalletIcon name={entry.name} icon={entry.icon} connectorId={entry.id} />
-        </span>
-        <div>
-          <p className={modal['title']}>{rich('multiChain.title', { wallet: <bdi>{entry.name}</bdi> })}</p>
-          <p className={modal['hint']}>{t('multiChain.text')}</p>
-        </div>
-      </div>
-      <ul className={rows} aria-label={t('multiChain.chains')}>
+    <>
+      <Hero
+        icon={<WalletIcon name={entry.name} icon={entry.icon} connectorId={entry.id} size="l" />}
+        title={rich('multiChain.title', { wallet: <bdi>{entry.name}</bdi> })}
+        text={t('multiChain.text')}
+      />
+      <List aria-label={t('multiChain.chains')}>
         {namespacesOffered(kit, entry).map((namespace) => {
           const network = networks.find(({ chainNamespace }) => chainNamespace === namespace)
           return (
-            <li key={namespace}>
-              <button
-                type="button"
-                className={modal['row']}
-                onClick={() => void connectInModal(kit, { connectorId: entry.id, namespace })}
-              >
-                {network ? <NetworkMark network={network} /> : null}
-                <span className={modal['name']}>{isNamed(namespace) ? t(names[namespace]) : namespace}</span>
-              </button>
-            </li>
+            <ListRow
+              key={namespace}
+              media={network ? <NetworkMark network={network} /> : null}
+              onClick={() => void connectInModal(kit, { connectorId: entry.id, namespace })}
+            >
+              {isNamed(namespace) ? t(names[namespace]) : namespace}
+            </ListRow>
           )
         })}
-      </ul>
-    </div>
+      </List>
+    </>
   )
 }

@@ -1,30 +1,33 @@
-import { Button, EmptyState, SearchField } from '@esports/ui'
+import { Button, EmptyState, List, ListRow, SearchField } from '@esports/ui'
 import { Check } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { OfferedNetwork } from '../../../actions/offered-networks.ts'
 import { report } from '../../../core/report.ts'
 import { steps } from '../../../messages/english/steps.ts'
 import { useConnectKit, useNetworks } from '../../../react.tsx'
-import modal from '../../ck-modal.module.css'
-import styles from '../../ck-networks.module.css'
 import { NetworkMark } from '../../network-mark.tsx'
+import { rowButton } from '../../rendered-as.ts'
+import { SearchBar } from '../../search-bar.tsx'
 import { pushView } from '../../state/push-view.ts'
 import { switchInModal } from '../../state/switch-in-modal.ts'
 import { useMessages } from '../../use-messages.ts'
 import { useOfferedNetworks } from '../../use-offered-networks.ts'
-
-const rows = [modal['list'], styles['rows']].join(' ')
+import styles from './ck-network-list.module.css'
 
 /** More networks than this are searched rather than looked through. */
 const fewNetworks = 8
 
 export interface NetworkListProps {
+  /** Stands above the list. */
+  readonly children?: ReactNode
+  /** Stands below it. */
+  readonly end?: ReactNode
   /** Whether a wallet is asked also for a network it did not approve. */
   readonly asksAnyway?: boolean
 }
 
 /** The app's networks to choose from, the current one marked, and the way to what a network is. */
-export function NetworkList({ asksAnyway = false }: NetworkListProps) {
+export function NetworkList({ children, end, asksAnyway = false }: NetworkListProps) {
   const kit = useConnectKit()
   const { t } = useMessages(steps)
   const all = useOfferedNetworks()
@@ -32,17 +35,10 @@ export function NetworkList({ asksAnyway = false }: NetworkListProps) {
   const wanted = text.trim().toLowerCase()
   const found = wanted === '' ? all : all.filter(({ network }) => network.name.toLowerCase().includes(wanted))
   return (
-    <>
+    <div className={styles['view']}>
+      {children}
       {all.length > fewNetworks ? (
-        <div
-          className={styles['search']}
-          onKeyDownCapture={(event) => {
-            // Before the window hears of it, which Escape would close.
-            if (event.key !== 'Escape' || text === '') return
-            event.preventDefault()
-            setText('')
-          }}
-        >
+        <SearchBar>
           <SearchField
             label={t('networks.search')}
             placeholder={t('networks.search')}
@@ -51,30 +47,33 @@ export function NetworkList({ asksAnyway = false }: NetworkListProps) {
             clearLabel={t('networks.clearSearch')}
             status={wanted === '' ? '' : t('networks.found', { count: found.length })}
           />
-        </div>
+        </SearchBar>
       ) : null}
-      {found.length === 0 ? <EmptyState message={t('networks.none')} /> : null}
-      <ul className={rows} aria-label={t('networks.legend')}>
-        {found.map((offered) => (
-          <NetworkRow
-            key={offered.network.caipNetworkId}
-            {...offered}
-            {...(asksAnyway ? { refusedBy: undefined } : {})}
-          />
-        ))}
-      </ul>
-      <div className={styles['foot']}>
-        <Button
-          variant="ghost"
-          onClick={() => {
-            report(kit, 'CLICK_NETWORK_HELP', {})
-            pushView(kit, { view: 'WhatIsANetwork' })
-          }}
-        >
-          {t('networks.help')}
-        </Button>
-      </div>
-    </>
+      {found.length === 0 ? (
+        <EmptyState message={t('networks.none')} />
+      ) : (
+        <List aria-label={t('networks.legend')}>
+          {found.map((offered) => (
+            <NetworkRow
+              key={offered.network.caipNetworkId}
+              {...offered}
+              {...(asksAnyway ? { refusedBy: undefined } : {})}
+            />
+          ))}
+        </List>
+      )}
+      <Button
+        variant="ghost"
+        className={styles['help']}
+        onClick={() => {
+          report(kit, 'CLICK_NETWORK_HELP', {})
+          pushView(kit, { view: 'WhatIsANetwork' })
+        }}
+      >
+        {t('networks.help')}
+      </Button>
+      {end}
+    </div>
   )
 }
 
@@ -84,31 +83,31 @@ function NetworkRow({ network, refusedBy }: OfferedNetwork) {
   const { t, rich } = useMessages(steps)
   const { active } = useNetworks()
   const reason = useId()
-  const isRefused = refusedBy !== undefined
-  return (
-    <li className={isRefused ? styles['refused'] : undefined}>
-      <button
-        type="button"
-        className={modal['row']}
-        aria-current={network === active ? 'true' : undefined}
-        aria-disabled={isRefused || undefined}
-        aria-describedby={isRefused ? reason : undefined}
-        data-slot="network-row"
-        onClick={isRefused ? undefined : () => void switchInModal(kit, network.id)}
-      >
-        <NetworkMark network={network} />
-        <span className={modal['name']}>
-          <bdi>{network.name}</bdi>
-        </span>
-        {network === active ? (
-          <Check className={styles['check']} size={20} aria-label={t('networks.current')} />
-        ) : null}
-      </button>
-      {isRefused ? (
+  const isCurrent = network === active
+  const shared = {
+    media: <NetworkMark network={network} />,
+    current: isCurrent,
+    end: isCurrent ? (
+      <Check className={styles['current']} size={20} aria-label={t('networks.current')} />
+    ) : null,
+    children: <bdi>{network.name}</bdi>,
+  }
+  return refusedBy === undefined ? (
+    <ListRow
+      {...shared}
+      render={rowButton('network-row')}
+      onClick={() => void switchInModal(kit, network.id)}
+    />
+  ) : (
+    <ListRow
+      {...shared}
+      className={styles['refused']}
+      render={rowButton('network-row', { 'aria-disabled': true, 'aria-describedby': reason })}
+      action={
         <p className={styles['reason']} id={reason}>
           {rich('networks.notApproved', { wallet: <bdi>{refusedBy}</bdi> })}
         </p>
-      ) : null}
-    </li>
+      }
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { steps } from '../../../messages/english/steps.ts'
 import { useConnection } from '../../../react.tsx'
-import styles from '../../ck-networks.module.css'
+import { Hint } from '../../hint.tsx'
 import { useMessages } from '../../use-messages.ts'
 import { useOfferedNetworks } from '../../use-offered-networks.ts'
 import { NetworkList } from './network-list.tsx'
@@ -13,13 +13,12 @@ export function NetworksView() {
   const isByCode = connection.status === 'connected' && connection.connector.type === 'WALLET_CONNECT'
   const refusedBy = useOfferedNetworks().find((offered) => offered.refusedBy !== undefined)?.refusedBy
   return (
-    <div className={styles['choice']}>
+    <NetworkList>
       {refusedBy !== undefined ? (
-        <p className={styles['text']}>{rich('networks.toUse', { wallet: <bdi>{refusedBy}</bdi> })}</p>
+        <Hint>{rich('networks.toUse', { wallet: <bdi>{refusedBy}</bdi> })}</Hint>
       ) : isByCode ? (
-        <p className={styles['text']}>{t('networks.mayNotSupport')}</p>
+        <Hint>{t('networks.mayNotSupport')}</Hint>
       ) : null}
-      <NetworkList />
-    </div>
+    </NetworkList>
   )
 }

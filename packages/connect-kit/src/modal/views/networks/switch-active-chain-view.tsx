@@ -5,8 +5,7 @@ import { switchChain } from '../../../index.ts'
 import { steps } from '../../../messages/english/steps.ts'
 import type { Network } from '../../../networks.ts'
 import { useConnectKit, useKitState } from '../../../react.tsx'
-import modal from '../../ck-modal.module.css'
-import styles from '../../ck-networks.module.css'
+import { Hero } from '../../hero.tsx'
 import { NetworkMark } from '../../network-mark.tsx'
 import { connectInModal } from '../../state/connect-in-modal.ts'
 import { showOnly } from '../../state/modal.ts'
@@ -22,18 +21,15 @@ export function SwitchActiveChainView() {
   if (!network) return null
   const chain = <bdi>{network.name}</bdi>
   return (
-    <div className={modal['waiting']}>
-      <span className={styles['big']}>
-        <NetworkMark network={network} />
-      </span>
-      <div>
-        <p className={modal['title']}>{rich('switchChain.title', { chain })}</p>
-        <p className={modal['hint']}>
-          {wallet
-            ? rich('switchChain.sameWallet', { chain, wallet: <bdi>{wallet.name}</bdi> })
-            : rich('switchChain.text', { chain })}
-        </p>
-      </div>
+    <Hero
+      icon={<NetworkMark network={network} size="l" />}
+      title={rich('switchChain.title', { chain })}
+      text={
+        wallet
+          ? rich('switchChain.sameWallet', { chain, wallet: <bdi>{wallet.name}</bdi> })
+          : rich('switchChain.text', { chain })
+      }
+    >
       {wallet ? (
         <Button tone="accent" onClick={() => void connectThere(kit, network, wallet.id)}>
           <span>{rich('switchChain.connect', { wallet: <bdi>{wallet.name}</bdi> })}</span>
@@ -42,7 +38,7 @@ export function SwitchActiveChainView() {
       <Button tone={wallet ? 'neutral' : 'accent'} onClick={() => void chooseWallet(kit, network)}>
         {t(wallet ? 'switchChain.otherWallet' : 'switchChain.switch')}
       </Button>
-    </div>
+    </Hero>
   )
 }
 

@@ -1,9 +1,7 @@
-import { Button, Spinner } from '@esports/ui'
+import { Button } from '@esports/ui'
 import { steps } from '../../../messages/english/steps.ts'
 import { useConnectKit, useModalState } from '../../../react.tsx'
-import { Announced } from '../../announced.tsx'
-import modal from '../../ck-modal.module.css'
-import styles from '../../ck-networks.module.css'
+import { Hero } from '../../hero.tsx'
 import { NetworkMark } from '../../network-mark.tsx'
 import { switchInModal } from '../../state/switch-in-modal.ts'
 import { useMessages } from '../../use-messages.ts'
@@ -16,33 +14,28 @@ export function SwitchNetworkView() {
   const failure = useModalState((state) => state.failure)
   const network = useShownNetwork()
   if (!network) return null
-  const isDeclined = failure?.code === 'USER_REJECTED'
-  const title = failure
-    ? isDeclined
-      ? 'switchNetwork.declined'
-      : 'switchNetwork.failed'
-    : 'switchNetwork.approve'
+  const icon = <NetworkMark network={network} size="l" />
+  if (!failure)
+    return (
+      <Hero
+        icon={icon}
+        busy
+        state="waiting"
+        role="status"
+        title={t('switchNetwork.approve')}
+        text={t('switchNetwork.accept')}
+      />
+    )
+  const isDeclined = failure.code === 'USER_REJECTED'
   return (
-    <div className={modal['waiting']} data-state={failure ? 'failed' : 'waiting'}>
-      <span className={modal['bigIcon']}>
-        <span className={styles['big']}>
-          <NetworkMark network={network} />
-        </span>
-        {failure ? null : <Spinner className={modal['halo']} />}
-      </span>
-      <Announced role={failure ? 'alert' : 'status'}>
-        <p className={modal['title']}>{t(title)}</p>
-        <p className={modal['hint']}>
-          {failure
-            ? isDeclined
-              ? t('switchNetwork.declinedText')
-              : errorWords(failure)
-            : t('switchNetwork.accept')}
-        </p>
-      </Announced>
-      {failure ? (
-        <Button onClick={() => void switchInModal(kit, network.id)}>{t('common.tryAgain')}</Button>
-      ) : null}
-    </div>
+    <Hero
+      icon={icon}
+      state="failed"
+      role="alert"
+      title={t(isDeclined ? 'switchNetwork.declined' : 'switchNetwork.failed')}
+      text={isDeclined ? t('switchNetwork.declinedText') : errorWords(failure)}
+    >
+      <Button onClick={() => void switchInModal(kit, network.id)}>{t('common.tryAgain')}</Button>
+    </Hero>
   )
 }

@@ -1,9 +1,10 @@
 import { Button } from '@esports/ui'
 import { steps } from '../../../messages/english/steps.ts'
 import { useConnection, useConnectKit } from '../../../react.tsx'
-import styles from '../../ck-networks.module.css'
+import { Hint } from '../../hint.tsx'
 import { leaveAccount } from '../../leave-account.ts'
 import { useMessages } from '../../use-messages.ts'
+import styles from './ck-unsupported-chain.module.css'
 import { NetworkList } from './network-list.tsx'
 
 /** The app's networks for a wallet that is on another, and the way out for who wants none of them. */
@@ -12,18 +13,21 @@ export function UnsupportedChainView() {
   const { t } = useMessages(steps)
   const connection = useConnection()
   return (
-    <div className={styles['choice']}>
-      <p className={styles['text']}>{t('networks.unsupported')}</p>
-      {/* It has nowhere else to go, and may agree when it is asked. */}
-      <NetworkList asksAnyway />
-      {connection.status === 'connected' ? (
-        <>
-          <p className={styles['or']}>{t('networks.or')}</p>
-          <Button tone="danger" fullWidth onClick={() => leaveAccount(kit, connection.namespace)}>
-            {t('networks.disconnect')}
-          </Button>
-        </>
-      ) : null}
-    </div>
+    // It has nowhere else to go, and may agree when it is asked.
+    <NetworkList
+      asksAnyway
+      end={
+        connection.status === 'connected' ? (
+          <>
+            <p className={styles['or']}>{t('networks.or')}</p>
+            <Button tone="danger" fullWidth onClick={() => leaveAccount(kit, connection.namespace)}>
+              {t('networks.disconnect')}
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      <Hint>{t('networks.unsupported')}</Hint>
+    </NetworkList>
   )
 }

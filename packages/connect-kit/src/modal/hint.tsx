@@ -1,0 +1,11 @@
+import type { ComponentPropsWithoutRef } from 'react'
+import styles from './ck-hint.module.css'
+
+export interface HintProps extends ComponentPropsWithoutRef<'p'> {
+  readonly size?: 's' | 'm'
+}
+
+/** A sentence in the middle of a view that explains what is around it. */
+export const Hint = ({ size = 'm', ...rest }: HintProps) => (
+  <p {...rest} className={styles['hint']} data-size={size} />
+)
