@@ -35,8 +35,22 @@ export const SeveralWallets: Story = {
   play: shows('WalletConnect', ...several),
 }
 
+/** The wallets without the groups before and after them. */
+export const WalletsAlone: Story = {
+  tags: ['view:ConnectWallets'],
+  args: {
+    scene: () => {
+      const test = open({ connectors: [phone().source] }, ...several)
+      openModal(test.kit, { view: 'ConnectWallets' })
+      return test
+    },
+  },
+  play: shows('WalletConnect', ...several),
+}
+
 /** [S2.40] */
 export const EveryGroup: Story = {
+  tags: ['view:Connect'],
   args: {
     scene: () => {
       const test = open(
@@ -163,6 +177,7 @@ export const KnownScam: Story = {
 }
 
 export const WhatIsAWallet: Story = {
+  tags: ['view:WhatIsAWallet'],
   args: { scene: () => open({ explorer: 'answers', connectors: [phone().source] }) },
   play: async () => {
     await presses('button', 'What is a wallet?')
@@ -171,6 +186,7 @@ export const WhatIsAWallet: Story = {
 }
 
 export const GetAWallet: Story = {
+  tags: ['view:GetWallet'],
   args: { scene: () => open({ explorer: 'answers', connectors: [phone().source] }) },
   play: async () => {
     await presses('button', 'What is a wallet?')

@@ -26,6 +26,7 @@ const picked = (script: (wallet: ScriptedWallet) => void) => () => {
 }
 
 export const WaitingForAWallet: Story = {
+  tags: ['view:ConnectingExternal'],
   args: { scene: picked((wallet) => wallet.ignores()) },
   play: shows('Continue in Orbit'),
 }
@@ -59,6 +60,7 @@ const byCode = () => {
 }
 
 export const CodeReady: Story = {
+  tags: ['view:ConnectingWalletConnectBasic'],
   args: { scene: () => byCode().test },
   play: shows('Pairing code for your wallet', 'Copy link'),
 }
@@ -93,6 +95,7 @@ const everywhere: ExplorerWallet = {
 }
 
 export const ListedWallet: Story = {
+  tags: ['view:ConnectingWalletConnect'],
   args: { scene: chosen(orbit) },
   play: shows('Pairing code for your wallet', 'Get'),
 }
@@ -146,6 +149,7 @@ export const NotDetected: Story = {
 }
 
 export const Downloads: Story = {
+  tags: ['view:Downloads'],
   args: {
     scene: () => {
       const test = chosen(orbit)()

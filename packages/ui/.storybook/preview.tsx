@@ -1,13 +1,24 @@
 import type { Preview } from '@storybook/react-vite'
-import { isValidElement, lazy, Suspense, useEffect } from 'react'
+import { type ComponentProps, isValidElement, lazy, Suspense, useEffect } from 'react'
 import './look.css'
 
-// Loaded with the first page that shows it: stories and their tests need none of it.
-const ComponentDocs = lazy(async () => ({ default: (await import('./component-docs.tsx')).ComponentDocs }))
+// Loaded together with the first page of docs: stories and their tests need none of it.
+const ComponentDocs = lazy(async () => ({
+  default: (await import('./docs/index.ts')).ComponentDocs,
+}))
+const ThemedContainer = lazy(async () => ({
+  default: (await import('./docs/index.ts')).ThemedContainer,
+}))
 
 const preview: Preview = {
   parameters: {
     docs: {
+      container: (properties: ComponentProps<typeof ThemedContainer>) => (
+        <Suspense>
+          <ThemedContainer {...properties} />
+        </Suspense>
+      ),
+      toc: { headingSelector: '.docs-title, .docs-when h2', title: 'On this page' },
       page: () => (
         <Suspense>
           <ComponentDocs />
@@ -21,7 +32,27 @@ const preview: Preview = {
     },
     layout: 'padded',
     options: {
-      storySort: { order: ['Welcome', 'Tokens', 'Theming', 'Components', 'Wallet modal', ['Playground']] },
+      storySort: {
+        order: [
+          'Welcome',
+          'Tokens',
+          'Theming',
+          'Components',
+          'Wallet modal',
+          [
+            'All views',
+            'Playground',
+            'Connect',
+            'All wallets',
+            'Connecting',
+            'Account',
+            'Networks',
+            'Names',
+            'Sign in',
+            'Approve',
+          ],
+        ],
+      },
     },
     backgrounds: { disable: true },
   },

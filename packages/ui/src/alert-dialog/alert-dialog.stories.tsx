@@ -34,6 +34,9 @@ const opens = async () => {
   return await isShown()
 }
 
+export const Closed: Story = {}
+export const Open: Story = { args: { defaultOpen: true } }
+
 export const FocusStartsOnCancel: Story = {
   play: async () => {
     const dialog = await opens()

@@ -11,6 +11,8 @@ import { Select } from '../select/select.tsx'
 import { useToast } from '../toast/use-toast.ts'
 import { Tooltip } from '../tooltip/tooltip.tsx'
 import { Dialog } from './dialog.tsx'
+import { DialogFrame } from './dialog-frame.tsx'
+import { DialogWindow } from './dialog-window.tsx'
 
 const meta = {
   component: Dialog,
@@ -46,6 +48,9 @@ const isPressable = (element: Element) => {
   const { left, top, width, height } = element.getBoundingClientRect()
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
 }
+
+export const Closed: Story = {}
+export const Open: Story = { args: { defaultOpen: true } }
 
 // [S2.36]
 export const ClosesByItsButton: Story = {
@@ -468,5 +473,20 @@ export const InPlaceOfAPopover: Story = {
     await userEvent.keyboard('{Escape}')
     await isGone()
     await waitFor(() => expect(button('Open')).toHaveFocus())
+  },
+}
+
+/** Its content is in the page before it is opened, and keeps what was written in it. */
+export const KeepsItsContentMounted: Story = {
+  render: () => (
+    <DialogFrame keepMounted open={false} onOpenChange={() => undefined} aria-labelledby="kept">
+      <DialogWindow title="Deposit" titleId="kept">
+        Send only USDT.
+      </DialogWindow>
+    </DialogFrame>
+  ),
+  play: async () => {
+    await expect(document.querySelector('dialog[data-kept]')).not.toHaveAttribute('open')
+    await expect(screen.getByText('Send only USDT.')).not.toBeVisible()
   },
 }

@@ -33,6 +33,9 @@ const swipes = async (window: HTMLElement, way: number) => {
   await fireEvent.pointerMove(window, { ...finger, clientX: 200 + way })
   return () => fireEvent.pointerUp(window, { ...finger, clientX: 200 + way })
 }
+export const Closed: Story = {}
+export const Open: Story = { args: { defaultOpen: true } }
+
 // [S2.22]
 export const SlidesInEightyPercentWide: Story = {
   play: async () => {
