@@ -44,8 +44,8 @@ export function Gallery() {
           </h2>
           <ul>
             {viewsIn(entries).map(({ id, view }) => (
-              <Tile key={id} title={view} href={`./?path=/story/${id}`} isTall>
-                <StoryFrame id={id} title={view} height={640} />
+              <Tile key={id} title={view} href={`./?path=/story/${id}`} picture="view">
+                <StoryFrame id={id} title={view} height={640} isPicture />
               </Tile>
             ))}
           </ul>
@@ -71,9 +71,14 @@ function ComponentTile({ name, module, entries }: ComponentTileProps) {
   const Story: ComponentType | undefined = composeStories(module)[key]
   const title = docs.title.split('/').at(-1) ?? name
   return (
-    <Tile title={title} href={`./?path=/docs/${docs.id}`} isTall={isFramed(page, key)}>
+    <Tile title={title} href={`./?path=/docs/${docs.id}`} picture={isFramed(page, key) ? 'popup' : undefined}>
       {isFramed(page, key) ? (
-        <StoryFrame id={docs.id.replace(/--docs$/, `--${storyAddress(key)}`)} title={title} height={400} />
+        <StoryFrame
+          id={docs.id.replace(/--docs$/, `--${storyAddress(key)}`)}
+          title={title}
+          height={352}
+          isPicture
+        />
       ) : Story ? (
         <Whole>
           <Story />
@@ -86,15 +91,15 @@ function ComponentTile({ name, module, entries }: ComponentTileProps) {
 interface TileProps {
   readonly title: string
   readonly href: string
-  /** Its picture is a page, made smaller. */
-  readonly isTall?: boolean
+  /** What it shows is a page, made smaller: of a popup, or as high as a view of the modal. */
+  readonly picture?: 'popup' | 'view' | undefined
   readonly children: ReactNode
 }
 
-function Tile({ title, href, isTall = false, children }: TileProps) {
+function Tile({ title, href, picture, children }: TileProps) {
   return (
     <li className="docs-tile">
-      <div className="docs-tile-stage" data-page={isTall ? '' : undefined} inert>
+      <div className="docs-tile-stage" data-page={picture} inert>
         {children}
       </div>
       <a href={href} target="_top">
