@@ -35,21 +35,9 @@ export const SeveralWallets: Story = {
   play: shows('WalletConnect', ...several),
 }
 
-/** The wallets without the groups before and after them. */
-export const WalletsAlone: Story = {
-  tags: ['view:ConnectWallets'],
-  args: {
-    scene: () => {
-      const test = open({ connectors: [phone().source] }, ...several)
-      openModal(test.kit, { view: 'ConnectWallets' })
-      return test
-    },
-  },
-  play: shows('WalletConnect', ...several),
-}
-
 /** [S2.40] */
 export const EveryGroup: Story = {
+  name: 'Connect modal',
   tags: ['view:Connect'],
   args: {
     scene: () => {
@@ -67,6 +55,19 @@ export const EveryGroup: Story = {
     },
   },
   play: shows('WalletConnect', 'Halcyon', 'Orbit', 'Mistral', 'House Wallet', 'Passport', 'All Wallets'),
+}
+
+/** The wallets without the groups before and after them. */
+export const WalletsAlone: Story = {
+  tags: ['view:ConnectWallets'],
+  args: {
+    scene: () => {
+      const test = open({ connectors: [phone().source] }, ...several)
+      openModal(test.kit, { view: 'ConnectWallets' })
+      return test
+    },
+  },
+  play: shows('WalletConnect', ...several),
 }
 
 /** The network went once the list was there; wallets of the browser do not need it. */

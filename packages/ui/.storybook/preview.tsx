@@ -2,13 +2,15 @@ import type { Preview } from '@storybook/react-vite'
 import { type ComponentProps, isValidElement, lazy, Suspense, useEffect } from 'react'
 import './look.css'
 
-// Loaded together with the first page of docs: stories and their tests need none of it.
-const ComponentDocs = lazy(async () => ({
-  default: (await import('./docs/index.ts')).ComponentDocs,
-}))
-const ThemedContainer = lazy(async () => ({
-  default: (await import('./docs/index.ts')).ThemedContainer,
-}))
+// Loaded with the first page of docs: stories and their tests need none of it.
+let docs: typeof import('./docs/index.ts') | undefined
+const ThemedContainer = lazy(async () => {
+  docs = await import('./docs/index.ts')
+  return { default: docs.ThemedContainer }
+})
+
+/** Stands in the container, so that its code is there. */
+const DocsPage = () => (docs ? <docs.ComponentDocs /> : null)
 
 const preview: Preview = {
   parameters: {
@@ -18,12 +20,8 @@ const preview: Preview = {
           <ThemedContainer {...properties} />
         </Suspense>
       ),
-      toc: { headingSelector: '.docs-title, .docs-when h2', title: 'On this page' },
-      page: () => (
-        <Suspense>
-          <ComponentDocs />
-        </Suspense>
-      ),
+      toc: { headingSelector: '.docs-title, .docs-when h2, .sbdocs-h2', title: 'On this page' },
+      page: DocsPage,
     },
     a11y: {
       test: 'error',

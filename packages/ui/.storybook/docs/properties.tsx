@@ -37,7 +37,9 @@ export function Properties({ component: { name, properties, example }, about }: 
           ))}
         </DocsTable>
       ) : null}
-      <p className="docs-note">It passes every native property, handler and `ref` on to its element.</p>
+      <p className="docs-note">
+        <Words>It passes every native property, handler and `ref` on to its element.</Words>
+      </p>
     </div>
   )
 }

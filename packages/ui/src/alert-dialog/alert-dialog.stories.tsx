@@ -35,7 +35,7 @@ const opens = async () => {
 }
 
 export const Closed: Story = {}
-export const Open: Story = { args: { defaultOpen: true } }
+export const Open: Story = { name: 'Confirm dialog', args: { defaultOpen: true } }
 
 export const FocusStartsOnCancel: Story = {
   play: async () => {
