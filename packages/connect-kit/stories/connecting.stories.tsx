@@ -39,7 +39,7 @@ export const FailedInAWallet: Story = {
   play: shows('Connection failed'),
 }
 
-export const CodeOnItsWay: Story = {
+export const CodeLoading: Story = {
   args: {
     scene: () => {
       const test = storyKit({ wallet: false, connectors: [unreachableRelay] })
@@ -136,7 +136,7 @@ export const NothingOpened: Story = {
 }
 
 /** [S7.9] */
-export const LinkThatMakesNoAddress: Story = {
+export const InvalidWalletLink: Story = {
   args: { scene: chosen({ ...orbit, mobileLink: 'https://orbit example' }, { isMobile: true }) },
   globals: { viewport: { value: 'mobile1' } },
   play: shows('This wallet’s link cannot be opened', 'Pairing code for your wallet'),

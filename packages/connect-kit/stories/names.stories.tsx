@@ -59,7 +59,7 @@ export const TooShort: Story = {
   args: { scene: opened('RegisterAccountName') },
   play: typed('ab', 'Name must be at least 4 characters long'),
 }
-export const NobodyCanTell: Story = {
+export const AvailabilityUnknown: Story = {
   args: { scene: opened('RegisterAccountName') },
   play: typed('odin', 'Try again'),
 }

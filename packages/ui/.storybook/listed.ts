@@ -3,7 +3,7 @@ import { pages } from './pages/index.ts'
 
 /** Stories of the wallet modal that show no other look than the ones beside them, or nothing at all: they are tests. */
 const testsOfTheModal: Readonly<Record<string, readonly string[]>> = {
-  hooks: ['TellsANo', 'AsksForTheRightNetwork'],
+  hooks: ['ShowsRejection', 'AsksToSwitchNetwork'],
   playground: ['WithoutTheStack'],
 }
 
