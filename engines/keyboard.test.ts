@@ -141,7 +141,7 @@ describeEngines('components by real keys', (page) => {
   })
 
   it('closes a dialog in a dialog by Escape one at a time, never lets the focus out, and gives it back', async () => {
-    await shows('components-overlays-dialog--in-a-dialog')
+    await shows('components-overlays-dialog--nested-dialog')
     const open = () => document.querySelectorAll('dialog[open]').length
     // It was there from the start, so that nothing has opened it.
     await page.press('Escape')

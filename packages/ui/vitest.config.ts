@@ -126,16 +126,12 @@ export default defineConfig({
         plugins: [reactPlugin()],
         resolve: { conditions: sourceConditions },
         optimizeDeps: {
-          entries: [
-            'test/*pictures.test.tsx',
-            'src/**/*.stories.tsx',
-            '../connect-kit/stories/*.stories.tsx',
-          ],
+          entries: ['test/*.test.tsx', 'src/**/*.stories.tsx', '../connect-kit/stories/*.stories.tsx'],
           include: ['@storybook/react-vite', 'react/jsx-dev-runtime', 'react-dom/client', 'storybook/test'],
         },
         test: {
           name: 'ui pictures',
-          include: ['test/*pictures.test.tsx'],
+          include: ['test/*.test.tsx'],
           browser: {
             enabled: true,
             headless: true,

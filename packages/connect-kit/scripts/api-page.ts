@@ -1,7 +1,7 @@
 // Writes docs/api.md from the built declarations: node packages/connect-kit/scripts/api-page.ts
 // With --check it writes nothing, and fails when the page is not what it would write.
-// Fails, too, when a declaration names a type of ours that no entry exports.
-import { readFileSync, writeFileSync } from 'node:fs'
+// Fails, too, when a declaration names a type of ours that no entry exports, and when no page that people write names an exported function.
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import manifest from '../package.json' with { type: 'json' }
@@ -166,10 +166,30 @@ ${entries.map((entry) => `- [\`${entry.name}\`](#${anchorOfEntry(entry)})`).join
   return `${[head, ...entries.map(section)].join('\n\n').replaceAll(/\n{3,}/g, '\n\n')}\n`
 }
 
-const text = apiPage(files.map(entryOf))
+/** What an entry exports and no page explains: types are explained by the functions that take them. */
+function unexplainedIn(entries: readonly Entry[]): readonly string[] {
+  const docs = path.dirname(page)
+  const written = [
+    ...globSync('*.md', { cwd: docs, exclude: ['api.md'] }).map((file) => path.join(docs, file)),
+    path.join(root, 'README.md'),
+  ]
+  const words = new Set(written.flatMap((file) => readFileSync(file, 'utf8').match(/[\w$]+/g) ?? []))
+  return entries.flatMap(({ name, written: names }) =>
+    names
+      .filter((one) => !isType(one) && !words.has(one.exportedAs))
+      .map((one) => `${one.exportedAs} of ${name}`),
+  )
+}
+
+const entries = files.map(entryOf)
+const text = apiPage(entries)
+const unexplained = unexplainedIn(entries)
 compiler.close()
 if (unexported.size > 0) {
   console.error(`Export these types, so that users can name them:\n${[...unexported].toSorted().join('\n')}`)
+  process.exitCode = 1
+} else if (unexplained.length > 0) {
+  console.error(`Name these in docs/guide.md, or in another page of docs:\n${unexplained.join('\n')}`)
   process.exitCode = 1
 } else if (!process.argv.includes('--check')) writeFileSync(page, text)
 else if (readFileSync(page, 'utf8') !== text) {

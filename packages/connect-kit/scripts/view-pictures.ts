@@ -10,20 +10,8 @@ const here = (place: string) => new URL(place, import.meta.url).pathname
 const storybook = here('../../ui/storybook-static')
 const pictures = here('../../../docs/images/modal')
 
-/** Pictures and their stories. */
-const views = {
-  connect: 'connect--every-group',
-  'all-wallets': 'all-wallets--list',
-  'connecting-by-code': 'connecting--code-ready',
-  'connecting-external': 'connecting--waiting-for-a-wallet',
-  'account-tokens': 'account--tokens',
-  'account-activity': 'account--activity',
-  networks: 'networks--with-pictures',
-  'sign-in': 'sign-in--asked',
-  approve: 'approve--dangerous-transaction',
-  'register-name': 'names--available',
-} as const
-const screens = [
+/** The modal as a whole, on a desktop and on a phone. */
+const pages = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ] as const
@@ -55,8 +43,10 @@ const executablePath = systemChromium()
 const browser = await chromium.launch(executablePath ? { executablePath } : {})
 try {
   await mkdir(pictures, { recursive: true })
-  for (const [name, story] of Object.entries(views))
-    for (const screen of screens) await take(browser, name, story, screen)
+  const views = await viewsOfStories()
+  for (const viewport of pages)
+    await take(browser, `page-${viewport.width}`, views.get('Connect') ?? '', viewport, false)
+  for (const [view, story] of views) await take(browser, view, story, pages[0], true)
 } finally {
   await browser.close()
   server.close()
@@ -68,10 +58,29 @@ interface Preview {
   }
 }
 
-async function take(from: Browser, name: string, story: string, viewport: (typeof screens)[number]) {
+/** Stories by their tag `view:<ViewName>`, as Storybook lists them. */
+async function viewsOfStories(): Promise<ReadonlyMap<string, string>> {
+  const index = JSON.parse(await readFile(path.join(storybook, 'index.json'), 'utf8')) as {
+    readonly entries: Readonly<Record<string, { readonly id: string; readonly tags?: readonly string[] }>>
+  }
+  return new Map(
+    Object.values(index.entries).flatMap(({ id, tags = [] }) =>
+      tags.filter((tag) => tag.startsWith('view:')).map((tag) => [tag.slice('view:'.length), id] as const),
+    ),
+  )
+}
+
+/** Takes a picture of a story: of the window of the modal alone, or of the whole page. */
+async function take(
+  from: Browser,
+  name: string,
+  story: string,
+  viewport: (typeof pages)[number],
+  isWindow: boolean,
+) {
   const page = await from.newPage({ viewport, colorScheme: 'dark', reducedMotion: 'reduce' })
-  const file = path.join(pictures, `${name}-${viewport.width}.png`)
-  await page.goto(`${origin}/iframe.html?id=wallet-modal-${story}&viewMode=story&globals=theme:dark`)
+  const file = path.join(pictures, `${name}.png`)
+  await page.goto(`${origin}/iframe.html?id=${story}&viewMode=story&globals=theme:dark`)
   const status = await page.waitForFunction(() => {
     // Storybook's own channel, which has no type outside of it; it says how a story ended once it has played.
     const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as Preview
@@ -80,7 +89,8 @@ async function take(from: Browser, name: string, story: string, viewport: (typeo
   if ((await status.jsonValue()) !== 'success') throw new Error(`The story ${story} did not play to its end.`)
   await page.evaluate(() => document.fonts.ready)
   await page.waitForTimeout(300)
-  const picture = smallPng(await page.screenshot())
+  const shown = isWindow ? page.locator('[data-slot="dialog-window"]').first() : page
+  const picture = smallPng(await shown.screenshot())
   await page.close()
   await writeFile(file, picture)
   console.log(`${path.basename(file)} ${Math.round(picture.length / 1000)} kB`)

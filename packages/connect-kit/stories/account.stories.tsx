@@ -70,7 +70,11 @@ const named = { [identity]: { name: 'nyx.reown.id', avatar: null } }
 const rich = { ...named, [balances]: tokens, [history]: transactions }
 
 /** [S2.41] */
-export const Tokens: Story = { args: { scene: account(rich) }, play: shows('nyx.reown.id', 'Tether USD') }
+export const Tokens: Story = {
+  tags: ['view:Account'],
+  args: { scene: account(rich) },
+  play: shows('nyx.reown.id', 'Tether USD'),
+}
 
 export const TokensLoading: Story = {
   args: { scene: account({ ...named, [balances]: nothingYet }) },
@@ -169,17 +173,28 @@ export const ActivityOutOfDate: Story = withActivity(
   'January',
 )
 
-export const Settings: Story = { args: { scene: account({}, 'AccountSettings') }, play: shows('Disconnect') }
-export const Profile: Story = { args: { scene: account(rich, 'Profile') }, play: shows('Your accounts') }
+export const Settings: Story = {
+  tags: ['view:AccountSettings'],
+  args: { scene: account({}, 'AccountSettings') },
+  play: shows('Disconnect'),
+}
+export const Profile: Story = {
+  tags: ['view:Profile'],
+  args: { scene: account(rich, 'Profile') },
+  play: shows('Your accounts'),
+}
 export const SwitchAddress: Story = {
+  tags: ['view:SwitchAddress'],
   args: { scene: account(rich, 'SwitchAddress') },
   play: shows('Arena', 'Active'),
 }
 export const Receive: Story = {
+  tags: ['view:WalletReceive'],
   args: { scene: account(rich, 'WalletReceive') },
   play: shows('Your address', 'Compatible networks'),
 }
 export const CompatibleNetworks: Story = {
+  tags: ['view:WalletCompatibleNetworks'],
   args: { scene: account(rich, 'WalletCompatibleNetworks') },
   play: shows('Polygon', 'Ethereum'),
 }

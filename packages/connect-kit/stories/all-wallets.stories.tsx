@@ -25,7 +25,11 @@ const list =
 export const Loading: Story = { args: { scene: list('waits') }, play: shows('All Wallets') }
 
 /** [S9.8] */
-export const List: Story = { args: { scene: list('answers') }, play: shows('Orbit', 'Harbor', 'Mistral') }
+export const List: Story = {
+  tags: ['view:AllWallets'],
+  args: { scene: list('answers') },
+  play: shows('Orbit', 'Harbor', 'Mistral'),
+}
 
 /** [S9.8] */
 export const Found: Story = {

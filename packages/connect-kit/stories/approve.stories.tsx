@@ -88,6 +88,7 @@ export const Payment: Story = {
 
 /** [S6.5] An allowance without limit is red. */
 export const DangerousTransaction: Story = {
+  tags: ['view:ApproveTransaction'],
   args: {
     scene: asks((from) => [
       {

@@ -37,6 +37,8 @@ export const SeveralWallets: Story = {
 
 /** [S2.40] */
 export const EveryGroup: Story = {
+  name: 'Connect modal',
+  tags: ['view:Connect'],
   args: {
     scene: () => {
       const test = open(
@@ -53,6 +55,19 @@ export const EveryGroup: Story = {
     },
   },
   play: shows('WalletConnect', 'Halcyon', 'Orbit', 'Mistral', 'House Wallet', 'Passport', 'All Wallets'),
+}
+
+/** The wallets without the groups before and after them. */
+export const WalletsAlone: Story = {
+  tags: ['view:ConnectWallets'],
+  args: {
+    scene: () => {
+      const test = open({ connectors: [phone().source] }, ...several)
+      openModal(test.kit, { view: 'ConnectWallets' })
+      return test
+    },
+  },
+  play: shows('WalletConnect', ...several),
 }
 
 /** The network went once the list was there; wallets of the browser do not need it. */
@@ -163,6 +178,7 @@ export const KnownScam: Story = {
 }
 
 export const WhatIsAWallet: Story = {
+  tags: ['view:WhatIsAWallet'],
   args: { scene: () => open({ explorer: 'answers', connectors: [phone().source] }) },
   play: async () => {
     await presses('button', 'What is a wallet?')
@@ -171,6 +187,7 @@ export const WhatIsAWallet: Story = {
 }
 
 export const GetAWallet: Story = {
+  tags: ['view:GetWallet'],
   args: { scene: () => open({ explorer: 'answers', connectors: [phone().source] }) },
   play: async () => {
     await presses('button', 'What is a wallet?')

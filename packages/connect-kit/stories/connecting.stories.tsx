@@ -26,6 +26,7 @@ const picked = (script: (wallet: ScriptedWallet) => void) => () => {
 }
 
 export const WaitingForAWallet: Story = {
+  tags: ['view:ConnectingExternal'],
   args: { scene: picked((wallet) => wallet.ignores()) },
   play: shows('Continue in Orbit'),
 }
@@ -38,7 +39,7 @@ export const FailedInAWallet: Story = {
   play: shows('Connection failed'),
 }
 
-export const CodeOnItsWay: Story = {
+export const CodeLoading: Story = {
   args: {
     scene: () => {
       const test = storyKit({ wallet: false, connectors: [unreachableRelay] })
@@ -59,6 +60,7 @@ const byCode = () => {
 }
 
 export const CodeReady: Story = {
+  tags: ['view:ConnectingWalletConnectBasic'],
   args: { scene: () => byCode().test },
   play: shows('Pairing code for your wallet', 'Copy link'),
 }
@@ -106,6 +108,7 @@ const everywhere: ExplorerWallet = {
 }
 
 export const ListedWallet: Story = {
+  tags: ['view:ConnectingWalletConnect'],
   args: { scene: chosen(orbit) },
   play: shows('Pairing code for your wallet', 'Get'),
 }
@@ -146,7 +149,7 @@ export const NothingOpened: Story = {
 }
 
 /** [S7.9] */
-export const LinkThatMakesNoAddress: Story = {
+export const InvalidWalletLink: Story = {
   args: { scene: chosen({ ...orbit, mobileLink: 'https://orbit example' }, { isMobile: true }) },
   globals: { viewport: { value: 'mobile1' } },
   play: shows('This wallet’s link cannot be opened', 'Pairing code for your wallet'),
@@ -159,6 +162,7 @@ export const NotDetected: Story = {
 }
 
 export const Downloads: Story = {
+  tags: ['view:Downloads'],
   args: {
     scene: () => {
       const test = chosen(orbit)()

@@ -152,7 +152,7 @@ export const Connects: Story = {
   },
 }
 
-export const TellsANo: Story = {
+export const ShowsRejection: Story = {
   args: {
     page,
     scene: () => {
@@ -191,7 +191,7 @@ export const Sends: Story = {
   },
 }
 
-export const AsksForTheRightNetwork: Story = {
+export const AsksToSwitchNetwork: Story = {
   args: { page, scene: () => connected(({ wallet }) => wallet.switchesChain(1)) },
   play: async () => {
     await shows('On Ethereum')()

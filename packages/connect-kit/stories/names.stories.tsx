@@ -37,6 +37,7 @@ const typed =
   }
 
 export const Choose: Story = {
+  tags: ['view:ChooseAccountName'],
   args: { scene: opened('ChooseAccountName') },
   play: shows('Choose your account name'),
 }
@@ -45,6 +46,7 @@ export const Register: Story = {
   play: shows('Register name'),
 }
 export const Available: Story = {
+  tags: ['view:RegisterAccountName'],
   args: { scene: opened('RegisterAccountName') },
   play: typed('nyx-plays', 'Available'),
 }
@@ -57,7 +59,7 @@ export const TooShort: Story = {
   args: { scene: opened('RegisterAccountName') },
   play: typed('ab', 'Name must be at least 4 characters long'),
 }
-export const NobodyCanTell: Story = {
+export const AvailabilityUnknown: Story = {
   args: { scene: opened('RegisterAccountName') },
   play: typed('odin', 'Try again'),
 }
@@ -89,6 +91,7 @@ export const Refused: Story = {
 }
 
 export const Success: Story = {
+  tags: ['view:RegisterAccountNameSuccess'],
   args: {
     scene: async () => {
       const test = await opened('RegisterAccountName')()

@@ -43,6 +43,7 @@ const choosing =
 export const Choose: Story = { args: { scene: choosing() }, play: shows('Polygon', 'Ethereum') }
 
 export const WithPictures: Story = {
+  tags: ['view:Networks'],
   args: { scene: choosing({ explorer: 'answers' }) },
   play: shows('Polygon', 'Ethereum'),
 }
@@ -96,6 +97,7 @@ export const NotApproved: Story = {
 }
 
 export const Switching: Story = {
+  tags: ['view:SwitchNetwork'],
   args: { scene: choosing({}, ({ wallet }) => wallet.ignores()) },
   play: async () => {
     await presses('button', 'Ethereum')
@@ -123,6 +125,7 @@ export const SwitchFailed: Story = {
 
 /** Solana, for a wallet that is on Ethereum’s chains only. */
 export const SwitchActiveChain: Story = {
+  tags: ['view:SwitchActiveChain'],
   args: { scene: choosing({ networks: [polygon, solana] }) },
   play: async () => {
     await presses('button', 'Solana')
@@ -147,6 +150,7 @@ export const SwitchActiveChainOfTheSameWallet: Story = {
 }
 
 export const SelectChain: Story = {
+  tags: ['view:ConnectingMultiChain'],
   args: {
     scene: async () => {
       const test = storyKit({ networks: [polygon, solana], wallet: false, explorer: 'answers' })
@@ -161,6 +165,7 @@ export const SelectChain: Story = {
 
 /** The wallet went to a network that the app does not have. */
 export const Unsupported: Story = {
+  tags: ['view:UnsupportedChain'],
   args: {
     scene: async () => {
       const test = await connected()
@@ -172,6 +177,7 @@ export const Unsupported: Story = {
 }
 
 export const WhatIsANetwork: Story = {
+  tags: ['view:WhatIsANetwork'],
   args: { scene: choosing() },
   play: async () => {
     await presses('button', 'What is a network?')

@@ -37,6 +37,7 @@ async function asking({ isStill = false, script }: AskingOptions = {}): Promise<
 }
 
 export const Asked: Story = {
+  tags: ['view:SIWXSignMessage'],
   args: { scene: () => asking() },
   play: shows('Arena needs to connect to your wallet', 'Sign'),
 }

@@ -45,7 +45,16 @@ export const purposes = {
     'table',
     'charts',
   ],
-  Layout: ['card', 'separator', 'scroll-area', 'accordion', 'collapsible', 'art', 'visually-hidden'],
+  Layout: [
+    'provider',
+    'card',
+    'separator',
+    'scroll-area',
+    'accordion',
+    'collapsible',
+    'art',
+    'visually-hidden',
+  ],
 } as const
 
 /** A key, and what it does. */
@@ -282,6 +291,7 @@ export const keyboard: Readonly<Record<string, readonly KeyUse[]>> = {
   'line-chart': chart,
   'bar-chart': chart,
   sparkline: none,
+  'ui-provider': none,
   card: none,
   separator: none,
   accordion: [

@@ -1,18 +1,27 @@
 import type { Preview } from '@storybook/react-vite'
-import { isValidElement, lazy, Suspense, useEffect } from 'react'
+import { type ComponentProps, isValidElement, lazy, Suspense, useEffect } from 'react'
 import './look.css'
 
-// Loaded with the first page that shows it: stories and their tests need none of it.
-const ComponentDocs = lazy(async () => ({ default: (await import('./component-docs.tsx')).ComponentDocs }))
+// Loaded with the first page of docs: stories and their tests need none of it.
+let docs: typeof import('./docs/index.ts') | undefined
+const ThemedContainer = lazy(async () => {
+  docs = await import('./docs/index.ts')
+  return { default: docs.ThemedContainer }
+})
+
+/** Stands in the container, so that its code is there. */
+const DocsPage = () => (docs ? <docs.ComponentDocs /> : null)
 
 const preview: Preview = {
   parameters: {
     docs: {
-      page: () => (
+      container: (properties: ComponentProps<typeof ThemedContainer>) => (
         <Suspense>
-          <ComponentDocs />
+          <ThemedContainer {...properties} />
         </Suspense>
       ),
+      toc: { headingSelector: '.docs-title, .docs-when h2, .sbdocs-h2', title: 'On this page' },
+      page: DocsPage,
     },
     a11y: {
       test: 'error',
@@ -21,7 +30,27 @@ const preview: Preview = {
     },
     layout: 'padded',
     options: {
-      storySort: { order: ['Welcome', 'Tokens', 'Theming', 'Components', 'Wallet modal', ['Playground']] },
+      storySort: {
+        order: [
+          'Welcome',
+          'Tokens',
+          'Theming',
+          'Components',
+          'Wallet modal',
+          [
+            'All views',
+            'Playground',
+            'Connect',
+            'All wallets',
+            'Connecting',
+            'Account',
+            'Networks',
+            'Names',
+            'Sign in',
+            'Approve',
+          ],
+        ],
+      },
     },
     backgrounds: { disable: true },
   },

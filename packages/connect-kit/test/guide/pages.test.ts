@@ -5,6 +5,7 @@ import { brokenLinksOf } from '../support/page-links.ts'
 
 const root = new URL('../../../../', import.meta.url)
 const pages = [
+  'docs/quick-start.md',
   'docs/guide.md',
   'docs/testing-your-app.md',
   'docs/custom-connector.md',
@@ -18,6 +19,8 @@ const folders = [
   '../browser/samples/',
   '../next/fixture/app/',
   '../registered/',
+  '../installed/quick-start/vite/src/',
+  '../installed/quick-start/plain/src/',
 ]
 
 /** Without the indentation all lines share. */

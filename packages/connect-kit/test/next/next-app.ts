@@ -4,6 +4,7 @@ import net, { type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { stepsOf, writeFiles } from '../support/quick-start.ts'
 
 const kit = fileURLToPath(new URL('../../', import.meta.url))
 const ui = path.join(kit, '../ui')
@@ -21,7 +22,10 @@ export interface NextApp {
 /** Packs the built packages, installs them in an app of its own outside of the repository, builds that and serves it on loopback. */
 export async function startNextApp(): Promise<NextApp> {
   const folder = await mkdtemp(path.join(tmpdir(), 'connect-kit-next-'))
-  await cp(fixture, folder, { recursive: true })
+  // Versions are pinned, and the browser asks for an icon; all else is what the quick start says.
+  await cp(path.join(fixture, 'package.json'), path.join(folder, 'package.json'))
+  await cp(path.join(fixture, 'app/icon.svg'), path.join(folder, 'app/icon.svg'))
+  writeFiles(folder, stepsOf('Next.js (App Router)'))
   await run('pnpm', ['pack', '--out', path.join(folder, 'ui.tgz')], ui)
   await run('pnpm', ['pack', '--out', path.join(folder, 'connect-kit.tgz')], kit)
   // The compiler is a development dependency, and the build needs it.

@@ -56,8 +56,8 @@ export interface AccordionProps<Value extends string>
 const nothing: readonly never[] = []
 
 /**
- * Sections of which a reader opens those that matter, such as questions and answers. For one section take `Collapsible`; for panels that share one
- * place `Tabs`. What everybody has to read is not hidden.
+ * Sections that open and close below their headings, such as questions and answers. For one section use `Collapsible`, for panels that share one
+ * place `Tabs`.
  *
  * Keyboard: Tab goes through the headings; Enter and Space open and close one.
  *

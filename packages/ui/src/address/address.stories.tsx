@@ -15,7 +15,10 @@ export const Short: Story = {
     await expect(canvas.getByText(whole)).toBeInTheDocument()
   },
 }
-export const WithCopy: Story = { args: { copyable: true } }
+export const WithCopy: Story = {
+  name: 'Address with copy',
+  args: { copyable: true },
+}
 export const MoreLetters: Story = { args: { start: 10, end: 8 } }
 export const AlreadyShort: Story = { args: { address: 'nyx.eth' } }
 export const InALongSentence: Story = {

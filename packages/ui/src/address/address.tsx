@@ -29,8 +29,7 @@ export interface AddressProps extends Omit<ComponentPropsWithoutRef<'span'>, 'ch
 }
 
 /**
- * An address in its short form. A screen reader reads it whole, and whoever selects and copies it gets it whole: a short
- * form in a payment field would be worse than none.
+ * An address in its short form. Screen readers read the whole address, and selecting and copying it gives the whole address.
  *
  * Keyboard: Tab reaches the copying button, Enter and Space copy.
  *

@@ -29,7 +29,7 @@ export interface AlertBarProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ch
 }
 
 /**
- * A line above the content that stays until it no longer holds. For what passes, use a toast.
+ * A message above the content that stays while it applies. For a message that goes away by itself use a toast.
  *
  * Keyboard: Tab goes to the details, the action and the closing button; Enter and Space work each.
  *

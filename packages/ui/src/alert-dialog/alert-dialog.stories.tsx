@@ -34,6 +34,9 @@ const opens = async () => {
   return await isShown()
 }
 
+export const Closed: Story = {}
+export const Open: Story = { name: 'Confirm dialog', args: { defaultOpen: true } }
+
 export const FocusStartsOnCancel: Story = {
   play: async () => {
     const dialog = await opens()
@@ -77,7 +80,7 @@ export const CancelsByButtonAndEscape: Story = {
   },
 }
 /** It says no by a movement, for the question is still open. */
-export const StaysAfterAPressBeside: Story = {
+export const StaysOpenOnOutsidePress: Story = {
   play: async () => {
     const dialog = await opens()
     await userEvent.click(document.elementFromPoint(2, 2) ?? document.body)

@@ -8,7 +8,7 @@ export interface ArtHeroProps
     Pick<ArtBannerProps, 'seed' | 'hue'> {}
 
 /**
- * The head of a screen: its words on generated art, which is dark in every theme.
+ * The header of a screen: text on generated art, which is dark in every theme.
  *
  * @example
  * <ArtHero seed={tournament.bannerSeed} hue={game.hue}><h2>{tournament.name}</h2></ArtHero>

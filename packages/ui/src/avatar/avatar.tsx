@@ -33,7 +33,7 @@ export interface AvatarProps extends Omit<ComponentPropsWithoutRef<'span'>, 'chi
 }
 
 /**
- * Someone's picture, or the pixel face drawn from the username.
+ * A person's picture, or a face generated from the user name.
  *
  * Data attributes: `data-state`, which is `image` or `drawn`.
  *
@@ -105,7 +105,7 @@ export interface AvatarGroupProps extends ComponentPropsWithoutRef<'div'> {
 }
 
 /**
- * Some of many faces, one over the other. Give each `Avatar` a label.
+ * Overlapping avatars of a group, with the number of those that are not shown. Give each `Avatar` a label.
  *
  * @example
  * <AvatarGroup label="Players" max={3}>{players.map(({ name }) => <Avatar key={name} seed={name} label={name} />)}</AvatarGroup>

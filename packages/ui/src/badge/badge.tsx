@@ -17,7 +17,7 @@ export interface BadgeProps extends ComponentPropsWithoutRef<'span'> {
 }
 
 /**
- * A state in one or two words, beside what is in it. For what a person can take away take `Tag`.
+ * A status in one or two words. For a word that can be removed use `Tag`.
  *
  * Data attributes: `data-tone`, `data-variant`.
  *

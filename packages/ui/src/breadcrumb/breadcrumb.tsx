@@ -41,8 +41,8 @@ export interface BreadcrumbProps extends Omit<ComponentPropsWithoutRef<'nav'>, '
 }
 
 /**
- * Where a page stands: the way to it from the start. What has no room in one line goes into a menu after the first. For places side by side take
- * `Tabs` or links; for steps that follow one another `StepList`.
+ * The path from the start page to this page. Items that do not fit into one line move into a menu after the first one. For pages side by side use
+ * `Tabs` or links, for steps `StepList`.
  *
  * Keyboard: Tab goes through the links and the button of the menu; in the menu the arrows move.
  *

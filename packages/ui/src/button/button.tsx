@@ -21,8 +21,8 @@ export interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
 }
 
 /**
- * Does something at once, or leads somewhere by `render`. One accent button in a view, for what is most likely wanted.
- * For a way to another place within a text take `Link`, for an icon alone `IconButton`.
+ * A button, or with `render` a link that looks like one. Use one accent button per view, for the main action.
+ * For a link within text use `Link`, for an icon without words `IconButton`.
  *
  * Data attributes: `data-tone`, `data-variant`, `data-size`, `data-loading`, `data-disabled`, `data-full-width`.
  *

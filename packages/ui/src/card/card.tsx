@@ -16,7 +16,7 @@ export interface CardProps extends ComponentPropsWithoutRef<'section'> {
 }
 
 /**
- * A plane one step above the page, for things that belong together.
+ * A surface for content that belongs together.
  *
  * Data attributes: `data-tone`, `data-notched`, `data-flush`.
  *

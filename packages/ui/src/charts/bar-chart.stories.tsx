@@ -60,3 +60,9 @@ export const RightToLeft: Story = {
   },
   decorators: [rightToLeft],
 }
+
+export const Empty: Story = {
+  args: { series: [], emptyLabel: 'Nobody has played yet.' },
+  parameters: { isPictured: false },
+}
+export const Loading: Story = { args: { series: [], loading: true }, parameters: { isPictured: false } }

@@ -6,7 +6,7 @@ import { placeInBands } from './place-points.ts'
 export type BarChartProps = ChartProps
 
 /**
- * Amounts beside one another, from zero. For what changes with time in many steps take `LineChart`. The same data is there as a table: for a screen
+ * A bar chart: amounts to compare, from zero. For values over time use `LineChart`. The same data is there as a table: for a screen
  * reader always, for everybody by a button. Each series has a colour and a hatching of its own.
  *
  * Keyboard: Tab reaches the button for the table, the plot and the legend; in the plot the arrows go from point to point, Home and End to the first and

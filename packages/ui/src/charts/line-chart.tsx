@@ -12,7 +12,7 @@ export interface LineChartProps extends ChartProps {
 }
 
 /**
- * How values change, by time or by number. To compare a few amounts take `BarChart`; for a trend within a sentence or a row `Sparkline`. The same data
+ * A line chart: values over time or over a number. To compare a few amounts use `BarChart`, for a trend within text `Sparkline`. The same data
  * is there as a table: for a screen reader always, for everybody by a button. Each series has a colour, a dash and a sign of its own.
  *
  * Keyboard: Tab reaches the button for the table, the plot and the legend; in the plot the arrows go from point to point, Home and End to the first and

@@ -24,7 +24,7 @@ export interface SparklineProps extends Omit<ComponentPropsWithoutRef<'span'>, '
 }
 
 /**
- * A trend as high as a line of text, in a sentence, a row or a card. It has no axis: write the number that matters beside it. For more take
+ * A small line chart, as high as a line of text. It has no axis: write the number that matters beside it. For axes and values use
  * `LineChart`.
  *
  * Data attributes: `data-tone`.

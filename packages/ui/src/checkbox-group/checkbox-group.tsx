@@ -40,8 +40,8 @@ export interface CheckboxGroupProps
 }
 
 /**
- * Any number of answers of a few that are all seen. `className` and `style` go to the outer element, the rest to the
- * group. For exactly one take `RadioGroup`; of many answers `Combobox` with `multiple`.
+ * Several choices of a few options that are all visible. `className` and `style` go to the outer element, the rest to the
+ * group. For exactly one use `RadioGroup`, for many options `Combobox` with `multiple`.
  *
  * Keyboard: Tab goes from box to box, Space ticks and unticks.
  *

@@ -17,8 +17,8 @@ export interface CheckboxProps
 }
 
 /**
- * Yes or no, sent with a form. Some of many ticked is `indeterminate`. `className` and `style` go to the outer element,
- * the rest to the box. For what happens at once take `Switch`.
+ * A yes-or-no choice that is sent with a form; `indeterminate` when some of many are checked. `className` and `style` go to the
+ * outer element, the rest to the box. For a setting that acts at once use `Switch`.
  *
  * Keyboard: Tab reaches it, Space ticks and unticks it.
  *

@@ -26,8 +26,8 @@ export interface CollapsibleProps
 }
 
 /**
- * Something more below a few words, such as details that few need. For several of them take `Accordion`; for something more beside a button
- * `Popover`.
+ * A section that opens and closes below its button, such as details that few people need. For several of them use `Accordion`, for a popup beside a
+ * button `Popover`.
  *
  * Keyboard: Tab reaches it; Enter and Space open and close it.
  *

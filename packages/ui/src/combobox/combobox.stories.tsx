@@ -27,7 +27,10 @@ const names = () => screen.queryAllByRole('option').map(({ textContent }) => tex
 const tags = (canvasElement: HTMLElement) =>
   [...canvasElement.querySelectorAll('[data-slot=combobox-tag]')].map(({ textContent }) => textContent)
 
-export const Empty: Story = { args: { hint: 'Where your team plays.' } }
+export const Empty: Story = {
+  name: 'Searchable select',
+  args: { hint: 'Where your team plays.' },
+}
 export const Chosen: Story = { args: { defaultValue: 'denmark' } }
 export const Filters: Story = {
   parameters: { isPictured: false },

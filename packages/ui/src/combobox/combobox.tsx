@@ -94,9 +94,9 @@ export type ComboboxProps<Value extends string> = ComboboxBaseProps<Value> &
   (OneValue<Value> | ManyValues<Value>)
 
 /**
- * A choice of many options, found by typing; with `multiple` any number of them. Options may come while one types
+ * A select with a search field: one of many options, or with `multiple` several. Options can be loaded while typing
  * (`onInputValueChange`, `loading`, `filter={null}`). `className` and `style` go to the outer element, the rest to the
- * input. Of a few options take `Select`; for a search whose words matter themselves `SearchField`.
+ * input. For a few options use `Select`, for free text `SearchField`.
  *
  * Keyboard: letters filter; Arrow down opens and moves; Enter chooses; Escape closes, then empties. With `multiple` Escape
  * only closes, Backspace in the empty input removes the last tag, and the arrow back goes to the tags.

@@ -163,3 +163,6 @@ export const RightToLeft: Story = {
   },
   play: async () => void (await isShown()),
 }
+
+export const Closed: Story = {}
+export const Open: Story = { args: { defaultOpen: true }, parameters: { isPictured: false } }

@@ -88,8 +88,8 @@ export interface CommandPaletteProps
 const noRecent: readonly string[] = []
 
 /**
- * Everything that can be done, found by a few letters. It is a second way for who knows it by heart: what is in it must be found in the page, too. For a
- * few things beside a button take `Menu`. The ref, `className` and native properties are those of the `dialog` element, which fills the screen.
+ * A searchable list of all commands and pages, for people who use the product often; every command must be reachable in the page, too. For a
+ * few actions beside a button use `Menu`. The ref, `className` and native properties are those of the `dialog` element, which fills the screen.
  *
  * Keyboard: Mod + K opens and closes it; the arrows move, round at the ends; Enter does it; Escape empties the search, and closes an empty one.
  *

@@ -131,3 +131,5 @@ export const RightToLeft: Story = {
     await expect(Math.abs(menu.getBoundingClientRect().right - right)).toBeLessThan(8)
   },
 }
+
+export const Closed: Story = {}

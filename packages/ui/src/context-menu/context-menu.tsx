@@ -29,7 +29,7 @@ export interface ContextMenuProps
 }
 
 /**
- * Things to do with an area of the page, at the pointer. Nobody sees that it is there: everything in it must be reachable in another way, too, such as by
+ * A menu of an area of the page, opened at the pointer. It has no visible trigger, so every action in it must be reachable in another way, too, such as by
  * a `Menu` with the same items. The ref, `className` and native properties are those of the popup.
  *
  * It opens by the right button of a mouse, by a long press, and by keyboard.

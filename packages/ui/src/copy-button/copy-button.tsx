@@ -30,7 +30,7 @@ export interface CopyButtonProps extends Omit<ButtonProps, 'children' | 'value' 
 
 // S4.3
 /**
- * Copies a value and says 'Copied!' for a moment.
+ * Copies a value to the clipboard and shows 'Copied!' for 1.5 s.
  *
  * Data attributes: those of `Button`, and `data-copied` for that moment.
  *

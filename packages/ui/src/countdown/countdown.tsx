@@ -29,7 +29,7 @@ export interface CountdownProps extends Omit<ComponentPropsWithoutRef<'span'>, '
 }
 
 /**
- * The time left, each second. A screen reader hears it at minute marks and at the end, when it has nothing else to say.
+ * The time left, updated each second. Screen readers announce it at minute marks and at the end, without interrupting.
  *
  * Keyboard: nothing to reach; it is text.
  *

@@ -29,8 +29,8 @@ export interface DialogFrameProps extends Omit<ComponentPropsWithoutRef<'dialog'
 }
 
 /**
- * The browser's own modal dialog, as large as the screen, with a {@link DialogWindow} in it. It is above every other dialog of the page,
- * whichever library made that one, and nothing beside it can be reached; popups and toasts stand inside of it.
+ * A native modal `dialog` that covers the screen, with a {@link DialogWindow} in it. It is in the browser's top layer, above every other dialog of
+ * the page, and the page behind it is inert; popups and toasts are rendered inside of it.
  *
  * Data attributes: `data-placement`, `data-kept`; `open` while it is.
  *

@@ -30,13 +30,13 @@ export interface DialogWindowProps extends Omit<ComponentPropsWithoutRef<'div'>,
   actions?: ReactNode
   /** Stays below the scrolling content. */
   footer?: ReactNode
-  /** Says no to closing, by a movement. */
+  /** Shakes, to show that closing was refused. */
   shaking?: boolean
 }
 
 // S9.7
 /**
- * A window: a title row, a content that scrolls and whose height moves, and what stays below it.
+ * The window of a dialog: a title row, content that scrolls and animates its height, and a footer.
  *
  * Data attributes: `data-shaking`.
  *

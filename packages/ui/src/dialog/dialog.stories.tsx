@@ -11,6 +11,8 @@ import { Select } from '../select/select.tsx'
 import { useToast } from '../toast/use-toast.ts'
 import { Tooltip } from '../tooltip/tooltip.tsx'
 import { Dialog } from './dialog.tsx'
+import { DialogFrame } from './dialog-frame.tsx'
+import { DialogWindow } from './dialog-window.tsx'
 
 const meta = {
   component: Dialog,
@@ -47,8 +49,11 @@ const isPressable = (element: Element) => {
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
 }
 
+export const Closed: Story = {}
+export const Open: Story = { args: { defaultOpen: true } }
+
 // [S2.36]
-export const ClosesByItsButton: Story = {
+export const ClosesByCloseButton: Story = {
   play: async ({ args }) => {
     await opens()
     await userEvent.click(button('Close'))
@@ -68,7 +73,7 @@ export const ClosesByEscape: Story = {
 }
 // S2.36
 /** A press that began inside, as when text is marked, is none. */
-export const ClosesByAPressOutside: Story = {
+export const ClosesOnOutsidePress: Story = {
   play: async () => {
     const dialog = await opens()
     await fireEvent.pointerDown(screen.getByText(/Send only/))
@@ -78,7 +83,7 @@ export const ClosesByAPressOutside: Story = {
     await isGone()
   },
 }
-export const HoldsThePageStill: Story = {
+export const LocksPageScroll: Story = {
   decorators: [
     (Story) => (
       <div style={{ blockSize: '200vh' }}>
@@ -99,7 +104,7 @@ export const HoldsThePageStill: Story = {
 }
 // S9.7
 /** A dialog that must not be left shakes, however often a person tries. */
-export const ShakesWhileItIsHeldOpen: Story = {
+export const ShakesWhenNotDismissible: Story = {
   args: { dismissible: false, defaultOpen: true },
   play: async ({ args }) => {
     const dialog = await isShown()
@@ -119,7 +124,7 @@ export const ShakesWhileItIsHeldOpen: Story = {
   },
 }
 /** The browser closes it by itself when it thinks that it is asked in vain. */
-export const StaysWhenTheBrowserClosesIt: Story = {
+export const ReopensWhenBrowserClosesIt: Story = {
   args: { dismissible: false, defaultOpen: true },
   play: async () => {
     const dialog = await isShown()
@@ -209,7 +214,7 @@ function Controls() {
 }
 
 /** What opens in a dialog stands above it, is used there, and is what Escape and a press outside close first. */
-export const WithPopups: Story = {
+export const PopupsOpenInside: Story = {
   args: { defaultOpen: true, children: <Controls /> },
   decorators: [
     (Story) => (
@@ -262,7 +267,7 @@ export const WithPopups: Story = {
 }
 
 /** What is inside has the first use of Escape. */
-export const WithASearch: Story = {
+export const EscapeClearsSearchFirst: Story = {
   args: { defaultOpen: true },
   render: function Searched(args) {
     const [query, setQuery] = useState('')
@@ -284,7 +289,7 @@ export const WithASearch: Story = {
 }
 
 /** A toast that is said on the page comes into the dialog that opens over it, and is back on the page after it. */
-export const ToastsGoWithIt: Story = {
+export const ToastsMoveIntoDialog: Story = {
   args: { trigger: <Button>Open</Button> },
   render: function Beside(args) {
     const toast = useToast()
@@ -295,7 +300,7 @@ export const ToastsGoWithIt: Story = {
       </>
     )
   },
-  decorators: WithPopups.decorators ?? [],
+  decorators: PopupsOpenInside.decorators ?? [],
   play: async () => {
     await userEvent.click(button('Tell'))
     const dismiss = await screen.findByLabelText('Dismiss')
@@ -311,7 +316,7 @@ export const ToastsGoWithIt: Story = {
 }
 
 /** The last to open is the only one that is used; the focus goes back step by step. */
-export const InADialog: Story = {
+export const NestedDialog: Story = {
   args: {
     defaultOpen: true,
     children: (
@@ -334,7 +339,7 @@ export const InADialog: Story = {
 }
 
 /** One closes while the next opens: the focus still comes back to where the first began. */
-export const AfterAnother: Story = {
+export const OpensAfterAnotherCloses: Story = {
   render: function Steps() {
     const [step, setStep] = useState<'none' | 'menu' | 'news'>('none')
     return (
@@ -361,7 +366,7 @@ export const AfterAnother: Story = {
 }
 
 /** The first goes under the second: the focus comes back to what opened the first, for what opened the second is gone. */
-export const OutlivesAnother: Story = {
+export const SurvivesParentClose: Story = {
   render: function Steps() {
     const [isFirst, setFirst] = useState(false)
     const [isSecond, setSecond] = useState(false)
@@ -390,7 +395,7 @@ export const OutlivesAnother: Story = {
 }
 
 /** A menu is gone when the dialog that it opened is: the focus comes back to the menu's button. */
-export const FromAMenu: Story = {
+export const OpensFromMenu: Story = {
   render: function Opened() {
     const [isOpen, setOpen] = useState(false)
     return (
@@ -424,7 +429,7 @@ const opensFromAPopover = async () => {
 }
 
 /** As long as the popover is there, it lies under the dialog and has the focus back. */
-export const FromAPopover: Story = {
+export const OpensFromPopover: Story = {
   args: { trigger: <Button>Deposit</Button> },
   render: (args) => (
     <Popover title="Wallet" trigger={<Button>Open</Button>}>
@@ -443,7 +448,7 @@ export const FromAPopover: Story = {
   },
 }
 /** What a popover held is gone with it: the focus goes to the button of the popover. */
-export const InPlaceOfAPopover: Story = {
+export const ReplacesPopover: Story = {
   render: function Opened(args) {
     const [shown, setShown] = useState<'nothing' | 'popover' | 'dialog'>('nothing')
     return (
@@ -468,5 +473,20 @@ export const InPlaceOfAPopover: Story = {
     await userEvent.keyboard('{Escape}')
     await isGone()
     await waitFor(() => expect(button('Open')).toHaveFocus())
+  },
+}
+
+/** Its content is in the page before it is opened, and keeps what was written in it. */
+export const KeepsItsContentMounted: Story = {
+  render: () => (
+    <DialogFrame keepMounted open={false} onOpenChange={() => undefined} aria-labelledby="kept">
+      <DialogWindow title="Deposit" titleId="kept">
+        Send only USDT.
+      </DialogWindow>
+    </DialogFrame>
+  ),
+  play: async () => {
+    await expect(document.querySelector('dialog[data-kept]')).not.toHaveAttribute('open')
+    await expect(screen.getByText('Send only USDT.')).not.toBeVisible()
   },
 }

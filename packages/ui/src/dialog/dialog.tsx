@@ -20,9 +20,9 @@ export interface DialogProps
 
 // S2.36
 /**
- * Asks or tells something before the page can be used again. A press outside, Escape and its button close it; focus
- * stays inside while it is open. With `onBack` the way back stands in for the cross. For more beside a button take
- * `Popover`. For a question that must be answered give `role="alertdialog"`. The ref, `className` and native properties
+ * A modal dialog. A press outside, Escape and the close button close it; focus is kept inside while it is open.
+ * With `onBack` a back button replaces the close button. For content beside a button use `Popover`, for a
+ * confirmation `AlertDialog`. The ref, `className` and native properties
  * are those of the `dialog` element, which fills the screen; the window in it is `[data-slot='dialog-window']`.
  *
  * Data attributes: `data-placement`.

@@ -33,8 +33,11 @@ const swipes = async (window: HTMLElement, way: number) => {
   await fireEvent.pointerMove(window, { ...finger, clientX: 200 + way })
   return () => fireEvent.pointerUp(window, { ...finger, clientX: 200 + way })
 }
+export const Closed: Story = {}
+export const Open: Story = { args: { defaultOpen: true } }
+
 // [S2.22]
-export const SlidesInEightyPercentWide: Story = {
+export const OpensEightyPercentWide: Story = {
   play: async () => {
     const { left, width, height } = (await opens()).getBoundingClientRect()
     await expect(width / innerWidth).toBeCloseTo(0.8, 2)
@@ -50,7 +53,7 @@ export const ClosesByEscape: Story = {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus())
   },
 }
-export const IsPushedAway: Story = {
+export const ClosesOnSwipe: Story = {
   play: async ({ args }) => {
     const window = await opens()
     const release = await swipes(window, -0.5 * window.offsetWidth)
@@ -60,7 +63,7 @@ export const IsPushedAway: Story = {
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false, expect.anything())
   },
 }
-export const ComesBackWhenPushedALittle: Story = {
+export const StaysOpenAfterShortSwipe: Story = {
   play: async ({ args }) => {
     const window = await opens()
     const release = await swipes(window, -20)

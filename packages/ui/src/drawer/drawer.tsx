@@ -16,7 +16,7 @@ export interface DrawerProps
 
 // S2.22
 /**
- * A menu or a form that slides in from an edge: 80 percent wide from the start, as wide as a panel from the end. A swipe
+ * A dialog that slides in from an edge, for navigation or a form: 80 percent wide from the start, as wide as a panel from the end. A swipe
  * back, Escape and a press outside close it. The ref, `className` and native properties are those of the `dialog`
  * element, which fills the screen; the window in it is `[data-slot='dialog-window']`.
  *

@@ -14,7 +14,7 @@ export interface EmptyStateProps extends Omit<ComponentPropsWithoutRef<'div'>, '
 }
 
 /**
- * What a block shows when it has nothing to show. Where it could not load, take `ErrorState`.
+ * What a list or block shows when it is empty. When it could not be loaded use `ErrorState`.
  *
  * @example
  * <EmptyState message="No matches yet" detail="Join a tournament to play." action={<Button>Find one</Button>} />

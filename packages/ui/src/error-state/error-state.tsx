@@ -26,7 +26,7 @@ export interface ErrorStateProps extends Omit<ComponentPropsWithoutRef<'div'>, '
 }
 
 /**
- * What a block shows when it could not load, with the way out.
+ * What a block shows when it could not be loaded, with a button to try again.
  *
  * Data attributes: `data-loading`.
  *

@@ -17,8 +17,8 @@ export interface FieldsetProps extends ComponentPropsWithoutRef<'fieldset'> {
 }
 
 /**
- * Fields that belong together, below a name that a screen reader says with each of them. `disabled` turns all of them
- * off. For one question with a few answers take `RadioGroup` or `CheckboxGroup`, which are groups themselves.
+ * A group of fields with a legend, which screen readers announce with each field. `disabled` disables all of them.
+ * For one question with a few answers use `RadioGroup` or `CheckboxGroup`, which are groups themselves.
  *
  * Data attributes: `data-invalid`, `data-disabled`.
  *

@@ -89,6 +89,7 @@ export const MissingValues: Story = {
 }
 /** What a server answers. An error goes when its field changes, and the form can be sent again. */
 export const ErrorsOfAServer: Story = {
+  name: 'Form with errors of a server',
   args: {
     children: (
       <>

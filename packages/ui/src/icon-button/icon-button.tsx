@@ -12,7 +12,7 @@ export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'aria-la
 }
 
 /**
- * A square button with an icon and a spoken name, where there is no room for words. Data attributes: those of `Button`.
+ * A square button with an icon; `label` is its accessible name. Data attributes: those of `Button`.
  *
  * @example
  * <IconButton label="Close" icon={<X aria-hidden />} variant="ghost" onClick={close} />

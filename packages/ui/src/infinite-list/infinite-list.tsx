@@ -55,8 +55,8 @@ export interface InfiniteListProps<Item> extends Omit<ComponentPropsWithoutRef<'
 }
 
 /**
- * A list of any length: only the rows in sight are in the page, and the next ones are read before the end is reached. A
- * screen reader hears the place of each row in the whole.
+ * A virtualized list of any length: only visible rows are in the page, and more are loaded before the end is reached.
+ * Screen readers announce the position of each row.
  *
  * Keyboard: Tab reaches the list and the controls in its rows. On a row, Arrow down and Arrow up go to the next and the
  * previous one, Home and End to the first and the last; a row that has the focus stays in the page however far it is scrolled away.

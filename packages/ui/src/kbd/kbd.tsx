@@ -49,8 +49,8 @@ export interface KbdProps extends Omit<ComponentPropsWithoutRef<'kbd'>, 'childre
 }
 
 /**
- * Keys to press, as they stand on the keyboard of the reader. A screen reader says their names. It listens to nothing: give what does the same
- * `aria-keyshortcuts`. The server draws Control for `Mod`, and the browser of a Mac changes it once the page is its own.
+ * Keys to press, named as on the reader's keyboard; screen readers read their names. It does not listen to keys: set `aria-keyshortcuts` on the control
+ * that does. The server draws Control for `Mod`, and the browser of a Mac changes it once the page is its own.
  *
  * Data attributes: `data-platform`.
  *

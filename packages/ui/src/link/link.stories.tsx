@@ -15,6 +15,16 @@ type Story = StoryObj<typeof meta>
 
 export const Info: Story = {}
 export const Plain: Story = { args: { tone: 'inherit' } }
+export const Disabled: Story = {
+  args: { disabled: true },
+  parameters: { isPictured: false },
+  play: async ({ canvasElement, args }) => {
+    const link = within(canvasElement).getByText('Tournament rules')
+    await expect(link).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(link, { pointerEventsCheck: 0 })
+    await expect(args.onClick).not.toHaveBeenCalled()
+  },
+}
 export const Standalone: Story = {
   args: { standalone: true },
   play: async ({ canvasElement }) => {
@@ -58,10 +68,10 @@ export const FollowedByEnter: Story = {
   },
 }
 export const OnAnotherElement: Story = {
-  args: { render: createElement('a', { href: '#router', 'data-router': '' }), href: '#router' },
+  args: { render: createElement('a', { href: '#router', rel: 'author' }), href: '#router' },
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link', { name: 'Tournament rules' })
-    await expect(link).toHaveAttribute('data-router')
+    await expect(link).toHaveAttribute('rel', 'author')
     await expect(link).toHaveAttribute('data-slot', 'link')
   },
 }

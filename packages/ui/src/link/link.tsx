@@ -28,7 +28,7 @@ export interface LinkProps extends ComponentPropsWithoutRef<'a'> {
 }
 
 /**
- * A way to another place. For what does something take `Button`.
+ * A link to another page or place. For an action use `Button`.
  *
  * Keyboard: Tab reaches it, Enter follows it.
  *

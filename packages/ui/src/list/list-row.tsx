@@ -30,7 +30,7 @@ export interface ListRowProps extends Omit<ComponentPropsWithoutRef<'li'>, 'onCl
 }
 
 /**
- * One row of a {@link List}: words to read, or a thing to press. Native properties go to the `li`, `onClick` and `render`
+ * A row of a {@link List}: text, or a button or link over the whole row. Native properties go to the `li`, `onClick` and `render`
  * to what is pressed in it.
  *
  * Keyboard: Tab reaches a row that can be pressed, Enter presses it and Space too unless it is a link; Tab goes on to its action.

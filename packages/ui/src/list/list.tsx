@@ -8,7 +8,7 @@ export interface ListProps extends ComponentPropsWithoutRef<'ul'> {
 }
 
 /**
- * Things below one another, each a `ListRow`. Name it with `aria-label` or `aria-labelledby` where no heading does.
+ * A list of `ListRow`s. Name it with `aria-label` or `aria-labelledby` where no heading does.
  *
  * Keyboard: Tab goes from row to row and to the action of a row.
  *

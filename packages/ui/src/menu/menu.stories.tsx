@@ -76,7 +76,7 @@ const isGone = () => waitFor(() => expect(screen.queryByRole('menu')).not.toBeIn
 
 export const Closed: Story = {}
 export const Open: Story = { play: opens }
-export const GoesRoundAtItsEnds: Story = {
+export const WrapsAtEnds: Story = {
   play: async () => {
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}')
@@ -92,7 +92,7 @@ export const GoesRoundAtItsEnds: Story = {
     await hasFocus('View Profile')
   },
 }
-export const LettersJump: Story = {
+export const JumpsByTyping: Story = {
   play: async () => {
     onLogout.mockClear()
     await opens()
@@ -122,7 +122,7 @@ export const DisabledItemDoesNothing: Story = {
     await expect(screen.getByRole('menu')).toBeVisible()
   },
 }
-export const StaysForWhatChangesInPlace: Story = {
+export const StaysOpenForToggles: Story = {
   parameters: { isPictured: false },
   args: {
     children: (

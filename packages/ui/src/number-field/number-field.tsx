@@ -41,7 +41,7 @@ export interface NumberFieldProps
 }
 
 /**
- * A number, typed or stepped, written in the language of the provider (`format` takes the options of
+ * A number input with step buttons, formatted in the locale of the provider (`format` takes the options of
  * `Intl.NumberFormat`). `className` and `style` go to the outer element, the rest to the input. For an amount of a token
  * take `AmountField`, which loses no digits; for a number whose place in a range matters more than itself `Slider`.
  *

@@ -22,7 +22,7 @@ export interface NumberTextProps extends Omit<ComponentPropsWithoutRef<'data'>, 
 const asItIs: Intl.NumberFormatOptions = {}
 
 /**
- * A number in the writing of a language, its digits of one width. Where it is shortened, the whole number is its title.
+ * A formatted number with tabular digits. When it is shortened, the whole number is its title.
  *
  * Keyboard: nothing to reach; it is text.
  *

@@ -39,7 +39,7 @@ export interface OneTimeCodeProps
 }
 
 /**
- * The code of a mail or a message, a box for each digit. Phones offer it from the message
+ * An input for a one-time code, with a box for each digit. Phones suggest the code from the message
  * (`autocomplete="one-time-code"`). `className` and `style` go to the outer element, the rest to the group of
  * boxes.
  *

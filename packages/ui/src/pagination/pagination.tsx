@@ -34,7 +34,7 @@ export interface PaginationProps extends Omit<ComponentPropsWithoutRef<'nav'>, '
 }
 
 /**
- * The pages of a list. One page needs none, and then there is nothing.
+ * Buttons for the pages of a list. With one page it renders nothing.
  *
  * Keyboard: Tab goes through the buttons; Enter and Space turn the page. The focus stays where it was pressed.
  *

@@ -63,7 +63,7 @@ export const WorksByKeyboard: Story = {
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false, expect.anything())
   },
 }
-export const ClosesByItsButton: Story = {
+export const ClosesByCloseButton: Story = {
   args: { defaultOpen: true },
   play: async () => {
     await isShown()

@@ -22,7 +22,7 @@ export interface ProgressBarProps extends Omit<ComponentPropsWithoutRef<'div'>, 
 }
 
 /**
- * How much of a whole is done or taken. Where nothing is known but that it goes on, and there is no room, `Spinner`.
+ * How much of a whole is done; `value={null}` is indeterminate. In a small place use `Spinner`.
  *
  * Data attributes: `data-tone`; `data-indeterminate` while the value is `null`, `data-complete` at its end.
  *

@@ -15,7 +15,7 @@ export interface UiProviderProps {
 }
 
 /**
- * Wraps an app once: toasts, texts, language, and no inline style elements, so that components work under
+ * Provides toasts, texts, locale and direction to an app, and disables inline style elements, so that components work under
  * `style-src 'self'`.
  *
  * @example

@@ -16,7 +16,7 @@ export interface QrCodeProps extends Omit<ComponentPropsWithoutRef<'svg'>, 'chil
 const quietZone = 4
 
 /**
- * A QR code as one sharp SVG path, dark on light whatever the theme: scanners need that.
+ * A QR code as one SVG path, dark on light in every theme, because scanners need that.
  *
  * Keyboard: nothing to reach; it is a picture with a name. Offer the text itself beside it, such as with a `CopyButton`.
  *

@@ -41,7 +41,7 @@ export interface RadioGroupProps<Value extends string>
 }
 
 /**
- * One answer of a few that are all seen. `className` and `style` go to the outer element, the rest to the group. Of many
+ * One choice of a few options that are all visible. `className` and `style` go to the outer element, the rest to the group. Of many
  * answers take `Select`; for a view that changes at once `ToggleGroup`.
  *
  * Keyboard: Tab reaches the chosen answer, else the first; the arrows choose the one beside, round at the ends.

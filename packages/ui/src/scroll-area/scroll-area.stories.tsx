@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { rightToLeft } from '../../stories/decorators.tsx'
 import { Tag } from '../tag/tag.tsx'
 import { ScrollArea } from './scroll-area.tsx'
@@ -57,6 +57,11 @@ export const Sideways: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(root(canvasElement)).toHaveAttribute('data-overflow-x-end'))
     await expect(root(canvasElement)).not.toHaveAttribute('data-has-overflow-y')
+    await fireEvent.wheel(area(canvasElement, 'Games'), { deltaX: 40 })
+    area(canvasElement, 'Games').scrollLeft = 40
+    await waitFor(() => expect(root(canvasElement)).toHaveAttribute('data-overflow-x-start'))
+    await waitFor(() => expect(root(canvasElement)).toHaveAttribute('data-scrolling'))
+    await waitFor(() => expect(root(canvasElement)).not.toHaveAttribute('data-scrolling'))
   },
 }
 export const NothingToScroll: Story = {

@@ -23,8 +23,8 @@ export interface ScrollAreaProps
 }
 
 /**
- * A part of the page that scrolls by itself, with scrollbars that look the same everywhere and take no room. The scrolling is the browser's own. A page
- * should scroll as a whole where it can; a `Table` and a `Dialog` scroll by themselves.
+ * A scrollable area with overlay scrollbars that look the same in every browser; scrolling is native. Prefer to let the page
+ * scroll; a `Table` and a `Dialog` scroll by themselves.
  *
  * Keyboard: Tab reaches it where there is something to scroll; arrows, Page up, Page down, Home and End scroll.
  *

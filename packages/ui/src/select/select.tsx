@@ -63,7 +63,7 @@ export interface SelectProps<Value extends string>
 }
 
 /**
- * One choice of a few. `className` and `style` go to the outer element, the rest to the button. It is sent with a form
+ * A list box: one of a few options. `className` and `style` go to the outer element, the rest to the button. It is sent with a form
  * by its `name`.
  *
  * Keyboard: Enter, Space and Arrow down open it; the arrows, Home, End and letters move; Enter chooses, Escape does not.

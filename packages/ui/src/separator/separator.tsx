@@ -14,7 +14,7 @@ export interface SeparatorProps
 }
 
 /**
- * A line between things that do not belong together. In a menu take `MenuSeparator`; space alone often says enough.
+ * A line between groups of content. In a menu use `MenuSeparator`.
  *
  * Data attributes: `data-orientation`, `data-decorative`.
  *

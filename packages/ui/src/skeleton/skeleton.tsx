@@ -10,7 +10,7 @@ export interface SkeletonProps extends ComponentPropsWithoutRef<'span'> {
 }
 
 /**
- * A placeholder in the shape of content that is on its way. Silent: the region around it says `aria-busy`.
+ * A placeholder in the shape of content that is loading. It is hidden from screen readers: set `aria-busy` on the region around it.
  *
  * Data attributes: `data-shape`.
  *

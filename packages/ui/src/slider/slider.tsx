@@ -63,8 +63,8 @@ export interface SliderProps<Value extends SliderValue>
 }
 
 /**
- * A number in a range, or with two values a part of it, where the place matters more than the digits. `className` and
- * `style` go to the outer element, the rest to the group of its thumbs. For an exact number take `NumberField`.
+ * A slider: a number in a range, or with two values a range. `className` and
+ * `style` go to the outer element, the rest to the group of its thumbs. For an exact number use `NumberField`.
  *
  * Keyboard: the arrows step; Page up, Page down and Shift with an arrow step further; Home and End go to the ends.
  *

@@ -8,7 +8,7 @@ export interface SpinnerProps extends ComponentPropsWithoutRef<'span'> {
 }
 
 /**
- * A turning hexagon edge: something is under way and its length is unknown. Where the shape of what comes is known take
+ * A loading indicator. When the shape of the content is known use
  * `Skeleton`.
  *
  * @example

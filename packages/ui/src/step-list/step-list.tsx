@@ -32,7 +32,7 @@ export interface StepListProps extends Omit<ComponentPropsWithoutRef<'ol'>, 'chi
 }
 
 /**
- * Steps in their order. Sign, shape and words carry the state: colour never speaks alone.
+ * Ordered steps with their states. Icon, shape and text show the state, not colour alone.
  *
  * Keyboard: nothing to reach but what `detail` holds.
  *

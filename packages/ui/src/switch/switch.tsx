@@ -17,8 +17,8 @@ export interface SwitchProps
 }
 
 /**
- * On or off, at once and without a form. `className` and `style` go to the outer element, the rest to the
- * switch. For what is sent with a form take `Checkbox`.
+ * A setting that is on or off and acts at once. `className` and `style` go to the outer element, the rest to the
+ * switch. For a choice that is sent with a form use `Checkbox`.
  *
  * Keyboard: Tab reaches it, Space and Enter turn it on and off.
  *

@@ -72,8 +72,8 @@ export interface TableProps<Row> extends Omit<ComponentPropsWithoutRef<'div'>, '
 const nothing: readonly Key[] = []
 
 /**
- * Rows and columns. Where the page is narrower than the table, the table scrolls by itself and not the page. For things
- * with one line each take `List`.
+ * A data table with sorting and row selection. When the page is narrower than the table, the table scrolls. For items
+ * of one line use `List`.
  *
  * Keyboard: Tab reaches the scrolling area (arrows scroll it), the headers that sort and the boxes that select; Enter and
  * Space sort, a second time the other way round; Space selects.

@@ -33,7 +33,7 @@ export interface TabsProps<Value extends string>
 }
 
 /**
- * Panels that share one place. For other pages take links.
+ * Tabs: panels that share one place. For other pages use links.
  *
  * Keyboard: Tab reaches the chosen tab, then its panel; the arrows choose the one beside it in the direction of the
  * place, Home and End the first and the last. On a phone the row scrolls.

@@ -21,7 +21,7 @@ export interface TagProps extends ComponentPropsWithoutRef<'span'> {
 }
 
 /**
- * A word that something carries: a game, a region, a filter in force. For a state take `Badge`.
+ * A label that can be removed: a game, a region, an active filter. For a status use `Badge`.
  *
  * Keyboard: Tab reaches the removing button; Enter, Space, Delete and Backspace remove.
  *

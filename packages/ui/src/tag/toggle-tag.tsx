@@ -11,7 +11,7 @@ export interface ToggleTagProps extends Omit<ComponentPropsWithoutRef<'button'>,
 }
 
 /**
- * A filter to turn on and off. The accent edge shows the choice to the eye, `aria-pressed` to a screen reader.
+ * A toggle button for a filter. The accent edge shows its state, `aria-pressed` tells screen readers.
  *
  * Keyboard: Tab reaches it, Enter and Space turn it on and off.
  *

@@ -4,7 +4,7 @@ import { LineField, type TextFieldProps } from './line-field.tsx'
 export type { TextFieldProps }
 
 /**
- * One line of text with a label. `className` and `style` go to the outer element, the rest to the input.
+ * A single-line text field with a label. `className` and `style` go to the outer element, the rest to the input.
  *
  * Data attributes: `data-invalid`, `data-disabled`.
  *

@@ -41,8 +41,8 @@ export interface TextareaProps extends Omit<ComponentPropsWithoutRef<'textarea'>
 }
 
 /**
- * Text of many lines with a label; it grows with what is written. `className` and `style` go to the outer element, the
- * rest to the textarea. For one line take `TextField`.
+ * A multi-line text field with a label; it grows with its content. `className` and `style` go to the outer element, the
+ * rest to the textarea. For one line use `TextField`.
  *
  * Data attributes: `data-invalid`, `data-disabled`, `data-readonly`.
  *

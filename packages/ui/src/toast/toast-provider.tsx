@@ -9,7 +9,7 @@ export interface ToastProviderProps {
   children: ReactNode
 }
 
-/** Holds the toasts of an app and shows at most three of them, above its dialogs. {@link useToast} speaks to it. */
+/** Holds the toasts of an app and shows at most three of them, above its dialogs. Show one by {@link useToast}. */
 export function ToastProvider({ children }: ToastProviderProps) {
   const [queue] = useState(createToastQueue)
   // The last to open is above the others.

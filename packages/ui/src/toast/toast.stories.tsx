@@ -39,6 +39,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Press the button. */
+export const Closed: Story = { play: () => undefined }
 // [S2.44]
 export const Success: Story = {}
 // [S2.44]

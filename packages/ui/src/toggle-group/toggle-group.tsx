@@ -51,8 +51,8 @@ export type ToggleGroupProps<Value extends string> = ToggleGroupBaseProps<Value>
   (OneValue<Value> | ManyValues<Value>)
 
 /**
- * How something is shown, at once: one of a few ways (a segmented control), or with `multiple` any of them. One that is on
- * stays on until another one is pressed. What is sent with a form is a `RadioGroup`; views of a page are `Tabs`.
+ * A segmented control: one of a few options, or with `multiple` several, applied at once. A pressed option
+ * stays pressed until another one is. For a form use `RadioGroup`, for panels of a page `Tabs`.
  *
  * Keyboard: Tab reaches the group; the arrows move, round at the ends; Enter and Space press.
  *

@@ -25,7 +25,7 @@ export interface TokenAmountProps extends Omit<ComponentPropsWithoutRef<'bdi'>, 
 }
 
 /**
- * How much of a token. The whole amount is its title and the value of its `data` element.
+ * A formatted amount of a token. The exact amount is its title and the value of its `data` element.
  *
  * Keyboard: nothing to reach; it is text.
  *

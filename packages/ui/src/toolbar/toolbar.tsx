@@ -26,7 +26,7 @@ export interface ToolbarProps extends Restyled<ComponentPropsWithoutRef<typeof B
 }
 
 /**
- * Controls for one thing, such as a list or a match, that Tab reaches as one. Buttons that stand beside one another by chance need none. Put in it
+ * A group of controls with one Tab stop. Put in it
  * {@link ToolbarButton}, {@link ToolbarLink}, {@link ToolbarInput}, in a {@link ToolbarGroup} or parted by {@link ToolbarSeparator}.
  *
  * Keyboard: Tab reaches the control that was used last; the arrows move in the direction of the place, round at the ends.

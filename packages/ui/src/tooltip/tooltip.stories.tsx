@@ -16,6 +16,8 @@ const isGone = () => waitFor(() => expect(screen.queryByRole('tooltip')).not.toB
 
 export const Hidden: Story = {}
 
+export const Open: Story = { args: { defaultOpen: true } }
+
 export const ShowsOnFocus: Story = {
   play: async () => {
     await userEvent.tab()

@@ -29,7 +29,7 @@ export interface TooltipProps
 }
 
 /**
- * More about an element, on hover and on keyboard focus. For what has controls in it take `Popover`. The ref, `className`
+ * A description of a control, shown on hover and on keyboard focus. For content with controls use `Popover`. The ref, `className`
  * and native properties are those of the popup.
  *
  * Keyboard: Tab shows it with the focus; Escape hides it.

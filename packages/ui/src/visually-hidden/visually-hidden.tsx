@@ -5,7 +5,7 @@ import styles from './ui-visually-hidden.module.css'
 export type VisuallyHiddenProps = ComponentPropsWithoutRef<'span'>
 
 /**
- * Words for a screen reader that the eye gets from the layout.
+ * Text for screen readers that is not visible.
  *
  * @example
  * <VisuallyHidden>12 unread messages</VisuallyHidden>

@@ -64,7 +64,7 @@ afterEach(() => {
 })
 
 describe('the registry', () => {
-  it('has every component of the package, or says why not', () => {
+  it('lists every exported component, or why it is exempt', () => {
     const names = Object.entries(exported)
       .filter(isComponent)
       .map(([name]) => name)
@@ -78,7 +78,7 @@ describe.each(entries)('%s', (name, entry) => {
   const selector = elementOf(name, entry)
   const outer = slotOf(name, entry)
 
-  it('forwards its ref, and takes it back', async () => {
+  it('forwards its ref, and clears it on unmount', async () => {
     const ref = createRef<Element>()
     const { unmount } = mount(<StrictMode>{entry.draw({ ref })}</StrictMode>)
     await vi.waitFor(() => expect(ref.current).toBe(only(selector)))
@@ -86,7 +86,7 @@ describe.each(entries)('%s', (name, entry) => {
     await vi.waitFor(() => expect(ref.current).toBeNull())
   })
 
-  it('passes native properties on', async () => {
+  it('passes native properties on to its element', async () => {
     const wanted = {
       id: 'given',
       title: 'Title',
@@ -105,7 +105,7 @@ describe.each(entries)('%s', (name, entry) => {
     )
   })
 
-  it('joins the class name and the style with its own', async () => {
+  it('merges className and style with its own', async () => {
     const { draw } = mount(entry.draw({}))
     await settled()
     const own = [...only(outer).classList]
@@ -116,7 +116,7 @@ describe.each(entries)('%s', (name, entry) => {
     expect(element.style.outlineOffset).toBe('3px')
   })
 
-  it('calls the handlers of its owner', async () => {
+  it('calls the event handlers it is given', async () => {
     const events = { onClick: 'click', onKeyDown: 'keydown', onPointerDown: 'pointerdown' }
     const handlers = Object.fromEntries(
       Object.keys(events)
@@ -134,7 +134,7 @@ describe.each(entries)('%s', (name, entry) => {
     expect(focused).toHaveBeenCalled()
   })
 
-  it('names its parts after itself, and shows its states in the attributes of its comment', async () => {
+  it('prefixes its slots with its name, and sets the data attributes its comment documents', async () => {
     const { place, draw } = mount(null)
     const slots = new Set<string>()
     const attributes = new Set<string>()
@@ -174,7 +174,7 @@ describe.each(entries)('%s', (name, entry) => {
   })
 
   it.each(entry.rendersAs ? [entry.rendersAs] : [])(
-    'renders as <%s>, with both refs and a class name that is computed',
+    'renders as <%s>, with both refs and a computed className',
     async (tag) => {
       const ours = createRef<Element>()
       const theirs = createRef<Element>()
@@ -194,7 +194,7 @@ describe.each(entries)('%s', (name, entry) => {
     },
   )
 
-  it.each(entry.values ?? [])('keeps its $value itself, and says why it changes', async (value) => {
+  it.each(entry.values ?? [])('is uncontrolled without $value, and reports the reason of a change', async (value) => {
     const changed = vi.fn()
     mount(entry.draw({ ...value.given, [value.defaultValue]: value.from, [value.onChange]: changed }))
     await settled()
@@ -212,7 +212,7 @@ describe.each(entries)('%s', (name, entry) => {
     )
   })
 
-  it.each(entry.values ?? [])('leaves its $value to its owner', async (value) => {
+  it.each(entry.values ?? [])('is controlled by $value', async (value) => {
     const changed = vi.fn()
     const controlled = { ...value.given, [value.value]: value.from, [value.onChange]: changed }
     const { draw } = mount(entry.draw(controlled))
@@ -226,7 +226,7 @@ describe.each(entries)('%s', (name, entry) => {
   })
 
   it.each((entry.values ?? []).filter(({ notCancelable }) => !notCancelable))(
-    'keeps its $value when the change is cancelled',
+    'keeps its $value when the change is canceled',
     async (value) => {
       const cancelled = vi.fn((_: unknown, details: { cancel: () => void }) => details.cancel())
       mount(entry.draw({ ...value.given, [value.defaultValue]: value.from, [value.onChange]: cancelled }))
@@ -238,7 +238,7 @@ describe.each(entries)('%s', (name, entry) => {
     },
   )
 
-  it('is drawn on a server, and taken over as it is', async () => {
+  it('renders on a server and hydrates without a mismatch', async () => {
     const { html, complaints: said } = inject('serverMarkup')[name] ?? { html: '', complaints: ['not drawn'] }
     expect(said).toEqual([])
     const place = document.body.appendChild(document.createElement('div'))
@@ -256,7 +256,7 @@ describe.each(entries)('%s', (name, entry) => {
     expect(differences).toEqual([])
   })
 
-  it('can be mounted twice', async () => {
+  it('can be mounted twice, in StrictMode', async () => {
     const place = document.body.appendChild(document.createElement('div'))
     const root = createRoot(place)
     onTestFinished(() => {
@@ -273,7 +273,7 @@ describe.each(entries)('%s', (name, entry) => {
   it.each([
     ['rtl', 'ltr'],
     ['ltr', 'rtl'],
-  ])('reads in %s inside %s', async (inside, outside) => {
+  ])('takes its direction from its place: %s inside %s', async (inside, outside) => {
     document.documentElement.dir = outside
     mount(<div dir={inside}>{entry.draw(entry.ownDirection ? { dir: inside } : {})}</div>)
     await settled()
@@ -282,7 +282,7 @@ describe.each(entries)('%s', (name, entry) => {
     expect(getComputedStyle(entry.ownDirection ? element : around).direction).toBe(inside)
   })
 
-  it('cuts nothing off when its text is twice as large', async () => {
+  it('does not clip text at 200 %', async () => {
     document.documentElement.style.fontSize = '200%'
     mount(entry.draw({}))
     await settled()
@@ -301,7 +301,7 @@ describe('arrow keys', () => {
   it.each([
     ['rtl', 'ltr', '{ArrowLeft}'],
     ['ltr', 'rtl', '{ArrowRight}'],
-  ])('open a submenu forwards in %s inside %s', async (inside, outside, forwards) => {
+  ])('open a submenu in the direction of reading: %s inside %s', async (inside, outside, forwards) => {
     document.documentElement.dir = outside
     const entry = registry['MenuSubmenu']
     mount(<div dir={inside}>{entry?.draw({})}</div>)

@@ -1,0 +1,168 @@
+// What the compiler knows about each exported component: its comment and its own properties, with their types written out.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import {
+  API,
+  type Checker,
+  isUnionType,
+  NodeBuilderFlags,
+  SignatureKind,
+  type Symbol,
+  SymbolFlags,
+  type Type,
+} from 'typescript/unstable/sync'
+
+const root = path.join(import.meta.dirname, '..')
+
+/** The files of the package's entries, by what an app imports. */
+const entries = {
+  '@esports/ui': 'src/index.ts',
+  '@esports/ui/charts': 'src/charts.ts',
+  '@esports/ui/command': 'src/command.ts',
+  '@esports/ui/qr': 'src/qr.ts',
+} as const
+
+export interface PropertyType {
+  readonly name: string
+  /** As TypeScript writes it, without `undefined` where the property is optional. */
+  readonly type: string
+  readonly required: boolean
+  /** As the code writes it. */
+  readonly default?: string
+  readonly about: string
+}
+
+export interface ComponentType {
+  readonly name: string
+  /** What an app imports it from. */
+  readonly entry: string
+  /** The folder of its source below `src`. */
+  readonly folder: string
+  /** Its doc comment, without tags. */
+  readonly about: string
+  readonly example: string
+  readonly properties: readonly PropertyType[]
+}
+
+/** Asks the compiler about every component that an entry exports: a name with a capital letter that takes properties. */
+export function readComponentTypes(): readonly ComponentType[] {
+  const api = new API({ cwd: root })
+  try {
+    const config = path.join(root, 'tsconfig.json')
+    const project = api.updateSnapshot({ openProject: config }).getProject(config)
+    if (!project) throw new Error(`The compiler does not know ${config}.`)
+    const { program, checker } = project
+    return Object.entries(entries).flatMap(([entry, file]) => {
+      const source = program.getSourceFile(path.join(root, file))
+      const module = source && checker.getSymbolAtLocation(source)
+      if (!module) throw new Error(`The compiler does not know ${file}.`)
+      return checker
+        .getExportsOfModule(module)
+        .filter(({ name }) => /^[A-Z]/.test(name))
+        .flatMap((symbol) => componentOf(checker, entry, symbol))
+    })
+  } finally {
+    api.close()
+  }
+}
+
+/** A component is what can be called with properties; a hook, an object and a type are none. */
+function componentOf(checker: Checker, entry: string, exported: Symbol): readonly ComponentType[] {
+  const symbol = checker.getAliasedSymbol(exported)
+  const declaration = symbol.valueDeclaration
+  const type = declaration ? checker.getTypeOfSymbol(symbol) : undefined
+  const [signature] = type ? checker.getSignaturesOfType(type, SignatureKind.Call) : []
+  const given = signature ? checker.getParameterType(signature, 0) : undefined
+  if (!declaration || !given) return []
+  const example = checker.getJsDocTagsOfSymbol(symbol).find(({ name }) => name === 'example')
+  return [
+    {
+      name: exported.name,
+      entry,
+      folder: path.basename(path.dirname(declaration.path)),
+      about: checker.getDocumentationCommentOfSymbol(symbol).trim(),
+      example: textOf(example?.text).trim(),
+      properties: propertiesOf(checker, given).map((property) => ({
+        ...property,
+        ...defaultOf(property.name, exported.name, declaration.path),
+      })),
+    },
+  ]
+}
+
+/** Those of a union are all of its members': a property of one kind of it alone is a property, too. */
+function propertiesOf(checker: Checker, given: Type): readonly PropertyType[] {
+  const members = isUnionType(given) ? (given.getTypes() ?? []) : [given]
+  const byName = new Map<string, Map<string, PropertyType>>()
+  for (const member of members)
+    for (const symbol of checker.getPropertiesOfType(member)) {
+      if (!isOwn(symbol)) continue
+      const property = propertyOf(checker, symbol)
+      const known = byName.get(symbol.name) ?? new Map<string, PropertyType>()
+      byName.set(symbol.name, known.set(property.type, property))
+    }
+  return [...byName.values()].map((kinds) => {
+    const all = [...kinds.values()]
+    return {
+      name: all[0]?.name ?? '',
+      type: readable(all.map(({ type }) => type).join(' | ')),
+      required: all.every(({ required }) => required),
+      about: all.find(({ about }) => about)?.about ?? '',
+    }
+  })
+}
+
+/** Whatever React gives to every element is none of ours. */
+const isOwn = ({ declarations }: Symbol): boolean =>
+  declarations.length > 0 && !declarations.every(({ path: file }) => /@types[\\/]react[\\/]/.test(file))
+
+function propertyOf(checker: Checker, symbol: Symbol): PropertyType {
+  const isOptional = (symbol.flags & SymbolFlags.Optional) !== 0
+  const type = checker.getTypeOfSymbol(symbol)
+  const written = type
+    ? checker.typeToString(
+        type,
+        undefined,
+        NodeBuilderFlags.NoTruncation | NodeBuilderFlags.UseAliasDefinedOutsideCurrentScope,
+      )
+    : 'unknown'
+  return {
+    name: symbol.name,
+    type: readable(isOptional ? written.replace(/(?:^undefined \| | \| undefined$)/, '') : written),
+    required: !isOptional,
+    about: checker.getDocumentationCommentOfSymbol(symbol).trim(),
+  }
+}
+
+/** Without what only a compiler needs: the files of types, and the quotes of a program. */
+const readable = (type: string): string =>
+  type
+    .replaceAll(/import\("[^"]+"\)\./g, '')
+    .replaceAll('"', "'")
+    .replaceAll(/\b(?:React|JSX)\./g, '')
+    .replaceAll('ReactElement<unknown, string | JSXElementConstructor<any>>', 'ReactElement')
+    .replaceAll(/\{ reason: [^{}]*\}/g, 'ChangeDetails')
+    .replaceAll(/\b\w+ChangeEventDetails\b/g, 'ChangeDetails')
+    .replace('MouseEvent<Element, MouseEvent>', 'MouseEvent')
+    .replace(/^(?:false \| true|true \| false)$/, 'boolean')
+
+const textOf = (text: unknown): string =>
+  Array.isArray(text)
+    ? text.map((part: unknown) => textOf(part)).join('')
+    : typeof text === 'string'
+      ? text
+      : typeof text === 'object' && text !== null && 'text' in text
+        ? textOf(text.text)
+        : ''
+
+/** The default that a component gives a property where it takes its properties apart. */
+function defaultOf(property: string, component: string, file: string): { readonly default?: string } {
+  const code = readFileSync(file, 'utf8')
+  const [, taken = ''] =
+    new RegExp(`function ${component}\\b[\\s\\S]*?\\(\\s*\\{([\\s\\S]*?)\\n?\\s*\\}(?:: |,)`).exec(code) ?? []
+  const [, value] =
+    new RegExp(`(?:^|[\\s{,])${property.replaceAll(/\W/g, '')} = ('[^']*'|true|false|null|-?[\\d.]+)`).exec(
+      taken,
+    ) ?? []
+  return value === undefined ? {} : { default: value }
+}

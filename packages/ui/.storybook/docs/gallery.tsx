@@ -1,0 +1,121 @@
+import { Unstyled } from '@storybook/addon-docs/blocks'
+import { composeStories } from '@storybook/react-vite'
+import { Component, type ComponentType, type ReactNode } from 'react'
+import { purposes } from '../components.ts'
+import { isFramed } from '../page.ts'
+import { pages } from '../pages/index.ts'
+import { storyAddress } from './find-page.ts'
+import { StoryFrame } from './story-frame.tsx'
+import { type IndexEntry, useStoryIndex, viewsIn } from './story-index.ts'
+
+type StoryModule = Parameters<typeof composeStories>[0]
+
+const modules = Object.entries(
+  import.meta.glob<StoryModule>('../../src/*/*.stories.tsx', { eager: true }),
+).map(([file, module]) => {
+  const [, folder = '', name = ''] = /([\w-]+)\/([\w-]+)\.stories\.tsx$/.exec(file) ?? []
+  return { folder, name, module }
+})
+
+/** Every component and every view of the wallet modal, drawn live; each leads to its page. */
+export function Gallery() {
+  const entries = useStoryIndex()
+  if (entries.length === 0) return null
+  return (
+    <Unstyled>
+      <div className="docs-gallery">
+        {Object.entries(purposes).map(([purpose, folders]) => (
+          <section key={purpose} aria-labelledby={`gallery-${purpose}`}>
+            <h2 id={`gallery-${purpose}`} className="docs-title">
+              {purpose}
+            </h2>
+            <ul>
+              {modules
+                .filter(({ folder }) => folders.some((one) => one === folder))
+                .map((one) => (
+                  <ComponentTile key={one.name} {...one} entries={entries} />
+                ))}
+            </ul>
+          </section>
+        ))}
+        <section aria-labelledby="gallery-modal">
+          <h2 id="gallery-modal" className="docs-title">
+            Wallet modal
+          </h2>
+          <ul>
+            {viewsIn(entries).map(({ id, view }) => (
+              <Tile key={id} title={view} href={`./?path=/story/${id}`} picture="view">
+                <StoryFrame id={id} title={view} height={640} isPicture />
+              </Tile>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Unstyled>
+  )
+}
+
+interface ComponentTileProps {
+  readonly name: string
+  readonly module: StoryModule
+  readonly entries: readonly IndexEntry[]
+}
+
+function ComponentTile({ name, module, entries }: ComponentTileProps) {
+  const page = pages[name]
+  const docs = entries.find(
+    ({ type, importPath }) => type === 'docs' && importPath.endsWith(`/${name}.stories.tsx`),
+  )
+  if (!page || !docs) return null
+  const key = page.shown.find((story) => story === 'Open') ?? page.shown[0] ?? ''
+  const Story: ComponentType | undefined = composeStories(module)[key]
+  const title = docs.title.split('/').at(-1) ?? name
+  return (
+    <Tile title={title} href={`./?path=/docs/${docs.id}`} picture={isFramed(page, key) ? 'popup' : undefined}>
+      {isFramed(page, key) ? (
+        <StoryFrame
+          id={docs.id.replace(/--docs$/, `--${storyAddress(key)}`)}
+          title={title}
+          height={352}
+          isPicture
+        />
+      ) : Story ? (
+        <Whole>
+          <Story />
+        </Whole>
+      ) : null}
+    </Tile>
+  )
+}
+
+interface TileProps {
+  readonly title: string
+  readonly href: string
+  /** What it shows is a page, made smaller: of a popup, or as high as a view of the modal. */
+  readonly picture?: 'popup' | 'view' | undefined
+  readonly children: ReactNode
+}
+
+function Tile({ title, href, picture, children }: TileProps) {
+  return (
+    <li className="docs-tile">
+      <div className="docs-tile-stage" data-page={picture} inert>
+        {children}
+      </div>
+      <a href={href} target="_top">
+        {title}
+      </a>
+    </li>
+  )
+}
+
+/** A story that cannot be drawn here leaves the others as they are. */
+class Whole extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false }
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+  override render() {
+    return this.state.hasFailed ? null : this.props.children
+  }
+}

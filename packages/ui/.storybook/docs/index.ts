@@ -1,0 +1,2 @@
+export { ComponentDocs } from './component-docs.tsx'
+export { ThemedContainer } from './docs-container.tsx'

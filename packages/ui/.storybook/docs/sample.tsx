@@ -1,0 +1,28 @@
+import { types } from 'virtual:components'
+import { Source } from '@storybook/addon-docs/blocks'
+import { useGlobals } from './globals.ts'
+
+const known: ReadonlyMap<string, string> = new Map([
+  ...types.map(({ name, entry }) => [name, entry] as const),
+  ['useToast', '@esports/ui'],
+])
+
+/** Code to paste: what it draws is imported. */
+export function Sample({ example }: { readonly example: string }) {
+  const isDark = useGlobals()['theme'] !== 'light'
+  return <Source language="tsx" dark={isDark} code={`${importsOf(example)}\n\n${example}`} />
+}
+
+/** The imports of what a piece of code draws. */
+function importsOf(code: string): string {
+  const names = [
+    ...new Set([...code.matchAll(/(?:<|\b)([A-Z]\w+|useToast)\b/g)].map(([, name = '']) => name)),
+  ]
+  const entries = [...new Set(names.flatMap((name) => known.get(name) ?? []))]
+  return entries
+    .map((entry) => {
+      const used = names.filter((name) => known.get(name) === entry).toSorted()
+      return `import { ${used.join(', ')} } from '${entry}'`
+    })
+    .join('\n')
+}

@@ -1,0 +1,208 @@
+import type { ComponentPage } from '../page.ts'
+
+export const data = {
+  avatar: {
+    use: 'A person, a team or a wallet by its picture; without one, a face drawn from the name.',
+    avoid: 'For a logo that says something use an `img` with an `alt`.',
+    anatomy: `<AvatarGroup label="Players" max={3}>
+  <Avatar seed="nyx" imageUrl="/nyx.png" label="Nyx" />
+  <Avatar seed="okami" label="Okami" />
+</AvatarGroup>`,
+    shown: ['Picture', 'Drawn', 'Small', 'Large', 'BesideItsName', 'Group'],
+    slots: {
+      avatar: ['The outer element.', 'data-state'],
+      'avatar-image': ['The picture.'],
+      'avatar-face': ['The drawn face.'],
+      'avatar-group': ['Several of them, one over another.'],
+      'avatar-group-others': ['How many more there are.'],
+    },
+  },
+  address: {
+    use: 'An address of a chain: short for the eye, whole for screen readers and for the clipboard, with a button to copy it.',
+    avoid: 'For other text to copy use `CopyButton`.',
+    anatomy: `<Address address="0x7aF3000000000000000000000000000000c91B2e" copyable />`,
+    shown: ['WithCopy', 'Short', 'MoreLetters', 'InALongSentence'],
+    slots: {
+      address: ['The outer element.'],
+      'address-text': ['The address in both forms.'],
+      'address-short': ['The short form, for the eye.'],
+      'address-full': ['The whole address, for screen readers and selection.'],
+      'address-copy': ['The button that copies it.', 'data-copied data-size data-tone data-variant'],
+    },
+  },
+  'qr-code': {
+    use: 'A link or an address that a phone scans.',
+    avoid: 'As the only way: offer the text with a `CopyButton`, too.',
+    anatomy: `<QrCode value="wc:7f6e…" label="Scan with your wallet" logo={<Logo />} />`,
+    shown: ['Address', 'WithLogo', 'LongPairing'],
+    slots: {
+      'qr-code': ['The outer element, dark on light in every theme.'],
+      'qr-code-logo': ['The picture in the middle.'],
+    },
+  },
+  'number-text': {
+    use: "A number in the writing of the provider's locale: points, places, a share.",
+    avoid: 'For an amount of a token use `TokenAmount`.',
+    anatomy: `<NumberText value={12345} format={{ notation: 'compact' }} />`,
+    shown: ['Whole', 'Compact', 'Share', 'Change', 'Unknown', 'German'],
+    slots: {
+      'number-text': ['The `data` element.', 'data-state'],
+    },
+  },
+  'token-amount': {
+    use: 'How much of a token, from decimal text or base units, never rounded up.',
+    avoid: 'For other numbers use `NumberText`. To enter an amount use `AmountField`.',
+    anatomy: `<TokenAmount amount="1200.509999" unit="USDT" maxDecimals={2} />`,
+    shown: ['Exact', 'Cut', 'Tiny', 'Spent', 'WithoutUnit', 'Unknown'],
+    slots: {
+      'token-amount': ['The `data` element.', 'data-state'],
+      'token-amount-number': ['The digits.'],
+      'token-amount-unit': ['The symbol of the token.'],
+    },
+  },
+  kbd: {
+    use: "Keys to press, as they are called on the reader's keyboard.",
+    avoid: 'It listens to nothing: handle the keys yourself and set `aria-keyshortcuts`.',
+    anatomy: `<Kbd keys="Mod+K" platform="mac" />`,
+    shown: ['Combination', 'OnAMac', 'InASentence'],
+    slots: {
+      kbd: ['The outer `kbd`.', 'data-platform'],
+      'kbd-key': ['One key.'],
+      'kbd-words': ['The names of the keys, for screen readers.'],
+    },
+  },
+  countdown: {
+    use: 'The time left until a moment, such as the end of check-in.',
+    avoid: 'For a point in time without a deadline write the date.',
+    anatomy: `<Countdown label="Check-in closes in" endsAt={Date.now() + 90_000} onEnd={refetch} />`,
+    shown: ['Running', 'Ending', 'Hours', 'Over', 'OverInWords'],
+    slots: {
+      countdown: ['The outer element.', 'data-state'],
+      'countdown-time': ['The time, for the eye.'],
+      'countdown-announcement': ['What screen readers hear at minute marks; a live region.'],
+    },
+  },
+  list: {
+    use: 'Rows with a picture, a title and something at the end; each to read, to press or with an action.',
+    avoid: 'For several columns to compare use `Table`. For thousands of rows use `InfiniteList`.',
+    anatomy: `<List aria-label="Players" variant="rows">
+  <ListRow media={<Avatar seed="nyx" />} detail="@nyx" end="1,842" onClick={open}>Nyx</ListRow>
+</List>`,
+    shown: ['ToRead', 'ToPress', 'WithActions', 'Plain'],
+    slots: {
+      list: ['The `ul`.', 'data-variant'],
+      'list-row': ['One row, a `li`.', 'data-current data-disabled'],
+      'list-row-control': ['What is pressed in it, or its content.', 'data-pressable'],
+      'list-row-title': ['The title.'],
+      'list-row-detail': ['The words below it.'],
+      'list-row-end': ['What stands at the end.'],
+    },
+  },
+  'infinite-list': {
+    use: 'Thousands of rows, loaded while one scrolls. Only the rows in sight are in the page.',
+    avoid: 'For less than a hundred rows use `List`. For a list with fixed pages use `Pagination`.',
+    anatomy: `<InfiniteList
+  label="Players"
+  items={players}
+  itemKey={(player) => player.id}
+  renderItem={(player) => <PlayerRow player={player} />}
+  next="ready"
+  onNext={fetchNextPage}
+/>`,
+    shown: ['TenThousandRows', 'Loading', 'Nothing'],
+    slots: {
+      'infinite-list': ['The list.', 'data-scroller'],
+      'infinite-list-row': ['One row.', 'data-index'],
+      'infinite-list-end': [
+        'What stands behind the last row: a spinner, or the button for more.',
+        'data-state',
+      ],
+    },
+  },
+  table: {
+    use: 'Rows with several columns to compare, sort and select.',
+    avoid: 'For one line per thing use `List`.',
+    anatomy: `<Table
+  caption="Leaderboard"
+  columns={[
+    { id: 'name', header: 'Player', cell: (player) => player.name, rowHeader: true },
+    { id: 'points', header: 'Points', cell: (player) => player.points, align: 'end', compare: (a, b) => a.points - b.points },
+  ]}
+  rows={players}
+  rowKey={(player) => player.id}
+  selectable
+/>`,
+    shown: ['Plain', 'SortedDown', 'SortsByItselfAndSelects', 'Empty'],
+    slots: {
+      table: ['The `table`.'],
+      'table-scroller': ['What scrolls where the page is narrower.'],
+      'table-caption': ['The caption.'],
+      'table-row': ['A row.', 'data-selected'],
+      'table-header': ['A header of a column or a row.', 'data-align data-row-header data-sort'],
+      'table-cell': ['A cell.', 'data-align data-row-header'],
+      'table-sort': ['The button of a header that sorts.'],
+      'table-select': ['The box of a row.'],
+      'table-select-all': ['The box of all rows.'],
+      'table-empty': ['What is shown in place of no rows.'],
+    },
+  },
+  'line-chart': {
+    use: 'How one or several values change over time, with the same data as a table.',
+    avoid: 'To compare a few amounts use `BarChart`. For a trend beside a number use `Sparkline`.',
+    anatomy: `<LineChart
+  caption="Prize pool"
+  pointLabel="Day"
+  points={[new Date('2026-03-01'), new Date('2026-03-02')]}
+  series={[{ id: 'pool', label: 'USDT', values: [100, 250] }]}
+/>`,
+    shown: ['SeveralSeries', 'OnePoint', 'Empty', 'Loading'],
+    slots: {
+      'line-chart': ['The outer element.', 'data-empty data-loading data-size data-view'],
+      'line-chart-header': ['Caption and button for the table.'],
+      'line-chart-caption': ['The caption.'],
+      'line-chart-view': ['The button that shows chart or table.', 'data-size data-tone data-variant'],
+      'line-chart-plot': ['The drawing that the arrow keys walk through.'],
+      'line-chart-series': ['One series in it.'],
+      'line-chart-cursor': ['The line at the point that is read.'],
+      'line-chart-tooltip': ['The values at that point.'],
+      'line-chart-table': ['The same data as a table.'],
+      'line-chart-legend': ['The legend.'],
+      'line-chart-entry': ['A series in the legend, to hide and show it.'],
+      'line-chart-state': ['What is shown while it loads or has no data.'],
+    },
+  },
+  'bar-chart': {
+    use: 'A few amounts to compare, from zero, with the same data as a table.',
+    avoid: 'For many steps of time use `LineChart`.',
+    anatomy: `<BarChart
+  caption="Matches"
+  pointLabel="Player"
+  points={['nyx', 'okami']}
+  series={[{ id: 'won', label: 'Won', values: [12, 9] }]}
+/>`,
+    shown: ['Groups', 'FiveSeries', 'BelowZero', 'Empty', 'Loading'],
+    slots: {
+      'bar-chart': ['The outer element.', 'data-empty data-loading data-size data-view'],
+      'bar-chart-header': ['Caption and button for the table.'],
+      'bar-chart-caption': ['The caption.'],
+      'bar-chart-view': ['The button that shows chart or table.', 'data-size data-tone data-variant'],
+      'bar-chart-plot': ['The drawing that the arrow keys walk through.'],
+      'bar-chart-series': ['One series in it.'],
+      'bar-chart-cursor': ['The band at the point that is read.'],
+      'bar-chart-tooltip': ['The values at that point.'],
+      'bar-chart-table': ['The same data as a table.'],
+      'bar-chart-legend': ['The legend.'],
+      'bar-chart-entry': ['A series in the legend, to hide and show it.'],
+      'bar-chart-state': ['What is shown while it loads or has no data.'],
+    },
+  },
+  sparkline: {
+    use: 'A trend as high as a line of text, beside the number that matters.',
+    avoid: 'Where values are read off use `LineChart`.',
+    anatomy: `<Sparkline label="Players, last week" values={[12, 18, 16, 24, 31]} tone="positive" />`,
+    shown: ['Rising', 'InASentence', 'OnePoint'],
+    slots: {
+      sparkline: ['The `svg`.', 'data-tone'],
+    },
+  },
+} as const satisfies Record<string, ComponentPage>

@@ -1,0 +1,294 @@
+import type { ComponentPage } from '../page.ts'
+
+export const forms = {
+  form: {
+    use: 'Fields that are validated and sent together. It shows errors below the fields and moves the focus to the first invalid one.',
+    avoid: 'For a single control that acts at once (a switch, a filter) no form is needed.',
+    anatomy: `<Form errors={errors} onFormSubmit={(values) => save(values)}>
+  <TextField label="Clan name" name="clan" required />
+  <Select label="Region" name="region" options={regions} required />
+  <Checkbox label="I accept the rules" name="rules" required />
+  <Button type="submit" tone="accent">Found</Button>
+</Form>`,
+    shown: ['WholeForm', 'ErrorsOfAServer', 'LongText'],
+    slots: {
+      form: ['The `form`.'],
+    },
+  },
+  fieldset: {
+    use: 'Several fields that answer one question, such as an address or the contact of an organiser.',
+    avoid:
+      'For one question with a few answers use `RadioGroup` or `CheckboxGroup`. For a visual group without meaning use `Card`.',
+    anatomy: `<Fieldset legend="Contact" hint="For the organiser alone" error={error}>
+  <TextField label="Mail" name="mail" />
+  <TextField label="Discord" name="discord" />
+</Fieldset>`,
+    shown: ['WithHint', 'Invalid', 'Disabled', 'HiddenLegend'],
+    slots: {
+      fieldset: ['The `fieldset`.', 'data-disabled data-invalid'],
+      'fieldset-legend': ['The name of the group.'],
+      'fieldset-hint': ['Help below the name.'],
+      'fieldset-fields': ['The fields.'],
+    },
+  },
+  field: {
+    use: 'Label, hint and error around a control that this package does not have.',
+    avoid: '`TextField`, `Select`, `Combobox` and the other fields have this built in.',
+    anatomy: `<Field label="Country" hint="Where you play" error={error}>
+  {(control) => <input {...control} name="country" />}
+</Field>`,
+    shown: ['AControlOfYourOwn', 'Invalid'],
+    slots: {
+      field: [
+        'The outer element. Fields of this package have their own name here, such as `text-field`.',
+        'data-invalid',
+      ],
+      'field-label': ['The label of every field of this package.'],
+      'field-hint': ['The help below every field.'],
+      'field-error': ['What is wrong, below every field; a live region.'],
+    },
+  },
+  'text-field': {
+    use: 'One line of text: a name, a mail address, a link.',
+    avoid:
+      'For several lines use `Textarea`, for numbers `NumberField`, for an amount of a token `AmountField`, to search `SearchField`, for a code from a mail `OneTimeCode`.',
+    anatomy: `<TextField label="Clan name" name="clan" hint="At most 20 letters" error={error} suffix=".esports" required />`,
+    shown: ['Empty', 'Filled', 'WithHint', 'WithSuffix', 'Invalid', 'Disabled', 'ReadOnly', 'HiddenLabel'],
+    slots: {
+      'text-field': ['The outer element.', 'data-disabled data-invalid'],
+      'text-field-box': ['The box around the input and its suffix.'],
+      'text-field-control': ['The `input`.'],
+    },
+  },
+  textarea: {
+    use: 'Text of several lines, such as a description or a report. It grows with its content.',
+    avoid: 'For one line use `TextField`.',
+    anatomy: `<Textarea label="About your clan" name="about" rows={3} maxRows={8} maxLength={280} showCount />`,
+    shown: ['Empty', 'Filled', 'CountsCharacters', 'Invalid', 'Disabled', 'ReadOnly'],
+    slots: {
+      textarea: ['The outer element.', 'data-disabled data-invalid data-readonly'],
+      'textarea-box': ['The box around it.', '--textarea-max-rows --textarea-rows'],
+      'textarea-control': ['The `textarea`.'],
+      'textarea-count': ['How many characters are written, of how many.', 'data-full'],
+      'textarea-status': ['What a screen reader hears when little room is left.'],
+    },
+  },
+  'search-field': {
+    use: 'A search or a filter whose text matters by itself. It tells screen readers how many results there are (`status`).',
+    avoid: 'To choose one of many known options use `Combobox`.',
+    anatomy: `<SearchField label="Search clans" value={query} onValueChange={setQuery} status={\`\${count} clans\`} loading={isLoading} />`,
+    shown: ['Empty', 'Filled', 'Loading', 'Disabled'],
+    slots: {
+      'search-field': ['The outer element.', 'data-disabled data-filled data-loading'],
+      'search-field-icon': ['The magnifying glass, or the spinner while it loads.'],
+      'search-field-control': ['The `input`.'],
+      'search-field-clear': ['The button that empties it.', 'data-size data-tone data-variant'],
+      'search-field-status': ['How many results there are, for screen readers.'],
+    },
+  },
+  'number-field': {
+    use: 'A number that is typed or stepped: players of a team, minutes, a price in a currency.',
+    avoid:
+      'For an amount of a token use `AmountField`, which loses no digits. Where the place in a range matters more than the digits use `Slider`.',
+    anatomy: `<NumberField label="Players of a team" name="players" min={1} max={10} step={1} format={{ style: 'decimal' }} />`,
+    shown: ['Filled', 'Empty', 'Currency', 'Percent', 'Invalid', 'Disabled', 'ReadOnly'],
+    slots: {
+      'number-field': ['The outer element.', 'data-disabled data-invalid data-readonly'],
+      'number-field-box': [
+        'The box around the input and its buttons.',
+        'data-disabled data-readonly data-required',
+      ],
+      'number-field-control': ['The `input`.', 'data-disabled data-readonly data-required'],
+      'number-field-decrement': ['The button that steps down.', 'data-disabled data-readonly data-required'],
+      'number-field-increment': ['The button that steps up.', 'data-disabled data-readonly data-required'],
+    },
+  },
+  'amount-field': {
+    use: "An amount of a token as decimal text, with the token's number of decimals and a button for the whole balance.",
+    avoid: 'For other numbers use `NumberField`.',
+    anatomy: `<AmountField label="Amount" name="amount" unit="USDT" decimals={6} max="1200.5" />`,
+    shown: ['Empty', 'Filled', 'WithoutMax', 'Invalid', 'Disabled', 'ReadOnly'],
+    slots: {
+      'amount-field': ['The outer element.', 'data-disabled data-invalid'],
+      'amount-field-box': ['The box around the input, the button and the unit.'],
+      'amount-field-control': ['The `input`.'],
+      'amount-field-max': [
+        'The button that fills in `max`.',
+        'data-disabled data-size data-tone data-variant',
+      ],
+      'amount-field-unit': ['The symbol of the token.'],
+    },
+  },
+  'one-time-code': {
+    use: 'A code of a few digits from a mail or a message. Phones offer it by themselves.',
+    avoid: 'For a password or a code with letters and no fixed length use `TextField`.',
+    anatomy: `<OneTimeCode label="Code from the mail" name="code" length={6} onValueComplete={verify} />`,
+    shown: ['Empty', 'HalfFilled', 'WithHint', 'Invalid', 'Disabled'],
+    slots: {
+      'one-time-code': ['The outer element.', 'data-disabled data-invalid'],
+      'one-time-code-control': ['The group of boxes.', 'data-complete data-disabled'],
+      'one-time-code-box': ['The `input` of one digit.', 'data-complete data-disabled data-filled'],
+    },
+  },
+  select: {
+    use: 'One of a few options that everybody knows: a region, a network, a language.',
+    avoid:
+      'With more than about ten options use `Combobox`, which filters. When all options should be seen use `RadioGroup`. For actions use `Menu`.',
+    anatomy: `<Select label="Region" name="region" options={[{ value: 'eu', label: 'Europe' }, { value: 'na', label: 'America' }]} />`,
+    shown: ['Empty', 'Chosen', 'Groups', 'Open', 'Invalid', 'Disabled'],
+    frame: { height: 320, only: ['Open'] },
+    slots: {
+      select: ['The outer element.', 'data-disabled data-invalid'],
+      'select-control': [
+        'The button that opens the list.',
+        'data-disabled data-placeholder data-popup-open data-pressed',
+      ],
+      'select-value': ['The chosen option, or the placeholder.', 'data-placeholder'],
+      'select-icon': ['The arrow.', 'data-popup-open'],
+      'select-popup': ['The popup with the list.', 'data-align data-closed data-open data-side'],
+      'select-list': ['The list, with `role="listbox"`.'],
+      'select-group': ['Options below a heading.'],
+      'select-group-label': ['The heading.'],
+      'select-option': ['One option.', 'data-disabled data-highlighted data-selected'],
+      'select-mark': ['The tick of the chosen option.', 'data-selected'],
+    },
+  },
+  combobox: {
+    use: 'A searchable select: one or several of many options, found by typing. Options may come from a server.',
+    avoid:
+      'For up to about ten options use `Select`. When the typed text itself is the value use `SearchField` or `TextField`.',
+    anatomy: `<Combobox
+  label="Country"
+  name="country"
+  placeholder="Search a country"
+  options={[{ value: 'de', label: 'Germany' }, { value: 'pl', label: 'Poland' }]}
+/>`,
+    shown: ['Empty', 'Chosen', 'Multiple', 'Groups', 'OptionsOfAServer', 'Invalid', 'Disabled'],
+    slots: {
+      combobox: ['The outer element.', 'data-disabled data-invalid data-loading data-multiple'],
+      'combobox-box': [
+        'The box around input and buttons.',
+        'data-disabled data-placeholder data-popup-open data-pressed data-readonly',
+      ],
+      'combobox-control': ['The `input`.', 'data-disabled data-popup-open data-pressed data-readonly'],
+      'combobox-clear': ['The button that empties the choice.', 'data-visible'],
+      'combobox-trigger': [
+        'The button that opens the list.',
+        'data-disabled data-placeholder data-popup-open data-pressed data-readonly',
+      ],
+      'combobox-tags': ['The chosen options, with `multiple`.'],
+      'combobox-tag': ['One chosen option.', 'data-disabled'],
+      'combobox-remove': ['The button that removes it.', 'data-disabled'],
+      'combobox-popup': ['The popup with the list.', 'data-align data-closed data-empty data-open data-side'],
+      'combobox-status': ['What is loading; a live region.'],
+      'combobox-empty': ['What is shown when nothing matches; a live region.'],
+      'combobox-list': ['The list, with `role="listbox"`.', 'data-empty'],
+      'combobox-group': ['Options below a heading.'],
+      'combobox-group-label': ['The heading.'],
+      'combobox-option': ['One option.', 'data-disabled data-highlighted data-selected'],
+      'combobox-option-detail': ['Words below its label.'],
+      'combobox-mark': ['The tick of a chosen option.', 'data-selected'],
+    },
+  },
+  checkbox: {
+    use: 'Yes or no that is sent with a form, such as consent to the rules.',
+    avoid: 'For a setting that acts at once use `Switch`. For several answers use `CheckboxGroup`.',
+    anatomy: `<Checkbox label="I accept the rules" hint="Two pages" name="rules" error={error} required />`,
+    shown: ['Unticked', 'Ticked', 'SomeTicked', 'WithHint', 'Invalid', 'Disabled'],
+    slots: {
+      checkbox: ['The outer element.', 'data-disabled data-invalid'],
+      'checkbox-row': ['Box and label.'],
+      'checkbox-control': [
+        'The box, with `role="checkbox"`.',
+        'data-checked data-disabled data-indeterminate data-unchecked',
+      ],
+      'checkbox-mark': ['The tick in it.', 'data-checked data-disabled data-indeterminate data-unchecked'],
+      'checkbox-label': ['The label.'],
+    },
+  },
+  'checkbox-group': {
+    use: 'Any number of a few answers, all of them visible.',
+    avoid: 'For exactly one answer use `RadioGroup`. For many answers use `Combobox` with `multiple`.',
+    anatomy: `<CheckboxGroup label="Games" name="games" allValues={['cs', 'dota']}>
+  <Checkbox value="cs" label="Counter-Strike" />
+  <Checkbox value="dota" label="Dota" />
+</CheckboxGroup>`,
+    shown: ['SomeTicked', 'SelectAll', 'Horizontal', 'Invalid', 'Disabled'],
+    slots: {
+      'checkbox-group': ['The outer element.', 'data-disabled data-invalid data-orientation'],
+      'checkbox-group-control': ['The element with `role="group"`.', 'data-disabled'],
+      'checkbox-group-boxes': ['The boxes, without the one for all of them.'],
+    },
+  },
+  'radio-group': {
+    use: 'Exactly one of a few answers, all of them visible.',
+    avoid:
+      'For more than about seven answers use `Select`. For a view that changes at once use `ToggleGroup`.',
+    anatomy: `<RadioGroup label="Format" name="format" variant="list">
+  <Radio value="single" label="Single elimination" hint="One loss and you are out" />
+  <Radio value="double" label="Double elimination" />
+</RadioGroup>`,
+    shown: ['Chosen', 'WithHints', 'Horizontal', 'Cards', 'Invalid', 'Disabled'],
+    slots: {
+      'radio-group': ['The outer element.', 'data-disabled data-invalid data-orientation data-variant'],
+      'radio-group-control': ['The element with `role="radiogroup"`.', 'data-disabled data-required'],
+      radio: ['One answer.'],
+      'radio-control': [
+        'Its circle, with `role="radio"`.',
+        'data-checked data-disabled data-required data-unchecked',
+      ],
+      'radio-mark': ['The point in the circle.', 'data-checked data-disabled data-unchecked'],
+      'radio-words': ['Label and hint.'],
+      'radio-label': ['The label.'],
+      'radio-hint': ['The hint.'],
+    },
+  },
+  switch: {
+    use: 'A setting that is on or off and acts at once.',
+    avoid: 'For consent or a choice that is sent with a form use `Checkbox`.',
+    anatomy: `<Switch label="Sound" hint="In matches" checked={hasSound} onCheckedChange={setHasSound} />`,
+    shown: ['Off', 'On', 'WithHint', 'Disabled', 'DisabledOn'],
+    slots: {
+      switch: ['The outer element.', 'data-disabled'],
+      'switch-control': ['The track, with `role="switch"`.', 'data-checked data-disabled data-unchecked'],
+      'switch-thumb': ['The knob.', 'data-checked data-disabled data-unchecked'],
+      'switch-words': ['Label and hint.'],
+      'switch-label': ['The label.'],
+      'switch-hint': ['The hint.'],
+    },
+  },
+  slider: {
+    use: 'A number or a range where the place matters more than exact digits: volume, a span of prices.',
+    avoid: 'For an exact number use `NumberField`.',
+    anatomy: `<Slider label="Prize pool" name="pool" min={0} max={1000} step={50} defaultValue={[100, 500]} marks={[{ value: 500, label: '500' }]} />`,
+    shown: ['OneValue', 'Range', 'Marks', 'MarksWithWords', 'Invalid', 'Disabled'],
+    slots: {
+      slider: ['The outer element.', 'data-disabled data-invalid data-range'],
+      'slider-value': ['The value in words.', 'data-disabled data-orientation'],
+      'slider-control': ['The area that can be pressed.', 'data-disabled data-orientation'],
+      'slider-room': ['The track with room for the thumbs.', 'data-disabled data-orientation'],
+      'slider-track': ['The track.', 'data-disabled data-orientation'],
+      'slider-part': ['The filled part.', 'data-disabled data-orientation'],
+      'slider-thumb': ['A thumb, with an `input` of type `range` in it.', 'data-disabled data-orientation'],
+      'slider-marks': ['The marks below the track.'],
+      'slider-mark': ['One mark.'],
+      'slider-words': ['Its words.'],
+    },
+  },
+  'toggle-group': {
+    use: 'How something is shown, chosen at once: grid or list, day or week (a segmented control).',
+    avoid: 'For a choice that is sent with a form use `RadioGroup`. For panels of a page use `Tabs`.',
+    anatomy: `<ToggleGroup label="View" defaultValue="grid" options={[{ value: 'grid', label: 'Grid' }, { value: 'list', label: 'List' }]} />`,
+    shown: ['OneOfThem', 'AnyOfThem', 'IconsAlone', 'Small', 'Vertical', 'Disabled'],
+    slots: {
+      'toggle-group': [
+        'The element with `role="group"`.',
+        'data-disabled data-multiple data-orientation data-size',
+      ],
+      'toggle-group-option': [
+        'One of its buttons, with `aria-pressed`.',
+        'data-disabled data-popup-open data-pressed',
+      ],
+    },
+  },
+} as const satisfies Record<string, ComponentPage>
