@@ -3,7 +3,7 @@ import type { CalendarDays } from '../calendar/calendar-days.ts'
 import { isPlainDate } from '../calendar/plain-date.ts'
 import { type ChangeDetails, changeDetails } from '../change/change-details.ts'
 import { useControlled } from '../change/use-controlled.ts'
-import { describedBy, Field, type FieldWords } from '../field/field.tsx'
+import { describedBy, FieldFrame, type FieldWords } from '../field/field-frame.tsx'
 import { FormField } from '../form/form-field.tsx'
 import type { UiLabels } from '../provider/labels.ts'
 import { useLabels, useLocale } from '../provider/ui-context.ts'
@@ -110,7 +110,7 @@ export const DatePicker = forwardRef<HTMLInputElement, DatePickerProps>(function
   return (
     <FormField name={name} error={ownError ?? (typed.isLeft ? words : undefined)} disabled={isOff}>
       {({ error, disabled, Input }) => (
-        <Field
+        <FieldFrame
           label={label}
           hint={hint}
           error={error}
@@ -160,7 +160,7 @@ export const DatePicker = forwardRef<HTMLInputElement, DatePickerProps>(function
               control={input}
             />
           </DateBox>
-        </Field>
+        </FieldFrame>
       )}
     </FormField>
   )

@@ -16,7 +16,7 @@ import { dateTexts } from '../date-picker/date-problem.ts'
 import { datePattern, writeDate } from '../date-picker/date-text.ts'
 import { SentValue } from '../date-picker/sent-value.tsx'
 import { useTypedValue } from '../date-picker/use-typed-value.ts'
-import { describedBy, Field, type FieldWords } from '../field/field.tsx'
+import { describedBy, FieldFrame, type FieldWords } from '../field/field-frame.tsx'
 import field from '../field/ui-field.module.css'
 import { FormField } from '../form/form-field.tsx'
 import type { UiLabels } from '../provider/labels.ts'
@@ -211,7 +211,7 @@ export const DateTimePicker = forwardRef<HTMLInputElement, DateTimePickerProps>(
           clsx(draft.skipped && `${inputId}-note`, describing),
         )
         return (
-          <Field
+          <FieldFrame
             label={label}
             hint={hint}
             error={error}
@@ -353,7 +353,7 @@ export const DateTimePicker = forwardRef<HTMLInputElement, DateTimePickerProps>(
                 />
               </RadioGroup>
             ) : null}
-          </Field>
+          </FieldFrame>
         )
       }}
     </FormField>

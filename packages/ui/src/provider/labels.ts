@@ -10,7 +10,7 @@ export type NumberFormatter = (value: number) => string
 export interface UiLabels {
   /** `DialogWindow`, `Dialog`: the way back. */
   readonly backLabel: string
-  /** `Dialog`, `Drawer`, `Popover`: the button that closes. */
+  /** `Dialog`, `Drawer`, `Popover`, `AlertDialog` while it is long at work: the button that closes. */
   readonly closeLabel: string
   /** `AlertBar`, toasts: the button that takes a message away. */
   readonly dismissLabel: string
@@ -20,6 +20,8 @@ export interface UiLabels {
   readonly cancelLabel: string
   /** `AlertDialog`: the button that does it. */
   readonly confirmLabel: string
+  /** `AlertDialog`: it is still at work, and can be closed. */
+  readonly confirmPendingLabel: string
   /** `AlertDialog`: it was tried in vain. */
   readonly confirmErrorLabel: string
   /** `Breadcrumb`: name of the navigation. */

@@ -606,7 +606,7 @@ export const registry: Readonly<Record<string, Conforming>> = {
     ),
     // Those of the control, which is the caller's.
     elsewhere: ['id'],
-    states: [{ error: 'Unknown' }],
+    states: [{ error: 'Unknown' }, { disabled: true }],
   },
   Fieldset: {
     draw: (given) => (
@@ -901,9 +901,9 @@ export const registry: Readonly<Record<string, Conforming>> = {
     ],
   },
   SearchField: {
-    draw: (given) => <SearchField label="Search" {...given} />,
+    draw: (given) => <SearchField label="Search" hint="A clan" {...given} />,
     control: '[data-slot="search-field-control"]',
-    states: [{ loading: true }, { disabled: true }, { defaultValue: 'nyx' }],
+    states: [{ loading: true }, { disabled: true }, { defaultValue: 'nyx' }, { error: 'Too short' }],
     values: [
       {
         value: 'value',
