@@ -6,6 +6,7 @@ import { CloseContext } from '../dialog/close-context.ts'
 import { DialogFrame, type DialogFrameProps } from '../dialog/dialog-frame.tsx'
 import { DialogWindow } from '../dialog/dialog-window.tsx'
 import { type OpenChangeDetails, type OpenStateProps, useOpenState } from '../dialog/use-open-state.ts'
+import { useShake } from '../dialog/use-shake.ts'
 import type { UiLabels } from '../provider/labels.ts'
 import { useLabels } from '../provider/ui-context.ts'
 import { useMountEffect } from '../provider/use-mount-effect.ts'
@@ -107,7 +108,7 @@ export const AlertDialog = forwardRef<HTMLDialogElement, AlertDialogProps>(funct
   const both = useJoinedRefs<HTMLDialogElement>(setDialog, ref)
   const cancel = useRef<HTMLButtonElement>(null)
   const [work, setWork] = useState<Work>(idle)
-  const [isShaking, setShaking] = useState(false)
+  const { ref: shaken, isShaking, shake } = useShake()
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (wasOpen !== isOpen) {
     setWasOpen(isOpen)
@@ -136,7 +137,7 @@ export const AlertDialog = forwardRef<HTMLDialogElement, AlertDialogProps>(funct
   const stop = useRef<AbortController>(undefined)
   const close = (details: OpenChangeDetails) => {
     if (isHeld || details.reason === 'outside-press') {
-      setShaking(true)
+      shake()
       return
     }
     setOpen(false, details)
@@ -183,10 +184,8 @@ export const AlertDialog = forwardRef<HTMLDialogElement, AlertDialogProps>(funct
           <DialogWindow
             title={title}
             titleId={`${id}-title`}
+            ref={shaken}
             shaking={isShaking}
-            onAnimationEnd={({ target, currentTarget }) => {
-              if (target === currentTarget) setShaking(false)
-            }}
             footer={
               <div className={styles['actions']} data-slot="alert-dialog-actions">
                 <Button

@@ -141,6 +141,8 @@ export const Select = forwardGenericRef(function Select<Value extends string>(
             </Base.Label>
             <Base.Trigger
               data-slot="select-control"
+              // Before the primitive says so itself: a server does, too.
+              aria-labelledby={`${buttonId}-label`}
               {...describedBy(buttonId, { hint, error }, describing)}
               {...rest}
               ref={both}

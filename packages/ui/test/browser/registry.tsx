@@ -581,6 +581,7 @@ export const registry: Readonly<Record<string, Conforming>> = {
     ),
     elsewhere: ['title'],
     ownDirection: true,
+    states: [{ side: 'inline-end' }, { side: 'top' }, { side: 'bottom' }],
     values: [
       {
         value: 'open',
