@@ -17,6 +17,7 @@ const codes: Readonly<Record<string, string>> = {
   Space: ' ',
   PageUp: '\uE00E',
   PageDown: '\uE00F',
+  Backspace: '\uE003',
   End: '\uE010',
   Home: '\uE011',
   ArrowLeft: '\uE012',

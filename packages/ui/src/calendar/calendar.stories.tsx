@@ -117,7 +117,8 @@ export const German: Story = {
     ),
   ],
   play: async () => {
-    await expect(screen.getAllByRole('columnheader')[0]).toHaveTextContent('Mo')
+    const [first] = await screen.findAllByRole('columnheader')
+    await expect(first).toHaveTextContent('Mo')
     day('Dienstag, 24. November 2026').focus()
     await userEvent.keyboard('{Home}')
     await isAt('Montag, 23. November 2026')

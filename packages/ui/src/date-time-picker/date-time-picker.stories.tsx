@@ -223,7 +223,8 @@ export const German: Story = {
     await userEvent.clear(time)
     await userEvent.type(time, '07.05')
     await userEvent.tab()
-    await expect(time).toHaveValue('7:05')
+    // With a nought or without: browsers know German in two ways.
+    await expect((time as HTMLInputElement).value).toMatch(/^0?7:05$/)
   },
 }
 export const Narrow: Story = { args: { defaultValue: evening }, decorators: [narrow('14rem')] }
