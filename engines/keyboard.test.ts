@@ -197,6 +197,26 @@ describeEngines('components by real keys', (page) => {
     expect(await complaints(page)).toEqual([])
   })
 
+  it('types a date, and chooses another one in the calendar', async () => {
+    await shows('components-forms-date-picker--in-a-native-form')
+    const written = () => document.querySelector<HTMLInputElement>('[data-slot=date-picker-control]')?.value
+    const sent = () => document.querySelector<HTMLInputElement>('[name=day]')?.value
+    await page.run(() => document.querySelector<HTMLElement>('[data-slot=date-picker-control]')?.focus())
+    for (let place = 0; place < 12; place += 1) await page.press('Backspace')
+    await page.press('1', '1', '/', '2', '4', '/', '2', '0', '2', '6')
+    await eventually(page, sent).toBe('2026-11-24')
+    await page.press('Tab', 'Enter')
+    await eventually(page, () => document.activeElement?.getAttribute('data-slot')).toBe('calendar-day')
+    await page.press('ArrowDown', 'End', 'Enter')
+    await eventually(page, openPopups).toBe(0)
+    await eventually(page, sent).toBe('2026-12-05')
+    await eventually(page, written).toBe('12/05/2026')
+    await eventually(page, () => document.activeElement?.getAttribute('data-slot')).toBe(
+      'date-picker-trigger',
+    )
+    expect(await complaints(page)).toEqual([])
+  })
+
   it('turns pages and sorts a table', async () => {
     await shows('components-navigation-pagination--works-by-keyboard')
     const current = () => document.querySelector('[aria-current=page]')?.textContent

@@ -17,6 +17,7 @@ const codes: Readonly<Record<string, string>> = {
   Space: ' ',
   PageUp: '\uE00E',
   PageDown: '\uE00F',
+  Backspace: '\uE003',
   End: '\uE010',
   Home: '\uE011',
   ArrowLeft: '\uE012',
@@ -26,17 +27,11 @@ const codes: Readonly<Record<string, string>> = {
 }
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
-const programs = {
-  driver: ['/usr/bin/WebKitWebDriver'],
-  browser: globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser'),
-  screen: ['/usr/bin/Xvfb'],
-} as const
-
 /** Programs of WebKitGTK and a screen for it, or undefined where one is missing. */
 export function findWebKit() {
-  const [driver, browser, screen] = (['driver', 'browser', 'screen'] as const).map((name) =>
-    programs[name].find((place) => existsSync(place)),
-  )
+  const [driver, screen] = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'].filter((place) => existsSync(place))
+  // Looked for each time: it may have just been installed.
+  const [browser] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
   return driver && browser && screen ? { driver, browser, screen } : undefined
 }
 

@@ -7,7 +7,13 @@ export default defineConfig(
   libraryBuild({
     root: import.meta.dirname,
     manifest,
-    entry: { index: 'src/entry.ts', charts: 'src/charts.ts', command: 'src/command.ts', qr: 'src/qr.ts' },
+    entry: {
+      index: 'src/entry.ts',
+      charts: 'src/charts.ts',
+      command: 'src/command.ts',
+      date: 'src/date.ts',
+      qr: 'src/qr.ts',
+    },
     cssFileName: 'index',
   }),
 )

@@ -17,7 +17,14 @@ const contractOn = (react: ReactVersion) => ({
   resolve: { alias: aliasesOf(react), conditions: sourceConditions },
   css: { modules: scopedNames },
   optimizeDeps: {
-    entries: ['src/index.ts', 'src/charts.ts', 'src/command.ts', 'src/qr.ts', 'test/browser/*.tsx'],
+    entries: [
+      'src/index.ts',
+      'src/charts.ts',
+      'src/command.ts',
+      'src/date.ts',
+      'src/qr.ts',
+      'test/browser/*.tsx',
+    ],
     include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'],
   },
   test: {

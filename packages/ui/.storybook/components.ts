@@ -13,6 +13,9 @@ export const purposes = {
     'one-time-code',
     'select',
     'combobox',
+    'date-picker',
+    'date-time-picker',
+    'calendar',
     'checkbox',
     'checkbox-group',
     'radio-group',
@@ -153,6 +156,27 @@ export const keyboard: Readonly<Record<string, readonly KeyUse[]>> = {
   checkbox: [
     ['Tab', 'Reaches it.'],
     ['Space', 'Ticks and unticks it.'],
+  ],
+  'date-picker': [
+    ['Digits', 'Write the date, as the language does or as 2026-11-24.'],
+    ['Alt + Arrow down', 'Opens the calendar and moves the focus to a day.'],
+    ['Tab, then Enter', 'Reaches the button of the calendar and opens it.'],
+    ['Enter, Space', 'In the calendar, choose the day; the focus goes back.'],
+    ['Escape', 'Closes the calendar; the focus goes back.'],
+  ],
+  'date-time-picker': [
+    ['Tab', 'Goes through the date, the button of its calendar, the time and the zone.'],
+    ['Alt + Arrow down', 'In the date, opens the calendar.'],
+    ['Arrow up, Arrow down', 'In the time, step by a quarter of an hour.'],
+    ['Page up, Page down', 'In the time, step by an hour.'],
+    ['Letters', 'In the zone, find it by its city or its offset.'],
+  ],
+  calendar: [
+    ['Tab', 'Reaches the buttons, then one day.'],
+    ['Arrows', 'Move by a day and by a week, in the direction of the place.'],
+    ['Home, End', 'Go to the ends of the week.'],
+    ['Page up, Page down', 'Go to the month before and after; with Shift by a year.'],
+    ['Enter, Space', 'Choose the day.'],
   ],
   'checkbox-group': [
     ['Tab', 'Goes from box to box.'],

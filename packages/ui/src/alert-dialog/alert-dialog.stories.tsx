@@ -106,6 +106,37 @@ export const LoadsWhileConfirmIsPending: Story = {
     await expect(args.onOpenChange).not.toHaveBeenCalled()
   },
 }
+/** What never ends can be left: the dialog says that it is still at work, and its promise is told by its signal. */
+export const CanBeLeftWhenConfirmTakesLong: Story = {
+  args: { pendingTimeout: 200, onConfirm: fn(() => new Promise(() => undefined)) },
+  play: async ({ args }) => {
+    await opens()
+    await userEvent.click(button('Leave'))
+    await waitFor(() => expect(button('Stay')).toBeDisabled())
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/takes longer than usual/))
+    await expect(button('Close')).toBeEnabled()
+    await expect(button('Leave')).toHaveFocus()
+    await expect(button('Leave')).toHaveAttribute('aria-busy', 'true')
+    const [, { signal }] = (args.onConfirm as ReturnType<typeof fn>).mock.calls[0] as [
+      unknown,
+      { readonly signal: AbortSignal },
+    ]
+    await expect(signal.aborted).toBe(false)
+    await userEvent.keyboard('{Escape}')
+    await isGone()
+    await expect(signal.aborted).toBe(true)
+    await waitFor(() => expect(button('Leave the tournament')).toHaveFocus())
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
+  },
+}
+export const TakesLong: Story = {
+  args: { defaultOpen: true, pendingTimeout: 0, onConfirm: () => new Promise(() => undefined) },
+  play: async () => {
+    await isShown()
+    await userEvent.click(button('Leave'))
+    await waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement())
+  },
+}
 export const ShowsWhyConfirmFailed: Story = {
   args: {
     defaultOpen: true,

@@ -1,11 +1,12 @@
 import { CircleHelp, TriangleAlert } from 'lucide-react'
-import { forwardRef, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { forwardRef, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { changeDetails } from '../change/change-details.ts'
 import { CloseContext } from '../dialog/close-context.ts'
 import { DialogFrame, type DialogFrameProps } from '../dialog/dialog-frame.tsx'
 import { DialogWindow } from '../dialog/dialog-window.tsx'
 import { type OpenChangeDetails, type OpenStateProps, useOpenState } from '../dialog/use-open-state.ts'
+import { useShake } from '../dialog/use-shake.ts'
 import type { UiLabels } from '../provider/labels.ts'
 import { useLabels } from '../provider/ui-context.ts'
 import { useMountEffect } from '../provider/use-mount-effect.ts'
@@ -17,7 +18,9 @@ import styles from './ui-alert-dialog.module.css'
 const texts = {
   cancelLabel: 'Cancel',
   confirmLabel: 'Confirm',
+  closeLabel: 'Close',
   confirmErrorLabel: 'That did not work. Try again.',
+  confirmPendingLabel: 'This takes longer than usual. You can close this; it may still go through.',
 } satisfies Partial<UiLabels>
 
 export interface AlertDialogProps
@@ -34,17 +37,22 @@ export interface AlertDialogProps
   /** The button that leaves all as it is. */
   cancelLabel?: ReactNode
   /**
-   * Does it. The dialog closes when this returns, or when the promise that it returns is fulfilled; until then it cannot be left. A rejected promise
-   * keeps it open with an error, and the person can try again.
+   * Does it. The dialog closes when this returns, or when the promise that it returns is fulfilled. A rejected promise keeps it open with an error, and
+   * the person can try again. Until then it cannot be left, and after `pendingTimeout` it can, for a promise may never settle: `signal` is aborted, and
+   * what the promise comes to is yours to tell.
    */
-  onConfirm?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined
+  onConfirm?:
+    | ((event: MouseEvent<HTMLButtonElement>, work: { readonly signal: AbortSignal }) => unknown)
+    | undefined
+  /** How long the dialog is held by `onConfirm`, in milliseconds; eight seconds. */
+  pendingTimeout?: number | undefined
   /** What a rejected `onConfirm` says to the person. */
   confirmError?: ((reason: unknown) => ReactNode) | undefined
 }
 
 type Work =
   | { readonly status: 'idle' }
-  | { readonly status: 'pending' }
+  | { readonly status: 'pending'; readonly isLong: boolean }
   | { readonly status: 'failed'; readonly reason: unknown }
 
 const idle: Work = { status: 'idle' }
@@ -55,7 +63,7 @@ const idle: Work = { status: 'idle' }
  * `className` and native properties are those of the `dialog` element, which fills the screen.
  *
  * Keyboard: the focus starts on the cancel button; Tab goes round inside; Enter and Space press a button; Escape cancels. While `onConfirm` is under way,
- * nothing closes it.
+ * nothing closes it, until `pendingTimeout` is over; then the dialog says so, and its cancel button and Escape close it.
  *
  * Data attributes: `data-tone`, `data-loading`, `data-invalid`.
  *
@@ -78,6 +86,7 @@ export const AlertDialog = forwardRef<HTMLDialogElement, AlertDialogProps>(funct
     cancelLabel,
     onConfirm,
     confirmError,
+    pendingTimeout = 8000,
     children,
     open,
     defaultOpen,
@@ -99,7 +108,7 @@ export const AlertDialog = forwardRef<HTMLDialogElement, AlertDialogProps>(funct
   const both = useJoinedRefs<HTMLDialogElement>(setDialog, ref)
   const cancel = useRef<HTMLButtonElement>(null)
   const [work, setWork] = useState<Work>(idle)
-  const [isShaking, setShaking] = useState(false)
+  const { ref: shaken, isShaking, shake } = useShake()
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (wasOpen !== isOpen) {
     setWasOpen(isOpen)
@@ -118,18 +127,31 @@ export const AlertDialog = forwardRef<HTMLDialogElement, AlertDialogProps>(funct
   }, [isOpen, dialog])
 
   const isPending = work.status === 'pending'
+  const isLong = isPending && work.isLong
+  const isHeld = isPending && !isLong
+  useEffect(() => {
+    if (!isHeld) return undefined
+    const timer = setTimeout(() => setWork({ status: 'pending', isLong: true }), pendingTimeout)
+    return () => clearTimeout(timer)
+  }, [isHeld, pendingTimeout])
+  const stop = useRef<AbortController>(undefined)
   const close = (details: OpenChangeDetails) => {
-    if (isPending || details.reason === 'outside-press') setShaking(true)
-    else setOpen(false, details)
+    if (isHeld || details.reason === 'outside-press') {
+      shake()
+      return
+    }
+    setOpen(false, details)
+    if (isPending && !details.isCanceled) stop.current?.abort()
   }
   const confirm = async (event: MouseEvent<HTMLButtonElement>) => {
     const details = changeDetails('confirm-press', event.nativeEvent, event.currentTarget)
     attempt.current += 1
     const own = attempt.current
+    stop.current = new AbortController()
     try {
-      const done = onConfirm?.(event)
+      const done = onConfirm?.(event, { signal: stop.current.signal })
       if (isPromise(done)) {
-        setWork({ status: 'pending' })
+        setWork({ status: 'pending', isLong: false })
         await done
         if (attempt.current !== own) return
       }
@@ -162,22 +184,20 @@ export const AlertDialog = forwardRef<HTMLDialogElement, AlertDialogProps>(funct
           <DialogWindow
             title={title}
             titleId={`${id}-title`}
+            ref={shaken}
             shaking={isShaking}
-            onAnimationEnd={({ target, currentTarget }) => {
-              if (target === currentTarget) setShaking(false)
-            }}
             footer={
               <div className={styles['actions']} data-slot="alert-dialog-actions">
                 <Button
                   ref={cancel}
                   className={styles['action']}
-                  disabled={isPending}
+                  disabled={isHeld}
                   data-slot="alert-dialog-cancel"
                   onClick={({ nativeEvent, currentTarget }) =>
                     close(changeDetails('close-press', nativeEvent, currentTarget))
                   }
                 >
-                  {cancelLabel ?? labels.cancelLabel}
+                  {isLong ? labels.closeLabel : (cancelLabel ?? labels.cancelLabel)}
                 </Button>
                 <Button
                   className={styles['action']}
@@ -200,6 +220,9 @@ export const AlertDialog = forwardRef<HTMLDialogElement, AlertDialogProps>(funct
                   </p>
                 ) : null}
                 {children}
+                <p className={styles['pending']} role="status" data-slot="alert-dialog-pending">
+                  {isLong ? labels.confirmPendingLabel : null}
+                </p>
                 <p className={styles['error']} role="alert" data-slot="alert-dialog-error">
                   {work.status === 'failed'
                     ? (confirmError?.(work.reason) ?? labels.confirmErrorLabel)

@@ -9,7 +9,7 @@ import {
   useId,
 } from 'react'
 import { Checkbox } from '../checkbox/checkbox.tsx'
-import { describedBy, FieldNotes, type FieldWords } from '../field/field.tsx'
+import { describedBy, FieldNotes, type FieldWords } from '../field/field-frame.tsx'
 import field from '../field/ui-field.module.css'
 import { FormField, FormSurroundingsContext } from '../form/form-field.tsx'
 import type { UiLabels } from '../provider/labels.ts'

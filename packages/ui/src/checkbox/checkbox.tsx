@@ -2,7 +2,7 @@ import { Checkbox as Base } from '@base-ui/react/checkbox'
 import { clsx } from 'clsx'
 import { Check, Minus } from 'lucide-react'
 import { type ComponentPropsWithoutRef, type CSSProperties, forwardRef, useId } from 'react'
-import { describedBy, FieldNotes, type FieldWords } from '../field/field.tsx'
+import { describedBy, FieldNotes, type FieldWords } from '../field/field-frame.tsx'
 import { FormField } from '../form/form-field.tsx'
 import styles from './ui-checkbox.module.css'
 

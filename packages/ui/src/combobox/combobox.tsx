@@ -13,7 +13,7 @@ import {
 } from 'react'
 import type { ChangeDetails } from '../change/change-details.ts'
 import { usePopupPlace } from '../dialog/popup-place.ts'
-import { describedBy, Field, type FieldWords } from '../field/field.tsx'
+import { describedBy, FieldFrame, type FieldWords } from '../field/field-frame.tsx'
 import field from '../field/ui-field.module.css'
 import { FormField } from '../form/form-field.tsx'
 import type { UiLabels } from '../provider/labels.ts'
@@ -182,7 +182,7 @@ export const Combobox = forwardGenericRef(function Combobox<Value extends string
           />
         )
         return (
-          <Field
+          <FieldFrame
             label={label}
             hint={hint}
             error={error}
@@ -293,7 +293,7 @@ export const Combobox = forwardGenericRef(function Combobox<Value extends string
                 </Base.Portal>
               </Base.Root>
             </DirectionProvider>
-          </Field>
+          </FieldFrame>
         )
       }}
     </FormField>

@@ -60,6 +60,9 @@ export const TicksEachSecondAndSpeaksEachMinute: Story = {
   },
 }
 
+/** React has drawn, and its effects have run; when it does so is its own affair, and another one in each engine. */
+const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+
 /** A clock that a story moves by hand, second after second. */
 function handClock() {
   let now = 0
@@ -80,9 +83,9 @@ function handClock() {
     }
   }
   const moves = async (seconds: number) => {
+    await drawn()
     for (let passed = 0; passed < seconds; passed += 1) tick()
-    // React draws after this turn.
-    await new Promise((resolve) => setTimeout(resolve))
+    await drawn()
   }
   return { clock, moves }
 }

@@ -25,7 +25,7 @@ export interface DialogFrameProps extends Omit<ComponentPropsWithoutRef<'dialog'
   /** The person wants to leave: by Escape, the phone's back gesture or a press beside the window. The caller closes it. */
   onOpenChange?: ((open: false, details: OpenChangeDetails) => void) | undefined
   /** Where the window stands on a desktop. On a phone `center` is a sheet from below and `end` fills the screen. */
-  placement?: 'start' | 'center' | 'end'
+  placement?: 'start' | 'center' | 'end' | 'top' | 'bottom'
 }
 
 /**

@@ -1,10 +1,11 @@
-import { forwardRef, type MouseEvent, type ReactNode, useId, useState } from 'react'
+import { forwardRef, type MouseEvent, type ReactNode, useId } from 'react'
 import { changeDetails } from '../change/change-details.ts'
 import { CloseContext } from './close-context.ts'
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx'
 import { DialogWindow, type DialogWindowProps } from './dialog-window.tsx'
 import styles from './ui-dialog.module.css'
 import { type OpenChangeDetails, type OpenStateProps, useOpenState } from './use-open-state.ts'
+import { useShake } from './use-shake.ts'
 
 export interface DialogProps
   extends OpenStateProps,
@@ -51,11 +52,10 @@ export const Dialog = forwardRef<HTMLDialogElement, DialogProps>(function Dialog
   ref,
 ) {
   const state = useOpenState({ open, defaultOpen, onOpenChange, trigger })
-  const [isShaking, setShaking] = useState(false)
+  const { ref: shaken, isShaking, shake } = useShake()
   const titleId = useId()
   const descriptionId = useId()
-  const close = (details: OpenChangeDetails) =>
-    dismissible ? state.setOpen(false, details) : setShaking(true)
+  const close = (details: OpenChangeDetails) => (dismissible ? state.setOpen(false, details) : shake())
   const closeByButton = ({ nativeEvent, currentTarget }: MouseEvent) =>
     close(changeDetails('close-press', nativeEvent, currentTarget))
   return (
@@ -82,10 +82,8 @@ export const Dialog = forwardRef<HTMLDialogElement, DialogProps>(function Dialog
             footer={footer}
             onBack={onBack}
             onClose={onBack ? undefined : closeByButton}
+            ref={shaken}
             shaking={isShaking}
-            onAnimationEnd={({ target, currentTarget }) => {
-              if (target === currentTarget) setShaking(false)
-            }}
           >
             {description ? (
               <p className={styles['description']} id={descriptionId} data-slot="dialog-description">

@@ -75,6 +75,58 @@ export const StaysOpenAfterShortSwipe: Story = {
     await expect(args.onOpenChange).not.toHaveBeenCalledWith(false, expect.anything())
   },
 }
+const edges = (window: HTMLElement) => {
+  const { left, right, top, bottom } = window.getBoundingClientRect()
+  return [left <= 0, right >= innerWidth, top <= 0, bottom >= innerHeight]
+}
+export const FromTheEnd: Story = {
+  args: { side: 'inline-end' },
+  play: async () => {
+    const window = await opens()
+    await expect(edges(window)).toEqual([innerWidth <= 420, true, true, true])
+    const release = await swipes(window, 0.5 * window.offsetWidth)
+    await release()
+    await isGone()
+  },
+}
+export const FromTheTop: Story = {
+  args: { side: 'top' },
+  play: async ({ args }) => {
+    const window = await opens()
+    await expect(edges(window)).toEqual([true, true, true, false])
+    const header = window.querySelector<HTMLElement>('[data-slot="dialog-header"]') ?? window
+    const finger = { pointerId: 1, pointerType: 'touch', isPrimary: true, clientX: 100 }
+    await fireEvent.pointerDown(header, { ...finger, clientY: 100 })
+    await fireEvent.pointerMove(header, { ...finger, clientY: 0 })
+    await expect(window.getBoundingClientRect().top).toBeCloseTo(-100, 0)
+    await fireEvent.pointerUp(header, { ...finger, clientY: 0 })
+    await isGone()
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(
+      false,
+      expect.objectContaining({ reason: 'drag' }),
+    )
+  },
+}
+/** As high as its content, which scrolls where there is more than four fifths of the screen have room for; a finger in it scrolls and closes nothing. */
+export const FromTheBottom: Story = {
+  args: {
+    side: 'bottom',
+    children: Array.from({ length: 40 }, (_, place) => <p key={place}>Round {place + 1}</p>),
+  },
+  play: async ({ args }) => {
+    const window = await opens()
+    await expect(edges(window)).toEqual([true, true, false, true])
+    await expect(window.offsetHeight / innerHeight).toBeLessThanOrEqual(0.81)
+    const body = window.querySelector<HTMLElement>('[data-slot="dialog-body"]') ?? window
+    const finger = { pointerId: 1, pointerType: 'touch', isPrimary: true, clientX: 100 }
+    await fireEvent.pointerDown(body, { ...finger, clientY: 300 })
+    await fireEvent.pointerMove(body, { ...finger, clientY: 600 })
+    await fireEvent.pointerUp(body, { ...finger, clientY: 600 })
+    await expect(args.onOpenChange).not.toHaveBeenCalledWith(false, expect.anything())
+    await userEvent.keyboard('{Escape}')
+    await isGone()
+  },
+}
 export const RightToLeft: Story = {
   ...pageFromRightToLeft,
   args: {

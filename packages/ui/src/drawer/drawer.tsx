@@ -1,23 +1,32 @@
+import { clsx } from 'clsx'
 import { forwardRef, type MouseEvent, useId, useState } from 'react'
 import { changeDetails } from '../change/change-details.ts'
 import { CloseContext } from '../dialog/close-context.ts'
 import { DialogFrame, type DialogFrameProps } from '../dialog/dialog-frame.tsx'
 import { DialogWindow, type DialogWindowProps } from '../dialog/dialog-window.tsx'
 import { type OpenChangeDetails, type OpenStateProps, useOpenState } from '../dialog/use-open-state.ts'
-import { useSwipeAway } from './use-swipe-away.ts'
+import styles from './ui-drawer.module.css'
+import { type DrawerSide, useSwipeAway } from './use-swipe-away.ts'
 
 export interface DrawerProps
   extends OpenStateProps,
     Omit<DialogFrameProps, 'open' | 'keepMounted' | 'onOpenChange' | 'title' | 'placement'>,
     Pick<DialogWindowProps, 'title' | 'hideTitle' | 'closeLabel' | 'actions' | 'footer'> {
   /** The edge that it slides in from. */
-  side?: 'inline-start' | 'inline-end'
+  side?: DrawerSide
 }
+
+const placements = {
+  'inline-start': 'start',
+  'inline-end': 'end',
+  top: 'top',
+  bottom: 'bottom',
+} as const satisfies Record<DrawerSide, DialogFrameProps['placement']>
 
 // S2.22
 /**
- * A dialog that slides in from an edge, for navigation or a form: 80 percent wide from the start, as wide as a panel from the end. A swipe
- * back, Escape and a press outside close it. The ref, `className` and native properties are those of the `dialog`
+ * A dialog that slides in from an edge, for navigation or a form: 80 percent wide from the start, as wide as a panel from the end, as high as its content
+ * from the top and the bottom. A swipe back (on the header, from the top or the bottom), Escape and a press outside close it. The ref, `className` and native properties are those of the `dialog`
  * element, which fills the screen; the window in it is `[data-slot='dialog-window']`.
  *
  * Data attributes: `data-placement`.
@@ -37,6 +46,7 @@ export const Drawer = forwardRef<HTMLDialogElement, DrawerProps>(function Drawer
     closeLabel,
     actions,
     footer,
+    className,
     children,
     ...frame
   },
@@ -58,11 +68,13 @@ export const Drawer = forwardRef<HTMLDialogElement, DrawerProps>(function Drawer
         ref={ref}
         open={state.isOpen}
         onOpenChange={(_, details) => close(details)}
-        placement={side === 'inline-start' ? 'start' : 'end'}
+        className={clsx(styles['frame'], className)}
+        placement={placements[side]}
       >
         <CloseContext.Provider value={close}>
           <DialogWindow
             ref={setElement}
+            className={styles['window']}
             title={title}
             titleId={titleId}
             {...(hideTitle === undefined ? {} : { hideTitle })}

@@ -1,18 +1,22 @@
 import { useEffect, useRef } from 'react'
 
-/** How much of its width a window must be pushed to go. */
+/** The edge of the screen that a window comes from. */
+export type DrawerSide = 'inline-start' | 'inline-end' | 'top' | 'bottom'
+
+/** How much of its width, or of its height, a window must be pushed to go. */
 const far = 0.3
 /** How fast a flick is, in CSS pixels for a millisecond. */
 const fast = 0.5
 
 /**
- * Lets a finger push a window back to the edge that it came from. The window moves along; let go too early, it comes back. Its style leaves sideways movements to it (`touch-action`).
+ * Lets a finger push a window back to the edge that it came from. The window moves along; let go too early, it comes back. Its style leaves those movements to it
+ * (`touch-action`): sideways everywhere, up and down in its header, for the rest scrolls.
  *
  * @param onAway it was pushed far, or fast
  */
 export function useSwipeAway(
   window: HTMLElement | null,
-  side: 'inline-start' | 'inline-end',
+  side: DrawerSide,
   onAway: (event: PointerEvent) => void,
 ): void {
   const latest = useRef(onAway)
@@ -27,10 +31,14 @@ export function useSwipeAway(
       listener: (event: PointerEvent) => void,
     ) => window.addEventListener(name, listener, { signal: listening.signal })
     let start: PointerEvent | undefined
+    const isUpright = side === 'top' || side === 'bottom'
     let edge: 1 | -1 = -1
     /** How far towards the edge. */
-    const wayOf = (event: PointerEvent) =>
-      start?.pointerId === event.pointerId ? Math.max(0, (event.clientX - start.clientX) * edge) : 0
+    const wayOf = (event: PointerEvent) => {
+      if (start?.pointerId !== event.pointerId) return 0
+      const way = isUpright ? event.clientY - start.clientY : event.clientX - start.clientX
+      return Math.max(0, way * edge)
+    }
     const letGo = () => {
       start = undefined
       window.style.translate = ''
@@ -38,19 +46,22 @@ export function useSwipeAway(
     }
     listen('pointerdown', (event) => {
       if (event.pointerType !== 'touch' || !event.isPrimary) return
+      if (isUpright && !isInHeader(event.target)) return
       start = event
-      edge = (getComputedStyle(window).direction === 'rtl') === (side === 'inline-start') ? 1 : -1
+      if (isUpright) edge = side === 'bottom' ? 1 : -1
+      else edge = (getComputedStyle(window).direction === 'rtl') === (side === 'inline-start') ? 1 : -1
     })
     listen('pointermove', (event) => {
       const way = wayOf(event)
       if (way === 0) return
       window.dataset['swiping'] = ''
-      window.style.translate = `${way * edge}px`
+      window.style.translate = isUpright ? `0 ${way * edge}px` : `${way * edge}px`
     })
     listen('pointerup', (event) => {
       const way = wayOf(event)
       const isAway =
-        way > window.offsetWidth * far || way / (event.timeStamp - (start?.timeStamp ?? 0)) > fast
+        way > (isUpright ? window.offsetHeight : window.offsetWidth) * far ||
+        way / (event.timeStamp - (start?.timeStamp ?? 0)) > fast
       letGo()
       if (isAway) latest.current(event)
     })
@@ -62,3 +73,6 @@ export function useSwipeAway(
     }
   }, [window, side])
 }
+
+const isInHeader = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-slot="dialog-header"]') !== null

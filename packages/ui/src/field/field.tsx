@@ -1,21 +1,16 @@
-import { clsx } from 'clsx'
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from 'react'
-import hidden from '../visually-hidden/ui-visually-hidden.module.css'
-import styles from './ui-field.module.css'
+import { type ComponentPropsWithoutRef, forwardRef, type ReactElement, type RefCallback, useId } from 'react'
+import { FormField } from '../form/form-field.tsx'
+import { defined } from '../render/defined.ts'
+import { Rendered } from '../render/rendered.tsx'
+import { type ControlDescription, describedBy, FieldFrame, type FieldWords } from './field-frame.tsx'
 
-export interface FieldWords {
-  label: ReactNode
-  /** Help below the field. */
-  hint?: ReactNode
-  /** What is wrong; the field is then marked as invalid. */
-  error?: ReactNode
-}
-
-/** What a control in a {@link Field} takes. */
-export interface FieldControl {
+/** What a control in a {@link Field} takes, and in a `Form` also its ref and its handlers. */
+export interface FieldControl extends Partial<ControlDescription> {
   readonly id: string
-  readonly 'aria-describedby': string | undefined
-  readonly 'aria-invalid': true | undefined
+  readonly name?: string
+  readonly required?: boolean
+  readonly disabled?: boolean
+  readonly ref?: RefCallback<never>
 }
 
 export interface FieldProps extends Omit<ComponentPropsWithoutRef<'div'>, 'id' | 'children'>, FieldWords {
@@ -23,84 +18,61 @@ export interface FieldProps extends Omit<ComponentPropsWithoutRef<'div'>, 'id' |
   id?: string | undefined
   /** The label is read but not shown. */
   hideLabel?: boolean
-  /** The control, which takes what it is given. */
-  children: ReactNode | ((control: FieldControl) => ReactNode)
+  /** By which the control is sent, and by which a `Form` has its error. */
+  name?: string | undefined
+  required?: boolean | undefined
+  disabled?: boolean | undefined
+  /** The control: an element, which keeps its own properties, or a function of what the control has to take. */
+  children: ReactElement | ((control: FieldControl) => ReactElement)
 }
 
 /**
- * What stands around a control that is filled in: its label above, and below it help and what is wrong. The fields of
- * this package have one; take it for a control of your own. `data-invalid` while there is an error.
+ * What stands around a control that is filled in: its label above, and below it help and what is wrong. Every field of this package has it by itself;
+ * take it for a control of your own, which in a `Form` is looked at, marked and sent like theirs when it is an `input`, a `select` or a `textarea`, or
+ * hands on to one what it takes.
+ *
+ * Data attributes: `data-invalid`, `data-disabled`.
  *
  * @example
- * <Field label="Country" hint="Where you play">{(control) => <input {...control} name="country" />}</Field>
+ * <Field label="Banner" name="banner" hint="The colour behind your logo" required><input type="color" /></Field>
+ * @example
+ * <Field label="Country" name="country">{(control) => <CountryInput {...control} />}</Field>
  */
 export const Field = forwardRef<HTMLDivElement, FieldProps>(function Field(
-  { id, label, hideLabel = false, hint, error, className, children, ...rest },
+  { id, label, hideLabel = false, hint, error: ownError, name, required, disabled: isOff, children, ...rest },
   ref,
 ) {
   const ownId = useId()
   const controlId = id ?? ownId
   return (
-    <div
-      data-slot="field"
-      {...rest}
-      ref={ref}
-      className={clsx(styles['root'], className)}
-      data-invalid={error ? '' : undefined}
-    >
-      <label
-        className={hideLabel ? hidden['root'] : styles['label']}
-        htmlFor={controlId}
-        id={`${controlId}-label`}
-        data-slot="field-label"
-      >
-        {label}
-      </label>
-      {typeof children === 'function'
-        ? children({ id: controlId, ...describedBy(controlId, { hint, error }) })
-        : children}
-      <FieldNotes id={controlId} hint={hint} error={error} />
-    </div>
+    <FormField name={name} error={ownError} disabled={isOff}>
+      {({ error, disabled, name: sentAs, Input }) => {
+        const control: FieldControl = {
+          id: controlId,
+          ...defined({ name: sentAs, required, disabled: disabled || undefined }),
+          ...describedBy(controlId, { hint, error }),
+        }
+        const draw = (given: FieldControl) =>
+          typeof children === 'function' ? (
+            children(given)
+          ) : (
+            <Rendered tag="input" render={children} {...(given as object)} />
+          )
+        return (
+          <FieldFrame
+            {...rest}
+            ref={ref}
+            label={label}
+            hint={hint}
+            error={error}
+            id={controlId}
+            hideLabel={hideLabel}
+            data-disabled={disabled ? '' : undefined}
+          >
+            {typeof Input === 'string' ? draw(control) : <Input {...control} render={draw} />}
+          </FieldFrame>
+        )
+      }}
+    </FormField>
   )
-})
-
-interface FieldNotesProps extends Omit<FieldWords, 'label'> {
-  /** Of the control. */
-  id: string
-  className?: string | undefined
-}
-
-/** Help for a control, and what is wrong with it. The place of the error is there before it: else nobody would hear it. */
-export function FieldNotes({ id, hint, error, className }: FieldNotesProps) {
-  return (
-    <>
-      {hint ? (
-        <p className={clsx(styles['note'], className)} id={`${id}-hint`} data-slot="field-hint">
-          {hint}
-        </p>
-      ) : null}
-      <div
-        className={clsx(styles['note'], styles['error'], className)}
-        id={`${id}-error`}
-        data-slot="field-error"
-        aria-live="polite"
-      >
-        {error}
-      </div>
-    </>
-  )
-}
-
-/**
- * What a control with {@link FieldNotes} says of itself.
- *
- * @param own what describes it besides
- */
-export const describedBy = (
-  id: string,
-  { hint, error }: Omit<FieldWords, 'label'>,
-  own?: string,
-): Omit<FieldControl, 'id'> => ({
-  'aria-describedby': clsx(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`, own) || undefined,
-  'aria-invalid': error ? true : undefined,
 })

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useContext, useId, useMemo } from 'react'
-import { describedBy, FieldNotes } from '../field/field.tsx'
+import { describedBy, FieldNotes } from '../field/field-frame.tsx'
 import { FormSurroundingsContext } from '../form/form-field.tsx'
 import hidden from '../visually-hidden/ui-visually-hidden.module.css'
 import styles from './ui-fieldset.module.css'

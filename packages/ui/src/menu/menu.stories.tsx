@@ -200,7 +200,7 @@ export const Choices: Story = {
         </MenuRadioGroup>
         <MenuSeparator />
         <MenuSubmenu label="Share">
-          <MenuItem shortcut="Ctrl+C">Copy the link</MenuItem>
+          <MenuItem shortcut="Control+C">Copy the link</MenuItem>
         </MenuSubmenu>
       </>
     ),
@@ -212,5 +212,7 @@ export const Choices: Story = {
     await userEvent.keyboard('{End}{ArrowRight}')
     const copy = await screen.findByRole('menuitem', { name: 'Copy the link' })
     await waitFor(() => expect(copy).toHaveFocus())
+    await expect(copy).toHaveAttribute('aria-keyshortcuts', 'Control+C')
+    await expect(copy.querySelectorAll('[data-slot="kbd-key"]')).toHaveLength(2)
   },
 }

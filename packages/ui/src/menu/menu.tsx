@@ -10,6 +10,9 @@ import {
   type ReactNode,
 } from 'react'
 import { usePopupPlace } from '../dialog/popup-place.ts'
+import { Kbd } from '../kbd/kbd.tsx'
+import { ariaKeys } from '../kbd/matches-keys.ts'
+import { useKeyboardPlatform } from '../kbd/use-keyboard-platform.ts'
 import { usePlaceDirection } from '../provider/use-place-direction.ts'
 import { given } from '../render/given.tsx'
 import type { Tone } from '../tone/tone.ts'
@@ -91,11 +94,17 @@ export const Menu = forwardRef<HTMLDivElement, MenuProps>(function Menu(
   )
 })
 
+/** Keys as a screen reader is told of them. */
+function useShortcut(keys: string | undefined): string | undefined {
+  const platform = useKeyboardPlatform()
+  return keys === undefined ? undefined : ariaKeys(keys, platform)
+}
+
 interface ItemWords {
   icon?: ReactNode
   /** Words at the far end, such as an address or a state. */
   detail?: ReactNode
-  /** Keys that do the same, such as `Ctrl+K`. They are shown; listening is up to the app. */
+  /** Keys that do the same, as `Kbd` takes them: `Mod+K`. They are shown and told; listening is up to the app. */
   shortcut?: string | undefined
   children: ReactNode
 }
@@ -112,16 +121,17 @@ export interface MenuItemProps extends Restyled<ComponentPropsWithoutRef<typeof 
  * Data attributes: `data-tone`, `data-highlighted`, `data-disabled`.
  *
  * @example
- * <MenuItem icon={<LogOut size={18} />} tone="danger" shortcut="Ctrl+Q" onClick={logOut}>Log out</MenuItem>
+ * <MenuItem icon={<LogOut size={18} />} tone="danger" shortcut="Mod+Q" onClick={logOut}>Log out</MenuItem>
  */
 export const MenuItem = forwardRef<HTMLElement, MenuItemProps>(function MenuItem(
   { icon, detail, shortcut, tone = 'neutral', render, className, children, ...rest },
   ref,
 ) {
+  const keys = useShortcut(shortcut)
   return (
     <Base.Item
       data-slot="menu-item"
-      aria-keyshortcuts={shortcut}
+      aria-keyshortcuts={keys}
       {...rest}
       {...given(render, rest.disabled)}
       ref={ref}
@@ -151,10 +161,11 @@ export const MenuCheckboxItem = forwardRef<HTMLElement, MenuCheckboxItemProps>(f
   { icon, detail, shortcut, className, children, ...rest },
   ref,
 ) {
+  const keys = useShortcut(shortcut)
   return (
     <Base.CheckboxItem
       data-slot="menu-checkbox-item"
-      aria-keyshortcuts={shortcut}
+      aria-keyshortcuts={keys}
       {...rest}
       ref={ref}
       className={clsx(styles['item'], className)}
@@ -219,10 +230,11 @@ export const MenuRadioItem = forwardRef<HTMLElement, MenuRadioItemProps>(functio
   { icon, detail, shortcut, className, children, ...rest },
   ref,
 ) {
+  const keys = useShortcut(shortcut)
   return (
     <Base.RadioItem
       data-slot="menu-radio-item"
-      aria-keyshortcuts={shortcut}
+      aria-keyshortcuts={keys}
       {...rest}
       ref={ref}
       className={clsx(styles['item'], className)}
@@ -307,9 +319,9 @@ function ItemContent({ icon, detail, shortcut, children }: ItemWords) {
         </span>
       ) : null}
       {shortcut ? (
-        <kbd className={styles['detail']} data-slot="menu-item-shortcut" aria-hidden>
-          {shortcut}
-        </kbd>
+        <span className={styles['detail']} data-slot="menu-item-shortcut" aria-hidden>
+          <Kbd keys={shortcut} />
+        </span>
       ) : null}
     </>
   )

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { Minus, Plus } from 'lucide-react'
 import { type ComponentPropsWithoutRef, type CSSProperties, forwardRef, useId } from 'react'
 import type { ChangeDetails } from '../change/change-details.ts'
-import { describedBy, Field, type FieldWords } from '../field/field.tsx'
+import { describedBy, FieldFrame, type FieldWords } from '../field/field-frame.tsx'
 import field from '../field/ui-field.module.css'
 import { FormField } from '../form/form-field.tsx'
 import type { UiLabels } from '../provider/labels.ts'
@@ -92,7 +92,7 @@ export const NumberField = forwardRef<HTMLInputElement, NumberFieldProps>(functi
   return (
     <FormField name={name} error={ownError} disabled={isOff}>
       {({ error, disabled }) => (
-        <Field
+        <FieldFrame
           label={label}
           hint={hint}
           error={error}
@@ -141,7 +141,7 @@ export const NumberField = forwardRef<HTMLInputElement, NumberFieldProps>(functi
               </Base.Increment>
             </Base.Group>
           </Base.Root>
-        </Field>
+        </FieldFrame>
       )}
     </FormField>
   )

@@ -1,7 +1,7 @@
 import { OTPField as Base } from '@base-ui/react/otp-field'
 import { clsx } from 'clsx'
 import { type ComponentPropsWithoutRef, type CSSProperties, forwardRef, useId } from 'react'
-import { describedBy, Field, type FieldWords } from '../field/field.tsx'
+import { describedBy, FieldFrame, type FieldWords } from '../field/field-frame.tsx'
 import field from '../field/ui-field.module.css'
 import { FormField } from '../form/form-field.tsx'
 import type { UiLabels } from '../provider/labels.ts'
@@ -79,7 +79,7 @@ export const OneTimeCode = forwardRef<HTMLDivElement, OneTimeCodeProps>(function
       {({ error, disabled }) => {
         const { 'aria-invalid': isInvalid, ...described } = describedBy(firstId, { hint, error }, describing)
         return (
-          <Field
+          <FieldFrame
             label={label}
             hint={hint}
             error={error}
@@ -119,7 +119,7 @@ export const OneTimeCode = forwardRef<HTMLDivElement, OneTimeCodeProps>(function
                 />
               ))}
             </Base.Root>
-          </Field>
+          </FieldFrame>
         )
       }}
     </FormField>

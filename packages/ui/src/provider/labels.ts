@@ -1,3 +1,5 @@
+import type { DateLetters, DateProblem } from '../date-picker/date-text.ts'
+import type { TimeProblem } from '../date-time-picker/time-text.ts'
 import type { KeyboardPlatform, KeyName } from '../kbd/key-names.ts'
 import type { StepState } from '../step-list/step-state.ts'
 
@@ -8,7 +10,7 @@ export type NumberFormatter = (value: number) => string
 export interface UiLabels {
   /** `DialogWindow`, `Dialog`: the way back. */
   readonly backLabel: string
-  /** `Dialog`, `Drawer`, `Popover`: the button that closes. */
+  /** `Dialog`, `Drawer`, `Popover`, `AlertDialog` while it is long at work: the button that closes. */
   readonly closeLabel: string
   /** `AlertBar`, toasts: the button that takes a message away. */
   readonly dismissLabel: string
@@ -18,6 +20,8 @@ export interface UiLabels {
   readonly cancelLabel: string
   /** `AlertDialog`: the button that does it. */
   readonly confirmLabel: string
+  /** `AlertDialog`: it is still at work, and can be closed. */
+  readonly confirmPendingLabel: string
   /** `AlertDialog`: it was tried in vain. */
   readonly confirmErrorLabel: string
   /** `Breadcrumb`: name of the navigation. */
@@ -54,6 +58,36 @@ export interface UiLabels {
   /** `Combobox`: its buttons. */
   readonly showOptionsLabel: string
   readonly clearValueLabel: string
+  /** `Calendar`: its name, where you give none. */
+  readonly calendarLabel: string
+  /** `Calendar`: its buttons. */
+  readonly previousYearLabel: string
+  readonly previousMonthLabel: string
+  readonly nextMonthLabel: string
+  readonly nextYearLabel: string
+  /** `DatePicker`, `DateTimePicker`: letters that stand for the digits of a date, such as `TT` for a day in German. */
+  readonly dateLetters: DateLetters
+  /** `DatePicker`, `DateTimePicker`: the button of the calendar, with the date that is written. */
+  readonly chooseDateLabel: (date: string | undefined) => string
+  /** `DatePicker`, `DateTimePicker`: what is wrong with a date; `format` is such as `MM/DD/YYYY`. */
+  readonly dateErrorLabel: (
+    problem: DateProblem,
+    dates: { readonly format: string; readonly min?: string | undefined; readonly max?: string | undefined },
+  ) => string
+  /** `DateTimePicker`: its boxes. */
+  readonly dateLabel: string
+  readonly timeLabel: string
+  readonly timeZoneLabel: string
+  /** `DateTimePicker`: a zone of the IANA database, such as `America/New_York`, as people call it. */
+  readonly timeZoneName: (timeZone: string) => string
+  /** `DateTimePicker`: what is wrong with a time; `example` is one as the language writes it. */
+  readonly timeErrorLabel: (problem: TimeProblem, example: string) => string
+  /** `DateTimePicker`: the clocks go forward over a time. */
+  readonly skippedTimeLabel: (skipped: string, taken: string) => string
+  /** `DateTimePicker`: the clocks go back, and a time comes twice. */
+  readonly repeatedTimeLabel: (time: string) => string
+  readonly beforeClockChangeLabel: string
+  readonly afterClockChangeLabel: string
   /** `Slider`: the thumbs of a range. */
   readonly fromLabel: string
   readonly toLabel: string

@@ -9,7 +9,7 @@ import {
   useId,
 } from 'react'
 import type { ChangeDetails } from '../change/change-details.ts'
-import { describedBy, FieldNotes, type FieldWords } from '../field/field.tsx'
+import { describedBy, FieldNotes, type FieldWords } from '../field/field-frame.tsx'
 import field from '../field/ui-field.module.css'
 import { FormField } from '../form/form-field.tsx'
 import { usePlaceDirection } from '../provider/use-place-direction.ts'

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Search, X } from 'lucide-react'
 import {
+  type ChangeEvent,
   type ChangeEventHandler,
   type ComponentPropsWithoutRef,
   forwardRef,
@@ -12,7 +13,9 @@ import {
 } from 'react'
 import { type ChangeDetails, changeDetails } from '../change/change-details.ts'
 import { useControlled } from '../change/use-controlled.ts'
+import { describedBy, FieldNotes, type FieldWords } from '../field/field-frame.tsx'
 import field from '../field/ui-field.module.css'
+import { FormField } from '../form/form-field.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import type { UiLabels } from '../provider/labels.ts'
 import { useLabels } from '../provider/ui-context.ts'
@@ -27,9 +30,10 @@ const texts = {
 } satisfies Partial<UiLabels>
 
 export interface SearchFieldProps
-  extends Omit<ComponentPropsWithoutRef<'input'>, 'size' | 'type' | 'value' | 'defaultValue' | 'onChange'> {
+  extends Omit<ComponentPropsWithoutRef<'input'>, 'size' | 'type' | 'value' | 'defaultValue' | 'onChange'>,
+    FieldWords {
   /** What is searched, for a screen reader; the magnifier says it to the eye. */
-  label: string
+  label: ReactNode
   value?: string | undefined
   defaultValue?: string | undefined
   /** By a key, or by emptying it: with Escape or its button. */
@@ -37,7 +41,7 @@ export interface SearchFieldProps
     | ((value: string, details: ChangeDetails<'input-change' | 'clear-press' | 'escape-key'>) => void)
     | undefined
   onChange?: ChangeEventHandler<HTMLInputElement>
-  /** Enter was pressed. Leave out where the list follows every letter. */
+  /** Enter was pressed; it does not submit a form around the field then. Leave out where the list follows every letter. */
   onSearch?: (value: string) => void
   /** Results are on their way. */
   loading?: boolean
@@ -48,13 +52,13 @@ export interface SearchFieldProps
 }
 
 /**
- * One line that searches. `className` and `style` go to the outer
- * element, the rest to the input.
+ * One line that searches. In a `Form` it is sent by its `name`. `className` and `style` go to the outer element, the
+ * rest to the input.
  *
  * Keyboard: Enter searches; Escape empties the field, and only an empty field lets Escape through to a dialog around it;
  * Tab goes on to the clearing button.
  *
- * Data attributes: `data-filled`, `data-loading`, `data-disabled`.
+ * Data attributes: `data-filled`, `data-loading`, `data-invalid`, `data-disabled`.
  *
  * @example
  * <SearchField label="Search clans" value={query} onValueChange={setQuery} status={`${clans.length} clans`} />
@@ -62,6 +66,8 @@ export interface SearchFieldProps
 export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(function SearchField(
   {
     label,
+    hint,
+    error: ownError,
     value,
     defaultValue = '',
     onValueChange,
@@ -74,7 +80,8 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
     style,
     id,
     onKeyDown,
-    disabled,
+    disabled: isOff,
+    'aria-describedby': describing,
     ...rest
   },
   ref,
@@ -93,7 +100,10 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event)
     if (event.defaultPrevented) return
-    if (event.key === 'Enter') onSearch?.(words)
+    if (event.key === 'Enter' && onSearch) {
+      event.preventDefault()
+      onSearch(words)
+    }
     if (event.key === 'Escape' && words !== '') {
       event.preventDefault()
       event.stopPropagation()
@@ -101,47 +111,56 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
     }
   }
   return (
-    <div
-      className={clsx(field['box'], field['line'], styles['root'], className)}
-      style={style}
-      data-slot="search-field"
-      data-loading={loading ? '' : undefined}
-      data-filled={words === '' ? undefined : ''}
-      data-disabled={disabled ? '' : undefined}
-    >
-      <label className={styles['icon']} htmlFor={inputId} data-slot="search-field-icon">
-        {loading ? <Spinner /> : <Search size={18} aria-hidden />}
-        <VisuallyHidden>{label}</VisuallyHidden>
-      </label>
-      <input
-        autoComplete="off"
-        enterKeyHint="search"
-        data-slot="search-field-control"
-        {...rest}
-        ref={both}
-        id={inputId}
-        type="search"
-        className={clsx(field['input'], styles['input'])}
-        disabled={disabled}
-        value={words}
-        onChange={(event) => {
-          onChange?.(event)
-          change(event.target.value, changeDetails('input-change', event.nativeEvent))
-        }}
-        onKeyDown={press}
-      />
-      {words === '' || disabled ? null : (
-        <IconButton
-          label={clearLabel ?? labels.clearLabel}
-          icon={<X size={16} aria-hidden />}
-          variant="ghost"
-          data-slot="search-field-clear"
-          onClick={({ nativeEvent }: MouseEvent) => clear('clear-press', nativeEvent)}
-        />
+    <FormField name={rest.name} error={ownError} disabled={isOff}>
+      {({ error, disabled, Input }) => (
+        <div
+          className={clsx(field['root'], className)}
+          style={style}
+          data-slot="search-field"
+          data-loading={loading ? '' : undefined}
+          data-filled={words === '' ? undefined : ''}
+          data-invalid={error ? '' : undefined}
+          data-disabled={disabled ? '' : undefined}
+        >
+          <div className={clsx(field['box'], field['line'], styles['box'])} data-slot="search-field-box">
+            <label className={styles['icon']} htmlFor={inputId} data-slot="search-field-icon">
+              {loading ? <Spinner /> : <Search size={18} aria-hidden />}
+              <VisuallyHidden>{label}</VisuallyHidden>
+            </label>
+            <Input
+              autoComplete="off"
+              enterKeyHint="search"
+              data-slot="search-field-control"
+              {...describedBy(inputId, { hint, error }, describing)}
+              {...rest}
+              ref={both}
+              id={inputId}
+              type="search"
+              className={clsx(field['input'], styles['input'])}
+              disabled={disabled}
+              value={words}
+              onChange={(event: ChangeEvent<HTMLInputElement>) => {
+                onChange?.(event)
+                change(event.target.value, changeDetails('input-change', event.nativeEvent))
+              }}
+              onKeyDown={press}
+            />
+            {words === '' || disabled ? null : (
+              <IconButton
+                label={clearLabel ?? labels.clearLabel}
+                icon={<X size={16} aria-hidden />}
+                variant="ghost"
+                data-slot="search-field-clear"
+                onClick={({ nativeEvent }: MouseEvent) => clear('clear-press', nativeEvent)}
+              />
+            )}
+            <VisuallyHidden aria-live="polite" data-slot="search-field-status">
+              {status}
+            </VisuallyHidden>
+          </div>
+          <FieldNotes id={inputId} hint={hint} error={error} />
+        </div>
       )}
-      <VisuallyHidden aria-live="polite" data-slot="search-field-status">
-        {status}
-      </VisuallyHidden>
-    </div>
+    </FormField>
   )
 })

@@ -37,6 +37,10 @@ const field = () => screen.getByRole('combobox')
 const isShown = async () => {
   const list = await screen.findByRole('listbox')
   await waitFor(() => expect(list).toBeVisible())
+  // Keys go to it once it has the focus.
+  await waitFor(() =>
+    expect(document.activeElement?.closest('[data-slot="select-popup"]') ?? null).not.toBeNull(),
+  )
   return list
 }
 const isGone = () => waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument())

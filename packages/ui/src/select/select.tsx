@@ -10,7 +10,7 @@ import {
 } from 'react'
 import type { ChangeDetails } from '../change/change-details.ts'
 import { usePopupPlace } from '../dialog/popup-place.ts'
-import { describedBy, FieldNotes, type FieldWords } from '../field/field.tsx'
+import { describedBy, FieldNotes, type FieldWords } from '../field/field-frame.tsx'
 import field from '../field/ui-field.module.css'
 import { FormField } from '../form/form-field.tsx'
 import { usePlaceDirection } from '../provider/use-place-direction.ts'
@@ -141,6 +141,8 @@ export const Select = forwardGenericRef(function Select<Value extends string>(
             </Base.Label>
             <Base.Trigger
               data-slot="select-control"
+              // Before the primitive says so itself: a server does, too.
+              aria-labelledby={`${buttonId}-label`}
               {...describedBy(buttonId, { hint, error }, describing)}
               {...rest}
               ref={both}

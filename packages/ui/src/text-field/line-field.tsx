@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { type ChangeEvent, type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from 'react'
 import { type ChangeDetails, changeDetails } from '../change/change-details.ts'
-import { describedBy, Field, type FieldWords } from '../field/field.tsx'
+import { describedBy, FieldFrame, type FieldWords } from '../field/field-frame.tsx'
 import field from '../field/ui-field.module.css'
 import { FormField } from '../form/form-field.tsx'
 import styles from './ui-text-field.module.css'
@@ -45,7 +45,7 @@ export const LineField = forwardRef<HTMLInputElement, LineFieldProps>(function L
   return (
     <FormField name={rest.name} error={ownError} disabled={isOff}>
       {({ error, disabled, Input }) => (
-        <Field
+        <FieldFrame
           label={label}
           hint={hint}
           error={error}
@@ -75,7 +75,7 @@ export const LineField = forwardRef<HTMLInputElement, LineFieldProps>(function L
             />
             {suffix}
           </div>
-        </Field>
+        </FieldFrame>
       )}
     </FormField>
   )

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { type ChangeDetails, changeDetails } from '../change/change-details.ts'
-import { describedBy, Field, type FieldWords } from '../field/field.tsx'
+import { describedBy, FieldFrame, type FieldWords } from '../field/field-frame.tsx'
 import field from '../field/ui-field.module.css'
 import { FormField } from '../form/form-field.tsx'
 import type { UiLabels } from '../provider/labels.ts'
@@ -100,7 +100,7 @@ export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function 
   return (
     <FormField name={rest.name} error={ownError} disabled={isOff}>
       {({ error, disabled, Textarea: Control }) => (
-        <Field
+        <FieldFrame
           label={label}
           hint={hint}
           error={error}
@@ -145,7 +145,7 @@ export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function 
               />
             )}
           </div>
-        </Field>
+        </FieldFrame>
       )}
     </FormField>
   )

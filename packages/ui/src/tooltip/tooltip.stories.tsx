@@ -27,6 +27,8 @@ export const ShowsOnFocus: Story = {
 }
 export const ShowsOnHover: Story = {
   play: async () => {
+    // Nobody points at it before it can be seen.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     await userEvent.hover(screen.getByRole('button'))
     await isShown()
     await userEvent.unhover(screen.getByRole('button'))
@@ -41,6 +43,27 @@ export const HidesByEscape: Story = {
     await userEvent.keyboard('{Escape}')
     await isGone()
     await expect(screen.getByRole('button')).toHaveFocus()
+  },
+}
+/** On the side that it is given, the start of a line being where reading begins. */
+export const BesideIt: Story = {
+  args: { side: 'inline-end' },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: '2rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async () => {
+    await userEvent.tab()
+    await isShown()
+    await expect(screen.getByRole('tooltip')).toHaveAttribute('data-side', 'inline-end')
+    await waitFor(() =>
+      expect(screen.getByRole('tooltip').getBoundingClientRect().left).toBeGreaterThan(
+        screen.getByRole('button').getBoundingClientRect().right,
+      ),
+    )
   },
 }
 export const LongText: Story = {

@@ -77,3 +77,58 @@ test('an answer that comes after its owner closed an alert dialog does not close
   expect(changed).not.toHaveBeenCalled()
   expect(only('dialog').hasAttribute('data-loading')).toBe(false)
 })
+
+test('an alert dialog that was left while it was long at work does not come back, and can be asked anew', async () => {
+  const work = promised()
+  const signals: AbortSignal[] = []
+  const changed = vi.fn()
+  mount(
+    <AlertDialog
+      title="Leave?"
+      trigger={<button type="button">Open</button>}
+      defaultOpen
+      pendingTimeout={20}
+      onConfirm={(_, { signal }) => {
+        signals.push(signal)
+        return work.promise
+      }}
+      onOpenChange={changed}
+    />,
+  )
+  await isShown()
+  confirm()
+  await vi.waitFor(() => expect(only('[role=status]').textContent).not.toBe(''))
+  only('[data-slot="alert-dialog-cancel"]').click()
+  await isGone()
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+  only('button').click()
+  await isShown()
+  expect(only('[role=status]').textContent).toBe('')
+  work.resolve()
+  await work.promise
+  expect(changed.mock.calls.map(([open]) => open)).toEqual([false, true])
+  expect(only('dialog').hasAttribute('data-loading')).toBe(false)
+})
+
+test('an alert dialog that ends in time is not said to take long, and its signal is never aborted', async () => {
+  const work = promised()
+  let signal: AbortSignal | undefined
+  mount(
+    <AlertDialog
+      title="Leave?"
+      defaultOpen
+      pendingTimeout={60_000}
+      onConfirm={(_, given) => {
+        ;({ signal } = given)
+        return work.promise
+      }}
+    />,
+  )
+  await isShown()
+  confirm()
+  await vi.waitFor(() => expect(only('dialog').hasAttribute('data-loading')).toBe(true))
+  expect(only('[role=status]').textContent).toBe('')
+  work.resolve()
+  await isGone()
+  expect(signal?.aborted).toBe(false)
+})

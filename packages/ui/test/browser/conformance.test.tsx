@@ -15,12 +15,13 @@ import {
 import { userEvent } from 'vitest/browser'
 import * as charts from '../../src/charts.ts'
 import * as command from '../../src/command.ts'
+import * as date from '../../src/date.ts'
 import * as components from '../../src/index.ts'
 import * as qr from '../../src/qr.ts'
 import { mount, only } from './mount.tsx'
 import { type Conforming, exempt, type Given, registry, type ValueCase } from './registry.tsx'
 
-const exported = { ...components, ...charts, ...command, ...qr }
+const exported = { ...components, ...charts, ...command, ...date, ...qr }
 const sources = import.meta.glob<string>('../../src/*/*.tsx', {
   query: '?raw',
   import: 'default',

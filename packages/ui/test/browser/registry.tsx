@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { BarChart, LineChart, Sparkline } from '../../src/charts.ts'
 import { CommandPalette } from '../../src/command.ts'
+import { Calendar, DatePicker, DateTimePicker } from '../../src/date.ts'
 import * as components from '../../src/index.ts'
 import { QrCode } from '../../src/qr.ts'
 
@@ -327,6 +328,24 @@ export const registry: Readonly<Record<string, Conforming>> = {
     states: [{ loading: true }, { disabled: true }, { fullWidth: true }],
     rendersAs: 'a',
   },
+  Calendar: {
+    draw: (given) => <Calendar defaultValue="2026-11-24" today="2026-11-25" min="2026-11-02" {...given} />,
+    states: [{ disabled: true }],
+    values: [
+      {
+        value: 'value',
+        defaultValue: 'defaultValue',
+        onChange: 'onValueChange',
+        from: '2026-11-24',
+        to: '2026-11-26',
+        press: '[aria-label="Thursday, November 26, 2026"]',
+        shown: () => {
+          const day = document.querySelector('[aria-selected=true]')?.textContent
+          return day && `2026-11-${day}`
+        },
+      },
+    ],
+  },
   Card: {
     draw: (given) => <Card {...given}>Prizes</Card>,
     states: [{ notched: true }, { flush: true }],
@@ -476,6 +495,45 @@ export const registry: Readonly<Record<string, Conforming>> = {
   Countdown: {
     draw: (given) => <Countdown label="Ends in" endsAt={90_000} clock={stoppedClock} {...given} />,
   },
+  DatePicker: {
+    draw: (given) => <DatePicker label="Day" hint="Of the final" {...given} />,
+    control: '[data-slot="date-picker-control"]',
+    states: [{ error: 'Taken' }, { disabled: true }, { readOnly: true }],
+    values: [
+      {
+        value: 'value',
+        defaultValue: 'defaultValue',
+        onChange: 'onValueChange',
+        from: '2026-11-24',
+        to: null,
+        press: { type: '{Backspace}', into: '[data-slot="date-picker-control"]' },
+        shown: () =>
+          document.querySelector<HTMLInputElement>('[data-slot="date-picker"] [aria-hidden][tabindex="-1"]')
+            ?.value || null,
+      },
+      openValue('date-picker-popup', '[data-slot="date-picker-trigger"]'),
+    ],
+  },
+  DateTimePicker: {
+    draw: (given) => <DateTimePicker label="Start" hint="Of the final" {...given} />,
+    control: '[data-slot="date-time-picker-control"]',
+    states: [{ error: 'Taken' }, { disabled: true }, { readOnly: true }],
+    values: [
+      {
+        value: 'value',
+        defaultValue: 'defaultValue',
+        onChange: 'onValueChange',
+        from: '2026-11-24T19:00:00+01:00[Europe/Berlin]',
+        to: null,
+        press: { type: '{Backspace}', into: '[data-slot="date-time-picker-control"]' },
+        shown: () =>
+          document.querySelector<HTMLInputElement>(
+            '[data-slot="date-time-picker"] > [aria-hidden][tabindex="-1"]',
+          )?.value || null,
+      },
+      openValue('date-time-picker-popup', '[data-slot="date-time-picker-trigger"]'),
+    ],
+  },
   Dialog: {
     draw: (given) => (
       <Dialog title="Rules" description="Be fair" trigger={trigger} defaultOpen {...given}>
@@ -523,6 +581,7 @@ export const registry: Readonly<Record<string, Conforming>> = {
     ),
     elsewhere: ['title'],
     ownDirection: true,
+    states: [{ side: 'inline-end' }, { side: 'top' }, { side: 'bottom' }],
     values: [
       {
         value: 'open',
@@ -548,7 +607,7 @@ export const registry: Readonly<Record<string, Conforming>> = {
     ),
     // Those of the control, which is the caller's.
     elsewhere: ['id'],
-    states: [{ error: 'Unknown' }],
+    states: [{ error: 'Unknown' }, { disabled: true }],
   },
   Fieldset: {
     draw: (given) => (
@@ -843,9 +902,9 @@ export const registry: Readonly<Record<string, Conforming>> = {
     ],
   },
   SearchField: {
-    draw: (given) => <SearchField label="Search" {...given} />,
+    draw: (given) => <SearchField label="Search" hint="A clan" {...given} />,
     control: '[data-slot="search-field-control"]',
-    states: [{ loading: true }, { disabled: true }, { defaultValue: 'nyx' }],
+    states: [{ loading: true }, { disabled: true }, { defaultValue: 'nyx' }, { error: 'Too short' }],
     values: [
       {
         value: 'value',

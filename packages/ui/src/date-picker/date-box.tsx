@@ -1,0 +1,126 @@
+import { clsx } from 'clsx'
+import { CalendarDays as CalendarIcon } from 'lucide-react'
+import { type ComponentPropsWithoutRef, forwardRef, type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { Calendar } from '../calendar/calendar.tsx'
+import type { CalendarDays } from '../calendar/calendar-days.ts'
+import { asUtc } from '../calendar/plain-date.ts'
+import { type ChangeDetails, changeDetails } from '../change/change-details.ts'
+import { useControlled } from '../change/use-controlled.ts'
+import field from '../field/ui-field.module.css'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { Popover } from '../popover/popover.tsx'
+import type { UiLabels } from '../provider/labels.ts'
+import { useLocale } from '../provider/ui-context.ts'
+import styles from './ui-date-picker.module.css'
+
+/** The calendar of a field, which opens and closes. */
+export interface CalendarPopup {
+  /** Whether the calendar is open. */
+  open?: boolean | undefined
+  defaultOpen?: boolean | undefined
+  onOpenChange?: ((open: boolean, details: ChangeDetails) => void) | undefined
+}
+
+interface DateBoxProps
+  extends Omit<ComponentPropsWithoutRef<'input'>, 'min' | 'max'>,
+    CalendarDays,
+    CalendarPopup {
+  /** Whose box it is, for the names of its parts. */
+  component: 'date-picker' | 'date-time-picker'
+  /** The date that is written; undefined while there is none. */
+  date: string | undefined
+  today?: string | undefined
+  onPick: (date: string, event: Event) => void
+  chooseDateLabel: UiLabels['chooseDateLabel']
+  /** Sits in the box, and is not seen. */
+  children?: ReactNode
+}
+
+/** A line for a date, and the button of its calendar. The rest goes to the input. */
+export const DateBox = forwardRef<HTMLInputElement, DateBoxProps>(function DateBox(
+  {
+    component,
+    date,
+    min,
+    max,
+    disabledDates,
+    firstDayOfWeek,
+    today,
+    open,
+    defaultOpen = false,
+    onOpenChange,
+    onPick,
+    chooseDateLabel,
+    disabled = false,
+    readOnly = false,
+    onKeyDown,
+    children,
+    ...rest
+  },
+  ref,
+) {
+  const locale = useLocale()
+  const [isOpen, setOpen] = useControlled(open, defaultOpen, onOpenChange)
+  const calendar = useRef<HTMLDivElement>(null)
+  const isOff = disabled || readOnly
+  const label = chooseDateLabel(
+    date &&
+      new Intl.DateTimeFormat(locale, { calendar: 'gregory', timeZone: 'UTC', dateStyle: 'full' }).format(
+        asUtc(date),
+      ),
+  )
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event)
+    if (event.defaultPrevented || isOff || event.key !== 'ArrowDown' || !event.altKey) return
+    event.preventDefault()
+    setOpen(true, changeDetails('list-navigation', event.nativeEvent))
+  }
+  return (
+    <div className={clsx(field['box'], field['line'], styles['box'])} data-slot={`${component}-box`}>
+      <input
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        data-slot={`${component}-control`}
+        {...rest}
+        ref={ref}
+        disabled={disabled}
+        readOnly={readOnly}
+        className={clsx(field['input'], styles['input'])}
+        onKeyDown={press}
+      />
+      {children}
+      <Popover
+        open={isOpen && !isOff}
+        onOpenChange={setOpen}
+        align="end"
+        aria-label={label}
+        initialFocus={() => calendar.current?.querySelector<HTMLElement>('[tabindex="0"]') ?? true}
+        data-slot={`${component}-popup`}
+        trigger={
+          <IconButton
+            label={label}
+            icon={<CalendarIcon size={18} aria-hidden />}
+            variant="ghost"
+            disabled={isOff}
+            data-slot={`${component}-trigger`}
+          />
+        }
+      >
+        <Calendar
+          ref={calendar}
+          value={date ?? null}
+          min={min}
+          max={max}
+          disabledDates={disabledDates}
+          firstDayOfWeek={firstDayOfWeek}
+          today={today}
+          onValueChange={(picked, details) => {
+            onPick(picked, details.event)
+            setOpen(false, changeDetails('item-press', details.event, details.trigger))
+          }}
+        />
+      </Popover>
+    </div>
+  )
+})

@@ -1,0 +1,167 @@
+import { type ChangeEvent, type ComponentPropsWithoutRef, forwardRef, useId, useRef } from 'react'
+import type { CalendarDays } from '../calendar/calendar-days.ts'
+import { isPlainDate } from '../calendar/plain-date.ts'
+import { type ChangeDetails, changeDetails } from '../change/change-details.ts'
+import { useControlled } from '../change/use-controlled.ts'
+import { describedBy, FieldFrame, type FieldWords } from '../field/field-frame.tsx'
+import { FormField } from '../form/form-field.tsx'
+import type { UiLabels } from '../provider/labels.ts'
+import { useLabels, useLocale } from '../provider/ui-context.ts'
+import { useJoinedRefs } from '../render/joined-refs.ts'
+import { type CalendarPopup, DateBox } from './date-box.tsx'
+import { dateError, dateProblem, dateTexts } from './date-problem.ts'
+import { datePattern, readDate, writeDate } from './date-text.ts'
+import { SentValue } from './sent-value.tsx'
+import { useTypedValue } from './use-typed-value.ts'
+
+export interface DatePickerProps
+  extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'size' | 'value' | 'defaultValue' | 'min' | 'max'>,
+    CalendarDays,
+    CalendarPopup,
+    FieldWords {
+  /** The label is read but not shown. */
+  hideLabel?: boolean
+  /** The date, such as `2026-11-24`; null while there is none. */
+  value?: string | null | undefined
+  defaultValue?: string | null | undefined
+  /** By a key or by the calendar. While what is written is no date that can be chosen, the value is null. */
+  onValueChange?:
+    | ((value: string | null, details: ChangeDetails<'input-change' | 'item-press'>) => void)
+    | undefined
+  /** The day that is marked as today. That of the reader until you say so. */
+  today?: string | undefined
+  /** Name of the button that opens the calendar, and of the calendar. */
+  chooseDateLabel?: UiLabels['chooseDateLabel']
+  /** What is wrong with a text that is no date, or with a date that cannot be chosen. */
+  dateErrorLabel?: UiLabels['dateErrorLabel']
+}
+
+/**
+ * A day, typed or chosen in a calendar. It is written in numbers as the language of the provider writes it (`11/24/2026`), and kept and sent as HTML's
+ * `<input type="date">` does (`2026-11-24`); a text that is no date says so when the field is left, and holds its form back. `className` and `style` go to
+ * the outer element, the rest to the input. For a moment take `DateTimePicker`, for a calendar that is always seen `Calendar`.
+ *
+ * Keyboard: type the date, also as 2026-11-24; Alt and Arrow down, or Enter on the button, open the calendar and move the focus to a day in it (see
+ * `Calendar`); Enter and Space choose it and go back; Escape goes back.
+ *
+ * Data attributes: `data-invalid`, `data-disabled`, `data-readonly`.
+ *
+ * @example
+ * <DatePicker label="Day of birth" name="birthday" max="2010-12-31" hint="You must be 16 to play for money" required />
+ */
+export const DatePicker = forwardRef<HTMLInputElement, DatePickerProps>(function DatePicker(
+  {
+    label,
+    hideLabel = false,
+    hint,
+    error: ownError,
+    value: given,
+    defaultValue = null,
+    onValueChange,
+    min,
+    max,
+    disabledDates,
+    firstDayOfWeek,
+    name,
+    form,
+    required = false,
+    readOnly = false,
+    disabled: isOff,
+    chooseDateLabel,
+    dateErrorLabel,
+    id,
+    className,
+    style,
+    onChange,
+    onBlur,
+    'aria-describedby': describing,
+    ...rest
+  },
+  ref,
+) {
+  const labels = useLabels(dateTexts)
+  const locale = useLocale()
+  const ownId = useId()
+  const inputId = id ?? ownId
+  const input = useRef<HTMLInputElement>(null)
+  const both = useJoinedRefs(input, ref)
+  const days = { min, max, disabledDates, firstDayOfWeek }
+  const [kept, change] = useControlled(given, defaultValue, onValueChange)
+  const value = kept !== null && isPlainDate(kept) ? kept : null
+  const typed = useTypedValue<string>(value)
+
+  const text = typed.draft ?? (value === null ? '' : writeDate(value, locale))
+  const read = (written: string) => {
+    const reading = readDate(written, locale)
+    const problem = dateProblem(reading, days)
+    return { date: reading.kind === 'date' && !problem ? reading.date : null, problem }
+  }
+  const { date, problem } = read(text)
+  const pattern = datePattern(locale, labels.dateLetters)
+  const words = problem && dateError(problem, days, pattern, locale, dateErrorLabel ?? labels.dateErrorLabel)
+
+  const write = (event: ChangeEvent<HTMLInputElement>) => {
+    onChange?.(event)
+    const written = event.target.value
+    const next = read(written).date
+    typed.write(written, next)
+    if (next !== value) change(next, changeDetails('input-change', event.nativeEvent))
+  }
+  return (
+    <FormField name={name} error={ownError ?? (typed.isLeft ? words : undefined)} disabled={isOff}>
+      {({ error, disabled, Input }) => (
+        <FieldFrame
+          label={label}
+          hint={hint}
+          error={error}
+          id={inputId}
+          hideLabel={hideLabel}
+          className={className}
+          style={style}
+          data-slot="date-picker"
+          data-disabled={disabled ? '' : undefined}
+          data-readonly={readOnly ? '' : undefined}
+        >
+          <DateBox
+            placeholder={pattern}
+            aria-required={required || undefined}
+            {...describedBy(inputId, { hint, error }, describing)}
+            {...rest}
+            {...days}
+            ref={both}
+            component="date-picker"
+            id={inputId}
+            form={form}
+            date={date ?? undefined}
+            chooseDateLabel={chooseDateLabel ?? labels.chooseDateLabel}
+            disabled={disabled}
+            readOnly={readOnly}
+            value={text}
+            onChange={write}
+            onBlur={(event) => {
+              onBlur?.(event)
+              typed.leave(problem ? text : undefined)
+            }}
+            onPick={(picked, event) => {
+              typed.write(writeDate(picked, locale), picked)
+              if (picked !== value) change(picked, changeDetails('item-press', event))
+            }}
+          >
+            <SentValue
+              Input={Input}
+              id={inputId}
+              name={name}
+              form={form}
+              value={value ?? ''}
+              required={required}
+              disabled={disabled}
+              readOnly={readOnly}
+              problem={words ?? ''}
+              control={input}
+            />
+          </DateBox>
+        </FieldFrame>
+      )}
+    </FormField>
+  )
+})

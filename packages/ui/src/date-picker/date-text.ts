@@ -1,0 +1,68 @@
+import { asUtc, isPlainDate } from '../calendar/plain-date.ts'
+import { plainDigits } from './locale-digits.ts'
+
+type DatePart = 'day' | 'month' | 'year'
+
+/** What stands for a digit of each, to show how a date is written: `MM` for `11`. */
+export type DateLetters = Readonly<Record<DatePart, string>>
+
+/** What a text says of a date. */
+export type DateReading =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'date'; readonly date: string }
+  /** Not written as a date is. */
+  | { readonly kind: 'malformed' }
+  /** Written as one, and in no calendar, such as the 30th of February. */
+  | { readonly kind: 'no-such-date' }
+
+/** Why what is written is no date that can be chosen. */
+export type DateProblem = 'malformed' | 'no-such-date' | 'before-min' | 'after-max' | 'date-disabled'
+
+const formatOf = (locale: string) =>
+  new Intl.DateTimeFormat(locale, {
+    calendar: 'gregory',
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+
+const isDatePart = (type: string): type is DatePart => type === 'day' || type === 'month' || type === 'year'
+
+/** A date in numbers, as a language writes it: `11/24/2026`. */
+export const writeDate = (date: string, locale: string): string => formatOf(locale).format(asUtc(date))
+
+/** How a language writes a date: `MM/DD/YYYY`. */
+export const datePattern = (locale: string, letters: DateLetters): string =>
+  formatOf(locale)
+    .formatToParts(0)
+    .map(({ type, value }) => (isDatePart(type) ? letters[type] : value))
+    .join('')
+
+/**
+ * Reads a date as a language writes it, whatever stands between its numbers, or as ISO 8601 does. Two digits are no year: nobody can tell of which
+ * century.
+ */
+export function readDate(text: string, locale: string): DateReading {
+  const parts = formatOf(locale).formatToParts(0)
+  const words = plainDigits(text, locale).trim()
+  if (words === '') return { kind: 'empty' }
+  const own = parts.filter(({ type }) => type === 'literal').map(({ value }) => value)
+  const between = words.replaceAll(/\d/g, '')
+  if (
+    Array.from(between).some(
+      (character) => !/[\s./\-,\p{Cf}]/u.test(character) && !own.join('').includes(character),
+    )
+  )
+    return { kind: 'malformed' }
+  const numbers = words.match(/\d+/g) ?? []
+  const isIso = /^\d{4}-/.test(words)
+  const order = isIso
+    ? (['year', 'month', 'day'] as const)
+    : parts.map(({ type }) => type).filter((type) => isDatePart(type))
+  const number = (part: DatePart) => numbers[order.indexOf(part)] ?? ''
+  if (numbers.length !== 3 || number('year').length !== 4) return { kind: 'malformed' }
+  if (number('month').length > 2 || number('day').length > 2) return { kind: 'malformed' }
+  const date = `${number('year')}-${number('month').padStart(2, '0')}-${number('day').padStart(2, '0')}`
+  return isPlainDate(date) ? { kind: 'date', date } : { kind: 'no-such-date' }
+}

@@ -1,0 +1,7 @@
+/** The digits of a language as those of ASCII; people write both. */
+export function plainDigits(text: string, locale: string): string {
+  const { numberingSystem } = new Intl.DateTimeFormat(locale, { calendar: 'gregory' }).resolvedOptions()
+  const own = new Intl.NumberFormat(locale, { numberingSystem, useGrouping: false }).format(9876543210)
+  const digits = new Map(Array.from(own, (digit, place) => [digit, String(9 - place)]))
+  return Array.from(text, (character) => digits.get(character) ?? character).join('')
+}

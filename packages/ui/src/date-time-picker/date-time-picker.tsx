@@ -1,0 +1,368 @@
+import { clsx } from 'clsx'
+import {
+  type ComponentPropsWithoutRef,
+  type FocusEvent,
+  forwardRef,
+  type KeyboardEvent,
+  useId,
+  useRef,
+} from 'react'
+import type { CalendarDays } from '../calendar/calendar-days.ts'
+import { useReaderTimeZone, useToday } from '../calendar/use-today.ts'
+import { type ChangeDetails, changeDetails } from '../change/change-details.ts'
+import { useControlled } from '../change/use-controlled.ts'
+import { type CalendarPopup, DateBox } from '../date-picker/date-box.tsx'
+import { dateTexts } from '../date-picker/date-problem.ts'
+import { datePattern, writeDate } from '../date-picker/date-text.ts'
+import { SentValue } from '../date-picker/sent-value.tsx'
+import { useTypedValue } from '../date-picker/use-typed-value.ts'
+import { describedBy, FieldFrame, type FieldWords } from '../field/field-frame.tsx'
+import field from '../field/ui-field.module.css'
+import { FormField } from '../form/form-field.tsx'
+import type { UiLabels } from '../provider/labels.ts'
+import { useLabels, useLocale } from '../provider/ui-context.ts'
+import { Radio } from '../radio-group/radio.tsx'
+import { RadioGroup } from '../radio-group/radio-group.tsx'
+import { useJoinedRefs } from '../render/joined-refs.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { offsetName } from '../zoned-time/time-zones.ts'
+import { wallAt } from '../zoned-time/wall-time.ts'
+import { parseZonedDateTime } from '../zoned-time/zoned-date-time.ts'
+import { type Draft, draftOf, readDraft, settle } from './read-draft.ts'
+import { readTime, writeTime } from './time-text.ts'
+import styles from './ui-date-time-picker.module.css'
+import { ZoneBox } from './zone-box.tsx'
+
+/** The texts in English. */
+const texts = {
+  ...dateTexts,
+  dateLabel: 'Date',
+  timeLabel: 'Time',
+  timeZoneLabel: 'Time zone',
+  timeZoneName: (timeZone) => timeZone.replaceAll('_', ' '),
+  timeErrorLabel: (problem, example) => {
+    if (problem === 'half-of-day-missing') return `Write AM or PM with the time, such as ${example}.`
+    return problem === 'missing' ? `Write a time as well, such as ${example}.` : `Write a time as ${example}.`
+  },
+  skippedTimeLabel: (skipped, taken) =>
+    `There is no ${skipped} on this day: the clocks go forward over it. It was changed to ${taken}.`,
+  repeatedTimeLabel: (time) => `The clocks go back on this day, and ${time} comes twice. Which one?`,
+  beforeClockChangeLabel: 'Before the clocks go back',
+  afterClockChangeLabel: 'After the clocks went back',
+} satisfies Partial<UiLabels>
+
+export interface DateTimePickerProps
+  extends Omit<
+      ComponentPropsWithoutRef<'input'>,
+      'type' | 'size' | 'value' | 'defaultValue' | 'min' | 'max' | 'step' | 'onChange'
+    >,
+    Pick<CalendarDays, 'disabledDates' | 'firstDayOfWeek'>,
+    CalendarPopup,
+    FieldWords {
+  /** The label is read but not shown. */
+  hideLabel?: boolean
+  /**
+   * An instant in its time zone (RFC 9557), such as `2026-11-24T19:00:00+01:00[Europe/Berlin]`; null while there is none. `zonedDateTime` writes it,
+   * `parseZonedDateTime` reads it.
+   */
+  value?: string | null | undefined
+  defaultValue?: string | null | undefined
+  /** While what is written is no moment that can be chosen, the value is null. */
+  onValueChange?:
+    | ((value: string | null, details: ChangeDetails<'input-change' | 'item-press' | 'keyboard'>) => void)
+    | undefined
+  /** The first instant that can be chosen, with its offset: `2026-11-24T18:00:00Z`, or a value of this field. */
+  min?: string | undefined
+  /** The last one. */
+  max?: string | undefined
+  /** What the arrow keys move the time by, in seconds; a quarter of an hour. Any minute can be typed. */
+  step?: number | undefined
+  /** Zones to choose from, by their names in the IANA database; every one that the browser knows until you say so. With one there is nothing to choose. */
+  timeZones?: readonly string[] | undefined
+  /** The zone while there is no value; that of the reader until you say so. */
+  defaultTimeZone?: string | undefined
+  chooseDateLabel?: UiLabels['chooseDateLabel']
+  dateErrorLabel?: UiLabels['dateErrorLabel']
+  timeErrorLabel?: UiLabels['timeErrorLabel']
+}
+
+/**
+ * A moment: a day, a time of the day and the time zone in which they are meant. The value is one instant for everybody, with its zone. A time that clocks
+ * skip in spring becomes the one after the jump, and the field says so; of one that comes twice in autumn it asks which. Another zone keeps the date and the
+ * time and changes the instant. `className` and `style` go to the outer element, the rest to the input of the date. For a day alone take `DatePicker`.
+ *
+ * Keyboard: Tab goes through date, calendar button, time and zone. The date is as in `DatePicker`. In the time the arrows move by `step`, Page up and Page
+ * down by an hour; it is written as the language does, or on a clock of 24 hours. The zone is a `Combobox`.
+ *
+ * Data attributes: `data-invalid`, `data-disabled`, `data-readonly`.
+ *
+ * @example
+ * <DateTimePicker label="Start" name="start" min={new Date().toISOString()} defaultTimeZone="Europe/Berlin" required />
+ */
+export const DateTimePicker = forwardRef<HTMLInputElement, DateTimePickerProps>(function DateTimePicker(
+  {
+    label,
+    hideLabel = false,
+    hint,
+    error: ownError,
+    value: given,
+    defaultValue = null,
+    onValueChange,
+    min,
+    max,
+    disabledDates,
+    firstDayOfWeek,
+    step = 900,
+    timeZones,
+    defaultTimeZone = timeZones?.[0],
+    open,
+    defaultOpen,
+    onOpenChange,
+    name,
+    form,
+    required = false,
+    readOnly = false,
+    disabled: isOff,
+    chooseDateLabel,
+    dateErrorLabel,
+    timeErrorLabel,
+    id,
+    className,
+    style,
+    onBlur,
+    'aria-describedby': describing,
+    ...rest
+  },
+  ref,
+) {
+  const labels = useLabels(texts)
+  const locale = useLocale()
+  const ownId = useId()
+  const inputId = id ?? ownId
+  const input = useRef<HTMLInputElement>(null)
+  const both = useJoinedRefs(input, ref)
+  const group = useRef<HTMLDivElement>(null)
+  const readerTimeZone = useReaderTimeZone()
+  const [value, change] = useControlled(given, defaultValue, onValueChange)
+  const typed = useTypedValue<Draft>(value)
+  const rules = { min: readInstant(min), max: readInstant(max), disabledDates }
+
+  const draft = typed.draft ?? draftOf(value, defaultTimeZone ?? readerTimeZone, locale)
+  const { timeZone } = draft
+  const reading = readDraft(draft, locale, rules)
+  const today = useToday(timeZone)
+  const instant =
+    readInstant(reading.value ?? undefined) ?? rules.min ?? Date.parse(`${today ?? '2026-01-01'}T12:00Z`)
+
+  const pattern = datePattern(locale, labels.dateLetters)
+  const moment = (at: number | undefined) =>
+    at === undefined
+      ? undefined
+      : new Intl.DateTimeFormat(locale, {
+          timeZone,
+          calendar: 'gregory',
+          dateStyle: 'short',
+          timeStyle: 'short',
+        }).format(at)
+  const dateWords =
+    reading.dateProblem &&
+    (dateErrorLabel ?? labels.dateErrorLabel)(reading.dateProblem, {
+      format: pattern,
+      min: moment(rules.min),
+      max: moment(rules.max),
+    })
+  const timeWords =
+    reading.timeProblem &&
+    (timeErrorLabel ?? labels.timeErrorLabel)(reading.timeProblem, writeTime(1170, locale))
+  const words = dateWords ?? timeWords
+
+  type Details = ChangeDetails<'input-change' | 'item-press' | 'keyboard'>
+  /** Somebody changed a box. What was chosen, not typed, is left at once. */
+  const write = (part: Partial<Draft>, details: Details, isChosen = false) => {
+    const next = { ...draft, skipped: undefined, ...part }
+    const answer = readDraft(next, locale, rules)
+    typed.write(isChosen ? settle(next, answer, locale) : next, answer.value)
+    if (answer.value !== value) change(answer.value, details)
+  }
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    const to = event.relatedTarget
+    const staysInside =
+      to instanceof Element && (group.current?.contains(to) || to.closest('[data-slot="popup-place"]'))
+    // Whoever goes on to the time has not forgotten it.
+    const isUnderWay = reading.timeProblem === 'missing' || draft.date === ''
+    if (!(staysInside && isUnderWay)) typed.leave(settle(draft, reading, locale))
+  }
+  const pressInTime = (event: KeyboardEvent<HTMLInputElement>) => {
+    const by = { ArrowUp: step / 60, ArrowDown: -step / 60, PageUp: 60, PageDown: -60 }[event.key]
+    if (by === undefined || readOnly || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    const time = readTime(draft.time, locale)
+    const minutes = time.kind === 'time' ? (time.minutes + by + 1440) % 1440 : 720
+    write({ time: writeTime(minutes, locale) }, changeDetails('keyboard', event.nativeEvent), true)
+  }
+  const days = (at: number | undefined) =>
+    at === undefined || !timeZone ? undefined : new Date(wallAt(at, timeZone)).toISOString().slice(0, 10)
+  return (
+    <FormField name={name} error={ownError ?? (typed.isLeft ? words : undefined)} disabled={isOff}>
+      {({ error, disabled, Input }) => {
+        const described = describedBy(
+          inputId,
+          { hint, error },
+          clsx(draft.skipped && `${inputId}-note`, describing),
+        )
+        return (
+          <FieldFrame
+            label={label}
+            hint={hint}
+            error={error}
+            id={inputId}
+            hideLabel={hideLabel}
+            className={className}
+            style={style}
+            data-slot="date-time-picker"
+            data-disabled={disabled ? '' : undefined}
+            data-readonly={readOnly ? '' : undefined}
+          >
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It notices that the boxes are left. */}
+            <div
+              className={styles['boxes']}
+              role="group"
+              aria-labelledby={`${inputId}-label`}
+              data-slot="date-time-picker-boxes"
+              ref={group}
+              onBlur={leave}
+            >
+              <DateBox
+                placeholder={pattern}
+                aria-labelledby={`${inputId}-label ${inputId}-date`}
+                aria-required={required || undefined}
+                {...described}
+                {...rest}
+                ref={both}
+                component="date-time-picker"
+                id={inputId}
+                form={form}
+                date={reading.date}
+                min={days(rules.min)}
+                max={days(rules.max)}
+                disabledDates={disabledDates}
+                firstDayOfWeek={firstDayOfWeek}
+                today={today}
+                open={open}
+                defaultOpen={defaultOpen}
+                onOpenChange={onOpenChange}
+                chooseDateLabel={chooseDateLabel ?? labels.chooseDateLabel}
+                disabled={disabled}
+                readOnly={readOnly}
+                value={draft.date}
+                aria-invalid={
+                  described['aria-invalid'] && (ownError || dateWords || !timeWords) ? true : undefined
+                }
+                onBlur={onBlur}
+                onChange={({ target, nativeEvent }) =>
+                  write({ date: target.value }, changeDetails('input-change', nativeEvent))
+                }
+                onPick={(date, event) =>
+                  write({ date: writeDate(date, locale) }, changeDetails('item-press', event), true)
+                }
+              >
+                <VisuallyHidden id={`${inputId}-date`}>{labels.dateLabel}</VisuallyHidden>
+              </DateBox>
+              <div
+                className={clsx(field['box'], field['line'], styles['time'])}
+                data-slot="date-time-picker-time"
+              >
+                <VisuallyHidden id={`${inputId}-time`}>{labels.timeLabel}</VisuallyHidden>
+                <input
+                  type="text"
+                  // '7:30 PM' is read from the left on a page that is not.
+                  dir="auto"
+                  autoComplete="off"
+                  spellCheck={false}
+                  placeholder={writeTime(1170, locale)}
+                  aria-labelledby={`${inputId}-label ${inputId}-time`}
+                  aria-required={required || undefined}
+                  {...described}
+                  aria-invalid={
+                    described['aria-invalid'] && (ownError || timeWords || !dateWords) ? true : undefined
+                  }
+                  form={form}
+                  disabled={disabled}
+                  readOnly={readOnly}
+                  className={clsx(field['input'], styles['input'])}
+                  value={draft.time}
+                  onKeyDown={pressInTime}
+                  onChange={({ target, nativeEvent }) =>
+                    write({ time: target.value }, changeDetails('input-change', nativeEvent))
+                  }
+                />
+              </div>
+              <ZoneBox
+                label={labels.timeZoneLabel}
+                nameOf={labels.timeZoneName}
+                timeZone={timeZone}
+                timeZones={timeZones}
+                readerTimeZone={readerTimeZone}
+                instant={instant}
+                disabled={disabled}
+                readOnly={readOnly}
+                onChoose={(zone, details) =>
+                  write({ timeZone: zone }, changeDetails('item-press', details.event, details.trigger), true)
+                }
+              />
+            </div>
+            <SentValue
+              Input={Input}
+              id={inputId}
+              name={name}
+              form={form}
+              value={value ?? ''}
+              required={required}
+              disabled={disabled}
+              readOnly={readOnly}
+              problem={words ?? ''}
+              control={input}
+            />
+            <div
+              className={styles['note']}
+              id={`${inputId}-note`}
+              aria-live="polite"
+              data-slot="date-time-picker-note"
+            >
+              {draft.skipped ? labels.skippedTimeLabel(draft.skipped, draft.time) : null}
+            </div>
+            {reading.wall?.kind === 'twice' && timeZone ? (
+              <RadioGroup
+                label={labels.repeatedTimeLabel(draft.time)}
+                orientation="horizontal"
+                disabled={disabled || readOnly}
+                value={draft.isLater ? 'later' : 'earlier'}
+                onValueChange={(which, { event, trigger }) =>
+                  write({ isLater: which === 'later' }, changeDetails('item-press', event, trigger), true)
+                }
+              >
+                <Radio
+                  value="earlier"
+                  label={<bdi>{`${draft.time} ${offsetName(timeZone, reading.wall.earlier, locale)}`}</bdi>}
+                  hint={labels.beforeClockChangeLabel}
+                />
+                <Radio
+                  value="later"
+                  label={<bdi>{`${draft.time} ${offsetName(timeZone, reading.wall.later, locale)}`}</bdi>}
+                  hint={labels.afterClockChangeLabel}
+                />
+              </RadioGroup>
+            ) : null}
+          </FieldFrame>
+        )
+      }}
+    </FormField>
+  )
+})
+
+/** An instant with its offset, or a value of this field, in milliseconds. */
+function readInstant(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const instant = Date.parse(parseZonedDateTime(text)?.instant ?? text)
+  return Number.isNaN(instant) ? undefined : instant
+}

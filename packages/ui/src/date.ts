@@ -1,0 +1,11 @@
+'use client'
+// A door of its own: who asks for no date does not load a calendar.
+export { Calendar, type CalendarProps } from './calendar/calendar.tsx'
+export type { CalendarDays } from './calendar/calendar-days.ts'
+export type { Weekday } from './calendar/plain-date.ts'
+export type { CalendarPopup } from './date-picker/date-box.tsx'
+export { DatePicker, type DatePickerProps } from './date-picker/date-picker.tsx'
+export type { DateLetters, DateProblem } from './date-picker/date-text.ts'
+export { DateTimePicker, type DateTimePickerProps } from './date-time-picker/date-time-picker.tsx'
+export type { TimeProblem } from './date-time-picker/time-text.ts'
+export { parseZonedDateTime, type ZonedInstant, zonedDateTime } from './zoned-time/zoned-date-time.ts'
