@@ -19,6 +19,7 @@ const entries = {
   '@esports/ui': 'src/index.ts',
   '@esports/ui/charts': 'src/charts.ts',
   '@esports/ui/command': 'src/command.ts',
+  '@esports/ui/date': 'src/date.ts',
   '@esports/ui/qr': 'src/qr.ts',
 } as const
 

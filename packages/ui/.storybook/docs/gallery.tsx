@@ -68,7 +68,8 @@ function ComponentTile({ name, module, entries }: ComponentTileProps) {
   )
   if (!page || !docs) return null
   const key = page.shown.find((story) => story === 'Open') ?? page.shown[0] ?? ''
-  const Story: ComponentType | undefined = composeStories(module)[key]
+  const stories: Readonly<Record<string, ComponentType | undefined>> = composeStories(module)
+  const Story = stories[key]
   const title = docs.title.split('/').at(-1) ?? name
   return (
     <Tile title={title} href={`./?path=/docs/${docs.id}`} picture={isFramed(page, key) ? 'popup' : undefined}>

@@ -34,14 +34,14 @@ export const forms = {
   field: {
     use: 'Label, hint and error around a control that this package does not have.',
     avoid: '`TextField`, `Select`, `Combobox` and the other fields have this built in.',
-    anatomy: `<Field label="Country" hint="Where you play" error={error}>
-  {(control) => <input {...control} name="country" />}
+    anatomy: `<Field label="Country" name="country" hint="Where you play" error={error}>
+  {(control) => <CountryInput {...control} />}
 </Field>`,
-    shown: ['AControlOfYourOwn', 'Invalid'],
+    shown: ['AControlOfYourOwn', 'AFunction', 'InAForm', 'Invalid', 'Disabled'],
     slots: {
       field: [
         'The outer element. Fields of this package have their own name here, such as `text-field`.',
-        'data-invalid',
+        'data-disabled data-invalid',
       ],
       'field-label': ['The label of every field of this package.'],
       'field-hint': ['The help below every field.'],
@@ -77,11 +77,12 @@ export const forms = {
     use: 'A search or a filter whose text matters by itself. It tells screen readers how many results there are (`status`).',
     avoid: 'To choose one of many known options use `Combobox`.',
     anatomy: `<SearchField label="Search clans" value={query} onValueChange={setQuery} status={\`\${count} clans\`} loading={isLoading} />`,
-    shown: ['Empty', 'Filled', 'Loading', 'Disabled'],
+    shown: ['Empty', 'Filled', 'Loading', 'Invalid', 'InAForm', 'Disabled'],
     slots: {
-      'search-field': ['The outer element.', 'data-disabled data-filled data-loading'],
+      'search-field': ['The outer element.', 'data-disabled data-filled data-invalid data-loading'],
+      'search-field-box': ['The box around the input and its buttons.'],
       'search-field-icon': ['The magnifying glass, or the spinner while it loads.'],
-      'search-field-control': ['The `input`.'],
+      'search-field-control': ['The `input`.', 'data-disabled data-invalid'],
       'search-field-clear': ['The button that empties it.', 'data-size data-tone data-variant'],
       'search-field-status': ['How many results there are, for screen readers.'],
     },
@@ -101,6 +102,74 @@ export const forms = {
       'number-field-control': ['The `input`.', 'data-disabled data-readonly data-required'],
       'number-field-decrement': ['The button that steps down.', 'data-disabled data-readonly data-required'],
       'number-field-increment': ['The button that steps up.', 'data-disabled data-readonly data-required'],
+    },
+  },
+  calendar: {
+    use: 'A month whose days can be chosen, always visible: the days of a schedule, the date of an event.',
+    avoid: 'In a form use `DatePicker`, which can be typed and takes the room of one line.',
+    anatomy: `<Calendar defaultValue="2026-11-24" min="2026-11-01" disabledDates={isHoliday} onValueChange={showDay} />`,
+    shown: ['Chosen', 'Nothing', 'Limits', 'Disabled'],
+    slots: {
+      calendar: ['The group.', 'data-disabled'],
+      'calendar-header': ['Month and buttons.'],
+      'calendar-month': ['The name of the month; a live region.'],
+      'calendar-previous-year': ['The button to the year before.', 'data-size data-tone data-variant'],
+      'calendar-previous-month': ['The button to the month before.', 'data-size data-tone data-variant'],
+      'calendar-next-month': ['The button to the next month.', 'data-size data-tone data-variant'],
+      'calendar-next-year': ['The button to the next year.', 'data-size data-tone data-variant'],
+      'calendar-grid': ['The table of days, with `role="grid"`.'],
+      'calendar-weekday': ['The name of a day of the week.'],
+      'calendar-day': ['The button of a day.', 'data-disabled data-selected data-today'],
+    },
+  },
+  'date-picker': {
+    use: 'A day that is typed or chosen: a day of birth, the first day of a season.',
+    avoid: 'For a moment use `DateTimePicker`, for a calendar that is always visible `Calendar`.',
+    anatomy: `<DatePicker label="Day of birth" name="birthday" max="2010-12-31" hint="You must be 16" required />`,
+    shown: ['Empty', 'Chosen', 'Open', 'InAForm', 'Invalid', 'Disabled', 'ReadOnly'],
+    frame: { height: 520, only: ['Open'] },
+    slots: {
+      'date-picker': ['The outer element.', 'data-disabled data-invalid data-readonly'],
+      'date-picker-box': ['The box around input and button.'],
+      'date-picker-control': ['The `input`.'],
+      'date-picker-trigger': [
+        'The button that opens the calendar.',
+        'data-disabled data-popup-open data-pressed data-size data-tone data-variant',
+      ],
+      'date-picker-popup': ['The popup with the calendar.', 'data-align data-closed data-open data-side'],
+    },
+  },
+  'date-time-picker': {
+    use: 'A moment: a day, a time and the time zone they are meant in, such as the start of a tournament.',
+    avoid: 'For a day alone use `DatePicker`.',
+    anatomy: `<DateTimePicker label="Start" name="start" min={new Date().toISOString()} defaultTimeZone="Europe/Berlin" required />`,
+    shown: [
+      'Empty',
+      'Chosen',
+      'SkippedTime',
+      'RepeatedTime',
+      'OneTimeZone',
+      'InAForm',
+      'Invalid',
+      'Disabled',
+      'ReadOnly',
+    ],
+    slots: {
+      'date-time-picker': ['The outer element.', 'data-disabled data-invalid data-readonly'],
+      'date-time-picker-boxes': ['The boxes of date, time and zone.'],
+      'date-time-picker-box': ['The box of the date.'],
+      'date-time-picker-control': ['The `input` of the date.'],
+      'date-time-picker-trigger': [
+        'The button that opens the calendar.',
+        'data-disabled data-popup-open data-size data-tone data-variant',
+      ],
+      'date-time-picker-popup': [
+        'The popup with the calendar.',
+        'data-align data-closed data-open data-side',
+      ],
+      'date-time-picker-time': ['The box of the time.'],
+      'date-time-picker-zone': ['The time zone, where there is only one.'],
+      'date-time-picker-note': ['What was changed about a time that clocks skip; a live region.'],
     },
   },
   'amount-field': {

@@ -55,7 +55,7 @@ export const overlays = {
   onConfirm={() => leave()}
   trigger={<Button tone="danger">Leave</Button>}
 />`,
-    shown: ['Closed', 'Open', 'AccentTone'],
+    shown: ['Closed', 'Open', 'TakesLong', 'AccentTone'],
     frame: { height: 360 },
     slots: {
       'alert-dialog': [
@@ -64,6 +64,7 @@ export const overlays = {
       ],
       'alert-dialog-icon': ['The sign of its tone.'],
       'alert-dialog-description': ['The description.'],
+      'alert-dialog-pending': ['That `onConfirm` takes long; a live region.'],
       'alert-dialog-error': ['Why `onConfirm` failed.'],
       'alert-dialog-actions': ['The row of its buttons.'],
       'alert-dialog-cancel': ['The button that cancels.', 'data-disabled data-size data-tone data-variant'],
@@ -73,10 +74,10 @@ export const overlays = {
   drawer: {
     use: 'Navigation or a long form that slides in from an edge, on phones above all.',
     avoid: 'For a short task use `Dialog`. For actions beside a button use `Menu`.',
-    anatomy: `<Drawer title="Menu" side="start" trigger={<Button>Menu</Button>}>
+    anatomy: `<Drawer title="Menu" side="inline-start" trigger={<Button>Menu</Button>}>
   <MainMenu />
 </Drawer>`,
-    shown: ['Closed', 'Open'],
+    shown: ['Closed', 'Open', 'FromTheEnd', 'FromTheTop', 'FromTheBottom'],
     frame: { height: 480 },
     slots: {
       drawer: [

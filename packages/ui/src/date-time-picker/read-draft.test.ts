@@ -20,7 +20,8 @@ describe('a date, a time and a zone', () => {
         fc.constantFrom(...Intl.supportedValuesOf('timeZone')),
         fc.constantFrom('en', 'de', 'ar-EG', 'ja', 'fr-CA', 'fa'),
         fc.oneof(
-          fc.integer({ min: Date.parse('1972-01-01'), max: Date.parse('2100-01-01') }),
+          // Monrovia's clocks were half a minute off until 1972: values are to the minute.
+          fc.integer({ min: Date.parse('1973-01-01'), max: Date.parse('2100-01-01') }),
           fc.integer({ min: Date.parse('2026-10-24T22:00Z'), max: Date.parse('2026-10-25T03:00Z') }),
           fc.integer({ min: Date.parse('2026-11-01T03:00Z'), max: Date.parse('2026-11-01T09:00Z') }),
         ),
