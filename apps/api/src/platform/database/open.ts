@@ -13,9 +13,9 @@ import { Client } from 'pg'
 import { prepareLite } from './lite.ts'
 import { claimDirectory } from './lock.ts'
 import { migrationsFolder } from './migrations.ts'
+import { markPipelined } from './pipelined.ts'
 import { SafePool } from './pool.ts'
 import * as schema from './schema.ts'
-import { markPipelined } from './transaction.ts'
 import type { WatchStatement } from './watch-statement.ts'
 
 /** PostgreSQL or PGlite; the same SQL runs on both. A transaction is one too. */

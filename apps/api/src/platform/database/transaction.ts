@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { Database } from './open.ts'
+import { isPipelined } from './pipelined.ts'
 import { type Write, writeTogether } from './writes.ts'
 
 const mostAttempts = 3
@@ -10,14 +11,6 @@ const pauseMs = 20
 const isTriedAgain = /^40(?:001|P01)$/
 
 type Work = () => Promise<void>
-
-const pipelined = new WeakSet<Database>()
-/** A database whose connections take the end of a transaction together with what was sent before it. */
-export const markPipelined = (db: Database): Database => {
-  pipelined.add(db)
-  return db
-}
-const isPipelined = (db: Database): boolean => pipelined.has(db)
 
 interface Ending {
   readonly works: Work[]
