@@ -16,11 +16,12 @@ export function useShake(): Shake {
   useMountEffect(() => {
     if (!isShaking) return undefined
     let isOld = false
-    // No `animationend` comes for a movement that is asked for again in the frame in which the last one ended.
-    const moves = ref.current?.getAnimations() ?? []
-    void Promise.allSettled(moves.map(({ finished }) => finished)).then(() => {
+    const end = async () => {
+      // No `animationend` comes for a movement that is asked for again in the frame in which the last one ended.
+      await Promise.allSettled((ref.current?.getAnimations() ?? []).map(({ finished }) => finished))
       if (!isOld) setShaking(false)
-    })
+    }
+    void end()
     return () => {
       isOld = true
     }
