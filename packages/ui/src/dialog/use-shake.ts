@@ -16,12 +16,12 @@ export function useShake(): Shake {
   useMountEffect(() => {
     if (!isShaking) return undefined
     let isOld = false
-    const end = async () => {
+    const endWithItsMoves = async () => {
       // No `animationend` comes for a movement that is asked for again in the frame in which the last one ended.
       await Promise.allSettled((ref.current?.getAnimations() ?? []).map(({ finished }) => finished))
       if (!isOld) setShaking(false)
     }
-    void end()
+    void endWithItsMoves()
     return () => {
       isOld = true
     }
