@@ -209,6 +209,7 @@ const withSessions =
   }
 
 export const SmartSessions: Story = {
+  tags: ['view:SmartSessionList'],
   args: {
     scene: withSessions(
       sessions([
