@@ -24,14 +24,18 @@ describe('docs/theming.md', () => {
     const kit = textOf('packages/connect-kit/src/**/*.tsx')
     const own = [
       ...all(kit, /data-slot(?:=|': ?)\{?["'`]([\w-]+)/g),
+      ...all(kit, /rowButton\('([\w-]+)'/g),
       ...all(kit, /'((?:account|connect|network)-button)'/g),
     ]
-    // Those of the window come from the dialog of `@esports/ui`.
-    const ofDialog = all(textOf('packages/ui/src/dialog/*.tsx'), /data-slot="(dialog-[\w-]+)"/g)
+    // Those of the window and of its alerts come from `@esports/ui`.
+    const ofUi = all(
+      textOf('packages/ui/src/{alert-bar,dialog}/*.tsx'),
+      /data-slot="((?:alert-bar|dialog)[\w-]*)"/g,
+    )
     const slots = page.slice(page.indexOf('## Select slots'), page.indexOf('## What stays apart'))
     const named = all(slots, /^\|([^|\n]+)\|/gm).flatMap((cell) => all(cell, /`([\w-]+)`/g))
     expect(own.filter((slot) => !named.includes(slot))).toEqual([])
-    expect(named.filter((slot) => ![...own, ...ofDialog].includes(slot))).toEqual([])
+    expect(named.filter((slot) => ![...own, ...ofUi].includes(slot))).toEqual([])
   })
 })
 
