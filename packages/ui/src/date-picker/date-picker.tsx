@@ -19,7 +19,7 @@ export interface DatePickerProps
     CalendarDays,
     CalendarPopup,
     FieldWords {
-  /** The label is read but not shown. */
+  /** Hides the label visually; screen readers still read it. */
   hideLabel?: boolean
   /** The date, such as `2026-11-24`; null while there is none. */
   value?: string | null | undefined
@@ -28,7 +28,7 @@ export interface DatePickerProps
   onValueChange?:
     | ((value: string | null, details: ChangeDetails<'input-change' | 'item-press'>) => void)
     | undefined
-  /** The day that is marked as today. That of the reader until you say so. */
+  /** The day that is marked as today; by default today in the reader's time zone. */
   today?: string | undefined
   /** Name of the button that opens the calendar, and of the calendar. */
   chooseDateLabel?: UiLabels['chooseDateLabel']

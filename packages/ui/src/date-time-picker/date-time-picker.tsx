@@ -33,7 +33,7 @@ import { readTime, writeTime } from './time-text.ts'
 import styles from './ui-date-time-picker.module.css'
 import { ZoneBox } from './zone-box.tsx'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   ...dateTexts,
   dateLabel: 'Date',
@@ -59,7 +59,7 @@ export interface DateTimePickerProps
     Pick<CalendarDays, 'disabledDates' | 'firstDayOfWeek'>,
     CalendarPopup,
     FieldWords {
-  /** The label is read but not shown. */
+  /** Hides the label visually; screen readers still read it. */
   hideLabel?: boolean
   /**
    * An instant in its time zone (RFC 9557), such as `2026-11-24T19:00:00+01:00[Europe/Berlin]`; null while there is none. `zonedDateTime` writes it,

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './ui-dialog.module.css'
 import { useMovingHeight } from './use-moving-height.ts'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   backLabel: 'Back',
   closeLabel: 'Close',
@@ -18,7 +18,7 @@ export interface DialogWindowProps extends Omit<ComponentPropsWithoutRef<'div'>,
   title: ReactNode
   /** For `aria-labelledby` of what it stands in. */
   titleId: string
-  /** The title is read but not shown, where the content carries its own. */
+  /** Hides the title visually, for content with its own heading; screen readers still read it. */
   hideTitle?: boolean
   /** Shows a way back before the title. */
   onBack?: ((event: MouseEvent) => void) | undefined

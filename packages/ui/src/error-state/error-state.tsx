@@ -6,7 +6,7 @@ import type { UiLabels } from '../provider/labels.ts'
 import { useLabels } from '../provider/ui-context.ts'
 import styles from './ui-error-state.module.css'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   requestLabel: 'Request',
   retryLabel: 'Retry',

@@ -20,7 +20,7 @@ export interface ControlDescription {
 interface FieldFrameProps extends Omit<ComponentPropsWithoutRef<'div'>, 'id' | 'children'>, FieldWords {
   /** Of the control. Its label is `${id}-label`. */
   id: string
-  /** The label is read but not shown. */
+  /** Hides the label visually; screen readers still read it. */
   hideLabel?: boolean
   children: ReactNode
 }

@@ -16,7 +16,7 @@ export interface FieldControl extends Partial<ControlDescription> {
 export interface FieldProps extends Omit<ComponentPropsWithoutRef<'div'>, 'id' | 'children'>, FieldWords {
   /** Of the control. Its label is `${id}-label`. */
   id?: string | undefined
-  /** The label is read but not shown. */
+  /** Hides the label visually; screen readers still read it. */
   hideLabel?: boolean
   /** By which the control is sent, and by which a `Form` has its error. */
   name?: string | undefined

@@ -8,7 +8,7 @@ import styles from './ui-fieldset.module.css'
 export interface FieldsetProps extends ComponentPropsWithoutRef<'fieldset'> {
   /** Names the group. */
   legend: ReactNode
-  /** The legend is read but not shown. */
+  /** Hides the legend visually; screen readers still read it. */
   hideLegend?: boolean
   /** Help for all of its fields. */
   hint?: ReactNode

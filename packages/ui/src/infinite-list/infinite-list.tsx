@@ -20,7 +20,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './ui-infinite-list.module.css'
 import { type RowFocus, useRowFocus } from './use-row-focus.ts'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   moreLabel: 'Show more',
   moreFailedLabel: 'The next ones could not be loaded.',

@@ -7,7 +7,7 @@ import { appleSymbols, type KeyboardPlatform, readKeys } from './key-names.ts'
 import styles from './ui-kbd.module.css'
 import { useKeyboardPlatform } from './use-keyboard-platform.ts'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   keyCaps: {
     Control: 'Ctrl',

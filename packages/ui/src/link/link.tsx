@@ -7,7 +7,7 @@ import { Rendered } from '../render/rendered.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './ui-link.module.css'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   externalLabel: '(opens in a new tab)',
 } satisfies Partial<UiLabels>
@@ -23,7 +23,7 @@ export interface LinkProps extends ComponentPropsWithoutRef<'a'> {
   standalone?: boolean
   /** Cannot be followed for now. */
   disabled?: boolean
-  /** Renders the look of a link on another element without children of its own, such as a router link. */
+  /** Renders the link as another element without children, such as a router link. */
   render?: ReactElement
 }
 

@@ -11,7 +11,7 @@ import { useLabels, useLocale } from '../provider/ui-context.ts'
 import { defined } from '../render/defined.ts'
 import styles from './ui-number-field.module.css'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   incrementLabel: 'Increase',
   decrementLabel: 'Decrease',
@@ -26,7 +26,7 @@ export interface NumberFieldProps
     >,
     Pick<RootProps, 'min' | 'max' | 'step' | 'smallStep' | 'largeStep' | 'format'>,
     FieldWords {
-  /** The label is read but not shown. */
+  /** Hides the label visually; screen readers still read it. */
   hideLabel?: boolean
   /** Null while nothing is written. */
   value?: number | null | undefined

@@ -3,7 +3,7 @@ import type { UiLabels } from '../provider/labels.ts'
 import { useLabels, useLocale } from '../provider/ui-context.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   unknownLabel: 'Unknown',
 } satisfies Partial<UiLabels>

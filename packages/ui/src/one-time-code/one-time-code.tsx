@@ -8,7 +8,7 @@ import type { UiLabels } from '../provider/labels.ts'
 import { useLabels, useNumberFormatter } from '../provider/ui-context.ts'
 import styles from './ui-one-time-code.module.css'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   boxLabel: (position, length, format) => `Digit ${format(position)} of ${format(length)}`,
 } satisfies Partial<UiLabels>

@@ -9,7 +9,7 @@ import { useLabels, useNumberFormatter } from '../provider/ui-context.ts'
 import { shownPages } from './shown-pages.ts'
 import styles from './ui-pagination.module.css'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   previousPageLabel: 'Previous page',
   placeLabel: (page, pageCount, format) => `${format(page)} / ${format(pageCount)}`,

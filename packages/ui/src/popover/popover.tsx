@@ -18,7 +18,7 @@ import { usePlaceDirection } from '../provider/use-place-direction.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './ui-popover.module.css'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   closeLabel: 'Close',
 } satisfies Partial<UiLabels>
@@ -32,7 +32,7 @@ export interface PopoverProps
   trigger: ReactElement
   /** Without one there is no title row and no closing button; give an `aria-label` then. */
   title?: ReactNode
-  /** The title is read but not shown, where the content carries its own. */
+  /** Hides the title visually, for content with its own heading; screen readers still read it. */
   hideTitle?: boolean
   open?: boolean | undefined
   defaultOpen?: boolean | undefined

@@ -5,7 +5,7 @@ import { useLabels, useNumberFormatter } from '../provider/ui-context.ts'
 import type { Tone } from '../tone/tone.ts'
 import styles from './ui-progress-bar.module.css'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   valueLabel: (value, max, format) => `${format(value)} of ${format(max)}`,
 } satisfies Partial<UiLabels>

@@ -24,9 +24,9 @@ export interface RadioGroupProps<Value extends string>
       'className' | 'style' | 'render' | 'value' | 'defaultValue' | 'onValueChange'
     >,
     FieldWords {
-  /** The label is read but not shown. */
+  /** Hides the label visually; screen readers still read it. */
   hideLabel?: boolean
-  /** Null while nothing is chosen. */
+  /** Null while nothing is selected. */
   value?: Value | null | undefined
   defaultValue?: Value | undefined
   onValueChange?: ((value: Value, details: ChangeDetails) => void) | undefined

@@ -24,7 +24,7 @@ import { Spinner } from '../spinner/spinner.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './ui-search-field.module.css'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   clearLabel: 'Clear search',
 } satisfies Partial<UiLabels>

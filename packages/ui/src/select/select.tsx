@@ -25,7 +25,7 @@ export interface SelectOption<Value extends string> {
   readonly disabled?: boolean
 }
 
-/** Options below a heading. */
+/** A group of options with a heading. */
 export interface SelectGroup<Value extends string> {
   readonly label: ReactNode
   readonly options: readonly SelectOption<Value>[]
@@ -48,10 +48,10 @@ export interface SelectProps<Value extends string>
     >,
     Pick<RootProps, 'name' | 'form' | 'required' | 'readOnly' | 'autoComplete' | 'open' | 'defaultOpen'>,
     FieldWords {
-  /** The label is read but not shown. */
+  /** Hides the label visually; screen readers still read it. */
   hideLabel?: boolean
   options: readonly (SelectOption<Value> | SelectGroup<Value>)[]
-  /** Null while nothing is chosen. */
+  /** Null while nothing is selected. */
   value?: Value | null | undefined
   defaultValue?: Value | null | undefined
   onValueChange?: ((value: Value, details: ChangeDetails) => void) | undefined

@@ -14,7 +14,7 @@ import { forwardGenericRef } from '../render/forward-generic-ref.ts'
 import { useJoinedRefs } from '../render/joined-refs.ts'
 import styles from './ui-slider.module.css'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   fromLabel: 'From',
   toLabel: 'To',

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import type { StepState } from './step-state.ts'
 import styles from './ui-step-list.module.css'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   stateLabels: { done: 'Done', current: 'Now', failed: 'Failed', waiting: 'Waiting' },
 } satisfies Partial<UiLabels>

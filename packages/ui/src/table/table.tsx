@@ -18,7 +18,7 @@ import { forwardGenericRef } from '../render/forward-generic-ref.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './ui-table.module.css'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   selectAllRowsLabel: 'Select all rows',
   selectRowLabel: 'Select row',
@@ -47,7 +47,7 @@ export interface TableSort {
 export interface TableProps<Row> extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** What the table holds. */
   caption: ReactNode
-  /** The caption is read but not shown, where a heading stands above. */
+  /** Hides the caption visually, for use below a heading; screen readers still read it. */
   hideCaption?: boolean
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
@@ -65,7 +65,7 @@ export interface TableProps<Row> extends Omit<ComponentPropsWithoutRef<'div'>, '
   /** Name of a row's box; the row's header follows it. */
   selectRowLabel?: string
   selectAllRowsLabel?: string
-  /** Shown in place of no rows. */
+  /** Shown when there are no rows. */
   emptyLabel?: ReactNode
 }
 

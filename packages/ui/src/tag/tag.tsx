@@ -7,7 +7,7 @@ import type { Tone } from '../tone/tone.ts'
 import tones from '../tone/ui-tone.module.css'
 import styles from './ui-tag.module.css'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   removeLabel: 'Remove',
 } satisfies Partial<UiLabels>

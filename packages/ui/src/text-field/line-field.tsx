@@ -7,7 +7,7 @@ import { FormField } from '../form/form-field.tsx'
 import styles from './ui-text-field.module.css'
 
 export interface TextFieldProps extends Omit<ComponentPropsWithoutRef<'input'>, 'size'>, FieldWords {
-  /** The label is read but not shown. */
+  /** Hides the label visually; screen readers still read it. */
   hideLabel?: boolean
   /** Sits at the end of the field: a unit, a button. */
   suffix?: ReactNode

@@ -20,13 +20,13 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { roomMark } from './room-mark.ts'
 import styles from './ui-textarea.module.css'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   charactersLeftLabel: (left, max, format) => `${format(left)} of ${format(max)} characters left`,
 } satisfies Partial<UiLabels>
 
 export interface TextareaProps extends Omit<ComponentPropsWithoutRef<'textarea'>, 'cols'>, FieldWords {
-  /** The label is read but not shown. */
+  /** Hides the label visually; screen readers still read it. */
   hideLabel?: boolean
   /** How many lines it has at least. */
   rows?: number

@@ -9,7 +9,7 @@ import { Spinner } from '../spinner/spinner.tsx'
 import type { ToastQueue } from './toast-queue.ts'
 import styles from './ui-toast.module.css'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   toastsLabel: 'Notifications',
   dismissLabel: 'Dismiss',

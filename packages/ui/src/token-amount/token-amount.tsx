@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { formatTokenAmount } from './format-token-amount.ts'
 import styles from './ui-token-amount.module.css'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   unknownAmountLabel: 'Amount unknown',
 } satisfies Partial<UiLabels>

@@ -124,7 +124,7 @@ export const ToolbarLink = forwardRef<HTMLAnchorElement, ToolbarLinkProps>(funct
 })
 
 export interface ToolbarInputProps extends Restyled<ComponentPropsWithoutRef<typeof Base.Input>> {
-  /** The label is read but not shown. */
+  /** Hides the label visually; screen readers still read it. */
   label: string
 }
 

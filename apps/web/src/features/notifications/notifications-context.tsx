@@ -38,7 +38,7 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
   useNotificationSocket(gamerId, dispatch)
   useEffect(() => {
     if (gamerId && unread > 0) dispatch({ type: 'unreadFound' })
-    // Only on mount: later reads and arrivals have their own events.
+    // Only when the gamer changes: later reads and arrivals have their own events.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [gamerId])
   const value = useMemo(
