@@ -56,15 +56,15 @@ export interface SelectProps<Value extends string>
   defaultValue?: Value | null | undefined
   onValueChange?: ((value: Value, details: ChangeDetails) => void) | undefined
   onOpenChange?: RootProps['onOpenChange'] | undefined
-  /** Stands there while nothing is chosen. */
+  /** Shown while nothing is selected. */
   placeholder?: string
   className?: string
   style?: CSSProperties
 }
 
 /**
- * A list box: one of a few options. `className` and `style` go to the outer element, the rest to the button. It is sent with a form
- * by its `name`.
+ * A dropdown list: one of a few options. `className` and `style` go to the outer element, the rest to the button. In a
+ * form it is submitted under its `name`.
  *
  * Keyboard: Enter, Space and Arrow down open it; the arrows, Home, End and letters move; Enter chooses, Escape does not.
  *
@@ -141,7 +141,7 @@ export const Select = forwardGenericRef(function Select<Value extends string>(
             </Base.Label>
             <Base.Trigger
               data-slot="select-control"
-              // Before the primitive says so itself: a server does, too.
+              // Set here, because the primitive sets it only in the browser, and a server must render it too.
               aria-labelledby={`${buttonId}-label`}
               {...describedBy(buttonId, { hint, error }, describing)}
               {...rest}

@@ -17,17 +17,17 @@ export interface Step {
   readonly id: string
   readonly label: ReactNode
   readonly state: StepState
-  /** A line below the label: what to do, or why it failed. */
+  /** A line below the label: what to do, or why the step failed. */
   readonly detail?: ReactNode
 }
 
 export interface StepListProps extends Omit<ComponentPropsWithoutRef<'ol'>, 'children'> {
-  /** What the steps lead to, for a screen reader. */
+  /** Accessible name: what the steps lead to. */
   label: string
   steps: readonly Step[]
-  /** The current step turns: it goes on by itself and asks for nothing. */
+  /** Shows a spinner at the current step: it continues without user action. */
   busy?: boolean
-  /** The states in words. */
+  /** Names of the states. */
   stateLabels?: Readonly<Record<StepState, string>>
 }
 
