@@ -21,7 +21,7 @@ export interface ArtDrawing {
   readonly shards: readonly Polygon[]
   /** Rotating rings around the light. */
   readonly rings: readonly Polygon[]
-  /** Center of the light as fractions of the width and height, and its two colors. */
+  /** Centre of the light as fractions of the width and height, and its two colours. */
   readonly glow: { readonly x: number; readonly y: number; readonly inner: string; readonly outer: string }
 }
 

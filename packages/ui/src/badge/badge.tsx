@@ -6,7 +6,7 @@ import tones from '../tone/ui-tone.module.css'
 import styles from './ui-badge.module.css'
 
 export interface BadgeProps extends ComponentPropsWithoutRef<'span'> {
-  /** The color is never the only sign of a state: the text states it. */
+  /** The colour is never the only sign of a state: the text states it. */
   tone?: Tone
   /** `live` marks something in progress; `on-art` has a dark background that stays readable on a banner. */
   variant?: 'tinted' | 'live' | 'on-art'

@@ -5,7 +5,7 @@ import type { Tone } from '../tone/tone.ts'
 import styles from './ui-card.module.css'
 
 export interface CardProps extends ComponentPropsWithoutRef<'section'> {
-  /** `positive` and `accent` add a colored border to cards that need the gamer's attention. */
+  /** `positive` and `accent` add a coloured border to cards that need the gamer's attention. */
   tone?: Extract<Tone, 'neutral' | 'positive' | 'accent'>
   /** Cuts off a corner, for earned or locked content. */
   notched?: boolean

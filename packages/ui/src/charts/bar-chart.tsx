@@ -7,7 +7,7 @@ export type BarChartProps = ChartProps
 
 /**
  * A bar chart: amounts to compare, from zero. For values over time use `LineChart`. The same data is available as a
- * table: always for screen readers, and by a button for everyone. Each series has its own color and hatching.
+ * table: always for screen readers, and by a button for everyone. Each series has its own colour and hatching.
  *
  * Keyboard: Tab reaches the button for the table, the plot and the legend; in the plot the arrows go from point to point, Home and End to the first and
  * the last, and Escape hides the tooltip; in the legend Enter and Space hide a series and show it again.

@@ -436,7 +436,7 @@ export interface BarFillProps {
   readonly height: number
 }
 
-/** A bar in the color of its series, with hatching that is unique to the series. */
+/** A bar in the colour of its series, with hatching that is unique to the series. */
 export function BarFill({ look, x, y, width, height }: BarFillProps) {
   const id = useId()
   return (

@@ -14,7 +14,7 @@ export interface LineChartProps extends ChartProps {
 /**
  * A line chart: values over time or over a number. To compare a few amounts use `BarChart`, for a trend within text
  * `Sparkline`. The same data is available as a table: always for screen readers, and by a button for everyone. Each
- * series has its own color, dash pattern and marker.
+ * series has its own colour, dash pattern and marker.
  *
  * Keyboard: Tab reaches the button for the table, the plot and the legend; in the plot the arrows go from point to point, Home and End to the first and
  * the last, and Escape hides the tooltip; in the legend Enter and Space hide a series and show it again.
@@ -62,7 +62,7 @@ function drawLines(plot: Plot) {
           data-look={series.look}
         />
         {points.map((point, index) => {
-          // A point without a neighbor has no line that would show it.
+          // A point without a neighbour has no line that would show it.
           const isAlone = !points[index - 1] && !points[index + 1]
           return point && (isSparse || isAlone) ? (
             <SeriesMark key={point.x} look={series.look} x={point.x} y={point.y} />

@@ -2,7 +2,7 @@ import { scaleBand, scaleLinear, scalePoint, scaleUtc } from 'd3-scale'
 import type { ChartPoint } from './chart-data.ts'
 
 export interface PlacedPoints {
-  /** The center of each point. */
+  /** The centre of each point. */
   readonly places: readonly number[]
   readonly ticks: readonly { readonly at: number; readonly point: ChartPoint }[]
   /** Maximum total width of the bars at one point. */

@@ -3,7 +3,7 @@ import styles from './ui-chart.module.css'
 
 const shapes = [symbolCircle, symbolSquare, symbolTriangle, symbolDiamond, symbolWye]
 
-/** The marker of a series, so that color is not the only difference. */
+/** The marker of a series, so that colour is not the only difference. */
 export const SeriesMark = ({
   look,
   x,

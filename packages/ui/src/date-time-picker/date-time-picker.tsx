@@ -181,7 +181,7 @@ export const DateTimePicker = forwardRef<HTMLInputElement, DateTimePickerProps>(
   const words = dateWords ?? timeWords
 
   type Details = ChangeDetails<'input-change' | 'item-press' | 'keyboard'>
-  /** Called when an input changes. A selected (not typed) value is checked immediately, as on blur. */
+  /** Called when an input changes. A selected (not typed) value is normalized immediately, as on blur. */
   const write = (part: Partial<Draft>, details: Details, isChosen = false) => {
     const next = { ...draft, skipped: undefined, ...part }
     const answer = readDraft(next, locale, rules)
@@ -192,7 +192,7 @@ export const DateTimePicker = forwardRef<HTMLInputElement, DateTimePickerProps>(
     const to = event.relatedTarget
     const staysInside =
       to instanceof Element && (group.current?.contains(to) || to.closest('[data-slot="popup-place"]'))
-    // No 'missing time' error while the focus is still in the field: the person may be about to type the time.
+    // While the focus moves within the field, an input without a date or a time is incomplete, not wrong.
     const isUnderWay = reading.timeProblem === 'missing' || draft.date === ''
     if (!(staysInside && isUnderWay)) typed.leave(settle(draft, reading, locale))
   }

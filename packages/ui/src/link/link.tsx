@@ -13,7 +13,7 @@ const texts = {
 } satisfies Partial<UiLabels>
 
 export interface LinkProps extends ComponentPropsWithoutRef<'a'> {
-  /** `inherit` uses the color of the surrounding text. Both are underlined: color is never the only sign. */
+  /** `inherit` uses the colour of the surrounding text. Both are underlined: colour is never the only sign. */
   tone?: 'info' | 'inherit'
   /** Opens a new tab without access to this page (`noopener`), and tells screen readers. */
   external?: boolean

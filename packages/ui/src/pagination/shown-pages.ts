@@ -2,7 +2,7 @@
 export type ShownPage = number | 'gap'
 
 /**
- * The pages with a button: the first, the last, and the neighbors of the current page. The number of buttons is the
+ * The pages with a button: the first, the last, and the neighbours of the current page. The number of buttons is the
  * same on every page if there are enough pages, so that the next button does not move.
  *
  * @param neighbours number of pages on each side of the current page

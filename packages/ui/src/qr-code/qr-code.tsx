@@ -8,7 +8,7 @@ export interface QrCodeProps extends Omit<ComponentPropsWithoutRef<'svg'>, 'chil
   value: string
   /** Accessible name: what the code is for. */
   label: string
-  /** URL of a picture for the center. The code then uses the highest error correction level. */
+  /** URL of a picture for the centre. The code then uses the highest error correction level. */
   logo?: string | undefined
 }
 

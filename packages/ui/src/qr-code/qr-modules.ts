@@ -5,7 +5,7 @@ export interface QrModules {
   readonly path: string
   /** Modules per side. */
   readonly size: number
-  /** Modules per side of the empty area for a logo, in the center; 0 without a logo. */
+  /** Modules per side of the empty area for a logo, in the centre; 0 without a logo. */
   readonly hole: number
 }
 
@@ -44,5 +44,5 @@ export function qrModules(value: string, hasLogo = false): QrModules {
   return { path, size, hole }
 }
 
-/** The largest odd number up to `length`: the side of a code is odd, so a centered hole must be odd too. */
+/** The largest odd number up to `length`: the side of a code is odd, so a centred hole must be odd too. */
 const oddBelow = (length: number): number => Math.floor((length - 1) / 2) * 2 + 1

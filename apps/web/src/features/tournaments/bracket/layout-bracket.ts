@@ -11,7 +11,7 @@ export interface BracketRound<M extends BracketMatch> {
 export interface BracketLayout {
   /** Height of the whole drawing, in match rows. */
   readonly rows: number
-  /** Vertical center of each match, in rows from the top, by match id. */
+  /** Vertical centre of each match, in rows from the top, by match id. */
   readonly middle: ReadonlyMap<string, number>
   /** Connectors from a match to the match its winner advances to. */
   readonly lines: readonly { readonly from: string; readonly to: string; readonly round: number }[]
