@@ -20,7 +20,7 @@ const messageShape = z.object({
   timestamp: z.int().nonnegative(),
 })
 
-/** Maximum age of a signature's timestamp in seconds, in both directions. */
+/** Maximum difference between a signature's timestamp and the current time, in seconds. */
 const timeWindow = 10
 const longestBio = 255
 
