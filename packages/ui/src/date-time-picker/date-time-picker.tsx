@@ -78,8 +78,7 @@ export interface DateTimePickerProps
   /** How far the arrow keys move the time, in seconds; the default is 15 minutes. Any minute can be typed. */
   step?: number | undefined
   /**
-   * Selectable time zones, by IANA name; by default all zones that the browser knows. A single zone leaves nothing to
-   * select.
+   * Selectable time zones, by IANA name; by default all zones that the browser knows. A single zone is shown as text.
    */
   timeZones?: readonly string[] | undefined
   /** The time zone while there is no value; by default the reader's. */
