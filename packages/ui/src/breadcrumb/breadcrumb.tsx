@@ -67,11 +67,11 @@ export const Breadcrumb = forwardRef<HTMLElement, BreadcrumbProps>(function Brea
       className={clsx(styles['root'], className)}
       data-collapsed={count > 0 ? '' : undefined}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from a list without bullets. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari removes the list role from a list without bullets. */}
       <ol role="list" className={styles['list']} ref={list} data-slot="breadcrumb-list">
         {items.flatMap((item, index) => {
           const crumb = (
-            // oxlint-disable-next-line react/no-array-index-key -- A place on the way has no name but its number.
+            // oxlint-disable-next-line react/no-array-index-key -- An item of the path has no id but its index.
             <li
               key={index}
               className={styles['item']}

@@ -177,7 +177,7 @@ export const Calendar = forwardRef<HTMLDivElement, CalendarProps>(function Calen
       <div className={styles['frame']}>
         <table
           className={styles['grid']}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: A grid of days is a table that is moved in by arrows (ARIA APG, date picker).
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: The grid of days is a table with arrow key navigation (ARIA APG, date picker).
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- As above.
           role="grid"
           aria-labelledby={`${id}-month`}
@@ -190,11 +190,11 @@ export const Calendar = forwardRef<HTMLDivElement, CalendarProps>(function Calen
           </thead>
           <tbody>
             {(active ? weeksOf(active, first) : []).map((week, place) => (
-              // oxlint-disable-next-line react/no-array-index-key -- A row of the month; which days stand there changes.
+              // oxlint-disable-next-line react/no-array-index-key -- Keyed by its row in the month; the days of a row change.
               <tr key={place}>
                 {week.map((day, column) =>
                   day ? (
-                    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Not every tool knows that a cell of a grid is one.
+                    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Not every tool derives the gridcell role from the parent grid.
                     <td key={day} role="gridcell" aria-selected={day === value}>
                       <Day
                         day={day}
@@ -209,7 +209,7 @@ export const Calendar = forwardRef<HTMLDivElement, CalendarProps>(function Calen
                       />
                     </td>
                   ) : (
-                    // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/control-has-associated-label -- A place without a day.
+                    // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/control-has-associated-label -- A cell without a day.
                     <td key={column} />
                   ),
                 )}

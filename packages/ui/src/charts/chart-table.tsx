@@ -46,7 +46,7 @@ export function ChartTable({
         </thead>
         <tbody>
           {points.map((point, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- A point has no name but its place.
+            // oxlint-disable-next-line react/no-array-index-key -- A point has no id but its index.
             <tr key={index}>
               <th scope="row">{writePoint(point)}</th>
               {series.map(({ id, values }) => {

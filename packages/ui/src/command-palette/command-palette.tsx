@@ -179,7 +179,7 @@ export const CommandPalette = forwardRef<HTMLDialogElement, CommandPaletteProps>
   useMountEffect(() => {
     if (isOpen && !wasOpen.current && words !== '') change('', changeDetails('none'))
     wasOpen.current = isOpen
-    // oxlint-disable-next-line react/exhaustive-deps -- Only as it opens.
+    // oxlint-disable-next-line react/exhaustive-deps -- Only when it opens.
   }, [isOpen])
 
   const choose = (command: Command, event: Event) => {

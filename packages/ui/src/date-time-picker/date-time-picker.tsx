@@ -226,7 +226,7 @@ export const DateTimePicker = forwardRef<HTMLInputElement, DateTimePickerProps>(
             data-disabled={disabled ? '' : undefined}
             data-readonly={readOnly ? '' : undefined}
           >
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It notices that the boxes are left. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It detects that the focus leaves the inputs. */}
             <div
               className={styles['boxes']}
               role="group"

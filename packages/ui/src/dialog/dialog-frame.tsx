@@ -71,7 +71,7 @@ export const DialogFrame = forwardRef<HTMLDialogElement, DialogFrameProps>(funct
   const isHydrated = useHydrated()
   if (!(isShown || isLeaving) || !isHydrated) return null
   return createPortal(
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It notices that a person wants to leave.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It detects that a person wants to close the dialog.
     <dialog
       data-slot="dialog-frame"
       {...rest}

@@ -139,7 +139,7 @@ function ListInPage<Item>({ content, outer, outerRef }: ListProps<Item>) {
   }, [])
   const list = useRef<HTMLUListElement>(null)
   const focus = useRowFocus(list, content.items.length)
-  // oxlint-disable-next-line react/incompatible-library -- What it returns changes without a new identity; nothing here remembers it.
+  // oxlint-disable-next-line react/incompatible-library -- The returned object is mutated without a new identity; nothing here memoizes it.
   const rows = useWindowVirtualizer({
     count: content.items.length,
     estimateSize: () => content.estimatedHeight,
@@ -170,8 +170,8 @@ function ListThatScrolls<Item>({ content, outer, outerRef }: ListProps<Item>) {
     overscan,
   })
   return (
-    // biome-ignore format: a reason stands beside what it is for
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex -- Else no keyboard could scroll it (WCAG 2.1.1).
+    // biome-ignore format: the suppression must stay next to the attribute it is for
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex -- Otherwise it could not be scrolled by keyboard (WCAG 2.1.1).
     <div role="region" aria-label={content.label} tabIndex={0} {...outer} ref={both} data-scroller="">
       <Rows {...content} rows={rows} list={list} focus={focus} scrollMargin={0} isNamed={false} />
     </div>
@@ -220,9 +220,9 @@ function Rows<Item, Scroller extends Element | Window>({
   const setSize = total ?? (next === 'none' ? items.length : -1)
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It hears the keys of the controls in its rows. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It handles key events of the controls in its rows. */}
       <ul
-        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from a list without bullets.
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari removes the list role from a list without bullets.
         role="list"
         ref={list}
         aria-label={isNamed ? label : undefined}

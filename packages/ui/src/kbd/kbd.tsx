@@ -79,7 +79,7 @@ export const Kbd = forwardRef<HTMLElement, KbdProps>(function Kbd(
       data-platform={shown}
     >
       {all.map(({ cap }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- A key has no name but its place.
+        // oxlint-disable-next-line react/no-array-index-key -- A key has no id but its index.
         <kbd key={index} className={styles['key']} aria-hidden data-slot="kbd-key">
           {cap}
         </kbd>

@@ -23,7 +23,7 @@ export const List = forwardRef<HTMLUListElement, ListProps>(function List(
 ) {
   return (
     <ul
-      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from a list without bullets.
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari removes the list role from a list without bullets.
       role="list"
       data-slot="list"
       {...rest}

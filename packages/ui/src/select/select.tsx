@@ -165,7 +165,7 @@ export const Select = forwardGenericRef(function Select<Value extends string>(
                   <Base.List className={styles['list']} data-slot="select-list">
                     {options.map((one, index) =>
                       'options' in one ? (
-                        // oxlint-disable-next-line react/no-array-index-key -- A heading has no name but its place.
+                        // oxlint-disable-next-line react/no-array-index-key -- A heading has no id but its index.
                         <Base.Group key={index} data-slot="select-group">
                           <Base.GroupLabel className={styles['groupLabel']} data-slot="select-group-label">
                             {one.label}

@@ -168,7 +168,7 @@ export const Slider = forwardGenericRef(function Slider<Value extends SliderValu
                     {(isRange ? [fromLabel ?? labels.fromLabel, toLabel ?? labels.toLabel] : [undefined]).map(
                       (end, index) => (
                         <Base.Thumb
-                          // oxlint-disable-next-line react/no-array-index-key -- A thumb is nothing but its place.
+                          // oxlint-disable-next-line react/no-array-index-key -- A thumb has no id but its index.
                           key={index}
                           index={index}
                           className={styles['thumb']}

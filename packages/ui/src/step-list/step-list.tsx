@@ -48,7 +48,7 @@ export const StepList = forwardRef<HTMLOListElement, StepListProps>(function Ste
   const labels = useLabels(texts)
   return (
     <ol
-      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari reads a list without marks as none unless told.
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari removes the list role from a list without bullets.
       role="list"
       data-slot="step-list"
       aria-label={label}

@@ -130,7 +130,7 @@ export const Table = forwardGenericRef(function Table<Row>(
       <section
         className={styles['scroller']}
         aria-labelledby={`${tableId}-caption`}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Else no keyboard could scroll it (WCAG 2.1.1).
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Otherwise it could not be scrolled by keyboard (WCAG 2.1.1).
         tabIndex={0}
         data-slot="table-scroller"
       >
