@@ -41,7 +41,7 @@ export interface LocalRelay {
 
 /** 4 MB: a client retries a frame that is too large for a minute, so the limit is generous. */
 const maxPayload = 4 * 1024 * 1024
-/** Close code that tells a client not to reconnect. */
+/** Close code that tells a client that it is rejected permanently. */
 const refusedCode = 3000
 
 /**

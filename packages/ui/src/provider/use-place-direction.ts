@@ -17,7 +17,7 @@ export interface PlaceDirection<Place extends Element> {
 /**
  * The text direction at an element, which may differ from that of the page.
  *
- * @param isNeeded whether to read it on mount; otherwise call `look` when it is needed
+ * @param isNeeded true: read on mount, or when this becomes true; false: call `look` when the direction is needed
  */
 export function usePlaceDirection<Place extends Element = HTMLElement>(
   isNeeded: boolean,

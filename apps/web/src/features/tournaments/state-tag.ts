@@ -44,7 +44,10 @@ export function stateTag(card: TaggedCard, context: TimeContext): StateTag {
   }
 }
 
-/** The current round; undefined for a group stage, because groups progress independently. */
+/**
+ * The label of the current round; for a group stage only 'Groups', because groups progress independently; empty if no
+ * stage is live.
+ */
 function roundOf({ stages }: Pick<TaggedCard, 'stages'>): string {
   const live = stages.find(({ state }) => state === 'live')
   if (!live) return ''

@@ -53,7 +53,7 @@ function NoBracket({ state }: { state: TournamentState }) {
 }
 
 function Stages({ slug, stages }: { slug: string; stages: readonly BracketStage[] }) {
-  // The stage in progress; if there is none, the last stage that has content.
+  // The live stage; if there is none, the last stage that has rounds.
   const current =
     stages.find(({ state }) => state === 'live') ?? stages.findLast(({ rounds }) => rounds.length > 0)
   const [chosen, choose] = useState<string>()

@@ -47,7 +47,7 @@ export function layoutBracket<M extends BracketMatch>(rounds: readonly BracketRo
 
 /**
  * Positions a losers bracket: every other round takes in the losers from the winners bracket, so a match with only one
- * feeder in this bracket has the same height as that feeder.
+ * feeder in this bracket is at the same height as that feeder.
  */
 export function layoutLosers<M extends BracketMatch>(rounds: readonly BracketRound<M>[]): BracketLayout {
   const { matches, feeders, known, lines } = treeOf(rounds)
