@@ -4,7 +4,8 @@ import { ownAccounts } from './support/own-accounts.ts'
 
 test.describe('linking a wallet to a profile', () => {
   test.describe.configure({ mode: 'serial' })
-  // A wallet belongs to one profile, and both widths run at the same time: each has a gamer and an account of its own.
+  // A wallet can be linked to one profile only, and both viewport widths run in parallel: each uses its own gamer and
+  // account.
   test.beforeEach(async ({ gamer, page }) => {
     await gamer.isLoggedIn(gamer.isOnPhone ? 'Rita' : 'Nyx')
     await page.request.delete(`${origin()}/api/profile/wallet`, { headers: { 'x-requested-with': 'app' } })

@@ -12,7 +12,7 @@ const receiver = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const sendButton = (tab: Page) => tab.getByRole('button', { name: 'Send', exact: true })
 const sendDialog = (tab: Page) => tab.getByRole('dialog', { name: 'Send' })
 
-/** Opens the pairing code in a tab, and answers its text. */
+/** Opens the pairing code in a tab, and returns its text. */
 async function pairingCode(tab: Page): Promise<string> {
   await tab.getByRole('button', { name: 'Connect wallet' }).last().click()
   await tab
@@ -55,7 +55,7 @@ test.describe('a wallet paired by WalletConnect, in two tabs', () => {
   let wallet: WalletPage
   let relaySockets: (tab: Page) => number
 
-  // The first tab pairs, and so it leads; the second is opened when the app is connected already.
+  // The first tab pairs and is the leader; the second one is opened after the app is connected.
   test.beforeEach(async ({ context, gamer }) => {
     relaySockets = countRelaySockets(context)
     first = gamer.page
@@ -69,7 +69,7 @@ test.describe('a wallet paired by WalletConnect, in two tabs', () => {
     await expect(sendButton(second)).toBeVisible()
   })
 
-  /** How many transactions of the wallet are on Polygon. */
+  /** Number of the wallet's transactions on Polygon. */
   async function sentByWallet(): Promise<number> {
     const response = await wallet.page.request.post(addresses().chains[137], {
       data: { jsonrpc: '2.0', id: 1, method: 'eth_getTransactionCount', params: [address, 'latest'] },
@@ -129,7 +129,7 @@ test.describe('a wallet paired by WalletConnect, in two tabs', () => {
     } finally {
       await wakes()
     }
-    // The one that was replaced lets go of its socket.
+    // The replaced tab closes its socket.
     await haveSockets(0, 1)
 
     await asksToSend(first, '3')

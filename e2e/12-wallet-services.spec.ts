@@ -29,7 +29,7 @@ test.describe('what the services know', () => {
     await wallet.getByRole('button', { name: 'Approve' }).click()
     await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
 
-    // Next time it is among the first.
+    // The wallet is now among the recent ones at the top of the list.
     await page
       .getByRole('main')
       .getByRole('button', { name: /Simulator|Local/ })
@@ -44,7 +44,7 @@ test.describe('what the services know', () => {
     page,
   }) => {
     await gamer.connectsAnnouncedWallet(ownAccounts.services[gamer.isOnPhone ? 'phone' : 'desktop'])
-    // A name is free once.
+    // A name can be registered only once.
     const label = gamer.isOnPhone ? 'rita-plays' : 'nyx-plays'
     await page.getByRole('main').getByRole('button', { name: 'Simulator Wallet' }).click()
     const account = page.getByRole('dialog', { name: 'Account' })

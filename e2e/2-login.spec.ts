@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { origin } from './support/gamer.ts'
 import { expect, test } from './support/journey.ts'
 
-/** What the start of the login answers; read on its way, because the page leaves at once. */
+/** The response to the start of the login; intercepted, because the page navigates away immediately. */
 function readLoginStart(page: Page): Promise<{ state: string; authUrl: string }> {
   return new Promise((resolve, reject) => {
     page
@@ -39,7 +39,7 @@ test.describe('login', () => {
 
   test('saves the state in session storage before it leaves [S4.6]', async ({ gamer, page }) => {
     await gamer.opens()
-    // An answer without content leaves the page where it is, so that it can be looked at.
+    // A 204 response keeps the page where it is, so that it can be inspected.
     await page.route('**/auth?**', (route) => route.fulfill({ status: 204 }))
     const starting = readLoginStart(page)
     await gamer.loginButton.click()
@@ -77,7 +77,7 @@ test.describe('login', () => {
     await gamer.opens()
     await gamer.logsIn('Nyx')
     await expect(page.getByRole('link', { name: /My Trophies/ }).first()).toContainText('12')
-    // 1,000 from the start; journeys beside this one play as Nyx, and earn more.
+    // 1,000 initially; parallel tests also play as Nyx and earn more.
     await expect(page.getByRole('link', { name: /My XP/ }).first()).toContainText(/^1[,.]?\d{3}$/)
     await expect(gamer.navigation.getByRole('link', { name: 'My Tournaments' })).toBeVisible()
     for (const path of [
@@ -100,7 +100,7 @@ test.describe('login', () => {
   }) => {
     await gamer.opens()
     await gamer.logsIn('Nyx')
-    // On a phone the pin's words are in the side menu.
+    // On a phone the pin's text is in the side menu.
     if (gamer.isOnPhone) await gamer.opensAccountMenu()
     await expect(
       page.getByText("You don't have access to create tournaments.").filter({ visible: true }),

@@ -55,7 +55,7 @@ test.describe('connecting a wallet', () => {
 
     await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
     await expect(page.getByText(/\$[\d,]+\.\d{3}/).first()).toBeVisible()
-    // The session lives: the page comes back with it, and the wallet still signs.
+    // The session is restored after a reload, and the wallet still signs.
     await page.reload()
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await page

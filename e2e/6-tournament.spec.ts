@@ -8,7 +8,7 @@ test('two gamers join, one reports, the other confirms, and both see the bracket
   opponent: okami,
   page,
 }, { project, repeatEachIndex, retry }) => {
-  // Each width and each repetition plays a tournament of its own.
+  // Each viewport width and each repetition plays a different tournament.
   const duel = (project.name === 'desktop' ? 1 : 4) + ((repeatEachIndex + retry) % 2)
   const path = `/t/sit-and-go-duel-${duel}`
 
@@ -21,7 +21,7 @@ test('two gamers join, one reports, the other confirms, and both see the bracket
   await okami.opens(path)
   await okami.page.getByRole('button', { name: 'Join' }).click()
 
-  // The last place starts the tournament; nyx sees it without reloading.
+  // Filling the last place starts the tournament; Nyx sees it without reloading.
   const enter = page.getByRole('link', { name: 'Enter your match' })
   await expect(enter).toBeVisible()
   await page.getByRole('tab', { name: 'Bracket' }).click()
@@ -40,7 +40,7 @@ test('two gamers join, one reports, the other confirms, and both see the bracket
   await expect(page.getByText(/^You reported/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
 
-  // A notification arrives at okami's: the red dot lights, the panel shows it, and it can be accepted there.
+  // Okami receives a notification: the red dot appears, and the panel shows it and lets Okami accept the result.
   await expect(okami.bell).toHaveAccessibleDescription(/new/)
   await okami.bell.click()
   const panel = okami.page.getByRole('dialog', { name: 'Notifications' })
@@ -119,7 +119,7 @@ test('a match with a check-in begins when both sides are there', async ({
   for (const gamer of [nyx, okami]) await gamer.page.getByRole('link', { name: 'Enter your match' }).click()
   await expect(page.getByRole('timer', { name: 'Check-in closes in' })).toBeVisible()
   await expect(page.getByText('Not there yet')).toHaveCount(2)
-  // By keyboard.
+  // Check-in by keyboard.
   await page.getByRole('button', { name: 'Check in' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Checked in', { exact: true })).toBeVisible()
@@ -167,7 +167,7 @@ test('the notifications panel pages, marks and clears [S2.23, S2.24, S2.27, S3.1
   gamer,
   page,
 }, { project }) => {
-  // Both widths run on one server: each reads an inbox of its own.
+  // Both viewport widths run on one server: each reads a different inbox.
   await gamer.isLoggedIn(project.name === 'desktop' ? 'Nyx' : 'Okami')
   await gamer.opens()
   await gamer.bell.click()
@@ -202,7 +202,7 @@ test('a lobby of many: one reports all places, most agree, and the next round is
   }
   for (const gamer of [nyx, okami]) await gamer.page.getByRole('link', { name: 'Enter your lobby' }).click()
 
-  // A place too many is said, and cannot be sent; an empty one means that somebody did not play.
+  // An invalid place shows an error and blocks submission; an empty place means that a gamer did not play.
   const send = page.getByRole('button', { name: 'Report results' })
   await page.getByRole('textbox', { name: 'Place of Nyx' }).fill('1')
   await page.getByRole('textbox', { name: 'Score of Nyx' }).fill('7')
@@ -214,14 +214,14 @@ test('a lobby of many: one reports all places, most agree, and the next round is
   await expect(page.getByText('You reported the results')).toBeVisible()
   await expect(page.getByText('1 of 2 agreements.')).toBeVisible()
 
-  // The others hear of it without reloading; the second of three makes it count.
+  // The other gamers see it without reloading; the agreement of the second of three finalizes it.
   await expect(okami.page.getByText('Nyx reported the results: you came 2nd')).toBeVisible()
   await okami.page.getByRole('button', { name: 'Agree' }).click()
   for (const gamer of [nyx, okami])
     await expect(gamer.page.getByText('Finished', { exact: true })).toBeVisible()
   await expect(page.getByRole('row', { name: /Nyx/ })).toContainText('17')
 
-  // The table counts it, and everybody stands in a lobby of the next round.
+  // The standings include it, and all gamers are in a lobby of the next round.
   await page.getByRole('link', { name: /Sit & Go Royale/ }).click()
   await expect(page.getByRole('table', { name: 'Standings' }).getByRole('row').nth(1)).toContainText('Nyx')
   await expect(page.getByRole('link', { name: 'Lobby R2-1' })).toBeVisible()

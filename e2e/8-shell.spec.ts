@@ -121,7 +121,7 @@ test.describe('the shell', () => {
     await login.click()
     await expect(page.getByText('Login did not start').first()).toBeVisible()
     await page.unroute('**/api/config')
-    // On a phone the message lies over the button.
+    // On a phone the message covers the button.
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await login.click()
     await expect(page.getByRole('button', { name: 'Continue as Nyx' })).toBeVisible()

@@ -1,10 +1,10 @@
-// Builds what `npm start` serves, where it changed.
+// Builds the parts that `npm start` serves, if they have changed.
 import { runStep } from './step.mjs'
 import { root } from './toolchain.mjs'
 
 /**
- * @param {AbortSignal} signal ends the build
- * @returns {Promise<boolean>} whether it worked; what went wrong is printed
+ * @param {AbortSignal} signal aborts the build
+ * @returns {Promise<boolean>} whether it succeeded; errors are printed
  */
 export async function buildProduct(signal) {
   const code = await runStep(
@@ -23,7 +23,7 @@ export async function buildProduct(signal) {
   return code === 0
 }
 
-/** turbo names each package that it has to build; the rest of what it prints is for errors. */
+/** turbo prints the name of each package that it builds; the rest of its output is only for errors. */
 function sayWhatIsBuilt(line) {
   const name = /^(\S+):build: cache miss, executing/.exec(line)?.[1]
   if (name) console.log(`    ${name}`)

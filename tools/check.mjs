@@ -1,4 +1,4 @@
-// `npm test`: every check of the house, each named and timed, with one count at the end.
+// `npm test`: runs every check of the repository, each with its name and duration, and prints one total at the end.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -7,7 +7,7 @@ import { onStop, spawnOwned } from './owned-process.mjs'
 import { root } from './toolchain.mjs'
 
 const reports = path.join(root, '.reports')
-// What runs at the time ends with us; see spawnOwned.
+// A running check ends with this process; see spawnOwned.
 onStop(() => process.exit(130))
 
 const vitestReport = (name) => [
@@ -16,10 +16,10 @@ const vitestReport = (name) => [
   `--outputFile.json=${reports}/${name}.json`,
 ]
 
-/** Tests of the embedded database itself; they would say nothing new beside a server. */
+/** Tests of the embedded database itself, which a run with a server need not repeat. */
 const postgresExcludes = ['--exclude', '**/open.test.ts', '--exclude', '**/process.test.ts']
 
-/** A check: a command that must end well. `counts` and `failures` read from a report what its tests came to. */
+/** A check: a command that must exit with 0. `counts` and `failures` read its test results from a report. */
 const quick = [
   { name: 'format', command: ['biome', 'ci', '.'] },
   { name: 'lint', command: ['oxlint', '--type-aware'] },
@@ -47,7 +47,7 @@ const built = [
   { name: 'web budget', command: ['node', 'tools/web-budget.mjs'] },
   {
     name: 'kit as installed',
-    // wagmi and the lowest viem are installed by a command of their own: docs/development.md.
+    // wagmi and the lowest viem are installed by a separate command: docs/development.md.
     command: [
       'pnpm',
       '--filter',
@@ -118,7 +118,7 @@ const tested = [
   },
   {
     name: 'engines',
-    // The stories of the modal are played in them by a command of its own: docs/development.md.
+    // A separate command runs the stories of the modal in them: docs/development.md.
     command: [
       'node',
       'tools/engines.mjs',
@@ -135,7 +135,7 @@ const tested = [
   { name: 'journeys', command: ['playwright', 'test'], ...playwrightResults() },
 ]
 
-/** Slow, and rarely red where the others are green: `npm run test:deep`. See docs/development.md. */
+/** Slow, and seldom red when the others are green: `npm run test:deep`. See docs/development.md. */
 const deep = [
   {
     name: 'kit orders',
@@ -192,7 +192,7 @@ const deep = [
   { name: 'stories in engines', command: ['pnpm', 'run', '--silent', 'engines'] },
 ]
 
-/** A check that does not end is a failure, not a wait: the slowest takes seven to eleven minutes on two cores. */
+/** Timeout: a check that does not end counts as failed. The slowest takes seven to eleven minutes on two cores. */
 const limitMinutes = 25
 
 const startedAt = Date.now()
@@ -205,16 +205,16 @@ await ensureChromium()
 
 const results = []
 if (isDeep) {
-  // They look at what is built.
+  // These checks need the build output.
   const build = built.filter(({ name }) => name === 'build')
   await inTurn([...build, ...chosen(deep)], { isBuffered: false })
 } else {
-  // The quick checks are many small processes and the build is one large one: two lanes fill two cores.
+  // The quick checks are many small processes and the build is one large one: two parallel lanes use two cores.
   await Promise.all([
     inTurn(chosen(quick), { isBuffered: true }),
     inTurn(chosen(built), { isBuffered: true }),
   ])
-  // The rest use a browser, chains and a database each; beside one another they would only wait for the processor.
+  // The other checks each use a browser, chains and a database; in parallel they would only compete for the processor.
   await inTurn(chosen(tested), { isBuffered: false })
 }
 summarise()
@@ -239,7 +239,7 @@ function execute({ command, env = {} }, isBuffered) {
       env: { ...process.env, ...env, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
       output: isBuffered ? 'pipe' : 'inherit',
     })
-    // Its keeper ends the command with all it started.
+    // The keeper ends the command together with all processes it started.
     const limit = setTimeout(() => {
       console.error(`✖ still running after ${limitMinutes} minutes: ended`)
       child.stdin.destroy()
@@ -262,7 +262,7 @@ function summarise() {
   console.log('\nHow long each part took')
   for (const result of results) {
     const counts = result.counts?.() ?? { passed: result.passed ? 1 : 0, failed: result.passed ? 0 : 1 }
-    // A runner that broke before it could count is one failure.
+    // A runner that crashed before it counted its tests counts as one failure.
     if (!result.passed && counts.failed === 0) counts.failed = 1
     passed += counts.passed
     failed += counts.failed
@@ -297,12 +297,12 @@ function vitestResults(report) {
 function failedTests({ name, status, message, assertionResults }) {
   const file = path.relative(root, name)
   const failed = assertionResults.filter((test) => test.status === 'failed')
-  // A file that could not be read has no test to name.
+  // A file that could not be loaded has no test name.
   if (status === 'failed' && failed.length === 0) return [`${file}: ${message}`]
   return failed.map(({ fullName, failureMessages }) => `${file} › ${fullName}${inShort(failureMessages[0])}`)
 }
 
-/** The first lines of what a test said: whoever reads the end of the output learns what broke. */
+/** The first lines of a test's error message, for the summary at the end of the output. */
 function inShort(message) {
   const lines = stripVTControlCharacters(message ?? '')
     .trimEnd()

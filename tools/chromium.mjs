@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests, and installs one where that can be done without asking.
+// Finds a Chromium for the browser tests, and installs one if that is possible without a prompt.
 import { existsSync } from 'node:fs'
 import { run } from './owned-process.mjs'
 import { SetupError } from './toolchain.mjs'
@@ -10,10 +10,10 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Path of a system browser, or undefined when Playwright's own is used. */
+/** Path of a system browser, or undefined if Playwright's own is used. */
 export const systemChromium = () => process.env['CHROMIUM_PATH'] ?? places.find(existsSync)
 
-/** Makes sure that a browser is there: the system's, else Debian's package (as root), else Playwright's download. */
+/** Ensures that a browser is installed: the system's, else Debian's package (as root), else Playwright's download. */
 export async function ensureChromium() {
   if (systemChromium()) return
   const { chromium } = await import('playwright')

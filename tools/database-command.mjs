@@ -1,4 +1,4 @@
-// `npm run backup` and `npm run restore`: a command of the API over the database of `npm start`.
+// `npm run backup` and `npm run restore`: run a command of the API on the database of `npm start`.
 import path from 'node:path'
 import { onStop, run } from './owned-process.mjs'
 import { root } from './toolchain.mjs'
@@ -15,7 +15,7 @@ process.exitCode = await run(
     ...args,
   ],
   {
-    // npm starts scripts in the root, whatever folder the person is in and means by a name.
+    // npm runs scripts in the root folder, but file names are relative to the folder in which the user called npm.
     cwd: process.env['INIT_CWD'] ?? root,
     env: {
       ...process.env,

@@ -1,4 +1,4 @@
-// `npm run dev`: local stack, API from source (restarts on a change) and Vite with hot reload.
+// `npm run dev`: local stack, API from source (restarts on a change) and Vite with hot module replacement.
 import { once } from 'node:events'
 import path from 'node:path'
 import { startLocalStack } from '@esports/local-stack'
@@ -9,7 +9,7 @@ import { root } from './toolchain.mjs'
 
 const apiPort = await freePort(4300, stackPorts)
 const webPort = await freePort(5173)
-// The browser talks to Vite, which passes API and sockets on: that is the origin the API must accept.
+// The browser connects to Vite, which proxies API and sockets: the API must accept Vite's origin.
 const origin = `http://127.0.0.1:${webPort}`
 const stack = await startLocalStack({
   identity: { redirectUris: [`${origin}/api/auth/callback`] },
@@ -26,7 +26,7 @@ const api = spawnOwned(
     cwd: root,
     output: 'inherit',
     env: {
-      // The log shares the terminal with Vite.
+      // The API's log is printed to the same terminal as Vite's.
       LOG_LEVEL: 'warn',
       ...apiEnvironment({
         addresses: stack.addresses,

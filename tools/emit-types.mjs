@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Declarations of a package, made once by TypeScript 7 and shared by both formats: dist/esm/*.d.ts is read as ESM (the
-// package says so), dist/cjs/*.d.ts as CommonJS (a package.json beside them says so).
+// Emits the declarations of a package once with TypeScript 7, for both formats: dist/esm/*.d.ts is read as ESM (as the
+// package's `type` says), dist/cjs/*.d.ts as CommonJS (because of a package.json next to them).
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -14,7 +14,7 @@ const made = spawnSync(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--o
 if (made.status !== 0) process.exit(made.status ?? 1)
 const all = globSync('dist/esm/**/*.d.ts').map((file) => path.resolve(file))
 for (const file of all) {
-  // A stylesheet imported for its effect is in the bundle; a consumer's compiler would look for it in vain.
+  // A stylesheet imported for its side effect is part of the bundle; a consumer's compiler would not find the file.
   rewrite(file, (text) => text.replaceAll(/^import '[^']+\.css';\n/gm, ''))
 }
 const reachable = reachableFrom(entries())
@@ -27,7 +27,7 @@ for (const file of reachable) {
 }
 writeFileSync('dist/cjs/package.json', '{ "type": "commonjs" }\n')
 
-/** The declarations the package leads to. */
+/** The declarations that are entry points of the package. */
 function entries() {
   const { exports } = JSON.parse(readFileSync('package.json', 'utf8'))
   return Object.values(exports).flatMap((target) => {
@@ -36,7 +36,7 @@ function entries() {
   })
 }
 
-/** What a consumer's compiler can come to; the rest would only be weight. */
+/** The declarations that a consumer's compiler can reach from the entry points; the others are not published. */
 function reachableFrom(files, reached = new Set()) {
   for (const file of files) {
     if (reached.has(file)) continue
@@ -51,8 +51,8 @@ function reachableFrom(files, reached = new Set()) {
 }
 
 /**
- * The types of a package that is ESM alone are no types of CommonJS: a compiler says TS1541 unless the import says which
- * of the two it means. Only types are meant here, so it holds whatever the package is.
+ * A CommonJS file cannot import types of an ESM-only package: the compiler reports TS1541 unless the import has a
+ * resolution mode. Only types are imported here, so adding the mode is valid for every package.
  */
 function readFromCommonJs(text) {
   const mode = `with { 'resolution-mode': 'import' }`

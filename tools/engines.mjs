@@ -1,6 +1,7 @@
-// Runs tests in browsers of other engines, installing what can be installed:   node tools/engines.mjs <command> [arguments…]
-// Firefox (FIREFOX_PATH names another one), and WebKit by WebKitGTK with a screen in memory. What cannot be had is left out with a word; with CI set
-// that is a failure.
+// Runs tests in other browser engines, after installing them if possible:
+//   node tools/engines.mjs <command> [arguments…]
+// Firefox (FIREFOX_PATH overrides its path), and WebKit through WebKitGTK with a virtual screen. An engine that is not
+// available is skipped with a message; with CI set that is a failure.
 import { existsSync } from 'node:fs'
 import { findFirefox } from '../engines/firefox.ts'
 import { findWebKit } from '../engines/webkit.ts'

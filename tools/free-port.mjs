@@ -1,10 +1,10 @@
 import net from 'node:net'
 
 /**
- * The wanted port of loopback, or the next one that is free.
+ * The preferred loopback port, or the next free one.
  *
  * @param {number} wanted
- * @param {readonly number[]} except ports that somebody else will want in a moment
+ * @param {readonly number[]} except ports reserved for other processes
  */
 export async function freePort(wanted, except = []) {
   if (await canListen(wanted)) return wanted

@@ -1,12 +1,13 @@
-// Runs a command, and ends it with all it started when the standard input closes. The operating system closes that
-// pipe however the process at its other end dies.   node tools/keeper.mjs <command> [arguments…]
+// Runs a command, and ends it together with all processes it started when standard input closes. The operating system
+// closes that pipe even if the parent process is killed.
+//   node tools/keeper.mjs <command> [arguments…]
 import { spawn, spawnSync } from 'node:child_process'
 
 const isWindows = process.platform === 'win32'
 const graceMs = 4_000
 
 const [command, ...args] = process.argv.slice(2)
-// A group of its own can be ended as a whole, and Ctrl-C in the terminal does not reach half of it.
+// A separate process group can be ended as a whole, and Ctrl-C in the terminal does not reach it directly.
 const child = spawn(command, args, {
   stdio: ['ignore', 'inherit', 'inherit'],
   detached: !isWindows,
@@ -22,7 +23,7 @@ child.once('exit', (code, signal) => {
 })
 process.stdin.once('end', end).once('close', end).resume()
 process.on('SIGTERM', end)
-// The one who started us decides, not the terminal.
+// The parent decides when to end, not the terminal.
 for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => undefined)
 
 function end() {
@@ -37,12 +38,12 @@ function end() {
   setInterval(() => {
     const isOver = Date.now() > deadline
     if (isOver) signalGroup('SIGKILL')
-    // Zombies that nobody collects still answer; after SIGKILL there is nothing left to wait for.
+    // Zombies that are not reaped still accept signals; after SIGKILL there is nothing left to wait for.
     if (isOver || !signalGroup(0)) process.exit(130)
   }, 50)
 }
 
-/** Whether anybody of the group was there to be signalled. */
+/** Sends a signal to the process group; returns whether the group still existed. */
 function signalGroup(signal) {
   if (child.pid === undefined) return false
   try {

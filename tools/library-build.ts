@@ -2,35 +2,38 @@ import path from 'node:path'
 import { esmExternalRequirePlugin, normalizePath, type Plugin, type Rolldown, type UserConfig } from 'vite'
 import { licencesOfBuiltIn } from './licences/built-in.ts'
 
-/** Modules that a page always loads together, and so as one file. */
+/** Modules that are always loaded together, and therefore bundled into one file. */
 export interface JoinedModules {
-  /** Name of the file, without ending. */
+  /** Name of the file, without extension. */
   readonly name: string
-  /** Paths in `src`, with `/` and without ending; one that ends in `/` is a folder, such as `vendor/@walletconnect/`. */
+  /**
+   * Paths in `src`, with `/` and without extension; a path that ends in `/` is a folder, such as
+   * `vendor/@walletconnect/`.
+   */
   readonly modules: readonly string[]
-  /** Whether what they import statically, and that imports, belongs to the file too. */
+  /** Whether static imports of the modules, recursively, are included in the file. */
   readonly withImports: boolean
 }
 
 export interface LibraryBuildOptions {
-  /** Folder of the package. */
+  /** Root folder of the package. */
   readonly root: string
-  /** What is installed with the package is left for its users to find; every other package becomes part of the build. */
+  /** Dependencies and peer dependencies stay external; every other package is bundled. */
   readonly manifest: {
     readonly dependencies?: Readonly<Record<string, string>>
     readonly peerDependencies?: Readonly<Record<string, string>>
   }
   /** Source file by entry name. */
   readonly entry: Readonly<Record<string, string>>
-  /** Name of the stylesheet, without ending; without one there is none. */
+  /** Name of the stylesheet, without extension; if absent, there is no stylesheet. */
   readonly cssFileName?: string
   readonly joined?: readonly JoinedModules[]
 }
 
 /**
- * How a package of ours is built: for both module systems, a file for each module, one stylesheet for all. Of files, a
- * consumer's bundler drops what an app does not use; but modules that are loaded at once and shared with what comes
- * later it would cut into many small files, therefore they can be joined here.
+ * Build configuration of a library package: ESM and CommonJS, one file per module, a single stylesheet. With separate
+ * files a consumer's bundler can drop unused modules. But it would split modules that are loaded immediately and also
+ * shared with lazy ones into many small files, so such modules can be joined here.
  */
 export const libraryBuild = ({
   root,
@@ -45,12 +48,12 @@ export const libraryBuild = ({
     root,
     logLevel: 'warn',
     plugins: [
-      // CommonJS that is built in calls `require('react')`, which no page has.
+      // Bundled CommonJS calls `require('react')`, which does not exist in a browser.
       esmExternalRequirePlugin({ external: [...external] }),
       licencesOfBuiltIn(root),
       ...(cssFileName ? [] : [withoutStyles]),
     ],
-    // What a package that is built in tells its own users while they develop is not for ours.
+    // Development warnings of bundled packages are not meant for our users.
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { conditions: ['@esports/source', 'module', 'browser', 'import', 'default'] },
     build: {
@@ -61,9 +64,11 @@ export const libraryBuild = ({
       sourcemap: true,
       lib: { entry, ...(cssFileName ? { cssFileName } : {}) },
       rolldownOptions: {
-        // 'use client' stays at the head of its entry; the bundler warns because it may not, where files are joined.
+        // 'use client' is kept at the top of its entry; the bundler warns because it may be lost where files are
+        // joined.
         checks: { moduleLevelDirective: false },
-        // What grouping without imports asks for. Entries only re-export, so nothing is added to them.
+        // Required for code-splitting groups without their imports. Entries only re-export, so nothing is added to
+        // them.
         preserveEntrySignatures: 'allow-extension',
         output: [output('es', 'dist/esm', joined, placeOf), output('cjs', 'dist/cjs', joined, placeOf)],
       },
@@ -117,8 +122,8 @@ const withoutStyles: Plugin = {
 }
 
 /**
- * Where a module goes: `core/connect-kit` of our own `src`, `vendor/ui/button/button` of another package of this
- * repository, `vendor/clsx/dist/clsx` of one from the registry.
+ * Output path of a module: `core/connect-kit` for our own `src`, `vendor/ui/button/button` for another package of this
+ * repository, `vendor/clsx/dist/clsx` for one from the registry.
  */
 function placesIn(root: string): PlaceOf {
   const ours = `${normalizePath(path.join(root, 'src'))}/`

@@ -1,4 +1,4 @@
-// Keeps what a process prints in a file that cannot fill the disk.
+// Writes the output of a process to a log file of limited size.
 import { closeSync, mkdirSync, openSync, renameSync, statSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -6,8 +6,8 @@ import { createInterface } from 'node:readline'
 const tenMegabytes = 10_000_000
 
 /**
- * Writes each line of a stream to `<name>.log`. What the run before wrote, or this one before the file was full, stays
- * in `<name>.1.log`: two files of `maxBytes` are the most there is.
+ * Writes each line of a stream to `<name>.log`. The log of the previous run, or the older part of this run when the
+ * file is full, is kept in `<name>.1.log`: at most two files of `maxBytes`.
  *
  * @param {import('node:stream').Readable} stream
  * @param {string} file its name ends with `.log`
@@ -31,7 +31,7 @@ export function keepLog(stream, file, maxBytes = tenMegabytes) {
       size += bytes.length
       isFailing = false
     } catch (error) {
-      // A full disk must not end the product; said once, because it happens with every line.
+      // A full disk must not end the product; reported once, because every line fails.
       if (!isFailing) console.error(`! The log cannot be written: ${error.message}`)
       isFailing = true
     }

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const read = (name: string) => readFileSync(path.join(folder, name), 'utf8')
 
-/** A run that prints these chunks and ends. */
+/** Simulates a run that prints these chunks and ends. */
 async function run(chunks: readonly string[], maxBytes?: number): Promise<void> {
   const output = new PassThrough()
   const kept = keepLog(output, path.join(folder, 'api.log'), maxBytes)

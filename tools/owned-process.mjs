@@ -1,10 +1,10 @@
-// Child processes that end with us, and a process that ends with its parent.
+// Child processes that end with this process, and notification when the parent process ends.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { watchOwner } from './owner.mjs'
 
 /**
- * Calls `stop` once: on Ctrl-C, on SIGTERM or SIGHUP, and when whoever started this process is gone, even by SIGKILL.
+ * Calls `stop` once: on Ctrl-C, on SIGTERM or SIGHUP, and when the parent process has ended, even by SIGKILL.
  *
  * @param {(reason: 'SIGINT' | 'SIGTERM' | 'SIGHUP' | 'parent') => void} stop
  */
@@ -23,23 +23,23 @@ export function onStop(stop) {
 const keeper = path.join(import.meta.dirname, 'keeper.mjs')
 
 /**
- * Starts a command that ends when this process does, however that ends, together with all it started.
+ * Starts a command that ends when this process ends, even by SIGKILL, together with all processes it started.
  *
  * @param {[string, ...string[]]} command
  * @param {{ cwd?: string, env?: Record<string, string | undefined>, output: 'pipe' | 'inherit' }} options
- * @returns the process that keeps it; destroy its `stdin` to end the command before us
+ * @returns the keeper process; destroy its `stdin` to end the command earlier
  */
 export function spawnOwned(command, { cwd, env, output }) {
   return spawn(process.execPath, [keeper, ...command], {
     cwd,
     env,
     stdio: ['pipe', output, output],
-    // What is sent to our whole group must not end the one who tidies up after us.
+    // A signal to our process group must not end the keeper, which cleans up after us.
     detached: process.platform !== 'win32',
   })
 }
 
-/** Runs a command to its end with our terminal; answers its exit code. */
+/** Runs a command in our terminal until it ends; returns its exit code. */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: 'inherit', ...options })

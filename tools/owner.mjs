@@ -1,15 +1,15 @@
-// Who started this process, and whether it is still there. Signals do not tell: SIGKILL has no last word.
+// Detects whether the parent process still exists. Signals are not sufficient: SIGKILL cannot be handled.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 const intervalMs = 500
 
 /**
- * Calls `onGone` when the process that started this one is gone. npm puts a shell between itself and its script, and
- * that shell outlives a killed npm; below npm, npm itself is watched too.
+ * Calls `onGone` when the parent process has ended. npm runs its script in a shell, which survives a killed npm; below
+ * npm, npm itself is watched too.
  *
- * @param {() => void} onGone called once at most
- * @returns ends the watch
+ * @param {() => void} onGone called at most once
+ * @returns stops watching
  */
 export function watchOwner(onGone) {
   const parent = process.ppid
@@ -27,11 +27,14 @@ export function watchOwner(onGone) {
 const isShell = (pid) => /^(?:.*\/)?-?(?:sh|ash|dash|bash|zsh|ksh)$/.test(describe(pid)?.name ?? '')
 const parentOf = (pid) => describe(pid)?.parent
 
-/** A killed npm is a zombie until its own parent looks: then only its former child tells that it is gone. */
+/**
+ * A killed npm remains a zombie until its parent reaps it: then only the changed parent of its former child shows that
+ * it has ended.
+ */
 function isChildOf(pid, parent) {
   if (process.platform === 'linux') return parentOf(pid) === parent
   try {
-    // Elsewhere asking for a process's parent costs a process.
+    // On other systems, reading the parent of a process requires starting a process.
     process.kill(parent, 0)
     return true
   } catch {
@@ -39,12 +42,12 @@ function isChildOf(pid, parent) {
   }
 }
 
-/** Name and parent of a process, or undefined where the system does not say. */
+/** Name and parent of a process, or undefined where the system does not provide them. */
 function describe(pid) {
   if (process.platform === 'win32') return undefined
   if (process.platform === 'linux') {
     try {
-      // "pid (name) state parent …"; the name may hold spaces and brackets.
+      // "pid (name) state parent …"; the name may contain spaces and brackets.
       const [, name, parent] =
         /^\d+ \((.*)\) \S (\d+) /s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
       return name === undefined ? undefined : { name, parent: Number(parent) }

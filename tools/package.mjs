@@ -1,4 +1,4 @@
-// `npm run package -- [--to <folder>]`: writes a folder with what a server needs and nothing else.
+// `npm run package -- [--to <folder>]`: writes a folder with only what a server needs.
 //   api/   the built API, its migrations and the packages it loads
 //   web/   the built web app with its compressed forms
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { onStop } from './owned-process.mjs'
 import { runStep } from './step.mjs'
 import { root, SetupError } from './toolchain.mjs'
 
-/** Says that a folder is a release, and of what. */
+/** Marks a folder as a release, with its version. */
 const marker = 'release.json'
 
 const ending = new AbortController()
@@ -17,7 +17,7 @@ onStop(() => ending.abort())
 
 try {
   const { values } = parseArgs({ options: { to: { type: 'string' } } })
-  // npm starts scripts in the root, whatever folder the person is in and means by a name.
+  // npm runs scripts in the root folder, but file names are relative to the folder in which the user called npm.
   const target = path.resolve(process.env['INIT_CWD'] ?? root, values.to ?? path.join(root, 'release'))
   await writeRelease(target)
   console.log(`\nWritten to ${target}. Start it with:   node --enable-source-maps api/dist/main.js\n`)
@@ -28,7 +28,7 @@ try {
 }
 
 async function writeRelease(target) {
-  // It is replaced as a whole, so it has to be one of ours.
+  // An existing folder is replaced as a whole, so it must be an earlier release.
   if (existsSync(target) && readdirSync(target).length > 0 && !existsSync(path.join(target, marker)))
     throw new SetupError(`${target} holds something else. Name a new folder with --to.`)
   if (!(await buildProduct(ending.signal)))
@@ -37,7 +37,7 @@ async function writeRelease(target) {
   rmSync(draft, { recursive: true, force: true })
   try {
     await writeApi(path.join(draft, 'api'))
-    // Source maps of the page are for who develops it; those of the API make the log readable.
+    // Source maps of the web app are for developers; those of the API make stack traces in the log readable.
     cpSync(path.join(root, 'apps', 'web', 'dist'), path.join(draft, 'web'), {
       recursive: true,
       filter: (file) => !file.endsWith('.map'),
@@ -60,7 +60,8 @@ async function writeRelease(target) {
 }
 
 async function writeApi(folder) {
-  // Packages come as the lockfile has them; our own are in the bundle. Without this setting of one command, pnpm would resolve anew.
+  // Installs packages according to the lockfile; our own are in the bundle. Without this setting pnpm would resolve
+  // versions again.
   const code = await runStep(
     'Putting its packages together',
     [
@@ -81,7 +82,10 @@ async function writeApi(folder) {
   removeTypes(path.join(folder, 'node_modules', '.pnpm'))
 }
 
-/** Compilers and types that packages name as optional peers: nothing loads them, and they are a third of the whole. */
+/**
+ * Removes compilers and types that packages list as optional peers: they are never loaded, and are a third of the total
+ * size.
+ */
 function removeTypes(store) {
   const isTypes = (name) => /^(?:typescript|@typescript[+/].*|@types[+/].*)(?:@|$)/.test(name)
   for (const entry of readdirSync(store)) {

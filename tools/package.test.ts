@@ -1,4 +1,5 @@
-// What `npm run package` writes, as a server would run it: from another place, under an account that may write only where its data is.
+// Runs the output of `npm run package` like a server: from another folder, under an account that may only write to its
+// data folder.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -28,12 +29,12 @@ beforeAll(() => {
     encoding: 'utf8',
   })
   if (made.status !== 0) throw new Error(`${made.stdout}${made.stderr}`)
-  // The lock of a private home would keep another account out.
+  // The permissions of a private home folder would deny access to another account.
   chmodSync(home, 0o755)
 }, minutes)
 afterAll(() => rmSync(home, { recursive: true, force: true }), minutes)
 
-/** An account that owns nothing, where this one may do everything and the other can reach Node. */
+/** An unprivileged account, if this process is root and the account can reach Node. */
 function unprivileged(): { readonly uid?: number; readonly gid?: number } {
   const nobody = { uid: 65_534, gid: 65_534 }
   if (process.getuid?.() !== 0) return {}
@@ -73,7 +74,7 @@ function run(file: string, args: readonly string[], own: Readonly<Record<string,
   }
 }
 
-/** Names, sizes and times of everything in the release. */
+/** Names, sizes and modification times of all files in the release. */
 const everything = () =>
   globSync('**/*', { cwd: release })
     .filter((name) => existsSync(path.join(release, name)))

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// A README links to pages of this repository, which a tarball does not have. Before a package is packed, the pages that
-// its README leads to are laid beside it and its links lead there; afterwards everything is as it was.
+// A README links to pages of this repository, which a tarball does not contain. Before a package is packed, the pages
+// that its README links to are copied next to it and the links are changed to the copies; afterwards everything is
+// restored.
 //   node ../../tools/packed-pages.mjs lay | clear      in the folder of the package
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -47,7 +48,7 @@ function clear() {
   if (readme.includes('](docs/')) writeFileSync('README.md', readme.replaceAll('](docs/', '](../../docs/'))
 }
 
-/** The page of `docs/` that a link of a file in that folder leads to. */
+/** The page of `docs/` that a link in a file of that folder points to. */
 function pageAt(folder, target) {
   if (isElsewhere(target)) return []
   const page = path.resolve(folder, target)

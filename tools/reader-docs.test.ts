@@ -5,16 +5,16 @@ import { expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
-/** An ID of the specification, which only we have. */
+/** A requirement id of the specification, which is not public. */
 const requirementId = /\bS\d+\.\d+/
 
 const filesLike = (...patterns: readonly string[]) =>
   globSync([...patterns], { cwd: root, exclude: (name) => name.includes('node_modules') })
 
-/** Doc comments become `.d.ts`; line comments do not. */
+/** Doc comments are emitted to `.d.ts`; line comments are not. */
 const docComments = (code: string) => code.match(/\/\*\*[\s\S]*?\*\//g) ?? []
 
-/** Code without its comments: what an error or a label can say. */
+/** Code without comments: the texts of errors and labels. */
 const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
 
 it('says nothing in numbers that only we can look up: doc comments and texts of published packages [S2.40]', () => {

@@ -1,10 +1,10 @@
-/** A Redis on loopback that can fail in every way. */
+/** A Redis server on loopback with fault injection. */
 export interface OwnRedis {
   readonly url: string
   start(): Promise<void>
-  /** As SIGKILL does. */
+  /** Like SIGKILL. */
   kill(): Promise<void>
-  /** It keeps its connections and does not answer. */
+  /** Keeps its connections open and does not answer. */
   freeze(): void
   thaw(): void
   close(): Promise<void>

@@ -1,5 +1,6 @@
-// Runs a command where a Redis server can be started, installing it where that can be done:   node tools/redis.mjs <command> [arguments…]
-// REDIS_URL names a server to use instead. The tests start, stop and freeze what they use by `startRedis`.
+// Runs a command with a Redis server available, after installing it if possible:
+//   node tools/redis.mjs <command> [arguments…]
+// REDIS_URL names a server to use instead. The tests start, stop and freeze their servers with `startRedis`.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import net from 'node:net'
@@ -11,11 +12,11 @@ import { root } from './toolchain.mjs'
 
 const names = ['redis-server', 'valkey-server']
 
-/** Name of a server's program, or undefined where there is none. */
+/** Name of the server executable, or undefined if there is none. */
 const findServer = () =>
   names.find((name) => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0)
 
-/** Debian's package (as root); @returns why there is no server, or undefined */
+/** Installs Debian's package (as root); @returns why there is no server, or undefined */
 async function ensureRedis() {
   if (process.env['REDIS_URL'] || findServer()) return undefined
   if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
@@ -31,7 +32,7 @@ async function ensureRedis() {
   return 'there is no redis-server or valkey-server on the PATH. Install one, or name a server by REDIS_URL'
 }
 
-/** A Redis on loopback that can fail in every way: it is killed and started again, and it freezes. */
+/** A Redis server on loopback with fault injection: it can be killed, restarted and frozen. */
 export async function startRedis() {
   const named = process.env['REDIS_URL']
   const redis = named ? await relayTo(new URL(named)) : await ownServer()
@@ -39,7 +40,7 @@ export async function startRedis() {
   return redis
 }
 
-/** A server in a folder of its own, which keeps nothing. */
+/** A server in a temporary folder, without persistence. */
 async function ownServer() {
   const program = findServer()
   if (!program) throw new Error('There is no Redis: run this by node tools/redis.mjs <command>.')
@@ -50,7 +51,7 @@ async function ownServer() {
   const signal = (name) => process.kill(Number(readFileSync(pidFile, 'utf8')), name)
   const start = async () => {
     const own = { bind: '127.0.0.1', port, dir: home, pidfile: pidFile, save: '', appendonly: 'no' }
-    // Whatever happens to us, it ends with us.
+    // The server ends with this process, even if that is killed.
     server = spawnOwned(
       [program, ...Object.entries(own).flatMap(([name, value]) => [`--${name}`, `${value}`])],
       {
@@ -84,7 +85,7 @@ async function ownServer() {
   }
 }
 
-/** Nobody kills the server of a person: the way to it breaks instead. */
+/** A server of the user is never killed: a proxy to it drops the connections instead. */
 async function relayTo(target) {
   const sockets = new Set()
   let isFrozen = false

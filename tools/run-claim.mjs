@@ -1,4 +1,4 @@
-// One `npm start` per data folder, and where the one that runs can be found.
+// Allows one `npm start` per data folder, and records where the running one can be found.
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -7,16 +7,16 @@ import { DatabaseSync } from 'node:sqlite'
  * @typedef {{ pid: number, state: 'starting' | 'running' | 'stopping', origin?: string, apiPid?: number }} Run
  */
 
-/** A lock that nobody refers to is collected, and let go with it. @type {Set<DatabaseSync>} */
+/** Keeps references to the locks, because garbage collection would release them. @type {Set<DatabaseSync>} */
 const held = new Set()
 
 /**
- * Claims the data folder for this run. The claim is a lock of the operating system, on an empty SQLite file: it is
- * gone when its process is, however that died, and no process id that was given out again can hold it.
+ * Claims the data folder for this run. The claim is an operating system lock on an empty SQLite file: it is released
+ * when its process ends, even by SIGKILL, and does not depend on a process id, which could be reused.
  *
- * @param {string} folder made when it does not exist
+ * @param {string} folder created if it does not exist
  * @returns {{ note(run: Omit<Run, 'pid'>): void, release(): void, last: Run | undefined } | undefined} undefined when
- *   another run holds the folder; `last` is what a run that was killed left behind
+ *   another run holds the folder; `last` is the record of a run that was killed
  */
 export function claimRun(folder) {
   mkdirSync(folder, { recursive: true })
@@ -33,7 +33,7 @@ export function claimRun(folder) {
   return {
     last,
     note(run) {
-      // A reader sees the old or the new, never half of it.
+      // Atomic replacement: a reader sees the old or the new file, never a partial one.
       writeFileSync(`${fileIn(folder)}.new`, JSON.stringify({ pid: process.pid, ...run }))
       renameSync(`${fileIn(folder)}.new`, fileIn(folder))
     },
@@ -45,7 +45,7 @@ export function claimRun(folder) {
   }
 }
 
-/** What the run that holds the folder says of itself. @returns {Run | undefined} */
+/** The record of the run that holds the folder. @returns {Run | undefined} */
 export function readRun(folder) {
   try {
     return JSON.parse(readFileSync(fileIn(folder), 'utf8'))

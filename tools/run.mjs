@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Runs on any Node >= 20 with npm and nothing else: brings the pinned Node and pnpm, installs what is missing, and
-// hands over.   node tools/run.mjs <command> [arguments…]
+// Runs on any Node >= 20 with npm and nothing else: installs the pinned Node and pnpm and missing packages, and runs
+// the command.
+//   node tools/run.mjs <command> [arguments…]
 import { installPackages } from './install.mjs'
 import { onStop, run } from './owned-process.mjs'
 import { ensureToolchain, isWindows, root, SetupError, toolchainEnvironment } from './toolchain.mjs'

@@ -1,4 +1,4 @@
-// `npm start`: builds what changed, starts the whole product on loopback, and prints one address to open.
+// `npm start`: builds what changed, starts the whole product on loopback, and prints one URL to open.
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { buildProduct } from './build.mjs'
@@ -10,7 +10,7 @@ import { root, SaidError, SetupError } from './toolchain.mjs'
 
 const startedAt = Date.now()
 const dataFolder = path.resolve(root, process.env['DATA_DIR'] ?? '.data')
-/** A server that was told to stop may take this long; ours give up before. */
+/** How long a previous server may take to stop; our servers stop sooner. */
 const stopMs = 15_000
 
 const ending = new AbortController()
@@ -19,7 +19,7 @@ onStop(() => {
   ending.abort()
   setTimeout(() => process.exit(1), stopMs).unref()
 })
-// Whoever read our lines may be gone before us; that must not keep us from stopping in order.
+// The reader of our output may have exited; that must not prevent an orderly shutdown.
 process.stdout.on('error', () => undefined)
 process.stderr.on('error', () => undefined)
 
@@ -56,14 +56,14 @@ function readPort(variable, otherwise) {
   throw new SetupError(`${variable} must be a number from 1 to 65535, not "${process.env[variable]}".`)
 }
 
-/** The claim, or undefined when another run holds the folder; then it has said where that one is. */
+/** The claim, or undefined when another run holds the folder; then the URL of that run has been printed. */
 async function claimDataFolder() {
   const deadline = Date.now() + stopMs
   for (;;) {
     const taken = claimRun(dataFolder)
     if (taken) return taken
     const run = readRun(dataFolder)
-    // One that is stopping, or has yet to say what it does, is worth waiting for.
+    // Waits for a run that is stopping or has not recorded its state yet.
     if ((run === undefined || run.state === 'stopping') && Date.now() < deadline) {
       await delay(100, undefined, { signal: ending.signal })
       continue
@@ -81,7 +81,7 @@ async function start({ wantedPort, wantedOpsPort }, run, signal) {
   run.note({ state: 'starting' })
   if (!(await buildProduct(signal))) throw new SetupError('The product could not be built (see above).')
   await waitForLeftovers(run.last, signal)
-  // Only now: these need what was built.
+  // Imported late: these modules need the build output.
   const { startProduct, stackPorts } = await import('./product.mjs')
   const port = await freePort(wantedPort, stackPorts)
   if (port !== wantedPort) say(`Port ${wantedPort} is taken; using ${port}`)
@@ -99,7 +99,7 @@ async function start({ wantedPort, wantedOpsPort }, run, signal) {
   return { ...started, metricsUrl: `http://127.0.0.1:${opsPort}/metrics` }
 }
 
-/** The API of a run that was killed ends by itself, but needs a moment to give port and database back. */
+/** The API of a killed run ends automatically, but needs a moment to release port and database. */
 async function waitForLeftovers(last, signal) {
   if (!last?.apiPid) return
   const deadline = Date.now() + stopMs

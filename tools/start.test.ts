@@ -1,4 +1,4 @@
-// The life of `npm start` as processes. It runs on what `npm test` has built before.
+// Tests the processes of `npm start`. It uses the build output of `npm test`.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -9,7 +9,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
 const root = path.dirname(import.meta.dirname)
-/** Nothing here is measured: on a busy machine a first database takes its time. */
+/** A generous timeout: creating the first database takes long on a busy machine. */
 const patience = { timeout: 120_000, interval: 100 }
 const minutes = 300_000
 let folder: string
@@ -49,7 +49,7 @@ it(
 
     const processes = family(first.process.pid)
     const addresses = first.printed().match(/http:\/\/127\.0\.0\.1:\d+/g) ?? []
-    // The product, the wallet page and three chains; and as many processes at least.
+    // The product, the wallet page and three chains, each of them in at least one process.
     expect(addresses.length).toBeGreaterThanOrEqual(5)
     expect(processes.length).toBeGreaterThanOrEqual(5)
     first.process.kill('SIGKILL')
@@ -85,7 +85,7 @@ it(
     await makeForeignDatabase(path.join(foreign, 'db'))
     const refused = start(await freePort(), foreign)
     expect(await refused.exit).toBe(1)
-    // What was being done is told by lines that begin with a bullet, and what is built below them.
+    // Progress lines begin with a bullet, and the built packages are listed below them.
     const said = refused
       .printed()
       .split('\n')
@@ -98,7 +98,7 @@ it(
   minutes,
 )
 
-/** As an earlier version left it: its migrations are none of ours. */
+/** A database as left by another version, whose migrations are unknown. */
 async function makeForeignDatabase(directory: string): Promise<void> {
   const { PGlite } = createRequire(path.join(root, 'apps/api/package.json'))('@electric-sql/pglite') as {
     PGlite: new (directory: string) => { exec(sql: string): Promise<unknown>; close(): Promise<void> }
@@ -124,7 +124,7 @@ interface Start {
   readonly printed: () => string
 }
 
-/** What `npm start` runs, with a data folder of its own. */
+/** Starts `npm start` with a separate data folder. */
 function start(port: number, dataFolder = folder): Start {
   const child = spawn(
     process.execPath,
@@ -142,7 +142,7 @@ function start(port: number, dataFolder = folder): Start {
     })
   const started = {
     process: child,
-    // What it printed is complete with `close`, which also says that nobody below it holds its pipes any more.
+    // `close` fires when the output is complete, which also means that no descendant holds the pipes any more.
     exit: new Promise<number | null>((resolve) => child.once('close', resolve)),
     printed: () => printed,
   }
@@ -157,14 +157,14 @@ async function addressOf({ process, printed }: Start): Promise<string> {
   }, patience)
 }
 
-/** Ids of demo data are made when the database is filled: the same ids are the same database. */
+/** Ids of demo data are generated when the database is filled: equal ids mean the same database. */
 async function tournamentsAt(address: string): Promise<string[]> {
   const response = await fetch(`${address}/api/tournaments`)
   const { items } = (await response.json()) as { items: { id: string }[] }
   return items.map(({ id }) => id)
 }
 
-/** A process and all that it started, directly or not. */
+/** A process and all its descendants. */
 function family(pid: number | undefined): number[] {
   const members = [pid]
   // Parents may be listed after their children.
@@ -175,7 +175,7 @@ function family(pid: number | undefined): number[] {
 
 const alive = (pids: readonly number[]) => listProcesses().filter(({ pid }) => pids.includes(pid))
 
-/** Every process that is not a zombie. */
+/** All processes that are not zombies. */
 function listProcesses(): { pid: number; parent: number }[] {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,stat='], { encoding: 'utf8' })
   return stdout.split('\n').flatMap((line) => {

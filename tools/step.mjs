@@ -1,4 +1,4 @@
-// A long command as one calm line: what it prints is shown only when it fails, and then in full.
+// Runs a long command as one progress line: its output is printed only if it fails, and then in full.
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { spawnOwned } from './owned-process.mjs'
@@ -8,15 +8,15 @@ const reminderMs = 15_000
 export const say = (line) => console.log(`• ${line}`)
 
 /**
- * Runs a command to its end, together with all it starts: nothing of it outlives this process.
+ * Runs a command until it ends. The command and all processes it starts end with this process at the latest.
  *
- * @param {string} title what is being done, for the reader
+ * @param {string} title what is being done, for the progress line
  * @param {[string, ...string[]]} command
  * @param {{ cwd?: string, env?: Record<string, string | undefined>, signal: AbortSignal, quietForMs?: number,
  *   onLine?: (line: string) => void }} options `signal` ends the command; a step that takes less than `quietForMs`
- *   (0) milliseconds is not worth a line; `onLine` sees what the command prints
+ *   (0) milliseconds prints no line; `onLine` receives the command's output
  * @returns {Promise<number>} the exit code
- * @throws the reason of `signal` when it ended the command; by then all of it is gone
+ * @throws the reason of `signal` when it ended the command; all its processes have ended by then
  */
 export async function runStep(title, command, { cwd, env, signal, quietForMs = 0, onLine }) {
   signal.throwIfAborted()

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** Tests of the journeys belong to Playwright; those of an app that is only a sample are run by whoever copies it. */
+/** End-to-end tests belong to Playwright; tests of sample apps are run by people who copy the app. */
 const others = /^e2e\/|\/fixture\/|\/template\//
 
-/** What the configurations of Vitest include, as patterns from the root. */
+/** The `include` patterns of the Vitest configurations, relative to the root. */
 function includedPatterns(): readonly string[] {
   const configs = globSync(['{.,engines,packages/*,apps/*}/vitest*.config.ts'], { cwd: root })
   return configs.flatMap((config) => {

@@ -1,4 +1,4 @@
-// Brings the pinned Node and pnpm from the npm registry, once, into .toolchain.
+// Installs the pinned Node and pnpm from the npm registry, once, into .toolchain.
 import {
   accessSync,
   chmodSync,
@@ -23,26 +23,27 @@ const pins = JSON.parse(readFileSync(path.join(root, 'tools', 'toolchain.json'),
 const platform = `${process.platform}-${process.arch}`
 const toolchains = path.join(root, '.toolchain')
 
-/** Something the reader has to know or do; printed without a stack. */
+/** An error for the user to read or act on; printed without a stack trace. */
 export class SetupError extends Error {}
 
-/** The same, where it was said already. */
+/** A SetupError whose message was already printed. */
 export class SaidError extends SetupError {}
 
-/** Whether the Node that runs this file is one the product is tested with. */
+/** Whether the Node that runs this file is a version that the product is tested with. */
 const isSystemNodeFine = () => {
   const [major, minor] = process.versions.node.split('.').map(Number)
   return pins.node.accept.some(([wantMajor, wantMinor]) => major === wantMajor && minor >= wantMinor)
 }
 
 /**
- * Answers the folder with `node` and `pnpm`, fetching them first when they are missing.
+ * Returns the folder with `node` and `pnpm`, and installs them first if they are missing.
  *
- * @param {AbortSignal} signal ends a fetch
- * @throws {SetupError} when the platform has no build, npm fails, or what it brought is not what we pinned
+ * @param {AbortSignal} signal aborts the installation
+ * @throws {SetupError} when the platform has no build, npm fails, or the installed files do not match the pins
  */
 export async function ensureToolchain(signal) {
-  // Without a Node of its own it serves only as long as the system's will do; another Node gets another folder.
+  // A toolchain without its own Node is valid only while the system's Node is suitable; another Node version gets
+  // another folder.
   const node = isSystemNodeFine() ? 'system' : pins.node.version
   const home = path.join(toolchains, `${node}-${pins.pnpm.version}-${platform}`)
   const bin = path.join(home, 'bin')
@@ -67,7 +68,7 @@ export async function ensureToolchain(signal) {
     ...(nodePackage ? [{ ...nodePackage, version: pins.node.version }] : []),
   ]
   await npmInstall(temporary, wanted, signal)
-  // npm's hidden lockfile says which bytes it verified; nothing is run before they match the pins.
+  // npm's hidden lockfile contains the verified hashes; nothing is run before they match the pins.
   const installed = JSON.parse(
     readFileSync(path.join(temporary, 'node_modules', '.package-lock.json'), 'utf8'),
   ).packages
@@ -82,7 +83,7 @@ export async function ensureToolchain(signal) {
   if (nodePackage)
     expose(temporary, 'node', path.join(nodePackage.name, 'bin', isWindows ? 'node.exe' : 'node'))
   writeFileSync(path.join(temporary, 'bin', 'ok'), '')
-  // Another start may have been faster; what it brought is in use by now.
+  // A concurrent start may have been faster, and its toolchain is in use by now.
   if (existsSync(path.join(bin, 'ok'))) rmSync(temporary, { recursive: true, force: true })
   else {
     rmSync(home, { recursive: true, force: true })
@@ -91,7 +92,7 @@ export async function ensureToolchain(signal) {
   return bin
 }
 
-/** Half-fetched toolchains of runs that were killed. One whose process lives may be another start at work. */
+/** Removes incomplete toolchains of killed runs. One whose process is alive may belong to a concurrent start. */
 function removeAbandonedFetches() {
   for (const name of existsSync(toolchains) ? readdirSync(toolchains) : []) {
     const pid = Number(/\.(\d+)\.tmp$/.exec(name)?.[1])
@@ -134,7 +135,7 @@ async function npmInstall(folder, wanted, signal) {
   if (code !== 0) throw new SetupError('npm could not fetch the toolchain (see above).')
 }
 
-/** Whether caches may go to the home folder; otherwise they go beside the toolchain. */
+/** Whether caches can be stored in the home folder; otherwise they are stored next to the toolchain. */
 export function isHomeWritable() {
   try {
     accessSync(homedir(), constants.W_OK)
@@ -147,10 +148,10 @@ export function isHomeWritable() {
   }
 }
 
-/** The environment for everything that runs on the toolchain: no telemetry, no stray npm settings. */
+/** The environment for everything that runs on the toolchain: without telemetry and inherited npm settings. */
 export function toolchainEnvironment(bin) {
   const env = { ...process.env }
-  // npm's own settings of the outer `npm start` must not reach pnpm.
+  // npm settings of the outer `npm start` must not reach pnpm.
   for (const key of Object.keys(env)) if (/^npm_/i.test(key)) delete env[key]
   const pathKey = Object.keys(env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
   env[pathKey] = [bin, path.join(root, 'node_modules', '.bin'), env[pathKey]].join(path.delimiter)
@@ -175,7 +176,7 @@ export function toolchainEnvironment(bin) {
   return env
 }
 
-/** The reader's registry and proxy stay in force: they are in the .npmrc of the home that cannot be written. */
+/** The user's registry and proxy still apply: they are in the .npmrc of the home folder that is not writable. */
 function linkRegistrySettings(folder) {
   const settings = path.join(homedir(), '.npmrc')
   const link = path.join(folder, '.npmrc')

@@ -1,17 +1,17 @@
 #!/usr/bin/env node
-// Fails when the first page of the web app costs more than it may. Measured are the very files that the API sends: the
-// gzip form, which every browser takes on plain HTTP too; brotli is smaller.
+// Fails if the first page of the web app exceeds its size budget. It measures the files that the API sends, in gzip
+// form, which every browser accepts also on plain HTTP; brotli is smaller.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './toolchain.mjs'
 
-/** Bytes a visitor's first page may load. */
+/** Maximum bytes of a visitor's first page. */
 const budget = { js: 180_000, css: 40_000 }
 
 const dist = path.join(root, 'apps', 'web', 'dist')
 const html = readFileSync(path.join(dist, 'index.html'), 'utf8')
 const linked = [...html.matchAll(/(?:src|href)="\/?(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file)
-// A build that comes from the cache leaves the files of others beside its own: those that the entry names are meant.
+// A cached build leaves files of other builds in the folder, so only files referenced by the entry count.
 const entry = linked
   .filter((file) => file.endsWith('.js'))
   .map((file) => readFileSync(path.join(dist, file), 'utf8'))
@@ -22,7 +22,7 @@ const homeChunk = readdirSync(path.join(dist, 'assets')).filter(
 if (homeChunk.length === 0)
   throw new Error('The entry names no home screen: the budget would measure too little.')
 const first = new Set([...linked, ...homeChunk.map((name) => `assets/${name}`)])
-// What the first files import statically is loaded with them.
+// Static imports of the first files are loaded with them.
 for (const file of first) {
   if (!file.endsWith('.js')) continue
   const source = readFileSync(path.join(dist, file), 'utf8')
@@ -43,7 +43,7 @@ for (const kind of ['js', 'css']) {
 }
 if (isOver) process.exitCode = 1
 
-/** What is sent where the build made no compressed form is the file itself. */
+/** If the build created no compressed form, the file itself is sent. */
 function sentBytes(file, form) {
   const compressed = path.join(dist, `${file}.${form}`)
   return statSync(existsSync(compressed) ? compressed : path.join(dist, file)).size

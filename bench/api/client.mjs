@@ -1,5 +1,5 @@
-// Asks for one path over some connections for some seconds, and answers how often a second it was answered. Plain sockets: a client that costs
-// much would measure itself.
+// Sends requests for one path over several connections for a number of seconds, and reports the responses per second.
+// Plain sockets, because a heavier client would measure itself.
 import net from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 

@@ -1,5 +1,5 @@
-// Plays matches over some connections: on each one side reports and the other one confirms, one match after another. Answers how many a second were
-// decided. Plain sockets: a client that costs much would measure itself.
+// Plays matches over several connections: on each, one side reports and the other one confirms, one match after
+// another. Reports the decided matches per second. Plain sockets, because a heavier client would measure itself.
 import { randomUUID } from 'node:crypto'
 import net from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'

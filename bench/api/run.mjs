@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-// Prints what the API's hot paths cost, beside a baseline in the same run. See README.md.
+// Measures the API's hot paths, next to a baseline in the same run. See README.md.
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -17,7 +17,7 @@ import { schedule } from '../../apps/api/src/platform/jobs.ts'
 import { recordEvents } from '../../apps/api/src/platform/outbox.ts'
 import { startPostgres } from '../../tools/postgres.mjs'
 
-// They are installed where the API needs them.
+// These packages are installed in the API's folder.
 const requireThere = createRequire(new URL('../../apps/api/package.json', import.meta.url))
 const { eq, isNull, sql } = requireThere('drizzle-orm')
 const { io } = requireThere('socket.io-client')
@@ -25,11 +25,11 @@ const { io } = requireThere('socket.io-client')
 const notified = 10_000
 const oneByOne = 1_000
 const connected = 100
-/** Gamers of the tournament that is played. */
+/** Participants of the tournament that is played. */
 const played = 1_024
 const rankedPlayers = [100_000, 1_000_000]
 const connections = 20
-/** Sockets that watch one tournament, and how often it moves. */
+/** Number of sockets that watch one tournament, and number of its events. */
 const watching = 5_000
 const moves = 10
 const secondsEach = 5
@@ -118,7 +118,7 @@ async function addTournament(db, state, users) {
   return { id, slug: `cup-${id}` }
 }
 
-/** Everybody has a place. */
+/** Enters all gamers with a confirmed place. */
 async function enterAll(db, tournamentId, users) {
   const at = new Date()
   const entries = users.map((user) => ({
@@ -148,7 +148,7 @@ async function enterAll(db, tournamentId, users) {
   return entries
 }
 
-/** From the commit of a start to the last gamer told. */
+/** Time from the commit of a start until the last gamer is notified. */
 async function announcing(db, app, port) {
   const users = await db.select().from(schema.users).orderBy(schema.users.username)
   const told = { count: 0 }
@@ -262,7 +262,7 @@ async function reading(db, app, port) {
   }))
 }
 
-/** Cards of tournaments, which every visit begins with. */
+/** Lists of tournament cards, the first request of every visit. */
 async function lists(db, app, port) {
   const users = await db.select().from(schema.users).orderBy(schema.users.username).limit(2)
   for (let index = 0; index < 60; index += 1) {
@@ -294,12 +294,12 @@ async function lists(db, app, port) {
   ])
 }
 
-/** The first page of a leaderboard, at a size and at ten times of it. */
+/** The first page of a leaderboard, at one size and at ten times that size. */
 async function ranking(db, app, port) {
   const rows = [
     await load({ label: 'healthz (HTTP alone)', port, path: '/healthz', headers: {}, status: 200 }),
   ]
-  // The season that matches of this run have begun, if any were played.
+  // Matches of this run, if any, have started the season.
   await db
     .insert(schema.seasons)
     .values({
@@ -312,7 +312,7 @@ async function ranking(db, app, port) {
     .onConflictDoNothing()
   let before = 0
   for (const players of rankedPlayers) {
-    // The embedded database takes minutes for a million.
+    // The embedded database takes minutes for a million rows.
     if (players > 100_000 && !app.isServer) continue
     await addRanked(db, before, players)
     before = players
@@ -330,7 +330,7 @@ async function ranking(db, app, port) {
   return compared(rows)
 }
 
-/** Gamers with a rating, in steps that none runs into its time limit. */
+/** Inserts gamers with a rating, in batches small enough for the statement timeout. */
 async function addRanked(db, from, to) {
   const step = 20_000
   for (let start = from; start < to; start += step) {
@@ -346,7 +346,7 @@ async function addRanked(db, from, to) {
   }
 }
 
-/** So many want places at once that most wait. */
+/** So many gamers request places at once that most requests wait. */
 async function joining(db, app) {
   const users = await db.select().from(schema.users).orderBy(schema.users.username).limit(1_000)
   const cookies = await Promise.all(users.map(({ id }) => app.sessions.start(id)))
@@ -385,7 +385,7 @@ async function joining(db, app) {
   ]
 }
 
-/** The start of a tournament, at a size and at ten times of it. */
+/** The start of a tournament, at one size and at ten times that size. */
 async function starting(db, app) {
   const users = await db.select().from(schema.users).orderBy(schema.users.username).limit(notified)
   const rows = []
@@ -398,7 +398,7 @@ async function starting(db, app) {
   return [few, { ...many, 'times the tenth': (many.ms / few.ms).toFixed(1) }]
 }
 
-/** How much of what HTTP alone can do is left; it is the first row. */
+/** Throughput relative to plain HTTP, which is the first row. */
 function compared(rows) {
   return rows.map(({ label, rate, p95 }) => ({
     read: label,
@@ -408,7 +408,7 @@ function compared(rows) {
   }))
 }
 
-/** A tournament under way in which all of them play. */
+/** A running tournament with all these gamers as participants. */
 async function startWith(db, app, users) {
   const { id, slug } = await addTournament(db, 'registration_open', users)
   await enterAll(db, id, users)
@@ -419,7 +419,7 @@ async function startWith(db, app, users) {
     type: 'single_elimination',
     config: { bestOf: 1 },
   })
-  // The server looks at new rows by itself, some time later.
+  // Autovacuum would analyze new rows only some time later.
   await db.execute(sql`analyze`)
   const started = performance.now()
   await schedule(db, [{ kind: 'tournament_start', subject: id, runAt: new Date(), createdAt: new Date() }])
@@ -428,7 +428,7 @@ async function startWith(db, app, users) {
   return { id, slug, ms }
 }
 
-/** How many matches a second are reported, confirmed, and lead on. */
+/** How many matches per second are reported, confirmed and advanced. */
 async function playing(db, app, port) {
   const users = await db.select().from(schema.users).orderBy(schema.users.username).limit(played)
   const cookies = new Map()
@@ -451,7 +451,7 @@ async function playing(db, app, port) {
     await app.settle()
     return { ...times, processor: (user + system) / 1000 / matches.length }
   }
-  // A server that runs: its connections are open, its statements planned, its code compiled.
+  // Warms up the server: connections are open, statements are planned, code is compiled.
   const before = await startWith(db, app, users.slice(0, played / 4))
   const measured = await startWith(db, app, users)
   await app.settle()
@@ -470,7 +470,7 @@ async function playing(db, app, port) {
   ]
 }
 
-/** Everybody who watches a tournament hears of each of its moves. */
+/** Everyone who watches a tournament receives each of its events. */
 async function broadcasting(db, app, port) {
   const users = await db.select().from(schema.users).orderBy(schema.users.username).limit(2)
   const { id } = await addTournament(db, 'live', users)
@@ -523,7 +523,7 @@ function residentMemory() {
   return process.memoryUsage().rss
 }
 
-/** Asks the same over and over from a thread of its own. */
+/** Generates load from a worker thread. */
 function load(job) {
   return inThread('./client.mjs', { ...job, connections, seconds: secondsEach })
 }

@@ -1,4 +1,5 @@
-// Opens sockets that watch one tournament, and says when each of them hears of an event. A process of its own: its memory is not the server's.
+// Opens sockets that watch one tournament, and reports when each of them receives an event. A separate process, so that
+// its memory does not count as the server's.
 const { port, sockets, tournamentId, origin } = JSON.parse(process.argv[2])
 const atOnce = 100
 let opened = 0
@@ -13,7 +14,7 @@ async function openSome() {
   }
 }
 
-/** Socket.IO's own text: 0 open, 2 ping, 3 pong, 40 connect, 42 event, 43 acknowledgement. */
+/** Socket.IO's text protocol: 0 open, 2 ping, 3 pong, 40 connect, 42 event, 43 acknowledgement. */
 function open() {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`, {

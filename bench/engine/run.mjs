@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Prints what the engine's large jobs cost, beside the least that such a job can cost. See README.md.
+// Measures the engine's large jobs, next to the minimum cost of such a job. See README.md.
 import { createRequire } from 'node:module'
 import {
   doubleElimination,
@@ -9,16 +9,16 @@ import {
 } from '../../packages/tournament-engine/src/index.ts'
 import { initialRating, rate } from '../../packages/tournament-engine/src/ratings/index.ts'
 
-// It is installed where the engine's tests need it.
+// This package is installed in the folder of the engine's tests.
 const requireThere = createRequire(new URL('../../packages/tournament-engine/package.json', import.meta.url))
 const { rate: openskill } = requireThere('openskill')
 const runs = 7
-/** Milliseconds. */
+/** Minimum duration of a measurement in milliseconds. */
 const measured = 80
 const makeMatchId = ({ bracket, number }, position) => `${bracket}.${number}.${position}`
 const seeds = (count) => Array.from({ length: count }, (_, index) => participantId(`p${index + 1}`))
 
-/** The processor time of this thread in milliseconds: on a busy machine the clock would count the others' work. */
+/** CPU time of this thread in milliseconds: on a busy machine, wall time would include other processes. */
 function cost(act, times = 1) {
   const before = process.threadCpuUsage()
   for (let time = 0; time < times; time += 1) act()
@@ -26,14 +26,14 @@ function cost(act, times = 1) {
   return (user + system) / 1000 / times
 }
 
-/** How often something is done in one measurement: the processor's time is counted in steps of some milliseconds. */
+/** Number of repetitions per measurement: CPU time has a resolution of some milliseconds. */
 function timesFor(act) {
   let times = 1
   while (cost(act, times) * times < measured) times *= 2
   return times
 }
 
-/** The first run, before anything is compiled, and the best of many, taken in turns with the floor. */
+/** Measures the first run, before anything is compiled, and the best of many runs, alternating with the floor. */
 function measure({ engine, floor }) {
   const first = cost(engine)
   const [ownTimes, floorTimes] = [timesFor(engine), timesFor(floor)]
@@ -45,7 +45,7 @@ function measure({ engine, floor }) {
   return { first, ...best }
 }
 
-/** Results that are the same in each run. */
+/** Random results that are the same in each run. */
 function coin() {
   let state = 1
   return () => {
@@ -54,7 +54,7 @@ function coin() {
   }
 }
 
-/** A Swiss stage before a round, everything before it played. */
+/** A Swiss stage before a round, with all earlier rounds played. */
 function swissBefore(count, round) {
   const flip = coin()
   let stage = swiss.create({ config: { bestOf: 1 }, participants: seeds(count), makeMatchId })
@@ -74,7 +74,7 @@ function swissBefore(count, round) {
   return stage
 }
 
-/** The least a bracket is: so many objects in a map by id. */
+/** Lower bound for a bracket: that many objects in a map by id. */
 function bracketFloor(count) {
   return () => {
     const matches = new Map()
@@ -86,7 +86,7 @@ function bracketFloor(count) {
   }
 }
 
-/** The least that knows who met and how they stand: each match is looked at once, and everybody is sorted. */
+/** Lower bound for standings: reads each match once and sorts all participants. */
 function tableFloor({ participants, matches }) {
   return () => {
     const points = new Map()

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Prints what opening the modal and connecting cost, beside a page written by hand. See README.md.
+// Measures opening the modal and connecting, next to a hand-written page. See README.md.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ import { startRelay } from '../../packages/local-stack/src/relay/server.ts'
 import { systemChromium } from '../../tools/chromium.mjs'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
-/** Where what the pages import is installed. */
+/** Folders in which the imports of the pages are installed. */
 const installedIn = {
   '@esports': 'apps/web',
   react: 'packages/connect-kit',
@@ -22,25 +22,23 @@ const installedIn = {
 }
 const pages = ['floor', 'kit']
 const runs = Number(process.env.RUNS ?? 9)
-/** `PART=presses` leaves out what takes long: pairing, connecting, the slow link and what openings keep. */
+/** `PART=presses` skips the slow parts: pairing, connecting, the slow link and memory kept after openings. */
 const isShort = process.env.PART === 'presses'
 const slowdown = 4
-// What a press leads to.
+// What a press opens.
 const list = { selector: 'dialog[open] li', words: 'Bench Wallet' }
 const code = { selector: 'dialog[open] :is(svg[role="img"], img[alt="Code to scan"])' }
 const address = { selector: 'button', words: '0x11...111111' }
-/** Openings before anything is counted, and those that are: what the browser learns of the code is kept too, at first. */
+/** Number of openings before measuring, and number of measured ones: at first the browser also keeps compiled code. */
 const [warmUp, cycles, many] = [10, 20, 200]
 const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' }
 
-/** 1.6 Mbit/s and 150 ms, as Lighthouse has it for a telephone. */
+/** 1.6 Mbit/s and 150 ms, as in Lighthouse's mobile profile. */
 const slowLink = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 
-/**
- * How a person presses. A finger and a keyboard do not hover, nor does a hand that knows where the button is.
- */
+/** Ways of pressing the button. Touch and keyboard do not hover, nor does a mouse that presses without pause. */
 const ways = {
-  /** A hand that was over the button for a moment before. */
+  /** The mouse hovers over the button for a moment first. */
   async hover(page, button) {
     await button.hover()
     await page.waitForTimeout(150)
@@ -54,7 +52,7 @@ const ways = {
     const { x, y } = await middleOf(button)
     return () => page.touchscreen.tap(x, y)
   },
-  /** The focus arrives with the key before. */
+  /** The focus moves with the previous key. */
   async enter(page, button) {
     await button.evaluate((element) => {
       const before = Object.assign(document.createElement('button'), { textContent: 'Before' })
@@ -69,7 +67,7 @@ const ways = {
 }
 
 const outDir = await mkdtemp(path.join(tmpdir(), 'bench-modal-'))
-// Each is an app of its own: of two that are built together the bundler would share parts.
+// Each page is built separately: built together, the bundler would share chunks.
 for (const name of pages)
   await build({
     configFile: false,
@@ -137,7 +135,7 @@ try {
   await rm(outDir, { recursive: true, force: true })
 }
 
-/** A fresh page whose button is usable, and that is idle unless somebody hurries. */
+/** Opens a fresh page with a usable button; it waits until the page is idle unless `hurries` is set. */
 async function openPage(name, { rate, link, hurries = false }) {
   const context = await browser.newContext({ hasTouch: true })
   const page = await context.newPage()
@@ -173,7 +171,7 @@ function addressOf(name) {
   return `${origin}/${name}/${name}.html?relay=${encodeURIComponent(relay.url)}`
 }
 
-/** The code that a page asked for until then (ms). */
+/** Size of the code that a page had requested by then (ms). */
 function filesOf(page, until = Number.POSITIVE_INFINITY) {
   return page.evaluate(
     (end) =>
@@ -191,7 +189,7 @@ async function middleOf(button) {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** Milliseconds from a press to the frame in which a person sees what it leads to. */
+/** Milliseconds from a press to the frame in which the result is visible. */
 async function press(page, button, wanted, way = 'hover') {
   const act = await ways[way](page, button)
   const { from, seen } = await timed(page, act, wanted)
@@ -199,18 +197,19 @@ async function press(page, button, wanted, way = 'hover') {
 }
 
 /**
- * When the press came, when what it leads to could be seen, half opaque, and when it was there whole, in milliseconds since the navigation. An
- * element counts with some words in it, as opaque as all that it stands in makes it, at the end of the frame that paints it so.
+ * Times of the press, of the result at half opacity, and of the result at full opacity, in milliseconds since the
+ * navigation. An element counts if it contains some text, with the product of the opacities of its ancestors, at the
+ * end of the frame that paints it.
  */
 async function timed(page, act, wanted) {
-  // It listens before anybody presses: input reaches a page beside what a debugger asks it for.
+  // The listener is installed before the press, because input and debugger commands reach a page independently.
   await page.evaluate(({ selector, words = '' }) => {
     globalThis.timed = new Promise((resolve, reject) => {
       const patience = setTimeout(() => reject(new Error(`Nothing came: ${selector}`)), 30_000)
       let from
       let seen
       const began = (event) => {
-        // A key that only moves the focus is no press.
+        // A key that only moves the focus is not a press.
         if (event.key !== 'Tab') from ??= event.timeStamp
       }
       for (const name of ['pointerdown', 'keydown']) addEventListener(name, began, { capture: true })
@@ -242,7 +241,7 @@ async function timed(page, act, wanted) {
   return await page.evaluate(() => globalThis.timed)
 }
 
-/** The start of a page, and the first press of a hand that hovered. */
+/** Page start, and the first press after hovering. */
 async function measureStart(name, rate) {
   const { context, page, button, usable, onLoad, elsewhere } = await openPage(name, { rate })
   const blocked = await page.evaluate(() => globalThis.blocked)
@@ -265,7 +264,7 @@ async function measureStart(name, rate) {
   }
 }
 
-/** What is fetched while the list is read, and how long the code to scan takes after that. */
+/** What is loaded while the list is visible, and the time until the QR code is shown after that. */
 async function measurePairing(name, rate) {
   const { context, page, button } = await openPage(name, { rate })
   await press(page, button, list)
@@ -277,7 +276,7 @@ async function measurePairing(name, rate) {
   return { paired, ahead: await sizeOf(read.filter((file) => !open.includes(file))) }
 }
 
-/** Milliseconds from the first press on a page to the list, by each way. */
+/** Milliseconds from the first press on a page to the list, by each way of pressing. */
 async function measureFirstPresses(name, rate) {
   const results = {}
   for (const way of ['tap', 'enter', 'mouse']) {
@@ -288,7 +287,10 @@ async function measureFirstPresses(name, rate) {
   return results
 }
 
-/** Milliseconds from a tap to the whole list, the work of the page until a person has seen it, and bytes of the heap before it. */
+/**
+ * Milliseconds from a tap to the complete list, the work of the page until it is visible, and the heap size in bytes
+ * before it.
+ */
 async function measureAtFullSpeed(name) {
   const { context, page, devtools, button } = await openPage(name, { rate: 1 })
   await devtools.send('HeapProfiler.collectGarbage')
@@ -300,14 +302,14 @@ async function measureAtFullSpeed(name) {
   const act = await ways.tap(page, button)
   const before = await worked()
   const { from, whole } = await timed(page, act, list)
-  // The movement of the opening is work too.
+  // The opening animation counts as work too.
   await page.waitForTimeout(200)
   const work = (await worked()) - before
   await context.close()
   return { atFullSpeed: whole - from, work, heapOnLoad: usedSize }
 }
 
-/** Milliseconds from the navigation to the list, for who presses as soon as there is a button. */
+/** Milliseconds from the navigation to the list, with a press as soon as the button exists. */
 async function measureSlowLink(name) {
   const { context, page, button } = await openPage(name, { rate: slowdown, link: slowLink, hurries: true })
   const { seen } = await timed(page, () => button.click(), list)
@@ -315,7 +317,7 @@ async function measureSlowLink(name) {
   return seen
 }
 
-/** Milliseconds from the press on a wallet of the page to its account. */
+/** Milliseconds from the press on a wallet in the page to its account. */
 async function measureConnect(name, rate) {
   const { context, page, button } = await openPage(name, { rate })
   await press(page, button, list)
@@ -325,7 +327,7 @@ async function measureConnect(name, rate) {
   return connected
 }
 
-/** What stays behind each time the modal was open. */
+/** Memory that each opening of the modal leaves behind. */
 async function measureKept(name) {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -340,7 +342,7 @@ async function measureKept(name) {
     }
   }
   const count = async () => {
-    // The modal is built anew by then, for the button has the focus.
+    // By then the modal has been prepared again, because the button has the focus.
     await page.waitForTimeout(500)
     await devtools.send('HeapProfiler.collectGarbage')
     const { usedSize } = await devtools.send('Runtime.getHeapUsage')

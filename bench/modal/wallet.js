@@ -6,7 +6,7 @@ const answers = {
   net_version: '137',
 }
 
-/** The wallet that both pages list. It answers at once: what remains is the page's own time. */
+/** The wallet that both pages list. It answers immediately, so that only the page's own time is measured. */
 export function announceWallet() {
   const provider = {
     request: async ({ method }) => answers[method] ?? null,

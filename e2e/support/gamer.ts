@@ -7,7 +7,7 @@ export const addresses = (): LocalStackAddresses => JSON.parse(process.env['PROD
 export const gamerNames = ['Nyx', 'Okami', 'Rita'] as const
 export type GamerName = (typeof gamerNames)[number]
 
-/** A person at a browser. The methods are what the person does. */
+/** A person using a browser. The methods are user actions. */
 export class Gamer {
   readonly page: Page
   readonly isOnPhone: boolean
@@ -21,7 +21,7 @@ export class Gamer {
     await this.page.goto(origin() + path)
   }
 
-  /** Goes to a screen by the navigation, as a person does. */
+  /** Opens a screen through the navigation. */
   async goesTo(name: string) {
     await this.navigation.getByRole('link', { name, exact: true }).click()
   }
@@ -34,7 +34,7 @@ export class Gamer {
     return this.page.getByRole('button', { name: 'Login With E-Sports ID' }).first()
   }
 
-  /** Whether the header shows somebody logged in. */
+  /** The notification bell in the header, which only a gamer has. */
   get bell(): Locator {
     return this.page.getByRole('button', { name: /^Notifications/ }).first()
   }
@@ -46,7 +46,7 @@ export class Gamer {
     await expect(this.bell).toBeVisible()
   }
 
-  /** Is logged in already, with a session of before. */
+  /** Starts with an existing session. */
   async isLoggedIn(name: GamerName = 'Nyx') {
     const sessions: Record<string, string> = JSON.parse(process.env['PRODUCT_SESSIONS'] ?? '{}')
     await this.page
@@ -64,7 +64,7 @@ export class Gamer {
   async logsOut() {
     await this.opensAccountMenu()
     const role = this.isOnPhone ? 'button' : 'menuitem'
-    // S4.7: from the menu of a desktop the page also reloads.
+    // S4.7: in the desktop menu, logout also reloads the page.
     const reloaded = this.isOnPhone ? undefined : this.page.waitForEvent('load')
     await this.page.getByRole(role, { name: 'Logout' }).click()
     await reloaded
@@ -88,7 +88,7 @@ export class Gamer {
     await expect(this.page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
   }
 
-  /** Tells the announced wallet to misbehave at its next request. */
+  /** Sets a fault for the announced wallet's next request. */
   async makesWalletMisbehave(next: 'reject' | 'ignore' | 'low-gas') {
     await this.page.evaluate(
       (fault) => window.dispatchEvent(new CustomEvent('simulator-wallet:fault', { detail: { next: fault } })),

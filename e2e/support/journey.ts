@@ -4,11 +4,11 @@ import { Gamer } from './gamer.ts'
 
 interface JourneyFixtures {
   readonly gamer: Gamer
-  /** A second person with a browser of their own: nothing is shared with the first one's. */
+  /** A second gamer in a separate browser context. */
   readonly opponent: Gamer
-  /** Somebody who decides what the two disagree about. */
+  /** An official who decides disputes between the two. */
   readonly official: Gamer
-  /** Looks at every browser of the journey; what it saw fails the test at its end. */
+  /** Monitors a browser context of the test; violations fail the test at its end. */
   readonly watch: (context: BrowserContext) => void
 }
 
@@ -16,7 +16,7 @@ const isLocal = (url: string) => /^(data|blob|about):/.test(url) || new URL(url)
 
 export const test = base.extend<JourneyFixtures>({
   watch: [
-    // Playwright asks for a destructured parameter even where nothing of it is needed.
+    // Playwright requires a destructured parameter even if no fixture is used.
     async ({ browserName: _browserName }, use) => {
       const escapes: string[] = []
       const errors: string[] = []

@@ -1,4 +1,4 @@
-// Loaded into the server processes of the journeys: a connection that would leave the machine is written down and fails.
+// Loaded into the server processes of the end-to-end tests: a connection to another machine is recorded and fails.
 import { appendFileSync } from 'node:fs'
 import net from 'node:net'
 
@@ -7,7 +7,7 @@ const socket = net.Socket.prototype
 const connect = Reflect.get(socket, 'connect')
 
 socket.connect = function connectOnLoopback(...args) {
-  // The normalised form of Node's own callers is an array of [options, callback].
+  // Node's internal callers pass the normalised form, an array of [options, callback].
   const [first, second] = Array.isArray(args[0]) ? args[0] : args
   const host =
     typeof first === 'object' && first !== null ? first.host : typeof second === 'string' ? second : undefined

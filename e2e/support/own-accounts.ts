@@ -1,6 +1,6 @@
 /**
- * The funded accounts, of ten, that one journey alone spends from, as it looks at what they hold or own: two journeys
- * run at a time, over the same chains. The others share the first account.
+ * Which of the ten funded accounts a single test uses exclusively, because it checks their balances or names: two tests
+ * run in parallel on the same chains. All other tests share the first account.
  */
 export const ownAccounts = {
   severalTabs: 5,

@@ -2,9 +2,10 @@ import type { BrowserContext, Page, WebSocket } from '@playwright/test'
 import { addresses } from './gamer.ts'
 
 /**
- * Counts the sockets that the tabs of a browser hold to the WalletConnect relay. To be called before one opens the app.
+ * Counts the sockets that the tabs of a browser have open to the WalletConnect relay. Must be called before a tab opens
+ * the app.
  *
- * @returns how many a tab holds now
+ * @returns a function that returns the number of open sockets of a tab
  */
 export function countRelaySockets(context: BrowserContext): (tab: Page) => number {
   const open = new Map<Page, Set<WebSocket>>()
@@ -15,7 +16,7 @@ export function countRelaySockets(context: BrowserContext): (tab: Page) => numbe
       open.set(page, sockets.add(socket))
       socket.on('close', () => sockets.delete(socket))
     })
-    // The sockets of a page that is left, closed or crashes end without a word about each.
+    // When a page is left, closed or crashes, its sockets end without a close event.
     const forget = () => open.delete(page)
     page.on('request', (request) => {
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) forget()

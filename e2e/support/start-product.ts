@@ -7,8 +7,8 @@ import { freePort } from '../../tools/free-port.mjs'
 import { gamerNames } from './gamer.ts'
 
 /**
- * One session for each gamer, made as a person makes it. Most journeys begin logged in; those about the login and the
- * logout walk the whole way themselves.
+ * Creates one session per gamer with a real login. Most tests start logged in; those about login and logout go through
+ * all steps themselves.
  */
 async function logInOnce(origin: string): Promise<Record<string, string>> {
   const executablePath = systemChromium()
@@ -30,7 +30,7 @@ async function logInOnce(origin: string): Promise<Record<string, string>> {
   return sessions
 }
 
-/** Starts the built product with a database of its own, and tells the journeys its addresses. */
+/** Starts the built product with a fresh database, and passes its URLs to the tests. */
 export default async function startProductForJourneys() {
   const folder = mkdtempSync(path.join(tmpdir(), 'esports-journeys-'))
   const escapeLog = path.join(folder, 'escapes.log')

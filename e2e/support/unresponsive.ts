@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** Stops a tab in the middle of its work, as one that hangs: it lives, holds what it has, and says nothing. */
+/** Pauses a tab, to simulate one that hangs: it keeps its locks and sockets, and does not respond. */
 export async function hang(tab: Page): Promise<{ readonly wakes: () => Promise<void> }> {
   const debug = await tab.context().newCDPSession(tab)
   await debug.send('Debugger.enable')
   const hangs = new Promise<void>((resolve) => debug.once('Debugger.paused', () => resolve()))
   await debug.send('Debugger.pause')
-  // It stops at the next line of code that runs; this is one. It is done when the tab wakes.
+  // The debugger pauses at the next line of code that runs, which is this one. It completes when the tab resumes.
   const line = debug.send('Runtime.evaluate', { expression: '0' })
   await hangs
   return {
@@ -18,10 +18,10 @@ export async function hang(tab: Page): Promise<{ readonly wakes: () => Promise<v
   }
 }
 
-/** Kills the process of a tab: nothing in it can say goodbye. */
+/** Kills the renderer process of a tab: no unload handler runs. */
 export async function crash(tab: Page): Promise<void> {
   const crashed = tab.waitForEvent('crash')
-  // The address never answers: its one effect is the crash.
+  // The navigation never completes: its only effect is the crash.
   tab.goto('chrome://crash').catch(() => undefined)
   await crashed
 }

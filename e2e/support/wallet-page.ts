@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { addresses } from './gamer.ts'
 
-/** The wallet on a gamer's phone: it is reached by WalletConnect and asks before it does anything. */
+/** The wallet on a gamer's phone: it is connected through WalletConnect and asks before each action. */
 export class WalletPage {
   readonly page: Page
 
@@ -17,24 +17,24 @@ export class WalletPage {
     return new WalletPage(page)
   }
 
-  /** What waits for the person's answer. */
+  /** Pending questions to the person. */
   get questions(): Locator {
     return this.page.getByRole('article').filter({ has: this.page.getByRole('button', { name: 'Approve' }) })
   }
 
-  /** The apps it is connected to. */
+  /** Connected apps. */
   get sites(): Locator {
     return this.page.getByRole('region', { name: 'Connected sites' }).getByRole('article')
   }
 
-  /** Pairs by the text of a code and approves what the app proposes. */
+  /** Pairs with the URI of a code and approves the app's proposal. */
   async pairs(uri: string) {
     await this.page.getByRole('textbox', { name: 'WalletConnect URI' }).fill(uri)
     await this.page.getByRole('button', { name: 'Pair' }).click()
     await this.approves('wants to connect')
   }
 
-  /** Is asked one thing, and approves it. */
+  /** Waits for a single question, and approves it. */
   async approves(words: string) {
     await this.isAsked(words)
     await this.questions.getByRole('button', { name: 'Approve' }).click()

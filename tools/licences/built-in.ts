@@ -13,8 +13,8 @@ interface Manifest {
 const noticesFile = 'dist/THIRD-PARTY-LICENSES.txt'
 
 /**
- * Writes the licences of the packages whose code became part of the build beside it, as they ask for, and refuses what
- * is not permissive: such a package is in nobody's `node_modules`, where the check of licences would find it.
+ * Writes the licences of bundled packages next to the build output, as they require, and fails on a non-permissive
+ * licence: bundled packages are not in a consumer's `node_modules`, where the licence check would find them.
  *
  * @param root folder of the package that is built
  */

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Walks everything that can be loaded at run time and fails on whatever is not permissively licensed.
+// Checks every package that can be loaded at run time and fails if one has a non-permissive licence.
 //   node tools/licences/check.mjs [repository]
 import path from 'node:path'
 import { judge } from './judge.mjs'

@@ -1,4 +1,4 @@
-/** @returns why a package may not stay, in words for a person, or undefined */
+/** @returns why a package is rejected, as a user-facing message, or undefined */
 export declare function judge(manifest: {
   readonly name: string
   readonly version: string

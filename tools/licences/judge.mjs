@@ -1,10 +1,10 @@
 import { allowedLicences, copyleft, pinned, pinnedScopes, readByHand } from './policy.mjs'
 
 /**
- * Judges one package of the runtime tree.
+ * Checks the licence of one package of the runtime tree.
  *
  * @param {{ name: string, version: string, license?: unknown, licenses?: unknown }} manifest `licenses` is npm's old field
- * @returns {string | undefined} why it may not stay, in words for a person, or undefined
+ * @returns {string | undefined} why it is rejected, as a user-facing message, or undefined
  */
 export function judge({ name, version, license, licenses }) {
   const id = `${name}@${version}`
@@ -28,7 +28,10 @@ function licenceOf(license) {
   return license?.type
 }
 
-/** SPDX expressions as they occur: one id, or ids joined by OR (one is enough) and AND (all must hold). */
+/**
+ * SPDX expressions in the forms that occur: one id, or ids joined by OR (one must be allowed) or AND (all must be
+ * allowed).
+ */
 function isAllowed(expression) {
   const plain = expression.trim().replace(/^\((.*)\)$/, '$1')
   if (/\bOR\b/.test(plain)) return plain.split(/\bOR\b/).some(isAllowed)

@@ -21,7 +21,7 @@ interface Manifest {
   readonly dependencies?: Record<string, string>
 }
 
-/** A repository with one app that depends on the given packages, laid out as on disk after an install. */
+/** Creates a repository on disk with one app that depends on the given packages, as after an install. */
 function install(...packages: readonly Manifest[]) {
   const app = path.join(repository, 'apps', 'app')
   mkdirSync(app, { recursive: true })

@@ -1,6 +1,6 @@
-// What may be in the runtime tree, and why. The list is closed: anything else fails the check.
+// The licences that are allowed in the runtime tree, with reasons. The list is closed: anything else fails the check.
 
-/** Permissive licences (SPDX ids). Fonts come under the OFL, which lets them be bundled and sold with software. */
+/** Permissive licences (SPDX ids). Fonts have the OFL, which allows bundling and selling them with software. */
 export const allowedLicences = new Set([
   '0BSD',
   'Apache-2.0',
@@ -14,12 +14,12 @@ export const allowedLicences = new Set([
   'Unlicense',
 ])
 
-/** Copyleft would bind whoever ships a bundle that holds it. Named apart so that the message can say so. */
+/** Copyleft licences apply to anyone who ships a bundle with such code. Listed separately for a clearer message. */
 export const copyleft = /\b(A?GPL|LGPL|MPL|EPL|EUPL|CDDL|OSL|SSPL|BUSL|CC-BY-SA|CC-BY-NC)/
 
 /**
- * WalletConnect: 2.21.8 is the last release under Apache-2.0. From 2.21.9 on (and walletkit 1.2.11) a community
- * licence limits monthly users and forbids other relays. Every package of these scopes is pinned here, one by one.
+ * WalletConnect: 2.21.8 is the last release under Apache-2.0. From 2.21.9 on (and walletkit 1.2.11) a community licence
+ * limits monthly users and forbids other relays. Every package of these scopes is pinned here individually.
  */
 export const pinned = {
   '@reown/walletkit': ['1.2.10'],
@@ -45,5 +45,7 @@ export const pinned = {
 }
 export const pinnedScopes = ['@walletconnect/', '@reown/']
 
-/** Packages whose manifest names no licence although the package carries one; read by a person, with the version. */
+/**
+ * Packages whose manifest names no licence although the package contains one; verified manually for the given version.
+ */
 export const readByHand = {}

@@ -7,8 +7,8 @@ const readManifest = (folder) => JSON.parse(readFileSync(path.join(folder, 'pack
  * Every package that can be loaded at run time from the given folders: their dependencies, optional dependencies and
  * installed peers, and those of each of these, as they are on disk.
  *
- * @param {string[]} folders package folders to start from; they are not in the answer
- * @returns {Map<string, { manifest: object, path: string[] }>} by `name@version`, with the way that led there
+ * @param {string[]} folders package folders to start from; they are not in the result
+ * @returns {Map<string, { manifest: object, path: string[] }>} by `name@version`, with the dependency path to it
  */
 export function runtimeTree(folders) {
   const found = new Map()
@@ -25,7 +25,7 @@ export function runtimeTree(folders) {
     ])
     for (const name of names) {
       const at = resolveFrom(real, name)
-      // Optional packages of other platforms and absent optional peers are not on disk.
+      // Optional packages of other platforms and absent optional peers are not installed.
       if (!at) continue
       const child = readManifest(at)
       const step = [...way, `${child.name}@${child.version}`]
@@ -39,7 +39,7 @@ export function runtimeTree(folders) {
 
 const isOurs = (folder) => !realpathSync(folder).includes(`${path.sep}node_modules${path.sep}`)
 
-/** As Node does: the nearest node_modules up the tree that holds the name. */
+/** Node's resolution: the nearest node_modules up the tree that contains the name. */
 function resolveFrom(folder, name) {
   for (let at = folder; ; at = path.dirname(at)) {
     const candidate = path.join(at, 'node_modules', name)

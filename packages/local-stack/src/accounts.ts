@@ -1,7 +1,10 @@
 import type { Address } from 'viem'
 import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
 
-/** The public test mnemonic that local EVM nodes share. Everybody knows its keys: never send it anything of worth. */
+/**
+ * The public test mnemonic that local EVM nodes share. Its keys are publicly known: never send anything of value to
+ * them.
+ */
 export const testMnemonic = 'test test test test test test test test test test test junk'
 
 /** The ten funded accounts, `m/44'/60'/0'/0/0` to `/9`. */
@@ -10,7 +13,7 @@ export const accounts: readonly HDAccount[] = Array.from({ length: 10 }, (_, add
 )
 
 /**
- * One of the ten by its place; tests that use different ones do not disturb each other.
+ * A dev account by index; tests that use different accounts do not interfere with each other.
  *
  * @throws {Error} when there is none.
  * @example const [sender, receiver] = [accountAt(0), accountAt(1)]
@@ -21,7 +24,10 @@ export function accountAt(index: number): HDAccount {
   return account
 }
 
-/** Mints, pauses and blocks the local USDT. Not one of the ten, so that no test spends its nonces by accident. */
+/**
+ * Owner of the local USDT: mints, pauses and blocks. It is not one of the ten, so that no test uses up its nonces by
+ * accident.
+ */
 export const usdtOwner: HDAccount = mnemonicToAccount(testMnemonic, { addressIndex: 10 })
 
 /**
@@ -35,7 +41,7 @@ export function accountOf(address: Address): HDAccount {
   return account
 }
 
-/** The first dev account, which everything uses when nothing else is asked for. */
+/** The first dev account, the default everywhere. */
 export function firstAccount(): HDAccount {
   const [account] = accounts
   if (!account) throw new Error('The list of dev accounts is empty.')

@@ -34,13 +34,13 @@ const end = async () => {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
 process.on('disconnect', () => void end())
-// A parent that dies without a word leaves its children to another process.
+// If the parent dies without a signal, its children are reparented, so `ppid` changes.
 const parent = process.ppid
 setInterval(() => {
   if (process.ppid !== parent) void end()
 }, 500)
 
-// Standard output carries the addresses alone, so that `--json` can be read by a program.
+// Standard output contains only the addresses, so that a program can parse `--json`.
 stack = await startLocalStack({
   ...(parts.length > 0 ? { parts } : {}),
   onProgress: (line) => console.error(line),

@@ -14,7 +14,7 @@ export interface ServeOptions {
   readonly onProgress?: ((line: string) => void) | undefined
 }
 
-/** An HTTP server on loopback without routes yet: who serves often must know its own address first. */
+/** An HTTP server on loopback, without routes yet, because handlers often need the server's URL. */
 export async function serveOnLoopback({ port, purpose, onProgress }: ServeOptions): Promise<LoopbackServer> {
   const server = createServer()
   const chosen = await listenOnLoopback(server, port, purpose, onProgress)
@@ -29,7 +29,7 @@ export async function serveOnLoopback({ port, purpose, onProgress }: ServeOption
   }
 }
 
-/** Sends one complete answer. */
+/** Sends one complete response. */
 export function send(
   response: ServerResponse,
   status: number,
@@ -53,7 +53,7 @@ export const sendJson = (
   headers: Readonly<Record<string, string>> = {},
 ): void => send(response, status, 'application/json', JSON.stringify(value), headers)
 
-/** A body that is refused for its length. */
+/** A request body that exceeds the limit. */
 export class BodyTooLarge extends Error {
   override readonly name = 'BodyTooLarge'
 }
@@ -61,13 +61,14 @@ export class BodyTooLarge extends Error {
 /**
  * The whole body of a request as text.
  *
- * @param maxBytes 1 MB unless told; what is longer is read to its end, so that the answer is heard, but not kept
+ * @param maxBytes default 1 MB; a longer body is read to its end but not stored, so that the client can receive the
+ * response
  * @throws {BodyTooLarge}
  */
 export async function readBody(request: IncomingMessage, maxBytes = 1024 * 1024): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
-  // Nothing decodes the stream, so that it yields buffers.
+  // The stream has no encoding, so it yields buffers.
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
     if (size <= maxBytes) chunks.push(chunk)
@@ -76,6 +77,6 @@ export async function readBody(request: IncomingMessage, maxBytes = 1024 * 1024)
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Text that is safe between tags and in quoted attributes. */
+/** Escapes text for HTML content and quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)

@@ -9,7 +9,7 @@ test('a port that is taken after it was found free is reported and replaced', as
   const thief = createServer()
   const server = createServer()
   const listen = server.listen.bind(server)
-  // The thief comes first, once.
+  // Occupies the port once, just before the first listen.
   server.listen = ((...parameters: Parameters<typeof listen>) => {
     server.listen = listen
     thief.listen(port, '127.0.0.1', () => listen(...parameters))

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:net'
 
 /**
- * The wanted port of loopback when it is free, else 0, which lets the listener take any free one.
+ * The preferred loopback port if it is free, otherwise 0, which lets the listener take any free one.
  *
  * @param wanted port number; 0 is always "free"
- * @param purpose what listens there, for the message about a taken port
+ * @param purpose what will listen there, for the message about a taken port
  */
 export async function choosePort(
   wanted: number,
@@ -24,7 +24,7 @@ export async function choosePort(
   return wanted
 }
 
-/** Listens on loopback, on the wanted port or, when it is taken, on a free one. Resolves with the port. */
+/** Listens on loopback, on the preferred port or, if it is taken, on a free one. Resolves with the port. */
 export async function listenOnLoopback(
   server: Server,
   wanted: number,
@@ -35,7 +35,7 @@ export async function listenOnLoopback(
   try {
     return await listen(server, port, purpose)
   } catch (error) {
-    // Another stack that starts at the same time may have taken it since we looked.
+    // Another stack that starts at the same time may have taken the port after it was checked.
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
     if (port === 0 || !isTaken) throw error
     return listen(server, await choosePort(port, purpose, onProgress), purpose)

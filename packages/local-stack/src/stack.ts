@@ -21,13 +21,13 @@ export type LocalStackPort =
   | 'pulse'
 
 export interface LocalStackOptions {
-  /** What to start; everything unless told. */
+  /** Parts to start; all by default. */
   readonly parts?: readonly LocalStackPart[]
-  /** Wanted ports; 0 takes any free one. A taken port is reported and replaced by a free one. */
+  /** Preferred ports; 0 takes any free one. If a port is taken, that is reported and a free one is used. */
   readonly ports?: Partial<Record<LocalStackPort, number>>
-  /** Callback addresses that the API's client at the identity provider may use. */
+  /** Redirect URIs of the API's client at the identity provider. */
   readonly identity?: { readonly redirectUris: readonly string[] }
-  /** File in which registered names outlive the stack; absent: they end with it. */
+  /** File in which registered names are stored across restarts; if absent, they are kept in memory. */
   readonly namesFile?: string
   readonly onProgress?: (line: string) => void
 }
@@ -37,23 +37,23 @@ export interface LocalStackAddresses {
   readonly chains: Readonly<Record<ChainId, string>>
   /** `ws://127.0.0.1:<port>` */
   readonly relayUrl: string
-  /** `http://127.0.0.1:<port>`, the service answers below `/v3`. */
+  /** `http://127.0.0.1:<port>`; the endpoints are below `/v3`. */
   readonly verifyUrl: string
   readonly identity: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string }
-  /** The page of a wallet that stands in for a phone. */
+  /** The page of the simulated phone wallet. */
   readonly walletPageUrl: string
-  /** A script that announces the simulator wallet by EIP-6963 in any page that loads it. */
+  /** A script that announces the simulator wallet through EIP-6963 in any page that loads it. */
   readonly announcedWalletScriptUrl: string
-  /** Hosted services, `http://127.0.0.1:<port>` each: balances and history, wallets to choose from, events. */
+  /** Simulated hosted services, `http://127.0.0.1:<port>` each: balances and history, wallet list, analytics events. */
   readonly blockchainApiUrl: string
   readonly explorerUrl: string
   readonly analyticsUrl: string
 }
 
 export interface LocalStack {
-  /** Addresses of parts that were not started are empty strings. */
+  /** URLs of parts that were not started are empty strings. */
   readonly addresses: LocalStackAddresses
-  /** What a test may do to the hosted services; undefined for parts that were not started. */
+  /** Test controls of the hosted services; undefined if they were not started. */
   readonly services: LocalServices | undefined
   close(): Promise<void>
 }
@@ -72,9 +72,9 @@ export const defaultPorts: Readonly<Record<LocalStackPort, number>> = {
 }
 
 /**
- * Starts everything that is outside our own processes, on loopback. All of it ends with this process.
+ * Starts simulations of all external dependencies, on loopback. All of them end with this process.
  *
- * @throws {Error} when a part cannot start; what had started is closed again.
+ * @throws {Error} if a part cannot start; parts that have started are closed again.
  * @example
  * const stack = await startLocalStack({ parts: ['chains', 'relay'] })
  * console.log(stack.addresses.chains[137])
@@ -147,7 +147,7 @@ export async function startLocalStack(options: LocalStackOptions = {}): Promise<
   }
 }
 
-/** Like Promise.all, but waits for the slow ones before it fails, so that nothing starts after the clean-up. */
+/** Like Promise.all, but rejects only after all promises have settled, so that nothing starts after the cleanup. */
 async function settleAll<T extends readonly Promise<unknown>[] | []>(
   starting: T,
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {

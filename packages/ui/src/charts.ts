@@ -1,5 +1,5 @@
 'use client'
-// A door of its own: who shows no chart does not load what draws one.
+// A separate entry point: apps without charts do not load the chart code.
 export { BarChart, type BarChartProps } from './charts/bar-chart.tsx'
 export type { ChartPoint, ChartSeries } from './charts/chart-data.ts'
 export type { ChartProps, ChartView } from './charts/chart-frame.tsx'

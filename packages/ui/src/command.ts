@@ -1,5 +1,5 @@
 'use client'
-// A door of its own: who has no palette does not load what searches in it.
+// A separate entry point: apps without a command palette do not load its search code.
 export {
   type Command,
   type CommandGroup,

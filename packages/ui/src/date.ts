@@ -1,5 +1,5 @@
 'use client'
-// A door of its own: who asks for no date does not load a calendar.
+// A separate entry point: apps without dates do not load the calendar code.
 export { Calendar, type CalendarProps } from './calendar/calendar.tsx'
 export type { CalendarDays } from './calendar/calendar-days.ts'
 export type { Weekday } from './calendar/plain-date.ts'

@@ -1,6 +1,6 @@
 'use client'
-// What the bundle starts from: the face of the package with its stylesheet, so that dist holds both. Apps that read
-// the sources import `@esports/ui/styles.css` themselves; both ways give the same page.
+// Entry point of the bundle: the package's exports and its stylesheet, so that dist contains both. Apps that import the
+// sources import `@esports/ui/styles.css` themselves; the result is the same.
 import './styles.css'
 
 export * from './index.ts'

@@ -1,3 +1,3 @@
 'use client'
-// A door of its own: who shows no code does not load what draws one.
+// A separate entry point: apps without QR codes do not load the code that draws them.
 export { QrCode, type QrCodeProps } from './qr-code/qr-code.tsx'

@@ -7,11 +7,11 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { router } from './router.tsx'
 
 const queryClient = createQueryClient()
-// Asked for at once, so that they arrive while the first screen is still loading.
+// Prefetched at startup, in parallel with the code of the first screen.
 void queryClient.prefetchQuery(publicConfigQuery)
 void queryClient.prefetchQuery(sessionQuery)
 
-/** The whole app: what every screen stands on, in the order it is needed. */
+/** The root component: providers in order of dependency, then the router. */
 export function App() {
   return (
     <ErrorBoundary>

@@ -1,7 +1,10 @@
 import { ErrorState } from '@esports/ui'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 
-/** The last net: an error nobody caught becomes a sentence and a way out, never a white page. */
+/**
+ * The outermost error boundary: shows an uncaught render error as a message with a way to continue, instead of a blank
+ * page.
+ */
 export class ErrorBoundary extends Component<
   { children: ReactNode },
   { cause: unknown; hasFailed: boolean }

@@ -1,7 +1,7 @@
 import { Button, Card, EmptyState } from '@esports/ui'
 import { Link } from '@tanstack/react-router'
 
-/** An address that leads nowhere. */
+/** The page for an unknown URL. */
 export function NotFound() {
   return (
     <Card>

@@ -1,12 +1,12 @@
 import { safeSessionStorage } from '../lib/storage.ts'
 
 const key = 'esports.reloaded-at'
-/** Two failures within this many milliseconds are no release but a broken server. */
+/** Minimum time between two reloads. A second failure within it means a broken server, not a new release. */
 const minimumIntervalMs = 30_000
 
 /**
- * A page that was open through a release asks for files that are gone. Then it loads the new page, once: the time of
- * the last reload is kept, so that a server that really lacks a file cannot make it spin.
+ * Reloads the page once when it requests files that a new release has removed. The time of the last reload is stored,
+ * so that a server that really lacks a file does not cause a reload loop.
  */
 export function reloadOnceAfterRelease(): void {
   window.addEventListener('vite:preloadError', (event) => {

@@ -122,7 +122,7 @@ const rewards = createRoute({
   component: guarded(lazyRouteComponent(() => import('../features/rewards/screen.tsx'), 'RewardsScreen')),
 })
 
-/** The route tree. Screens load when a link to them is pointed at. */
+/** The route tree. A screen's code is preloaded when the pointer is over a link to it. */
 export const router = createRouter({
   routeTree: root.addChildren([
     home,
@@ -150,7 +150,7 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
   interface StaticDataRouteOption {
-    /** What the header calls the screen; without it the header says 'Welcome to E-Sports!' (S2.14). */
+    /** Title of the screen in the header; without it the header shows 'Welcome to E-Sports!' (S2.14). */
     title?: string
   }
 }

@@ -2,7 +2,7 @@ import { Button, Card, ErrorState } from '@esports/ui'
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** A screen that broke, inside the shell that did not. Retry renders it again. */
+/** Shown in place of a screen that threw; the shell around it keeps working. Retry renders the screen again. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   useEffect(() => console.error('A screen broke.', error), [error])

@@ -1,15 +1,15 @@
 import './schema-setup.ts'
 import { ApiError, createApiClient } from '@esports/contract'
 
-/** The API of this origin. */
+/** The API client, on the page's origin. */
 export const api = createApiClient({ baseUrl: '/api' })
 
-/** The sentence a person reads about a failure. */
+/** The user-facing message of an error. */
 export function sentenceOf(cause: unknown): string {
   return cause instanceof ApiError ? cause.message : 'Something went wrong'
 }
 
-/** The number under which the server logged the failure, where it gave one. */
+/** The request id under which the server logged the error, if it returned one. */
 export function requestIdOf(cause: unknown): string | undefined {
   return cause instanceof ApiError ? cause.problem?.requestId : undefined
 }

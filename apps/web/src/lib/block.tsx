@@ -11,14 +11,17 @@ interface Loadable<Data> {
 
 export interface BlockProps<Data> {
   query: Loadable<Data>
-  /** The shape of what is coming. */
+  /** A placeholder in the shape of the content. */
   loading: ReactNode
-  /** What could not be loaded: `tournaments`. */
+  /** Name of the content for the error message: `tournaments`. */
   what: string
   children: (data: Data) => ReactNode
 }
 
-/** A block of a screen in its three states: on its way, failed with a way out, or there. Old data beats an error. */
+/**
+ * A section of a screen in one of three states: loading, failed with a retry button, or loaded. Stale data is shown
+ * instead of an error.
+ */
 export function Block<Data>({ query, loading, what, children }: BlockProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (!query.error) return <div aria-busy="true">{loading}</div>

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 
-/** Nobody fetches it: the wallet tells it, once its code is there. */
+/** Never fetched: the wallet code sets the value once it is loaded. */
 const connectedWalletQuery = queryOptions({
   queryKey: ['connected-wallet'],
   queryFn: (): string | null => null,
@@ -10,12 +10,12 @@ const connectedWalletQuery = queryOptions({
 })
 
 /**
- * Address of the wallet that is connected in this page, or null. It is kept beside the wallet, so that a screen that only
- * shows the address does not load the wallet's code.
+ * Address of the wallet connected in this page, or null. It is stored outside the wallet code, so that a screen that
+ * only shows the address does not load that code.
  */
 export const useConnectedWallet = (): string | null => useQuery(connectedWalletQuery).data ?? null
 
-/** Says which wallet is connected; null: none. */
+/** Sets the connected address; null: none. */
 export function tellConnectedWallet(queries: QueryClient, address: string | null): void {
   queries.setQueryData(connectedWalletQuery.queryKey, address)
 }

@@ -1,11 +1,13 @@
 export interface Debounced {
-  /** Asks for a run; it comes when nobody asked for `waitMs`, and at the latest `maxWaitMs` after the first who asked. */
+  /**
+   * Requests a run. It starts after `waitMs` without another request, and at most `maxWaitMs` after the first request.
+   */
   request(): void
-  /** Forgets what was asked for. */
+  /** Cancels the pending run. */
   cancel(): void
 }
 
-/** Joins what is asked for in bursts into single runs, which an endless burst cannot put off for ever. */
+/** Debounces requests with a maximum wait, so that a continuous burst cannot delay the run forever. */
 export function debounce(
   run: () => void,
   { waitMs, maxWaitMs }: { readonly waitMs: number; readonly maxWaitMs: number },

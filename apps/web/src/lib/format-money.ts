@@ -1,7 +1,7 @@
 const microPerUnit = 1_000_000n
 
 /**
- * Writes an amount of micro-USDT as people read it: digits grouped, cents only where there are some.
+ * Formats an amount of micro-USDT: digits grouped, cents only if they are not zero.
  *
  * @param micro Amount in micro-USDT (6 decimals) as a decimal string.
  * @example
@@ -17,5 +17,5 @@ export function formatUsdt(micro: string, locale = 'en'): string {
   return `${whole}${point?.value ?? '.'}${rest.padEnd(2, '0')}`
 }
 
-/** Writes a count with grouped digits. */
+/** Formats a count with grouped digits. */
 export const formatCount = (count: number, locale = 'en') => new Intl.NumberFormat(locale).format(count)

@@ -3,7 +3,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 export interface TimeContext {
-  /** The present, in milliseconds since 1970. */
+  /** Current time, in milliseconds since 1970. */
   readonly now: number
   readonly locale?: string
   readonly timeZone?: string
@@ -28,7 +28,7 @@ export function formatMoment(
 export const formatDay = (at: string, locale = 'en-GB') =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(at))
 
-/** The short start of a card: `Today 19:00`, `Sat 16:00` within a week, else `5 Dec 16:00`. */
+/** The start time on a card: `Today 19:00`, `Sat 16:00` within a week, else `5 Dec 16:00`. */
 export function formatStart(at: string, { now, locale = 'en-GB', timeZone }: TimeContext): string {
   const zone = timeZone ? { timeZone } : {}
   const date = new Date(at)
@@ -43,7 +43,7 @@ export function formatStart(at: string, { now, locale = 'en-GB', timeZone }: Tim
   return `${words} ${clock}`
 }
 
-/** How far away, in words: `in 2 hours`, `3 minutes ago`. */
+/** Relative time: `in 2 hours`, `3 minutes ago`. */
 export function formatDistance(at: string, { now, locale = 'en-GB' }: TimeContext): string {
   const distance = new Date(at).getTime() - now
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
@@ -55,14 +55,14 @@ export function formatDistance(at: string, { now, locale = 'en-GB' }: TimeContex
   return words.format(Math.trunc(distance / (30 * day)), 'month')
 }
 
-/** Hours and minutes until a moment, `02:14`; `00:00` once it has passed. */
+/** Hours and minutes until a time, `02:14`; `00:00` once it has passed. */
 export function formatCountdown(at: string, now: number): string {
   const left = Math.max(0, new Date(at).getTime() - now)
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
   return `${two(left / hour)}:${two((left % hour) / minute)}`
 }
 
-/** In which part of the calendar a moment lies, seen from now. */
+/** Which part of the calendar a time falls into, relative to now. */
 export function calendarPart(at: string, { now, locale = 'en-GB', timeZone }: TimeContext) {
   const dayOf = new Intl.DateTimeFormat(locale, { dateStyle: 'short', ...(timeZone ? { timeZone } : {}) })
   const date = new Date(at)

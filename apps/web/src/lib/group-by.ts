@@ -1,4 +1,4 @@
-/** Items by a key, in the order of their first. `Map.groupBy` is missing in browsers we support. */
+/** Groups items by a key, in order of first occurrence. `Map.groupBy` is missing in browsers we support. */
 export function groupBy<Item, Key>(
   items: readonly Item[],
   keyOf: (item: Item) => Key,

@@ -3,11 +3,11 @@ import { QueryClient } from '@tanstack/react-query'
 
 const mostRetries = 2
 
-/** Repeats only what can heal by itself: no connection, a busy or broken server. */
+/** Retries only temporary failures: no connection, a busy or failing server. */
 const isWorthRetrying = (failures: number, cause: unknown) =>
   failures < mostRetries && (!(cause instanceof ApiError) || cause.status === 0 || cause.status >= 500)
 
-/** One cache for the app. Half a minute is fresh enough, because the sockets say what moved. */
+/** The query client of the app. Data is fresh for half a minute, because sockets report changes. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: { queries: { staleTime: 30_000, retry: isWorthRetrying }, mutations: { retry: false } },

@@ -4,8 +4,8 @@ import type { Socket } from 'socket.io-client'
 export type { Socket } from 'socket.io-client'
 
 /**
- * Opens a socket to one namespace of the API (S7.8). The library loads with the first socket, not with the page.
- * Whoever opens it closes it.
+ * Opens a socket to one namespace of the API (S7.8). The library is loaded with the first socket, not with the page.
+ * The caller closes the socket.
  */
 export async function openSocket(namespace: keyof typeof realtime.namespaces): Promise<Socket> {
   const { io } = await import('socket.io-client')
@@ -15,7 +15,7 @@ export async function openSocket(namespace: keyof typeof realtime.namespaces): P
     withCredentials: true,
     reconnectionAttempts: realtime.reconnectionAttempts,
     reconnectionDelay: realtime.reconnectionDelay,
-    // Attempts stand 1000 ms apart (S9.2): no growth, no scatter.
+    // Reconnection attempts are 1000 ms apart (S9.2): no backoff, no jitter.
     reconnectionDelayMax: realtime.reconnectionDelay,
     randomizationFactor: 0,
     forceNew: true,

@@ -2,15 +2,15 @@ import type { Socket } from './realtime.ts'
 
 type Listener = (...args: readonly unknown[]) => void
 
-/** A socket of the API in the hands of a test: it says what the server would, and keeps what the page sent. */
+/** A fake API socket for tests: the test emits server events, and the fake records what the page sends. */
 export class ScriptedSocket {
   readonly sent: (readonly unknown[])[] = []
   isClosed = false
   readonly #listeners = new Map<string, Listener[]>()
 
-  /** As the code under test sees it. */
+  /** The fake, typed as a socket for the code under test. */
   get asSocket(): Socket {
-    // Only what our code calls is there.
+    // Only the methods that our code calls are implemented.
     return this as unknown as Socket
   }
   on(event: string, listener: Listener): this {
@@ -35,7 +35,7 @@ export class ScriptedSocket {
   says(event: string, ...args: readonly unknown[]): void {
     for (const listener of this.#listeners.get(event) ?? []) listener(...args)
   }
-  /** Answers the last message that asked for an acknowledgement. */
+  /** Acknowledges the last message that asked for it. */
   acknowledges(answer: unknown): void {
     const listener = this.sent.at(-1)?.at(-1)
     if (typeof listener === 'function') listener(answer)

@@ -1,4 +1,4 @@
-/** Session storage that never throws: a browser may forbid it, and then the value is simply not kept. */
+/** Session storage that never throws: if the browser forbids it, values are not stored. */
 export const safeSessionStorage = {
   read(key: string): string | null {
     try {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The present, renewed at an interval.
+ * The current time, updated at an interval.
  *
- * @param interval Milliseconds between two readings of the clock.
+ * @param interval Milliseconds between two updates.
  */
 export function useNow(interval = 30_000): number {
   const [now, setNow] = useState(() => Date.now())

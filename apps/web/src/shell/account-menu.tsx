@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useLogout, useSession } from '../features/auth/index.ts'
 import styles from './account-menu.module.css'
 
-/** The avatar and what it opens: View Profile, Logout (S2.17). */
+/** The avatar button and its menu: View Profile, Logout (S2.17). */
 export function AccountMenu() {
   const session = useSession()
   const navigate = useNavigate()

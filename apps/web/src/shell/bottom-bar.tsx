@@ -8,10 +8,10 @@ import { type NavItem, navItems } from './nav-items.ts'
 const loadSheet = () => import('./more-sheet.tsx')
 const MoreSheet = lazy(async () => ({ default: (await loadSheet()).MoreSheet }))
 
-/** As many fit beside each other on a phone, each wide enough for a thumb. */
+/** Number of items that fit on a phone, each wide enough for a thumb. */
 const mostPlaces = 5
 
-/** The navigation of a phone (S2.12): five places; where there are more, the fifth opens the rest. */
+/** The bottom navigation on a phone (S2.12): five items; if there are more, the fifth opens the rest. */
 export function BottomBar() {
   const session = useSession()
   const items = navItems.filter((item) => !item.needsProfile || session.status === 'gamer')
@@ -38,7 +38,7 @@ export function BottomBar() {
   )
 }
 
-/** Opens the places that the bar has no room for. The sheet loads with the first touch, not with the page. */
+/** Opens the items that do not fit in the bar. The sheet is loaded on first touch, not with the page. */
 function More({ items }: { items: readonly NavItem[] }) {
   const [isOpen, setOpen] = useState(false)
   const [isWanted, setWanted] = useState(false)

@@ -11,7 +11,7 @@ export interface CountLinkProps {
   tone?: 'accent' | 'plain'
 }
 
-/** A shortcut of the header with its count (S2.17). */
+/** A header shortcut with a count (S2.17). */
 export function CountLink({ to, tab, label, icon, count, tone = 'plain' }: CountLinkProps) {
   return (
     <Link

@@ -4,7 +4,9 @@ import { Lock, LockOpen, Plus } from 'lucide-react'
 import { useOrganizerStatus, useSession } from '../features/auth/index.ts'
 import styles from './create-pin.module.css'
 
-/** The create-tournament pin (S2.13, S4.2): gold and open once approved, locked and green before. */
+/**
+ * The create-tournament pin (S2.13, S4.2): gold and unlocked once the organizer is approved, locked and green before.
+ */
 export function CreatePin() {
   const session = useSession()
   const { isApproved } = useOrganizerStatus()

@@ -25,7 +25,7 @@ export function Header() {
       <Link to="/" className={styles['mark']} aria-label="E-Sports, home">
         <Logo size={24} />
       </Link>
-      {/* A new key starts the 120 ms animation of the text (S9.7). */}
+      {/* A new key restarts the 120 ms animation of the text (S9.7). */}
       <h1 className={styles['title']} key={title}>
         {title}
       </h1>
@@ -38,7 +38,7 @@ export function Header() {
 
 function HeaderEnd() {
   const session = useSession()
-  // S2.16: blank space of the final height, so that nothing jumps.
+  // S2.16: an empty block of the final height avoids a layout shift.
   if (session.status === 'loading') return null
   if (session.status === 'visitor')
     return (

@@ -1,6 +1,6 @@
 import styles from './logo.module.css'
 
-/** The mark of the house. */
+/** The E-Sports logo. */
 export function Logo({ size = 26 }: { size?: number }) {
   return (
     <svg className={styles['root']} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 const loadMenu = () => import('./side-menu.tsx')
 const SideMenu = lazy(async () => ({ default: (await loadMenu()).SideMenu }))
 
-/** Opens the side menu of a phone. The menu loads with the first touch of the button, not with the page. */
+/** Opens the side menu on a phone. The menu is loaded on first touch of the button, not with the page. */
 export function MenuButton() {
   const [isOpen, setOpen] = useState(false)
   const [isWanted, setWanted] = useState(false)

@@ -9,7 +9,7 @@ export interface MoreSheetProps {
   setOpen: (isOpen: boolean) => void
 }
 
-/** The places that the bottom bar of a phone has no room for. */
+/** The navigation items that do not fit in the bottom bar of a phone. */
 export function MoreSheet({ items, isOpen, setOpen }: MoreSheetProps) {
   return (
     <Dialog title="More" open={isOpen} onOpenChange={setOpen}>

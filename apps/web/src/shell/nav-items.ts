@@ -10,7 +10,7 @@ import {
 } from 'lucide-react'
 
 /**
- * Where one can go, in the order of the specification (S2.1–S2.7). `needsProfile` hides it from visitors (S6.1);
+ * Navigation items, in the order of the specification (S2.1–S2.7). `needsProfile` hides an item from visitors (S6.1);
  * `isInCrowdedBar` keeps it in the bottom bar of a phone when not all fit.
  */
 export const navItems = [

@@ -11,7 +11,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Says that the browser has no connection; what is on the screen stays readable. */
+/** Shown while the browser is offline; the content stays readable. */
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (

@@ -14,7 +14,7 @@ const NotificationsPanel = lazy(async () => ({
   default: (await import('../features/notifications/notifications-panel.tsx')).NotificationsPanel,
 }))
 
-/** What stands around every screen: navigation, header, and what can appear over them. */
+/** The frame of every screen: navigation, header, and overlays. */
 export function Shell() {
   useScrollingMarker()
   return (
@@ -49,7 +49,7 @@ function Frame() {
   )
 }
 
-/** Loaded by the first gamer who needs them, not by a visitor. */
+/** Loaded for gamers on first use, never for visitors. */
 function Panels() {
   const session = useSession()
   const { isOpen } = useNotifications()

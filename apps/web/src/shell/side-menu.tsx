@@ -15,7 +15,7 @@ export interface SideMenuProps {
   setOpen: (isOpen: boolean) => void
 }
 
-/** The menu of a phone: slides in, 80 percent wide (S2.22). */
+/** The side menu on a phone: slides in, 80 percent wide (S2.22). */
 export function SideMenu({ isOpen, setOpen }: SideMenuProps) {
   const session = useSession()
   const close = () => setOpen(false)

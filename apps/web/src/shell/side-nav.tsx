@@ -5,7 +5,7 @@ import { Logo } from './logo.tsx'
 import { navItems } from './nav-items.ts'
 import styles from './side-nav.module.css'
 
-/** The navigation of a desktop (S2.12). */
+/** The side navigation on a desktop (S2.12). */
 export function SideNav() {
   const session = useSession()
   const items = navItems.filter(

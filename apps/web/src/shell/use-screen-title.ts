@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
 
-/** The title of the screen, or the greeting where the screen has none (S2.14). */
+/** The title of the screen, or the greeting if it has none (S2.14). */
 export function useScreenTitle(): string {
   return (
     useMatches({

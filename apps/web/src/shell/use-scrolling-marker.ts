@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** How long the marker stays after the last scroll, in milliseconds (S4.5). */
+/** How long the marker stays after the last scroll event, in milliseconds (S4.5). */
 const stay = 100
 
-/** Marks the page with `data-scrolling` while it scrolls and for 100 ms after (S4.5). */
+/** Sets `data-scrolling` on the page while it scrolls and for 100 ms after (S4.5). */
 export function useScrollingMarker(): void {
   useEffect(() => {
     const page = document.documentElement

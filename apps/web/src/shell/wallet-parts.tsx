@@ -9,7 +9,7 @@ export interface WalletPartsProps {
   slots: WalletSlots
 }
 
-/** The wallet kit and the parts of it that are on the page. */
+/** The wallet kit and the wallet components that are on the page. */
 export function WalletParts({ config, slots }: WalletPartsProps) {
   return (
     <WalletProvider config={config}>

@@ -1,4 +1,4 @@
 import { WalletSlot } from './wallet-slots.tsx'
 
-/** The screen of the wallet (S2.7): a place that the wallet fills. */
+/** The wallet screen (S2.7): a slot that the wallet code fills. */
 export const WalletPlace = () => <WalletSlot name="screen" />

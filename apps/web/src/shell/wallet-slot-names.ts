@@ -1,3 +1,3 @@
-/** Places of the page that show a part of the wallet. */
+/** Slots of the page that show a part of the wallet. */
 export type WalletSlotName = 'header' | 'menu' | 'screen'
 export type WalletSlots = Readonly<Partial<Record<WalletSlotName, HTMLElement>>>

@@ -9,8 +9,8 @@ const Context = createContext<((name: WalletSlotName, element: HTMLElement | nul
 )
 
 /**
- * Brings the wallet to a gamer without making a visitor load it. The wallet kit is one tree beside the page and
- * reaches the slots through portals, so that its late arrival remounts nothing.
+ * Loads the wallet code for gamers but not for visitors. The wallet kit is one tree beside the page and renders into
+ * the slots through portals, so that loading it late remounts nothing.
  */
 export function WalletSlotsProvider({ children }: { children: ReactNode }) {
   const session = useSession()
@@ -33,7 +33,7 @@ export function WalletSlotsProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** An empty place that the wallet fills once it is there. */
+/** An empty slot that the wallet code fills once it is loaded. */
 export function WalletSlot({ name, className }: { name: WalletSlotName; className?: string }) {
   const register = useContext(Context)
   if (!register) throw new Error('WalletSlot needs a WalletSlotsProvider above it.')

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 const cpuNames: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' }
 
 /**
- * Path of the anvil program in the platform package of `@foundry-rs/anvil`. Its install script is never run, and the
- * wrapper it would patch is one Node process more, so the program is called directly.
+ * Path of the anvil executable in the platform package of `@foundry-rs/anvil`. Its install script is never run, and the
+ * wrapper that the script would patch is an additional Node process, so the executable is called directly.
  *
  * @throws {Error} when no package exists for this platform; the message names the package.
  */
@@ -29,7 +29,7 @@ export function findAnvilBinary(): string {
   }
 }
 
-/** Whether local chains can run here; chain tests are skipped where not. */
+/** Whether local chains can run on this platform; otherwise chain tests are skipped. */
 export function hasAnvil(): boolean {
   try {
     findAnvilBinary()

@@ -10,7 +10,7 @@ import type { ChainId } from './networks.ts'
 
 export interface StartChainOptions {
   readonly chainId: ChainId
-  /** Wanted port; 0 (the default) takes any free one. A taken port is replaced by a free one. */
+  /** Preferred port; 0 (the default) takes any free one. If the port is taken, a free one is used. */
   readonly port?: number
   readonly onProgress?: (line: string) => void
 }
@@ -25,10 +25,10 @@ export interface LocalChain {
 type Keeper = ChildProcessByStdio<Writable, Readable, Readable>
 
 /**
- * Starts a real EVM node on loopback: one block per transaction, ten accounts with 1,000 of the native coin and
- * 2,500 USDT each, USDT at its real address. It ends with this process, however this process ends.
+ * Starts a real EVM node on loopback: one block per transaction, ten accounts with 1,000 of the native coin and 2,500
+ * USDT each, USDT at its real address. It ends with this process, even if this process is killed.
  *
- * @throws {Error} when the platform has no anvil, or it does not come up; the message carries what it printed.
+ * @throws {Error} when the platform has no anvil, or the node does not start; the message contains its output.
  * @example
  * const chain = await startChain({ chainId: 137 })
  * await createChainControl(chain.rpcUrl).pauseUsdt()
@@ -41,7 +41,7 @@ export async function startChain(options: StartChainOptions): Promise<LocalChain
   try {
     return await startAnvil(chainId, port)
   } catch (error) {
-    // Another stack that starts at the same time may have taken the port since we looked.
+    // Another stack that starts at the same time may have taken the port after it was checked.
     const other = await choose(port)
     if (other === port) throw error
     return startAnvil(chainId, other)
@@ -72,7 +72,7 @@ function anvilArguments(chainId: ChainId, port: number): string[] {
   return [...listen, '--chain-id', String(chainId), ...funded]
 }
 
-/** The node says where it listens once it does; before that, an exit means that it failed. */
+/** The port that the node prints once it listens; if it exits before, starting has failed. */
 function listeningPort(keeper: Keeper): Promise<number> {
   return new Promise((resolve, reject) => {
     let printed = ''
@@ -80,7 +80,7 @@ function listeningPort(keeper: Keeper): Promise<number> {
       printed = (printed + chunk.toString()).slice(-20_000)
       const port = /Listening on 127\.0\.0\.1:(\d+)/.exec(printed)?.[1]
       if (!port) return
-      // Its log goes on; it must be read to the end of its life, or the pipe fills and the node stands still.
+      // The node keeps logging; its output must be read until it exits, or the pipe fills up and the node blocks.
       keeper.stdout.off('data', read).resume()
       resolve(Number(port))
     }

@@ -111,6 +111,6 @@ const read = (
     address: usdt.addresses[chain.chainId],
     abi: usdt.abi,
     functionName,
-    // One of the overloads by name; the compiler cannot pick it from a union of names.
+    // One overload by name; the compiler cannot select it from a union of names.
     args: args as readonly [`0x${string}`],
   })

@@ -3,9 +3,9 @@ import { usdtOwner } from '../accounts.ts'
 import { isChainId, networkAt, usdt } from './networks.ts'
 
 export interface ChainControl {
-  /** Gives new USDT to an account. `amount` in base units (6 decimals). */
+  /** Mints USDT to an account. `amount` in base units (6 decimals). */
   mintUsdt(to: Address, amount: bigint): Promise<void>
-  /** Stops every transfer: they revert with `USDT: transfers are paused`. */
+  /** Pauses USDT: all transfers revert with `USDT: transfers are paused`. */
   pauseUsdt(): Promise<void>
   unpauseUsdt(): Promise<void>
   /** Puts an account on the block list: its transfers revert with `USDT: sender is blocked`. */
@@ -13,18 +13,18 @@ export interface ChainControl {
   unblockUsdtAccount(account: Address): Promise<void>
   /** Sets the native balance of an account, in wei. */
   setNativeBalance(account: Address, wei: bigint): Promise<void>
-  /** Mines blocks, one unless told. */
+  /** Mines blocks; one by default. */
   mine(blocks?: number): Promise<void>
-  /** Off: transactions wait until `mine`. On: one block per transaction. */
+  /** Off: transactions stay pending until `mine`. On: one block per transaction. */
   setAutomine(isOn: boolean): Promise<void>
-  /** Remembers the state of the chain. */
+  /** Takes a snapshot of the chain state. */
   snapshot(): Promise<Hex>
-  /** Goes back to a snapshot, which is used up. */
+  /** Reverts to a snapshot, which can be used only once. */
   revert(snapshot: Hex): Promise<void>
 }
 
 /**
- * What a test may do to a local chain that nobody may do to a real one. The USDT calls are transactions of the token's
+ * Test controls for a local chain that a real chain does not have. The USDT calls are transactions of the token's
  * owner, so they need automine on.
  *
  * @example

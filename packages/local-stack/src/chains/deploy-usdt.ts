@@ -2,12 +2,12 @@ import { createTestClient, createWalletClient, http, parseEther, parseUnits } fr
 import { accounts, usdtOwner } from '../accounts.ts'
 import { type ChainId, networkAt, usdt } from './networks.ts'
 
-/** USDT that each dev account starts with. */
+/** Initial USDT balance of each dev account. */
 const startAmount = parseUnits('2500', usdt.decimals)
 
 /**
- * Puts the token at its real address. A deployment could not choose the address, so the code is set and a call takes
- * the place of the constructor.
+ * Puts the token at its real address. A deployment cannot choose its address, so the code is set directly and a call
+ * replaces the constructor.
  */
 export async function deployUsdt({ chainId, rpcUrl }: { chainId: ChainId; rpcUrl: string }): Promise<void> {
   const chain = networkAt(chainId, rpcUrl)

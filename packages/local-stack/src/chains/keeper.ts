@@ -1,5 +1,5 @@
-// Runs one program and ends it when the standard input closes. The operating system closes that pipe however the
-// parent ends, SIGKILL included, so no program is left behind. Usage: node keeper.ts <program> [arguments…]
+// Runs a program and ends it when standard input closes. The operating system closes that pipe even if the parent is
+// killed with SIGKILL, so the program is never orphaned. Usage: node keeper.ts <program> [arguments…]
 import { spawn } from 'node:child_process'
 
 const [program, ...programArguments] = process.argv.slice(2)
@@ -14,6 +14,6 @@ child.once('exit', (code) => process.exit(code ?? 1))
 
 const end = () => child.kill('SIGKILL')
 process.stdin.once('end', end).once('close', end).resume()
-// A terminal sends Ctrl-C to the whole group; the parent decides when a chain ends.
+// Ctrl-C in a terminal goes to the whole process group; the parent decides when a chain ends.
 for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined)
 process.on('SIGTERM', end)

@@ -4,7 +4,7 @@ import { usdtAbi, usdtDeployedBytecode } from './usdt.gen.ts'
 
 export type ChainId = 137 | 42161 | 421614
 
-/** The networks the stack stands in for, by chain id. */
+/** The networks that the stack simulates, by chain id. */
 export const networks: Readonly<Record<ChainId, Chain>> = {
   137: polygon,
   42161: arbitrum,
@@ -13,7 +13,7 @@ export const networks: Readonly<Record<ChainId, Chain>> = {
 
 export const chainIds = [137, 42161, 421614] as const satisfies readonly ChainId[]
 
-/** The network as it runs here: same id, name and currency, RPC on loopback. */
+/** The network as it runs locally: same id, name and currency, RPC on loopback. */
 export function networkAt(chainId: ChainId, rpcUrl: string): Chain {
   const { id, name, nativeCurrency } = networks[chainId]
   return defineChain({ id, name, nativeCurrency, rpcUrls: { default: { http: [rpcUrl] } } })
@@ -21,7 +21,7 @@ export function networkAt(chainId: ChainId, rpcUrl: string): Chain {
 
 const arbitrumUsdt: Address = getAddress('0xFd086bC7CD5C481DCC9C85ebE478A1C0b69FCbb9')
 
-/** The token as it is on the real chains: same addresses, 6 decimals. The test network uses Arbitrum's address. */
+/** The token as on the real chains: same addresses, 6 decimals. The test network uses Arbitrum's address. */
 export const usdt = {
   abi: usdtAbi,
   deployedBytecode: usdtDeployedBytecode as `0x${string}`,

@@ -11,24 +11,24 @@ import { firstAccount } from '../accounts.ts'
 import { type ChainId, networkAt } from './networks.ts'
 import { signerWalletFactoryAbi as abi, signerWalletFactoryBytecode } from './signer-wallet.gen.ts'
 
-/** A contract wallet that can be signed for, but has no code yet. */
+/** A contract wallet with a known address that is not deployed yet, but can already be signed for. */
 export interface PlannedWallet {
   readonly address: Address
-  /** What deploys it, as ERC-6492 asks: a call of the factory. */
+  /** Factory and factory data that deploy it, as ERC-6492 requires. */
   readonly factory: Address
   readonly factoryData: Hex
 }
 
-/** Contract wallets of one owner each, on one local chain. */
+/** Contract wallets with a single owner each, on one local chain. */
 export interface SignerWallets {
-  /** Deploys a wallet; `salt` tells several of the same owner apart. */
+  /** Deploys a wallet; `salt` distinguishes several wallets of the same owner. */
   deploy(owner: Address, salt?: number): Promise<Address>
-  /** Tells where a wallet will be, without deploying it. */
+  /** Computes the address of a wallet without deploying it. */
   plan(owner: Address, salt?: number): Promise<PlannedWallet>
 }
 
 /**
- * Puts a factory of contract wallets on a chain. The wallets check signatures of their owner (ERC-1271).
+ * Deploys a factory for contract wallets. The wallets verify signatures of their owner (ERC-1271).
  *
  * @example
  * const wallets = await createSignerWallets({ chainId: 137, rpcUrl: chain.rpcUrl })

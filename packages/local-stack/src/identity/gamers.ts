@@ -1,10 +1,10 @@
-/** One ready-made account of the identity provider. */
+/** A predefined account of the identity provider. */
 export interface ReadyMadeGamer {
-  /** Subject at the provider; never changes. */
+  /** Subject at the provider (`sub`); never changes. */
   readonly subject: string
   readonly username: string
   readonly name: string
-  /** What one can see with this gamer, shown in the chooser. */
+  /** What this gamer demonstrates; shown on the login page. */
   readonly about: string
   /** Hue of the emblem, degrees. */
   readonly hue: number

@@ -84,7 +84,7 @@ async function logIn(browser: Browser, gamer: string) {
   return tokens.claims()
 }
 
-/** Keeps cookies by path and follows redirects inside the provider, as a browser does. */
+/** Stores cookies by path and follows redirects within the provider, like a browser. */
 class Browser {
   readonly #cookies = new Map<string, { readonly path: string; readonly pair: string }>()
 

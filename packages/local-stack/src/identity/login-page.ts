@@ -1,7 +1,10 @@
 import { escapeHtml } from '../http.ts'
 import { type ReadyMadeGamer, readyMadeGamers } from './gamers.ts'
 
-/** The chooser: one click logs in. A plain form, so it works without scripts and under the strictest policy. */
+/**
+ * The account chooser: one click logs in. A plain form, so it works without scripts and under the strictest content
+ * security policy.
+ */
 export function loginPage(uid: string): string {
   return page(
     'Choose a gamer',

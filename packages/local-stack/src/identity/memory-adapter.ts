@@ -5,7 +5,7 @@ interface Entry {
   readonly expiresAt: number
 }
 
-/** Keeps what one kind of model of the provider needs, for as long as the process lives. */
+/** In-memory storage for one model of the provider, for the lifetime of the process. */
 export function createMemoryAdapter(): (model: string) => Adapter {
   const kinds = new Map<string, Map<string, Entry>>()
 

@@ -11,10 +11,10 @@ export interface IdentityClient {
   readonly redirectUris: readonly string[]
 }
 
-/** Name of the cookie that a finished login leaves. */
+/** Name of the session cookie after login. */
 export const sessionCookie = 'identity_session'
 
-/** An OpenID Connect provider: authorization code with PKCE, one confidential client, consent taken as given. */
+/** An OpenID Connect provider: authorization code with PKCE, one confidential client, implicit consent. */
 export async function createIdentityProvider(issuer: string, client: IdentityClient): Promise<Provider> {
   const library = await loadLibrary()
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
@@ -25,7 +25,7 @@ export async function createIdentityProvider(issuer: string, client: IdentityCli
         client_id: client.clientId,
         client_secret: client.clientSecret,
         redirect_uris: [...client.redirectUris],
-        // RFC 8252 7.3: a native client's loopback address may have any port, so a test may pick its own.
+        // RFC 8252 7.3: the loopback redirect URI of a native client may have any port, so a test can choose its port.
         application_type: 'native',
         response_types: ['code'],
         grant_types: ['authorization_code'],
@@ -35,7 +35,7 @@ export async function createIdentityProvider(issuer: string, client: IdentityCli
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'local' }] },
     cookies: {
       keys: [randomBytes(32).toString('hex')],
-      // Cookies know no ports: every server of this machine gets them, so the names must be ours alone.
+      // Cookies are shared across ports: every server on this machine receives them, so the names must be unique.
       names: { interaction: 'identity_interaction', resume: 'identity_resume', session: sessionCookie },
       short: { sameSite: 'lax' },
     },
@@ -43,7 +43,7 @@ export async function createIdentityProvider(issuer: string, client: IdentityCli
     responseTypes: ['code'],
     scopes: ['openid', 'profile'],
     claims: { openid: ['sub'], profile: ['preferred_username', 'name'] },
-    // The name is in the ID token too, so a client needs no second call.
+    // The name is included in the ID token, so a client needs no second request.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     ttl: {
@@ -81,7 +81,7 @@ export async function createIdentityProvider(issuer: string, client: IdentityCli
   return new library.default(issuer, configuration)
 }
 
-/** The client is our own, so nobody is asked whether it may know the name. */
+/** The client is first-party, so no consent is requested. */
 function withoutConsent({ base }: typeof interactionPolicy) {
   const policy = base()
   policy.remove('consent')
@@ -89,8 +89,8 @@ function withoutConsent({ base }: typeof interactionPolicy) {
 }
 
 /**
- * Loads the library when a provider is wanted. At its import it warns of every Node that is not marked as LTS, even a
- * newer one; that one line would greet whoever starts the product, so it is left out.
+ * Loads the library on demand. On import it prints a warning on every Node version that is not marked as LTS, even a
+ * newer one; the warning is suppressed, because every user would see it at startup.
  */
 async function loadLibrary(): Promise<typeof import('oidc-provider')> {
   const { warn } = console

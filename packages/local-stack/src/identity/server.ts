@@ -7,9 +7,9 @@ import { loginPage, loginStyles, problemPage } from './login-page.ts'
 import { createIdentityProvider, sessionCookie } from './provider.ts'
 
 export interface StartIdentityOptions {
-  /** Wanted port; 0 (the default) takes any free one. */
+  /** Preferred port; 0 (the default) takes any free one. */
   readonly port?: number
-  /** Allowed callback addresses. `http://127.0.0.1:<any port>/api/auth/callback` is always allowed. */
+  /** Allowed redirect URIs. `http://127.0.0.1:<any port>/api/auth/callback` is always allowed. */
   readonly redirectUris?: readonly string[]
   readonly onProgress?: (line: string) => void
 }
@@ -17,14 +17,14 @@ export interface StartIdentityOptions {
 export interface LocalIdentity {
   readonly issuer: string
   readonly clientId: string
-  /** New at every start. */
+  /** Generated at every start. */
   readonly clientSecret: string
   close(): Promise<void>
 }
 
 const anyLocalCallback = 'http://127.0.0.1/api/auth/callback'
 
-/** Starts an OpenID Connect provider on loopback with three ready-made gamers to choose from (S4.6). */
+/** Starts an OpenID Connect provider on loopback with three predefined gamers to choose from (S4.6). */
 export async function startIdentity(options: StartIdentityOptions = {}): Promise<LocalIdentity> {
   const {
     url: issuer,
@@ -60,7 +60,10 @@ export async function startIdentity(options: StartIdentityOptions = {}): Promise
   return { issuer, ...client, close }
 }
 
-/** Browsers hold `form-action` against the redirects after a form too, and the last one goes back to the client. */
+/**
+ * Browsers apply `form-action` also to the redirects after a form submission, and the last redirect goes back to the
+ * client.
+ */
 function contentPolicy(redirectUris: readonly string[]): string {
   const targets = new Set(redirectUris.map((uri) => new URL(uri).origin))
   return [
@@ -72,7 +75,7 @@ function contentPolicy(redirectUris: readonly string[]): string {
   ].join('; ')
 }
 
-/** Every login begins as if it were the first, so that the chooser comes and one can come back as somebody else. */
+/** Removes the session before each login, so that the chooser is shown and another gamer can be selected. */
 function forgetSession({ headers }: IncomingMessage): void {
   headers.cookie = (headers.cookie ?? '')
     .split('; ')

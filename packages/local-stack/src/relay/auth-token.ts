@@ -1,10 +1,10 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { z } from 'zod'
 
-/** Who connects: the did:key of the client, which is its WalletConnect *client id*. */
+/** The did:key of the client, which is its WalletConnect *client id*. */
 export type ClientId = string & { readonly __brand: 'ClientId' }
 
-/** Why a token is refused. The texts go out as close reason 3000, and wallets and kits read them. */
+/** Why a token is rejected. The message is sent as the reason of close code 3000, and wallets and kits read it. */
 export class AuthTokenError extends Error {
   override readonly name = 'AuthTokenError'
 }
@@ -18,17 +18,18 @@ const Claims = z.object({
   exp: z.number(),
 })
 
-/** Clocks of phones are seldom right. */
+/** Allowed clock skew, because clocks of phones are often wrong. */
 const allowedSkewSeconds = 60
 /** Multicodec prefix of an Ed25519 public key. */
 const ed25519Prefix = [0xed, 0x01]
 
 /**
- * Checks the token of a relay connection: EdDSA by the key that `iss` itself names, in time, and meant for us.
+ * Verifies the token of a relay connection: an EdDSA signature by the key in `iss`, the validity period, and the
+ * audience.
  *
  * @param token the `auth` query parameter
  * @param now seconds since 1970
- * @param audiences relay addresses the token may name; undefined accepts every one
+ * @param audiences accepted relay URLs in `aud`; undefined accepts any
  * @throws {AuthTokenError}
  */
 export function checkAuthToken(token: string, now: number, audiences?: readonly string[]): ClientId {
@@ -69,7 +70,7 @@ function publicKeyOf(did: string): ReturnType<typeof createPublicKey> {
 
 const base58Alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** base58btc, the multibase `z` of did:key. */
+/** Decodes base58btc, the multibase `z` of did:key. */
 function decodeBase58(text: string): Uint8Array {
   let number = 0n
   for (const character of text) {

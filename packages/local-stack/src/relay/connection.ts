@@ -4,11 +4,11 @@ import type { StoredMessage } from './mailbox.ts'
 import { subscriptionId } from './subscription-id.ts'
 import type { RequestId, RpcError } from './wire.ts'
 
-/** One socket of one client. A client id may have several: two tabs of a page share theirs. */
+/** One socket of a client. A client id may have several sockets: two tabs of a page share the id. */
 export class Connection {
   readonly clientId: ClientId
   readonly socket: WebSocket
-  /** False from a ping until its pong. */
+  /** False after a ping until its pong arrives. */
   isAlive = true
   readonly #unacknowledged = new Map<string, StoredMessage>()
   #lastPush = 0
@@ -50,14 +50,16 @@ export class Connection {
     })
   }
 
-  /** The message that an acknowledgement is for; undefined for an id that was never pushed or is already settled. */
+  /**
+   * The message that an acknowledgement is for; undefined for an id that was never pushed or is already acknowledged.
+   */
   settle(id: RequestId): StoredMessage | undefined {
     const message = this.#unacknowledged.get(String(id))
     this.#unacknowledged.delete(String(id))
     return message
   }
 
-  /** Fresh and below 2^53, since clients read it as a number. */
+  /** A new id below 2^53, because clients parse it as a number. */
   #nextPushId(): number {
     this.#lastPush = Math.max(Date.now() * 1000, this.#lastPush + 1)
     return this.#lastPush

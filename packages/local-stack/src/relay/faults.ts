@@ -1,23 +1,24 @@
 import type { RelayMethod, RpcError } from './wire.ts'
 
 /**
- * How the relay misbehaves, by method. Set at any time; what is not set behaves well. They act on requests of
- * clients, before the relay does anything, except `nullResults`, which does the work and answers null.
+ * Fault injection for the relay, by method. Can be set at any time; without faults the relay works normally. Faults
+ * apply to client requests before the relay processes them, except `nullResults`, which processes the request and
+ * answers null.
  */
 export interface RelayFaults {
-  /** Requests that get no answer and no effect. */
+  /** Requests that are ignored: no response and no effect. */
   dropped: Set<RelayMethod>
-  /** Requests that are answered by an error. */
+  /** Requests that are answered with an error. */
   errors: Map<RelayMethod, RpcError>
-  /** Requests that are carried out but answered with null. */
+  /** Requests that are processed but answered with null. */
   nullResults: Set<RelayMethod>
-  /** Milliseconds each request waits first. */
+  /** Delay of each request in milliseconds. */
   delay: number
   /** Sends no ping frames: Node clients then cut the connection after 35 s of silence. */
   withoutPing: boolean
   /** Closes each new connection with this code and reason, e.g. 3000 `Unauthorized: invalid key`. */
   refuse: { readonly code: number; readonly reason: string } | undefined
-  /** Keeps connections open but neither reads nor answers, like a network that swallows packets. */
+  /** Keeps connections open but neither reads nor answers, like a network that drops packets. */
   isBlackHole: boolean
 }
 

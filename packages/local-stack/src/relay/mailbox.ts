@@ -9,7 +9,7 @@ export interface Publication {
   /** Milliseconds since 1970. */
   readonly publishedAt: number
   readonly expiresAt: number
-  /** Passed through unchanged, the empty string included. */
+  /** Passed through unchanged, including an empty string. */
   readonly attestation?: string
 }
 
@@ -17,15 +17,21 @@ export interface StoredMessage extends Publication {
   readonly id: number
 }
 
-/** Where messages wait. In memory here; a table in a shared database would answer the same four questions. */
+/** Stores undelivered messages. In memory here; a table in a shared database could implement the same four methods. */
 export interface Mailbox {
-  /** Keeps a message. Undefined when the same message is already kept: clients publish again when a reply is lost. */
+  /**
+   * Stores a message. Returns undefined if the same message is already stored: clients publish again when a response is
+   * lost.
+   */
   put(publication: Publication): Promise<StoredMessage | undefined>
-  /** What a client has yet to acknowledge on a topic, oldest first; never its own messages, never expired ones. */
+  /**
+   * Messages on a topic that a client has not acknowledged yet, oldest first; never its own messages, never expired
+   * ones.
+   */
   pending(topic: string, reader: ClientId, now: number): Promise<readonly StoredMessage[]>
-  /** One client has a message; the others still wait for it. */
+  /** Marks a message as received by one client; other clients can still receive it. */
   acknowledge(message: StoredMessage, reader: ClientId): Promise<void>
-  /** Forgets what has expired. */
+  /** Deletes expired messages. */
   sweep(now: number): Promise<void>
 }
 

@@ -7,7 +7,7 @@ import { type LocalRelay, startRelay } from './index.ts'
 const topic = 'ab'.repeat(32)
 let relay: LocalRelay
 const sockets: WebSocket[] = []
-/** Every frame since the connection: an answer and a push may come in one packet. */
+/** All frames since the connection opened: a response and a push may arrive in one packet. */
 const frames = new WeakMap<WebSocket, AsyncIterator<unknown>>()
 
 beforeEach(async () => {
@@ -37,7 +37,7 @@ test('a message waits for a later subscriber and reaches it once per acknowledge
   const [sender, reader] = [await connect(), await connect()]
   const message = { topic, message: 'sealed', ttl: 300, tag: 1108, attestation: '' }
   await call(sender.socket, 'irn_publish', message)
-  // A client repeats the same frame when a reply is lost.
+  // A client sends the same frame again when a response is lost.
   expect(await call(sender.socket, 'irn_publish', message)).toMatchObject({ result: true })
   await call(reader.socket, 'irn_subscribe', { topic })
   const push = await next(reader.socket)
@@ -103,7 +103,7 @@ async function next(socket: WebSocket): Promise<Record<string, unknown>> {
   return JSON.parse(data.toString()) as Record<string, unknown>
 }
 
-/** A token as clients make it; the offset of `iat` in seconds. */
+/** A token as clients create it; `iat` is an offset in seconds. */
 function token({ iat = 0 } = {}): string {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const raw = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url')

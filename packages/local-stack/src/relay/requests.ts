@@ -7,7 +7,7 @@ import type { PublishParameters, RelayMethod, RelayParameters } from './wire.ts'
 /** WalletConnect tags of the messages that the two composite methods publish. */
 const tags = { sessionProposal: 1100, proposalResponse: 1101, settlement: 1102 } as const
 
-/** What a request changes, and the answer. `afterwards` runs when the answer is on its way. */
+/** The effects of a request and its result. `afterwards` runs after the response was sent. */
 interface Outcome {
   readonly result: unknown
   readonly afterwards?: () => Promise<void>
@@ -17,13 +17,13 @@ export type RequestHandlers = {
   readonly [M in RelayMethod]: (connection: Connection, parameters: RelayParameters<M>) => Promise<Outcome>
 }
 
-/** The relay's methods over a mailbox and the live subscriptions. */
+/** The relay's methods, implemented on a mailbox and the live subscriptions. */
 export function createRequestHandlers(
   mailbox: Mailbox,
   subscriptions: Subscriptions,
   now: () => number,
 ): RequestHandlers {
-  /** Stored before it is answered, so that an answered message is never lost. */
+  /** Stores the message before responding, so that an acknowledged message is never lost. */
   const publish = async (from: Connection, { topic, message, ttl, tag, attestation }: PublishParameters) => {
     const publishedAt = now()
     const stored = await mailbox.put({
@@ -38,7 +38,7 @@ export function createRequestHandlers(
     if (stored) for (const listener of subscriptions.listenersOf(topic, from.clientId)) listener.push(stored)
   }
 
-  /** Live first, mailbox after: the other way round a message between the two would be lost. */
+  /** Subscribes first and reads the mailbox second: in the other order a message published in between would be lost. */
   const subscribe = (connection: Connection, topics: readonly string[]) => {
     for (const topic of topics) subscriptions.add(topic, connection)
     return topics.map((topic) => subscriptionId(topic, connection.clientId))
@@ -87,7 +87,7 @@ export function createRequestHandlers(
     irn_fetchMessages: (connection, { topic }) => fetchMessages(connection, [topic]),
     irn_batchFetchMessages: (connection, { topics }) => fetchMessages(connection, topics),
 
-    // The proposer listens on the pairing topic from here on: its client believes that the relay subscribed it.
+    // Subscribes the proposer to the pairing topic: its client assumes that the relay has done so.
     async wc_proposeSession(connection, { pairingTopic, sessionProposal, ttl, attestation }) {
       subscribe(connection, [pairingTopic])
       await publish(connection, {

@@ -12,11 +12,14 @@ import { Subscriptions } from './subscriptions.ts'
 import { Incoming, isRelayMethod, type RelayMethod, relayMethods } from './wire.ts'
 
 export interface StartRelayOptions {
-  /** Wanted port; 0 (the default) takes any free one. */
+  /** Preferred port; 0 (the default) takes any free one. */
   readonly port?: number
-  /** Project ids that may connect; undefined lets every one in. Others are closed with `Unauthorized: invalid key`. */
+  /** Project ids that may connect; undefined accepts any. Others are closed with `Unauthorized: invalid key`. */
   readonly projectIds?: readonly string[]
-  /** Pages that may connect; undefined lets every one in. Clients without an Origin header are no pages. */
+  /**
+   * Origins that may connect; undefined accepts any. Clients without an Origin header are not web pages and are
+   * accepted.
+   */
   readonly origins?: readonly string[]
   readonly mailbox?: Mailbox
   /** Milliseconds between ping frames. Node clients need one at least every 35 s. */
@@ -27,22 +30,22 @@ export interface StartRelayOptions {
 export interface LocalRelay {
   /** `ws://127.0.0.1:<port>` */
   readonly url: string
-  /** Switches to misbehave; see {@link RelayFaults}. */
+  /** Fault injection; see {@link RelayFaults}. */
   readonly faults: RelayFaults
-  /** How many sockets are open now. */
+  /** Number of open sockets. */
   readonly connectionCount: number
-  /** Cuts every connection: with a close frame when a code is given, else without a word. */
+  /** Closes every connection: with a close frame if a code is given, otherwise abruptly. */
   dropConnections(code?: number, reason?: string): void
   close(): Promise<void>
 }
 
-/** 4 MB: a client repeats a frame that is too large for a minute, so the limit is generous. */
+/** 4 MB: a client retries a frame that is too large for a minute, so the limit is generous. */
 const maxPayload = 4 * 1024 * 1024
-/** Close code by which the relay tells a client that it will never be let in. */
+/** Close code that tells a client that it is rejected permanently. */
 const refusedCode = 3000
 
 /**
- * Starts a WalletConnect relay on loopback: JSON-RPC 2.0 over WebSocket, mailbox, auth tokens checked.
+ * Starts a WalletConnect relay on loopback: JSON-RPC 2.0 over WebSocket, with a mailbox and verified auth tokens.
  *
  * @example
  * const relay = await startRelay()
@@ -61,7 +64,7 @@ export async function startRelay(options: StartRelayOptions = {}): Promise<Local
     response.end(JSON.stringify({ connections: connections.size }))
   })
   const sockets = new WebSocketServer({ server, maxPayload })
-  // It repeats the HTTP server's errors; those of listening are answered where it listens.
+  // The WebSocket server re-emits errors of the HTTP server; listen errors are handled where it listens.
   sockets.on('error', () => undefined)
   sockets.on('connection', (socket, request) => {
     socket.on('error', () => socket.terminate())
@@ -69,7 +72,7 @@ export async function startRelay(options: StartRelayOptions = {}): Promise<Local
     if (!connection) return
     connections.add(connection)
     socket.on('message', (data: Buffer) => {
-      // One buffer per frame is how a ws server hands frames over unless told otherwise.
+      // By default a ws server passes each frame as one buffer.
       if (!faults.isBlackHole) void receive(connection, data.toString('utf8'), mailbox, handlers, faults)
     })
     socket.on('close', () => {
@@ -82,7 +85,7 @@ export async function startRelay(options: StartRelayOptions = {}): Promise<Local
     void mailbox.sweep(Date.now())
     if (faults.withoutPing || faults.isBlackHole) return
     for (const connection of connections) {
-      // A phone that went away without a word would stay subscribed for ever.
+      // A phone that disappeared without closing its socket would stay subscribed forever.
       if (!connection.isAlive) connection.socket.terminate()
       connection.isAlive = false
       connection.socket.ping()
@@ -112,7 +115,7 @@ export async function startRelay(options: StartRelayOptions = {}): Promise<Local
   }
 }
 
-/** Lets a client in, or closes its socket with the reason that its SDK shows. */
+/** Accepts a client, or closes its socket with the reason that its SDK shows. */
 function admit(
   socket: WebSocket,
   request: IncomingMessage,
@@ -148,7 +151,7 @@ async function receive(
   if (!incoming.success) return connection.fail(null, { code: -32700, message: 'Parse error' })
   if (!('method' in incoming.data)) {
     const message = connection.settle(incoming.data.id)
-    // An error is no acknowledgement: the message is pushed again at the next subscription.
+    // An error is not an acknowledgement: the message is pushed again at the next subscription.
     if (message && incoming.data.result !== undefined) await mailbox.acknowledge(message, connection.clientId)
     return
   }
@@ -165,7 +168,7 @@ async function receive(
       message: `Invalid params: ${z.prettifyError(parameters.error)}`,
     })
   try {
-    // Each schema gives the parameters of the handler of the same name, which the compiler cannot follow here.
+    // Each schema describes the parameters of the handler with the same name, which the compiler cannot infer here.
     const handle = handlers[method] as (
       connection: Connection,
       parameters: unknown,

@@ -1,7 +1,9 @@
 import type { ClientId } from './auth-token.ts'
 import type { Connection } from './connection.ts'
 
-/** Which connections hear which topic. Kept in memory only: clients subscribe again after each reconnect. */
+/**
+ * Which connections are subscribed to which topic. Kept in memory only: clients subscribe again after each reconnect.
+ */
 export class Subscriptions {
   readonly #connections = new Map<string, Set<Connection>>()
 
@@ -22,8 +24,8 @@ export class Subscriptions {
   }
 
   /**
-   * Every socket that hears a topic, but none of the publisher's: a client that gets its own proposal takes it for one
-   * that somebody made to it.
+   * All sockets subscribed to a topic, except the publisher's: a client that receives its own proposal treats it as a
+   * proposal from a peer.
    */
   listenersOf(topic: string, publisher: ClientId): readonly Connection[] {
     return [...(this.#connections.get(topic) ?? [])].filter(({ clientId }) => clientId !== publisher)

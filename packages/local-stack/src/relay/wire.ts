@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Clients send ids of 19 digits as text. They are echoed as they came: as a number they would lose digits. */
+/** Clients send 19-digit ids as strings. They are echoed unchanged: as numbers they would lose digits. */
 const RpcId = z.union([z.string().max(64), z.number()])
 
 export const Incoming = z.union([
@@ -15,7 +15,7 @@ export interface RpcError {
 }
 
 const Topic = z.string().regex(/^[0-9a-f]{64}$/)
-/** Seven days, the longest a message is kept. */
+/** Seven days, the maximum lifetime of a message. */
 const maxTtlSeconds = 604_800
 const Ttl = z
   .number()
@@ -29,10 +29,13 @@ const Publish = z.object({
   tag: z.number().int().default(0),
   attestation: z.string().optional(),
 })
-/** Clients promise at most 500 topics per call. */
+/** Clients send at most 500 topics per call. */
 const Topics = z.array(Topic).max(500)
 
-/** Parameters by method. Unknown extra members are allowed: other SDKs send some, and `tvf` must never be kept. */
+/**
+ * Parameters by method. Unknown properties are allowed, because other SDKs send some, and removed: `tvf` must never be
+ * stored.
+ */
 export const relayMethods = {
   irn_publish: Publish,
   irn_batchPublish: z.object({ messages: z.array(Publish).max(500) }),

@@ -1,6 +1,6 @@
 type Headers = Readonly<Record<string, string>>
 
-/** One complete answer of a stand-in, before it is sent. */
+/** A complete response of a simulated service, before it is sent. */
 export interface Answer {
   readonly status: number
   readonly contentType: string
@@ -29,5 +29,5 @@ export const html = (status: number, body: string, headers: Headers = {}): Answe
   headers,
 })
 
-/** Lets browsers and proxies keep an answer for so many seconds. */
+/** Cache headers that let browsers and proxies cache a response for a number of seconds. */
 export const publicFor = (seconds: number): Headers => ({ 'cache-control': `public, max-age=${seconds}` })

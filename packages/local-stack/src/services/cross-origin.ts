@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { type Answer, text } from './answer.ts'
 
-/** What every answer carries: any page may read it, and a problem can be named. */
+/** Headers of every response: any origin may read it, and it has a request id. */
 export function addCommonHeaders(response: ServerResponse): void {
   response.setHeader('access-control-allow-origin', '*')
   response.setHeader('access-control-expose-headers', 'x-request-id')
   response.setHeader('x-request-id', randomUUID())
 }
 
-/** Seconds for which a browser need not ask again whether it may ask. */
+/** Cache lifetime of a preflight response in seconds. */
 const preflightLifetime = 600
 
 /**
- * What a browser hears before it sends a request that is not a simple one.
+ * The response to a CORS preflight request.
  *
- * @param headers names that a page may send
+ * @param headers request headers that a page may send
  */
 export const preflightAnswer = (headers: readonly string[]): Answer =>
   text(204, '', {

@@ -10,24 +10,24 @@ import type { ServiceRequest } from './service-request.ts'
 
 export interface HostedServiceOptions {
   readonly port: number
-  /** What listens, for the message about a taken port. */
+  /** What listens on the port, for the message about a taken port. */
   readonly purpose: string
   readonly onProgress?: ((line: string) => void) | undefined
   /** Milliseconds since 1970. */
   readonly now?: () => number
-  /** Names of headers that a page of another origin may send. */
+  /** Request headers that a page of another origin may send. */
   readonly allowedHeaders: readonly string[]
-  /** The largest body that is read; 1 MB unless told. */
+  /** Maximum body size in bytes; default 1 MB. */
   readonly maxBodyBytes?: number
-  /** The true answer. @throws {Refusal} when there is none. */
+  /** The service's own response. @throws {Refusal} if the request is rejected. */
   readonly answer: (request: ServiceRequest) => Answer | Promise<Answer>
-  /** The refusal behind an error that is the fault of neither side; all others are told as our own. */
+  /** Maps an error that neither side has caused to a refusal; all other errors are reported as internal errors. */
   readonly refusalOf?: (error: unknown) => Refusal | undefined
 }
 
-/** What a test may do to any of the services. */
+/** Test controls that all services share. */
 export interface HostedServiceControl {
-  /** The last thousand requests, oldest first, also those that were refused. Preflights are none. */
+  /** The last thousand requests, oldest first, including rejected ones, without preflights. */
   readonly requests: readonly SeenRequest[]
   readonly answerNext: AnswerNext
 }
@@ -39,7 +39,10 @@ export interface HostedService {
   readonly close: () => Promise<void>
 }
 
-/** Serves what web pages call from their own origin: every answer readable across origins, every request remembered. */
+/**
+ * Starts an HTTP server that web pages call cross-origin: it allows every origin to read responses and records all
+ * requests.
+ */
 export async function startHostedService(options: HostedServiceOptions): Promise<HostedService> {
   const { now = Date.now, onProgress, purpose } = options
   const { url, server, close } = await serveOnLoopback(options)
@@ -52,7 +55,7 @@ export async function startHostedService(options: HostedServiceOptions): Promise
     log.add(request)
     const instead = scripted.take(request.method, request.path)
     if (!instead) return options.answer(request)
-    // A test that is over must not wait for an answer that nobody reads any more.
+    // The timer is unreferenced, so that a finished test does not wait for a response that is no longer needed.
     await wait(instead.delayMs ?? 0, undefined, { ref: false })
     return sendable(instead)
   }

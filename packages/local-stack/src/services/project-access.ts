@@ -2,16 +2,17 @@ import { Refusal } from './refusal.ts'
 import { projectIdOf, type ServiceRequest } from './service-request.ts'
 
 export interface ProjectRules {
-  /** Ids that are let in; undefined takes any id that is not empty. */
+  /** Accepted project ids; undefined accepts any non-empty id. */
   readonly projectIds?: readonly string[] | undefined
-  /** Pages that are let in, `*` for any run of characters; undefined takes every page. */
+  /** Allowed origins, `*` for any run of characters; undefined allows every origin. */
   readonly allowedOrigins?: readonly string[] | undefined
 }
 
 /**
- * Lets a request of a known project in, from a page that the project allows. Who sends no Origin header is no page.
+ * Accepts a request with a known project id, from an origin that the project allows. A client without an Origin header
+ * is not a web page and is accepted.
  *
- * @throws {Refusal} 401 for the project id, 403 for the page.
+ * @throws {Refusal} 401 for the project id, 403 for the origin.
  */
 export function checkProject(request: ServiceRequest, { projectIds, allowedOrigins }: ProjectRules): void {
   const projectId = projectIdOf(request)
@@ -24,7 +25,9 @@ export function checkProject(request: ServiceRequest, { projectIds, allowedOrigi
     throw new Refusal(403, 'origin', `The project does not allow ${origin}.`)
 }
 
-/** The hosted services let these in for every project; the stand-ins let in loopback too, where they live. */
+/**
+ * The hosted services allow these origins for every project; the simulated ones also allow loopback, where they run.
+ */
 const alwaysAllowedOrigins = [
   'http://localhost:*',
   'https://*.pages.dev',

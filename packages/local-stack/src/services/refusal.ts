@@ -1,9 +1,9 @@
 import { type Answer, json } from './answer.ts'
 
 /**
- * A request that is refused, as the hosted services say it: a client shows the description of the first reason.
+ * An error response in the format of the hosted services: clients show the description of the first reason.
  *
- * @param field what was wrong: a parameter's or a header's name
+ * @param field name of the invalid parameter or header
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal'

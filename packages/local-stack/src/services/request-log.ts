@@ -1,11 +1,11 @@
 import { parseJson, type ServiceRequest } from './service-request.ts'
 
-/** A request as a test looks at it. */
+/** A recorded request, for tests. */
 export interface SeenRequest {
   readonly method: string
   readonly path: string
   readonly query: Readonly<Record<string, string>>
-  /** What its JSON holds; the text when it is none, undefined when there is none. */
+  /** The parsed JSON body; the text if it is not JSON, undefined if it is empty. */
   readonly body: unknown
   /** Milliseconds since 1970. */
   readonly at: number
@@ -16,7 +16,7 @@ export interface RequestLog {
   readonly add: (request: ServiceRequest) => void
 }
 
-/** A stack may run for days. */
+/** Limits memory use, because a stack may run for days. */
 const mostRemembered = 1000
 
 export function createRequestLog(now: () => number): RequestLog {

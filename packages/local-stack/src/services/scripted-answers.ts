@@ -1,21 +1,21 @@
 import { type Answer, json, text } from './answer.ts'
 
-/** What a test wants said instead of the true answer. */
+/** A response that a test sets in place of the real one. */
 export interface ScriptedAnswer {
   readonly status: number
   /**
-   * Text goes out as it is, so that a test can send broken JSON; nothing goes out as an empty body, everything else as
-   * JSON.
+   * A string is sent unchanged, so that a test can send broken JSON; undefined is sent as an empty body, everything
+   * else as JSON.
    */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
-  /** Milliseconds until the answer goes out. */
+  /** Milliseconds before the response is sent. */
   readonly delayMs?: number
 }
 
 /**
- * Answers the next request of this method whose path begins with the prefix, once. Several wait in line in the order
- * they were given; a prefix that nobody asks for waits for ever.
+ * Sets the response to the next request with this method and path prefix, once. Several responses are queued in order;
+ * a response that no request matches stays queued.
  *
  * @example
  * control.answerNext('GET', '/getWallets', { status: 503 })
@@ -24,7 +24,7 @@ export type AnswerNext = (method: string, pathPrefix: string, answer: ScriptedAn
 
 export interface ScriptedAnswers {
   readonly answerNext: AnswerNext
-  /** The answer for this request, which is used up. */
+  /** Takes the scripted response for this request from the queue. */
   readonly take: (method: string, path: string) => ScriptedAnswer | undefined
 }
 
@@ -44,6 +44,6 @@ export function createScriptedAnswers(): ScriptedAnswers {
   }
 }
 
-/** The scripted answer as it is sent. */
+/** Converts the scripted response to the format that is sent. */
 export const sendable = ({ status, body = '', headers }: ScriptedAnswer): Answer =>
   typeof body === 'string' ? text(status, body, headers) : json(body, headers, status)

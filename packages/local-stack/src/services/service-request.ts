@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** A request whose body has been read. */
+/** A request with its body. */
 export interface ServiceRequest {
   readonly method: string
   readonly path: string
@@ -9,7 +9,10 @@ export interface ServiceRequest {
   readonly body: string
 }
 
-/** A body as JSON, whatever the content type says: browsers send a string as plain text. Undefined for what is none. */
+/**
+ * Parses a body as JSON, regardless of the content type, because browsers send strings as plain text. Undefined if it
+ * is not JSON.
+ */
 export function parseJson(body: string): unknown {
   try {
     return JSON.parse(body)
@@ -18,7 +21,7 @@ export function parseJson(body: string): unknown {
   }
 }
 
-/** The project's id from the query, the header `x-project-id` or the JSON body; empty when there is none. */
+/** The project id from the query, the header `x-project-id` or the JSON body; empty if there is none. */
 export function projectIdOf({ query, headers, body }: ServiceRequest): string {
   const inHeader = headers['x-project-id']
   const named = query.get('projectId') || (typeof inHeader === 'string' ? inHeader : '')

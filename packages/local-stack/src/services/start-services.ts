@@ -3,7 +3,7 @@ import { type LocalBlockchainApi, startBlockchainApi } from './blockchain-api/in
 import { type LocalExplorer, startExplorer } from './explorer/index.ts'
 import { type LocalPulse, startPulse } from './pulse/index.ts'
 
-/** The hosted services of a stack, and what a test may do to them. */
+/** The simulated hosted services of a stack, and their test controls. */
 export interface LocalServices {
   readonly blockchainApi: LocalBlockchainApi
   readonly explorer: LocalExplorer
@@ -12,16 +12,16 @@ export interface LocalServices {
 }
 
 export interface StartServicesOptions {
-  /** RPC addresses by chain id; an empty one is not served. */
+  /** RPC URLs by chain id; a chain with an empty URL is not served. */
   readonly chains: Readonly<Record<ChainId, string>>
   readonly ports: Readonly<Record<'blockchainApi' | 'explorer' | 'pulse', number>>
-  /** Where the wallet that stands in for a phone is opened; empty: it is not listed. */
+  /** URL of the simulated phone wallet's page; if empty, the wallet is not listed. */
   readonly walletPageUrl: string
   readonly namesFile?: string
   readonly onProgress?: (line: string) => void
 }
 
-/** Starts the stand-ins of all hosted services. */
+/** Starts all simulated hosted services. */
 export async function startServices(options: StartServicesOptions): Promise<LocalServices> {
   const { chains, ports, walletPageUrl, namesFile, onProgress } = options
   const progress = onProgress ? { onProgress } : {}

@@ -2,27 +2,27 @@ import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { send, sendJson, serveOnLoopback } from '../http.ts'
 
 export interface StartVerifyOptions {
-  /** Wanted port; 0 (the default) takes any free one. */
+  /** Preferred port; 0 (the default) takes any free one. */
   readonly port?: number
-  /** Origins that are reported as scam; the list may change while the service runs. */
+  /** Origins that are reported as scam; the list may change while the server runs. */
   readonly scamOrigins?: Iterable<string>
   readonly onProgress?: (line: string) => void
 }
 
 export interface LocalVerify {
-  /** `http://127.0.0.1:<port>`; the service answers below `/v3`. */
+  /** `http://127.0.0.1:<port>`; the endpoints are below `/v3`. */
   readonly url: string
   readonly scamOrigins: Set<string>
   close(): Promise<void>
 }
 
-/** Seconds that an attestation is good for: as long as a proposal. */
+/** Lifetime of an attestation in seconds: the same as that of a proposal. */
 const attestationLifetime = 300
 const keyLifetime = 86_400
 
 /**
- * Starts the service by which a wallet learns which page really asks: the page loads it in a hidden frame, the frame
- * answers with a signed statement of the page's origin.
+ * Starts the WalletConnect verify service, which lets a wallet verify the origin of a requesting page: the page loads
+ * it in a hidden iframe, and the iframe returns a signed attestation of the page's origin.
  */
 export async function startVerify(options: StartVerifyOptions = {}): Promise<LocalVerify> {
   const scamOrigins = new Set(options.scamOrigins)
@@ -43,8 +43,8 @@ export async function startVerify(options: StartVerifyOptions = {}): Promise<Loc
         { 'access-control-allow-origin': '*' },
       )
     if (pathname !== '/v3/attestation') return sendJson(response, 404, { message: 'Not found' })
-    // The browser says who frames us; the query is whatever the page likes to claim. A page that hides its referrer
-    // gets an empty attestation, which wallets show as "unknown".
+    // The browser's Referer header identifies the embedding page; the query is only the page's own claim. A page that
+    // hides its referrer gets an empty attestation, which wallets show as "unknown".
     const origin = originOf(request.headers.referer)
     const attestation = origin
       ? signToken(privateKey, {
@@ -56,7 +56,7 @@ export async function startVerify(options: StartVerifyOptions = {}): Promise<Loc
         })
       : ''
     return send(response, 200, 'text/html', attestationPage(attestation), {
-      // It is there to be framed, and by any page.
+      // The page is meant to be framed by any page.
       'content-security-policy': "default-src 'none'; script-src 'unsafe-inline'; frame-ancestors *",
     })
   })
@@ -69,7 +69,7 @@ function originOf(referrer: string | undefined): string | undefined {
   return referrer !== undefined && URL.canParse(referrer) ? new URL(referrer).origin : undefined
 }
 
-/** ES256 as JOSE writes it: r and s, 32 bytes each, not DER. */
+/** ES256 in JOSE format: r and s, 32 bytes each, not DER. */
 function signToken(privateKey: KeyObject, claims: object): string {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const body = `${encode({ alg: 'ES256', typ: 'JWT' })}.${encode(claims)}`

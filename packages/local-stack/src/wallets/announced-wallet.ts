@@ -16,7 +16,7 @@ const SignCall = Call.extend({
   hasTooLittleGas: z.boolean().default(false),
 })
 
-/** The server's half of the announced wallet: it holds the keys and speaks to the chains. */
+/** The server side of the announced wallet: it holds the keys and sends requests to the chains. */
 export function createAnnouncedWallet(rpcUrls: Readonly<Record<ChainId, string>>) {
   const actions: Readonly<Record<string, (body: unknown) => Promise<unknown>>> = {
     async sign(body) {
@@ -30,12 +30,12 @@ export function createAnnouncedWallet(rpcUrls: Readonly<Record<ChainId, string>>
     async read(body) {
       const { chainId, method, params } = parse(Call, body)
       const node = createPublicClient({ transport: http(rpcUrls[chainId], { retryCount: 0 }) })
-      // Whatever the page asks the node; viem types only the methods that it knows.
+      // Any method that the page requests; viem's types only include known methods.
       return node.request({ method, params } as Parameters<typeof node.request>[0])
     },
   }
   return {
-    /** Answers like JSON-RPC: a result, or an error with code, message and data. */
+    /** Responds in the style of JSON-RPC: a result, or an error with code, message and data. */
     async answer(action: string, body: unknown): Promise<object> {
       try {
         const act = actions[action]
@@ -45,7 +45,7 @@ export function createAnnouncedWallet(rpcUrls: Readonly<Record<ChainId, string>>
         return { error: toRpcFailure(cause).toJSON() }
       }
     },
-    /** The script that a page loads. It only fetches the wallet's modules, so it stays small and cacheable by nobody. */
+    /** The script that a page loads. It only imports the wallet's modules, so it stays small and is not cached. */
     script(serverUrl: string): string {
       const options = {
         serverUrl,

@@ -13,7 +13,7 @@ export interface BrowserFile {
   readonly body: string
 }
 
-/** A file below `browser/` as browsers take it: TypeScript without its types. Undefined for any other path. */
+/** A file below `browser/` as JavaScript: TypeScript with its types removed. Undefined for any other path. */
 export function readBrowserFile(path: string): BrowserFile | undefined {
   const extension = /^[\w-]+\/[\w-]+\.(ts|css|html)$/.exec(path)?.[1]
   const contentType = contentTypes[extension ?? '']

@@ -11,8 +11,9 @@ interface GuardedClient {
 }
 
 /**
- * The client starts some of its checks without waiting for them: when both sides end a session at the same time, the
- * one that hears of it last would fail the whole process. Whoever awaits a check still hears of its failure.
+ * The client starts some of its checks without awaiting them: when both sides end a session at the same time, the side
+ * that is notified last would crash the process with an unhandled rejection. Code that awaits a check still gets its
+ * rejection.
  */
 export function quietChecks({ engine: { signClient } }: GuardedClient): void {
   const { engine } = signClient
@@ -28,8 +29,9 @@ export function quietChecks({ engine: { signClient } }: GuardedClient): void {
 }
 
 /**
- * Told twice that a session is over, as by two tabs of one app, the client deletes it a second time in a listener of
- * its own, where the failure is nobody's and ends the process. What is gone stays gone.
+ * If the client is notified twice that a session has ended, for example by two tabs of one app, it deletes the session
+ * a second time in its own listener, where the error is unhandled and crashes the process. Deleting a deleted session
+ * is therefore ignored.
  */
 export function deleteSessionsOnce({ engine: { signClient } }: GuardedClient): void {
   const { engine, session } = signClient

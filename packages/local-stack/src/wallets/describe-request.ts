@@ -3,11 +3,11 @@ import { type ChainId, networks, usdt } from '../chains/index.ts'
 
 export interface RequestDescription {
   readonly title: string
-  /** Label and text, in the order in which a person should read them. */
+  /** Label and text, in reading order. */
   readonly lines: readonly (readonly [label: string, text: string])[]
 }
 
-/** What a request would do, in words: the amount of a USDT transfer, the text of a message. Never throws. */
+/** Describes the effect of a request in words: the amount of a USDT transfer, the text of a message. Never throws. */
 export function describeRequest(method: string, params: unknown, chainId: ChainId): RequestDescription {
   const chain = networks[chainId]
   const network = ['Network', chain.name] as const
@@ -46,7 +46,7 @@ function readUsdtTransfer(to: string, data: unknown, chainId: ChainId) {
     if (call.functionName !== 'transfer') return undefined
     return { to: call.args[0], amount: formatUnits(call.args[1], usdt.decimals) }
   } catch {
-    // Not a call of the token's: it is then shown as what it is, a call with data.
+    // Not a call of the token: it is shown as a generic call with data.
     return undefined
   }
 }

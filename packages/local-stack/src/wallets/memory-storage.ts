@@ -1,4 +1,4 @@
-/** What the WalletConnect client asks of a store. */
+/** The storage interface of the WalletConnect client. */
 export interface WalletStorage {
   getKeys(): Promise<string[]>
   getEntries<T = unknown>(): Promise<[string, T][]>
@@ -7,10 +7,10 @@ export interface WalletStorage {
   removeItem(key: string): Promise<void>
 }
 
-/** Keeps a wallet's state in memory. Give it to a second wallet to restart the first one. */
+/** In-memory storage for a wallet's state. Pass it to a second wallet to simulate a restart of the first one. */
 export function createMemoryStorage(): WalletStorage {
   const items = new Map<string, string>()
-  // Kept as text, so that nobody changes what is stored through a reference, as on a disk.
+  // Serialized, so that stored values cannot be changed through a reference, as on a disk.
   return {
     getKeys: async () => [...items.keys()],
     getEntries: async <T>() => [...items].map(([key, text]): [string, T] => [key, JSON.parse(text) as T]),

@@ -7,22 +7,23 @@ import { signingMethods } from './signer.ts'
 
 const events = ['accountsChanged', 'chainChanged'] as const
 
-/** Methods the wallet can be given. */
+/** Methods that the wallet can approve. */
 export const walletMethods: readonly string[] = [...signingMethods, 'wallet_switchEthereumChain']
 
-/** What else the wallet has beside our chains and its usual methods. */
+/** Chains and methods that the wallet has in addition to the local chains and standard methods. */
 export interface OtherHoldings {
-  /** CAIP-2 chains outside EVM, each with the same address. */
+  /** CAIP-2 ids of non-EVM chains, each with the same address. */
   readonly chains: readonly string[]
   readonly address: string
-  /** EVM methods beyond {@link walletMethods}. */
+  /** EVM methods in addition to {@link walletMethods}. */
   readonly methods: readonly string[]
 }
 
 /**
- * What the wallet gives of what a dapp asks for: our chains, one account; and whatever else it holds.
+ * The namespaces that the wallet approves of a proposal: local chains with one account, and its other chains and
+ * methods.
  *
- * @throws {Error} by the SDK when something required is not supported.
+ * @throws {Error} by the SDK if a required chain or method is not supported.
  */
 export function approvedNamespaces(
   proposal: ProposalTypes.Struct,
@@ -51,11 +52,11 @@ export function approvedNamespaces(
   })
 }
 
-/** The local chain that a CAIP-2 id means. */
+/** The local chain with a CAIP-2 id. */
 export const chainIdOf = (caip2: string): ChainId | undefined =>
   chainIds.find((chainId) => `eip155:${chainId}` === caip2)
 
-/** CAIP-2 ids of a proposal that the wallet has, for the person who decides. */
+/** CAIP-2 ids of the proposed chains that the wallet has, for display. */
 export function offeredChains({ requiredNamespaces, optionalNamespaces }: ProposalTypes.Struct): string[] {
   const wanted = [requiredNamespaces, optionalNamespaces].flatMap((namespaces) =>
     Object.entries(namespaces ?? {}).flatMap(([key, { chains }]) => chains ?? [key]),

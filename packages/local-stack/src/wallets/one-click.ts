@@ -5,14 +5,14 @@ import { accountOf } from '../accounts.ts'
 
 export interface OneClickAnswer {
   readonly account: Address
-  /** CAIP-2 chains the wallet has; one proof is signed for each that is asked for. */
+  /** CAIP-2 chains of the wallet; one CACAO is signed for each requested one. */
   readonly chains: readonly string[]
   readonly methods: readonly string[]
-  /** Changes what is signed, as a wallet that cheats would. */
+  /** Changes the signed payload, to simulate a malicious wallet. */
   readonly change?: ((payload: AuthTypes.PayloadParams) => AuthTypes.PayloadParams) | undefined
 }
 
-/** Signs a one-click sign-in (CAIP-222): one CACAO for each chain that both sides have. */
+/** Signs a one-click sign-in (CAIP-222): one CACAO for each chain that both sides support. */
 export async function signOneClick(
   asked: AuthTypes.PayloadParams,
   formatMessage: (payload: AuthTypes.PayloadParams, iss: string) => string,

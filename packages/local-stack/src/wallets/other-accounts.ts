@@ -1,6 +1,6 @@
 import { RpcFailure, rpcCodes, toRpcFailure } from './rpc-failure.ts'
 
-/** Methods of namespaces other than EVM that the wallet signs for. */
+/** Signing methods of non-EVM namespaces. */
 const signingMethods = [
   'algo_signTxn',
   'cardano_signData',
@@ -15,16 +15,16 @@ const signingMethods = [
 
 export const otherMethods: readonly string[] = signingMethods
 
-/** One Ed25519 key that signs in every namespace but EVM. A new one for each wallet, by WebCrypto. */
+/** An Ed25519 key that signs in every non-EVM namespace. Generated for each wallet, with WebCrypto. */
 export interface OtherAccount {
-  /** base58 of the public key: an address on Solana, and good enough where nobody checks. */
+  /** base58 of the public key: an address on Solana, and sufficient for chains where the address is not verified. */
   readonly address: string
   /** Raw, 32 bytes. */
   readonly publicKey: Uint8Array<ArrayBuffer>
   /**
-   * Signs what `message` of the parameters says: base58, as Solana wallets read it.
+   * Signs the `message` of the parameters, which is base58 as for Solana wallets.
    *
-   * @throws {RpcFailure} 4200 for another method than the ones it knows
+   * @throws {RpcFailure} 4200 for an unknown method
    */
   sign(method: string, params: unknown): Promise<{ readonly signature: string }>
 }

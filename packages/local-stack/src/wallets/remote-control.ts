@@ -23,14 +23,14 @@ const Command = z.discriminatedUnion('action', [
 ])
 
 export interface RemoteControl {
-  /** Streams the state of a wallet as server-sent events; an unknown id makes a new wallet. */
+  /** Streams the state of a wallet as server-sent events; an unknown id creates a new wallet. */
   watch(id: string, response: ServerResponse): Promise<void>
-  /** Does what the page asks. @throws {Error} with a sentence for the person when it cannot be done. */
+  /** Executes a command of the page. @throws {Error} with a user-facing message if it fails. */
   command(id: string, body: unknown): Promise<void>
   close(): Promise<void>
 }
 
-/** Node wallets that pages steer: one per id, so a reload finds its wallet again. */
+/** Node wallets that pages control: one per id, so that a reload finds its wallet again. */
 export function createRemoteControl(options: SimulatorWalletOptions): RemoteControl {
   const wallets = new Map<string, Promise<SimulatorWallet>>()
   const walletOf = (id: string) => {
@@ -80,7 +80,7 @@ async function perform(wallet: SimulatorWallet, command: z.output<typeof Command
   }
 }
 
-/** What the page draws. */
+/** The state that the page renders. */
 function stateOf(wallet: SimulatorWallet) {
   const nameOf = (caip2: string) => networks[chainIdOf(caip2) ?? 137].name
   return {

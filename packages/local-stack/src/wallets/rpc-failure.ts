@@ -1,6 +1,6 @@
 import { BaseError } from 'viem'
 
-/** Codes of EIP-1193, EIP-3085 and JSON-RPC that the simulators answer with. */
+/** Error codes of EIP-1193, EIP-3085 and JSON-RPC that the simulators return. */
 export const rpcCodes = {
   userRejected: 4001,
   unauthorized: 4100,
@@ -10,7 +10,7 @@ export const rpcCodes = {
   internal: -32603,
 } as const
 
-/** What a wallet answers instead of a result. */
+/** An error that a wallet returns. */
 export class RpcFailure extends Error {
   override readonly name = 'RpcFailure'
   readonly code: number
@@ -27,7 +27,7 @@ export class RpcFailure extends Error {
   }
 }
 
-/** The failure in anything that was thrown; what the chain said (code, reason, revert data) is kept. */
+/** Converts anything thrown to an RpcFailure; the chain's error (code, reason, revert data) is kept. */
 export function toRpcFailure(error: unknown): RpcFailure {
   if (error instanceof RpcFailure) return error
   if (error instanceof BaseError) {
@@ -48,5 +48,5 @@ interface RpcError {
 const isRpcError = (value: unknown): value is RpcError =>
   typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'number'
 
-/** viem keeps the node's own words in `details`. */
+/** viem stores the node's own message in `details`. */
 const messageOf = ({ details, message }: RpcError) => details || message

@@ -6,9 +6,9 @@ import { readBrowserFile } from './browser-files.ts'
 import { createRemoteControl, type RemoteControl } from './remote-control.ts'
 
 export interface StartWalletsOptions {
-  /** Wanted port; 0 (the default) takes any free one. */
+  /** Preferred port; 0 (the default) takes any free one. */
   readonly port?: number
-  /** RPC addresses by chain id. */
+  /** RPC URLs by chain id. */
   readonly chains: Readonly<Record<ChainId, string>>
   readonly relayUrl: string
   readonly verifyUrl?: string
@@ -17,9 +17,9 @@ export interface StartWalletsOptions {
 }
 
 export interface LocalWallets {
-  /** Page of a WalletConnect wallet; `?uri=wc:…` pairs at once. */
+  /** Page of a WalletConnect wallet; `?uri=wc:…` pairs immediately. */
   readonly pageUrl: string
-  /** Script that announces the simulator wallet by EIP-6963. */
+  /** Script that announces the simulator wallet through EIP-6963. */
   readonly announcedWalletScriptUrl: string
   close(): Promise<void>
 }
@@ -28,7 +28,7 @@ const anyOrigin = { 'access-control-allow-origin': '*' }
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; base-uri 'none'"
 
-/** Starts the wallets that stand in for a phone and for a browser extension. Their keys are public test keys. */
+/** Starts the simulated wallets: a phone wallet and a browser extension. Their keys are public test keys. */
 export async function startWallets(options: StartWalletsOptions): Promise<LocalWallets> {
   const { url, server, close } = await serveOnLoopback({
     port: options.port ?? 0,
@@ -73,7 +73,7 @@ export async function startWallets(options: StartWalletsOptions): Promise<LocalW
   }
 }
 
-/** Another page must not steer a person's wallet, so a command needs the page's own origin. */
+/** Commands require the page's own origin, so that another page cannot control a user's wallet (CSRF). */
 async function obey(
   remote: RemoteControl,
   id: string,

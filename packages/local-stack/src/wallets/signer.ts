@@ -10,11 +10,11 @@ export interface SigningRequest {
   readonly rpcUrl: string
   readonly method: string
   readonly params: unknown
-  /** Gives a contract call so little gas that it is mined and fails. */
+  /** Limits the gas of a contract call, so that it is mined and fails. */
   readonly hasTooLittleGas?: boolean
 }
 
-/** Methods that need a key. */
+/** Methods that need a private key. */
 export const signingMethods = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction'] as const
 
 const HexText = z.custom<Hex>((value) => isHex(value), 'a hex text')
@@ -41,14 +41,14 @@ const TypedData = z.object({
   message: z.record(z.string(), z.unknown()),
 })
 
-/** Enough for the call's data to be paid for, too little for a token transfer to finish. */
+/** Enough for the intrinsic gas of the call, too little for a token transfer to complete. */
 const tooLittleGas = 25_000n
 
 /**
- * Signs for a dev account, and sends what is a transaction to the local chain.
+ * Signs for a dev account, and sends transactions to the local chain.
  *
- * @throws {RpcFailure} 4100 for another account than the wallet's, 4200 for an unknown method, -32602 for parameters
- *   that cannot be read; errors of the chain keep code, reason and revert data.
+ * @throws {RpcFailure} 4100 for an account that is not the wallet's, 4200 for an unknown method, -32602 for invalid
+ * parameters; errors of the chain keep code, reason and revert data.
  */
 export async function sign(request: SigningRequest): Promise<Hex> {
   try {
@@ -64,7 +64,7 @@ async function signByMethod(request: SigningRequest): Promise<Hex> {
     case 'personal_sign': {
       const [message, signer] = parse(z.tuple([z.string(), AddressText]).rest(z.unknown()), request.params)
       requireOwn(request, signer)
-      // EIP-191 data comes as hex; a dapp that sends plain text means its bytes.
+      // EIP-191 data is sent as hex; plain text from a dapp is signed as its bytes.
       return account.signMessage({ message: isHex(message) ? { raw: message } : message })
     }
     case 'eth_signTypedData_v4': {

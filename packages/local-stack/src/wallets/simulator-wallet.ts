@@ -22,7 +22,7 @@ import type {
 } from './wallet-types.ts'
 
 /**
- * A wallet on WalletConnect that really signs and really sends, with a switch to misbehave. It runs in Node.
+ * A WalletConnect wallet that produces real signatures and transactions, with fault injection. It runs in Node.
  *
  * @example
  * const wallet = await createSimulatorWallet({ relayUrl, projectId: 'local', rpcUrls })
@@ -38,7 +38,7 @@ export async function createSimulatorWallet(options: SimulatorWalletOptions): Pr
 
 export class SimulatorWallet extends EventEmitter<WalletEvents> {
   readonly storage: WalletStorage
-  /** The account outside EVM. */
+  /** The non-EVM account. */
   readonly otherAccount: OtherAccount
   #account: Address
   #fault: WalletFault | undefined
@@ -47,7 +47,7 @@ export class SimulatorWallet extends EventEmitter<WalletEvents> {
   readonly #proposals = new Map<number, WalletProposal>()
   readonly #proposalParameters = new Map<number, ProposalTypes.Struct>()
   readonly #requests = new Map<number, WalletRequest>()
-  /** Ids of requests that were read: one may be both pending and about to be told. */
+  /** Ids of requests already read: a request may be both pending and about to be delivered by an event. */
   readonly #known = new Set<number>()
   readonly #signIns = new Map<number, WalletSignIn>()
 
@@ -66,7 +66,7 @@ export class SimulatorWallet extends EventEmitter<WalletEvents> {
     this.#listen()
   }
 
-  /** Whether whatever comes is approved, or somebody is asked. */
+  /** Whether requests are approved automatically, or wait for a decision. */
   get approval(): 'auto' | 'ask' {
     return this.#options.approve ?? 'ask'
   }
@@ -75,7 +75,7 @@ export class SimulatorWallet extends EventEmitter<WalletEvents> {
     return this.#account
   }
 
-  /** The protocol client itself, for what only a strange wallet does. */
+  /** The underlying protocol client, for tests of unusual wallet behaviour. */
   get protocol(): WalletClient['engine']['signClient'] {
     return this.#client.engine.signClient
   }
@@ -96,23 +96,23 @@ export class SimulatorWallet extends EventEmitter<WalletEvents> {
     }))
   }
 
-  /** Reads the address that a dapp shows as a QR code. */
+  /** Pairs with the URI that a dapp shows as a QR code. */
   async pair(uri: string): Promise<void> {
     await this.#client.pair({ uri })
   }
 
-  /** How the next proposal or request is treated. Undefined takes a switch back. */
+  /** Sets how the next proposal or request is handled. Undefined resets it. */
   misbehave(next: WalletFault | undefined): void {
     this.#fault = next
   }
 
-  /** The account that the next approved proposal gets. */
+  /** Sets the account for the next approved proposal. */
   selectAccount(account: Address): void {
     this.#account = account
     this.emit('changed')
   }
 
-  /** The proposal that waits, or the next one that comes. */
+  /** The pending proposal, or the next one to arrive. */
   async nextProposal(): Promise<WalletProposal> {
     for (;;) {
       const [waiting] = this.proposals
@@ -121,7 +121,7 @@ export class SimulatorWallet extends EventEmitter<WalletEvents> {
     }
   }
 
-  /** The request that waits, or the next one that comes. */
+  /** The pending request, or the next one to arrive. */
   async nextRequest(): Promise<WalletRequest> {
     for (;;) {
       const [waiting] = this.requests
@@ -130,7 +130,7 @@ export class SimulatorWallet extends EventEmitter<WalletEvents> {
     }
   }
 
-  /** The one-click sign-in that waits, or the next one that comes. */
+  /** The pending one-click sign-in, or the next one to arrive. */
   async nextSignIn(): Promise<WalletSignIn> {
     for (;;) {
       const [waiting] = this.#signIns.values()
@@ -150,7 +150,7 @@ export class SimulatorWallet extends EventEmitter<WalletEvents> {
     this.emit('changed')
   }
 
-  /** Signs in and connects in one step; `changes` make it cheat. */
+  /** Signs in and connects in one step; `changes` simulate a malicious wallet. */
   async approveSignIn(id: number, changes: Partial<OneClickAnswer> = {}): Promise<void> {
     const { payload } = this.#takeSignIn(id)
     const auths = await signOneClick(
@@ -187,7 +187,7 @@ export class SimulatorWallet extends EventEmitter<WalletEvents> {
     await this.#client.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', error } })
   }
 
-  /** Answers with whatever it is told, true or not. */
+  /** Answers with the given result, valid or not. */
   async answerRequest(
     id: number,
     answer: { readonly result: unknown } | { readonly error: { code: number; message: string } },
@@ -201,7 +201,7 @@ export class SimulatorWallet extends EventEmitter<WalletEvents> {
     this.emit('changed')
   }
 
-  /** Ends the wallet without a word to the dapps, as a phone that is switched off. */
+  /** Closes the wallet without notifying the dapps, like a phone that is switched off. */
   async close(): Promise<void> {
     this.removeAllListeners()
     await closeWalletClient(this.#client)
@@ -219,9 +219,9 @@ export class SimulatorWallet extends EventEmitter<WalletEvents> {
       this.#react({ approve: () => this.approveProposal(id), reject: () => this.rejectProposal(id) })
     })
     this.#client.on('session_request', (request) => this.#read(request))
-    // What came from the mailbox while the client started was told to nobody.
+    // Requests delivered from the mailbox while the client started have triggered no event.
     for (const request of this.#client.getPendingSessionRequests()) this.#read(request)
-    // A client without this listener answers the plain proposal that comes beside a sign-in.
+    // Without this listener a client answers the plain proposal that accompanies a sign-in.
     if (this.#options.hasOneClickSignIn)
       this.#client.on('session_authenticate', ({ id, params }) => {
         const signIn = { id, payload: params.authPayload }
@@ -254,7 +254,10 @@ export class SimulatorWallet extends EventEmitter<WalletEvents> {
     this.#react({ approve: () => this.approveRequest(id), reject: () => this.rejectRequest(id) })
   }
 
-  /** The switch or the automatic approval acts before anybody is asked; `low-gas` waits for the approval. */
+  /**
+   * Applies the injected fault or the automatic approval before a decision is awaited; `low-gas` waits for the
+   * approval.
+   */
   #react(answers: { approve: () => Promise<void>; reject: () => Promise<void> }): void {
     this.emit('changed')
     if (this.#fault === 'reject' || this.#fault === 'ignore') {
@@ -264,7 +267,7 @@ export class SimulatorWallet extends EventEmitter<WalletEvents> {
     } else if (this.approval === 'auto') this.#supervise(answers.approve())
   }
 
-  /** An answer that nobody awaits: what goes wrong is the dapp's to see, by the answer that does not come. */
+  /** Runs an answer that is not awaited: if it fails, the dapp notices that no response arrives. */
   #supervise(answer: Promise<void>): void {
     answer.catch((error: unknown) => process.emitWarning(toRpcFailure(error).message, 'SimulatorWallet'))
   }
@@ -318,7 +321,7 @@ export class SimulatorWallet extends EventEmitter<WalletEvents> {
     return null
   }
 
-  /** The account that a session was approved with; choosing another one later does not change it. */
+  /** The account with which a session was approved; selecting another one later does not change it. */
   #accountOf(topic: string): Address {
     const caip10 = this.sessions.find((session) => session.topic === topic)?.accounts[0]
     return (caip10?.split(':')[2] as Address | undefined) ?? this.#account

@@ -8,7 +8,7 @@ export interface WalletClientOptions {
   readonly relayUrl: string
   readonly projectId: string
   readonly storage: WalletStorage
-  /** Own verify service; without one, no page is checked. Nothing is ever asked of a hosted one. */
+  /** URL of a local verify service; without one, pages are not verified. The hosted service is never contacted. */
   readonly verifyUrl?: string | undefined
   /** `https://…`: the wallet offers link mode under this address. */
   readonly linkModeUrl?: string | undefined
@@ -16,9 +16,9 @@ export interface WalletClientOptions {
 
 export type WalletClient = Awaited<ReturnType<typeof WalletKit.init>>
 
-/** A wallet's WalletConnect client that talks to our relay and to nobody else. */
+/** A wallet's WalletConnect client that connects only to our relay. */
 export async function createWalletClient(options: WalletClientOptions): Promise<WalletClient> {
-  // Each wallet is a phone of its own: without this, all of a process would share one core.
+  // Each wallet simulates a separate phone: without this, all wallets of a process would share one core.
   process.env['DISABLE_GLOBAL_CORE'] = 'true'
   const core = new Core({
     projectId: options.projectId,
@@ -27,13 +27,13 @@ export async function createWalletClient(options: WalletClientOptions): Promise<
     telemetryEnabled: false,
     logger: 'silent',
   })
-  // Reports each start to a hosted service, with telemetry off too.
+  // Prevents a report to a hosted service at each start, which happens even with telemetry disabled.
   core.eventClient.init = async () => undefined
   if (options.verifyUrl) Object.assign(core.verify, { verifyUrlV3: `${options.verifyUrl}/v3` })
-  // The type knows no "nobody was asked", which the SDK itself uses for pages without an attestation.
+  // The type has no value for "not verified", which the SDK itself uses for pages without an attestation.
   else Object.assign(core.verify, { resolve: async () => undefined })
   const client = await WalletKit.init({
-    // The SDK's own class does not satisfy its own interface under exactOptionalPropertyTypes.
+    // The SDK's class does not satisfy its own interface under exactOptionalPropertyTypes.
     core: core as unknown as ICore,
     metadata: {
       name: 'Simulator Wallet',
@@ -42,7 +42,7 @@ export async function createWalletClient(options: WalletClientOptions): Promise<
       icons: [],
       ...(options.linkModeUrl ? { redirect: { universal: options.linkModeUrl, linkMode: true } } : {}),
     },
-    // Otherwise a second request waits for a second after the first answer.
+    // Otherwise a second request waits for one second after the first response.
     signConfig: { disableRequestQueue: true },
   })
   quietChecks(client)
@@ -50,7 +50,7 @@ export async function createWalletClient(options: WalletClientOptions): Promise<
   return client
 }
 
-/** Ends the client's socket and its timers, so that the process can end. */
+/** Closes the client's socket and timers, so that the process can exit. */
 export async function closeWalletClient({ core }: WalletClient): Promise<void> {
   core.heartbeat.stop()
   await core.relayer.transportClose()

@@ -11,24 +11,24 @@ export interface SimulatorWalletOptions {
   readonly projectId: string
   /** `http://…` by chain id. */
   readonly rpcUrls: Readonly<Record<ChainId, string>>
-  /** One of the dev accounts; the first unless told. */
+  /** One of the dev accounts; the first by default. */
   readonly account?: Address
-  /** Give the storage of a closed wallet to start it again with its sessions. */
+  /** Pass the storage of a closed wallet to restart it with its sessions. */
   readonly storage?: WalletStorage
-  /** `auto` approves whatever comes; `ask` (the default) waits for `approve…` and `reject…`. */
+  /** `auto` approves everything; `ask` (the default) waits for `approve…` and `reject…`. */
   readonly approve?: 'auto' | 'ask'
   readonly verifyUrl?: string
-  /** CAIP-2 chains outside EVM that the wallet has too; requests there are answered at once. */
+  /** CAIP-2 ids of non-EVM chains that the wallet also has; requests on them are answered immediately. */
   readonly otherChains?: readonly string[]
-  /** EVM methods that the wallet approves beyond its own; `answerRequest` answers them. */
+  /** EVM methods that the wallet approves in addition to its own; `answerRequest` answers them. */
   readonly otherMethods?: readonly string[]
-  /** Whether the wallet answers one-click sign-ins (CAIP-222); without, it answers the plain proposal beside it. */
+  /** Whether the wallet answers one-click sign-ins (CAIP-222); otherwise it answers the accompanying plain proposal. */
   readonly hasOneClickSignIn?: boolean
   /** `https://…`: the wallet offers link mode under this address. */
   readonly linkModeUrl?: string
 }
 
-/** What a wallet may give instead of, or beside, what it usually gives. */
+/** Changes to what the wallet approves. */
 export interface ApprovalChanges {
   readonly namespaces?: SessionTypes.Namespaces
   readonly sessionProperties?: Record<string, string>
@@ -43,7 +43,7 @@ export interface WalletSignIn {
 export interface WalletProposal {
   readonly id: number
   readonly dapp: { readonly name: string; readonly url: string }
-  /** CAIP-2 ids that the dapp asks for and the wallet has. */
+  /** CAIP-2 ids that the dapp requests and the wallet has. */
   readonly chains: readonly string[]
   readonly verification: { readonly validation: string; readonly origin: string; readonly isScam: boolean }
 }
@@ -68,6 +68,6 @@ export interface WalletEvents {
   readonly request: [WalletRequest]
   readonly signIn: [WalletSignIn]
   readonly sessionDeleted: [topic: string]
-  /** Anything changed: read the lists again. */
+  /** The state has changed: read the lists again. */
   readonly changed: []
 }

@@ -14,7 +14,7 @@ import styles from './ui-accordion.module.css'
 
 export interface AccordionItem<Value extends string> {
   readonly value: Value
-  /** The words of the heading, which is pressed. */
+  /** The text of the heading, which is the button. */
   readonly title: ReactNode
   readonly content: ReactNode
   readonly disabled?: boolean
@@ -37,17 +37,17 @@ export interface AccordionProps<Value extends string>
     | 'keepMounted'
   > {
   items: readonly AccordionItem<Value>[]
-  /** Those that are open. */
+  /** Values of the open sections. */
   value?: readonly Value[] | undefined
   defaultValue?: readonly Value[] | undefined
   onValueChange?: ((value: readonly Value[], details: ChangeDetails) => void) | undefined
-  /** Several may be open at once; else one closes when another one opens. */
+  /** Lets several sections be open at once; otherwise opening one closes the others. */
   multiple?: boolean
-  /** Level of the headings, one below that of the heading above. */
+  /** Level of the section headings: one below the level of the heading above the accordion. */
   headingLevel?: 2 | 3 | 4 | 5 | 6
-  /** The search of the browser finds what is closed, and opens it. */
+  /** The browser's find-in-page finds closed content and opens it. */
   hiddenUntilFound?: boolean
-  /** What is closed stays in the page, so that it keeps its state. */
+  /** Keeps closed content mounted, so that it keeps its state. */
   keepMounted?: boolean
   className?: string
   style?: CSSProperties
@@ -56,8 +56,8 @@ export interface AccordionProps<Value extends string>
 const nothing: readonly never[] = []
 
 /**
- * Sections that open and close below their headings, such as questions and answers. For one section use `Collapsible`, for panels that share one
- * place `Tabs`.
+ * Sections that expand and collapse below their headings, such as questions and answers. For one section use
+ * `Collapsible`, for panels of which one is visible `Tabs`.
  *
  * Keyboard: Tab goes through the headings; Enter and Space open and close one.
  *

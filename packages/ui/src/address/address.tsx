@@ -7,29 +7,29 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { shortAddress } from './short-address.ts'
 import styles from './ui-address.module.css'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   copyAddressLabel: 'Copy address',
 } satisfies Partial<UiLabels>
 
 export interface AddressProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
-  /** The whole address. */
+  /** The full address. */
   address: string
-  /** Letters shown before the ellipsis, `0x` included. */
+  /** Characters shown before the ellipsis, including `0x`. */
   start?: number
-  /** Letters shown after the ellipsis. */
+  /** Characters shown after the ellipsis. */
   end?: number
-  /** Shows a button that copies the whole address. */
+  /** Shows a button that copies the full address. */
   copyable?: boolean
-  /** Name of that button. */
+  /** Accessible name of the copy button. */
   copyAddressLabel?: string
   // S8.2
-  /** Copying can be refused by the browser; the caller decides whether to log it. */
+  /** The browser can refuse to copy; the caller decides whether to log it. */
   onCopyError?: (cause: unknown) => void
 }
 
 /**
- * An address in its short form. Screen readers read the whole address, and selecting and copying it gives the whole address.
+ * A shortened address. Screen readers read the full address, and selecting and copying it copies the full address.
  *
  * Keyboard: Tab reaches the copying button, Enter and Space copy.
  *
@@ -87,7 +87,7 @@ export const Address = forwardRef<HTMLSpanElement, AddressProps>(function Addres
   )
 })
 
-/** Whether nothing beyond the element is selected; a longer selection is copied as it is seen. */
+/** Whether the selection covers only this element; a larger selection is copied as shown. */
 function isSelectedAlone(element: HTMLElement): boolean {
   const selection = element.ownerDocument.getSelection()
   return selection !== null && element.contains(selection.anchorNode) && element.contains(selection.focusNode)

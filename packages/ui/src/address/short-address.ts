@@ -1,9 +1,9 @@
 /**
- * The two ends of an address, by which people tell addresses apart.
+ * Shortens an address to its start and end, which people use to tell addresses apart.
  *
- * @param start Letters kept before the ellipsis, `0x` included.
- * @param end Letters kept after it, at least 1.
- * @returns The address itself where cutting would not make it shorter.
+ * @param start Characters kept before the ellipsis, including `0x`.
+ * @param end Characters kept after it, at least 1.
+ * @returns The address itself if shortening would not make it shorter.
  * @example shortAddress('0x7aF3000000000000000000000000000000c91B2e', 6, 6) // '0x7aF3…c91B2e'
  */
 export function shortAddress(address: string, start: number, end: number): string {

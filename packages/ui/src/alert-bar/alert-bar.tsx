@@ -7,7 +7,7 @@ import { useLabels } from '../provider/ui-context.ts'
 import type { Tone } from '../tone/tone.ts'
 import styles from './ui-alert-bar.module.css'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   dismissLabel: 'Dismiss',
 } satisfies Partial<UiLabels>
@@ -15,21 +15,21 @@ const texts = {
 const icons = { info: Info, positive: CircleCheck, warning: TriangleAlert, danger: OctagonAlert } as const
 
 export interface AlertBarProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** Danger is said at once; the others wait until the screen reader has finished its sentence. */
+  /** `danger` is announced immediately (assertive); the others wait until the screen reader has finished (polite). */
   tone?: Extract<Tone, 'info' | 'positive' | 'warning' | 'danger'>
-  /** What happened, in one sentence. */
+  /** The message, in one sentence. */
   message: ReactNode
-  /** More about it, folded away. */
+  /** More information, collapsed at first. */
   details?: ReactNode
-  /** A button or a link that does something about it. */
+  /** A button or link that resolves the problem. */
   action?: ReactNode
-  /** Shows a closing button. The caller removes the bar and moves the focus. */
+  /** Shows a close button. The caller removes the bar and moves the focus. */
   onDismiss?: () => void
   dismissLabel?: string
 }
 
 /**
- * A message above the content that stays while it applies. For a message that goes away by itself use a toast.
+ * A message above the content that stays while it applies. For a message that disappears after some time use a toast.
  *
  * Keyboard: Tab goes to the details, the action and the closing button; Enter and Space work each.
  *

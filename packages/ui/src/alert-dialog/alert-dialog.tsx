@@ -14,7 +14,7 @@ import { useJoinedRefs } from '../render/joined-refs.ts'
 import type { Tone } from '../tone/tone.ts'
 import styles from './ui-alert-dialog.module.css'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   cancelLabel: 'Cancel',
   confirmLabel: 'Confirm',
@@ -28,25 +28,26 @@ export interface AlertDialogProps
     Omit<DialogFrameProps, 'open' | 'keepMounted' | 'onOpenChange' | 'title' | 'placement' | 'role'> {
   /** The question, in a few words. */
   title: ReactNode
-  /** What follows from a yes. It is read together with the title. */
+  /** The consequence of confirming. Screen readers read it together with the title. */
   description?: ReactNode
-  /** `danger` for what cannot be undone. */
+  /** `danger` for actions that cannot be undone. */
   tone?: Extract<Tone, 'accent' | 'danger'>
-  /** The button that does it. Name the deed, such as 'Leave the clan', rather than 'Yes'. */
+  /** Label of the confirm button. Name the action, such as 'Leave the clan', rather than 'Yes'. */
   confirmLabel?: ReactNode
-  /** The button that leaves all as it is. */
+  /** Label of the button that closes the dialog without confirming. */
   cancelLabel?: ReactNode
   /**
-   * Does it. The dialog closes when this returns, or when the promise that it returns is fulfilled. A rejected promise keeps it open with an error, and
-   * the person can try again. Until then it cannot be left, and after `pendingTimeout` it can, for a promise may never settle: `signal` is aborted, and
-   * what the promise comes to is yours to tell.
+   * Runs the action. The dialog closes when this returns, or when the returned promise is fulfilled. If the promise is
+   * rejected, the dialog stays open with an error, and the person can try again. While the promise is pending, the
+   * dialog cannot be closed; after `pendingTimeout` it can, because a promise may never settle. Closing it then aborts
+   * `signal`, and reporting the result of the promise is up to you.
    */
   onConfirm?:
     | ((event: MouseEvent<HTMLButtonElement>, work: { readonly signal: AbortSignal }) => unknown)
     | undefined
-  /** How long the dialog is held by `onConfirm`, in milliseconds; eight seconds. */
+  /** How long a pending `onConfirm` keeps the dialog from closing, in milliseconds; the default is eight seconds. */
   pendingTimeout?: number | undefined
-  /** What a rejected `onConfirm` says to the person. */
+  /** The error message for a rejected `onConfirm`. */
   confirmError?: ((reason: unknown) => ReactNode) | undefined
 }
 
@@ -58,9 +59,10 @@ type Work =
 const idle: Work = { status: 'idle' }
 
 /**
- * A question that must be answered before the page can be used again, such as before something is lost. A press beside it does not close it; Escape is
- * the same as the cancel button. For what can be undone do it and offer an undo in a toast; for anything but a question take `Dialog`. The ref,
- * `className` and native properties are those of the `dialog` element, which fills the screen.
+ * A modal confirmation dialog, such as before data is lost. A press outside does not close it; Escape acts like the
+ * cancel button. For an action that can be undone, perform it and offer an undo in a toast; for anything but a
+ * confirmation use `Dialog`. The ref, `className` and native properties are those of the `dialog` element, which fills
+ * the screen.
  *
  * Keyboard: the focus starts on the cancel button; Tab goes round inside; Enter and Space press a button; Escape cancels. While `onConfirm` is under way,
  * nothing closes it, until `pendingTimeout` is over; then the dialog says so, and its cancel button and Escape close it.
@@ -112,14 +114,14 @@ export const AlertDialog = forwardRef<HTMLDialogElement, AlertDialogProps>(funct
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (wasOpen !== isOpen) {
     setWasOpen(isOpen)
-    // Not as it closes: what is said stays until it has moved away.
+    // Not when it closes: the shown text stays until the closing animation has ended.
     if (isOpen) setWork(idle)
   }
-  /** Counts what is asked for: an answer that comes after the dialog has closed is about nothing that is shown. */
+  /** Counts attempts, so that a result that arrives after the dialog has closed is ignored. */
   const attempt = useRef(0)
   useMountEffect(() => {
     if (!isOpen || !dialog) return undefined
-    // After the frame has opened, which gives the focus to the dialog itself.
+    // After the frame has opened, because opening it focuses the dialog element itself.
     cancel.current?.focus()
     return () => {
       attempt.current += 1

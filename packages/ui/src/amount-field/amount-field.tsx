@@ -8,31 +8,31 @@ import { LineField } from '../text-field/line-field.tsx'
 import type { TextFieldProps } from '../text-field/text-field.tsx'
 import { readAmount } from './read-amount.ts'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   maxLabel: 'Max',
 } satisfies Partial<UiLabels>
 
 export interface AmountFieldProps
   extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onValueChange' | 'suffix' | 'type' | 'max'> {
-  /** The amount as a decimal string, empty for nothing: floats lose digits. */
+  /** The amount as a decimal string, empty for no amount: floats lose digits. */
   value?: string | undefined
   defaultValue?: string | undefined
-  /** By a key, or by the button for the greatest amount. */
+  /** Called on typing, and when the 'Max' button is pressed. */
   onValueChange?:
     | ((value: string, details: ChangeDetails<'input-change' | 'increment-press'>) => void)
     | undefined
   /** Decimals of the token; more cannot be typed. */
   decimals: number
   unit: string
-  /** Greatest amount as a decimal string; shows a 'Max' button. */
+  /** Maximum amount as a decimal string; shows a 'Max' button. */
   max?: string
   maxLabel?: string
 }
 
 /**
- * An amount of a token: digits and one point, never more decimals than the token has. `className` and `style` go to the
- * outer element, the rest to the input.
+ * An input for an amount of a token: digits and one decimal point, with at most as many decimals as the token has.
+ * `className` and `style` go to the outer element, the rest to the input.
  *
  * Data attributes: those of `TextField`.
  *

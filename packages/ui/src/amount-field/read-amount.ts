@@ -1,8 +1,8 @@
 /**
- * Reads what someone types as an amount. A comma counts as the point; anything that is no amount is refused.
+ * Parses a typed amount. A comma counts as the decimal point; any other text is rejected.
  *
- * @param decimals Most digits after the point.
- * @returns The decimal string, empty for an empty field, or undefined when the text is no amount.
+ * @param decimals Maximum number of digits after the point.
+ * @returns The decimal string, empty for an empty field, or undefined when the text is not an amount.
  */
 export function readAmount(text: string, decimals: number): string | undefined {
   const amount = text.trim().replace(',', '.')
@@ -11,7 +11,7 @@ export function readAmount(text: string, decimals: number): string | undefined {
   if (!match) return undefined
   const [, digits = '', fraction] = match
   if (fraction !== undefined && (decimals === 0 || fraction.length > decimals)) return undefined
-  // Whoever types over a 0 means the digit.
+  // A digit typed after a leading 0 replaces it.
   const whole = digits.replace(/^0+(?=\d)/, '')
   return fraction === undefined ? whole : `${whole || '0'}.${fraction}`
 }

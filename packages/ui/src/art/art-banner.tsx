@@ -18,7 +18,7 @@ export interface ArtBannerProps extends Omit<ComponentPropsWithoutRef<'svg'>, 'c
 }
 
 /**
- * Generated art. It is decoration and hidden from screen readers.
+ * Generated art. It is decorative and hidden from screen readers.
  *
  * @example
  * <ArtBanner seed={tournament.bannerSeed} hue={game.hue} aspect="wide" />

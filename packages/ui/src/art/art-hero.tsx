@@ -8,7 +8,7 @@ export interface ArtHeroProps
     Pick<ArtBannerProps, 'seed' | 'hue'> {}
 
 /**
- * The header of a screen: text on generated art, which is dark in every theme.
+ * A screen header: text on generated art, which is dark in every theme.
  *
  * @example
  * <ArtHero seed={tournament.bannerSeed} hue={game.hue}><h2>{tournament.name}</h2></ArtHero>

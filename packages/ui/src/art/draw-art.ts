@@ -17,15 +17,18 @@ export interface Polygon {
 }
 
 export interface ArtDrawing {
-  /** Beams of light that fall across the stage. */
+  /** Light beams across the scene. */
   readonly shards: readonly Polygon[]
-  /** Turning rings around the light. */
+  /** Rotating rings around the light. */
   readonly rings: readonly Polygon[]
-  /** Centre of the light as shares of the width and height, and its two colours. */
+  /** Centre of the light as fractions of the width and height, and its two colours. */
   readonly glow: { readonly x: number; readonly y: number; readonly inner: string; readonly outer: string }
 }
 
-/** Draws the generated art of a tournament, clan or empty screen as plain data: no markup, no clock, no chance. */
+/**
+ * Computes the generated art of a tournament, clan or empty screen as plain data. Pure and deterministic: no markup, no
+ * time, no random source.
+ */
 export function drawArt({ seed, hue, width, height }: ArtInput): ArtDrawing {
   const draw = randomFrom(seed)
   const shards = Array.from({ length: 9 }, () => shard(draw, hue, width, height))

@@ -1,6 +1,6 @@
 /**
- * A stream of numbers in [0, 1) that depends on nothing but the seed: FNV-1a spreads the text over 32 bits, then the
- * finaliser of MurmurHash3 turns the state for each draw. Good for pictures, not for secrets.
+ * A seeded pseudorandom number generator with values in [0, 1): FNV-1a hashes the text to 32 bits, then the finaliser
+ * of MurmurHash3 mixes the state for each value. Suitable for pictures, not for secrets.
  *
  * @example
  * const draw = randomFrom('neon-rift-open')

@@ -15,25 +15,25 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { pixelFace } from './pixel-face.ts'
 import styles from './ui-avatar.module.css'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   othersLabel: (count, format) => `${format(count)} more`,
 } satisfies Partial<UiLabels>
 
 export interface AvatarProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
-  /** Whose face: the username. */
+  /** Seed of the generated face: the username. */
   seed: string
   // S3.4
-  /** Picture that replaces the drawn face; the face comes back when it cannot load. */
+  /** Picture shown instead of the generated face; if it cannot load, the face is shown. */
   imageUrl?: string | null
-  /** Name for a screen reader. Leave out where the name stands beside it. */
+  /** Accessible name. Omit it where the name is shown next to the avatar. */
   label?: string
   /** Edge length in CSS pixels. */
   size?: number
 }
 
 /**
- * A person's picture, or a face generated from the user name.
+ * A person's picture, or a face generated from the username.
  *
  * Data attributes: `data-state`, which is `image` or `drawn`.
  *
@@ -48,7 +48,7 @@ export const Avatar = memo(
     const [brokenUrl, setBrokenUrl] = useState<string>()
     const image = useRef<HTMLImageElement>(null)
     useEffect(() => {
-      // One that a server drew may have failed before anybody listened.
+      // In server-rendered HTML the image may have failed before its error handler was attached.
       const { complete = false, naturalWidth = 0 } = image.current ?? {}
       if (imageUrl && complete && naturalWidth === 0) setBrokenUrl(imageUrl)
     }, [imageUrl])
@@ -93,19 +93,19 @@ export const Avatar = memo(
 )
 
 export interface AvatarGroupProps extends ComponentPropsWithoutRef<'div'> {
-  /** Who they are, for a screen reader: 'Players of the match'. */
+  /** Accessible name of the group: 'Players of the match'. */
   label: string
-  /** Most faces that are shown; the rest is a number. */
+  /** Maximum number of avatars shown; the rest is shown as a number. */
   max?: number
-  /** How many there are in all, where more than the children are known. */
+  /** Total number of people, if it is larger than the number of children. */
   total?: number
-  /** Name of that number. */
+  /** Accessible name of that number. */
   othersLabel?: (count: number, format: (count: number) => string) => string
   children: ReactNode
 }
 
 /**
- * Overlapping avatars of a group, with the number of those that are not shown. Give each `Avatar` a label.
+ * Overlapping avatars of a group, followed by the number of people not shown. Give each `Avatar` a label.
  *
  * @example
  * <AvatarGroup label="Players" max={3}>{players.map(({ name }) => <Avatar key={name} seed={name} label={name} />)}</AvatarGroup>

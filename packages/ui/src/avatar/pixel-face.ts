@@ -1,13 +1,15 @@
 import { randomFrom } from '../art/random.ts'
 
 export interface PixelFace {
-  /** Degrees on the colour wheel. */
+  /** Hue in degrees. */
   readonly hue: number
   /** SVG path of the filled cells on a 5 by 5 grid. */
   readonly path: string
 }
 
-/** A 5 by 5 face, mirrored about its middle column, that belongs to one seed. Never empty: the middle is always set. */
+/**
+ * A 5 by 5 face, mirrored about its middle column, generated from a seed. Never empty: the middle cell is always set.
+ */
 export function pixelFace(seed: string): PixelFace {
   const draw = randomFrom(`face:${seed}`)
   const hue = Math.floor(draw() * 360)

@@ -6,18 +6,18 @@ import tones from '../tone/ui-tone.module.css'
 import styles from './ui-badge.module.css'
 
 export interface BadgeProps extends ComponentPropsWithoutRef<'span'> {
-  /** Colour never speaks alone: the words carry the state. */
+  /** The colour is never the only sign of a state: the text states it. */
   tone?: Tone
-  /** `live` is for what happens now; `on-art` is a dark plate that stays readable on a banner. */
+  /** `live` marks something in progress; `on-art` has a dark background that stays readable on a banner. */
   variant?: 'tinted' | 'live' | 'on-art'
-  /** A pulsing dot, for what is happening now. */
+  /** A pulsing dot, for something in progress. */
   dot?: boolean
-  /** Renders the badge on another element without children of its own, such as a link. */
+  /** Renders the badge as another element without children, such as a link. */
   render?: ReactElement
 }
 
 /**
- * A status in one or two words. For a word that can be removed use `Tag`.
+ * A status in one or two words. For a removable label use `Tag`.
  *
  * Data attributes: `data-tone`, `data-variant`.
  *

@@ -15,7 +15,7 @@ import { Rendered } from '../render/rendered.tsx'
 import styles from './ui-breadcrumb.module.css'
 import { useCollapsed } from './use-collapsed.ts'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   breadcrumbLabel: 'Breadcrumb',
   collapsedLabel: 'Show more of the path',
@@ -24,25 +24,25 @@ const texts = {
 export interface BreadcrumbItem {
   readonly label: ReactNode
   readonly href?: string | undefined
-  /** A router's link, without children of its own. */
+  /** A router link without children. */
   readonly render?: ReactElement | undefined
   readonly icon?: ReactNode
 }
 
 export interface BreadcrumbProps extends Omit<ComponentPropsWithoutRef<'nav'>, 'children'> {
-  /** From the start to the page that is shown, which is the last one and needs no link. */
+  /** From the start page to the current page, which is the last item and needs no link. */
   items: readonly BreadcrumbItem[]
-  /** More than these go into a menu, as do those that have no room. */
+  /** Maximum number of visible items; further items, and items that do not fit, move into a menu. */
   maxItems?: number | undefined
-  /** Name of the navigation. */
+  /** Accessible name of the navigation. */
   label?: string
-  /** Name of the button that opens the menu. */
+  /** Accessible name of the button that opens the menu. */
   collapsedLabel?: string
 }
 
 /**
- * The path from the start page to this page. Items that do not fit into one line move into a menu after the first one. For pages side by side use
- * `Tabs` or links, for steps `StepList`.
+ * The path from the start page to this page. Items that do not fit into one line move into a menu after the first one.
+ * For sibling pages use `Tabs` or links, for steps `StepList`.
  *
  * Keyboard: Tab goes through the links and the button of the menu; in the menu the arrows move.
  *
@@ -67,11 +67,11 @@ export const Breadcrumb = forwardRef<HTMLElement, BreadcrumbProps>(function Brea
       className={clsx(styles['root'], className)}
       data-collapsed={count > 0 ? '' : undefined}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from a list without bullets. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari removes the list role from a list without bullets. */}
       <ol role="list" className={styles['list']} ref={list} data-slot="breadcrumb-list">
         {items.flatMap((item, index) => {
           const crumb = (
-            // oxlint-disable-next-line react/no-array-index-key -- A place on the way has no name but its number.
+            // oxlint-disable-next-line react/no-array-index-key -- An item of the path has no id but its index.
             <li
               key={index}
               className={styles['item']}

@@ -1,15 +1,15 @@
 export interface CrumbSizes {
-  /** The width of each, with the mark after it. */
+  /** Width of each item, including the separator after it. */
   readonly widths: readonly number[]
-  /** That of what stands for those that are left out. */
+  /** Width of the button that replaces the collapsed items. */
   readonly moreWidth: number
   readonly available: number
 }
 
 /**
- * How many after the first have to be left out, so that what remains has room. The first and the last always remain.
+ * How many items after the first must be collapsed, so that the rest fits. The first and the last item always stay.
  *
- * @param maxItems how many may remain, whatever room there is
+ * @param maxItems maximum number of items that stay, regardless of space
  */
 export function collapsedCount(
   { widths, moreWidth, available }: CrumbSizes,

@@ -4,21 +4,21 @@ import { collapsedCount } from './collapsed-count.ts'
 
 export interface Collapsed {
   readonly list: RefObject<HTMLOListElement | null>
-  /** Has the focus of what goes away into its menu. */
+  /** The menu button; it receives the focus of an item that moves into the menu. */
   readonly more: RefObject<HTMLButtonElement | null>
-  /** How many after the first are in the menu. */
+  /** How many items after the first are in the menu. */
   readonly count: number
 }
 
 /**
- * Measures how many have room in one line, and again whenever the room or their size changes.
+ * Measures how many items fit in one line, and again when the available width or an item's width changes.
  *
- * @param items measured anew when they change
+ * @param items measured again when they change
  */
 export function useCollapsed(items: readonly unknown[], maxItems = items.length): Collapsed {
   const list = useRef<HTMLOListElement>(null)
   const more = useRef<HTMLButtonElement>(null)
-  // A server knows no widths.
+  // A server cannot measure widths.
   const [measured, setMeasured] = useState(0)
   const most = Math.max(0, items.length - 2)
   const count = Math.min(most, Math.max(measured, items.length - maxItems))
@@ -47,7 +47,7 @@ export function useCollapsed(items: readonly unknown[], maxItems = items.length)
   return { list, more, count }
 }
 
-/** All of them are shown while they are measured, which is over before anything is painted. */
+/** All items are shown while they are measured, which finishes before the browser paints. */
 function sizesOf(list: HTMLElement, crumbs: readonly HTMLElement[]) {
   list.dataset['measuring'] = ''
   const widthOf = (element: Element) => element.getBoundingClientRect().width
@@ -55,7 +55,7 @@ function sizesOf(list: HTMLElement, crumbs: readonly HTMLElement[]) {
   const sizes = {
     widths: crumbs.map(widthOf),
     moreWidth: more ? widthOf(more) : 0,
-    // Half a pixel is none: widths are rounded in different ways.
+    // Tolerance of half a pixel, because widths are rounded differently.
     available: list.clientWidth + 0.5,
   }
   delete list.dataset['measuring']

@@ -6,23 +6,25 @@ import type { Tone } from '../tone/tone.ts'
 import styles from './ui-button.module.css'
 
 export interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
-  /** Accent creates, positive grants or continues, danger destroys; neutral is for everything else. */
+  /**
+   * `accent` for creating, `positive` for granting or continuing, `danger` for deleting; `neutral` for everything else.
+   */
   tone?: Extract<Tone, 'accent' | 'positive' | 'danger' | 'neutral'>
-  /** A ghost has no ground until it is pointed at. */
+  /** `ghost` has no background until it is hovered. */
   variant?: 'solid' | 'ghost'
   /** `m` is 44 px high on touch screens and 40 px with a mouse; `s` is for dense rows. */
   size?: 's' | 'm' | 'l'
-  /** Shows a spinner, keeps the width and the focus, disabled or not, and ignores presses. */
+  /** Shows a spinner, keeps width and focus (also while disabled), and ignores clicks. */
   loading?: boolean
-  /** As wide as what is around it; its words may break. */
+  /** As wide as its container; the text may wrap. */
   fullWidth?: boolean
-  /** Renders the look of a button on another element without children of its own, such as a router link. */
+  /** Renders the button as another element without children, such as a router link. */
   render?: ReactElement
 }
 
 /**
- * A button, or with `render` a link that looks like one. Use one accent button per view, for the main action.
- * For a link within text use `Link`, for an icon without words `IconButton`.
+ * A button, or with `render` a link that looks like one. Use one accent button per view, for the main action. For a
+ * link within text use `Link`, for an icon without text `IconButton`.
  *
  * Data attributes: `data-tone`, `data-variant`, `data-size`, `data-loading`, `data-disabled`, `data-full-width`.
  *
@@ -44,7 +46,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   },
   ref,
 ) {
-  // A loading button keeps the focus, which a disabled one loses; and only a button element can be disabled.
+  // A loading button keeps the focus, which a disabled button loses; and only a button element can be disabled.
   const isBlocked = loading || (disabled && render !== undefined)
   return (
     <Rendered

@@ -34,7 +34,7 @@ import {
 import styles from './ui-calendar.module.css'
 import { useToday } from './use-today.ts'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   calendarLabel: 'Calendar',
   previousYearLabel: 'Previous year',
@@ -46,15 +46,15 @@ const texts = {
 export interface CalendarProps
   extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'defaultValue' | 'onChange'>,
     CalendarDays {
-  /** The chosen day, such as `2026-11-24`; null while there is none. */
+  /** The selected day, such as `2026-11-24`; null if there is none. */
   value?: string | null | undefined
   defaultValue?: string | null | undefined
   onValueChange?: ((value: string, details: ChangeDetails<'item-press'>) => void) | undefined
-  /** Shown first where no day is chosen, such as `2026-11`; else it is this month. */
+  /** The month shown first if no day is selected, such as `2026-11`; the default is the current month. */
   defaultMonth?: string | undefined
-  /** The day that is marked as today. That of the reader until you say so. */
+  /** The day that is marked as today; by default today in the reader's time zone. */
   today?: string | undefined
-  /** No day can be chosen; the months can still be looked through. */
+  /** No day can be selected; the months can still be browsed. */
   disabled?: boolean | undefined
   previousYearLabel?: string
   previousMonthLabel?: string
@@ -63,8 +63,8 @@ export interface CalendarProps
 }
 
 /**
- * The days of a month, to choose one. Months and days are those of the Gregorian calendar, named in the language of the provider. In a form take
- * `DatePicker`, which can be typed as well.
+ * A month calendar for selecting one day. It is a Gregorian calendar, in the language of the provider. In a form use
+ * `DatePicker`, which also accepts typed dates.
  *
  * Keyboard: Tab reaches the buttons and then one day; in the grid the arrows move by a day and by a week, Home and End to the ends of the week, Page up and
  * Page down by a month, and with Shift by a year; Enter and Space choose.
@@ -117,7 +117,7 @@ export const Calendar = forwardRef<HTMLDivElement, CalendarProps>(function Calen
   const month =
     defaultMonth !== undefined && isPlainDate(`${defaultMonth}-01`) ? `${defaultMonth}-01` : undefined
   const start = moved ?? value ?? month ?? today
-  /** The day that Tab reaches; its month is shown. */
+  /** The day in the tab order (roving tabindex); its month is shown. */
   const active = start && clampDate(start, min, max)
   const grid = useRef<HTMLTableElement>(null)
   const takesFocus = useRef(false)
@@ -177,7 +177,7 @@ export const Calendar = forwardRef<HTMLDivElement, CalendarProps>(function Calen
       <div className={styles['frame']}>
         <table
           className={styles['grid']}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: A grid of days is a table that is moved in by arrows (ARIA APG, date picker).
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: The grid of days is a table with arrow key navigation (ARIA APG, date picker).
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- As above.
           role="grid"
           aria-labelledby={`${id}-month`}
@@ -190,11 +190,11 @@ export const Calendar = forwardRef<HTMLDivElement, CalendarProps>(function Calen
           </thead>
           <tbody>
             {(active ? weeksOf(active, first) : []).map((week, place) => (
-              // oxlint-disable-next-line react/no-array-index-key -- A row of the month; which days stand there changes.
+              // oxlint-disable-next-line react/no-array-index-key -- Keyed by its row in the month; the days of a row change.
               <tr key={place}>
                 {week.map((day, column) =>
                   day ? (
-                    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Not every tool knows that a cell of a grid is one.
+                    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Not every tool derives the gridcell role from the parent grid.
                     <td key={day} role="gridcell" aria-selected={day === value}>
                       <Day
                         day={day}
@@ -209,7 +209,7 @@ export const Calendar = forwardRef<HTMLDivElement, CalendarProps>(function Calen
                       />
                     </td>
                   ) : (
-                    // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/control-has-associated-label -- A place without a day.
+                    // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/control-has-associated-label -- A cell without a day.
                     <td key={column} />
                   ),
                 )}
@@ -225,7 +225,7 @@ export const Calendar = forwardRef<HTMLDivElement, CalendarProps>(function Calen
 const write = (date: string, locale: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { calendar: 'gregory', timeZone: 'UTC', ...options }).format(asUtc(date))
 
-/** Where a key leads from a day; undefined for one that does not move. */
+/** The day that a key moves to; undefined for other keys. */
 function target(event: KeyboardEvent<HTMLElement>, from: string, first: Weekday): string | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined
   const forwards = directionOf(event.currentTarget) === 'rtl' ? -1 : 1
@@ -246,7 +246,7 @@ function target(event: KeyboardEvent<HTMLElement>, from: string, first: Weekday)
 interface Turning {
   readonly slot: string
   readonly label: string
-  /** Months. */
+  /** Number of months. */
   readonly by: number
   readonly Icon: ComponentType<{ size: number; 'aria-hidden': true }>
 }
@@ -259,7 +259,10 @@ interface TurnProps {
   onTurn: (to: string) => void
 }
 
-/** Shows another month. It stays reachable at the first and the last one: a button that goes away takes the focus with it. */
+/**
+ * A button that shows another month. At the first and the last month it stays focusable: a button that is removed loses
+ * the focus.
+ */
 function Turn({
   turn: { slot, label, by, Icon },
   active,
@@ -286,7 +289,7 @@ function Turn({
 
 function Weekdays({ first }: { readonly first: Weekday }) {
   const locale = useLocale()
-  // Some Monday, and those after it.
+  // Seven days from any Monday, for the weekday names.
   const days = Array.from({ length: 7 }, (_, place) => addDays('2026-11-23', first - 1 + place))
   const short = days.map((day) => write(day, locale, { weekday: 'short' }))
   const shown = short.every((name) => name.length <= 3)
@@ -322,7 +325,8 @@ function Day({ day, isActive, isSelected, isToday, isDisabled, onPress }: DayPro
       tabIndex={isActive ? 0 : -1}
       aria-label={write(day, locale, { dateStyle: 'full' })}
       aria-current={isToday ? 'date' : undefined}
-      // The arrows go over it, so that somebody hears that it is there.
+      // `aria-disabled` instead of `disabled`: the arrow keys reach disabled days, so that screen readers announce
+      // them.
       aria-disabled={isDisabled || undefined}
       data-slot="calendar-day"
       data-selected={isSelected ? '' : undefined}

@@ -1,8 +1,8 @@
 import type { Weekday } from './plain-date.ts'
 
 /**
- * Where a week does not begin on Monday (CLDR 48, `weekData`). Written out, because not every browser answers `Intl.Locale.getWeekInfo`, and a server
- * and its browsers must draw the same.
+ * Regions where a week does not begin on Monday (CLDR 48, `weekData`). Hard-coded, because not every browser has
+ * `Intl.Locale.getWeekInfo`, and the server and the browser must render the same.
  */
 const others: readonly (readonly [Weekday, string])[] = [
   [5, 'MV'],
@@ -19,9 +19,9 @@ const byRegion = new Map(
 )
 
 /**
- * The first day of a week where a language is spoken.
+ * The first day of the week for a locale.
  *
- * @param locale a language tag (BCP 47); one without a region is taken as spoken where most people speak it
+ * @param locale a language tag (BCP 47); one without a region gets its most likely region
  */
 export function firstDayOfWeekIn(locale: string): Weekday {
   const { region } = new Intl.Locale(locale).maximize()

@@ -3,7 +3,7 @@ import { wallAt } from '../zoned-time/wall-time.ts'
 
 const subscribe = () => () => undefined
 
-/** The zone of the reader's clocks; undefined on a server and while the browser takes over what it drew. */
+/** The reader's time zone; undefined on a server and during hydration. */
 export const useReaderTimeZone = (): string | undefined =>
   useSyncExternalStore(
     subscribe,
@@ -11,7 +11,7 @@ export const useReaderTimeZone = (): string | undefined =>
     () => undefined,
   )
 
-/** The day that it is in a zone, or where the reader is; undefined on a server, which cannot know. */
+/** Today in a time zone, by default the reader's; undefined on a server and during hydration, where it is unknown. */
 export function useToday(timeZone?: string): string | undefined {
   const own = useReaderTimeZone()
   const zone = timeZone ?? own

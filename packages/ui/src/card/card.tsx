@@ -5,13 +5,13 @@ import type { Tone } from '../tone/tone.ts'
 import styles from './ui-card.module.css'
 
 export interface CardProps extends ComponentPropsWithoutRef<'section'> {
-  /** `positive` and `accent` frame what waits for the gamer. */
+  /** `positive` and `accent` add a coloured border to cards that need the gamer's attention. */
   tone?: Extract<Tone, 'neutral' | 'positive' | 'accent'>
-  /** The clipped corner of earned or gated things. */
+  /** Cuts off a corner, for earned or locked content. */
   notched?: boolean
-  /** Without room around its content, such as for a picture. */
+  /** Removes the padding, for content such as a picture. */
   flush?: boolean
-  /** Renders the card on another element, such as an `article` or a list item. */
+  /** Renders the card as another element, such as an `article` or a list item. */
   render?: ReactElement
 }
 
@@ -43,16 +43,16 @@ export const Card = forwardRef<HTMLElement, CardProps>(function Card(
 })
 
 export interface CardHeaderProps extends Omit<ComponentPropsWithoutRef<'header'>, 'title' | 'children'> {
-  /** A heading of the level that fits the page, or words that become an `h2`. */
+  /** A heading of the level that fits the page, or a text, which becomes an `h2`. */
   title: ReactNode
   /** A line below the title. */
   description?: ReactNode
-  /** A control at the end. */
+  /** A control at the end of the header. */
   action?: ReactNode
 }
 
 /**
- * The head of a {@link Card}.
+ * The header of a {@link Card}.
  *
  * @example
  * <CardHeader title={<h3>Prizes</h3>} description="Paid in USDT" />
@@ -85,7 +85,7 @@ export const CardHeader = forwardRef<HTMLElement, CardHeaderProps>(function Card
 })
 
 /**
- * The foot of a {@link Card}: what to do with it.
+ * The footer of a {@link Card}, for its actions.
  *
  * @example
  * <CardFooter><Button tone="accent">Join</Button></CardFooter>

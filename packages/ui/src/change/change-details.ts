@@ -1,12 +1,15 @@
 import type { BaseUIChangeEventDetails } from '@base-ui/react/types'
 
-/** Why a value changed: `reason`, the `event` that did it, and `cancel()`, which keeps an uncontrolled value as it is. */
+/**
+ * Details of a value change: `reason`, the `event` that caused it, and `cancel()`, which keeps an uncontrolled value
+ * unchanged.
+ */
 export type ChangeDetails<Reason extends string = string> = BaseUIChangeEventDetails<Reason>
 
 /**
- * The details of a change of our own components, in the shape of Base UI's.
+ * Creates change details for our own components, in the same shape as Base UI's.
  *
- * @param event none where code changed it
+ * @param event undefined if code caused the change
  */
 export function changeDetails<Reason extends string>(
   reason: Reason,
@@ -26,6 +29,6 @@ export function changeDetails<Reason extends string>(
       details.isPropagationAllowed = true
     },
   }
-  // The event of a reason is known to whoever gives both.
+  // The caller passes a reason and an event that belong together.
   return details as unknown as ChangeDetails<Reason>
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 /**
- * A value that its owner keeps, or else the component itself.
+ * A value that is controlled by the owner or else kept in local state.
  *
- * @returns the value, and how to ask for another one: told to the owner, who may cancel it
+ * @returns the value and a setter, which calls the owner's handler; the owner can cancel the change
  */
 export function useControlled<Value, Details extends { readonly isCanceled: boolean }>(
   value: Value | undefined,

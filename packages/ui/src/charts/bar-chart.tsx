@@ -6,8 +6,8 @@ import { placeInBands } from './place-points.ts'
 export type BarChartProps = ChartProps
 
 /**
- * A bar chart: amounts to compare, from zero. For values over time use `LineChart`. The same data is there as a table: for a screen
- * reader always, for everybody by a button. Each series has a colour and a hatching of its own.
+ * A bar chart: amounts to compare, from zero. For values over time use `LineChart`. The same data is available as a
+ * table: always for screen readers, and by a button for everyone. Each series has its own colour and hatching.
  *
  * Keyboard: Tab reaches the button for the table, the plot and the legend; in the plot the arrows go from point to point, Home and End to the first and
  * the last, and Escape hides the tooltip; in the legend Enter and Space hide a series and show it again.
@@ -48,7 +48,7 @@ function barOf(plot: Plot, series: ShownSeries, index: number) {
   if (!isValue(value) || place === undefined) return undefined
   const width = plot.bandwidth / plot.series.length
   const [from = 0, to = 0] = plot.places
-  // The first series stands where a line begins.
+  // The first series is on the side where a line of text begins.
   const turn = plot.places.length > 1 && to < from ? -1 : 1
   const order = plot.series.findIndex(({ id }) => id === series.id)
   const middle = place + turn * (order - (plot.series.length - 1) / 2) * width

@@ -1,21 +1,21 @@
-/** Where a value belongs: a moment, a number, or a name. All of a chart are of one kind. */
+/** Position of a value on the axis: a date, a number, or a name. All points of a chart have the same type. */
 export type ChartPoint = Date | number | string
 
 export interface ChartSeries {
   readonly id: string
   readonly label: string
-  /** One for each point; null where there is none. */
+  /** One value per point; null where there is none. */
   readonly values: readonly (number | null)[]
 }
 
-/** A series with the number of its look, which it keeps while others are hidden: 1 to 5, and then again from the first. */
+/** A series with the number of its style, which it keeps while other series are hidden: 1 to 5, then again from 1. */
 export interface ShownSeries extends ChartSeries {
   readonly look: number
 }
 
 export const lookOf = (index: number): number => (index % 5) + 1
 
-/** The lowest and the highest value, with room around them where they are the same. */
+/** The lowest and the highest value, extended if they are equal. */
 export function valueDomain(series: readonly ChartSeries[], fromZero: boolean): readonly [number, number] {
   const values = series.flatMap((one) => one.values).filter(isValue)
   const low = Math.min(...values, ...(fromZero ? [0] : []))
@@ -32,7 +32,7 @@ export const isValue = (value: number | null | undefined): value is number =>
 export const hasValues = (series: readonly ChartSeries[]): boolean =>
   series.some(({ values }) => values.some(isValue))
 
-/** The place that is closest; the first of two that are equally close. -1 where there is none. */
+/** Index of the nearest place; the first of two that are equally near. -1 if there are no places. */
 export function nearestIndex(places: readonly number[], at: number): number {
   let nearest = -1
   for (const [index, place] of places.entries()) {
@@ -44,7 +44,7 @@ export function nearestIndex(places: readonly number[], at: number): number {
 
 const day = 86_400_000
 
-/** Writes points in a language: shortly below an axis, in full in a table. */
+/** Formatters for points in a locale: short on the axis, full in the table. */
 export function pointFormats(
   points: readonly ChartPoint[],
   locale: string,

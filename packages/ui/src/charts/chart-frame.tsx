@@ -37,7 +37,7 @@ import { SeriesMark } from './series-mark.tsx'
 import styles from './ui-chart.module.css'
 import { usePlotSize } from './use-plot-size.ts'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   showTableLabel: 'Show as table',
   showChartLabel: 'Show as chart',
@@ -48,26 +48,26 @@ const texts = {
 export type ChartView = 'chart' | 'table'
 
 export interface ChartProps extends Omit<ComponentPropsWithoutRef<'figure'>, 'children'> {
-  /** What the chart shows; it names the table, too. */
+  /** What the chart shows; also the name of the table. */
   caption: string
-  /** The caption is read but not shown, where a heading stands above. */
+  /** Hides the caption visually, for use below a heading; screen readers still read it. */
   hideCaption?: boolean
   /** What the points are, such as 'Day': the header of their column in the table. */
   pointLabel: string
   points: readonly ChartPoint[]
-  /** Up to five can be told apart. */
+  /** Up to five series are distinguishable. */
   series: readonly ChartSeries[]
-  /** Writes a value; a number in the language of the provider until you say how. */
+  /** Formats a value; by default as a number in the provider's locale. */
   formatValue?: ((value: number) => string) | undefined
-  /** Writes a point below the axis and in the table. */
+  /** Formats a point for the axis and the table. */
   formatPoint?: ((point: ChartPoint) => string) | undefined
-  /** Of dates, such as `Europe/Berlin`. The same on the server and in the browser. */
+  /** Time zone for dates, such as `Europe/Berlin`. Must be the same on the server and in the browser. */
   timeZone?: string
-  /** How high it is; it is as wide as its place. */
+  /** Height of the chart; its width is that of its container. */
   size?: 's' | 'm' | 'l'
-  /** The data is on its way. */
+  /** The data is loading. */
   loading?: boolean
-  /** In place of no values. */
+  /** Shown when there are no values. */
   emptyLabel?: ReactNode
   /** Ids of the series that are hidden. */
   hiddenSeries?: readonly string[] | undefined
@@ -80,11 +80,11 @@ export interface ChartProps extends Omit<ComponentPropsWithoutRef<'figure'>, 'ch
   onViewChange?: ((view: ChartView, details: ChangeDetails<'trigger-press'>) => void) | undefined
 }
 
-/** Where things are in the plot, in pixels. */
+/** Positions in the plot, in pixels. */
 export interface Plot extends PlacedPoints {
   readonly series: readonly ShownSeries[]
   readonly y: (value: number) => number
-  /** Of the value zero, or of the edge that is closest to it. */
+  /** Y position of the value zero, or of the nearest edge. */
   readonly base: number
 }
 
@@ -92,10 +92,10 @@ interface ChartFrameProps extends ChartProps {
   slot: string
   place: PlacePoints
   fromZero: boolean
-  /** Fills and strokes of the legend are those of lines or of bars. */
+  /** Whether the legend shows lines or bars. */
   kind: 'line' | 'bar'
   draw: (plot: Plot) => ReactNode
-  /** Where the sign of a series stands at a point that is read. */
+  /** Position of a series' marker at the active point. */
   markAt: (
     plot: Plot,
     series: ShownSeries,
@@ -106,7 +106,7 @@ interface ChartFrameProps extends ChartProps {
 
 const none: readonly string[] = []
 
-/** What every chart has: caption, axes, legend, tooltip, and the same data as a table. */
+/** The shared parts of all charts: caption, axes, legend, tooltip, and the same data as a table. */
 export function ChartFrame({
   slot,
   place,
@@ -283,7 +283,7 @@ function PlotArea({
   const count = Math.max(2, Math.floor((bottom - top) / (font * 3.5)))
   y.nice(count)
   const valueTicks = y.ticks(count)
-  // Letters are about as wide as this, and digits never wider.
+  // Estimated text width: average letters have about this width, and digits are never wider.
   const widthOf = (words: string) => words.length * font * 0.58
   const start = Math.max(...valueTicks.map((tick) => widthOf(writeValue(tick))), 0) + font
   const widest = Math.max(...points.map((point) => widthOf(writeTick(point))), 0)
@@ -310,7 +310,7 @@ function PlotArea({
       ['End', last],
     ]).get(event.key)
     if (event.key === 'Escape' && read !== null) {
-      // It hides the tooltip, and closes nothing around it.
+      // Escape hides the tooltip and must not close anything around the chart.
       event.stopPropagation()
       setRead(null)
     }
@@ -326,7 +326,7 @@ function PlotArea({
   })
   const readAt = index === null ? undefined : placed.places[index]
   return (
-    // A slider is what assistive technology lets arrow keys walk along; nothing of the data changes.
+    // The role `slider` lets assistive technology pass arrow keys through; no data changes.
     <div
       ref={area}
       className={styles['plot']}
@@ -414,7 +414,7 @@ function PlotArea({
   )
 }
 
-/** A series in small: its line and its sign, or its bar. */
+/** The legend swatch of a series: a line with its marker, or a bar. */
 const Swatch = ({ kind, look }: { readonly kind: 'line' | 'bar'; readonly look: number }) => (
   <svg className={styles['swatch']} viewBox="0 0 28 12" aria-hidden>
     {kind === 'line' ? (
@@ -436,7 +436,7 @@ export interface BarFillProps {
   readonly height: number
 }
 
-/** A bar in the colour of its series, with lines across it that are those of this series alone. */
+/** A bar in the colour of its series, with hatching that is unique to the series. */
 export function BarFill({ look, x, y, width, height }: BarFillProps) {
   const id = useId()
   return (
@@ -453,7 +453,7 @@ export function BarFill({ look, x, y, width, height }: BarFillProps) {
   )
 }
 
-/** Diagonals, the other diagonals, a grid, and lines along. */
+/** Diagonal, opposite diagonal, grid, and parallel lines. */
 const hatches = [
   'M-2 2L2 -2M0 8L8 0M6 10L10 6',
   'M-2 6L2 10M0 0L8 8M6 -2L10 2',

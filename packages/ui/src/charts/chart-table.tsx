@@ -13,7 +13,7 @@ interface ChartTableProps {
   writeValue: (value: number) => string
 }
 
-/** The data of a chart in rows, for who cannot see it and for who would rather read. Those that are hidden in the chart are in it. */
+/** The data of a chart as a table, for people who cannot see the chart or prefer to read. It includes hidden series. */
 export function ChartTable({
   slot,
   className,
@@ -29,7 +29,7 @@ export function ChartTable({
     <section
       className={clsx(isHidden ? className : styles['scroller'])}
       aria-label={caption}
-      // Else no keyboard could scroll it (WCAG 2.1.1).
+      // Without it the table could not be scrolled by keyboard (WCAG 2.1.1).
       {...(isHidden ? {} : { tabIndex: 0 })}
       data-slot={`${slot}-table`}
     >
@@ -46,7 +46,7 @@ export function ChartTable({
         </thead>
         <tbody>
           {points.map((point, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- A point has no name but its place.
+            // oxlint-disable-next-line react/no-array-index-key -- A point has no id but its index.
             <tr key={index}>
               <th scope="row">{writePoint(point)}</th>
               {series.map(({ id, values }) => {

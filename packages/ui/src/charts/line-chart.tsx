@@ -7,13 +7,14 @@ import { SeriesMark } from './series-mark.tsx'
 import styles from './ui-chart.module.css'
 
 export interface LineChartProps extends ChartProps {
-  /** The axis of values begins at zero. Without it small changes of large values can be seen. */
+  /** The value axis begins at zero. Set it to false to make small changes of large values visible. */
   fromZero?: boolean
 }
 
 /**
- * A line chart: values over time or over a number. To compare a few amounts use `BarChart`, for a trend within text `Sparkline`. The same data
- * is there as a table: for a screen reader always, for everybody by a button. Each series has a colour, a dash and a sign of its own.
+ * A line chart: values over time or over a number. To compare a few amounts use `BarChart`, for a trend within text
+ * `Sparkline`. The same data is available as a table: always for screen readers, and by a button for everyone. Each
+ * series has its own colour, dash pattern and marker.
  *
  * Keyboard: Tab reaches the button for the table, the plot and the legend; in the plot the arrows go from point to point, Home and End to the first and
  * the last, and Escape hides the tooltip; in the legend Enter and Space hide a series and show it again.
@@ -41,7 +42,7 @@ export const LineChart = forwardRef<HTMLElement, LineChartProps>(function LineCh
   )
 })
 
-/** Where signs stand closer than this they would be the line. */
+/** Minimum distance between markers; closer ones would hide the line. */
 const room = 24
 
 function drawLines(plot: Plot) {
@@ -61,7 +62,7 @@ function drawLines(plot: Plot) {
           data-look={series.look}
         />
         {points.map((point, index) => {
-          // One without a neighbour has no line that could show it.
+          // A point without a neighbour has no line that would show it.
           const isAlone = !points[index - 1] && !points[index + 1]
           return point && (isSparse || isAlone) ? (
             <SeriesMark key={point.x} look={series.look} x={point.x} y={point.y} />

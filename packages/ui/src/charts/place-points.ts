@@ -2,17 +2,17 @@ import { scaleBand, scaleLinear, scalePoint, scaleUtc } from 'd3-scale'
 import type { ChartPoint } from './chart-data.ts'
 
 export interface PlacedPoints {
-  /** The middle of each point. */
+  /** The centre of each point. */
   readonly places: readonly number[]
   readonly ticks: readonly { readonly at: number; readonly point: ChartPoint }[]
-  /** How wide the bars of one point may be together. */
+  /** Maximum total width of the bars at one point. */
   readonly bandwidth: number
 }
 
 /**
- * Puts points between two places of an axis, the second of which is smaller where lines are read from the right.
+ * Positions points between two ends of an axis; the second is smaller than the first in right-to-left text.
  *
- * @param most how many have room for their words
+ * @param most maximum number of labels that fit
  */
 export type PlacePoints = (
   points: readonly ChartPoint[],
@@ -20,7 +20,7 @@ export type PlacePoints = (
   most: number,
 ) => PlacedPoints
 
-/** Each as far from the next as the time or the numbers between them. */
+/** Spaces points in proportion to the time or numbers between them. */
 export const placeContinuously: PlacePoints = (points, range, most) => {
   const dates = points.filter((point) => point instanceof Date)
   const numbers = points.filter((point) => typeof point === 'number')
@@ -40,14 +40,14 @@ export const placeContinuously: PlacePoints = (points, range, most) => {
   return inTurn(points, (index) => scale(index) ?? 0, most, 0)
 }
 
-/** Each beside the next, with room for bars. */
+/** Spaces points evenly, with room for bars. */
 export const placeInBands: PlacePoints = (points, range, most) => {
   const scale = scaleBand<number>().domain(points.keys()).range(range).paddingInner(0.3).paddingOuter(0.15)
   const bandwidth = scale.bandwidth()
   return inTurn(points, (index) => (scale(index) ?? 0) + bandwidth / 2, most, bandwidth)
 }
 
-/** Words for as many as have room, evenly. */
+/** Picks as many labels as fit, evenly spaced. */
 function inTurn(
   points: readonly ChartPoint[],
   placeOf: (index: number) => number,

@@ -3,7 +3,7 @@ import styles from './ui-chart.module.css'
 
 const shapes = [symbolCircle, symbolSquare, symbolTriangle, symbolDiamond, symbolWye]
 
-/** The sign of a series, so that colour does not speak alone. */
+/** The marker of a series, so that colour is not the only difference. */
 export const SeriesMark = ({
   look,
   x,

@@ -7,25 +7,25 @@ import type { Tone } from '../tone/tone.ts'
 import { isValue, valueDomain } from './chart-data.ts'
 import styles from './ui-sparkline.module.css'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   trendLabel: (first, last) => `from ${first} to ${last}`,
   unknownLabel: 'unknown',
 } satisfies Partial<UiLabels>
 
 export interface SparklineProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children' | 'role'> {
-  /** What it shows; the first and the last value are said after it. */
+  /** What it shows; screen readers read the first and the last value after it. */
   label: string
-  /** In their order; null where there is none. */
+  /** Values in order; null where there is none. */
   values: readonly (number | null)[]
   tone?: Extract<Tone, 'accent' | 'positive' | 'danger' | 'info' | 'neutral'>
-  /** Writes a value; a number in the language of the provider until you say how. */
+  /** Formats a value; by default as a number in the provider's locale. */
   formatValue?: ((value: number) => string) | undefined
 }
 
 /**
- * A small line chart, as high as a line of text. It has no axis: write the number that matters beside it. For axes and values use
- * `LineChart`.
+ * A small line chart, as high as a line of text. It has no axis: show the important number next to it. For axes and
+ * values use `LineChart`.
  *
  * Data attributes: `data-tone`.
  *
@@ -62,7 +62,7 @@ export const Sparkline = forwardRef<HTMLSpanElement, SparklineProps>(function Sp
     >
       <svg className={styles['drawing']} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
         <path className={styles['line']} d={path(values) ?? ''} />
-        {/* A line without length, whose round ends do not stretch with the drawing. */}
+        {/* A zero-length line: its round caps are not distorted when the drawing is stretched. */}
         {last === undefined ? null : <path className={styles['end']} d={`M${x(end)} ${y(last)}h0.01`} />}
       </svg>
     </span>

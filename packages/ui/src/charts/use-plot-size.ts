@@ -4,14 +4,14 @@ import { useMountEffect } from '../provider/use-mount-effect.ts'
 export interface PlotSize {
   readonly width: number
   readonly height: number
-  /** Of its words, in pixels. */
+  /** Font size of the labels, in pixels. */
   readonly font: number
 }
 
-/** What a server draws; the browser scales it into the room that there is until it has measured that. */
+/** The size that a server renders; the browser scales it to the available space until it has measured it. */
 const assumed: PlotSize = { width: 640, height: 256, font: 12.5 }
 
-/** The room of a plot, and again whenever that changes. */
+/** The size of a plot, updated when it changes. */
 export function usePlotSize(): readonly [RefObject<HTMLDivElement | null>, PlotSize] {
   const plot = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState(assumed)

@@ -17,7 +17,7 @@ import { useLabels } from '../provider/ui-context.ts'
 import hidden from '../visually-hidden/ui-visually-hidden.module.css'
 import styles from './ui-checkbox-group.module.css'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   selectAllLabel: 'Select all',
 } satisfies Partial<UiLabels>
@@ -25,23 +25,23 @@ const texts = {
 export interface CheckboxGroupProps
   extends Omit<ComponentPropsWithoutRef<typeof Base>, 'className' | 'style' | 'render'>,
     FieldWords {
-  /** The label is read but not shown. */
+  /** Hides the label visually; screen readers still read it. */
   hideLabel?: boolean
-  /** Sent with a form once for each box that is ticked. */
+  /** Name in the form data; sent once for each checked box. */
   name?: string | undefined
-  /** The values of all of its boxes; a box that ticks all of them then stands above. */
+  /** The values of all boxes; adds a box above them that checks all of them. */
   allValues?: string[] | undefined
   selectAllLabel?: string
   orientation?: 'vertical' | 'horizontal'
   className?: string
   style?: CSSProperties
-  /** Its `Checkbox`es, each with a `value`. */
+  /** The `Checkbox`es, each with a `value`. */
   children: ReactNode
 }
 
 /**
- * Several choices of a few options that are all visible. `className` and `style` go to the outer element, the rest to the
- * group. For exactly one use `RadioGroup`, for many options `Combobox` with `multiple`.
+ * Multiple selection from a few options that are all visible. `className` and `style` go to the outer element, the rest
+ * to the group. For exactly one use `RadioGroup`, for many options `Combobox` with `multiple`.
  *
  * Keyboard: Tab goes from box to box, Space ticks and unticks.
  *
@@ -79,7 +79,7 @@ export const CheckboxGroup = forwardRef<HTMLDivElement, CheckboxGroupProps>(func
   return (
     <FormField name={name} error={ownError} disabled={isOff}>
       {({ error, disabled }) => {
-        // A group has no `aria-invalid`: its error is in its description.
+        // A group has no `aria-invalid`: the error is part of its description.
         const { 'aria-describedby': description } = describedBy(groupId, { hint, error }, describing)
         return (
           <div
@@ -132,7 +132,7 @@ interface BoxesProps {
   readonly children: ReactNode
 }
 
-/** The group is the field of a form, not each box of it. */
+/** The group is the form field, not each box. */
 function Boxes({ name, disabled, children }: BoxesProps) {
   const around = useContext(FormSurroundingsContext)
   return (

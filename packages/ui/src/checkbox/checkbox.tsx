@@ -17,8 +17,8 @@ export interface CheckboxProps
 }
 
 /**
- * A yes-or-no choice that is sent with a form; `indeterminate` when some of many are checked. `className` and `style` go to the
- * outer element, the rest to the box. For a setting that acts at once use `Switch`.
+ * A checkbox that is submitted with a form; `indeterminate` if only some boxes of a group are checked. `className` and
+ * `style` go to the outer element, the rest to the box. For a setting that takes effect immediately use `Switch`.
  *
  * Keyboard: Tab reaches it, Space ticks and unticks it.
  *
@@ -65,7 +65,7 @@ export const Checkbox = forwardRef<HTMLElement, CheckboxProps>(function Checkbox
               <Base.Indicator
                 className={styles['mark']}
                 data-slot="checkbox-mark"
-                // Whether some are ticked may be known to a group alone.
+                // Inside a group only the group may know whether the box is indeterminate.
                 render={(mark, { indeterminate }) => (
                   <span {...mark}>
                     {indeterminate ? <Minus size={16} aria-hidden /> : <Check size={16} aria-hidden />}

@@ -11,14 +11,14 @@ export interface CollapsibleProps
     RootProps,
     'className' | 'style' | 'render' | 'children' | 'open' | 'defaultOpen' | 'onOpenChange'
   > {
-  /** The words that are pressed. They stay the same, open or closed. */
+  /** The text of the button. It does not change when the section opens or closes. */
   label: ReactNode
   open?: boolean | undefined
   defaultOpen?: boolean | undefined
   onOpenChange?: RootProps['onOpenChange'] | undefined
-  /** The search of the browser finds what is closed, and opens it. */
+  /** The browser's find-in-page finds closed content and opens it. */
   hiddenUntilFound?: boolean
-  /** What is closed stays in the page, so that it keeps its state. */
+  /** Keeps closed content mounted, so that it keeps its state. */
   keepMounted?: boolean
   className?: string
   style?: CSSProperties
@@ -26,8 +26,8 @@ export interface CollapsibleProps
 }
 
 /**
- * A section that opens and closes below its button, such as details that few people need. For several of them use `Accordion`, for a popup beside a
- * button `Popover`.
+ * A section that expands and collapses below its button, such as details that few people need. For several sections use
+ * `Accordion`, for a popup next to a button `Popover`.
  *
  * Keyboard: Tab reaches it; Enter and Space open and close it.
  *

@@ -25,7 +25,7 @@ import { useJoinedRefs } from '../render/joined-refs.ts'
 import { Spinner } from '../spinner/spinner.tsx'
 import styles from './ui-combobox.module.css'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   noMatchLabel: 'No matches',
   loadingLabel: 'Loading…',
@@ -36,14 +36,14 @@ const texts = {
 
 export interface ComboboxOption<Value extends string = string> {
   readonly value: Value
-  /** What is searched, and stands in the field once it is chosen. */
+  /** Searched while typing, and shown in the input once selected. */
   readonly label: string
-  /** Words below the label, such as an address. They are not searched. */
+  /** Text below the label, such as an address. It is not searched. */
   readonly detail?: ReactNode
   readonly disabled?: boolean
 }
 
-/** Options below a heading. */
+/** A group of options with a heading. */
 export interface ComboboxGroup<Value extends string = string> {
   readonly label: ReactNode
   readonly options: readonly ComboboxOption<Value>[]
@@ -58,16 +58,16 @@ interface ComboboxBaseProps<Value extends string>
     >,
     Pick<RootProps, 'open' | 'defaultOpen' | 'inputValue' | 'defaultInputValue'>,
     FieldWords {
-  /** The label is read but not shown. */
+  /** Hides the label visually; screen readers still read it. */
   hideLabel?: boolean
   options: readonly (ComboboxOption<Value> | ComboboxGroup<Value>)[]
-  /** Whether an option belongs to what is typed; `null` where a server has answered that: every option is shown. */
+  /** Whether an option matches the typed text; `null` if a server filters: then every option is shown. */
   filter?: ((option: ComboboxOption<Value>, typed: string) => boolean) | null | undefined
   onInputValueChange?: ((typed: string, details: ChangeDetails) => void) | undefined
   onOpenChange?: RootProps['onOpenChange'] | undefined
-  /** More options are on their way. */
+  /** Options are loading. */
   loading?: boolean
-  /** In place of no options. */
+  /** Shown when no option matches. */
   noMatchLabel?: string
   loadingLabel?: string
   className?: string
@@ -76,14 +76,14 @@ interface ComboboxBaseProps<Value extends string>
 
 interface OneValue<Value extends string> {
   multiple?: false | undefined
-  /** Null while nothing is chosen. */
+  /** Null while nothing is selected. */
   value?: Value | null | undefined
   defaultValue?: Value | null | undefined
   onValueChange?: ((value: Value | null, details: ChangeDetails) => void) | undefined
 }
 
 interface ManyValues<Value extends string> {
-  /** Any number of options; each stands in the field as a tag that can be removed. */
+  /** Allows multiple selection; each selected option is shown in the field as a removable tag. */
   multiple: true
   value?: readonly Value[] | undefined
   defaultValue?: readonly Value[] | undefined
@@ -94,7 +94,7 @@ export type ComboboxProps<Value extends string> = ComboboxBaseProps<Value> &
   (OneValue<Value> | ManyValues<Value>)
 
 /**
- * A select with a search field: one of many options, or with `multiple` several. Options can be loaded while typing
+ * A select with a search input: one of many options, or several with `multiple`. Options can be loaded while typing
  * (`onInputValueChange`, `loading`, `filter={null}`). `className` and `style` go to the outer element, the rest to the
  * input. For a few options use `Select`, for free text `SearchField`.
  *
@@ -151,19 +151,19 @@ export const Combobox = forwardGenericRef(function Combobox<Value extends string
   const { place, direction, look } = usePlaceDirection<HTMLInputElement>(true)
   const both = useJoinedRefs(place, ref)
   const { items, isGrouped, labelOf } = useOptions(options)
-  // What was chosen may be gone from the options by the next search.
+  // A selected option may be missing from the options of the next search.
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
   const nameOf = (one: string) => labelOf(one) ?? chosen.get(one) ?? one
 
   const choose = (next: string | string[] | null, details: ChangeDetails) => {
-    // One key too many would take every tag away.
+    // With `multiple`, Escape must not clear all tags by accident.
     if (multiple && details.reason === 'escape-key') {
       details.cancel()
       return
     }
     const values = Array.isArray(next) ? next : [next ?? '']
     setChosen(new Map(values.map((one) => [one, nameOf(one)])))
-    // Base UI gives a list where `multiple` is set, and one value or none elsewhere.
+    // Base UI passes an array if `multiple` is set, and otherwise a value or null.
     ;(onValueChange as ((value: unknown, details: ChangeDetails) => void) | undefined)?.(next, details)
   }
 
@@ -302,13 +302,16 @@ export const Combobox = forwardGenericRef(function Combobox<Value extends string
 
 type RootFilter = ((option: ComboboxOption, typed: string) => boolean) | null | undefined
 
-/** Options below a heading, as Base UI takes them. */
+/** A group of options in Base UI's format. */
 interface Grouped {
   readonly label: ReactNode
   readonly items: readonly ComboboxOption[]
 }
 
-/** Options for Base UI, which takes either groups or options: those without a heading come first, in a group of none. */
+/**
+ * Options in Base UI's format, which takes either groups or options: options without a heading come first, in an
+ * unnamed group.
+ */
 function useOptions(options: readonly (ComboboxOption | ComboboxGroup)[]) {
   return useMemo(() => {
     const alone = options.filter((one): one is ComboboxOption => !('options' in one))

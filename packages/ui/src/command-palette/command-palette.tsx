@@ -28,7 +28,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { rankMatches } from './rank-matches.ts'
 import styles from './ui-command-palette.module.css'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   commandPaletteLabel: 'Command palette',
   commandPlaceholder: 'Type a command or search',
@@ -38,21 +38,21 @@ const texts = {
   resultsLabel: (count, format) => (count === 1 ? '1 result' : `${format(count)} results`),
 } satisfies Partial<UiLabels>
 
-/** Something that can be done, or a place to go to. */
+/** An action, or a page to go to. */
 export interface Command {
   readonly id: string
   readonly label: string
-  /** Other words by which it is found. */
+  /** Other words that match a search. */
   readonly keywords?: readonly string[]
   readonly icon?: ReactNode
-  /** Words at the far end, such as where it leads. */
+  /** Text at the end of the row, such as the destination. */
   readonly detail?: ReactNode
-  /** Keys that do the same, such as `Mod+Shift+N`. They are shown; listening is up to the app. */
+  /** Keyboard shortcut, such as `Mod+Shift+N`. It is only displayed; the app handles the keys. */
   readonly shortcut?: string
   readonly disabled?: boolean
 }
 
-/** Commands below a heading. */
+/** A group of commands with a heading. */
 export interface CommandGroup {
   readonly label: string
   readonly commands: readonly Command[]
@@ -64,32 +64,36 @@ export interface CommandPaletteProps
   extends OpenStateProps,
     Omit<DialogFrameProps, 'open' | 'keepMounted' | 'onOpenChange' | 'placement' | 'onSelect' | 'title'> {
   groups: readonly CommandGroup[]
-  /** One was chosen. The palette has asked to be closed by then. */
+  /** Called when a command is selected, after the palette has requested to close. */
   onSelect: (command: Command, details: ChangeDetails<'item-press'>) => void
-  /** Ids of those that were chosen last, which you keep: they stand above the others while nothing is sought. */
+  /**
+   * Ids of recently selected commands, which the caller stores: they are shown above the others while the query is
+   * empty.
+   */
   recent?: readonly string[]
   query?: string | undefined
   defaultQuery?: string | undefined
   onQueryChange?: ((query: string, details: ChangeDetails<QueryReason>) => void) | undefined
-  /** False where `groups` are already the answer to `query`, such as those of a server. */
+  /** False if `groups` are already filtered by `query`, for example by a server. */
   filter?: boolean
-  /** Answers are on their way; those that are there stay. */
+  /** Results are loading; the current ones stay visible. */
   loading?: boolean
-  /** Opens it from everywhere on the page, and closes it; null for none. */
+  /** Global shortcut that opens and closes the palette; null for none. */
   shortcut?: string | null
-  /** Name of the dialog. */
+  /** Accessible name of the dialog. */
   label?: string
   placeholder?: string
   recentLabel?: string
-  /** In place of no results. */
+  /** Shown when there are no results. */
   noResultsLabel?: ReactNode
 }
 
 const noRecent: readonly string[] = []
 
 /**
- * A searchable list of all commands and pages, for people who use the product often; every command must be reachable in the page, too. For a
- * few actions beside a button use `Menu`. The ref, `className` and native properties are those of the `dialog` element, which fills the screen.
+ * A searchable list of all commands and pages, for frequent users; every command must also be available elsewhere in
+ * the page. For a few actions next to a button use `Menu`. The ref, `className` and native properties are those of the
+ * `dialog` element, which fills the screen.
  *
  * Keyboard: Mod + K opens and closes it; the arrows move, round at the ends; Enter does it; Escape empties the search, and closes an empty one.
  *
@@ -151,7 +155,7 @@ export const CommandPalette = forwardRef<HTMLDialogElement, CommandPaletteProps>
   const count = shown.reduce((sum, { items }) => sum + items.length, 0)
 
   useMountEffect(() => {
-    // After the frame has opened, which gives the focus to the dialog itself.
+    // After the frame has opened, because opening it focuses the dialog element itself.
     if (isOpen && dialog) input.current?.focus()
   }, [isOpen, dialog])
 
@@ -170,12 +174,12 @@ export const CommandPalette = forwardRef<HTMLDialogElement, CommandPaletteProps>
     return () => document.removeEventListener('keydown', listen)
   }, [shortcut])
 
-  // The next search is another one; what is sought stays until the palette has moved away.
+  // Each opening starts with an empty query; the old query stays visible until the closing animation has ended.
   const wasOpen = useRef(isOpen)
   useMountEffect(() => {
     if (isOpen && !wasOpen.current && words !== '') change('', changeDetails('none'))
     wasOpen.current = isOpen
-    // oxlint-disable-next-line react/exhaustive-deps -- Only as it opens.
+    // oxlint-disable-next-line react/exhaustive-deps -- Only when it opens.
   }, [isOpen])
 
   const choose = (command: Command, event: Event) => {
@@ -185,7 +189,7 @@ export const CommandPalette = forwardRef<HTMLDialogElement, CommandPaletteProps>
   }
   const empty = (event: ReactKeyboardEvent & { preventBaseUIHandler?: () => void }) => {
     if (event.key !== 'Escape') return
-    // Base UI has its own use for it; with nothing to empty it is for the dialog.
+    // Base UI handles Escape too; if the query is empty, Escape belongs to the dialog.
     event.preventBaseUIHandler?.()
     if (words === '') return
     event.preventDefault()
@@ -218,7 +222,7 @@ export const CommandPalette = forwardRef<HTMLDialogElement, CommandPaletteProps>
               value={words}
               itemToStringValue={(command: Command) => command.label}
               onValueChange={(next, details) => {
-                // A command that was chosen is no query.
+                // Selecting a command must not change the query.
                 if (details.reason === 'input-change')
                   change(next, changeDetails('input-change', details.event))
               }}
@@ -310,7 +314,10 @@ interface ShownGroup {
   readonly items: readonly Command[]
 }
 
-/** Those that fit, best first in each group; the groups keep their order. One that is recent stands there alone. */
+/**
+ * Matching commands, best first in each group; the groups keep their order. A recent command appears only in the recent
+ * group.
+ */
 function shownGroups(
   groups: readonly CommandGroup[],
   query: string,

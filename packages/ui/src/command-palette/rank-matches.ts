@@ -1,6 +1,7 @@
 /**
- * How well words fit a query: the larger the better, null where they do not. They fit where its letters come in them in the same order. The same words
- * are best, then what begins with it, then a word that does, then what has it anywhere, then letters that are scattered: the closer together the better.
+ * How well a text matches a query: a larger score is better, null for no match. It matches if it contains the letters
+ * of the query in order. Ranking: equal text, text that starts with the query, a word that starts with it, text that
+ * contains it, then scattered letters (the closer together the better).
  */
 export function matchScore(query: string, words: string): number | null {
   const sought = query.trim().toLowerCase()
@@ -14,7 +15,7 @@ export function matchScore(query: string, words: string): number | null {
   return spread === null ? null : sought.length / (spread + 1)
 }
 
-/** How many letters there are from the first that is found to the last; null where one is missing. */
+/** Number of characters from the first matched letter to the last; null if a letter is missing. */
 function spreadOf(sought: string, text: string): number | null {
   let first = -1
   let from = 0
@@ -28,9 +29,9 @@ function spreadOf(sought: string, text: string): number | null {
 }
 
 /**
- * Those that fit, the best first; those that fit equally well keep their order.
+ * Matching items, best first; items with the same score keep their order.
  *
- * @param wordsOf by which one is found: the best of them counts
+ * @param wordsOf texts of an item: its best match counts
  */
 export function rankMatches<Item>(
   query: string,

@@ -15,12 +15,14 @@ import { directionOf, usePlaceDirection } from '../provider/use-place-direction.
 
 export interface ContextMenuProps
   extends Omit<ComponentPropsWithoutRef<typeof Base.Popup>, 'className' | 'style' | 'render' | 'children'> {
-  /** The area that it belongs to. It, or something in it, must be able to have the focus, or no keyboard can open the menu. */
+  /**
+   * The area of the menu. It, or an element in it, must be focusable; otherwise the menu cannot be opened by keyboard.
+   */
   trigger: ReactElement
   open?: boolean | undefined
   defaultOpen?: boolean | undefined
   onOpenChange?: ComponentPropsWithoutRef<typeof Base.Root>['onOpenChange'] | undefined
-  /** The menu of the browser comes instead. */
+  /** Shows the browser's context menu instead. */
   disabled?: boolean
   className?: string
   style?: CSSProperties
@@ -29,10 +31,11 @@ export interface ContextMenuProps
 }
 
 /**
- * A menu of an area of the page, opened at the pointer. It has no visible trigger, so every action in it must be reachable in another way, too, such as by
- * a `Menu` with the same items. The ref, `className` and native properties are those of the popup.
+ * A context menu for an area of the page, opened at the pointer. It has no visible trigger, so every action in it must
+ * also be available elsewhere, such as in a `Menu` with the same items. The ref, `className` and native properties are
+ * those of the popup.
  *
- * It opens by the right button of a mouse, by a long press, and by keyboard.
+ * It opens on right click, long press, and by keyboard.
  *
  * Keyboard: Shift + F10 or the menu key opens it for what has the focus; the arrows move, round at the ends; letters jump; Enter does it; Escape closes.
  *
@@ -81,11 +84,14 @@ export const ContextMenu = forwardRef<HTMLDivElement, ContextMenuProps>(function
   )
 })
 
-/** A browser on a Mac has no key for it, and others put the menu in the middle: it opens below the beginning of what has the focus. */
+/**
+ * Opens the menu by keyboard at the start of the focused element: browsers on a Mac have no key for it, and others
+ * place the menu in the middle.
+ */
 function openByKey(event: KeyboardEvent) {
   const isKey = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
   if (!isKey || event.defaultPrevented || !(event.target instanceof Element)) return
-  // Else the browser asks for a menu of its own, a second time.
+  // Otherwise the browser also opens its own context menu.
   event.preventDefault()
   const { left, right, bottom } = event.target.getBoundingClientRect()
   event.target.dispatchEvent(

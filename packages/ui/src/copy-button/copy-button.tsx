@@ -4,27 +4,29 @@ import { Button, type ButtonProps } from '../button/button.tsx'
 import type { UiLabels } from '../provider/labels.ts'
 import { useLabels } from '../provider/ui-context.ts'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   copiedLabel: 'Copied!',
   copyLabel: 'Copy',
 } satisfies Partial<UiLabels>
 
 // S9.3
-/** How long 'Copied!' stays. */
+/** How long 'Copied!' is shown. */
 const feedbackMilliseconds = 1500
 
 export interface CopyButtonProps extends Omit<ButtonProps, 'children' | 'value' | 'onCopy'> {
-  /** What goes to the clipboard. */
+  /** The text to copy. */
   value: string
-  /** Name before a copy. */
+  /** Accessible name before copying. */
   copyLabel?: string
-  /** Name for a moment after it. */
+  /** Accessible name for a moment after copying. */
   copiedLabel?: string
-  /** It is in the clipboard. */
+  /** Called after the value was copied. */
   onCopied?: () => void
   // S8.2
-  /** Copying can be refused by the browser, and pages on plain http have no clipboard; the caller decides whether to log it. */
+  /**
+   * The browser can refuse to copy, and pages on plain http have no clipboard; the caller decides whether to log it.
+   */
   onCopyError?: (cause: unknown) => void
 }
 
@@ -51,7 +53,7 @@ export const CopyButton = forwardRef<HTMLButtonElement, CopyButtonProps>(functio
 
   const copy = async () => {
     try {
-      // Missing where the page is not served securely, and then this throws at once.
+      // `clipboard` is undefined in an insecure context; this line then throws.
       await navigator.clipboard.writeText(value)
     } catch (cause) {
       onCopyError?.(cause)

@@ -1,17 +1,17 @@
-/** The time and the means to wait for it, passed in so that no test waits. */
+/** Clock and timer, injected so that tests need not wait. */
 export interface CountdownClock {
   /** ms since 1970 */
   readonly now: () => number
   /**
-   * Calls back once after a while.
+   * Calls back once after a delay.
    *
    * @param wait ms
-   * @returns Stops it.
+   * @returns Cancels the timer.
    */
   readonly after: (wait: number, callback: () => void) => () => void
 }
 
-/** The clock of the machine. */
+/** The system clock. */
 export const systemClock: CountdownClock = {
   now: () => Date.now(),
   after: (wait, callback) => {

@@ -1,5 +1,5 @@
 /**
- * Whole seconds left, a begun one counted: `1` is shown until the very end, and `0` is the end.
+ * Whole seconds left, rounded up: `1` is shown until the end, and `0` at the end.
  *
  * @param endsAt ms since 1970
  * @param now ms since 1970
@@ -10,16 +10,16 @@ export const secondsLeft = (endsAt: number, now: number): number =>
 /**
  * How long until {@link secondsLeft} changes.
  *
- * @returns ms, from 1 to 1000; only asked while something is left
+ * @returns ms, from 1 to 1000; only called while time is left
  */
 export const millisecondsToNextSecond = (endsAt: number, now: number): number =>
   endsAt - now - (secondsLeft(endsAt, now) - 1) * 1000
 
 /**
- * Seconds as on a clock.
+ * Formats seconds like a clock.
  *
- * @param locale language of the digits, as a tag such as `ar` (BCP 47)
- * @param daysLabel what days before the clock are called
+ * @param locale locale of the digits, such as `ar` (BCP 47)
+ * @param daysLabel formats the days before the clock
  * @example clockFace(401) // '06:41'
  * @example clockFace(97_201) // '1d 03:00:01'
  */
@@ -39,7 +39,8 @@ export function clockFace(
 }
 
 /**
- * The minutes left in words, for the ear. It changes at minute marks only, so that a live region speaks no oftener.
+ * The minutes left in words, for screen readers. The text changes once per minute at most, so that a live region does
+ * not announce more often.
  *
  * @example minutesLeftWords(3660) // '1 hour 1 minute left'
  */

@@ -8,28 +8,28 @@ import { clockFace, isoDuration, minutesLeftWords } from './countdown-words.ts'
 import styles from './ui-countdown.module.css'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   daysLabel: (days) => `${days}d`,
   timeLeftLabel: minutesLeftWords,
 } satisfies Partial<UiLabels>
 
 export interface CountdownProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
-  /** When it is over, in ms since 1970. */
+  /** End time, in ms since 1970. */
   endsAt: number
-  /** What ends then, for a screen reader: 'Check-in closes in'. */
+  /** What ends then, for screen readers: 'Check-in closes in'. */
   label: string
   clock?: CountdownClock
   /** Called once when it reaches 0. */
   onEnd?: () => void
-  /** Shown when it is over, instead of 00:00. */
+  /** Shown after the end, instead of 00:00. */
   overLabel?: ReactNode
-  /** What is said at a minute mark. It must change at minute marks only. */
+  /** Text for screen readers at each minute. It must change once per minute at most. */
   timeLeftLabel?: (seconds: number) => string
 }
 
 /**
- * The time left, updated each second. Screen readers announce it at minute marks and at the end, without interrupting.
+ * The time left, updated every second. Screen readers announce it each minute and at the end, in a polite live region.
  *
  * Keyboard: nothing to reach; it is text.
  *
@@ -49,7 +49,7 @@ export const Countdown = forwardRef<HTMLSpanElement, CountdownProps>(function Co
   return (
     <span
       data-slot="countdown"
-      // Time passes between the server and the browser.
+      // Time passes between server rendering and hydration.
       suppressHydrationWarning
       {...rest}
       ref={ref}

@@ -6,10 +6,10 @@ import { millisecondsToNextSecond, secondsLeft } from './countdown-words.ts'
  * Whole seconds until a time, counted by a clock.
  *
  * @param endsAt ms since 1970
- * @param onEnd Called once, when the count reaches 0 before the eyes; not where it was over from the start.
+ * @param onEnd Called once, when the count reaches 0 while mounted; not if the time was over at mount.
  */
 export function useSecondsLeft(endsAt: number, clock: CountdownClock, onEnd?: () => void): number {
-  // Kept aside: a new function on every render must not start the count anew.
+  // In a ref: a new function on each render must not restart the timer.
   const end = useRef(onEnd)
   useEffect(() => {
     end.current = onEnd

@@ -13,7 +13,7 @@ import type { UiLabels } from '../provider/labels.ts'
 import { useLocale } from '../provider/ui-context.ts'
 import styles from './ui-date-picker.module.css'
 
-/** The calendar of a field, which opens and closes. */
+/** Open state and handlers of a field's calendar popup. */
 export interface CalendarPopup {
   /** Whether the calendar is open. */
   open?: boolean | undefined
@@ -25,18 +25,18 @@ interface DateBoxProps
   extends Omit<ComponentPropsWithoutRef<'input'>, 'min' | 'max'>,
     CalendarDays,
     CalendarPopup {
-  /** Whose box it is, for the names of its parts. */
+  /** The component that uses the box, for the names of its parts (`data-slot`). */
   component: 'date-picker' | 'date-time-picker'
-  /** The date that is written; undefined while there is none. */
+  /** The typed date; undefined if there is none. */
   date: string | undefined
   today?: string | undefined
   onPick: (date: string, event: Event) => void
   chooseDateLabel: UiLabels['chooseDateLabel']
-  /** Sits in the box, and is not seen. */
+  /** Rendered inside the box, visually hidden. */
   children?: ReactNode
 }
 
-/** A line for a date, and the button of its calendar. The rest goes to the input. */
+/** A date input with a calendar button. Other properties go to the input. */
 export const DateBox = forwardRef<HTMLInputElement, DateBoxProps>(function DateBox(
   {
     component,

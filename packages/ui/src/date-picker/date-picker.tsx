@@ -19,27 +19,28 @@ export interface DatePickerProps
     CalendarDays,
     CalendarPopup,
     FieldWords {
-  /** The label is read but not shown. */
+  /** Hides the label visually; screen readers still read it. */
   hideLabel?: boolean
-  /** The date, such as `2026-11-24`; null while there is none. */
+  /** The date, such as `2026-11-24`; null if there is none. */
   value?: string | null | undefined
   defaultValue?: string | null | undefined
-  /** By a key or by the calendar. While what is written is no date that can be chosen, the value is null. */
+  /** Called on typing and on selecting a day. The value is null while the text is not a selectable date. */
   onValueChange?:
     | ((value: string | null, details: ChangeDetails<'input-change' | 'item-press'>) => void)
     | undefined
-  /** The day that is marked as today. That of the reader until you say so. */
+  /** The day that is marked as today; by default today in the reader's time zone. */
   today?: string | undefined
-  /** Name of the button that opens the calendar, and of the calendar. */
+  /** Accessible name of the calendar button and of the calendar. */
   chooseDateLabel?: UiLabels['chooseDateLabel']
-  /** What is wrong with a text that is no date, or with a date that cannot be chosen. */
+  /** The error message for a text that is not a date, or a date that cannot be selected. */
   dateErrorLabel?: UiLabels['dateErrorLabel']
 }
 
 /**
- * A day, typed or chosen in a calendar. It is written in numbers as the language of the provider writes it (`11/24/2026`), and kept and sent as HTML's
- * `<input type="date">` does (`2026-11-24`); a text that is no date says so when the field is left, and holds its form back. `className` and `style` go to
- * the outer element, the rest to the input. For a moment take `DateTimePicker`, for a calendar that is always seen `Calendar`.
+ * A date input with a calendar. It shows the date in the numeric format of the provider's locale (`11/24/2026`); its
+ * value, also in form data, has the format of HTML's `<input type="date">` (`2026-11-24`). A text that is not a date
+ * shows an error on blur and blocks submission. `className` and `style` go to the outer element, the rest to the input.
+ * For a date with a time use `DateTimePicker`, for an always visible calendar `Calendar`.
  *
  * Keyboard: type the date, also as 2026-11-24; Alt and Arrow down, or Enter on the button, open the calendar and move the focus to a day in it (see
  * `Calendar`); Enter and Space choose it and go back; Escape goes back.

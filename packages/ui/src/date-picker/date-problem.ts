@@ -2,7 +2,7 @@ import { type CalendarDays, isDateDisabled } from '../calendar/calendar-days.ts'
 import type { UiLabels } from '../provider/labels.ts'
 import { type DateProblem, type DateReading, writeDate } from './date-text.ts'
 
-/** What is wrong with a date, or with a text that is to be one. */
+/** Checks a parsed date: what is wrong with it, if anything. */
 export function dateProblem(reading: DateReading, days: CalendarDays): DateProblem | undefined {
   if (reading.kind === 'empty') return undefined
   if (reading.kind !== 'date') return reading.kind
@@ -12,7 +12,7 @@ export function dateProblem(reading: DateReading, days: CalendarDays): DateProbl
   return isDateDisabled(date, days) ? 'date-disabled' : undefined
 }
 
-/** What a field needs to say of dates, in English. */
+/** Default texts for dates, in English. */
 export const dateTexts = {
   dateLetters: { day: 'DD', month: 'MM', year: 'YYYY' },
   chooseDateLabel: (date) => (date === undefined ? 'Choose a date' : `Change the date, ${date}`),
@@ -25,7 +25,7 @@ export const dateTexts = {
   },
 } satisfies Partial<UiLabels>
 
-/** The problem in words, with the dates as they are written in a language. */
+/** The error message for a problem, with dates formatted in a locale. */
 export function dateError(
   problem: DateProblem,
   { min, max }: CalendarDays,

@@ -3,19 +3,19 @@ import { plainDigits } from './locale-digits.ts'
 
 type DatePart = 'day' | 'month' | 'year'
 
-/** What stands for a digit of each, to show how a date is written: `MM` for `11`. */
+/** Placeholder letters for the digits of each part of a date: `MM` for `11`. */
 export type DateLetters = Readonly<Record<DatePart, string>>
 
-/** What a text says of a date. */
+/** Result of parsing a date. */
 export type DateReading =
   | { readonly kind: 'empty' }
   | { readonly kind: 'date'; readonly date: string }
-  /** Not written as a date is. */
+  /** Not in a date format. */
   | { readonly kind: 'malformed' }
-  /** Written as one, and in no calendar, such as the 30th of February. */
+  /** In a date format, but not an existing date, such as the 30th of February. */
   | { readonly kind: 'no-such-date' }
 
-/** Why what is written is no date that can be chosen. */
+/** Why the text is not a selectable date. */
 export type DateProblem = 'malformed' | 'no-such-date' | 'before-min' | 'after-max' | 'date-disabled'
 
 const formatOf = (locale: string) =>
@@ -29,10 +29,10 @@ const formatOf = (locale: string) =>
 
 const isDatePart = (type: string): type is DatePart => type === 'day' || type === 'month' || type === 'year'
 
-/** A date in numbers, as a language writes it: `11/24/2026`. */
+/** Formats a date in a locale's numeric format: `11/24/2026`. */
 export const writeDate = (date: string, locale: string): string => formatOf(locale).format(asUtc(date))
 
-/** How a language writes a date: `MM/DD/YYYY`. */
+/** The date format of a locale: `MM/DD/YYYY`. */
 export const datePattern = (locale: string, letters: DateLetters): string =>
   formatOf(locale)
     .formatToParts(0)
@@ -40,8 +40,8 @@ export const datePattern = (locale: string, letters: DateLetters): string =>
     .join('')
 
 /**
- * Reads a date as a language writes it, whatever stands between its numbers, or as ISO 8601 does. Two digits are no year: nobody can tell of which
- * century.
+ * Parses a date in a locale's format, with any separators, or in ISO 8601 format. Two-digit years are rejected, because
+ * the century is ambiguous.
  */
 export function readDate(text: string, locale: string): DateReading {
   const parts = formatOf(locale).formatToParts(0)

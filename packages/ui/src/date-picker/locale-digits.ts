@@ -1,4 +1,4 @@
-/** The digits of a language as those of ASCII; people write both. */
+/** Converts the digits of a locale to ASCII digits; people type both. */
 export function plainDigits(text: string, locale: string): string {
   const { numberingSystem } = new Intl.DateTimeFormat(locale, { calendar: 'gregory' }).resolvedOptions()
   const own = new Intl.NumberFormat(locale, { numberingSystem, useGrouping: false }).format(9876543210)

@@ -4,7 +4,7 @@ import hidden from '../visually-hidden/ui-visually-hidden.module.css'
 import styles from './ui-date-picker.module.css'
 
 interface SentValueProps {
-  /** Of a form's field, or the element alone. */
+  /** The registered input inside a form, or a plain `input`. */
   Input: ElementType
   id: string
   name: string | undefined
@@ -13,13 +13,15 @@ interface SentValueProps {
   required: boolean
   disabled: boolean
   readOnly: boolean
-  /** Why it cannot be sent; empty where it can. */
+  /** Validation message; empty if the value is valid. */
   problem: string
-  /** What a person sees of it, and where the focus goes. */
+  /** The visible control, which receives the focus. */
   control: RefObject<HTMLElement | null>
 }
 
-/** What a form sends for a field whose text is written for people: the value as a program reads it, and whether it is one. */
+/**
+ * A visually hidden input with the machine-readable value and the validity of a field whose visible text is localized.
+ */
 export function SentValue({
   Input,
   id,
@@ -30,7 +32,7 @@ export function SentValue({
   control,
   ...rest
 }: SentValueProps) {
-  // Told as the element is drawn, before a form looks at it.
+  // Set in a ref callback, so that it is set before a form checks validity.
   const tell = useCallback((input: HTMLInputElement | null) => input?.setCustomValidity(problem), [problem])
   return (
     <Input
@@ -42,7 +44,7 @@ export function SentValue({
       aria-hidden
       tabIndex={-1}
       value={value}
-      // One that is read only would be asked for nothing.
+      // A read-only field must not block submission as missing.
       required={required && !readOnly}
       onChange={ignore}
       onFocus={() => control.current?.focus()}

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 
 export interface TypedValue<Draft> {
-  /** What is written, while it is more than the value itself says. */
+  /** The typed text, while it differs from what the value alone would show. */
   readonly draft: Draft | undefined
-  /** It was left: from now on a person hears what is wrong with it. */
+  /** The field was blurred: from now on errors are shown. */
   readonly isLeft: boolean
-  /** Somebody writes, which asks for a value. */
+  /** Called on typing, with the text and the value requested for it. */
   readonly write: (draft: Draft, asked: string | null) => void
   readonly leave: (draft: Draft | undefined) => void
 }
 
 /**
- * What stands in a field while somebody writes, beside the value that follows from it. Once the value is another one than was asked for, because its owner
- * has set it or has not taken it, the field shows the value.
+ * Keeps the typed text of a field next to the value parsed from it. When the value differs from the requested one,
+ * because the owner has set another value or has not accepted it, the field shows the value.
  */
 export function useTypedValue<Draft>(value: string | null): TypedValue<Draft> {
   const [state, setState] = useState<{

@@ -33,7 +33,7 @@ import { readTime, writeTime } from './time-text.ts'
 import styles from './ui-date-time-picker.module.css'
 import { ZoneBox } from './zone-box.tsx'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   ...dateTexts,
   dateLabel: 'Date',
@@ -59,27 +59,29 @@ export interface DateTimePickerProps
     Pick<CalendarDays, 'disabledDates' | 'firstDayOfWeek'>,
     CalendarPopup,
     FieldWords {
-  /** The label is read but not shown. */
+  /** Hides the label visually; screen readers still read it. */
   hideLabel?: boolean
   /**
-   * An instant in its time zone (RFC 9557), such as `2026-11-24T19:00:00+01:00[Europe/Berlin]`; null while there is none. `zonedDateTime` writes it,
-   * `parseZonedDateTime` reads it.
+   * A date-time with its time zone (RFC 9557), such as `2026-11-24T19:00:00+01:00[Europe/Berlin]`; null if there is
+   * none. `zonedDateTime` formats it, `parseZonedDateTime` parses it.
    */
   value?: string | null | undefined
   defaultValue?: string | null | undefined
-  /** While what is written is no moment that can be chosen, the value is null. */
+  /** Called with null while the input is not a selectable date-time. */
   onValueChange?:
     | ((value: string | null, details: ChangeDetails<'input-change' | 'item-press' | 'keyboard'>) => void)
     | undefined
-  /** The first instant that can be chosen, with its offset: `2026-11-24T18:00:00Z`, or a value of this field. */
+  /** The earliest selectable instant, with its offset: `2026-11-24T18:00:00Z`, or a value of this field. */
   min?: string | undefined
-  /** The last one. */
+  /** The latest selectable instant. */
   max?: string | undefined
-  /** What the arrow keys move the time by, in seconds; a quarter of an hour. Any minute can be typed. */
+  /** How far the arrow keys move the time, in seconds; the default is 15 minutes. Any minute can be typed. */
   step?: number | undefined
-  /** Zones to choose from, by their names in the IANA database; every one that the browser knows until you say so. With one there is nothing to choose. */
+  /**
+   * Selectable time zones, by IANA name; by default all zones that the browser knows. A single zone is shown as text.
+   */
   timeZones?: readonly string[] | undefined
-  /** The zone while there is no value; that of the reader until you say so. */
+  /** The time zone while there is no value; by default the reader's. */
   defaultTimeZone?: string | undefined
   chooseDateLabel?: UiLabels['chooseDateLabel']
   dateErrorLabel?: UiLabels['dateErrorLabel']
@@ -87,9 +89,10 @@ export interface DateTimePickerProps
 }
 
 /**
- * A moment: a day, a time of the day and the time zone in which they are meant. The value is one instant for everybody, with its zone. A time that clocks
- * skip in spring becomes the one after the jump, and the field says so; of one that comes twice in autumn it asks which. Another zone keeps the date and the
- * time and changes the instant. `className` and `style` go to the outer element, the rest to the input of the date. For a day alone take `DatePicker`.
+ * A date, time and time zone input. The value is an instant with its time zone. A local time that is skipped by
+ * daylight saving in spring is moved past the gap, and the field says so; for a time that occurs twice in autumn it
+ * asks which one is meant. Selecting another zone keeps the date and the time and changes the instant. `className` and
+ * `style` go to the outer element, the rest to the input of the date. For a date without a time use `DatePicker`.
  *
  * Keyboard: Tab goes through date, calendar button, time and zone. The date is as in `DatePicker`. In the time the arrows move by `step`, Page up and Page
  * down by an hour; it is written as the language does, or on a clock of 24 hours. The zone is a `Combobox`.
@@ -177,7 +180,7 @@ export const DateTimePicker = forwardRef<HTMLInputElement, DateTimePickerProps>(
   const words = dateWords ?? timeWords
 
   type Details = ChangeDetails<'input-change' | 'item-press' | 'keyboard'>
-  /** Somebody changed a box. What was chosen, not typed, is left at once. */
+  /** Called when an input changes. A selected (not typed) value is normalized immediately, as on blur. */
   const write = (part: Partial<Draft>, details: Details, isChosen = false) => {
     const next = { ...draft, skipped: undefined, ...part }
     const answer = readDraft(next, locale, rules)
@@ -188,7 +191,7 @@ export const DateTimePicker = forwardRef<HTMLInputElement, DateTimePickerProps>(
     const to = event.relatedTarget
     const staysInside =
       to instanceof Element && (group.current?.contains(to) || to.closest('[data-slot="popup-place"]'))
-    // Whoever goes on to the time has not forgotten it.
+    // While the focus moves within the field, an input without a date or a time is incomplete, not wrong.
     const isUnderWay = reading.timeProblem === 'missing' || draft.date === ''
     if (!(staysInside && isUnderWay)) typed.leave(settle(draft, reading, locale))
   }
@@ -223,7 +226,7 @@ export const DateTimePicker = forwardRef<HTMLInputElement, DateTimePickerProps>(
             data-disabled={disabled ? '' : undefined}
             data-readonly={readOnly ? '' : undefined}
           >
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It notices that the boxes are left. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It detects that the focus leaves the inputs. */}
             <div
               className={styles['boxes']}
               role="group"
@@ -275,7 +278,7 @@ export const DateTimePicker = forwardRef<HTMLInputElement, DateTimePickerProps>(
                 <VisuallyHidden id={`${inputId}-time`}>{labels.timeLabel}</VisuallyHidden>
                 <input
                   type="text"
-                  // '7:30 PM' is read from the left on a page that is not.
+                  // In a right-to-left page '7:30 PM' is still left-to-right.
                   dir="auto"
                   autoComplete="off"
                   spellCheck={false}
@@ -360,7 +363,7 @@ export const DateTimePicker = forwardRef<HTMLInputElement, DateTimePickerProps>(
   )
 })
 
-/** An instant with its offset, or a value of this field, in milliseconds. */
+/** An instant with its offset, or a value of this field, in milliseconds since 1970. */
 function readInstant(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   const instant = Date.parse(parseZonedDateTime(text)?.instant ?? text)

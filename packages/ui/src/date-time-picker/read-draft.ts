@@ -6,29 +6,29 @@ import { readWall, type WallReading, wallAt } from '../zoned-time/wall-time.ts'
 import { parseZonedDateTime, zonedDateTime } from '../zoned-time/zoned-date-time.ts'
 import { readTime, type TimeProblem, writeTime } from './time-text.ts'
 
-/** What stands in the boxes. */
+/** The current text of the inputs. */
 export interface Draft {
   readonly date: string
   readonly time: string
   readonly timeZone: string | undefined
-  /** Of a time that comes twice, the second is meant. */
+  /** For a local time that occurs twice: the later one is meant. */
   readonly isLater: boolean
-  /** The time that was written before, which clocks skip. */
+  /** The skipped local time that was typed before it was moved. */
   readonly skipped?: string | undefined
 }
 
 export interface DraftReading {
-  /** RFC 9557; null where it is none, or none that can be chosen. */
+  /** RFC 9557; null if the input is not a valid, selectable date-time. */
   readonly value: string | null
   readonly dateProblem: DateProblem | undefined
   readonly timeProblem: TimeProblem | undefined
-  /** The date that is written, for the calendar. */
+  /** The typed date, for the calendar. */
   readonly date: string | undefined
-  /** What the time means in its zone, where both are known. */
+  /** How the local time maps to the zone, if both are known. */
   readonly wall: WallReading | undefined
 }
 
-/** Instants that can be chosen, in milliseconds, and days that cannot. */
+/** Selectable instants, in milliseconds, and disabled days. */
 export interface DraftRules extends Pick<CalendarDays, 'disabledDates'> {
   readonly min: number | undefined
   readonly max: number | undefined
@@ -36,7 +36,7 @@ export interface DraftRules extends Pick<CalendarDays, 'disabledDates'> {
 
 const minute = 60_000
 
-/** What a value is in the boxes. */
+/** Converts a value to the text of the inputs. */
 export function draftOf(value: string | null, timeZone: string | undefined, locale: string): Draft {
   const parsed = value === null ? undefined : parseZonedDateTime(value)
   if (!parsed) return { date: '', time: '', timeZone, isLater: false }
@@ -50,13 +50,13 @@ export function draftOf(value: string | null, timeZone: string | undefined, loca
   }
 }
 
-/** A time on the clock in two boxes. */
+/** Formats a local date-time for the two inputs. */
 const writeWall = (wall: number, locale: string) => ({
   date: writeDate(new Date(wall).toISOString().slice(0, 10), locale),
   time: writeTime(Math.floor(wall / minute) % 1440, locale),
 })
 
-/** What the boxes say together. */
+/** Parses and validates the inputs together. */
 export function readDraft(
   draft: Draft,
   locale: string,
@@ -95,7 +95,7 @@ export function readDraft(
 const instantOf = (wall: WallReading, isLater: boolean): number =>
   wall.kind === 'twice' ? (isLater ? wall.later : wall.earlier) : wall.instant
 
-/** The boxes as they are left: written as the language does, and a time that clocks skip moved to the one that is meant. */
+/** The text of the inputs after blur: formatted in the locale, and with a skipped local time moved past the gap. */
 export function settle(draft: Draft, { value, wall }: DraftReading, locale: string): Draft {
   if (value === null || !wall || !draft.timeZone) return draft
   const written = writeWall(wallAt(instantOf(wall, draft.isLater), draft.timeZone), locale)

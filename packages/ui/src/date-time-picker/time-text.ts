@@ -1,15 +1,15 @@
 import { plainDigits } from '../date-picker/locale-digits.ts'
 
-/** Why what is written is no time. */
+/** Why the text is not a time. */
 export type TimeProblem = 'missing' | 'malformed' | 'half-of-day-missing'
 
-/** What a text says of a time of the day. */
+/** Result of parsing a time of day. */
 export type TimeReading =
   | { readonly kind: 'empty' }
-  /** Minutes since midnight, on the clock. */
+  /** Minutes since midnight, local time. */
   | { readonly kind: 'time'; readonly minutes: number }
   | { readonly kind: 'malformed' }
-  /** Before or after noon, which the language says with it. */
+  /** AM or PM is missing, which the locale requires. */
   | { readonly kind: 'half-of-day-missing' }
 
 const formatOf = (locale: string, hour12?: boolean) =>
@@ -22,14 +22,14 @@ const formatOf = (locale: string, hour12?: boolean) =>
 
 const minutes = (count: number) => count * 60_000
 
-/** A time as a language writes it: `7:30 PM`. */
+/** Formats a time in a locale: `7:30 PM`. */
 export const writeTime = (minutesOfDay: number, locale: string): string =>
   formatOf(locale).format(minutes(minutesOfDay))
 
-/** What people write for a half of the day, without the spaces and points that some write and others do not. */
+/** An AM/PM marker without spaces and dots, which people may omit. */
 const bare = (text: string) => text.toLowerCase().replaceAll(/[\s.\p{Cf}]/gu, '')
 
-/** Whether a word is one for the hours after noon, in a language or in English; undefined for a word that is neither. */
+/** Whether a word means PM, in a locale or in English; undefined for other words. */
 function isAfterNoon(word: string, locale: string): boolean | undefined {
   if (/^pm?$/.test(word)) return true
   if (/^am?$/.test(word)) return false
@@ -44,14 +44,14 @@ function isAfterNoon(word: string, locale: string): boolean | undefined {
 }
 
 /**
- * Reads a time as a language writes it, or on a clock of 24 hours. Where a language says the half of the day with it, `7:30` alone is neither; `07:30`
- * and `19:30` are.
+ * Parses a time in a locale's format or in 24-hour format. In a locale with AM and PM, `7:30` alone is ambiguous;
+ * `07:30` and `19:30` are not.
  */
 export function readTime(text: string, locale: string): TimeReading {
   const plain = plainDigits(text, locale).trim()
   if (plain === '') return { kind: 'empty' }
   const numbers = plain.match(/\d+/g) ?? []
-  // 'h' stands between them in French, and clocks of some languages have a word after them.
+  // French has 'h' between hours and minutes, and some locales have a word after the time.
   const literals = formatOf(locale)
     .formatToParts(0)
     .filter(({ type }) => type === 'literal')

@@ -8,11 +8,11 @@ import styles from './ui-date-time-picker.module.css'
 
 interface ZoneBoxProps {
   timeZone: string | undefined
-  /** Those to choose from; each that the machine knows where there are none. */
+  /** Selectable zones; undefined for all zones known to the runtime. */
   timeZones: readonly string[] | undefined
-  /** Stands first, for it is the likeliest. */
+  /** Listed first, because it is the most likely choice. */
   readerTimeZone: string | undefined
-  /** The moment whose offsets are shown. */
+  /** The instant for which offsets are shown. */
   instant: number
   label: ReactNode
   nameOf: UiLabels['timeZoneName']
@@ -21,7 +21,7 @@ interface ZoneBoxProps {
   onChoose: (timeZone: string, details: ChangeDetails) => void
 }
 
-/** A time zone, found by its city or by its offset. */
+/** A combobox for the time zone, searchable by city or by offset. */
 export function ZoneBox({
   timeZone,
   timeZones,
@@ -35,12 +35,12 @@ export function ZoneBox({
 }: ZoneBoxProps) {
   const locale = useLocale()
   const [isListed, setListed] = useState(false)
-  // To look for another one; until that is chosen it is the one before.
+  // While the text is cleared to search for another zone, the current zone stays selected.
   const [isEmptied, setEmptied] = useState(false)
   const options = useMemo(() => {
     const offered = timeZones ?? (isListed ? knownTimeZones() : [])
     const first = timeZones ? [] : [readerTimeZone ?? 'UTC']
-    // Hundreds of offsets: they are looked up when the list opens, not with the page.
+    // Computing hundreds of offsets is deferred until the list opens.
     const all = isListed ? [...first, ...offered, timeZone] : [timeZone]
     return [...new Set(all)]
       .filter((zone) => zone !== undefined)

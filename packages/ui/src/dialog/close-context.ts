@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { OpenChangeDetails } from './use-open-state.ts'
 
-/** Closes the dialog or drawer around a component, if that lets it. */
+/** Closes the surrounding dialog or drawer, if it allows that. */
 export const CloseContext = createContext<(details: OpenChangeDetails) => void>(() => undefined)

@@ -4,7 +4,7 @@ import { changeDetails } from '../change/change-details.ts'
 import { CloseContext } from './close-context.ts'
 
 /**
- * A button that closes the `Dialog` or `Drawer` around it, unless its `onClick` prevents the default.
+ * A button that closes the surrounding `Dialog` or `Drawer`, unless its `onClick` calls `preventDefault()`.
  *
  * Data attributes: those of `Button`.
  *

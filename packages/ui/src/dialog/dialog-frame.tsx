@@ -18,19 +18,25 @@ import { useModalDialog } from './use-modal-dialog.ts'
 import type { OpenChangeDetails } from './use-open-state.ts'
 
 export interface DialogFrameProps extends Omit<ComponentPropsWithoutRef<'dialog'>, 'open'> {
-  /** Closed, it moves away and is gone. One that is rendered only to be open needs no word about it. */
+  /**
+   * When it becomes false, the dialog animates out and is removed. The default is true, for a dialog that is only
+   * rendered while open.
+   */
   open?: boolean | undefined
-  /** Stays in the page while it is closed, so that nothing is built at the moment in which it opens. */
+  /** Keeps the dialog mounted while closed, so that opening it mounts nothing. */
   keepMounted?: boolean
-  /** The person wants to leave: by Escape, the phone's back gesture or a press beside the window. The caller closes it. */
+  /**
+   * Called when the person wants to close it: by Escape, the phone's back gesture or a press outside the window. The
+   * caller closes it.
+   */
   onOpenChange?: ((open: false, details: OpenChangeDetails) => void) | undefined
-  /** Where the window stands on a desktop. On a phone `center` is a sheet from below and `end` fills the screen. */
+  /** Position of the window on a desktop. On a phone `center` is a bottom sheet and `end` fills the screen. */
   placement?: 'start' | 'center' | 'end' | 'top' | 'bottom'
 }
 
 /**
- * A native modal `dialog` that covers the screen, with a {@link DialogWindow} in it. It is in the browser's top layer, above every other dialog of
- * the page, and the page behind it is inert; popups and toasts are rendered inside of it.
+ * A native modal `dialog` that covers the screen, with a {@link DialogWindow} inside. It is in the browser's top layer,
+ * above every other dialog of the page, and the page behind it is inert; popups and toasts are rendered inside it.
  *
  * Data attributes: `data-placement`, `data-kept`; `open` while it is.
  *
@@ -61,11 +67,11 @@ export const DialogFrame = forwardRef<HTMLDialogElement, DialogFrameProps>(funct
   const isLeaving = useLeaving(dialog, isShown)
   const holdToasts = useContext(ToastPlaceContext)
   useMountEffect(() => (dialog && open ? holdToasts(dialog) : undefined), [dialog, open, holdToasts])
-  // A server has no page to put it on, and what the browser draws first must be what the server drew.
+  // A server has no document for the portal, and the first client render must match the server's HTML.
   const isHydrated = useHydrated()
   if (!(isShown || isLeaving) || !isHydrated) return null
   return createPortal(
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It notices that a person wants to leave.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It detects that a person wants to close the dialog.
     <dialog
       data-slot="dialog-frame"
       {...rest}
@@ -86,7 +92,7 @@ export const DialogFrame = forwardRef<HTMLDialogElement, DialogFrameProps>(funct
   )
 })
 
-/** The caller's handler, and after it ours. */
+/** Calls the caller's handler first, then ours. */
 const inTurn =
   <Happened extends SyntheticEvent>(
     first: ((event: Happened) => void) | undefined,
@@ -97,7 +103,7 @@ const inTurn =
     second(event)
   }
 
-/** True from when it is no longer shown until it has moved away. */
+/** True from closing until the closing animation has ended. */
 function useLeaving(dialog: HTMLDialogElement | null, isShown: boolean): boolean {
   const [before, setBefore] = useState({ isShown, isLeaving: false })
   if (before.isShown !== isShown) setBefore({ isShown, isLeaving: !isShown })
@@ -106,7 +112,7 @@ function useLeaving(dialog: HTMLDialogElement | null, isShown: boolean): boolean
     if (!isLeaving) return undefined
     let isOver = false
     const end = async () => {
-      // Its own only: a spinner inside never ends.
+      // Only the dialog's own animations: a spinner inside never ends.
       await Promise.allSettled(dialog?.getAnimations().map(({ finished }) => finished) ?? [])
       if (!isOver) setBefore({ isShown: false, isLeaving: false })
     }

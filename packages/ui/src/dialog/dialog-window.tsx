@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './ui-dialog.module.css'
 import { useMovingHeight } from './use-moving-height.ts'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   backLabel: 'Back',
   closeLabel: 'Close',
@@ -16,21 +16,21 @@ const texts = {
 
 export interface DialogWindowProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title' | 'onClose'> {
   title: ReactNode
-  /** For `aria-labelledby` of what it stands in. */
+  /** Id of the title, for `aria-labelledby` of the dialog around it. */
   titleId: string
-  /** The title is read but not shown, where the content carries its own. */
+  /** Hides the title visually, for content with its own heading; screen readers still read it. */
   hideTitle?: boolean
-  /** Shows a way back before the title. */
+  /** Shows a back button before the title. */
   onBack?: ((event: MouseEvent) => void) | undefined
   backLabel?: string
-  /** Shows a cross at the end of the title row. */
+  /** Shows a close button at the end of the title row. */
   onClose?: ((event: MouseEvent) => void) | undefined
   closeLabel?: string
   /** Controls after the title. */
   actions?: ReactNode
-  /** Stays below the scrolling content. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode
-  /** Shakes, to show that closing was refused. */
+  /** Plays a shake animation, to show that closing was refused. */
   shaking?: boolean
 }
 
@@ -63,7 +63,7 @@ export const DialogWindow = forwardRef<HTMLDivElement, DialogWindowProps>(functi
 ) {
   const labels = useLabels(texts)
   const { outer, inner } = useMovingHeight()
-  // Another title appears; the first one is there with the window.
+  // Animates when the title changes, but not the first title.
   const [shown, setShown] = useState({ title, isChanged: false })
   if (typeof title === 'string' && shown.title !== title) setShown({ title, isChanged: true })
   return (
@@ -89,7 +89,7 @@ export const DialogWindow = forwardRef<HTMLDivElement, DialogWindowProps>(functi
           id={titleId}
           key={typeof title === 'string' ? title : undefined}
           data-slot="dialog-title"
-          // For who changes what is in the window: what had the focus may be gone.
+          // Lets callers focus the content after they replace it, because the focused element may be gone.
           tabIndex={-1}
           data-changed={shown.isChanged ? '' : undefined}
         >

@@ -15,16 +15,18 @@ export interface DialogProps
       'title' | 'hideTitle' | 'onBack' | 'backLabel' | 'closeLabel' | 'actions' | 'footer'
     > {
   description?: ReactNode
-  /** False while work is under way that must not be left: an attempt to close shakes the window instead. */
+  /**
+   * False while an operation is running that must not be interrupted: an attempt to close shakes the window instead.
+   */
   dismissible?: boolean
 }
 
 // S2.36
 /**
- * A modal dialog. A press outside, Escape and the close button close it; focus is kept inside while it is open.
- * With `onBack` a back button replaces the close button. For content beside a button use `Popover`, for a
- * confirmation `AlertDialog`. The ref, `className` and native properties
- * are those of the `dialog` element, which fills the screen; the window in it is `[data-slot='dialog-window']`.
+ * A modal dialog. A press outside, Escape and the close button close it; focus is kept inside while it is open. With
+ * `onBack` a back button replaces the close button. For content next to a button use `Popover`, for a confirmation
+ * `AlertDialog`. The ref, `className` and native properties are those of the `dialog` element, which fills the screen;
+ * the window in it is `[data-slot='dialog-window']`.
  *
  * Data attributes: `data-placement`.
  *

@@ -1,15 +1,21 @@
-/** Of what holds a popover. */
+/** `data-slot` of the element that contains a popover. */
 export const popoverSlot = 'popover-place'
 
-/** What opened a dialog or a popover. */
+/** The element that opened each dialog or popover. */
 const openers = new WeakMap<Element, Element>()
 
-/** Notes what the focus goes back to when `opened` closes, and when something that was opened from inside of it does. */
+/**
+ * Records the element to restore the focus to when `opened` closes, or when something that was opened from inside it
+ * closes.
+ */
 export function openedBy(opened: Element, opener: Element | null): void {
   if (opener) openers.set(opened, opener)
 }
 
-/** Focuses what opened it; where that lay in a dialog or a popover that is closed by now, what opened that one. */
+/**
+ * Restores the focus to the element that opened `opened`; if that element was in a dialog or popover that is closed by
+ * now, to the element that opened that one.
+ */
 export function focusOpener(opened: Element): void {
   let opener = openers.get(opened)
   while (opener) {
@@ -20,7 +26,7 @@ export function focusOpener(opened: Element): void {
   if (opener instanceof HTMLElement) opener.focus()
 }
 
-/** The closest dialog or popover around it that is closed, or taken off the page. */
+/** The closest surrounding dialog or popover that is closed or removed from the page. */
 function goneAround(element: Element): Element | null {
   const around = element.closest(`dialog, [data-slot="${popoverSlot}"]`)
   if (!around) return null

@@ -1,12 +1,13 @@
 import { createContext, useContext } from 'react'
 
-/** The dialog around a component, once it stands; outside of dialogs, nothing. */
+/** The surrounding dialog, once it is mounted; undefined outside of dialogs. */
 export const DialogContext = createContext<HTMLDialogElement | null | undefined>(undefined)
 
 const popupSlot = 'popup-place'
 
 /**
- * What a primitive's portal takes: popups of a dialog stand inside of it, for nothing else is above it and can be used.
+ * Properties for a primitive's portal: popups of a dialog are rendered inside it, because everything outside is below
+ * it and inert.
  *
  * @example <Base.Portal {...usePopupPlace()}>
  */
@@ -14,6 +15,6 @@ export function usePopupPlace() {
   return { container: useContext(DialogContext), 'data-slot': popupSlot }
 }
 
-/** A popup that is open in the dialog. */
+/** The open popup in a dialog, if any. */
 export const openPopup = (dialog: HTMLDialogElement): Element | null =>
   dialog.querySelector(`[data-slot="${popupSlot}"] [data-open]`)

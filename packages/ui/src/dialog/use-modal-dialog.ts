@@ -12,7 +12,7 @@ import { focusOpener, openedBy } from './opener.ts'
 import { openPopup } from './popup-place.ts'
 import type { OpenChangeDetails, OpenChangeReason } from './use-open-state.ts'
 
-/** Handlers by which a `<dialog>` notices that a person wants to leave. */
+/** Event handlers of a `<dialog>` that detect attempts to close it. */
 export interface LeavingHandlers {
   readonly onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => void
   readonly onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void
@@ -25,17 +25,17 @@ const detailsOf = (reason: OpenChangeReason, { nativeEvent }: { readonly nativeE
   changeDetails(reason, nativeEvent)
 
 /**
- * Keeps a `<dialog>` open as the browser's modal one: above everything else of the page, which nobody can reach meanwhile.
+ * Keeps a `<dialog>` open as a native modal: in the top layer, with the rest of the page inert.
  *
- * @param leave the person wants to leave: by Escape, the phone's back gesture or a press beside the window, which fills the dialog. It stays
- * for as long as `isOpen` says so
+ * @param leave called when the person wants to close it: by Escape, the phone's back gesture or a press outside the
+ * window, on the dialog itself, which fills the screen. It stays open as long as `isOpen` is true
  */
 export function useModalDialog(
   dialog: HTMLDialogElement | null,
   isOpen: boolean,
   leave: (details: OpenChangeDetails) => void,
 ): LeavingHandlers {
-  // Read before anything of it is in the page: then the browser need not lay the page out twice.
+  // Read before the dialog is in the DOM, to avoid a second layout.
   const hasScrollbar = useMemo(
     () => isOpen && typeof document !== 'undefined' && innerWidth > document.documentElement.clientWidth,
     [isOpen],
@@ -44,12 +44,12 @@ export function useModalDialog(
     if (!dialog || !isOpen) return undefined
     dialog.setAttribute('data-page', hasScrollbar ? 'scrolls' : 'fits')
     openedBy(dialog, openerOf(document.activeElement))
-    // Nothing inside is more likely to be wanted than the rest; the title is read first.
+    // No element inside is the obvious first target; focusing the dialog reads its title first.
     dialog.setAttribute('autofocus', '')
     dialog.showModal()
-    // A browser that does not know the attribute on a dialog chose something inside.
+    // A browser without support for `autofocus` on a dialog has focused an element inside.
     if (document.activeElement !== dialog) dialog.focus()
-    // WebKit lets Tab go on to a dialog that lies below another one.
+    // WebKit lets Tab move to a dialog below the top one.
     const below = [...document.querySelectorAll<HTMLElement>('dialog:modal:not([inert])')].filter(
       (one) => !one.contains(dialog),
     )
@@ -57,7 +57,7 @@ export function useModalDialog(
     return () => {
       for (const one of below) one.inert = false
       dialog.close()
-      // Later, for at the end of a render React gives the focus back to what had it before.
+      // Deferred, because React restores the previous focus at the end of a commit.
       queueMicrotask(() => {
         if (!dialog.open) focusOpener(dialog)
       })
@@ -66,10 +66,10 @@ export function useModalDialog(
   const isPressedBeside = useRef(false)
   return {
     onKeyDown(event) {
-      // Escape is for what is inside first: a search that it empties, an open popup that it closes.
+      // Elements inside handle Escape first: a search clears its text, an open popup closes.
       if (event.key !== 'Escape' || event.isDefaultPrevented() || openPopup(event.currentTarget)) return
       event.preventDefault()
-      // Nor is it for what lies under the dialog.
+      // Escape must not reach anything below the dialog either.
       event.stopPropagation()
       leave(detailsOf('escape-key', event))
     },
@@ -78,14 +78,15 @@ export function useModalDialog(
       event.preventDefault()
       leave(detailsOf('close-watcher', event))
     },
-    // The browser asks by `cancel` the first time only: a second Escape in a row closes it, as a form with the method `dialog` does.
+    // Browsers fire `cancel` only for the first close request: a second Escape in a row closes the dialog directly, as
+    // does a form with method `dialog`. In both cases it is opened again and the owner decides.
     onClose(event) {
       if (!isOpen || event.target !== event.currentTarget || event.currentTarget.open) return
       event.currentTarget.showModal()
       leave(detailsOf('close-watcher', event))
     },
-    // A press that began inside and ends beside it, as when text is marked, is none beside it; one that closes a popup neither. Noticed on its
-    // way down: on its way up the popup may be closed.
+    // Not an outside press: a press that starts inside and ends outside, as when selecting text, or one that closes a
+    // popup. Checked on capture, because later the popup may already be closed.
     onPointerDownCapture({ target, currentTarget }) {
       isPressedBeside.current = target === currentTarget && !openPopup(currentTarget)
     },
@@ -97,7 +98,7 @@ export function useModalDialog(
   }
 }
 
-/** What had the focus; of a menu, which is gone by then, the button that names it. */
+/** The focused element; for an item of a menu, which will be removed, the button that labels the menu. */
 function openerOf(focused: Element | null): Element | null {
   const menuButton = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
   return menuButton ? document.getElementById(menuButton) : focused

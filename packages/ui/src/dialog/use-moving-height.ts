@@ -3,7 +3,8 @@ import { useMountEffect } from '../provider/use-mount-effect.ts'
 
 // S9.7
 /**
- * Lets a box follow the height of what is in it by a CSS transition, which has no start and no end between two heights that are `auto`.
+ * Animates the height of a box to that of its content. It sets the height in pixels, because CSS cannot transition
+ * between two `auto` heights.
  */
 export function useMovingHeight(): {
   readonly outer: RefObject<HTMLDivElement | null>
@@ -17,14 +18,15 @@ export function useMovingHeight(): {
     if (!box || !content) return undefined
     const follow = () => {
       const { offsetHeight } = content
-      // What is not shown has none.
+      // Content that is not displayed has no height.
       box.style.blockSize = offsetHeight > 0 ? `${offsetHeight}px` : ''
     }
-    // The first height comes at once: from `auto` nothing moves.
+    // The first height is set without animation: there is no transition from `auto`.
     follow()
     let frame = 0
     const observer = new ResizeObserver(() => {
-      // A scroll bar that comes or goes with the height changes what is measured again, which is an error of the page within one frame.
+      // A scroll bar that appears or disappears with the height changes the measured size again; within the same frame
+      // that raises a ResizeObserver loop error.
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(follow)
     })

@@ -5,7 +5,10 @@ import { type Direction, UiContext } from '../provider/ui-context.ts'
 import { directionOf } from '../provider/use-place-direction.ts'
 import { Rendered } from '../render/rendered.tsx'
 
-/** How a window is opened and closed. `close-watcher` is the back gesture of a phone; `drag` a swipe; `confirm-press` the yes of an `AlertDialog`. */
+/**
+ * What opened or closed a window. `close-watcher` is the back gesture of a phone; `drag` a swipe; `confirm-press` the
+ * confirm button of an `AlertDialog`.
+ */
 export type OpenChangeReason =
   | 'trigger-press'
   | 'close-press'
@@ -22,20 +25,23 @@ export interface OpenStateProps {
   open?: boolean | undefined
   defaultOpen?: boolean | undefined
   onOpenChange?: ((open: boolean, details: OpenChangeDetails) => void) | undefined
-  /** Button that opens it; focus comes back to it. One that prevents the default of its click does not open it. */
+  /**
+   * Button that opens it and gets the focus back when it closes. If its click handler calls `preventDefault()`, it does
+   * not open.
+   */
   trigger?: ReactElement | undefined
 }
 
 export interface OpenState {
   readonly isOpen: boolean
   readonly setOpen: (open: boolean, details: OpenChangeDetails) => void
-  /** The button, wired; nothing without one. */
+  /** The button with its handlers; null if there is none. */
   readonly trigger: ReactElement | null
-  /** The way in which lines are read where it was opened. */
+  /** The text direction at the button that opened it. */
   readonly direction: Direction | undefined
 }
 
-/** Whether a window is open: as its owner says, or else by its own button. */
+/** Open state of a window: controlled by the owner, or else set by its trigger. */
 export function useOpenState({
   open,
   defaultOpen = false,

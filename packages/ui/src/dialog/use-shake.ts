@@ -1,15 +1,15 @@
 import { type RefObject, useCallback, useRef, useState } from 'react'
 import { useMountEffect } from '../provider/use-mount-effect.ts'
 
-/** A window that says no by a movement. */
+/** Shake animation of a window that refuses to close. */
 export interface Shake {
-  /** Of what moves. */
+  /** Ref of the element that shakes. */
   readonly ref: RefObject<HTMLDivElement | null>
   readonly isShaking: boolean
   readonly shake: () => void
 }
 
-/** The movement of a window that must not be left; where nothing moves, it is over at once. */
+/** Shakes a window that must not be closed; without an animation it ends immediately. */
 export function useShake(): Shake {
   const ref = useRef<HTMLDivElement>(null)
   const [isShaking, setShaking] = useState(false)
@@ -17,7 +17,7 @@ export function useShake(): Shake {
     if (!isShaking) return undefined
     let isOld = false
     const endWithItsMoves = async () => {
-      // No `animationend` comes for a movement that is asked for again in the frame in which the last one ended.
+      // `animationend` does not fire for an animation that is restarted in the frame in which the previous one ended.
       await Promise.allSettled((ref.current?.getAnimations() ?? []).map(({ finished }) => finished))
       if (!isOld) setShaking(false)
     }

@@ -12,7 +12,7 @@ export interface DrawerProps
   extends OpenStateProps,
     Omit<DialogFrameProps, 'open' | 'keepMounted' | 'onOpenChange' | 'title' | 'placement'>,
     Pick<DialogWindowProps, 'title' | 'hideTitle' | 'closeLabel' | 'actions' | 'footer'> {
-  /** The edge that it slides in from. */
+  /** The edge from which it slides in. */
   side?: DrawerSide
 }
 
@@ -25,9 +25,10 @@ const placements = {
 
 // S2.22
 /**
- * A dialog that slides in from an edge, for navigation or a form: 80 percent wide from the start, as wide as a panel from the end, as high as its content
- * from the top and the bottom. A swipe back (on the header, from the top or the bottom), Escape and a press outside close it. The ref, `className` and native properties are those of the `dialog`
- * element, which fills the screen; the window in it is `[data-slot='dialog-window']`.
+ * A dialog that slides in from an edge, for navigation or a form: 80 percent wide at the start edge, as wide as a panel
+ * at the end edge, as high as its content at the top and the bottom edge. A swipe back to the edge (at the top and the
+ * bottom: on the header), Escape and a press outside close it. The ref, `className` and native properties are those of
+ * the `dialog` element, which fills the screen; the window in it is `[data-slot='dialog-window']`.
  *
  * Data attributes: `data-placement`.
  *

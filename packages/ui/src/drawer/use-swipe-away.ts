@@ -1,18 +1,19 @@
 import { useEffect, useRef } from 'react'
 
-/** The edge of the screen that a window comes from. */
+/** The screen edge from which a window slides in. */
 export type DrawerSide = 'inline-start' | 'inline-end' | 'top' | 'bottom'
 
-/** How much of its width, or of its height, a window must be pushed to go. */
+/** Fraction of its width or height by which a window must be dragged to close. */
 const far = 0.3
-/** How fast a flick is, in CSS pixels for a millisecond. */
+/** Minimum speed of a flick, in CSS pixels per millisecond. */
 const fast = 0.5
 
 /**
- * Lets a finger push a window back to the edge that it came from. The window moves along; let go too early, it comes back. Its style leaves those movements to it
- * (`touch-action`): sideways everywhere, up and down in its header, for the rest scrolls.
+ * Lets a finger drag a window back to its edge. The window follows the finger; if it is released too early, it moves
+ * back. The stylesheet reserves these gestures with `touch-action`: horizontal ones everywhere, vertical ones on the
+ * header, because the content scrolls.
  *
- * @param onAway it was pushed far, or fast
+ * @param onAway called when it was dragged far enough, or fast enough
  */
 export function useSwipeAway(
   window: HTMLElement | null,
@@ -33,7 +34,7 @@ export function useSwipeAway(
     let start: PointerEvent | undefined
     const isUpright = side === 'top' || side === 'bottom'
     let edge: 1 | -1 = -1
-    /** How far towards the edge. */
+    /** Distance towards the edge. */
     const wayOf = (event: PointerEvent) => {
       if (start?.pointerId !== event.pointerId) return 0
       const way = isUpright ? event.clientY - start.clientY : event.clientX - start.clientX
@@ -65,7 +66,7 @@ export function useSwipeAway(
       letGo()
       if (isAway) latest.current(event)
     })
-    // The finger scrolls instead.
+    // The browser scrolls instead.
     listen('pointercancel', letGo)
     return () => {
       listening.abort()

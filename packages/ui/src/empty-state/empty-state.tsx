@@ -4,17 +4,17 @@ import { ArtBanner } from '../art/art-banner.tsx'
 import styles from './ui-empty-state.module.css'
 
 export interface EmptyStateProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** Why there is nothing, as a statement. It also seeds the art. */
+  /** States why the list is empty. Also the seed of the art. */
   message: string
   detail?: ReactNode
-  /** The one thing to do about it. */
+  /** The one action that helps. */
   action?: ReactNode
-  /** Degrees on the colour wheel for the shards above the words; left out, there is no art. */
+  /** Hue of the art above the text, in degrees; without it there is no art. */
   hue?: number
 }
 
 /**
- * What a list or block shows when it is empty. When it could not be loaded use `ErrorState`.
+ * Shown in place of an empty list or block. If it could not be loaded use `ErrorState`.
  *
  * @example
  * <EmptyState message="No matches yet" detail="Join a tournament to play." action={<Button>Find one</Button>} />

@@ -6,27 +6,27 @@ import type { UiLabels } from '../provider/labels.ts'
 import { useLabels } from '../provider/ui-context.ts'
 import styles from './ui-error-state.module.css'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   requestLabel: 'Request',
   retryLabel: 'Retry',
 } satisfies Partial<UiLabels>
 
 export interface ErrorStateProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** What happened, in words for a person. */
+  /** What happened, in words for users. */
   message: ReactNode
-  /** Number of the failed request, for whoever has to find it in a log. */
+  /** Id of the failed request, for finding it in a log. */
   requestId?: string
-  /** Before that number. */
+  /** Label before the request id. */
   requestLabel?: string
   onRetry?: () => void
   retryLabel?: string
-  /** Another try is under way. */
+  /** A retry is running. */
   loading?: boolean
 }
 
 /**
- * What a block shows when it could not be loaded, with a button to try again.
+ * Shown in place of a block that could not be loaded, with a retry button.
  *
  * Data attributes: `data-loading`.
  *

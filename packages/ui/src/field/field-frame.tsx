@@ -5,27 +5,27 @@ import styles from './ui-field.module.css'
 
 export interface FieldWords {
   label: ReactNode
-  /** Help below the field. */
+  /** Help text below the field. */
   hint?: ReactNode
-  /** What is wrong; the field is then marked as invalid. */
+  /** Error message; marks the field as invalid. */
   error?: ReactNode
 }
 
-/** What a control says of the words around it. */
+/** ARIA properties that link a control to its label, hint and error. */
 export interface ControlDescription {
   readonly 'aria-describedby': string | undefined
   readonly 'aria-invalid': true | undefined
 }
 
 interface FieldFrameProps extends Omit<ComponentPropsWithoutRef<'div'>, 'id' | 'children'>, FieldWords {
-  /** Of the control. Its label is `${id}-label`. */
+  /** Id of the control. The id of its label is `${id}-label`. */
   id: string
-  /** The label is read but not shown. */
+  /** Hides the label visually; screen readers still read it. */
   hideLabel?: boolean
   children: ReactNode
 }
 
-/** What stands around the control of each field: its label above, and below it help and what is wrong. */
+/** The parts around the control of each field: the label above, and the hint and the error below. */
 export const FieldFrame = forwardRef<HTMLDivElement, FieldFrameProps>(function FieldFrame(
   { id, label, hideLabel = false, hint, error, className, children, ...rest },
   ref,
@@ -53,12 +53,15 @@ export const FieldFrame = forwardRef<HTMLDivElement, FieldFrameProps>(function F
 })
 
 interface FieldNotesProps extends Omit<FieldWords, 'label'> {
-  /** Of the control. */
+  /** Id of the control. */
   id: string
   className?: string | undefined
 }
 
-/** Help for a control, and what is wrong with it. The place of the error is there before it: else nobody would hear it. */
+/**
+ * The hint and the error of a control. The error element is a live region that is always rendered: otherwise screen
+ * readers would not announce the error.
+ */
 export function FieldNotes({ id, hint, error, className }: FieldNotesProps) {
   return (
     <>
@@ -80,9 +83,9 @@ export function FieldNotes({ id, hint, error, className }: FieldNotesProps) {
 }
 
 /**
- * What a control with {@link FieldNotes} says of itself.
+ * ARIA properties of a control with {@link FieldNotes}.
  *
- * @param own what describes it besides
+ * @param own ids of other elements that describe it
  */
 export const describedBy = (
   id: string,

@@ -4,7 +4,7 @@ import { defined } from '../render/defined.ts'
 import { Rendered } from '../render/rendered.tsx'
 import { type ControlDescription, describedBy, FieldFrame, type FieldWords } from './field-frame.tsx'
 
-/** What a control in a {@link Field} takes, and in a `Form` also its ref and its handlers. */
+/** Properties for the control in a {@link Field}; in a `Form` also its ref and its handlers. */
 export interface FieldControl extends Partial<ControlDescription> {
   readonly id: string
   readonly name?: string
@@ -14,22 +14,25 @@ export interface FieldControl extends Partial<ControlDescription> {
 }
 
 export interface FieldProps extends Omit<ComponentPropsWithoutRef<'div'>, 'id' | 'children'>, FieldWords {
-  /** Of the control. Its label is `${id}-label`. */
+  /** Id of the control. The id of its label is `${id}-label`. */
   id?: string | undefined
-  /** The label is read but not shown. */
+  /** Hides the label visually; screen readers still read it. */
   hideLabel?: boolean
-  /** By which the control is sent, and by which a `Form` has its error. */
+  /** Name of the control in the form data, and of its error in a `Form`. */
   name?: string | undefined
   required?: boolean | undefined
   disabled?: boolean | undefined
-  /** The control: an element, which keeps its own properties, or a function of what the control has to take. */
+  /**
+   * The control: an element, which keeps its own properties, or a function that receives the properties for the
+   * control.
+   */
   children: ReactElement | ((control: FieldControl) => ReactElement)
 }
 
 /**
- * What stands around a control that is filled in: its label above, and below it help and what is wrong. Every field of this package has it by itself;
- * take it for a control of your own, which in a `Form` is looked at, marked and sent like theirs when it is an `input`, a `select` or a `textarea`, or
- * hands on to one what it takes.
+ * A label, a hint and an error message around a form control. All fields of this package include it; use it for your
+ * own control. In a `Form` that control is validated, marked and submitted like theirs if it is an `input`, a `select`
+ * or a `textarea`, or passes its properties on to one.
  *
  * Data attributes: `data-invalid`, `data-disabled`.
  *

@@ -6,13 +6,13 @@ import hidden from '../visually-hidden/ui-visually-hidden.module.css'
 import styles from './ui-fieldset.module.css'
 
 export interface FieldsetProps extends ComponentPropsWithoutRef<'fieldset'> {
-  /** Names the group. */
+  /** Name of the group. */
   legend: ReactNode
-  /** The legend is read but not shown. */
+  /** Hides the legend visually; screen readers still read it. */
   hideLegend?: boolean
-  /** Help for all of its fields. */
+  /** Help text for all fields of the group. */
   hint?: ReactNode
-  /** What is wrong with the fields together, such as two that do not fit each other. */
+  /** Error of the group as a whole, such as two fields that contradict each other. */
   error?: ReactNode
 }
 
@@ -48,7 +48,7 @@ export const Fieldset = forwardRef<HTMLFieldSetElement, FieldsetProps>(function 
   const around = useContext(FormSurroundingsContext)
   const isDisabled = disabled || around.disabled
   const surroundings = useMemo(() => ({ ...around, disabled: isDisabled }), [around, isDisabled])
-  // A group has no `aria-invalid`: its error is in its description.
+  // A group has no `aria-invalid`: the error is part of its description.
   const { 'aria-describedby': description } = describedBy(fieldsetId, { hint, error }, describing)
   return (
     <fieldset

@@ -7,13 +7,13 @@ import {
   useContext,
 } from 'react'
 
-/** What a field draws, after what stands around it was asked. */
+/** State of a field, combined with that of the surrounding form and fieldset. */
 export interface FormFieldState {
   readonly error: ReactNode
   readonly disabled: boolean
-  /** Of the field, or of the group around it. */
+  /** Name of the field, or of the surrounding group. */
   readonly name: string | undefined
-  /** A text control that the form around knows; else the element alone. */
+  /** A text input that is registered with the surrounding form; outside a form the plain element. */
   readonly Input: ElementType
   readonly Textarea: ElementType
 }
@@ -25,13 +25,13 @@ export interface FormFieldProps {
   children: (state: FormFieldState) => ReactElement
 }
 
-/** What stands around fields, and changes them. */
+/** The surrounding form, fieldset and group of a field. */
 export interface FormSurroundings {
-  /** Of a fieldset. */
+  /** Whether the fieldset is disabled. */
   readonly disabled: boolean
-  /** Of a group, which its controls share. */
+  /** Name of the group, which its controls share. */
   readonly name?: string | undefined
-  /** Brought by a form, so that a field alone does not load what a form needs. */
+  /** Provided by the form, so that a field outside a form does not load form code. */
   readonly Registered: ComponentType<FormFieldProps> | undefined
 }
 
@@ -41,8 +41,8 @@ export const FormSurroundingsContext = createContext<FormSurroundings>({
 })
 
 /**
- * A field as a part of the form and of the fieldset around it: it shows the form's error for its name, and is disabled
- * with its fieldset. Where there is neither, it is as its own properties say.
+ * Connects a field to the surrounding form and fieldset: it shows the form's error for its name, and is disabled with
+ * its fieldset. Without either only its own properties apply.
  *
  * @example
  * <FormField name={name} error={own}>{({ error }) => <FieldNotes id={id} hint={hint} error={error} />}</FormField>

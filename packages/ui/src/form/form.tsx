@@ -15,7 +15,7 @@ import { forwardGenericRef } from '../render/forward-generic-ref.ts'
 import { type FormFieldProps, FormSurroundingsContext } from './form-field.tsx'
 import styles from './ui-form.module.css'
 
-/** What is wrong, by the names of the fields. */
+/** Errors by field name. */
 export type FormErrors = Readonly<Record<string, string | readonly string[]>>
 
 type BaseProps<Values extends Record<string, unknown>> = Base.Props<Values>
@@ -23,11 +23,14 @@ type BaseProps<Values extends Record<string, unknown>> = Base.Props<Values>
 export interface FormProps<Values extends Record<string, unknown> = Record<string, unknown>>
   extends Omit<ComponentPropsWithoutRef<'form'>, 'noValidate'>,
     Pick<BaseProps<Values>, 'validationMode' | 'actionsRef'> {
-  /** What a server found wrong, by field name. An error goes when its field changes; give a new object for new ones. */
+  /**
+   * Errors from a server, by field name. An error disappears when its field changes; pass a new object to show errors
+   * again.
+   */
   errors?: FormErrors | undefined
   /**
-   * Every field is valid and the form was submitted: the values by field name, as the fields hold them (a number of a
-   * `NumberField`, a list of a `CheckboxGroup`). The page is not left.
+   * Called when the form is submitted and every field is valid, with the values by field name and in the fields' own
+   * types (a number for a `NumberField`, a list for a `CheckboxGroup`). It does not navigate.
    */
   onFormSubmit?: ((values: Values, details: Base.SubmitEventDetails) => void) | undefined
   className?: string
@@ -35,9 +38,9 @@ export interface FormProps<Values extends Record<string, unknown> = Record<strin
 }
 
 /**
- * Fields that are sent together. On submit it looks whether each field is valid, says what is not below the fields, and
- * moves the focus to the first of them; what a server answers goes to `errors`. Fields take part by their `name`; a field
- * that has an `error` of its own holds the form back. For one thing that acts at once take the control alone.
+ * A form with validation. On submit it validates each field, shows the errors below the fields, and focuses the first
+ * invalid one; pass errors from a server as `errors`. Fields take part by their `name`; a field with its own `error`
+ * blocks submission. For a single setting that takes effect immediately use the control without a form.
  *
  * Keyboard: Enter in a field of one line submits.
  *
@@ -69,7 +72,7 @@ export const Form = forwardGenericRef(function Form<
 
 const ErrorsContext = createContext<FormErrors | undefined>(undefined)
 
-/** A field that the form knows: it looks at its control on submit, and has its error. */
+/** A field that is registered with the form: the form validates its control on submit and provides its error. */
 function Registered({ name, error, disabled = false, children }: FormFieldProps) {
   const errors = useContext(ErrorsContext)
   return (
@@ -77,7 +80,7 @@ function Registered({ name, error, disabled = false, children }: FormFieldProps)
       {...(name === undefined ? {} : { name })}
       invalid={Boolean(error)}
       disabled={disabled}
-      // The field draws its own element.
+      // The field renders its own element.
       render={({ children: content }) => <>{content}</>}
     >
       <BaseField.Validity>

@@ -4,10 +4,10 @@ import { Button, type ButtonProps } from '../button/button.tsx'
 import styles from './ui-icon-button.module.css'
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'aria-label' | 'fullWidth'> {
-  /** The accessible name; an icon alone says nothing. */
+  /** The accessible name, because an icon has none. */
   label: string
   icon: ReactNode
-  /** A red dot in the corner: something new waits behind the button. Say it in `label` too. */
+  /** A red dot in the corner: there is something new behind the button. Mention it in `label` too. */
   dot?: boolean
 }
 

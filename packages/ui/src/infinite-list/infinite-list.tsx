@@ -20,7 +20,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './ui-infinite-list.module.css'
 import { type RowFocus, useRowFocus } from './use-row-focus.ts'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   moreLabel: 'Show more',
   moreFailedLabel: 'The next ones could not be loaded.',
@@ -29,34 +29,34 @@ const texts = {
 } satisfies Partial<UiLabels>
 
 export interface InfiniteListProps<Item> extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** What the list holds, for a screen reader. */
+  /** Accessible name of the list. */
   label: string
-  /** What has been read so far, in the order shown. */
+  /** The items loaded so far, in display order. */
   items: readonly Item[]
   itemKey: (item: Item) => Key
-  /** The inside of a row. */
+  /** Renders the content of a row. */
   renderItem: (item: Item, index: number) => ReactNode
-  /** About how high a row is, in pixels; each is measured when it is drawn. */
+  /** Estimated row height in pixels; each row is measured when it is rendered. */
   estimatedHeight?: number
-  /** What scrolls: the page, or the list itself, which then takes the height of what is around it. */
+  /** The scroll container: the page, or the list itself, which then has the height of its container. */
   scroller?: 'page' | 'self'
-  /** How many there are in all, where that is known. */
+  /** Total number of items, if known. */
   total?: number | undefined
-  /** Whether there is more to read, and how that goes. */
+  /** Whether there is a next page, and the state of loading it. */
   next?: 'none' | 'ready' | 'loading' | 'failed'
-  /** The end is near, or someone asked for more. */
+  /** Called when the end is near, or when the button for more is pressed. */
   onNext?: () => void
-  /** Name of the button for more. */
+  /** Text of the button for more. */
   moreLabel?: string
-  /** More could not be read. */
+  /** Message if the next page could not be loaded. */
   moreFailedLabel?: string
-  /** Said when more has come. */
+  /** Announced when more items were loaded. */
   countLabel?: UiLabels['countLabel']
 }
 
 /**
- * A virtualized list of any length: only visible rows are in the page, and more are loaded before the end is reached.
- * Screen readers announce the position of each row.
+ * A virtualized list of any length: only visible rows are in the DOM, and more items are loaded before the end is
+ * reached. Screen readers announce the position of each row.
  *
  * Keyboard: Tab reaches the list and the controls in its rows. On a row, Arrow down and Arrow up go to the next and the
  * previous one, Home and End to the first and the last; a row that has the focus stays in the page however far it is scrolled away.
@@ -126,20 +126,20 @@ interface ListProps<Item> {
   outerRef: ForwardedRef<HTMLDivElement>
 }
 
-/** Rows that are drawn beyond those in sight, so that Tab finds the next one. */
+/** Rows rendered beyond the visible ones, so that Tab reaches the next row. */
 const overscan = 6
 
 function ListInPage<Item>({ content, outer, outerRef }: ListProps<Item>) {
   const root = useRef<HTMLDivElement>(null)
   const both = useJoinedRefs(root, outerRef)
   const [scrollMargin, setScrollMargin] = useState(0)
-  // Where the list begins on the page is known once it stands there.
+  // The offset of the list in the page is known only after mount.
   useMountEffect(() => {
     if (root.current) setScrollMargin(root.current.getBoundingClientRect().top + window.scrollY)
   }, [])
   const list = useRef<HTMLUListElement>(null)
   const focus = useRowFocus(list, content.items.length)
-  // oxlint-disable-next-line react/incompatible-library -- What it returns changes without a new identity; nothing here remembers it.
+  // oxlint-disable-next-line react/incompatible-library -- The returned object is mutated without a new identity; nothing here memoizes it.
   const rows = useWindowVirtualizer({
     count: content.items.length,
     estimateSize: () => content.estimatedHeight,
@@ -170,8 +170,8 @@ function ListThatScrolls<Item>({ content, outer, outerRef }: ListProps<Item>) {
     overscan,
   })
   return (
-    // biome-ignore format: a reason stands beside what it is for
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex -- Else no keyboard could scroll it (WCAG 2.1.1).
+    // biome-ignore format: the suppression must stay next to the attribute it is for
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex -- Otherwise it could not be scrolled by keyboard (WCAG 2.1.1).
     <div role="region" aria-label={content.label} tabIndex={0} {...outer} ref={both} data-scroller="">
       <Rows {...content} rows={rows} list={list} focus={focus} scrollMargin={0} isNamed={false} />
     </div>
@@ -188,7 +188,7 @@ interface RowsProps<Item, Scroller extends Element | Window> extends Content<Ite
   list: RefObject<HTMLUListElement | null>
   focus: RowFocus
   scrollMargin: number
-  /** Whether the list has the name itself, and not what scrolls it. */
+  /** Whether the list itself has the accessible name, and not the scroll container. */
   isNamed: boolean
 }
 
@@ -212,7 +212,7 @@ function Rows<Item, Scroller extends Element | Window>({
   const isNearEnd = (shown.findLast(({ index }) => index !== focus.active)?.index ?? -1) >= items.length - 1
   const asked = useRef<number>(undefined)
   useEffect(() => {
-    // Once for each length: an answer that brings nothing new must not be asked for in a circle.
+    // Once per length: a page that adds no items must not trigger an endless loop of requests.
     if (!isNearEnd || next !== 'ready' || asked.current === items.length) return
     asked.current = items.length
     onNext?.()
@@ -220,9 +220,9 @@ function Rows<Item, Scroller extends Element | Window>({
   const setSize = total ?? (next === 'none' ? items.length : -1)
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It hears the keys of the controls in its rows. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It handles key events of the controls in its rows. */}
       <ul
-        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from a list without bullets.
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari removes the list role from a list without bullets.
         role="list"
         ref={list}
         aria-label={isNamed ? label : undefined}

@@ -10,9 +10,9 @@ import {
 } from 'react'
 
 export interface RowFocus {
-  /** The row that has the focus; it must not leave the page, or the focus would be lost. */
+  /** Index of the focused row; it must stay in the DOM, or the focus would be lost. */
   readonly active: number | undefined
-  /** The rows to draw: those in sight, and the one with the focus. */
+  /** Indexes of the rows to render: the visible ones and the focused one. */
   readonly withActive: (range: Range) => number[]
   readonly onFocus: (event: FocusEvent) => void
   readonly onBlur: (event: FocusEvent) => void
@@ -20,14 +20,17 @@ export interface RowFocus {
 }
 
 const controls = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex]:not([tabindex="-1"])'
-/** What uses the arrows itself. */
+/** Elements that handle the arrow keys themselves. */
 const typing = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"]'
 
-/** Keeps the row with the focus, and moves the focus from row to row by the arrows, drawn or not. */
+/**
+ * Keeps the focused row mounted, and moves the focus between rows by the arrow keys, also to rows that are not rendered
+ * yet.
+ */
 export function useRowFocus(list: RefObject<HTMLUListElement | null>, count: number): RowFocus {
   const [active, setActive] = useState<number>()
   const isWanted = useRef(false)
-  // A row far away is drawn first and can then have the focus.
+  // A row outside the rendered range is rendered first and then focused.
   useEffect(() => {
     if (!isWanted.current || active === undefined) return
     const control = list.current

@@ -7,7 +7,7 @@ import { appleSymbols, type KeyboardPlatform, readKeys } from './key-names.ts'
 import styles from './ui-kbd.module.css'
 import { useKeyboardPlatform } from './use-keyboard-platform.ts'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   keyCaps: {
     Control: 'Ctrl',
@@ -33,24 +33,25 @@ const texts = {
     if (platform === 'apple' && name === 'Meta') return 'Command'
     if (platform === 'apple' && name === 'Alt') return 'Option'
     if (name === 'Meta') return 'Windows'
-    // 'ArrowUp' is said as 'Arrow up'.
+    // 'ArrowUp' is read as 'Arrow up'.
     return name.replace(/(?<=[a-z])[A-Z]/, (letter) => ` ${letter.toLowerCase()}`)
   },
 } satisfies Partial<UiLabels>
 
 export interface KbdProps extends Omit<ComponentPropsWithoutRef<'kbd'>, 'children'> {
   /**
-   * What is pressed together, such as `Mod+Shift+K`. `Mod` is Command on Apple's keyboards and Control on others. Names are those of
-   * `KeyboardEvent.key`, or what people write: `Ctrl`, `Cmd`, `Option`, `Esc`.
+   * A key combination, such as `Mod+Shift+K`. `Mod` is Command on Apple keyboards and Control on others. Names are
+   * those of `KeyboardEvent.key`, or common ones: `Ctrl`, `Cmd`, `Option`, `Esc`.
    */
   keys: string
-  /** Whose keyboard is shown; that of the reader until you say so. */
+  /** The keyboard to show; by default the reader's. */
   platform?: KeyboardPlatform | undefined
 }
 
 /**
- * Keys to press, named as on the reader's keyboard; screen readers read their names. It does not listen to keys: set `aria-keyshortcuts` on the control
- * that does. The server draws Control for `Mod`, and the browser of a Mac changes it once the page is its own.
+ * A keyboard shortcut, labelled as on the reader's keyboard; screen readers read the key names. It does not handle
+ * keys: set `aria-keyshortcuts` on the control that does. The server renders Control for `Mod`; on a Mac the browser
+ * changes it after hydration.
  *
  * Data attributes: `data-platform`.
  *
@@ -78,7 +79,7 @@ export const Kbd = forwardRef<HTMLElement, KbdProps>(function Kbd(
       data-platform={shown}
     >
       {all.map(({ cap }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- A key has no name but its place.
+        // oxlint-disable-next-line react/no-array-index-key -- A key has no id but its index.
         <kbd key={index} className={styles['key']} aria-hidden data-slot="kbd-key">
           {cap}
         </kbd>

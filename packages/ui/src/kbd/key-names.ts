@@ -1,4 +1,7 @@
-/** Keys that are not written by their own letter. `Mod` is the key of shortcuts: Command on Apple's keyboards, Control on others. */
+/**
+ * Keys that do not produce a character. `Mod` is the main modifier of shortcuts: Command on Apple keyboards, Control on
+ * others.
+ */
 export type KeyName =
   | 'Control'
   | 'Meta'
@@ -21,10 +24,10 @@ export type KeyName =
 
 export type KeyboardPlatform = 'apple' | 'other'
 
-/** One key of a combination: one with a name, or the character that it writes. */
+/** A key of a combination: a named key, or the character it produces. */
 export type Key = { readonly name: KeyName } | { readonly character: string }
 
-/** What people write for a key, in lower case. */
+/** Alternative key names, in lower case. */
 const aliases: Readonly<Record<string, KeyName>> = {
   ctrl: 'Control',
   control: 'Control',
@@ -59,9 +62,9 @@ const aliases: Readonly<Record<string, KeyName>> = {
 }
 
 /**
- * The keys of a combination such as `Mod+Shift+K`, in the order in which they are given. The last one may be a plus: `Mod++`.
+ * Parses a combination such as `Mod+Shift+K`; the keys keep their order. The last one may be a plus: `Mod++`.
  *
- * @param platform what `Mod` is
+ * @param platform determines the meaning of `Mod`
  */
 export const readKeys = (keys: string, platform: KeyboardPlatform): readonly Key[] =>
   keys
@@ -77,7 +80,7 @@ function readKey(key: string, platform: KeyboardPlatform): Key {
   return name ? { name } : { character: key.length === 1 ? key.toUpperCase() : key }
 }
 
-/** As they stand on Apple's keyboards, in its menus and help. */
+/** Symbols on Apple keyboards and in Apple menus. */
 export const appleSymbols: Readonly<Partial<Record<KeyName, string>>> = {
   Control: '⌃',
   Meta: '⌘',

@@ -7,7 +7,7 @@ const modifiers = {
   Shift: 'shiftKey',
 } as const satisfies Partial<Record<KeyName, keyof KeyboardEvent>>
 
-/** Whether a combination such as `Mod+K` was pressed, and no other modifier with it. */
+/** Whether exactly the combination, such as `Mod+K`, was pressed, without other modifiers. */
 export function matchesKeys(event: KeyboardEvent, keys: string, platform: KeyboardPlatform): boolean {
   const all = readKeys(keys, platform)
   const named = all.flatMap((key) => ('name' in key ? [key.name] : []))
@@ -19,13 +19,13 @@ export function matchesKeys(event: KeyboardEvent, keys: string, platform: Keyboa
   if (!isHeld) return false
   if ('name' in last) return event.key === (last.name === 'Space' ? ' ' : last.name)
   const letter = last.character.toLowerCase()
-  // A keyboard of another script has the letter at the same place.
+  // On a keyboard with another script, compare the physical key position (`event.code`).
   return (
     event.key.toLowerCase() === letter || (event.key > '~' && event.code === `Key${letter.toUpperCase()}`)
   )
 }
 
-/** The same keys as `aria-keyshortcuts` has them. */
+/** The combination in the format of `aria-keyshortcuts`. */
 export const ariaKeys = (keys: string, platform: KeyboardPlatform): string =>
   readKeys(keys, platform)
     .map((key) => ('name' in key ? key.name : key.character))

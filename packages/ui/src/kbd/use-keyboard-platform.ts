@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import type { KeyboardPlatform } from './key-names.ts'
 
-/** Whose keyboard it is, as far as the browser says so. */
+/** The keyboard platform, as far as the browser reveals it. */
 export function keyboardPlatform(): KeyboardPlatform {
   const data: unknown = Reflect.get(navigator, 'userAgentData')
   const named: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'platform') : undefined
-  // The one word for it that every browser has.
+  // `navigator.platform` is available in every browser.
   return /mac|iphone|ipad|ios/i.test(typeof named === 'string' ? named : navigator.platform)
     ? 'apple'
     : 'other'
@@ -13,6 +13,6 @@ export function keyboardPlatform(): KeyboardPlatform {
 
 const subscribe = () => () => undefined
 
-/** The platform; on a server, and while the browser takes over what it drew, that of most keyboards. */
+/** The keyboard platform; on a server and during hydration, that of most keyboards. */
 export const useKeyboardPlatform = (): KeyboardPlatform =>
   useSyncExternalStore(subscribe, keyboardPlatform, () => 'other')

@@ -7,28 +7,28 @@ import { Rendered } from '../render/rendered.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './ui-link.module.css'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   externalLabel: '(opens in a new tab)',
 } satisfies Partial<UiLabels>
 
 export interface LinkProps extends ComponentPropsWithoutRef<'a'> {
-  /** `inherit` takes the colour of the text around it. Both are underlined: colour never speaks alone. */
+  /** `inherit` uses the colour of the surrounding text. Both are underlined: colour is never the only sign. */
   tone?: 'info' | 'inherit'
-  /** Opens a new tab, without a way back to this page, and says so. */
+  /** Opens a new tab without access to this page (`noopener`), and tells screen readers. */
   external?: boolean
-  /** Said after an external link. */
+  /** Text for screen readers after an external link. */
   externalLabel?: string
-  /** Stands by itself and not in a sentence: it is then high enough for a finger. */
+  /** For a link outside a sentence: gives it a touch-sized height. */
   standalone?: boolean
-  /** Cannot be followed for now. */
+  /** Disables the link. */
   disabled?: boolean
-  /** Renders the look of a link on another element without children of its own, such as a router link. */
+  /** Renders the link as another element without children, such as a router link. */
   render?: ReactElement
 }
 
 /**
- * A link to another page or place. For an action use `Button`.
+ * A link to another page or to a part of a page. For an action use `Button`.
  *
  * Keyboard: Tab reaches it, Enter follows it.
  *

@@ -10,28 +10,28 @@ import { Rendered } from '../render/rendered.tsx'
 import styles from './ui-list.module.css'
 
 export interface ListRowProps extends Omit<ComponentPropsWithoutRef<'li'>, 'onClick'> {
-  /** What it is: one line, cut where it does not fit. */
+  /** The main text: one line, truncated if it does not fit. */
   children: ReactNode
   /** A second line. */
   detail?: ReactNode
-  /** A picture before the words. */
+  /** A picture before the text. */
   media?: ReactNode
-  /** Words at the far end, such as an amount or a state. */
+  /** Text at the end of the row, such as an amount or a status. */
   end?: ReactNode
-  /** A control of its own beside the row, such as a copying button. */
+  /** A separate control next to the row, such as a copy button. */
   action?: ReactNode
   /** Makes the row a button. */
   onClick?: MouseEventHandler<HTMLElement>
   disabled?: boolean
-  /** The one that is in use. */
+  /** Marks the current row. */
   current?: boolean
-  /** Renders what is pressed as another element without children of its own, such as a router link. */
+  /** Renders the pressable part as another element without children, such as a router link. */
   render?: ReactElement
 }
 
 /**
- * A row of a {@link List}: text, or a button or link over the whole row. Native properties go to the `li`, `onClick` and `render`
- * to what is pressed in it.
+ * A row of a {@link List}: text, or a button or link over the whole row. Native properties go to the `li`, `onClick`
+ * and `render` to the button or link in it.
  *
  * Keyboard: Tab reaches a row that can be pressed, Enter presses it and Space too unless it is a link; Tab goes on to its action.
  *

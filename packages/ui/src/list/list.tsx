@@ -3,12 +3,12 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import styles from './ui-list.module.css'
 
 export interface ListProps extends ComponentPropsWithoutRef<'ul'> {
-  /** `framed` stands alone on a page; `plain` is inside a card or a dialog. */
+  /** `framed` for a list directly on a page; `plain` inside a card or a dialog. */
   variant?: 'framed' | 'plain'
 }
 
 /**
- * A list of `ListRow`s. Name it with `aria-label` or `aria-labelledby` where no heading does.
+ * A list of `ListRow`s. Name it with `aria-label` or `aria-labelledby`, unless a heading names it.
  *
  * Keyboard: Tab goes from row to row and to the action of a row.
  *
@@ -23,7 +23,7 @@ export const List = forwardRef<HTMLUListElement, ListProps>(function List(
 ) {
   return (
     <ul
-      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from a list without bullets.
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari removes the list role from a list without bullets.
       role="list"
       data-slot="list"
       {...rest}

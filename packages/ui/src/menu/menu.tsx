@@ -30,7 +30,7 @@ export interface MenuProps extends Restyled<ComponentPropsWithoutRef<typeof Base
   open?: boolean | undefined
   defaultOpen?: boolean | undefined
   onOpenChange?: RootProps['onOpenChange'] | undefined
-  /** Whether the page around it can be used meanwhile. */
+  /** Whether the rest of the page is blocked while it is open. */
   modal?: boolean
   side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'
   align?: 'start' | 'center' | 'end'
@@ -38,8 +38,8 @@ export interface MenuProps extends Restyled<ComponentPropsWithoutRef<typeof Base
 }
 
 /**
- * Things to do, below a button. For one choice of a few that is sent or kept take `Select`. The ref, `className` and
- * native properties are those of the popup.
+ * A menu of actions, opened by a button. To select a value use `Select`. The ref, `className` and native properties are
+ * those of the popup.
  *
  * Keyboard: the arrows move, round at the ends; letters jump; Enter does it; Escape closes.
  *
@@ -94,7 +94,7 @@ export const Menu = forwardRef<HTMLDivElement, MenuProps>(function Menu(
   )
 })
 
-/** Keys as a screen reader is told of them. */
+/** A shortcut in the format of `aria-keyshortcuts`. */
 function useShortcut(keys: string | undefined): string | undefined {
   const platform = useKeyboardPlatform()
   return keys === undefined ? undefined : ariaKeys(keys, platform)
@@ -102,21 +102,24 @@ function useShortcut(keys: string | undefined): string | undefined {
 
 interface ItemWords {
   icon?: ReactNode
-  /** Words at the far end, such as an address or a state. */
+  /** Text at the end of the item, such as an address or a status. */
   detail?: ReactNode
-  /** Keys that do the same, as `Kbd` takes them: `Mod+K`. They are shown and told; listening is up to the app. */
+  /**
+   * Keyboard shortcut, as in `Kbd`: `Mod+K`. It is only displayed and exposed to screen readers; the app handles the
+   * keys.
+   */
   shortcut?: string | undefined
   children: ReactNode
 }
 
 export interface MenuItemProps extends Restyled<ComponentPropsWithoutRef<typeof Base.Item>>, ItemWords {
   tone?: Extract<Tone, 'neutral' | 'danger'>
-  /** Renders the item as another element without children of its own, such as a router link. */
+  /** Renders the item as another element without children, such as a router link. */
   render?: ReactElement
 }
 
 /**
- * One thing to do in a {@link Menu}.
+ * An action in a {@link Menu}.
  *
  * Data attributes: `data-tone`, `data-highlighted`, `data-disabled`.
  *
@@ -150,7 +153,7 @@ export interface MenuCheckboxItemProps
     ItemWords {}
 
 /**
- * Something to turn on and off in a {@link Menu}, which stays open.
+ * An item of a {@link Menu} that is turned on and off; the menu stays open.
  *
  * Data attributes: `data-checked`, `data-unchecked`, `data-highlighted`, `data-disabled`.
  *
@@ -186,7 +189,7 @@ export interface MenuRadioGroupProps
   extends Restyled<
     Omit<ComponentPropsWithoutRef<typeof Base.RadioGroup>, 'value' | 'defaultValue' | 'onValueChange'>
   > {
-  /** Names the group, and stands above it. */
+  /** Name of the group, shown above it. */
   label?: ReactNode
   value?: string | undefined
   defaultValue?: string | undefined
@@ -195,7 +198,7 @@ export interface MenuRadioGroupProps
 }
 
 /**
- * One choice of a few in a {@link Menu}.
+ * A group of mutually exclusive items in a {@link Menu}.
  *
  * @example
  * <MenuRadioGroup label="Theme" defaultValue="dark"><MenuRadioItem value="dark">Dark</MenuRadioItem></MenuRadioGroup>
@@ -219,7 +222,7 @@ export interface MenuRadioItemProps
 }
 
 /**
- * One of the choices of a {@link MenuRadioGroup}; the menu stays open.
+ * An option of a {@link MenuRadioGroup}; the menu stays open.
  *
  * Data attributes: `data-checked`, `data-unchecked`, `data-highlighted`, `data-disabled`.
  *
@@ -260,7 +263,7 @@ export interface MenuSubmenuProps
 }
 
 /**
- * A menu beside an item of a {@link Menu}. The ref and native properties are those of the item.
+ * A submenu of a {@link Menu}. The ref and native properties are those of the item.
  *
  * Keyboard: the arrow in the direction of reading opens it, the other one closes it.
  *
@@ -328,13 +331,13 @@ function ItemContent({ icon, detail, shortcut, children }: ItemWords) {
 }
 
 export interface MenuGroupProps extends Restyled<ComponentPropsWithoutRef<typeof Base.Group>> {
-  /** Names the group, and stands above it. */
+  /** Name of the group, shown above it. */
   label: ReactNode
   children: ReactNode
 }
 
 /**
- * A named group of items.
+ * A named group of items in a {@link Menu}.
  *
  * @example
  * <MenuGroup label="Account"><MenuItem>Settings</MenuItem></MenuGroup>
@@ -360,7 +363,7 @@ const MenuLabel = ({ children }: { readonly children: ReactNode }) => (
 export type MenuSeparatorProps = Restyled<ComponentPropsWithoutRef<typeof Base.Separator>>
 
 /**
- * A line between groups.
+ * A separator line between groups of items.
  *
  * @example
  * <MenuSeparator />

@@ -11,7 +11,7 @@ import { useLabels, useLocale } from '../provider/ui-context.ts'
 import { defined } from '../render/defined.ts'
 import styles from './ui-number-field.module.css'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   incrementLabel: 'Increase',
   decrementLabel: 'Decrease',
@@ -26,13 +26,13 @@ export interface NumberFieldProps
     >,
     Pick<RootProps, 'min' | 'max' | 'step' | 'smallStep' | 'largeStep' | 'format'>,
     FieldWords {
-  /** The label is read but not shown. */
+  /** Hides the label visually; screen readers still read it. */
   hideLabel?: boolean
-  /** Null while nothing is written. */
+  /** Null while the field is empty. */
   value?: number | null | undefined
   defaultValue?: number | undefined
   onValueChange?: ((value: number | null, details: ChangeDetails) => void) | undefined
-  /** The field is left, or a button was let go. */
+  /** Called on blur, or when a step button is released. */
   onValueCommitted?: RootProps['onValueCommitted'] | undefined
   incrementLabel?: string
   decrementLabel?: string
@@ -42,8 +42,9 @@ export interface NumberFieldProps
 
 /**
  * A number input with step buttons, formatted in the locale of the provider (`format` takes the options of
- * `Intl.NumberFormat`). `className` and `style` go to the outer element, the rest to the input. For an amount of a token
- * take `AmountField`, which loses no digits; for a number whose place in a range matters more than itself `Slider`.
+ * `Intl.NumberFormat`). `className` and `style` go to the outer element, the rest to the input. For an amount of a
+ * token use `AmountField`, which loses no digits; if the position in a range matters more than the exact number use
+ * `Slider`.
  *
  * Keyboard: Arrow up and down step, with Shift by `largeStep` and with Alt by `smallStep`; Home and End go to `min` and
  * `max`.

@@ -3,26 +3,26 @@ import type { UiLabels } from '../provider/labels.ts'
 import { useLabels, useLocale } from '../provider/ui-context.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   unknownLabel: 'Unknown',
 } satisfies Partial<UiLabels>
 
 export interface NumberTextProps extends Omit<ComponentPropsWithoutRef<'data'>, 'children' | 'value'> {
-  /** A count, a rating, a share. For an amount of a token take `TokenAmount`: floats lose digits. */
+  /** A count, a rating, a share. For an amount of a token use `TokenAmount`: floats lose digits. */
   value: number | bigint | null | undefined
-  /** How it is written; see `Intl.NumberFormat`. */
+  /** Format options; see `Intl.NumberFormat`. */
   format?: Intl.NumberFormatOptions
-  /** Language of the number, such as `en-GB`; else that of the provider. */
+  /** Locale of the number, such as `en-GB`; by default the provider's. */
   locale?: string
-  /** Said in place of no number. */
+  /** Read by screen readers when there is no number. */
   unknownLabel?: string
 }
 
 const asItIs: Intl.NumberFormatOptions = {}
 
 /**
- * A formatted number with tabular digits. When it is shortened, the whole number is its title.
+ * A formatted number with tabular digits. If it is abbreviated, the `title` has the full number.
  *
  * Keyboard: nothing to reach; it is text.
  *

@@ -8,7 +8,7 @@ import type { UiLabels } from '../provider/labels.ts'
 import { useLabels, useNumberFormatter } from '../provider/ui-context.ts'
 import styles from './ui-one-time-code.module.css'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   boxLabel: (position, length, format) => `Digit ${format(position)} of ${format(length)}`,
 } satisfies Partial<UiLabels>
@@ -27,12 +27,12 @@ export interface OneTimeCodeProps
       | 'onValueInvalid'
     >,
     FieldWords {
-  /** How many digits the code has. */
+  /** Number of digits of the code. */
   length?: number
   onValueChange?: ComponentPropsWithoutRef<typeof Base.Root>['onValueChange'] | undefined
-  /** Every box is filled. The form around it is submitted after that, unless `autoSubmit` is off. */
+  /** Called when every box is filled. After that the surrounding form is submitted, unless `autoSubmit` is off. */
   onValueComplete?: ComponentPropsWithoutRef<typeof Base.Root>['onValueComplete'] | undefined
-  /** Name of each box after the first, for a screen reader. */
+  /** Accessible name of each box after the first. */
   boxLabel?: UiLabels['boxLabel']
   className?: string
   style?: CSSProperties
@@ -90,7 +90,7 @@ export const OneTimeCode = forwardRef<HTMLDivElement, OneTimeCodeProps>(function
             data-disabled={disabled ? '' : undefined}
           >
             <Base.Root
-              // Digits are read from the left in every language.
+              // Digits are read from left to right in every language.
               dir="ltr"
               role="group"
               data-slot="one-time-code-control"
@@ -111,7 +111,7 @@ export const OneTimeCode = forwardRef<HTMLDivElement, OneTimeCodeProps>(function
                   key={index}
                   className={clsx(field['box'], styles['box'])}
                   data-slot="one-time-code-box"
-                  // The first box has the label of all: it is where a phone fills in the whole code.
+                  // The first box has the label of the whole field: phones fill the complete code into it.
                   aria-label={
                     index === 0 ? undefined : (boxLabel ?? labels.boxLabel)(index + 1, length, format)
                   }

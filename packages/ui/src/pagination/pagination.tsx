@@ -9,7 +9,7 @@ import { useLabels, useNumberFormatter } from '../provider/ui-context.ts'
 import { shownPages } from './shown-pages.ts'
 import styles from './ui-pagination.module.css'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   previousPageLabel: 'Previous page',
   placeLabel: (page, pageCount, format) => `${format(page)} / ${format(pageCount)}`,
@@ -18,23 +18,23 @@ const texts = {
 } satisfies Partial<UiLabels>
 
 export interface PaginationProps extends Omit<ComponentPropsWithoutRef<'nav'>, 'children'> {
-  /** What is paged through, for a screen reader. */
+  /** Accessible name of the navigation. */
   label: string
-  /** The page that is shown; the first is 1. */
+  /** The current page; the first is 1. */
   page?: number | undefined
   defaultPage?: number | undefined
   pageCount: number
   onPageChange?: ((page: number, details: ChangeDetails<'item-press'>) => void) | undefined
   previousPageLabel?: string
   nextPageLabel?: string
-  /** Name of a page's button. */
+  /** Accessible name of a page's button. */
   pageLabel?: UiLabels['pageLabel']
-  /** Where the pages have no room. */
+  /** Shown where the page buttons do not fit. */
   placeLabel?: UiLabels['placeLabel']
 }
 
 /**
- * Buttons for the pages of a list. With one page it renders nothing.
+ * Page buttons for a list. With a single page it renders nothing.
  *
  * Keyboard: Tab goes through the buttons; Enter and Space turn the page. The focus stays where it was pressed.
  *
@@ -78,13 +78,13 @@ export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagi
           isPossible={page > 1}
           onTurn={turn}
         />
-        {/* Where the pages have no room. */}
+        {/* Shown where the page buttons do not fit. */}
         <span className={styles['place']} data-slot="pagination-place">
           {(placeLabel ?? labels.placeLabel)(page, pageCount, format)}
         </span>
         <ol className={styles['pages']}>
           {shownPages(page, pageCount).map((one, index) => (
-            // A place in the row; which page stands there changes.
+            // Keyed by position in the row; the page at a position changes.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index}>
               {one === 'gap' ? (
@@ -126,7 +126,7 @@ interface TurnProps {
   onTurn: (page: number, event: MouseEvent) => void
 }
 
-/** Stays reachable on the first and last page: a button that goes away takes the focus with it. */
+/** Stays focusable on the first and last page: a button that is removed loses the focus. */
 function Turn({ label, to, isPossible, isNext = false, onTurn }: TurnProps) {
   const Icon = isNext ? ChevronRight : ChevronLeft
   return (

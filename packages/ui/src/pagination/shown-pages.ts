@@ -1,11 +1,11 @@
-/** A page to choose, or a gap between two that are. */
+/** A page button, or a gap between two of them. */
 export type ShownPage = number | 'gap'
 
 /**
- * The pages that can be chosen at once: the first, the last, and the neighbours of the one that is shown. As many are
- * shown on each page where there are enough, so that the next button stays under the finger.
+ * The pages with a button: the first, the last, and the neighbours of the current page. The number of buttons is the
+ * same on every page if there are enough pages, so that the next button does not move.
  *
- * @param neighbours how many on each side of the page
+ * @param neighbours number of pages on each side of the current page
  * @example shownPages(5, 10, 1) // [1, 'gap', 4, 5, 6, 'gap', 10]
  */
 export function shownPages(page: number, pageCount: number, neighbours = 1): readonly ShownPage[] {

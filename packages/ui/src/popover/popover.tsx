@@ -18,7 +18,7 @@ import { usePlaceDirection } from '../provider/use-place-direction.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './ui-popover.module.css'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   closeLabel: 'Close',
 } satisfies Partial<UiLabels>
@@ -28,11 +28,11 @@ export interface PopoverProps
     ComponentPropsWithoutRef<typeof Base.Popup>,
     'className' | 'style' | 'render' | 'title' | 'children'
   > {
-  /** Button that opens it; focus comes back to it. */
+  /** Button that opens it and gets the focus back when it closes. */
   trigger: ReactElement
-  /** Without one there is no title row and no closing button; give an `aria-label` then. */
+  /** Without a title there is no title row and no close button; set `aria-label` then. */
   title?: ReactNode
-  /** The title is read but not shown, where the content carries its own. */
+  /** Hides the title visually, for content with its own heading; screen readers still read it. */
   hideTitle?: boolean
   open?: boolean | undefined
   defaultOpen?: boolean | undefined
@@ -46,8 +46,9 @@ export interface PopoverProps
 }
 
 /**
- * Something more beside a button; the page around it stays in use. It turns over where there is no room. What must be
- * answered first is a `Dialog`. The ref, `className` and native properties are those of the popup.
+ * Additional content next to a button; the rest of the page stays usable. It flips to the other side if there is not
+ * enough space. For content that blocks the page use `Dialog`. The ref, `className` and native properties are those of
+ * the popup.
  *
  * Keyboard: Enter and Space on the button open it and move the focus in; Tab goes through it and out of it; Escape
  * closes it and moves the focus back.

@@ -5,24 +5,24 @@ import { useLabels, useNumberFormatter } from '../provider/ui-context.ts'
 import type { Tone } from '../tone/tone.ts'
 import styles from './ui-progress-bar.module.css'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   valueLabel: (value, max, format) => `${format(value)} of ${format(max)}`,
 } satisfies Partial<UiLabels>
 
 export interface ProgressBarProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** What is measured, for a screen reader. */
+  /** Accessible name: what is measured. */
   label: string
-  /** How much; `null` while nobody knows. */
+  /** Current value; `null` for indeterminate. */
   value: number | null
   max?: number
   tone?: Extract<Tone, 'accent' | 'positive' | 'info'>
-  /** How far it is, in words. */
+  /** Formats the progress as text. */
   valueLabel?: UiLabels['valueLabel']
 }
 
 /**
- * How much of a whole is done; `value={null}` is indeterminate. In a small place use `Spinner`.
+ * Shows progress towards a maximum; `value={null}` is indeterminate. In a small space use `Spinner`.
  *
  * Data attributes: `data-tone`; `data-indeterminate` while the value is `null`, `data-complete` at its end.
  *
@@ -37,7 +37,7 @@ export const ProgressBar = forwardRef<HTMLDivElement, ProgressBarProps>(function
   const format = useNumberFormatter()
   const share = value === null || max <= 0 ? 0 : Math.min(1, Math.max(0, value / max))
   return (
-    // A <progress> cannot be styled the same way in every browser.
+    // A <progress> cannot be styled consistently across browsers.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div
       data-slot="progress-bar"

@@ -3,150 +3,150 @@ import type { TimeProblem } from '../date-time-picker/time-text.ts'
 import type { KeyboardPlatform, KeyName } from '../kbd/key-names.ts'
 import type { StepState } from '../step-list/step-state.ts'
 
-/** Writes a number in the language of the provider. */
+/** Formats a number in the provider's locale. */
 export type NumberFormatter = (value: number) => string
 
-/** Every text that a component brings along, in English. A property of the same name says another one in one place. */
+/** Every built-in text of the components, in English. A property of the same name overrides a text in one component. */
 export interface UiLabels {
-  /** `DialogWindow`, `Dialog`: the way back. */
+  /** `DialogWindow`, `Dialog`: the back button. */
   readonly backLabel: string
-  /** `Dialog`, `Drawer`, `Popover`, `AlertDialog` while it is long at work: the button that closes. */
+  /** `Dialog`, `Drawer`, `Popover`, `AlertDialog` while its action takes long: the close button. */
   readonly closeLabel: string
-  /** `AlertBar`, toasts: the button that takes a message away. */
+  /** `AlertBar`, toasts: the button that dismisses a message. */
   readonly dismissLabel: string
-  /** Toasts: name of the place where they stand. */
+  /** Toasts: accessible name of the toast region. */
   readonly toastsLabel: string
-  /** `AlertDialog`: the button that leaves all as it is. */
+  /** `AlertDialog`: the button that closes without confirming. */
   readonly cancelLabel: string
-  /** `AlertDialog`: the button that does it. */
+  /** `AlertDialog`: the confirm button. */
   readonly confirmLabel: string
-  /** `AlertDialog`: it is still at work, and can be closed. */
+  /** `AlertDialog`: the action is still running, and the dialog can be closed. */
   readonly confirmPendingLabel: string
-  /** `AlertDialog`: it was tried in vain. */
+  /** `AlertDialog`: the action failed. */
   readonly confirmErrorLabel: string
-  /** `Breadcrumb`: name of the navigation. */
+  /** `Breadcrumb`: accessible name of the navigation. */
   readonly breadcrumbLabel: string
-  /** `Breadcrumb`: the button for what has no room. */
+  /** `Breadcrumb`: the button for items that do not fit. */
   readonly collapsedLabel: string
-  /** `CopyButton`: before a copy. */
+  /** `CopyButton`: before copying. */
   readonly copyLabel: string
-  /** `CopyButton`: for a moment after it. */
+  /** `CopyButton`: for a moment after copying. */
   readonly copiedLabel: string
-  /** `Address`: the button that copies it. */
+  /** `Address`: the copy button. */
   readonly copyAddressLabel: string
-  /** `Kbd`: what stands on the keys, where Apple's keyboards have no sign of their own. */
+  /** `Kbd`: text of the keys, where Apple keyboards have no symbol. */
   readonly keyCaps: Readonly<Record<KeyName, string>>
-  /** `Kbd`: names of the keys, for a screen reader. */
+  /** `Kbd`: names of the keys, for screen readers. */
   readonly keyLabels: (name: KeyName, platform: KeyboardPlatform) => string
-  /** `Link`: said after an external link. */
+  /** `Link`: read after an external link. */
   readonly externalLabel: string
-  /** `AmountField`: the button that fills in the greatest amount. */
+  /** `AmountField`: the button that fills in the maximum amount. */
   readonly maxLabel: string
-  /** `SearchField`: the button that empties it. */
+  /** `SearchField`: the button that clears it. */
   readonly clearLabel: string
-  /** `Textarea`: how much room there is. */
+  /** `Textarea`: remaining characters. */
   readonly charactersLeftLabel: (left: number, max: number, format: NumberFormatter) => string
-  /** `CheckboxGroup`: the box that ticks all. */
+  /** `CheckboxGroup`: the box that checks all. */
   readonly selectAllLabel: string
-  /** `NumberField`: its buttons. */
+  /** `NumberField`: its step buttons. */
   readonly incrementLabel: string
   readonly decrementLabel: string
-  /** `Combobox`: in place of no options. */
+  /** `Combobox`: no option matches. */
   readonly noMatchLabel: string
-  /** `Combobox`: options are on their way. */
+  /** `Combobox`: options are loading. */
   readonly loadingLabel: string
   /** `Combobox`: its buttons. */
   readonly showOptionsLabel: string
   readonly clearValueLabel: string
-  /** `Calendar`: its name, where you give none. */
+  /** `Calendar`: its default accessible name. */
   readonly calendarLabel: string
   /** `Calendar`: its buttons. */
   readonly previousYearLabel: string
   readonly previousMonthLabel: string
   readonly nextMonthLabel: string
   readonly nextYearLabel: string
-  /** `DatePicker`, `DateTimePicker`: letters that stand for the digits of a date, such as `TT` for a day in German. */
+  /** `DatePicker`, `DateTimePicker`: placeholder letters for the digits of a date, such as `TT` for a day in German. */
   readonly dateLetters: DateLetters
-  /** `DatePicker`, `DateTimePicker`: the button of the calendar, with the date that is written. */
+  /** `DatePicker`, `DateTimePicker`: the calendar button, with the typed date. */
   readonly chooseDateLabel: (date: string | undefined) => string
-  /** `DatePicker`, `DateTimePicker`: what is wrong with a date; `format` is such as `MM/DD/YYYY`. */
+  /** `DatePicker`, `DateTimePicker`: errors of a date; `format` is, for example, `MM/DD/YYYY`. */
   readonly dateErrorLabel: (
     problem: DateProblem,
     dates: { readonly format: string; readonly min?: string | undefined; readonly max?: string | undefined },
   ) => string
-  /** `DateTimePicker`: its boxes. */
+  /** `DateTimePicker`: its inputs. */
   readonly dateLabel: string
   readonly timeLabel: string
   readonly timeZoneLabel: string
-  /** `DateTimePicker`: a zone of the IANA database, such as `America/New_York`, as people call it. */
+  /** `DateTimePicker`: display name of an IANA time zone such as `America/New_York`. */
   readonly timeZoneName: (timeZone: string) => string
-  /** `DateTimePicker`: what is wrong with a time; `example` is one as the language writes it. */
+  /** `DateTimePicker`: errors of a time; `example` is a time in the locale's format. */
   readonly timeErrorLabel: (problem: TimeProblem, example: string) => string
-  /** `DateTimePicker`: the clocks go forward over a time. */
+  /** `DateTimePicker`: the local time is skipped because clocks go forward. */
   readonly skippedTimeLabel: (skipped: string, taken: string) => string
-  /** `DateTimePicker`: the clocks go back, and a time comes twice. */
+  /** `DateTimePicker`: the local time occurs twice because clocks go back. */
   readonly repeatedTimeLabel: (time: string) => string
   readonly beforeClockChangeLabel: string
   readonly afterClockChangeLabel: string
   /** `Slider`: the thumbs of a range. */
   readonly fromLabel: string
   readonly toLabel: string
-  /** `AvatarGroup`: those who are not shown. */
+  /** `AvatarGroup`: the number of people not shown. */
   readonly othersLabel: (count: number, format: NumberFormatter) => string
-  /** `OneTimeCode`: name of each box after the first. */
+  /** `OneTimeCode`: accessible name of each box after the first. */
   readonly boxLabel: (position: number, length: number, format: NumberFormatter) => string
-  /** `ErrorState`: the button to try again. */
+  /** `ErrorState`: the retry button. */
   readonly retryLabel: string
-  /** `ErrorState`: before the number of the failed request. */
+  /** `ErrorState`: before the id of the failed request. */
   readonly requestLabel: string
   /** `InfiniteList`: the button for more. */
   readonly moreLabel: string
-  /** `InfiniteList`: more could not be read. */
+  /** `InfiniteList`: the next page could not be loaded. */
   readonly moreFailedLabel: string
-  /** `InfiniteList`: said when more has come. */
+  /** `InfiniteList`: announced when more items were loaded. */
   readonly countLabel: (count: number, total: number | undefined, format: NumberFormatter) => string
   /** `Pagination`: its buttons. */
   readonly previousPageLabel: string
   readonly nextPageLabel: string
   readonly pageLabel: (page: number, format: NumberFormatter) => string
-  /** `Pagination`: where the pages have no room. */
+  /** `Pagination`: shown where the page buttons do not fit. */
   readonly placeLabel: (page: number, pageCount: number, format: NumberFormatter) => string
-  /** `ProgressBar`: how far it is. */
+  /** `ProgressBar`: the progress as text. */
   readonly valueLabel: (value: number, max: number, format: NumberFormatter) => string
-  /** `Tag`, tags of a `Combobox`: first word of the removing button's name. */
+  /** `Tag`, tags of a `Combobox`: first word of the remove button's name. */
   readonly removeLabel: string
-  /** `StepList`: the states in words. */
+  /** `StepList`: names of the states. */
   readonly stateLabels: Readonly<Record<StepState, string>>
-  /** `NumberText`, `Sparkline`: in place of no number. */
+  /** `NumberText`, `Sparkline`: read when there is no number. */
   readonly unknownLabel: string
-  /** `TokenAmount`: in place of what is no amount. */
+  /** `TokenAmount`: read when the text is not an amount. */
   readonly unknownAmountLabel: string
-  /** `Countdown`: said at a minute mark. It must change at minute marks only. */
+  /** `Countdown`: announced at each minute. It must change once per minute at most. */
   readonly timeLeftLabel: (seconds: number) => string
   /** `Countdown`: days before the clock. */
   readonly daysLabel: (days: string) => string
-  /** `Table`, `LineChart`, `BarChart`: in place of no data. */
+  /** `Table`, `LineChart`, `BarChart`: there is no data. */
   readonly emptyLabel: string
-  /** `Table`: the boxes that select. */
+  /** `Table`: the selection checkboxes. */
   readonly selectRowLabel: string
   readonly selectAllRowsLabel: string
-  /** `LineChart`, `BarChart`: the button for the same data in rows, and back. */
+  /** `LineChart`, `BarChart`: the button that switches to the data table, and back. */
   readonly showTableLabel: string
   readonly showChartLabel: string
-  /** `LineChart`, `BarChart`: their data is on its way. */
+  /** `LineChart`, `BarChart`: the data is loading. */
   readonly chartLoadingLabel: string
-  /** `Sparkline`: said after its label. */
+  /** `Sparkline`: read after its label. */
   readonly trendLabel: (first: string, last: string) => string
-  /** `CommandPalette`: name of the dialog and of its search. */
+  /** `CommandPalette`: accessible name of the dialog and of its search input. */
   readonly commandPaletteLabel: string
-  /** `CommandPalette`: stands there while nothing is sought. */
+  /** `CommandPalette`: placeholder of the search input. */
   readonly commandPlaceholder: string
-  /** `CommandPalette`: above those that were chosen last. */
+  /** `CommandPalette`: heading of recently selected commands. */
   readonly recentLabel: string
-  /** `CommandPalette`: in place of no results. */
+  /** `CommandPalette`: there are no results. */
   readonly noResultsLabel: string
-  /** `CommandPalette`: answers are on their way. */
+  /** `CommandPalette`: results are loading. */
   readonly searchingLabel: string
-  /** `CommandPalette`: said when something is sought. */
+  /** `CommandPalette`: announced after a search. */
   readonly resultsLabel: (count: number, format: NumberFormatter) => string
 }

@@ -1,13 +1,13 @@
 import { createContext, useContext, useMemo } from 'react'
 import type { NumberFormatter, UiLabels } from './labels.ts'
 
-/** The way in which lines are read. */
+/** Text direction. */
 export type Direction = 'ltr' | 'rtl'
 
 export interface UiSettings {
-  /** Those that are not the components' own. */
+  /** Labels that override the components' default texts. */
   readonly labels: Partial<UiLabels>
-  /** A language tag (BCP 47). English until one is set: the server and the browser must write the same. */
+  /** A language tag (BCP 47). English by default: the server and the browser must render the same. */
   readonly locale: string
   readonly dir: Direction | undefined
 }
@@ -15,19 +15,20 @@ export interface UiSettings {
 export const UiContext = createContext<UiSettings>({ labels: {}, locale: 'en', dir: undefined })
 
 /**
- * The texts of a component, as the provider around it says them.
+ * The labels of a component, with overrides of the surrounding provider.
  *
- * @param texts its own, in English: each component brings them along, so that an app loads those of what it shows
+ * @param texts default English texts: each component has its own, so that an app loads only the texts of components it
+ * uses
  */
 export function useLabels<Key extends keyof UiLabels>(texts: Pick<UiLabels, Key>): Pick<UiLabels, Key> {
   const { labels } = useContext(UiContext)
   return { ...texts, ...labels }
 }
 
-/** The language of the provider around a component. */
+/** The locale of the surrounding provider. */
 export const useLocale = (): string => useContext(UiContext).locale
 
-/** Writes whole numbers in the language of the provider. */
+/** Formats whole numbers in the provider's locale. */
 export function useNumberFormatter(): NumberFormatter {
   const locale = useLocale()
   return useMemo(() => {

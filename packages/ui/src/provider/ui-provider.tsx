@@ -5,11 +5,11 @@ import type { UiLabels } from './labels.ts'
 import { type Direction, UiContext } from './ui-context.ts'
 
 export interface UiProviderProps {
-  /** Other words for what components say; what is left out stays as it is around. */
+  /** Overrides of component texts; texts left out are inherited from an outer provider. */
   labels?: Partial<UiLabels>
-  /** Language of numbers, as a tag such as `de` (BCP 47). Give the same on the server and in the browser. */
+  /** Locale of numbers, such as `de` (BCP 47). Must be the same on the server and in the browser. */
   locale?: string
-  /** The way in which lines are read, where no element of the page says so. */
+  /** Text direction, where no element of the page sets one. */
   dir?: Direction
   children?: ReactNode
 }

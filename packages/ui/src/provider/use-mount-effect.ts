@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
 
-/** A layout effect, which React 18 warns of on a server, where there is no layout. */
+/** `useLayoutEffect`, except on a server, where React 18 warns about it. */
 export const useMountEffect: typeof useLayoutEffect =
   typeof document === 'undefined' ? useEffect : useLayoutEffect

@@ -2,22 +2,22 @@ import { type RefObject, useCallback, useContext, useRef, useState } from 'react
 import { type Direction, UiContext } from './ui-context.ts'
 import { useMountEffect } from './use-mount-effect.ts'
 
-/** The way in which lines are read where an element stands. */
+/** The text direction of an element. */
 export const directionOf = (element: Element): Direction =>
   getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr'
 
 export interface PlaceDirection<Place extends Element> {
-  /** What stands in the place. */
+  /** Ref of the element. */
   readonly place: RefObject<Place | null>
   readonly direction: Direction
-  /** Looks again, such as before it is pressed or opened. */
+  /** Reads the direction again, for example before a press or an opening. */
   readonly look: () => void
 }
 
 /**
- * The way in which lines are read in a part of the page, which may differ from that of the page.
+ * The text direction at an element, which may differ from that of the page.
  *
- * @param isNeeded whether it is needed at once; else call `look` when it is
+ * @param isNeeded true: read on mount, or when this becomes true; false: call `look` when the direction is needed
  */
 export function usePlaceDirection<Place extends Element = HTMLElement>(
   isNeeded: boolean,

@@ -4,19 +4,19 @@ import { qrModules } from './qr-modules.ts'
 import styles from './ui-qr-code.module.css'
 
 export interface QrCodeProps extends Omit<ComponentPropsWithoutRef<'svg'>, 'children' | 'viewBox'> {
-  /** The text inside. */
+  /** The encoded text. */
   value: string
-  /** What the code is for, for people who cannot see it. */
+  /** Accessible name: what the code is for. */
   label: string
-  /** Address of a picture for the middle. The code is then of the level that mends most. */
+  /** URL of a picture for the centre. The code then uses the highest error correction level. */
   logo?: string | undefined
 }
 
-/** Light modules around the code that scanners ask for (ISO/IEC 18004). */
+/** Width of the quiet zone: light modules around the code that scanners require (ISO/IEC 18004). */
 const quietZone = 4
 
 /**
- * A QR code as one SVG path, dark on light in every theme, because scanners need that.
+ * A QR code as a single SVG path, dark on light in every theme, because scanners need that.
  *
  * Keyboard: nothing to reach; it is a picture with a name. Offer the text itself beside it, such as with a `CopyButton`.
  *
@@ -42,7 +42,7 @@ export const QrCode = forwardRef<SVGSVGElement, QrCodeProps>(function QrCode(
       <path className={styles['dots']} d={path} />
       {logo === undefined ? null : (
         <image
-          // A module of air on each side keeps the picture apart from the code.
+          // A margin of one module on each side separates the picture from the code.
           x={(size - hole) / 2 + 1}
           y={(size - hole) / 2 + 1}
           width={hole - 2}

@@ -1,22 +1,25 @@
 import { create } from 'qrcode'
 
 export interface QrModules {
-  /** The dark modules as one SVG path, a unit each. */
+  /** The dark modules as one SVG path, one unit per module. */
   readonly path: string
-  /** Modules along a side. */
+  /** Modules per side. */
   readonly size: number
-  /** Modules along a side of the place for a logo, in the middle; 0 without one. */
+  /** Modules per side of the empty area for a logo, in the centre; 0 without a logo. */
   readonly hole: number
 }
 
-/** The share of a side that a logo covers. Level H mends 30 % of the code; this takes 6 % and leaves the rest to dirt and glare. */
+/**
+ * Fraction of a side that a logo covers. Level H restores 30 % of the code; the logo takes 6 % and leaves the rest for
+ * dirt and glare.
+ */
 const logoShare = 0.24
 
 /**
- * The modules of a QR code (ISO/IEC 18004). With a logo the code is of the level that mends most, and the modules under
- * the logo are left out: a scanner then sees a clean gap and not a wrong module.
+ * The modules of a QR code (ISO/IEC 18004). With a logo the code uses error correction level H, and the modules under
+ * the logo are omitted: a scanner then sees an empty area instead of wrong modules.
  *
- * @throws when the text is longer than a code can hold
+ * @throws if the text is too long for a QR code
  * @example qrModules('wc:…').path // 'M0 0h7v1h-7z…'
  */
 export function qrModules(value: string, hasLogo = false): QrModules {
@@ -31,7 +34,7 @@ export function qrModules(value: string, hasLogo = false): QrModules {
   for (let row = 0; row < size; row += 1) {
     for (let column = 0; column < size; column += 1) {
       if (!isDark(row, column)) continue
-      // A row of neighbours becomes one rectangle.
+      // Adjacent modules in a row become one rectangle.
       let length = 1
       while (column + length < size && isDark(row, column + length)) length += 1
       path += `M${column} ${row}h${length}v1h-${length}z`
@@ -41,5 +44,5 @@ export function qrModules(value: string, hasLogo = false): QrModules {
   return { path, size, hole }
 }
 
-/** The side of a code is odd, so a hole in its middle is odd too. */
+/** The largest odd number up to `length`: the side of a code is odd, so a centred hole must be odd too. */
 const oddBelow = (length: number): number => Math.floor((length - 1) / 2) * 2 + 1

@@ -24,25 +24,25 @@ export interface RadioGroupProps<Value extends string>
       'className' | 'style' | 'render' | 'value' | 'defaultValue' | 'onValueChange'
     >,
     FieldWords {
-  /** The label is read but not shown. */
+  /** Hides the label visually; screen readers still read it. */
   hideLabel?: boolean
-  /** Null while nothing is chosen. */
+  /** Null while nothing is selected. */
   value?: Value | null | undefined
   defaultValue?: Value | undefined
   onValueChange?: ((value: Value, details: ChangeDetails) => void) | undefined
-  /** Whether the answers stand below one another or beside; where they have no room they go on below. */
+  /** Whether the options are stacked or in a row; a row wraps if there is not enough space. */
   orientation?: 'vertical' | 'horizontal'
-  /** Plain lines, or cards that are pressed as a whole, for answers that need words. */
+  /** Plain radio buttons, or cards that can be pressed anywhere, for options that need an explanation. */
   variant?: 'plain' | 'card'
   className?: string
   style?: CSSProperties
-  /** Its `Radio`s. */
+  /** The `Radio`s. */
   children: ReactNode
 }
 
 /**
- * One choice of a few options that are all visible. `className` and `style` go to the outer element, the rest to the group. Of many
- * answers take `Select`; for a view that changes at once `ToggleGroup`.
+ * Single selection from a few options that are all visible. `className` and `style` go to the outer element, the rest
+ * to the group. For many options use `Select`; to switch a view immediately `ToggleGroup`.
  *
  * Keyboard: Tab reaches the chosen answer, else the first; the arrows choose the one beside, round at the ends.
  *

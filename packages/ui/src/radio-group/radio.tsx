@@ -10,14 +10,14 @@ export interface RadioProps
   > {
   value: string
   label: ReactNode
-  /** What it means to choose it. */
+  /** Explains the option. */
   hint?: ReactNode
   className?: string
   style?: CSSProperties
 }
 
 /**
- * One answer of a {@link RadioGroup}. `className` and `style` go to the outer element, the rest to the circle.
+ * One option of a {@link RadioGroup}. `className` and `style` go to the outer element, the rest to the circle.
  *
  * Data attributes: of the circle `data-checked`, `data-unchecked`, `data-disabled`.
  *

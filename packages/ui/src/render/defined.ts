@@ -1,7 +1,8 @@
 type Defined<Properties> = { [Key in keyof Properties]?: Exclude<Properties[Key], undefined> }
 
 /**
- * Without what was not given: to a primitive, a property that is there and undefined is another thing.
+ * Removes undefined properties: a primitive treats a property that is present but undefined differently from a missing
+ * one.
  *
  * @example <Base.Root {...defined({ name, value })} />
  */

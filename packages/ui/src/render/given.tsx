@@ -1,7 +1,9 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react'
 import { Rendered } from './rendered.tsx'
 
-/** The element of a caller for a primitive's `render`, joined as everywhere else; see {@link Rendered}. */
+/**
+ * Wraps the caller's element for a primitive's `render` property, so that properties are merged as in {@link Rendered}.
+ */
 export const given = (element: ReactElement | undefined, blocked = false) =>
   element
     ? {

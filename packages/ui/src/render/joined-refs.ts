@@ -1,6 +1,6 @@
 import { type ReactElement, type Ref, type RefCallback, useMemo, version } from 'react'
 
-/** Gives an element to both refs; nothing where there is none. */
+/** Merges two refs into one; undefined if there are none. */
 export function useJoinedRefs<Instance>(
   first: Ref<Instance> | undefined,
   second: Ref<Instance> | undefined,
@@ -10,7 +10,8 @@ export function useJoinedRefs<Instance>(
 
 function joined<Instance>(...refs: readonly Ref<Instance>[]): RefCallback<Instance> {
   let detach: readonly (() => void)[] = []
-  // React 18 warns of a ref that returns something: what React 19 lets a ref return is called here instead.
+  // React 18 warns about a ref callback that returns something, so the cleanup functions of React 19 refs are called
+  // here instead.
   return (instance) => {
     for (const end of detach) end()
     detach = instance === null ? [] : refs.map((ref) => attached(ref, instance))
@@ -30,6 +31,9 @@ function attached<Instance>(ref: Ref<Instance>, instance: Instance): () => void 
 
 const keepsRefInProps = Number.parseInt(version, 10) >= 19
 
-/** The ref that somebody gave to an element. React 19 has it among the properties, React 18 beside them; each warns of the other. */
+/**
+ * The ref of an element. React 19 stores it in the properties, React 18 next to them; each warns about reading the
+ * other.
+ */
 export const refOf = (element: ReactElement): Ref<never> | undefined =>
   (keepsRefInProps ? Reflect.get(Object(element.props), 'ref') : Reflect.get(element, 'ref')) ?? undefined

@@ -14,17 +14,17 @@ import { refOf, useJoinedRefs } from './joined-refs.ts'
 type Properties = Readonly<Record<string, unknown>>
 
 export interface RenderedProps extends AllHTMLAttributes<never> {
-  /** What stands there without an element of the caller's. */
+  /** The element type without a `render` element. */
   tag: ElementType
   render: ReactElement | undefined
-  /** Presses do nothing: no handler of either side runs, no link is followed, no form is sent. */
+  /** Blocks clicks: no handler of either side runs, no link is followed, no form is submitted. */
   blocked?: boolean
 }
 
 /**
- * The element of a component; with `render` it is the caller's instead, with the component's properties. What that one
- * has itself it keeps; class names, styles and refs join, and of two handlers both run, its own first, unless that one
- * calls `event.preventBaseUIHandler()`.
+ * Renders the element of a component, or with `render` the caller's element with the component's properties merged in.
+ * Properties of the caller's element win; class names, styles and refs are merged; of two event handlers both run, the
+ * caller's first, unless it calls `event.preventBaseUIHandler()`.
  *
  * @example <Rendered tag="button" render={<Link to="/rules" />} className={styles['root']} ref={ref} />
  */
@@ -39,7 +39,7 @@ export const Rendered = forwardRef<never, RenderedProps>(function Rendered(
   return cloneElement(given, { ...joined(ours, given.props as Properties), ...guards, ref: both } as object)
 })
 
-/** An element that a server component gave is wrapped until it is looked at. */
+/** Unwraps an element from a server component, which is a lazy reference until it is read. */
 function unwrapped(render: ReactElement): ReactElement {
   if ('props' in render) return render
   const [element] = Children.toArray(render)
@@ -75,7 +75,7 @@ function joined(ours: Properties, own: Properties): Properties {
   return all
 }
 
-/** A router's link may compute its class name and style from its state. */
+/** A router link may compute its class name and style from its state. */
 const joinedClass = (ours: string | undefined, own: unknown): unknown =>
   typeof own === 'function'
     ? (...state: unknown[]) => clsx(ours, own(...state) as string)

@@ -12,19 +12,19 @@ export interface ScrollAreaProps
     ComponentPropsWithoutRef<typeof Base.Root>,
     'className' | 'style' | 'render' | 'children' | 'overflowEdgeThreshold'
   > {
-  /** What is scrolled, for a screen reader. */
+  /** Accessible name: what is scrolled. */
   label: string
-  /** What is inside fades at an edge behind which there is more of it. */
+  /** Fades the content at edges behind which there is more. */
   fade?: boolean
-  /** Its height or width: without one it is as large as what is in it. */
+  /** Sets its height or width: by default it is as large as its content. */
   className?: string
   style?: CSSProperties
   children: ReactNode
 }
 
 /**
- * A scrollable area with overlay scrollbars that look the same in every browser; scrolling is native. Prefer to let the page
- * scroll; a `Table` and a `Dialog` scroll by themselves.
+ * A scrollable area with overlay scrollbars that look the same in every browser; scrolling is native. Prefer to let the
+ * page scroll; `Table` and `Dialog` already scroll.
  *
  * Keyboard: Tab reaches it where there is something to scroll; arrows, Page up, Page down, Home and End scroll.
  *
@@ -41,7 +41,8 @@ export const ScrollArea = forwardRef<HTMLDivElement, ScrollAreaProps>(function S
   const { place, direction } = usePlaceDirection<HTMLDivElement>(true)
   const both = useJoinedRefs(place, ref)
   return (
-    // The stylesheet hides the browser's scrollbars: no style element is needed, which a policy may forbid.
+    // The stylesheet hides the native scrollbars, so no inline style element is needed, which a content security policy
+    // may forbid.
     <CSPProvider disableStyleElements>
       <DirectionProvider direction={direction}>
         <Base.Root

@@ -24,7 +24,7 @@ import { Spinner } from '../spinner/spinner.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './ui-search-field.module.css'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   clearLabel: 'Clear search',
 } satisfies Partial<UiLabels>
@@ -32,27 +32,27 @@ const texts = {
 export interface SearchFieldProps
   extends Omit<ComponentPropsWithoutRef<'input'>, 'size' | 'type' | 'value' | 'defaultValue' | 'onChange'>,
     FieldWords {
-  /** What is searched, for a screen reader; the magnifier says it to the eye. */
+  /** Accessible name; visually, the magnifier icon stands for it. */
   label: ReactNode
   value?: string | undefined
   defaultValue?: string | undefined
-  /** By a key, or by emptying it: with Escape or its button. */
+  /** Called on typing, and when the field is cleared: with Escape or its button. */
   onValueChange?:
     | ((value: string, details: ChangeDetails<'input-change' | 'clear-press' | 'escape-key'>) => void)
     | undefined
   onChange?: ChangeEventHandler<HTMLInputElement>
-  /** Enter was pressed; it does not submit a form around the field then. Leave out where the list follows every letter. */
+  /** Called on Enter, which then does not submit a surrounding form. Omit it where the list filters while typing. */
   onSearch?: (value: string) => void
-  /** Results are on their way. */
+  /** Results are loading. */
   loading?: boolean
-  /** What was found, such as '12 clans'; read aloud when it changes. */
+  /** The result, such as '12 clans'; announced when it changes. */
   status?: ReactNode
-  /** Name of the button that empties the field. */
+  /** Accessible name of the clear button. */
   clearLabel?: string
 }
 
 /**
- * One line that searches. In a `Form` it is sent by its `name`. `className` and `style` go to the outer element, the
+ * A search input. In a `Form` it is submitted under its `name`. `className` and `style` go to the outer element, the
  * rest to the input.
  *
  * Keyboard: Enter searches; Escape empties the field, and only an empty field lets Escape through to a dialog around it;

@@ -25,7 +25,7 @@ export interface SelectOption<Value extends string> {
   readonly disabled?: boolean
 }
 
-/** Options below a heading. */
+/** A group of options with a heading. */
 export interface SelectGroup<Value extends string> {
   readonly label: ReactNode
   readonly options: readonly SelectOption<Value>[]
@@ -48,23 +48,23 @@ export interface SelectProps<Value extends string>
     >,
     Pick<RootProps, 'name' | 'form' | 'required' | 'readOnly' | 'autoComplete' | 'open' | 'defaultOpen'>,
     FieldWords {
-  /** The label is read but not shown. */
+  /** Hides the label visually; screen readers still read it. */
   hideLabel?: boolean
   options: readonly (SelectOption<Value> | SelectGroup<Value>)[]
-  /** Null while nothing is chosen. */
+  /** Null while nothing is selected. */
   value?: Value | null | undefined
   defaultValue?: Value | null | undefined
   onValueChange?: ((value: Value, details: ChangeDetails) => void) | undefined
   onOpenChange?: RootProps['onOpenChange'] | undefined
-  /** Stands there while nothing is chosen. */
+  /** Shown while nothing is selected. */
   placeholder?: string
   className?: string
   style?: CSSProperties
 }
 
 /**
- * A list box: one of a few options. `className` and `style` go to the outer element, the rest to the button. It is sent with a form
- * by its `name`.
+ * A dropdown list: one of a few options. `className` and `style` go to the outer element, the rest to the button. In a
+ * form it is submitted under its `name`.
  *
  * Keyboard: Enter, Space and Arrow down open it; the arrows, Home, End and letters move; Enter chooses, Escape does not.
  *
@@ -141,7 +141,7 @@ export const Select = forwardGenericRef(function Select<Value extends string>(
             </Base.Label>
             <Base.Trigger
               data-slot="select-control"
-              // Before the primitive says so itself: a server does, too.
+              // Set here, because the primitive sets it only in the browser, and a server must render it too.
               aria-labelledby={`${buttonId}-label`}
               {...describedBy(buttonId, { hint, error }, describing)}
               {...rest}
@@ -165,7 +165,7 @@ export const Select = forwardGenericRef(function Select<Value extends string>(
                   <Base.List className={styles['list']} data-slot="select-list">
                     {options.map((one, index) =>
                       'options' in one ? (
-                        // oxlint-disable-next-line react/no-array-index-key -- A heading has no name but its place.
+                        // oxlint-disable-next-line react/no-array-index-key -- A heading has no id but its index.
                         <Base.Group key={index} data-slot="select-group">
                           <Base.GroupLabel className={styles['groupLabel']} data-slot="select-group-label">
                             {one.label}

@@ -5,16 +5,16 @@ import styles from './ui-separator.module.css'
 
 export interface SeparatorProps
   extends Omit<ComponentPropsWithoutRef<typeof Base>, 'className' | 'style' | 'render' | 'children'> {
-  /** A vertical one is as high as the row that it stands in. */
+  /** A vertical separator is as high as its row. */
   orientation?: 'horizontal' | 'vertical'
-  /** It is there for the eye alone, where a heading or a list already says what belongs together. */
+  /** Hides it from screen readers, where a heading or a list already conveys the grouping. */
   decorative?: boolean
   className?: string
   style?: CSSProperties
 }
 
 /**
- * A line between groups of content. In a menu use `MenuSeparator`.
+ * A separator line between groups of content. In a menu use `MenuSeparator`.
  *
  * Data attributes: `data-orientation`, `data-decorative`.
  *

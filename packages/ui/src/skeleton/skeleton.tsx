@@ -3,7 +3,7 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import styles from './ui-skeleton.module.css'
 
 export interface SkeletonProps extends ComponentPropsWithoutRef<'span'> {
-  /** Any CSS length; the block takes the shape of what will come, so that nothing jumps. */
+  /** Any CSS length; the block has the size of the expected content, which avoids a layout shift. */
   width?: string
   height?: string
   shape?: 'line' | 'block' | 'round'
@@ -29,7 +29,7 @@ export const Skeleton = forwardRef<HTMLSpanElement, SkeletonProps>(function Skel
       ref={ref}
       data-shape={shape}
       className={clsx(styles['root'], className)}
-      // Nothing where nothing is given, for that would take away what a style sheet gives.
+      // No style for an omitted property, because it would override the stylesheet.
       style={{
         ...(width === undefined ? {} : { inlineSize: width }),
         ...(height === undefined ? {} : { blockSize: height }),

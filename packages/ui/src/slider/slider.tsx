@@ -14,7 +14,7 @@ import { forwardGenericRef } from '../render/forward-generic-ref.ts'
 import { useJoinedRefs } from '../render/joined-refs.ts'
 import styles from './ui-slider.module.css'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   fromLabel: 'From',
   toLabel: 'To',
@@ -27,7 +27,7 @@ export interface SliderMark {
 
 type RootProps = ComponentPropsWithoutRef<typeof Base.Root>
 
-/** One number, or the two ends of a range. */
+/** A number, or the two ends of a range. */
 export type SliderValue = number | readonly [from: number, to: number]
 
 export interface SliderProps<Value extends SliderValue>
@@ -49,13 +49,16 @@ export interface SliderProps<Value extends SliderValue>
   value?: Value | undefined
   defaultValue?: Value | undefined
   onValueChange?: ((value: Value, details: ChangeDetails) => void) | undefined
-  /** A thumb was let go, or moved by a key. */
+  /** Called when a thumb is released, or moved by a key. */
   onValueCommitted?: ((value: Value) => void) | undefined
-  /** Places on the track that are worth finding. */
+  /** Labelled positions on the track. */
   marks?: readonly SliderMark[]
-  /** A value in words, such as '5 rounds', for the eye and the ear; else the number in the language of the provider. */
+  /**
+   * Formats a value as text, such as '5 rounds', both visible and for screen readers; by default the number in the
+   * provider's locale.
+   */
   valueText?: (formatted: string, value: number) => string
-  /** Names of the thumbs of a range. */
+  /** Accessible names of the thumbs of a range. */
   fromLabel?: string
   toLabel?: string
   className?: string
@@ -63,8 +66,8 @@ export interface SliderProps<Value extends SliderValue>
 }
 
 /**
- * A slider: a number in a range, or with two values a range. `className` and
- * `style` go to the outer element, the rest to the group of its thumbs. For an exact number use `NumberField`.
+ * A slider for a number in a range, or with two values for a range. `className` and `style` go to the outer element,
+ * the rest to the group of its thumbs. For an exact number use `NumberField`.
  *
  * Keyboard: the arrows step; Page up, Page down and Shift with an arrow step further; Home and End go to the ends.
  *
@@ -110,7 +113,7 @@ export const Slider = forwardGenericRef(function Slider<Value extends SliderValu
   return (
     <FormField name={name} error={ownError} disabled={isOff}>
       {({ error, disabled }) => {
-        // Its value is in the range, whatever is wrong with it: the error is in its description.
+        // The value is always in range, so the thumbs are never invalid: the error is part of their description.
         const { 'aria-describedby': description } = describedBy(groupId, { hint, error }, describing)
         return (
           <div
@@ -135,7 +138,7 @@ export const Slider = forwardGenericRef(function Slider<Value extends SliderValu
                 locale={locale}
                 disabled={disabled}
                 className={styles['group']}
-                // One number or two, as they were given.
+                // One number or two, like the `value` that was passed.
                 onValueChange={(next, details) => onValueChange?.(next as Value, details)}
                 onValueCommitted={(next) => onValueCommitted?.(next as Value)}
                 onPointerDown={(event) => {
@@ -165,7 +168,7 @@ export const Slider = forwardGenericRef(function Slider<Value extends SliderValu
                     {(isRange ? [fromLabel ?? labels.fromLabel, toLabel ?? labels.toLabel] : [undefined]).map(
                       (end, index) => (
                         <Base.Thumb
-                          // oxlint-disable-next-line react/no-array-index-key -- A thumb is nothing but its place.
+                          // oxlint-disable-next-line react/no-array-index-key -- A thumb has no id but its index.
                           key={index}
                           index={index}
                           className={styles['thumb']}

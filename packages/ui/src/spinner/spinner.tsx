@@ -3,13 +3,12 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import styles from './ui-spinner.module.css'
 
 export interface SpinnerProps extends ComponentPropsWithoutRef<'span'> {
-  /** Said by a screen reader. Leave out where the surrounding control already says that it is busy. */
+  /** Accessible name. Omit it where the surrounding control already announces that it is busy. */
   label?: string
 }
 
 /**
- * A loading indicator. When the shape of the content is known use
- * `Skeleton`.
+ * A loading indicator. If the shape of the content is known use `Skeleton`.
  *
  * @example
  * <Spinner label="Loading matches" />

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import type { StepState } from './step-state.ts'
 import styles from './ui-step-list.module.css'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   stateLabels: { done: 'Done', current: 'Now', failed: 'Failed', waiting: 'Waiting' },
 } satisfies Partial<UiLabels>
@@ -17,17 +17,17 @@ export interface Step {
   readonly id: string
   readonly label: ReactNode
   readonly state: StepState
-  /** A line below the label: what to do, or why it failed. */
+  /** A line below the label: what to do, or why the step failed. */
   readonly detail?: ReactNode
 }
 
 export interface StepListProps extends Omit<ComponentPropsWithoutRef<'ol'>, 'children'> {
-  /** What the steps lead to, for a screen reader. */
+  /** Accessible name: what the steps lead to. */
   label: string
   steps: readonly Step[]
-  /** The current step turns: it goes on by itself and asks for nothing. */
+  /** Shows a spinner at the current step: it continues without user action. */
   busy?: boolean
-  /** The states in words. */
+  /** Names of the states. */
   stateLabels?: Readonly<Record<StepState, string>>
 }
 
@@ -48,7 +48,7 @@ export const StepList = forwardRef<HTMLOListElement, StepListProps>(function Ste
   const labels = useLabels(texts)
   return (
     <ol
-      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari reads a list without marks as none unless told.
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari removes the list role from a list without bullets.
       role="list"
       data-slot="step-list"
       aria-label={label}

@@ -1,2 +1,2 @@
-/** Where a step stands. */
+/** State of a step. */
 export type StepState = 'done' | 'current' | 'failed' | 'waiting'

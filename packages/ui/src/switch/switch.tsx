@@ -10,15 +10,15 @@ export interface SwitchProps
     'className' | 'style' | 'render' | 'children' | 'nativeButton'
   > {
   label: ReactNode
-  /** Help below the label. */
+  /** Help text below the label. */
   hint?: ReactNode
   className?: string
   style?: CSSProperties
 }
 
 /**
- * A setting that is on or off and acts at once. `className` and `style` go to the outer element, the rest to the
- * switch. For a choice that is sent with a form use `Checkbox`.
+ * A setting that is on or off and takes effect immediately. `className` and `style` go to the outer element, the rest
+ * to the switch. For a choice that is submitted with a form use `Checkbox`.
  *
  * Keyboard: Tab reaches it, Space and Enter turn it on and off.
  *

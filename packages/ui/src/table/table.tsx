@@ -18,7 +18,7 @@ import { forwardGenericRef } from '../render/forward-generic-ref.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './ui-table.module.css'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   selectAllRowsLabel: 'Select all rows',
   selectRowLabel: 'Select row',
@@ -29,13 +29,13 @@ export interface TableColumn<Row> {
   readonly id: string
   readonly header: ReactNode
   readonly cell: (row: Row) => ReactNode
-  /** Names its row: the cell is then a header, and stays in sight while the rest scrolls. */
+  /** Makes the cells row headers: they name the row and stay visible while the rest scrolls. */
   readonly rowHeader?: boolean
-  /** The header sorts. Without `compare` the caller sorts the rows. */
+  /** Makes the column sortable by its header. Without `compare` the caller sorts the rows. */
   readonly sortable?: boolean
-  /** Ascending order of two rows: the table sorts by it, and the header is `sortable`. */
+  /** Compares two rows in ascending order: the table then sorts by it, and the column is `sortable`. */
   readonly compare?: (one: Row, other: Row) => number
-  /** Numbers stand at the end, so that their digits line up. */
+  /** Use `end` for numbers, so that their digits align. */
   readonly align?: 'start' | 'end'
 }
 
@@ -45,35 +45,35 @@ export interface TableSort {
 }
 
 export interface TableProps<Row> extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** What the table holds. */
+  /** Accessible name of the table. */
   caption: ReactNode
-  /** The caption is read but not shown, where a heading stands above. */
+  /** Hides the caption visually, for use below a heading; screen readers still read it. */
   hideCaption?: boolean
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => Key
-  /** Null while the rows stay in their own order. */
+  /** Null while the rows are in their original order. */
   sort?: TableSort | null | undefined
   defaultSort?: TableSort | null | undefined
   onSortChange?: ((sort: TableSort, details: ChangeDetails<'item-press'>) => void) | undefined
-  /** A box before each row selects it, one in the head all of them. */
+  /** Adds a checkbox to each row, and one to the header that selects all rows. */
   selectable?: boolean
   /** Keys of the selected rows. */
   selectedKeys?: readonly Key[] | undefined
   defaultSelectedKeys?: readonly Key[] | undefined
   onSelectedKeysChange?: ((keys: readonly Key[], details: ChangeDetails) => void) | undefined
-  /** Name of a row's box; the row's header follows it. */
+  /** Accessible name of a row's checkbox; the text of the row header follows it. */
   selectRowLabel?: string
   selectAllRowsLabel?: string
-  /** Shown in place of no rows. */
+  /** Shown when there are no rows. */
   emptyLabel?: ReactNode
 }
 
 const nothing: readonly Key[] = []
 
 /**
- * A data table with sorting and row selection. When the page is narrower than the table, the table scrolls. For items
- * of one line use `List`.
+ * A data table with sorting and row selection. If the page is narrower than the table, the table scrolls horizontally.
+ * For one-line items use `List`.
  *
  * Keyboard: Tab reaches the scrolling area (arrows scroll it), the headers that sort and the boxes that select; Enter and
  * Space sort, a second time the other way round; Space selects.
@@ -110,7 +110,7 @@ export const Table = forwardGenericRef(function Table<Row>(
   const [shownSort, changeSort] = useControlled<TableSort | null, ChangeDetails<'item-press'>>(
     sort,
     defaultSort,
-    // Nobody presses to take an order away.
+    // Pressing a header never removes the sorting, so `next` is never null here.
     onSortChange && ((next, details) => next && onSortChange(next, details)),
   )
   const [selected, select] = useControlled<readonly Key[], ChangeDetails>(
@@ -130,7 +130,7 @@ export const Table = forwardGenericRef(function Table<Row>(
       <section
         className={styles['scroller']}
         aria-labelledby={`${tableId}-caption`}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Else no keyboard could scroll it (WCAG 2.1.1).
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Otherwise it could not be scrolled by keyboard (WCAG 2.1.1).
         tabIndex={0}
         data-slot="table-scroller"
       >
@@ -256,7 +256,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
 interface BodyCellProps<Row> {
   column: TableColumn<Row>
   row: Row
-  /** Of the cell that names the row. */
+  /** Id of the cell that names the row. */
   nameId: string
 }
 

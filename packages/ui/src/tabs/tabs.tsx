@@ -20,20 +20,20 @@ export interface TabsProps<Value extends string>
     ComponentPropsWithoutRef<typeof Base.Root>,
     'className' | 'style' | 'render' | 'children' | 'value' | 'defaultValue' | 'onValueChange' | 'dir'
   > {
-  /** What the tabs choose between, for a screen reader. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: readonly TabItem<Value>[]
   value?: Value | undefined
   defaultValue?: Value | undefined
   onValueChange?: ((value: Value, details: ChangeDetails) => void) | undefined
-  /** A vertical row stands before its panel. */
+  /** A vertical tab list is placed before its panel. */
   orientation?: 'horizontal' | 'vertical'
   className?: string
   style?: CSSProperties
 }
 
 /**
- * Tabs: panels that share one place. For other pages use links.
+ * Tabs: panels of which one is visible. To navigate between pages use links.
  *
  * Keyboard: Tab reaches the chosen tab, then its panel; the arrows choose the one beside it in the direction of the
  * place, Home and End the first and the last. On a phone the row scrolls.
@@ -59,7 +59,7 @@ export const Tabs = forwardGenericRef(function Tabs<Value extends string>(
         {...(value === undefined
           ? { defaultValue: defaultValue ?? tabs.find(({ disabled }) => !disabled)?.value }
           : { value })}
-        // The values are exactly those of `tabs`, which Base UI types as any.
+        // Values are always those of `tabs`, which Base UI types as any.
         onValueChange={(next, details) => onValueChange?.(next as Value, details)}
         onFocus={(event) => {
           rest.onFocus?.(event)

@@ -7,16 +7,16 @@ import type { Tone } from '../tone/tone.ts'
 import tones from '../tone/ui-tone.module.css'
 import styles from './ui-tag.module.css'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   removeLabel: 'Remove',
 } satisfies Partial<UiLabels>
 
 export interface TagProps extends ComponentPropsWithoutRef<'span'> {
   tone?: Tone
-  /** Shows a button that takes the tag away. The caller moves the focus: the button goes with the tag. */
+  /** Shows a remove button. The caller moves the focus, because the button is removed with the tag. */
   onRemove?: () => void
-  /** First word of the button's name; the text of the tag follows it. */
+  /** First word of the button's accessible name; the text of the tag follows it. */
   removeLabel?: string
 }
 

@@ -11,7 +11,7 @@ export interface ToggleTagProps extends Omit<ComponentPropsWithoutRef<'button'>,
 }
 
 /**
- * A toggle button for a filter. The accent edge shows its state, `aria-pressed` tells screen readers.
+ * A toggle button for a filter. The accent border shows its state; `aria-pressed` exposes it to screen readers.
  *
  * Keyboard: Tab reaches it, Enter and Space turn it on and off.
  *

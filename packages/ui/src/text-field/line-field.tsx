@@ -7,20 +7,20 @@ import { FormField } from '../form/form-field.tsx'
 import styles from './ui-text-field.module.css'
 
 export interface TextFieldProps extends Omit<ComponentPropsWithoutRef<'input'>, 'size'>, FieldWords {
-  /** The label is read but not shown. */
+  /** Hides the label visually; screen readers still read it. */
   hideLabel?: boolean
-  /** Sits at the end of the field: a unit, a button. */
+  /** Shown at the end of the field: a unit, a button. */
   suffix?: ReactNode
-  /** Beside the native `onChange`. */
+  /** In addition to the native `onChange`. */
   onValueChange?: ((value: string, details: ChangeDetails<'input-change'>) => void) | undefined
 }
 
 interface LineFieldProps extends TextFieldProps {
-  /** Whose field it is, for the names of its parts. */
+  /** The component that uses the field, for the names of its parts (`data-slot`). */
   component: 'text-field' | 'amount-field'
 }
 
-/** A field of one line, of whichever component. */
+/** The single-line input that several fields are built on. */
 export const LineField = forwardRef<HTMLInputElement, LineFieldProps>(function LineField(
   {
     component,

@@ -1,8 +1,8 @@
-/** Shares of the room at which it is said how much is left. */
+/** Fractions of the maximum length at which the remaining characters are announced. */
 const shares = [0, 0.05, 0.1]
 
 /**
- * The mark that the room left has come down to; none while there is much.
+ * The threshold that the remaining characters have reached; undefined while there are many left.
  *
  * @example roomMark(19, 200) // 20
  */

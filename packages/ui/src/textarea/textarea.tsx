@@ -20,23 +20,23 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { roomMark } from './room-mark.ts'
 import styles from './ui-textarea.module.css'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   charactersLeftLabel: (left, max, format) => `${format(left)} of ${format(max)} characters left`,
 } satisfies Partial<UiLabels>
 
 export interface TextareaProps extends Omit<ComponentPropsWithoutRef<'textarea'>, 'cols'>, FieldWords {
-  /** The label is read but not shown. */
+  /** Hides the label visually; screen readers still read it. */
   hideLabel?: boolean
-  /** How many lines it has at least. */
+  /** Minimum number of lines. */
   rows?: number
-  /** How many lines it grows to; more of them scroll. */
+  /** Maximum number of lines it grows to; longer text scrolls. */
   maxRows?: number
-  /** Shows how much is written of `maxLength`, and says it when there is little room left. */
+  /** Shows the number of characters of `maxLength`, and announces when few are left. */
   showCount?: boolean
-  /** How much room there is, in words. */
+  /** Formats the remaining characters as text. */
   charactersLeftLabel?: UiLabels['charactersLeftLabel']
-  /** Beside the native `onChange`. */
+  /** In addition to the native `onChange`. */
   onValueChange?: ((value: string, details: ChangeDetails<'input-change'>) => void) | undefined
 }
 
@@ -85,7 +85,7 @@ export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function 
   useMountEffect(() => {
     const area = room.current
     const count = () => {
-      // The text is back only after those who listen have heard of it.
+      // A form reset restores the text only after the event listeners have run.
       setTimeout(() => {
         if (!area?.isConnected) return
         setOwnLength(area.value.length)
@@ -158,7 +158,10 @@ interface RoomProps {
   readonly charactersLeftLabel?: UiLabels['charactersLeftLabel']
 }
 
-/** How much is written, for the eye; how much can be, for the ear: with the field, and again when it becomes little. */
+/**
+ * The character counter: visible text for the number typed; for screen readers the limit as a description of the field,
+ * and an announcement when few characters are left.
+ */
 function Room({ id, length, max, charactersLeftLabel }: RoomProps) {
   const labels = useLabels(texts)
   const format = useNumberFormatter()
@@ -166,7 +169,7 @@ function Room({ id, length, max, charactersLeftLabel }: RoomProps) {
   const words = (charactersLeftLabel ?? labels.charactersLeftLabel)(left, max, format)
   const mark = roomMark(left, max)
   const [said, setSaid] = useState({ mark, words: '' })
-  // Said when a mark is passed, not with each letter: nobody could write while listening.
+  // Announced at thresholds only, not at each keystroke, which would interrupt typing.
   if (said.mark !== mark) setSaid({ mark, words: mark === undefined ? '' : words })
   return (
     <>
@@ -186,7 +189,7 @@ function Room({ id, length, max, charactersLeftLabel }: RoomProps) {
   )
 }
 
-/** Where the browser does not size a field by its content. */
+/** Fallback for browsers without `field-sizing: content`. */
 function fit(area: HTMLTextAreaElement) {
   if (CSS.supports('field-sizing', 'content')) return
   area.style.blockSize = 'auto'

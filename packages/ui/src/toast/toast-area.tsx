@@ -9,25 +9,26 @@ import { Spinner } from '../spinner/spinner.tsx'
 import type { ToastQueue } from './toast-queue.ts'
 import styles from './ui-toast.module.css'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   toastsLabel: 'Notifications',
   dismissLabel: 'Dismiss',
 } satisfies Partial<UiLabels>
 
 interface ToastAreaProps {
-  /** The dialog above the page. */
+  /** The topmost open dialog. */
   readonly dialog: HTMLElement | undefined
   readonly queue: ToastQueue
 }
 
-/** Where toasts stand: on the page, or in the dialog above it. */
+/** The region of the toasts: on the page, or in the topmost open dialog. */
 export function ToastArea({ dialog, queue }: ToastAreaProps) {
   const [manager] = useState(() => Toast.createToastManager())
-  // Behind that of the provider, which listens to the manager from then on.
+  // Runs after the effect of the `Toast.Provider` below, which subscribes to the manager.
   useEffect(() => queue.attach(manager), [queue, manager])
   const labels = useLabels(texts)
-  // It moves as it is, so that no toast begins anew. On a server there is none, and nothing to say.
+  // The container element is moved as a whole, so that no toast remounts. On a server there is no document, and there
+  // are no toasts.
   const [place] = useState(() => (typeof document === 'undefined' ? null : document.createElement('div')))
   useMountEffect(() => {
     if (!place) return undefined
@@ -52,7 +53,7 @@ export function ToastArea({ dialog, queue }: ToastAreaProps) {
 function ToastList({ dismissLabel }: { readonly dismissLabel: string }) {
   const { toasts } = Toast.useToastManager()
   return toasts.map((toast) => (
-    // Not a dialog, for it asks for nothing; and never hidden, for all of them stand in full view.
+    // Not a dialog, because it requires no answer; and never hidden, because all toasts are fully visible.
     <Toast.Root
       key={toast.id}
       toast={toast}

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /**
- * Takes the toasts into a dialog that is open, for nothing outside of it can be seen or pressed; call what it returns when it closes.
- * Without toasts around, nothing happens.
+ * Moves the toasts into an open dialog, because everything outside it is inert; call the returned function when it
+ * closes. Without a toast provider it does nothing.
  */
 export const ToastPlaceContext = createContext<(dialog: HTMLElement) => () => void>(() => () => undefined)

@@ -2,17 +2,17 @@ import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { ToastPlaceContext } from './toast-place.ts'
 import { createToastQueue, ToastQueueContext } from './toast-queue.ts'
 
-// A chunk of its own: no first screen waits for it, and it stands before anything is said in it.
+// A separate chunk: the first screen does not wait for it, and its live region is mounted before the first toast.
 const ToastArea = lazy(async () => ({ default: (await import('./toast-area.tsx')).ToastArea }))
 
 export interface ToastProviderProps {
   children: ReactNode
 }
 
-/** Holds the toasts of an app and shows at most three of them, above its dialogs. Show one by {@link useToast}. */
+/** Provides toasts to an app and shows at most three of them, above its dialogs. Show one with {@link useToast}. */
 export function ToastProvider({ children }: ToastProviderProps) {
   const [queue] = useState(createToastQueue)
-  // The last to open is above the others.
+  // The dialog that was opened last is on top.
   const [dialogs, setDialogs] = useState<readonly HTMLElement[]>([])
   const hold = useCallback((dialog: HTMLElement) => {
     setDialogs((open) => [...open, dialog])

@@ -1,14 +1,14 @@
 import type { ToastManager } from '@base-ui/react/toast'
 import { createContext } from 'react'
 
-/** What shows toasts. */
+/** The toast manager that displays the toasts. */
 export type ToastTarget = Pick<ToastManager, 'add' | 'update' | 'close'>
 
-/** Leads what is said to what shows it, which is loaded later: until then it waits, in order. */
+/** Forwards toast calls to the manager, which is loaded lazily: until then calls are queued in order. */
 export interface ToastQueue {
   readonly tell: (say: (target: ToastTarget) => void) => void
   readonly attach: (target: ToastTarget) => void
-  /** Of a toast, in this queue. */
+  /** Creates the id of a toast, unique in this queue. */
   readonly newId: () => string
 }
 

@@ -6,13 +6,13 @@ import { ToastQueueContext } from './toast-queue.ts'
 export type ToastTone = Extract<Tone, 'positive' | 'danger' | 'warning' | 'info'>
 
 export interface ToastMessage {
-  /** Danger is said at once, and stays longest. */
+  /** `danger` is announced immediately (assertive) and stays longest. */
   readonly tone?: ToastTone
   readonly title: string
   readonly description?: string
-  /** Something is under way: a spinner turns, and it stays until it is changed or closed. */
+  /** An operation is running: shows a spinner, and stays until it is updated or closed. */
   readonly loading?: boolean
-  /** A button for what can be done about it. It closes the toast. */
+  /** A button for an action. Pressing it closes the toast. */
   readonly action?: ToastAction
 }
 
@@ -22,15 +22,15 @@ export interface ToastAction {
 }
 
 export interface ToastHandle {
-  /** Says something; gives the id to change or close it by. */
+  /** Shows a toast; returns its id, for updating or closing it. */
   readonly show: (message: ToastMessage) => string
-  /** Turns one message into another, as when loading ends. */
+  /** Replaces the content of a toast, for example when loading ends. */
   readonly update: (id: string, message: ToastMessage) => void
   readonly close: (id: string) => void
 }
 
 /**
- * Toasts of the nearest `UiProvider`.
+ * Functions that show toasts in the nearest `UiProvider`.
  *
  * @example
  * const toast = useToast()
@@ -68,7 +68,7 @@ const optionsOf = (
   type: loading ? 'loading' : tone,
   title,
   description,
-  // Whoever has something to press needs the time to reach it (WCAG 2.2.1).
+  // A toast with an action has no timeout, so that people have enough time to reach it (WCAG 2.2.1).
   timeout: loading || action ? 0 : milliseconds[tone],
   priority: tone === 'danger' ? ('high' as const) : ('low' as const),
   actionProps: action && {

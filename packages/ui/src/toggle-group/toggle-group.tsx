@@ -22,10 +22,10 @@ interface ToggleGroupBaseProps<Value extends string>
     ComponentPropsWithoutRef<typeof Base>,
     'className' | 'style' | 'render' | 'children' | 'value' | 'defaultValue' | 'onValueChange' | 'multiple'
   > {
-  /** What is chosen, for a screen reader. */
+  /** Accessible name of the group. */
   label: string
   options: readonly ToggleOption<Value>[]
-  /** Only the icons are shown; a tooltip says each label. */
+  /** Shows only the icons; a tooltip shows each label. */
   iconOnly?: boolean
   size?: 's' | 'm' | 'l'
   className?: string
@@ -51,8 +51,8 @@ export type ToggleGroupProps<Value extends string> = ToggleGroupBaseProps<Value>
   (OneValue<Value> | ManyValues<Value>)
 
 /**
- * A segmented control: one of a few options, or with `multiple` several, applied at once. A pressed option
- * stays pressed until another one is. For a form use `RadioGroup`, for panels of a page `Tabs`.
+ * A segmented control: one of a few options, or several with `multiple`, applied immediately. With single selection,
+ * pressing the selected option does not deselect it. For a form use `RadioGroup`, for panels of a page `Tabs`.
  *
  * Keyboard: Tab reaches the group; the arrows move, round at the ends; Enter and Space press.
  *
@@ -81,12 +81,12 @@ export const ToggleGroup = forwardGenericRef(function ToggleGroup<Value extends 
   const both = useJoinedRefs(place, ref)
   const change = (next: readonly string[], details: ChangeDetails) => {
     const [only] = next
-    // Of ways to show something, one always holds.
+    // With single selection one option is always on.
     if (!multiple && only === undefined) {
       details.cancel()
       return
     }
-    // A list where `multiple` is set, one value elsewhere.
+    // An array if `multiple` is set, otherwise a single value.
     ;(onValueChange as ((value: unknown, details: ChangeDetails) => void) | undefined)?.(
       multiple ? next : only,
       details,
@@ -138,7 +138,7 @@ function Option({ option: { value, label, icon, disabled = false }, iconOnly }: 
       </Toggle>
     )
   return (
-    // The tooltip says the name, which needs no description too.
+    // The tooltip repeats the accessible name, so it must not be the description too.
     <Tooltip
       trigger={
         <Toggle {...shared} aria-label={label} aria-describedby={undefined}>

@@ -1,18 +1,19 @@
 export interface FormattedAmount {
-  /** What to show: `1,200.5`, or `<0.01` for what is there but too little to show. */
+  /** The text to show: `1,200.5`, or `<0.01` for an amount greater than zero that is too small to show. */
   readonly text: string
-  /** `cut` has lost digits, `tiny` has lost all of them. */
+  /** `cut`: some decimals are truncated; `tiny`: all digits are. */
   readonly state: 'exact' | 'cut' | 'tiny'
 }
 
 /**
- * Groups an exact decimal text and limits its decimals. Digits are cut and never rounded up, so that nobody is shown
- * more than there is. No number is made of it on the way: floats lose digits.
+ * Formats a decimal string with grouped digits and a limited number of decimals. Digits are truncated and never rounded
+ * up, so that the shown amount never exceeds the actual one. It does not convert the string to a number: floats lose
+ * digits.
  *
  * @param amount A decimal text, such as `-1200.50`.
- * @param maxDecimals Most digits after the point.
- * @param locale Language of the number, as a tag such as `de` (BCP 47).
- * @returns undefined when the text is no amount.
+ * @param maxDecimals Maximum number of digits after the decimal point.
+ * @param locale Locale of the number, such as `de` (BCP 47).
+ * @returns undefined if the text is not an amount.
  * @example formatTokenAmount('1234567.8999', 2) // { text: '1,234,567.89', state: 'cut' }
  */
 export function formatTokenAmount(
@@ -39,13 +40,13 @@ export function formatTokenAmount(
 
 interface Writer {
   readonly minus: string
-  /** Whole digits and decimals, both as digits from 0 to 9. */
+  /** Formats whole digits and decimals, both as strings of the digits 0 to 9. */
   readonly decimal: (whole: string, decimals: string) => string
 }
 
 const writers = new Map<string, Writer>()
 
-/** How numbers of any length are written in a language. */
+/** A formatter for numbers of any length in a locale. */
 function writerOf(locale: string): Writer {
   const known = writers.get(locale)
   if (known) return known

@@ -6,26 +6,26 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { formatTokenAmount } from './format-token-amount.ts'
 import styles from './ui-token-amount.module.css'
 
-/** The texts in English. */
+/** Default texts, in English. */
 const texts = {
   unknownAmountLabel: 'Amount unknown',
 } satisfies Partial<UiLabels>
 
 export interface TokenAmountProps extends Omit<ComponentPropsWithoutRef<'bdi'>, 'children'> {
-  /** The exact amount as a decimal text, such as `1200.5`: floats lose digits. */
+  /** The exact amount as a decimal string, such as `1200.5`: floats lose digits. */
   amount: string
   /** Symbol of the token. */
   unit?: string
-  /** Most digits after the point; the rest is cut, never rounded up. */
+  /** Maximum number of decimals; the rest is truncated, never rounded up. */
   maxDecimals?: number
-  /** Language of the number, such as `en-GB`; else that of the provider. */
+  /** Locale of the number, such as `en-GB`; by default the provider's. */
   locale?: string
-  /** Said in place of what is no amount. */
+  /** Read by screen readers when the text is not an amount. */
   unknownAmountLabel?: string
 }
 
 /**
- * A formatted amount of a token. The exact amount is its title and the value of its `data` element.
+ * A formatted amount of a token. The exact amount is the `title` and the `value` of its `data` element.
  *
  * Keyboard: nothing to reach; it is text.
  *

@@ -1,2 +1,2 @@
-/** What a colour stands for. A component takes those that make sense for it. */
+/** The meaning of a colour. Each component accepts the tones that make sense for it. */
 export type Tone = 'accent' | 'positive' | 'danger' | 'warning' | 'info' | 'neutral'

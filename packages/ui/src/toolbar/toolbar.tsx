@@ -19,15 +19,15 @@ type Restyled<Properties> = Omit<Properties, 'className' | 'style' | 'render' | 
 }
 
 export interface ToolbarProps extends Restyled<ComponentPropsWithoutRef<typeof Base.Root>> {
-  /** What it changes, for a screen reader. */
+  /** Accessible name: what the toolbar controls. */
   label: string
   orientation?: 'horizontal' | 'vertical'
   children: ReactNode
 }
 
 /**
- * A group of controls with one Tab stop. Put in it
- * {@link ToolbarButton}, {@link ToolbarLink}, {@link ToolbarInput}, in a {@link ToolbarGroup} or parted by {@link ToolbarSeparator}.
+ * A group of controls with one Tab stop. It contains {@link ToolbarButton}, {@link ToolbarLink} and {@link
+ * ToolbarInput}, grouped by {@link ToolbarGroup} or separated by {@link ToolbarSeparator}.
  *
  * Keyboard: Tab reaches the control that was used last; the arrows move in the direction of the place, round at the ends.
  *
@@ -62,14 +62,14 @@ export const Toolbar = forwardRef<HTMLDivElement, ToolbarProps>(function Toolbar
 })
 
 export interface ToolbarButtonProps extends Restyled<ComponentPropsWithoutRef<typeof Base.Button>> {
-  /** An icon before the words, or alone with an `aria-label`. */
+  /** An icon before the text, or alone with an `aria-label`. */
   icon?: ReactNode
   children?: ReactNode
 }
 
 /**
- * A button of a {@link Toolbar}. One that turns something on and off has `aria-pressed`; as the trigger of a `Menu` or `Popover` it opens that. A disabled
- * one can still be reached, so that a reader learns of it.
+ * A button of a {@link Toolbar}. Set `aria-pressed` for a toggle button; it can also be the trigger of a `Menu` or
+ * `Popover`. A disabled button stays focusable, so that screen readers announce it.
  *
  * Data attributes: `data-disabled`, `data-orientation`.
  *
@@ -94,7 +94,7 @@ export const ToolbarButton = forwardRef<HTMLButtonElement, ToolbarButtonProps>(f
 })
 
 export interface ToolbarLinkProps extends Restyled<ComponentPropsWithoutRef<typeof Base.Link>> {
-  /** Renders the link as another element without children of its own, such as a router link. */
+  /** Renders the link as another element without children, such as a router link. */
   render?: ReactElement
   children: ReactNode
 }
@@ -115,7 +115,7 @@ export const ToolbarLink = forwardRef<HTMLAnchorElement, ToolbarLinkProps>(funct
     <Base.Link
       data-slot="toolbar-link"
       {...rest}
-      // A link of a router has properties of its own; ours are those of every element.
+      // A router link has its own properties; ours are valid on every element.
       {...(given(render) as object)}
       ref={ref}
       className={clsx(styles['control'], styles['link'], className)}
@@ -124,12 +124,13 @@ export const ToolbarLink = forwardRef<HTMLAnchorElement, ToolbarLinkProps>(funct
 })
 
 export interface ToolbarInputProps extends Restyled<ComponentPropsWithoutRef<typeof Base.Input>> {
-  /** The label is read but not shown. */
+  /** Accessible name; it is not visible. */
   label: string
 }
 
 /**
- * A line to write in, in a {@link Toolbar}. The arrows move in its words first, and out of it at their ends.
+ * A text input in a {@link Toolbar}. The arrow keys move the caret, and at the ends of the text move to the next
+ * control.
  *
  * Data attributes: `data-disabled`, `data-orientation`.
  *
@@ -152,13 +153,13 @@ export const ToolbarInput = forwardRef<HTMLInputElement, ToolbarInputProps>(func
 })
 
 export interface ToolbarGroupProps extends Restyled<ComponentPropsWithoutRef<typeof Base.Group>> {
-  /** Names the group, for a screen reader. */
+  /** Accessible name of the group. */
   label: string
   children: ReactNode
 }
 
 /**
- * Controls of a {@link Toolbar} that belong together; `disabled` holds for all of them.
+ * A group of controls in a {@link Toolbar}; `disabled` disables all of them.
  *
  * Data attributes: `data-disabled`, `data-orientation`.
  *
@@ -183,7 +184,7 @@ export const ToolbarGroup = forwardRef<HTMLDivElement, ToolbarGroupProps>(functi
 export type ToolbarSeparatorProps = Restyled<ComponentPropsWithoutRef<typeof Base.Separator>>
 
 /**
- * A line between controls of a {@link Toolbar}.
+ * A separator line between controls of a {@link Toolbar}.
  *
  * Data attributes: `data-orientation`.
  *

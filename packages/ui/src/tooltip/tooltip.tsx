@@ -24,7 +24,7 @@ export interface TooltipProps
   align?: 'start' | 'center' | 'end'
   className?: string
   style?: CSSProperties
-  /** A few words more. Never the only place of something needed: touch has no hover. */
+  /** A few words. Never the only place for necessary information: touch screens have no hover. */
   children: ReactNode
 }
 

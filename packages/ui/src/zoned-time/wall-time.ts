@@ -1,6 +1,6 @@
 /**
- * The time that clocks show in a zone, as milliseconds: those between 1970-01-01T00:00 and it, as if each day had 24 hours. Of the two numbers here an
- * `instant` is one moment everywhere (`Date.now()`), a `wall` is what somebody there reads.
+ * The local time in a zone, as milliseconds since 1970-01-01T00:00 local time, as if every day had 24 hours. Two kinds
+ * of numbers are used here: an `instant` is a point in time (`Date.now()`), a `wall` is what a local clock shows.
  */
 export type Wall = number
 
@@ -27,18 +27,18 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** Whether this machine knows a time zone of the IANA database by that name, such as `Europe/Berlin`. */
+/** Whether the runtime knows an IANA time zone of that name, such as `Europe/Berlin`. */
 export function isTimeZone(name: string): boolean {
   try {
     formatIn(name)
-    // A browser may take an offset such as `+02:00` too, which knows no daylight saving.
+    // Some browsers also accept an offset such as `+02:00`, which has no daylight saving.
     return !/^[+-]/.test(name)
   } catch {
     return false
   }
 }
 
-/** What clocks of a zone show at an instant. */
+/** The local time in a zone at an instant. */
 export function wallAt(instant: number, timeZone: string): Wall {
   const parts = new Map(
     formatIn(timeZone)
@@ -46,19 +46,19 @@ export function wallAt(instant: number, timeZone: string): Wall {
       .map(({ type, value }) => [type, Number(value)]),
   )
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
-  // Parts end at whole seconds; before 1970 those lie below.
+  // `formatToParts` has whole seconds; before 1970 they are rounded down.
   const rest = ((instant % 1000) + 1000) % 1000
   const wall = new Date(0)
   wall.setUTCFullYear(part('year'), part('month') - 1, part('day'))
   return wall.setUTCHours(part('hour'), part('minute'), part('second'), rest)
 }
 
-/** How far clocks of a zone are ahead of UTC at an instant, in milliseconds. */
+/** The UTC offset of a zone at an instant, in milliseconds. */
 export const offsetAt = (instant: number, timeZone: string): number => wallAt(instant, timeZone) - instant
 
-/** Each instant at which clocks of a zone show a time: none where they jump over it, two where they show it again, earliest first. */
+/** The instants at which a zone has a local time: none if it is skipped, two if it occurs twice, earliest first. */
 export function instantsOf(wall: Wall, timeZone: string): readonly number[] {
-  // No offset is greater than a day, so whatever holds at that time holds a day before or after it.
+  // No offset exceeds a day, so the offset at that local time also applies a day before or after it.
   const offsets = new Set([-day, 0, day].map((away) => offsetAt(wall + away, timeZone)))
   return [...offsets]
     .map((offset) => wall - offset)
@@ -66,17 +66,17 @@ export function instantsOf(wall: Wall, timeZone: string): readonly number[] {
     .toSorted((one, other) => one - other)
 }
 
-/** What a time on the clocks of a zone means. */
+/** How a local time maps to instants in a zone. */
 export type WallReading =
   | { readonly kind: 'once'; readonly instant: number }
-  /** Clocks went back: they show it twice. */
+  /** Occurs twice, because clocks went back. */
   | { readonly kind: 'twice'; readonly earlier: number; readonly later: number }
-  /** Clocks went forward over it: `instant` is as long after the jump as the time is after its beginning. */
+  /** Skipped, because clocks went forward: `instant` is as long after the gap starts as the local time is. */
   | { readonly kind: 'never'; readonly instant: number }
 
 export function readWall(wall: Wall, timeZone: string): WallReading {
   const [first, second] = instantsOf(wall, timeZone)
-  // As iCalendar (RFC 5545) and `Temporal` read it: by the offset before the jump.
+  // The same rule as iCalendar (RFC 5545) and `Temporal`: use the offset before the gap.
   if (first === undefined) return { kind: 'never', instant: wall - offsetAt(wall - day, timeZone) }
   return second === undefined
     ? { kind: 'once', instant: first }

@@ -2,11 +2,11 @@ import { instantsOf, isTimeZone, offsetAt, wallAt } from './wall-time.ts'
 
 const minute = 60_000
 
-/** An instant, and the time zone in which somebody meant it. */
+/** An instant, with the time zone in which it was entered. */
 export interface ZonedInstant {
-  /** In UTC, as ISO 8601 writes it: `2026-11-24T18:00:00.000Z`. */
+  /** In UTC, in ISO 8601 format: `2026-11-24T18:00:00.000Z`. */
   readonly instant: string
-  /** By its name in the IANA database: `Europe/Berlin`. */
+  /** IANA name: `Europe/Berlin`. */
   readonly timeZone: string
 }
 
@@ -14,33 +14,35 @@ const shape =
   /^(?<wall>\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(?<offset>Z|[+-]\d{2}:\d{2})\[(?<timeZone>[\w+/-]+)\]$/
 
 /**
- * Reads a value of `DateTimePicker` (RFC 9557). The instant is that of the offset, also where the rules of the zone have changed since it was written.
+ * Parses a value of `DateTimePicker` (RFC 9557). The offset determines the instant, even if the rules of the zone have
+ * changed since the value was created.
  *
  * @param value such as `2026-11-24T19:00:00+01:00[Europe/Berlin]`
- * @returns undefined where it is none, or of a zone that this machine does not know
+ * @returns undefined if it is not such a value, or its zone is unknown to the runtime
  * @example
  * parseZonedDateTime('2026-11-24T19:00:00+01:00[Europe/Berlin]') // { instant: '2026-11-24T18:00:00.000Z', timeZone: 'Europe/Berlin' }
  */
 export function parseZonedDateTime(value: string): ZonedInstant | undefined {
   const { wall: wallText = '', offset = '', timeZone = '' } = shape.exec(value)?.groups ?? {}
   const wall = Date.parse(`${wallText}Z`)
-  // An engine may read the 30th of February as a day of March.
+  // Some engines parse the 30th of February as a day in March.
   if (Number.isNaN(wall) || new Date(wall).toISOString().slice(0, 10) !== wallText.slice(0, 10))
     return undefined
   if (!isTimeZone(timeZone)) return undefined
   const written = offset === 'Z' ? 0 : readOffset(offset)
-  // Before zones had whole minutes, the offset is written as the nearest one.
+  // Historical offsets with seconds are written rounded to the nearest minute.
   const exact =
     offset === 'Z' ? undefined : instantsOf(wall, timeZone).find((one) => roundOffset(wall - one) === written)
   return { instant: new Date(exact ?? wall - written).toISOString(), timeZone }
 }
 
 /**
- * An instant in a time zone, as `DateTimePicker` takes it (RFC 9557; `Temporal.ZonedDateTime` reads it, too).
+ * Formats an instant in a time zone as a value of `DateTimePicker` (RFC 9557; `Temporal.ZonedDateTime` parses it, too).
  *
- * @param instant milliseconds since 1970, a `Date`, or a text with its offset such as `2026-11-24T18:00:00Z`
- * @param timeZone a name of the IANA database
- * @throws RangeError for no instant, for a year beyond 1 to 9999, and for a zone that this machine does not know
+ * @param instant milliseconds since 1970, a `Date`, or a string with an offset such as `2026-11-24T18:00:00Z`
+ * @param timeZone an IANA name
+ * @throws RangeError if it is not an instant, if the year is outside 1 to 9999, or if the zone is unknown to the
+ * runtime
  * @example
  * zonedDateTime('2026-11-24T18:00:00Z', 'Europe/Berlin') // '2026-11-24T19:00:00+01:00[Europe/Berlin]'
  */
@@ -54,7 +56,7 @@ export function zonedDateTime(instant: number | Date | string, timeZone: string)
   return `${wall}${writeOffset(offsetAt(at, timeZone))}[${timeZone}]`
 }
 
-/** A time on the clock, to the second, and its thousandths where it has some. */
+/** Formats a local time to the second, with milliseconds if they are not zero. */
 const writeWall = (wall: number): string => new Date(wall).toISOString().replace(/(?:\.000)?Z$/, '')
 
 const roundOffset = (offset: number): number => Math.round(offset / minute) * minute

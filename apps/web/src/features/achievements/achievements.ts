@@ -7,7 +7,10 @@ export interface Achievement {
   readonly need: number
 }
 
-/** What a profile has earned, counted from the profile itself; the nearest unfinished first, then the finished. */
+/**
+ * The achievements of a profile, computed from the profile: unfinished ones first, nearest to completion first, then
+ * finished ones.
+ */
 export function achievementsOf(profile: Pick<Profile, 'level' | 'counts'>): Achievement[] {
   const { trophies, xp, mysteryBoxes } = profile.counts
   const all: Achievement[] = [
@@ -28,5 +31,5 @@ export function achievementsOf(profile: Pick<Profile, 'level' | 'counts'>): Achi
   ]
 }
 
-/** Whether an achievement is reached. */
+/** Whether an achievement is unlocked. */
 export const isUnlocked = ({ have, need }: Achievement) => have >= need

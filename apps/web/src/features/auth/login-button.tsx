@@ -5,14 +5,14 @@ import { api, sentenceOf } from '../../lib/api.ts'
 import { keepLoginState } from './login-state.ts'
 import { publicConfigQuery } from './public-config.ts'
 
-/** 'Login With' the provider of this installation (S2.15): keeps the state, then leaves for the provider (S4.6). */
+/** 'Login With' the configured provider (S2.15): stores the OAuth state, then redirects to the provider (S4.6). */
 export function LoginButton({ isWide = false }: { isWide?: boolean }) {
   const toast = useToast()
   const queries = useQueryClient()
   const { data: config, isPending } = useQuery(publicConfigQuery)
   const login = useMutation({
     mutationFn: async () => {
-      // Read by now; when that failed, the press is the next attempt.
+      // Usually prefetched already; if that failed, the click retries it.
       const { providerId: provider } = (await queries.fetchQuery(publicConfigQuery)).login
       const returnTo = window.location.pathname + window.location.search
       const start = await api.startLogin({ body: { provider, returnTo } })
@@ -27,7 +27,7 @@ export function LoginButton({ isWide = false }: { isWide?: boolean }) {
     <Button
       tone="accent"
       fullWidth={isWide}
-      // After success the page is leaving; the spinner stays until it is gone.
+      // After success the browser navigates away; the spinner stays until then.
       loading={login.isPending || login.isSuccess}
       onClick={() => login.mutate()}
     >

@@ -2,13 +2,13 @@ import { safeSessionStorage } from '../../lib/storage.ts'
 
 const key = 'esports.login.state'
 
-/** Keeps the state of a login that is under way (S4.6). The API checks it; here it only marks the attempt. */
+/** Stores the state of a pending login (S4.6). The API verifies it; here it only marks that a login is pending. */
 export const keepLoginState = (state: string) => safeSessionStorage.write(key, state)
 
-/** Forgets the attempt once the browser is back. */
+/** Removes the stored state after the browser returns from the provider. */
 export const forgetLoginState = () => safeSessionStorage.remove(key)
 
-/** What a failed login says, by the code the API sends back in the address. */
+/** The message for a failed login, by the error code that the API puts into the URL. */
 export function loginErrorSentence(code: string): string {
   return sentences.get(code) ?? 'The login did not work. Try again.'
 }

@@ -1,7 +1,9 @@
 import { Card, EmptyState } from '@esports/ui'
 import { LoginButton } from './login-button.tsx'
 
-/** What a visitor sees where a profile is needed (S2.22). No redirect: after the login the same page opens. */
+/**
+ * Shown to a visitor on a screen that needs a profile (S2.22). It does not redirect: after login the same page opens.
+ */
 export function LoginWall() {
   return (
     <Card>

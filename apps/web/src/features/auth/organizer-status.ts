@@ -7,7 +7,7 @@ const organizerQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.readOrganizerStatus(undefined, { signal })).data,
 })
 
-/** Where the gamer stands with the right to create tournaments (S3.5); undefined until it is known. */
+/** The gamer's status as an organizer (S3.5); undefined until it is loaded. */
 export function useOrganizerStatus() {
   const session = useSession()
   const query = useQuery({ ...organizerQuery, enabled: session.status === 'gamer' })

@@ -2,13 +2,13 @@ import type { Profile } from '@esports/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 
-/** Who sits before the screen. */
+/** Session state: loading, visitor or authenticated gamer. */
 export type Session =
   | { readonly status: 'loading' }
   | { readonly status: 'visitor' }
   | { readonly status: 'gamer'; readonly profile: Profile }
 
-/** S7.6: an answer of whoami means authenticated, any failure means not. The profile follows (S7.5). */
+/** S7.6: a successful whoami means authenticated, any failure means not. The profile is fetched next (S7.5). */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }): Promise<Profile | null> => {
@@ -21,7 +21,7 @@ export const sessionQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** The session of this browser. */
+/** The current session of this browser. */
 export function useSession(): Session {
   const { data, isError } = useQuery(sessionQuery)
   if (data) return { status: 'gamer', profile: data }

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { forgetLoginState, loginErrorSentence } from './login-state.ts'
 
-/** Ends a login when the browser comes back from the provider: clears the state, says what went wrong. */
+/** Completes a login when the browser returns from the provider: clears the stored state and shows an error, if any. */
 export function useLoginReturn(): void {
   const toast = useToast()
   const navigate = useNavigate()

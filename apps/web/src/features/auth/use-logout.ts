@@ -5,8 +5,8 @@ import { safeSessionStorage } from '../../lib/storage.ts'
 import { sessionQuery } from './session.ts'
 
 /**
- * Logs out (S4.7): makes the call, clears what belongs to the gamer, goes to the home screen. The caller has closed
- * its menu. A failed call is logged; the mobile menu passes it on (S8.3), and auth state is cleared either way.
+ * Logs out (S4.7): calls the API, clears the gamer's cached data and navigates to the home screen. The caller closes
+ * its menu first. A failed call is logged; the mobile menu rethrows it (S8.3). Auth state is cleared in either case.
  */
 export function useLogout(from: 'desktop' | 'mobile') {
   const queries = useQueryClient()

@@ -15,7 +15,7 @@ const motifs = [
   'M14 16h20l-4 18H18zM14 16l5 8 5-10 5 10 5-8',
 ]
 
-/** The emblem of a clan, drawn from its name: a shield, a motif and two hues. */
+/** The emblem of a clan, generated from its name: a shield, a motif and two hues. */
 export function ClanEmblem({ seed, hue }: { seed: string; hue: number }) {
   const { shield, motif, second } = useMemo(() => {
     const draw = randomFrom(`clan:${seed}`)

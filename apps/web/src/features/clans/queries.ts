@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 
-/** Clans, strongest first, that match a search. */
+/** Clans that match a search, strongest first. */
 export const clansQuery = (q: string) =>
   infiniteQueryOptions({
     queryKey: ['clans', q],

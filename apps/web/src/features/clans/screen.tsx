@@ -10,7 +10,7 @@ import { ClanEmblem } from './clan-emblem.tsx'
 import { clansQuery } from './queries.ts'
 import styles from './screen.module.css'
 
-/** Clans (S2.4): who plays together, strongest first. */
+/** Clans (S2.4), strongest first. */
 export function ClansScreen() {
   const { q = '' } = useSearch({ from: '/clans' })
   const navigate = useNavigate({ from: '/clans' })

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 
-/** Ranks of the season in one game, page by page. */
+/** The season's ranking for one game, page by page. */
 export const leaderboardQuery = (game: string | undefined) =>
   infiniteQueryOptions({
     queryKey: ['leaderboard', 'list', game ?? null],
@@ -14,7 +14,7 @@ export const leaderboardQuery = (game: string | undefined) =>
     getNextPageParam: ({ meta }) => (meta.nextPage === null ? undefined : String(meta.nextPage)),
   })
 
-/** The top of the season. */
+/** The top three of the season. */
 export const topThreeQuery = queryOptions({
   queryKey: ['leaderboard', 'top'],
   queryFn: ({ signal }) => api.readLeaderboard({ query: { pageSize: 3 } }, { signal }),

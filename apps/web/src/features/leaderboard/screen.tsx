@@ -9,7 +9,7 @@ import { GameChips } from '../tournaments/index.ts'
 import { leaderboardQuery } from './queries.ts'
 import styles from './screen.module.css'
 
-/** Leaderboard (S2.3): the season in one game. */
+/** Leaderboard (S2.3): the season's ranking for one game. */
 export function LeaderboardScreen() {
   const { game } = useSearch({ from: '/leaderboard' })
   const navigate = useNavigate({ from: '/leaderboard' })
@@ -152,7 +152,7 @@ function Form({ form }: { form: LeaderboardRow['form'] }) {
       aria-label={form.length === 0 ? 'No matches yet' : `Last matches, newest last: ${form.join(', ')}`}
     >
       {form.map((result, index) => (
-        // The pips have no identity but their place.
+        // The pips have no id; their index identifies them.
         // oxlint-disable-next-line react/no-array-index-key
         <i key={index} data-result={result} />
       ))}

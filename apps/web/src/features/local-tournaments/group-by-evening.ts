@@ -9,7 +9,7 @@ export interface EveningGroup<C> {
 const names = { today: 'Tonight', week: 'This week', later: 'Later', past: 'Already started' } as const
 const order = ['today', 'week', 'later', 'past'] as const
 
-/** Sorts tournaments into tonight, this week, later and what already began; leaves out what is empty. */
+/** Groups tournaments into tonight, this week, later and already started; omits empty groups. */
 export function groupByEvening<C extends Pick<TournamentCard, 'startsAt'>>(
   cards: readonly C[],
   context: TimeContext,

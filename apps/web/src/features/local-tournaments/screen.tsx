@@ -14,7 +14,7 @@ import {
 import { groupByEvening } from './group-by-evening.ts'
 import styles from './screen.module.css'
 
-/** Local Tournaments (S2.2): what is played at a venue, by evening. */
+/** Local Tournaments (S2.2): tournaments at a venue, grouped by evening. */
 export function LocalTournamentsScreen() {
   const { game } = useSearch({ from: '/local-tournaments' })
   const navigate = useNavigate({ from: '/local-tournaments' })

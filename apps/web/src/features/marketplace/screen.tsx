@@ -11,7 +11,7 @@ const kinds = [
   { name: 'Clan emblem parts', words: 'Shields and motifs for the emblem of your clan.', hue: 330 },
 ]
 
-/** Marketplace (S2.6): not open yet, and it says so. */
+/** Marketplace (S2.6): a placeholder, because it is not open yet. */
 export function MarketplaceScreen() {
   return (
     <div className={styles['root']}>

@@ -6,7 +6,7 @@ const stages = [
   { name: 'Past', states: ['completed', 'finalized', 'cancelled'] },
 ] as const satisfies readonly { name: string; states: readonly TournamentCard['state'][] }[]
 
-/** Sorts tournaments into now, upcoming and past; leaves out what is empty. */
+/** Groups tournaments into now, upcoming and past; omits empty groups. */
 export function groupByStage<C extends Pick<TournamentCard, 'state'>>(cards: readonly C[]) {
   return stages
     .map(({ name, states }) => ({

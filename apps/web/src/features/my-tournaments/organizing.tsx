@@ -5,7 +5,7 @@ import { Block } from '../../lib/block.tsx'
 import { useOrganizerStatus } from '../auth/index.ts'
 import styles from './organizing.module.css'
 
-/** Where the gamer stands with the right to create tournaments, and what comes next (S1.5, S4.2). */
+/** The gamer's organizer status and the next step to get or use it (S1.5, S4.2). */
 export function Organizing() {
   const { query } = useOrganizerStatus()
   return (

@@ -18,7 +18,7 @@ import { groupByStage } from './group-by-stage.ts'
 import { Organizing } from './organizing.tsx'
 import styles from './screen.module.css'
 
-/** My Tournaments (S2.5): what the gamer plays, and what the gamer may organise. */
+/** My Tournaments (S2.5): the gamer's tournaments and the organizer section. */
 export function MyTournamentsScreen() {
   const { tab = 'playing' } = useSearch({ from: '/my-tournaments' })
   const navigate = useNavigate({ from: '/my-tournaments' })

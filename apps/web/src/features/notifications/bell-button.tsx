@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { askForDesktopAlerts } from './desktop-alert.ts'
 import { useNotifications } from './notifications-context.tsx'
 
-/** Opens the notifications; a red dot says that something new waits (S2.25). */
+/** Opens the notifications; a red dot marks new ones (S2.25). */
 export function BellButton() {
   const { state, unread, setOpen } = useNotifications()
   const noteId = useId()

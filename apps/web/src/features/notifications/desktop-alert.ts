@@ -1,4 +1,4 @@
-/** Shows a notification of the operating system where the gamer allowed it (S9.1). */
+/** Shows a desktop notification if the gamer granted permission (S9.1). */
 export function showDesktopAlert(title: string, body: string): void {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return
   try {
@@ -10,7 +10,10 @@ export function showDesktopAlert(title: string, body: string): void {
   }
 }
 
-/** Asks for permission once, while nobody has answered yet (S9.1). Called from the press that opens the panel. */
+/**
+ * Requests notification permission, if it was neither granted nor denied yet (S9.1). Called from the click that opens
+ * the panel.
+ */
 export async function askForDesktopAlerts(): Promise<void> {
   if (!('Notification' in globalThis) || Notification.permission !== 'default') return
   try {

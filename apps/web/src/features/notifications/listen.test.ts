@@ -11,7 +11,7 @@ vi.mock(import('../../lib/realtime.ts'), () => ({ openSocket: vi.fn() }))
 
 const id = '01a1b403-4f7b-7861-bee8-a0235d76b298'
 const at = '2026-11-01T12:00:00.000Z'
-/** What the API of the test knows. */
+/** Titles that the test's API returns. */
 let titles: string[]
 let socket: ScriptedSocket
 let queries: QueryClient

@@ -8,7 +8,7 @@ import { notificationsQuery } from './queries.ts'
 import { playNotificationSound } from './sound.ts'
 
 /**
- * Listens to the notification socket of the gamer, and brings what it says into the state and the query cache.
+ * Subscribes to the gamer's notification socket and writes its events to the notification state and the query cache.
  *
  * @returns Stops listening and closes the socket.
  */
@@ -24,7 +24,7 @@ export function listenToNotifications(
     queries.setQueryData(sessionQuery.queryKey, (profile) =>
       profile ? { ...profile, counts: { ...profile.counts, unreadNotifications } } : profile,
     )
-  /** Nothing is sent again to a connection that was lost. */
+  /** The server does not resend events that were missed while disconnected. */
   const fetchMissed = async () => {
     const before = queries.getQueryData(sessionQuery.queryKey)?.counts.unreadNotifications ?? 0
     const { pages } = await queries.fetchInfiniteQuery({ ...notificationsQuery, staleTime: 0 })

@@ -11,11 +11,11 @@ import { notificationsQuery } from './queries.ts'
 
 export interface NotificationRowProps {
   item: Notification
-  /** The present, in milliseconds. */
+  /** Current time in milliseconds. */
   now: number
 }
 
-/** One notification with what can be done about it (S2.27). */
+/** One notification with its actions (S2.27). */
 export function NotificationRow({ item, now }: NotificationRowProps) {
   return (
     <li className={styles['root']} data-state={item.readAt ? 'read' : 'unread'}>
@@ -84,7 +84,7 @@ function RequestActions({ item }: { item: Notification }) {
         ? api.acceptNotification({ params: { id: item.id } })
         : api.rejectNotification({ params: { id: item.id } }),
     onError: (cause) => toast.show({ tone: 'danger', title: sentenceOf(cause) }),
-    // The answer may have moved a match, a bracket and the counts.
+    // The action may have changed a match, a bracket and the counts.
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: notificationsQuery.queryKey }),

@@ -1,8 +1,11 @@
-/** S3.3, without the list itself, which the query cache holds. */
+/** S3.3, without the list itself, which is in the query cache. */
 export interface NotificationState {
   /** Live or Offline (S4.1). */
   readonly isConnected: boolean
-  /** How many arrived while the page was open and are not yet in a list somebody opened: '+N new' (S2.24). */
+  /**
+   * Number of notifications that arrived while the page was open and that the gamer has not opened yet: '+N new'
+   * (S2.24).
+   */
   readonly realtimeCount: number
   /** The red dot (S2.25). */
   readonly hasNew: boolean
@@ -23,7 +26,7 @@ export const initialNotificationState: NotificationState = {
   hasNew: false,
 }
 
-/** What each thing that happened does to the notification state (S4.1): pure, so that a log can be replayed. */
+/** Reducer of the notification state (S4.1): pure, so that a log of events can be replayed. */
 export function afterEvent(state: NotificationState, event: NotificationEvent): NotificationState {
   switch (event.type) {
     case 'connected':

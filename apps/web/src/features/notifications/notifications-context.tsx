@@ -28,7 +28,7 @@ interface Notifications {
 
 const Context = createContext<Notifications | undefined>(undefined)
 
-/** Holds the notification socket of a gamer and what it said. */
+/** Holds the gamer's notification socket and the state derived from its events. */
 export function NotificationsProvider({ children }: { children: ReactNode }) {
   const session = useSession()
   const [state, dispatch] = useReducer(afterEvent, initialNotificationState)
@@ -38,7 +38,7 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
   useNotificationSocket(gamerId, dispatch)
   useEffect(() => {
     if (gamerId && unread > 0) dispatch({ type: 'unreadFound' })
-    // Only on arrival: what is read or comes later has events of its own.
+    // Only when the gamer changes: later reads and arrivals have their own events.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [gamerId])
   const value = useMemo(
@@ -57,7 +57,7 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
   return <Context.Provider value={value}>{children}</Context.Provider>
 }
 
-/** The notifications of the gamer; only below the provider. */
+/** The gamer's notifications; must be called below the provider. */
 export function useNotifications(): Notifications {
   const value = useContext(Context)
   if (!value) throw new Error('useNotifications needs a NotificationsProvider above it.')

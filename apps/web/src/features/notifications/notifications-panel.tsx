@@ -15,7 +15,7 @@ import { useNotifications } from './notifications-context.tsx'
 import styles from './notifications-panel.module.css'
 import { notificationsQuery } from './queries.ts'
 
-/** How near the end the next page is fetched, in pixels (S9.1). */
+/** Distance from the end of the list, in pixels, at which the next page is fetched (S9.1). */
 const fetchAhead = 200
 
 /** The notifications modal (S2.23–S2.27). */
@@ -72,7 +72,7 @@ export function NotificationsPanel() {
         className={styles['scroll']}
         onScroll={fetchNearEnd}
         aria-label="Notification list"
-        // A scrolling list must be reachable by keyboard.
+        // A scrolling list must be focusable, so that it can be scrolled by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >

@@ -3,7 +3,7 @@ import { api } from '../../lib/api.ts'
 
 const firstPage: { readonly page: number; readonly asOf?: string } = { page: 1 }
 
-/** Notifications, newest first, by page number (S7.3). `asOf` freezes the pages against what arrives in between. */
+/** Notifications, newest first, by page number (S7.3). `asOf` keeps the pages stable while new ones arrive. */
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: ['notifications'],
   initialPageParam: firstPage,

@@ -4,7 +4,9 @@ const tones = [
   { hertz: 1174.7, at: 0.12 },
 ]
 
-/** Plays the two tones of a new notification at volume 0.5 (S9.1). A browser that blocks it is only logged (S8.2). */
+/**
+ * Plays the two tones of a new notification at volume 0.5 (S9.1). If the browser blocks it, that is only logged (S8.2).
+ */
 export async function playNotificationSound(): Promise<void> {
   try {
     const audio = new AudioContext()

@@ -53,7 +53,7 @@ export function ProfileScreen() {
   )
 }
 
-/** The wallet of the profile; while none is linked, the connected one (S3.4). */
+/** The wallet linked to the profile; if none is linked, the connected wallet (S3.4). */
 function WalletCard({ linked }: { readonly linked: string | null }) {
   const connected = useConnectedWallet()
   const address = linked ?? connected

@@ -1,6 +1,6 @@
 import styles from './reward-art.module.css'
 
-/** A cup of four planes, lit from above. */
+/** A cup made of four polygons, lit from above. */
 export const TrophyArt = () => (
   <svg className={styles['root']} viewBox="0 0 64 64" aria-hidden="true">
     <polygon className={styles['mid']} points="14,8 50,8 46,30 32,38 18,30" />
@@ -11,7 +11,7 @@ export const TrophyArt = () => (
   </svg>
 )
 
-/** A bolt of two planes. */
+/** A bolt made of two polygons. */
 export const XpArt = () => (
   <svg className={styles['root']} viewBox="0 0 64 64" aria-hidden="true">
     <polygon className={styles['light']} points="36,4 12,36 30,36" />
@@ -20,7 +20,7 @@ export const XpArt = () => (
   </svg>
 )
 
-/** A closed box, seen from its corner. */
+/** A closed box in corner view. */
 export const BoxArt = () => (
   <svg className={styles['root']} viewBox="0 0 64 64" aria-hidden="true">
     <polygon className={styles['light']} points="32,6 58,20 32,34 6,20" />

@@ -6,7 +6,7 @@ import { useSession } from '../auth/index.ts'
 import { BoxArt, TrophyArt, XpArt } from './reward-art.tsx'
 import styles from './screen.module.css'
 
-/** My Trophies, My XP, My Mystery Boxes (S2.10), with the real counts (S2.18). */
+/** My Trophies, My XP, My Mystery Boxes (S2.10), with the actual counts (S2.18). */
 export function RewardsScreen() {
   const { tab = 'trophies' } = useSearch({ from: '/my-rewards' })
   const navigate = useNavigate({ from: '/my-rewards' })

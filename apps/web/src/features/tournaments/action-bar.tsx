@@ -11,7 +11,7 @@ import { EnterTeamDialog } from './enter-team-dialog.tsx'
 import { myEntryQuery } from './queries.ts'
 import { useEntryWrite } from './use-entry-write.ts'
 
-/** What the gamer can do about a tournament now: join, check in, withdraw, or go to the match. */
+/** The gamer's current actions in a tournament: join, check in, withdraw, or open the match. */
 export function ActionBar({ tournament }: { tournament: TournamentDetail }) {
   const session = useSession()
   const { registration, nextMatchId, nextLobbyId } = tournament.viewer

@@ -39,7 +39,10 @@ const first = (count: number): Lobby => ({
   viewer: { slot: null, can: [] },
 })
 
-/** As the server does it: sides gain within a version, and everything else makes the next one, in which they may begin anew. */
+/**
+ * Follows the server's rules: within a version, slots only gain flags; any other change makes the next version, in
+ * which the flags may reset.
+ */
 function follow(lobby: Lobby, step: Step): Lobby {
   if (step.type === 'next') {
     const slots = lobby.slots.map((slot) => ({

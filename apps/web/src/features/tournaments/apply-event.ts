@@ -3,9 +3,10 @@ import type { Bracket, Lobby, Match, TournamentEvent, TournamentEventOf } from '
 type MatchUpdated = TournamentEventOf<'match_updated'>
 
 /**
- * A match after an event; null where the event does not say enough: what a gamer may do in their own match, and where an emptied side is filled from.
+ * Applies an event to a match; null if the match must be fetched again because the event lacks data: the viewer's
+ * actions in their own match, or the source (`from`) of a slot that became empty.
  *
- * @param viewer username of the gamer who looks
+ * @param viewer username of the current gamer
  */
 export function matchAfter(match: Match, { payload }: MatchUpdated, viewer: string | null): Match | null {
   if (payload.version <= match.version) return match
@@ -24,11 +25,11 @@ function slotAfter(match: Match, payload: MatchUpdated['payload'], slot: 0 | 1):
   return { ...after, isWinner: payload.winner === slot, from: isOpen ? before.from : null }
 }
 
-/** A reading of a match beside what is shown of it already: it may have been overtaken by events. */
+/** Merges a fetched match with the shown one: keeps the shown one if events have made it newer. */
 export const matchRead = (shown: Match, read: Match): Match =>
   read.id === shown.id && read.version < shown.version ? shown : read
 
-/** Whether a gamer stands on one of the sides, or may: nobody is named of a team that has just come. */
+/** Whether a gamer plays on one of the sides, or might: the event has no username for a team that was just placed. */
 export const concerns = ({ slots, filled }: MatchUpdated['payload'], viewer: string | null): boolean =>
   viewer !== null &&
   slots.some(
@@ -40,10 +41,11 @@ type LobbyUpdated = TournamentEventOf<'lobby_updated'>['payload']
 type LobbySlotUpdated = LobbyUpdated['slots'][number]
 
 /**
- * A lobby after an event; null where the event does not say what the viewer may do in it now.
+ * Applies an event to a lobby; null if the viewer has actions in it, because the event does not carry them.
  *
- * Events and readings come in any order, and more than once. A later version replaces an earlier one. Within a version sides only gain (they check in,
- * leave, agree), so that what two of them say goes together: nothing that was shown is taken back.
+ * Events and responses arrive in any order and may repeat. A later version replaces an earlier one. Within a version,
+ * slots only gain flags (check-in, absence, agreement), so two states of the same version can be merged and nothing
+ * that was shown is lost.
  */
 export function lobbyAfter(lobby: Lobby, payload: LobbyUpdated): Lobby | null {
   if (payload.version < lobby.version) return lobby
@@ -56,7 +58,7 @@ export function lobbyAfter(lobby: Lobby, payload: LobbyUpdated): Lobby | null {
   return { ...lobby, id, state, version, report, deadlineAt, slots }
 }
 
-/** A reading of a lobby beside what is shown of it already: it may have been overtaken by events. */
+/** Merges a fetched lobby with the shown one: keeps the shown one if events have made it newer. */
 export function lobbyRead(shown: Lobby, read: Lobby): Lobby {
   if (read.id !== shown.id) return read
   return read.version < shown.version ? shown : read.version > shown.version ? read : withGains(read, shown)
@@ -84,7 +86,10 @@ const gains = (slot: Gains, other: Gains = slot): boolean => {
   )
 }
 
-/** A bracket after an event, and whether the event said all that has changed in it. */
+/**
+ * Applies an event to a bracket. `isWhole` is false if the event does not carry every change and the bracket must be
+ * fetched again.
+ */
 export function bracketAfter(
   bracket: Bracket,
   event: TournamentEvent,
@@ -94,7 +99,7 @@ export function bracketAfter(
   const seen = { ...bracket, seq: event.seq }
   if (event.type === 'lobby_updated') return withLobby(seen, event.payload)
   if (event.type !== 'match_updated')
-    // Rounds are drawn and stages begin with a change of the state.
+    // A state change can create rounds and start stages.
     return { bracket: seen, isWhole: event.type !== 'state_changed' }
   let isWhole = false
   const matchOf = (match: Match): Match => {

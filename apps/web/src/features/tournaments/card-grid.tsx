@@ -2,7 +2,7 @@ import { Skeleton } from '@esports/ui'
 import type { ReactNode } from 'react'
 import styles from './card-grid.module.css'
 
-/** Cards three, two or one in a row. */
+/** A grid of cards: three, two or one per row. */
 export function CardGrid({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={styles['root']} aria-label={label}>
@@ -11,12 +11,12 @@ export function CardGrid({ label, children }: { label: string; children: ReactNo
   )
 }
 
-/** Six cards that are on their way. */
+/** Placeholder cards while the cards load. */
 export function CardSkeletons({ count = 6 }: { count?: number }) {
   return (
     <div className={styles['root']}>
       {Array.from({ length: count }, (_, index) => (
-        // The placeholders are all alike and never move.
+        // The placeholders are identical and never reorder.
         // oxlint-disable-next-line react/no-array-index-key
         <Skeleton key={index} shape="block" className={styles['card']} />
       ))}

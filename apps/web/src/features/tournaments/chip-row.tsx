@@ -6,14 +6,14 @@ export interface Chip<Value> {
 }
 
 export interface ChipRowProps<Value> {
-  /** What the chips choose, for a screen reader. */
+  /** Accessible name of the group of chips. */
   label: string
   chips: readonly Chip<Value>[]
   value: Value
   onValueChange: (value: Value) => void
 }
 
-/** A row of filters of which one is on; it scrolls on a phone. */
+/** A row of filters, one of which is active; it scrolls on a phone. */
 export function ChipRow<Value extends string | undefined>({
   label,
   chips,

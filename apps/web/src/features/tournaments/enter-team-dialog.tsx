@@ -7,7 +7,7 @@ import { useEntryWrite } from './use-entry-write.ts'
 
 const tagRule = /^[A-Z0-9]{2,5}$/
 
-/** Enters a team or a clan: its captain names it and invites who plays. */
+/** Registers a team or a clan: its captain names it and invites the players. */
 export function EnterTeamDialog({
   tournament,
   onClose,
@@ -71,7 +71,7 @@ export function EnterTeamDialog({
         ) : null}
         {players.map((player, index) => (
           <TextField
-            // Places on a roster have no other name than their number.
+            // Roster slots are identified only by their index.
             // biome-ignore lint/suspicious/noArrayIndexKey: the list neither grows nor is it sorted
             key={index}
             label={`Username of player ${index + 2}`}

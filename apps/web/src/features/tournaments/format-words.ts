@@ -1,6 +1,6 @@
 import type { StageSummary, TournamentCard } from '@esports/contract'
 
-/** Formats as gamers say them. */
+/** Display names of the formats. */
 export const formatWords: Readonly<Record<StageSummary['type'], string>> = {
   single_elimination: 'Single elimination',
   double_elimination: 'Double elimination',
@@ -14,7 +14,7 @@ export const formatWords: Readonly<Record<StageSummary['type'], string>> = {
 export const stagesWords = (stages: readonly Pick<StageSummary, 'type'>[]): string =>
   stages.map(({ type }) => formatWords[type]).join(' → ')
 
-/** What a prize stands on; a promise is never called more than that. */
+/** Labels of the prize guarantee; a pledged prize is only called a pledge. */
 export const prizeWords: Readonly<Record<TournamentCard['money']['mode'], string>> = {
   none: 'No prize pool',
   pledged: 'Pledged',

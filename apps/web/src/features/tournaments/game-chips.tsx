@@ -3,14 +3,14 @@ import { ChipRow } from './chip-row.tsx'
 import { gamesQuery } from './queries.ts'
 
 export interface GameChipsProps {
-  /** Slug of the chosen game. */
+  /** Slug of the selected game. */
   game: string | undefined
   onGameChange: (game: string | undefined) => void
-  /** Whether the first chip, 'All games', is offered. */
+  /** Whether to show the first chip, 'All games'. */
   hasAll?: boolean
 }
 
-/** One chip per game; the choice lives in the address. */
+/** One chip per game; the selection is in the URL. */
 export function GameChips({ game, onGameChange, hasAll = true }: GameChipsProps) {
   const { data: games } = useQuery(gamesQuery)
   const all = hasAll ? [{ value: undefined, label: 'All games' }] : []

@@ -9,7 +9,7 @@ import styles from './hero.module.css'
 import { tournamentsQuery } from './queries.ts'
 import { stateTag } from './state-tag.ts'
 
-/** The greatest tournament that is live, or the next to start. It stays away quietly when there is none. */
+/** The largest live tournament, or the next to start. Renders nothing if there is none. */
 export function Hero() {
   const live = useInfiniteQuery(tournamentsQuery({ kind: 'online', state: 'live' }))
   const all = useInfiniteQuery(tournamentsQuery({ kind: 'online' }))

@@ -10,7 +10,7 @@ import { MatchLine } from './match-line.tsx'
 import { nextLobbyStep, nextStep } from './match-words.ts'
 import { liveMatchesQuery, myLobbiesQuery, myMatchesQuery } from './queries.ts'
 
-/** What stands beside the tournaments: the gamer's next match, live scores, the top of the season. */
+/** The column beside the tournaments: the gamer's next match, live scores, the season's top players. */
 export function HomeAside() {
   return (
     <aside className={styles['root']} aria-label="Now playing">
@@ -23,7 +23,7 @@ export function HomeAside() {
   )
 }
 
-/** The match that waits for the gamer, or nothing. */
+/** The gamer's next match; renders nothing if there is none. */
 export function NextMatch() {
   const session = useSession()
   const { data: matches } = useQuery({ ...myMatchesQuery, enabled: session.status === 'gamer' })

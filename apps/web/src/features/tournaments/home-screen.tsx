@@ -21,7 +21,7 @@ const shows = [
 ] as const
 const states = { open: 'registration_open', live: 'live', finished: 'completed' } as const
 
-/** Tournament, the home screen (S2.1). */
+/** Tournament list, the home screen (S2.1). */
 export function HomeScreen() {
   const { game, show } = useSearch({ from: '/' })
   const navigate = useNavigate({ from: '/' })

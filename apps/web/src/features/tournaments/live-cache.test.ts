@@ -18,7 +18,7 @@ const side = (name: string | null): Match['slots'][0] => ({
   isBye: false,
   from: name === null ? 'Winner of SF-1' : null,
 })
-// Only what an event touches is there.
+// Only the properties that an event changes.
 const match = (own: string, slots: Match['slots'], also: Partial<Match> = {}) =>
   ({
     id: own,
@@ -163,7 +163,7 @@ describe('what was read of a tournament', () => {
     await vi.advanceTimersByTimeAsync(200)
     cache.apply(updated('sf', {}, 6))
     expect(isReadAgain(bracketQuery(slug).queryKey)).toBe(true)
-    // It says nothing any more of how far we are.
+    // An invalidated query no longer counts for `seqOf`.
     expect(cache.seqOf(id)).toBe(6)
   })
 

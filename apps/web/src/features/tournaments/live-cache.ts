@@ -14,18 +14,21 @@ import {
   tournamentQuery,
 } from './queries.ts'
 
-/** Events come in bursts when a round ends; one reading answers all of them, and none waits longer than a second. */
+/** Events arrive in bursts when a round ends; one refetch covers a burst and is delayed by one second at most. */
 const burst = { waitMs: 150, maxWaitMs: 1_000 }
 
-/** What was read of tournaments, kept up with their events. */
+/** Keeps fetched tournament data in the query cache up to date with events. */
 export interface LiveCache {
-  /** Number of the last event that all that was read of a tournament holds; undefined where nothing with a number was read. */
+  /**
+   * The lowest `seq` of all cached data of a tournament: every event up to it is included. Undefined if no cached data
+   * has a `seq`.
+   */
   seqOf(tournamentId: string): number | undefined
-  /** Brings an event in. What it does not tell is read again, once for a burst. */
+  /** Applies an event to the cache. Data that the event does not carry is refetched, once per burst. */
   apply(event: TournamentEvent): void
-  /** Reads everything again, or only what carries no number, once for a burst. */
+  /** Refetches everything, or only data without a `seq`, once per burst. */
   refresh(what?: 'everything' | 'unnumbered'): void
-  /** Says when something was read. @returns stops it */
+  /** Calls the listener when a query has fetched data. @returns unsubscribes */
   onRead(listener: () => void): () => void
   stop(): void
 }
@@ -43,12 +46,12 @@ export function createLiveCache(queries: QueryClient): LiveCache {
   }
 
   const isBeingRead = (key: QueryKey) => queries.getQueryState(key)?.isInvalidated === true
-  /** What has no number of its own cannot say that it is behind: a reading under way may have begun before the event. */
+  /** Data without a `seq` cannot show that it is stale: a fetch in progress may have started before the event. */
   const readAnewIfBeingRead = (key: QueryKey) => {
     if (isBeingRead(key)) want(key)
   }
 
-  /** Changes what was read, unless it has to be read again: writing to it would make it good. */
+  /** Updates cached data, except for invalidated queries: `setQueryData` would mark them as valid. */
   const change = <Data>(key: DataTag<QueryKey, Data, Error>, update: (data: Data) => Data) => {
     if (isBeingRead(key)) return
     queries.setQueryData<Data>(key, (data) => (data === undefined ? data : update(data)))
@@ -59,7 +62,7 @@ export function createLiveCache(queries: QueryClient): LiveCache {
     const one = matchQuery(payload.id).queryKey
     readAnewIfBeingRead(one)
     change(one, (match) => {
-      // An official can do something about it from here on.
+      // The match becomes playable, so an official gets actions in it.
       const isOpened = viewer !== null && match.state === 'pending'
       const after = isOpened ? null : matchAfter(match, event, viewer)
       if (after === null) want(one)
@@ -70,7 +73,7 @@ export function createLiveCache(queries: QueryClient): LiveCache {
       const after = matches.map((match) =>
         match.id === payload.id ? matchAfter(match, event, viewer) : match,
       )
-      // Which matches moved last has changed; only a list that is in sight is read again.
+      // The list of most recently changed matches is different now; it is refetched only if it is mounted.
       want(live)
       return after.some((match) => match === null) ? matches : after.filter((match) => match !== null)
     })
@@ -94,7 +97,7 @@ export function createLiveCache(queries: QueryClient): LiveCache {
       const known = queries
         .getQueriesData<{ readonly seq?: number; readonly id?: string; readonly tournamentId?: string }>({
           queryKey: ['tournaments'],
-          // What is to be read again is behind for sure, and will not be shown as it is.
+          // Invalidated data is stale and will be refetched, so it does not count.
           predicate: ({ queryKey: [, what], state }) =>
             (what === 'one' || what === 'bracket') && !state.isInvalidated,
         })
@@ -132,7 +135,8 @@ export function createLiveCache(queries: QueryClient): LiveCache {
             })),
           },
       )
-      // Who has a place is read, and what a new state brings: rounds, tables, next matches, another place in the lists.
+      // Refetch what the event does not carry: the participants, or after a state change rounds, standings, next
+      // matches and list order.
       if (event.type === 'registration_changed')
         want(tournamentQuery(slug).queryKey, playersQuery(slug).queryKey)
       else want(['tournaments'], ['matches'])

@@ -10,7 +10,7 @@ import { matchBadges, matchStateWords } from './match-words.ts'
 import { lobbyQuery } from './queries.ts'
 import { useTournamentUpdates } from './use-tournament-updates.ts'
 
-/** The room of a lobby: who plays, how they came out, and the one thing to do next. */
+/** The page of a lobby: its players, its results and the gamer's next step. */
 export function LobbyScreen() {
   const { id } = useParams({ from: '/l/$id' })
   const query = useQuery(lobbyQuery(id))

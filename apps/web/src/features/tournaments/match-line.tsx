@@ -2,7 +2,7 @@ import type { Match } from '@esports/contract'
 import { Link } from '@tanstack/react-router'
 import styles from './match-line.module.css'
 
-/** A match in two lines: names and scores. The winner, or whoever leads, stands out. */
+/** A match in two lines: names and scores. The winner or the current leader is highlighted. */
 export function MatchLine({ match }: { match: Match }) {
   const [one, two] = match.slots
   const isBehind = (own: number | null, other: number | null) => own !== null && other !== null && own < other

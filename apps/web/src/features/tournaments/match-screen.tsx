@@ -12,7 +12,7 @@ import { matchBadges, matchStateWords } from './match-words.ts'
 import { matchQuery } from './queries.ts'
 import { useTournamentUpdates } from './use-tournament-updates.ts'
 
-/** The match room: who plays, where it stands, and the one thing to do next. */
+/** The page of a match: its players, its state and the gamer's next step. */
 export function MatchScreen() {
   const { id } = useParams({ from: '/m/$id' })
   const query = useQuery(matchQuery(id))
@@ -73,7 +73,7 @@ function Side({ match, index }: { match: Match; index: 0 | 1 }) {
 function Step({ match }: { match: Match }) {
   if (match.state === 'check_in') return <CheckInStep match={match} />
   if (match.state === 'awaiting_confirmation') return <ConfirmStep match={match} />
-  // The form starts anew when the match changed under it.
+  // The form resets when the match gets a new version.
   if (match.viewer.can.includes('report')) return <ReportForm key={match.version} match={match} />
   return (
     <Card aria-label="What happens next">

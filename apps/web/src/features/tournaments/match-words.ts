@@ -1,7 +1,7 @@
 import type { Lobby, Match } from '@esports/contract'
 import type { BadgeProps } from '@esports/ui'
 
-/** States of a match as people say them. */
+/** Labels of the match states. */
 export const matchStateWords: Readonly<Record<Match['state'], string>> = {
   pending: 'Waiting for players',
   ready: 'Ready to play',
@@ -14,7 +14,7 @@ export const matchStateWords: Readonly<Record<Match['state'], string>> = {
   cancelled: 'Cancelled',
 }
 
-/** How the states look. */
+/** Badge styles of the match states. */
 export const matchBadges = {
   pending: { tone: 'neutral' },
   ready: { tone: 'info' },
@@ -27,7 +27,7 @@ export const matchBadges = {
   cancelled: { tone: 'neutral' },
 } as const satisfies Readonly<Record<Match['state'], BadgeProps>>
 
-/** What the button towards a match says: the thing the gamer can do there. */
+/** Label of the button that leads to a match: what the gamer can do there. */
 export function nextStep({ viewer }: Pick<Match, 'viewer'>): string {
   if (viewer.can.includes('check_in')) return 'Check in'
   if (viewer.can.includes('confirm')) return 'Confirm the result'
@@ -35,7 +35,7 @@ export function nextStep({ viewer }: Pick<Match, 'viewer'>): string {
   return 'Open the match room'
 }
 
-/** The same towards a lobby. */
+/** Label of the button that leads to a lobby. */
 export function nextLobbyStep({ viewer }: Pick<Lobby, 'viewer'>): string {
   if (viewer.can.includes('check_in')) return 'Check in'
   if (viewer.can.includes('confirm')) return 'Agree with the results'
@@ -43,7 +43,7 @@ export function nextLobbyStep({ viewer }: Pick<Lobby, 'viewer'>): string {
   return 'Open the lobby'
 }
 
-/** One sentence that says a whole match, for a screen reader. */
+/** One sentence that describes a match, for screen readers. */
 export function matchSentence(match: Match): string {
   const [one, two] = match.slots.map((slot) => {
     const name = slot.name ?? (slot.isBye ? 'nobody' : (slot.from ?? 'to be decided'))

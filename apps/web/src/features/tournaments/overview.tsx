@@ -5,7 +5,7 @@ import { Block } from '../../lib/block.tsx'
 import styles from './overview.module.css'
 import { playersQuery } from './queries.ts'
 
-/** About a tournament: text, rules and who plays. */
+/** About a tournament: description, rules and players. */
 export function Overview({ tournament }: { tournament: TournamentDetail }) {
   return (
     <div className={styles['root']}>
@@ -46,7 +46,7 @@ function Players({ tournament: { slug, taken } }: { tournament: TournamentDetail
               <ol
                 className={styles['players']}
                 aria-label="Players"
-                // A scrolling list must be reachable by keyboard.
+                // A scrolling list must be focusable, so that it can be scrolled by keyboard.
                 // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
                 tabIndex={0}
               >

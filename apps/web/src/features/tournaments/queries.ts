@@ -8,13 +8,14 @@ export type TournamentFilter = Omit<
   'page'
 >
 
-// Every key below begins with `tournaments` or `matches`, so that a realtime event can change or refresh what it touches.
+// Every key below begins with `tournaments` or `matches`, so that a realtime event can update or invalidate what it
+// affects.
 
-/** How a reading goes together with what is shown; what stays the same keeps its identity. */
+/** `structuralSharing` that merges fetched data with the cached data; unchanged parts keep their identity. */
 const sharing =
   <Data>(together: (shown: Data, read: Data) => Data) =>
   (shown: unknown, read: unknown): unknown =>
-    // Both were read by the query's own function.
+    // Both come from the same query function.
     shown === undefined ? read : replaceEqualDeep(shown, together(shown as Data, read as Data))
 
 /** Tournament cards that match a filter, page by page. */
@@ -27,7 +28,7 @@ export const tournamentsQuery = (filter: TournamentFilter) =>
     getNextPageParam: ({ meta }) => (meta.nextPage === null ? undefined : String(meta.nextPage)),
   })
 
-/** Games one can compete in; they hardly ever change. */
+/** Games with tournaments; they rarely change. */
 export const gamesQuery = queryOptions({
   queryKey: ['games'],
   queryFn: async ({ signal }) => (await api.listGames(undefined, { signal })).data,
@@ -41,7 +42,7 @@ export const tournamentQuery = (slug: string) =>
     queryFn: async ({ signal }) => (await api.readTournament({ params: { slug } }, { signal })).data,
   })
 
-/** The entry that the gamer plays for in a tournament, with its roster; null without one. */
+/** The gamer's entry in a tournament, with its roster; null without one. */
 export const myEntryQuery = (tournamentId: string) =>
   queryOptions({
     queryKey: ['tournaments', 'my-entry', tournamentId],
@@ -55,7 +56,7 @@ export const bracketQuery = (slug: string) =>
     queryFn: async ({ signal }) => (await api.readBracket({ params: { slug } }, { signal })).data,
   })
 
-/** The table of a stage, group by group, page by page. */
+/** The standings of a stage, by group, page by page. */
 export const standingsQuery = ({
   slug,
   ordinal,
@@ -76,7 +77,7 @@ export const standingsQuery = ({
     getNextPageParam: ({ meta }) => (meta.nextPage === null ? undefined : String(meta.nextPage)),
   })
 
-/** Who plays in a tournament, page by page. */
+/** The participants of a tournament, page by page. */
 export const playersQuery = (slug: string) =>
   infiniteQueryOptions({
     queryKey: ['tournaments', 'players', slug],
@@ -86,7 +87,7 @@ export const playersQuery = (slug: string) =>
     getNextPageParam: ({ meta }) => (meta.nextPage === null ? undefined : String(meta.nextPage)),
   })
 
-/** Events of a tournament after one. */
+/** Events of a tournament with a `seq` greater than `after`. */
 export async function readEvents(tournamentId: string, after: number) {
   const { items, meta } = await api.listTournamentEvents({ params: { id: tournamentId }, query: { after } })
   return { items, hasMore: meta.nextPage !== null }
@@ -100,7 +101,7 @@ export const matchQuery = (id: string) =>
     structuralSharing: sharing<Match>(matchRead),
   })
 
-/** Matches that wait for the gamer, most urgent first. */
+/** The gamer's open matches, most urgent first. */
 export const myMatchesQuery = queryOptions({
   queryKey: ['matches', 'mine'],
   queryFn: async ({ signal }) => (await api.listMyMatches(undefined, { signal })).items,
@@ -114,13 +115,13 @@ export const lobbyQuery = (id: string) =>
     structuralSharing: sharing<Lobby>(lobbyRead),
   })
 
-/** Lobbies that wait for the gamer, most urgent first. */
+/** The gamer's open lobbies, most urgent first. */
 export const myLobbiesQuery = queryOptions({
   queryKey: ['matches', 'my-lobbies'],
   queryFn: async ({ signal }) => (await api.listMyLobbies(undefined, { signal })).items,
 })
 
-/** Matches of live tournaments that moved last. */
+/** Recently changed matches of live tournaments. */
 export const liveMatchesQuery = queryOptions({
   queryKey: ['matches', 'live'],
   queryFn: async ({ signal }) => (await api.listLiveMatches(undefined, { signal })).items,

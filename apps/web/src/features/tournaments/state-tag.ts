@@ -4,7 +4,7 @@ import { formatCountdown, formatStart, type TimeContext } from '../../lib/format
 
 export interface StateTag {
   readonly words: string
-  /** How it looks. */
+  /** Badge style. */
   readonly badge: Pick<BadgeProps, 'variant' | 'dot'>
 }
 
@@ -14,7 +14,7 @@ type TaggedCard = Pick<TournamentCard, 'state' | 'startsAt' | 'startMode' | 'tak
 
 const soon = 3 * 60 * 60_000
 
-/** What a card says about its tournament, in the words of the house. */
+/** The status label of a tournament card. */
 export function stateTag(card: TaggedCard, context: TimeContext): StateTag {
   const neutral = (words: string): StateTag => ({ words, badge: { variant: 'on-art' } })
   switch (card.state) {
@@ -44,7 +44,10 @@ export function stateTag(card: TaggedCard, context: TimeContext): StateTag {
   }
 }
 
-/** The round that is being played; of groups, which play at their own pace, none alone. */
+/**
+ * The label of the current round; for a group stage only 'Groups', because groups progress independently; empty if no
+ * stage is live.
+ */
 function roundOf({ stages }: Pick<TaggedCard, 'stages'>): string {
   const live = stages.find(({ state }) => state === 'live')
   if (!live) return ''

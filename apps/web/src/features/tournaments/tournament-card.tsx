@@ -9,11 +9,11 @@ import styles from './tournament-card.module.css'
 
 export interface TournamentCardLinkProps {
   card: TournamentCard
-  /** The present, in milliseconds. */
+  /** Current time in milliseconds. */
   now: number
 }
 
-/** A tournament at a glance; the whole card is one link. */
+/** A tournament card; the whole card is one link. */
 export function TournamentCardLink({ card, now }: TournamentCardLinkProps) {
   const tag = stateTag(card, { now })
   const place = card.venue ? card.venue.city : stagesWords(card.stages.slice(0, 1))

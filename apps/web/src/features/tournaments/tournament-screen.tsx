@@ -17,7 +17,7 @@ import { useTournamentUpdates } from './use-tournament-updates.ts'
 
 const BracketView = lazy(async () => ({ default: (await import('./bracket/bracket-view.tsx')).BracketView }))
 
-/** One tournament: what it is, who plays, the bracket, and the way in. */
+/** One tournament: description, players, bracket and registration. */
 export function TournamentScreen() {
   const { slug } = useParams({ from: '/t/$slug' })
   const query = useQuery(tournamentQuery(slug))

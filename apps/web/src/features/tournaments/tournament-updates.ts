@@ -3,7 +3,7 @@ import { createLiveCache } from './live-cache.ts'
 import { readEvents } from './queries.ts'
 import { watchTournaments } from './watch-tournaments.ts'
 
-/** Brings what happens in tournaments into what was read of them, until `left`. */
+/** Applies the events of tournaments to the query cache, until `left` is aborted. */
 export function followTournaments(ids: readonly string[], queries: QueryClient, left: AbortSignal): void {
   if (left.aborted) return
   const stop = watchTournaments(ids, { cache: createLiveCache(queries), readEvents })

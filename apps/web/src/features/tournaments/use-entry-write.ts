@@ -3,7 +3,7 @@ import { useToast } from '@esports/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '../../lib/api.ts'
 
-/** A write to the gamer's entry in a tournament; whatever comes of it, what depends on it is read again. */
+/** A mutation of the gamer's entry in a tournament; when it settles, dependent queries are refetched. */
 export function useEntryWrite<Input>(
   tournament: Pick<TournamentDetail, 'name'>,
   write: (input: Input) => Promise<{ data: Entry }>,

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-// A chunk of its own: the first screen does not wait for what keeps it fresh.
+// A separate chunk: the first screen does not wait for the realtime code.
 const loadUpdates = () => import('./tournament-updates.ts')
 
 /**
- * Keeps what the screen shows of some tournaments fresh: events say what has changed, and the rest is read again.
+ * Keeps the shown tournaments up to date: applies their events and refetches what the events do not carry.
  *
- * @param ids Tournaments in sight, at most twenty.
+ * @param ids Visible tournaments, at most twenty.
  */
 export function useTournamentUpdates(ids: readonly string[]): void {
   const queries = useQueryClient()
@@ -17,7 +17,7 @@ export function useTournamentUpdates(ids: readonly string[]): void {
     const left = new AbortController()
     loadUpdates().then(
       ({ followTournaments }) => followTournaments(key.split(' '), queries, left.signal),
-      // A screen without it shows what was read, and is read again when somebody comes back to it.
+      // Without updates the screen shows the fetched data, which is refetched on window focus.
       (error: unknown) => console.warn('Tournaments cannot be followed live', error),
     )
     return () => left.abort()

@@ -16,7 +16,7 @@ const event = (seq: number): TournamentEvent => ({
   payload: { taken: seq, waitlisted: 0 },
 })
 
-/** What was read, as far as the watch sees it: a number that every event moves on. */
+/** A fake cache that only tracks a `seq`, which every event advances. */
 class ReadOnce implements LiveCache {
   seq: number | undefined
   readonly applied: number[] = []
@@ -38,7 +38,7 @@ class ReadOnce implements LiveCache {
   stop = () => {
     this.isStopped = true
   }
-  /** Something that was read arrives. */
+  /** Simulates a completed fetch. */
   lands(seq: number) {
     this.seq = seq
     this.#listener()
@@ -47,7 +47,7 @@ class ReadOnce implements LiveCache {
 
 let socket: ScriptedSocket
 let cache: ReadOnce
-/** What the server knows. */
+/** Events stored on the server. */
 let stored: TournamentEvent[]
 const readEvents = vi.fn(async (_: string, after: number): Promise<MissedEvents> => {
   const items = stored.filter(({ seq }) => seq > after)
@@ -70,13 +70,13 @@ afterEach(() => {
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
 const happens = (...seqs: readonly number[]) => stored.push(...seqs.map(event))
-/** The server tells what has happened. */
+/** The server sends these events. */
 function says(...seqs: readonly number[]) {
   happens(...seqs)
   for (const seq of seqs) socket.says('tournament_event', event(seq))
 }
 
-/** A watch of something that was read at this number, whose subscription stands. */
+/** Watches a tournament whose data was fetched at this `seq`, and completes the subscription. */
 async function subscribed(seq?: number): Promise<() => void> {
   cache.seq = seq
   if (seq !== undefined) happens(...Array.from({ length: seq }, (_, index) => index + 1))

@@ -9,23 +9,23 @@ import type { LiveCache } from './live-cache.ts'
 
 export interface MissedEvents {
   readonly items: readonly TournamentEvent[]
-  /** There are more than came. */
+  /** There are more events than were returned. */
   readonly hasMore: boolean
 }
 
 export interface WatchOptions {
   readonly cache: LiveCache
-  /** Reads the events of a tournament after one. */
+  /** Fetches the events of a tournament with a `seq` greater than `after`. */
   readonly readEvents: (tournamentId: string, after: number) => Promise<MissedEvents>
 }
 
-/** How long a failed reading of missed events is not tried again. */
+/** Pause after missed events could not be fetched, in milliseconds. */
 const pauseMs = 1_000
 
 /**
- * Watches tournaments on the `/tournaments` socket and brings what it tells into the cache, in the order of `seq`. Where there is a gap, after a lost
- * connection, between the first reading and the subscription, or because a reading came back older than what was told since, the missing events are
- * read. What cannot be caught up with so is read whole.
+ * Watches tournaments on the `/tournaments` socket and applies their events to the cache in the order of `seq`. Gaps
+ * occur after a lost connection, between the first fetch and the subscription, or when a fetch returns data older than
+ * an event already received; the missing events are then fetched. If they cannot be fetched, all data is refetched.
  *
  * @returns Stops watching and closes the socket.
  */
@@ -36,13 +36,13 @@ export function watchTournaments(
   let socket: Socket | undefined
   let isGone = false
   let retry: ReturnType<typeof setTimeout> | undefined
-  /** Number of the last event that was brought in. */
+  /** `seq` of the last applied event, by tournament. */
   const applied = new Map<string, number>()
-  /** Number of the newest event that was heard of. */
+  /** `seq` of the newest event received, by tournament. */
   const newest = new Map<string, number>()
   const catchingUp = new Set<string>()
 
-  /** What is shown holds every event up to this one; undefined: nothing is known. */
+  /** The shown data includes every event up to this `seq`; undefined: unknown. */
   const reached = (id: string): number | undefined => {
     const known = [applied.get(id), cache.seqOf(id)].filter((seq) => seq !== undefined)
     return known.length === 0 ? undefined : Math.min(...known)
@@ -90,7 +90,7 @@ export function watchTournaments(
   const hearMessage = (message: unknown) => {
     const parsed = TournamentEvent.safeParse(message)
     if (parsed.success) return hear(parsed.data)
-    // A newer server tells of more than this page knows.
+    // A newer server may send event types that this page does not know.
     const any = AnyTournamentEvent.safeParse(message)
     if (any.success) return readAnew(any.data.tournamentId)
     return console.warn('A tournament event could not be read.', parsed.error)
@@ -105,7 +105,7 @@ export function watchTournaments(
       if (isGone) return
       const parsed = TournamentSubscribed.safeParse(answer)
       if (parsed.data?.ok) {
-        // Events may have come before the subscription stood.
+        // Events may have been sent before the subscription was confirmed.
         const unknown = tournamentIds.filter((id) => reached(id) === undefined)
         cache.refresh(unknown.length > 0 ? 'everything' : 'unnumbered')
         for (const id of tournamentIds) if (!unknown.includes(id)) void catchUp(id)

@@ -1,8 +1,8 @@
 import { formatUnits } from '@esports/connect-kit'
 
 /**
- * A balance as the wallet screen shows it: `$` and 3 decimals (S2.31, S9.3), cut and never rounded up, so that nobody
- * is shown more than there is.
+ * Formats a balance for the wallet screen: `$` and 3 decimals (S2.31, S9.3), truncated and never rounded up, so that
+ * the shown amount never exceeds the balance.
  *
  * @param amount base units
  */

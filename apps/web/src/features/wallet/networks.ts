@@ -17,7 +17,7 @@ export interface WalletNetwork {
   readonly chainId: number
   readonly usdt: Token
   readonly native: Token
-  /** What the specification calls the native coin in the send form (S2.34). */
+  /** The specification's name for the native coin in the send form (S2.34). */
   readonly nativeLabel: string
 }
 
@@ -41,7 +41,7 @@ export const walletNetworks: Readonly<Record<WalletNetworkId, WalletNetwork>> = 
   },
 }
 
-/** The kit's networks, at the addresses this installation reads them from. */
+/** The kit's networks with the RPC URLs of this installation. */
 export function kitNetworks(rpcUrls: PublicConfig['rpcUrls']): readonly [Network, ...Network[]] {
   const at = (chain: typeof polygon | typeof arbitrum | typeof arbitrumSepolia) => {
     const url = rpcUrls[`eip155:${chain.id}`]

@@ -12,7 +12,7 @@ export interface WalletProviderProps {
   readonly children: ReactNode
 }
 
-/** Makes the wallet kit of this page and gives it to everything below. */
+/** Creates the wallet kit of this page and provides it to the components below. */
 export function WalletProvider({ config, children }: WalletProviderProps) {
   const [kit] = useState(() =>
     createConnectKit({
@@ -36,12 +36,12 @@ export function WalletProvider({ config, children }: WalletProviderProps) {
   )
 }
 
-/** Only what this installation names is ever asked; the kit's own addresses would be the hosted ones. */
+/** Only services configured by this installation are contacted; the kit's default URLs are the hosted ones. */
 function servicesOf({ walletConnect, walletServices }: PublicConfig): Partial<ConnectKitOptions> {
   const { blockchainApiUrl, explorerUrl, analyticsUrl } = walletServices
   if (blockchainApiUrl === null || explorerUrl === null) return {}
   return {
-    // Gamers log in to E-Sports itself, so the wallet offers no login of its own.
+    // Gamers log in to E-Sports itself, so the wallet modal offers no social login.
     features: { email: false, socials: false, analytics: analyticsUrl !== null },
     services: {
       projectId: walletConnect.projectId,
@@ -53,7 +53,7 @@ function servicesOf({ walletConnect, walletServices }: PublicConfig): Partial<Co
   }
 }
 
-/** Tells screens without a wallet of their own which one is connected. */
+/** Publishes the connected address to the query cache, for screens that do not load the wallet code. */
 function ConnectionTeller() {
   const connection = useConnection('eip155')
   const queries = useQueryClient()

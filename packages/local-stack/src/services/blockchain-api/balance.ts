@@ -22,7 +22,7 @@ const queryShape = z.object({
   forceUpdate: z.string().default(''),
 })
 
-/** `GET v1/account/{address}/balance`: what an address holds of the known coins, read from the chains. */
+/** `GET v1/account/{address}/balance`: balances of the known coins of an address, read from the chains. */
 export function balanceRoutes(sources: BalanceSources): readonly Route[] {
   const { chains } = sources
   return [
@@ -82,7 +82,7 @@ function balanceOf({ coin, amount }: Holding, { url, prices }: BalanceSources): 
   }
 }
 
-/** The hosted service gives no balances to callers that do not say their version, nor to two that read them wrongly. */
+/** The hosted service returns no balances to clients without a version, nor to two versions that parse them wrongly. */
 function isServedVersion(request: ApiRequest): boolean {
   const header = request.headers['x-sdk-version']
   const version = request.query.get('sv') || (typeof header === 'string' ? header : '')

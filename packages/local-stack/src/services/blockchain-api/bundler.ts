@@ -6,7 +6,7 @@ import { bodyOf, queryOf } from './request.ts'
 import type { Route } from './router.ts'
 
 export interface Bundler {
-  /** What `eth_getUserOperationReceipt` answers from now on for the hash of a user operation. */
+  /** Sets the result of `eth_getUserOperationReceipt` for the hash of a user operation. */
   readonly setUserOperationReceipt: (hash: string, receipt: unknown) => void
   readonly routes: readonly Route[]
 }
@@ -36,8 +36,8 @@ const bodyShape = z.object({
 const methodNotFound = -32601
 
 /**
- * `POST v1/bundler`: receipts of user operations. No bundler runs on a local chain, so an operation that nobody gave a
- * receipt has none, and the methods that need a bundler answer with an error of JSON-RPC.
+ * `POST v1/bundler`: receipts of user operations. Local chains have no bundler, so an operation has no receipt unless a
+ * test sets one, and methods that need a bundler return a JSON-RPC error.
  */
 export function createBundler(chains: LocalChains): Bundler {
   const receipts = new Map<string, unknown>()

@@ -3,7 +3,7 @@ import type { Refusal } from '../refusal.ts'
 import type { LocalChains } from './local-chains.ts'
 import { refusals } from './refusals.ts'
 
-/** A chain that does not answer is unavailable; undefined for an error of another kind. */
+/** Maps the error of an unreachable chain to "unavailable"; undefined for other errors. */
 export function refusalOfChain(error: unknown, { running }: LocalChains): Refusal | undefined {
   const cause = error instanceof BaseError ? error.walk((inner) => isUnanswered(inner)) : undefined
   if (!isUnanswered(cause)) return undefined

@@ -4,7 +4,7 @@ import { refusals } from './refusals.ts'
 import { jsonOf } from './request.ts'
 import type { Route } from './router.ts'
 
-/** `POST /v1`: JSON-RPC, single or in a batch, passed on to the node of the chain. */
+/** `POST /v1`: JSON-RPC, single or batch, forwarded to the node of the chain. */
 export function chainRpcRoutes(chains: LocalChains): readonly Route[] {
   return [
     {

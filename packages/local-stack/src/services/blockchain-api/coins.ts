@@ -2,30 +2,30 @@ import { type Address, getAddress, isAddressEqual } from 'viem'
 import { type ChainId, networks, usdt } from '../../chains/index.ts'
 import type { AccountId } from './account-ids.ts'
 
-/** A coin that the service knows: the native one or a token. */
+/** A coin known to the service: the native coin or a token. */
 export interface Coin {
   readonly chainId: ChainId
   readonly name: string
   readonly symbol: string
   readonly decimals: number
-  /** The contract; `nativeAddress` for the native coin. */
+  /** The contract address; `nativeAddress` for the native coin. */
   readonly address: Address
   readonly isNative: boolean
 }
 
-/** How the native coin of an EVM chain is written where a token's address is expected. */
+/** Placeholder for the native coin of an EVM chain where a token address is expected. */
 export const nativeAddress: Address = getAddress('0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee')
 
 const arbitrumUsdc = getAddress('0xaf88d065e77c8cC2239327C5EDb3A432268e5831')
 
-/** USD Coin where it is on the real chains. The test network uses Arbitrum's address. */
+/** USD Coin at its address on the real chains. The test network uses Arbitrum's address. */
 export const usdcAddresses: Readonly<Record<ChainId, Address>> = {
   137: getAddress('0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359'),
   42161: arbitrumUsdc,
   421614: arbitrumUsdc,
 }
 
-/** The known coins of a chain, the native one first. */
+/** The known coins of a chain, native coin first. */
 export function coinsOf(chainId: ChainId): readonly Coin[] {
   const { name, symbol, decimals } = networks[chainId].nativeCurrency
   const tokens = { chainId, decimals: usdt.decimals, isNative: false } as const
@@ -36,7 +36,7 @@ export function coinsOf(chainId: ChainId): readonly Coin[] {
   ]
 }
 
-/** The known coin at an address of a chain. */
+/** The known coin at an address on a chain. */
 export const coinAt = (chainId: ChainId, address: Address): Coin | undefined =>
   coinsOf(chainId).find((coin) => isAddressEqual(coin.address, address))
 

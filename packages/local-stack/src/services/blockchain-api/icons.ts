@@ -9,10 +9,10 @@ const colours: Readonly<Record<string, string>> = {
   USDC: '#2775ca',
 }
 
-/** The address of a coin's picture. */
+/** URL of a coin's icon. */
 export const iconUrl = (serviceUrl: string, symbol: string): string => `${serviceUrl}/icons/${symbol}.svg`
 
-/** `GET /icons/{symbol}.svg`: a round picture of each known coin, for any page. */
+/** `GET /icons/{symbol}.svg`: a round icon for each known coin, readable from any origin. */
 export function iconRoutes(): readonly Route[] {
   return Object.entries(colours).map(([symbol, colour]) => ({
     method: 'GET',

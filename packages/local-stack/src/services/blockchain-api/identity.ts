@@ -4,7 +4,7 @@ import { addressOf } from './account-ids.ts'
 import { partOf } from './request.ts'
 import type { Route } from './router.ts'
 
-/** What an address calls itself. */
+/** Name and picture of an address. */
 export interface Identity {
   readonly name: string | null
   readonly avatar: string | null
@@ -16,10 +16,10 @@ export interface Identities {
 }
 
 const longestAge = 86_400
-/** Seconds that an answer about an address nobody named may be kept. */
+/** Cache lifetime in seconds for an address without a name. */
 const unresolvedAge = 3600
 
-/** `GET v1/identity/{address}`: the name and picture that were set for an address. */
+/** `GET v1/identity/{address}`: the name and picture set for an address. */
 export function createIdentities(now: () => number): Identities {
   const identities = new Map<Address, Identity & { readonly at: number }>()
   return {

@@ -2,7 +2,7 @@ import { createPublicClient, http, type PublicClient } from 'viem'
 import { type ChainId, chainIds, networkAt } from '../../chains/index.ts'
 import { refusals } from './refusals.ts'
 
-/** A running chain and the way to ask it. */
+/** A running chain and its client. */
 export interface RunningChain {
   readonly chainId: ChainId
   /** CAIP-2: `eip155:137` */
@@ -14,7 +14,7 @@ export interface RunningChain {
 
 export interface LocalChains {
   readonly running: readonly RunningChain[]
-  /** The running chain with a CAIP-2 id. @throws {Refusal} 400 `chainId` when there is none. */
+  /** The running chain with a CAIP-2 id. @throws {Refusal} 400 `chainId` if there is none. */
   chainOf(id: string): RunningChain
 }
 
@@ -40,7 +40,8 @@ function runningChain(chainId: ChainId, rpcUrl: string): RunningChain {
     id: `eip155:${chainId}`,
     rpcUrl,
     nativeSymbol: chain.nativeCurrency.symbol,
-    // A block number that is remembered would hide the newest transactions; a local node that is gone stays gone.
+    // No cached block number, which would hide the newest transactions; no retries, because a local node that has
+    // stopped does not come back.
     reader: createPublicClient({
       chain,
       transport: http(rpcUrl, { retryCount: 0 }),

@@ -15,17 +15,17 @@ import { nativeAddress, usdcAddresses } from './coins.ts'
 import type { RunningChain } from './local-chains.ts'
 import { priceOf, startPrices } from './prices.ts'
 
-/** Where swaps happen, on every local chain. */
+/** Address of the swap pool, the same on every local chain. */
 export const poolAddress: Address = getAddress('0x5aab0000000000000000000000000000000000aa')
 
-/** USDC that each dev account starts with. */
+/** Initial USDC balance of each dev account. */
 const startAmount = parseUnits('1000', 6)
-/** Dollars on each side of each pair, so that an ordinary swap hardly moves the price. */
+/** Liquidity in dollars on each side of each pair, so that an ordinary swap hardly changes the price. */
 const depth = 1_000_000
 
 /**
- * Puts USDC and the pool on a chain, with liquidity by the price table. A chain that has them already is left alone.
- * Both are set as code at fixed addresses and owned by the owner of USDT, so no dev account spends a nonce.
+ * Puts USDC and the pool on a chain, with reserves according to the price table. A chain that already has them is not
+ * changed. Both are set as code at fixed addresses and owned by the owner of USDT, so no dev account uses a nonce.
  */
 export async function openMarket({ chainId, rpcUrl, nativeSymbol, reader }: RunningChain): Promise<void> {
   if (await reader.getCode({ address: poolAddress })) return

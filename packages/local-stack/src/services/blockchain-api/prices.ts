@@ -1,7 +1,7 @@
-/** What one of a coin costs in US dollars, by symbol. */
+/** Price of each coin in US dollars, by symbol. */
 export type Prices = ReadonlyMap<string, number>
 
-/** The prices that a service starts with; the pool's reserves are laid in by them too. */
+/** The initial prices of a service; the pool's reserves are computed from them too. */
 export const startPrices: Prices = new Map([
   ['POL', 0.5],
   ['ETH', 3000],
@@ -9,5 +9,5 @@ export const startPrices: Prices = new Map([
   ['USDC', 1],
 ])
 
-/** A coin nobody priced is worth nothing that can be said. */
+/** The price of a coin; zero if it has none. */
 export const priceOf = (prices: Prices, symbol: string): number => prices.get(symbol.toUpperCase()) ?? 0

@@ -1,10 +1,10 @@
 import { refusals } from './refusals.ts'
 
-/** How much a project may ask for. */
+/** Limits the number of requests. */
 export interface Quota {
-  /** Counts a request. @throws {Refusal} 429 when none is left. */
+  /** Counts a request. @throws {Refusal} 429 when the quota is used up. */
   readonly take: () => void
-  /** @param requests how many more are answered; undefined ends the limit */
+  /** @param requests how many more are answered; undefined removes the limit */
   readonly set: (requests: number | undefined) => void
 }
 
@@ -22,17 +22,17 @@ export function createQuota(): Quota {
   }
 }
 
-/** How fast all callers together may ask. */
+/** Limits the request rate of all clients together. */
 export interface RateLimit {
-  /** Counts a request. @throws {Refusal} 429 when too many came within a minute */
+  /** Counts a request. @throws {Refusal} 429 when there were too many within a minute */
   readonly take: () => void
-  /** @param perMinute how many are answered in any minute; undefined ends the limit */
+  /** @param perMinute how many are answered per minute; undefined removes the limit */
   readonly set: (perMinute: number | undefined) => void
 }
 
 const minute = 60_000
 
-/** @param now the time (ms) */
+/** @param now the current time (ms) */
 export function createRateLimit(now: () => number): RateLimit {
   let limit: number | undefined
   let taken: readonly number[] = []

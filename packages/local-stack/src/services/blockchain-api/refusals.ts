@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts'
 
-/** What the Blockchain API refuses for, in its own words. */
+/** Error responses of the Blockchain API, with its original texts. */
 export const refusals = {
   unsupportedChain: (chainId: string) =>
     new Refusal(400, 'chainId', `We don't support the chainId you provided: ${chainId}`),

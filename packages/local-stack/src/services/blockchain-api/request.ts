@@ -2,27 +2,27 @@ import type { z } from 'zod'
 import { parseJson, type ServiceRequest } from '../service-request.ts'
 import { refusals } from './refusals.ts'
 
-/** A request for one of the routes. */
+/** A request with the parameters of its route. */
 export interface ApiRequest extends ServiceRequest {
-  /** The parts of the path that the route names. */
+  /** Path parameters by name. */
   readonly parts: Readonly<Record<string, string>>
 }
 
-/** The body as JSON. @throws {Refusal} 422 when it is none. */
+/** Parses the body as JSON. @throws {Refusal} 422 if it is not JSON. */
 export function jsonOf(request: ApiRequest): unknown {
   const value = parseJson(request.body)
   if (value === undefined) throw refusals.deserialization('the body is no JSON')
   return value
 }
 
-/** The body as the schema has it. @throws {Refusal} 422 when it is something else. */
+/** Parses the body with a schema. @throws {Refusal} 422 if it does not match. */
 export function bodyOf<T>(request: ApiRequest, schema: z.ZodType<T>): T {
   const checked = schema.safeParse(jsonOf(request))
   if (checked.success) return checked.data
   throw refusals.deserialization(describe(checked.error))
 }
 
-/** The query as the schema has it; a parameter without text counts as absent. @throws {Refusal} 400 */
+/** Parses the query with a schema; an empty parameter counts as absent. @throws {Refusal} 400 */
 export function queryOf<T>(request: ApiRequest, schema: z.ZodType<T>): T {
   const given = Object.fromEntries([...request.query].filter(([, value]) => value !== ''))
   const checked = schema.safeParse(given)
@@ -30,7 +30,7 @@ export function queryOf<T>(request: ApiRequest, schema: z.ZodType<T>): T {
   throw refusals.parameter(describe(checked.error))
 }
 
-/** A part of the path that the route names. */
+/** A path parameter by name. */
 export const partOf = (request: ApiRequest, name: string): string => request.parts[name] ?? ''
 
 const describe = (error: z.ZodError): string =>

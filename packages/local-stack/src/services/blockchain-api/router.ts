@@ -4,9 +4,9 @@ import type { ApiRequest } from './request.ts'
 
 export interface Route {
   readonly method: 'GET' | 'POST'
-  /** Parts that begin with a colon are named: `/v1/identity/:address`. */
+  /** Parts that begin with a colon are parameters: `/v1/identity/:address`. */
   readonly path: string
-  /** Who may call: `project` needs a known project id, `optionalProject` only refuses an unknown one. */
+  /** Access control: `project` requires a known project id, `optionalProject` only rejects an unknown one. */
   readonly access: 'project' | 'optionalProject' | 'anyone'
   readonly answer: (request: ApiRequest) => Answer | Promise<Answer>
 }
@@ -16,7 +16,7 @@ export interface RouteMatch {
   readonly parts: Readonly<Record<string, string>>
 }
 
-/** The first route that fits. @throws {Refusal} 400 when a part of the path is not well escaped. */
+/** The first matching route. @throws {Refusal} 400 if a part of the path has an invalid escape. */
 export function findRoute(routes: readonly Route[], method: string, path: string): RouteMatch | undefined {
   for (const route of routes) {
     if (route.method !== method) continue
@@ -39,7 +39,7 @@ function matchPath(pattern: string, path: string): Readonly<Record<string, strin
   return parts
 }
 
-/** `/v1` and `/v1/` are one address. */
+/** `/v1` and `/v1/` are equivalent. */
 const segmentsOf = (path: string) => path.replace(/\/$/, '').split('/')
 
 function unescapePart(value: string): string {

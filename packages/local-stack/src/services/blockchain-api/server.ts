@@ -23,15 +23,15 @@ import { createSessions } from './sessions.ts'
 import { supportedChainRoutes } from './supported-chains.ts'
 
 export interface StartBlockchainApiOptions {
-  /** Wanted port; 0 (the default) takes any free one. */
+  /** Preferred port; 0 (the default) takes any free one. */
   readonly port?: number
-  /** RPC addresses of running local chains, by chain id; the others are "not supported". */
+  /** RPC URLs of running local chains, by chain id; other chains are "not supported". */
   readonly chains: Partial<Readonly<Record<ChainId, string>>>
-  /** Accepted project ids; absent: any non-empty one. */
+  /** Accepted project ids; if absent, any non-empty id. */
   readonly projectIds?: readonly string[]
-  /** Names are kept in this file across restarts; absent: in memory. */
+  /** File in which names are stored across restarts; if absent, they are kept in memory. */
   readonly namesFile?: string
-  /** Milliseconds from an order at the on-ramp to the coins; 3000 unless told. */
+  /** Milliseconds between an on-ramp order and the credit; default 3000. */
   readonly onRampDelay?: number
   /** Milliseconds since 1970. */
   readonly now?: () => number
@@ -39,17 +39,17 @@ export interface StartBlockchainApiOptions {
 }
 
 export interface LocalBlockchainApi {
-  /** `http://127.0.0.1:<port>`; the service answers below `/v1`. */
+  /** `http://127.0.0.1:<port>`; the endpoints are below `/v1`. */
   readonly url: string
   readonly control: BlockchainApiControl
   close(): Promise<void>
 }
 
 /**
- * Starts the service that tells apps about accounts, coins, swaps and names, over the local chains. On each chain that
- * has none yet it opens a market first: USDC at its real address, and a pool that swaps it with USDT and the native coin.
+ * Starts a simulated Blockchain API for accounts, coins, swaps and names on the local chains. If a chain has no market
+ * yet, it creates one: USDC at its real address, and a pool that swaps it with USDT and the native coin.
  *
- * @throws {Error} when a chain does not answer.
+ * @throws {Error} if a chain does not respond.
  * @example
  * const api = await startBlockchainApi({ chains: { 137: chain.rpcUrl } })
  * await fetch(`${api.url}/v1/supported-chains?projectId=local`)
@@ -123,7 +123,7 @@ export async function startBlockchainApi(options: StartBlockchainApiOptions): Pr
 const needsProject = ({ access }: Route, request: ServiceRequest): boolean =>
   access === 'project' || (access === 'optionalProject' && projectIdOf(request) !== '')
 
-/** Those that the hosted service lets a page send. */
+/** Request headers that the hosted service allows for cross-origin requests. */
 const allowedHeaders = [
   'content-type',
   'user-agent',

@@ -6,7 +6,7 @@ import { type AccountId, accountIdOf } from './account-ids.ts'
 import { type ApiRequest, bodyOf, partOf } from './request.ts'
 import type { Route } from './router.ts'
 
-/** A permission that an account gave to an app for a while. */
+/** A permission that an account granted to an app for a limited time. */
 export interface SmartSession {
   readonly project: {
     readonly id: string
@@ -14,11 +14,11 @@ export interface SmartSession {
     readonly url?: string
     readonly iconUrl?: string
   }
-  /** Its id; a new one unless given. */
+  /** Session id; generated if absent. */
   readonly pci?: string
   /** Unix seconds. */
   readonly expiry: number
-  /** Unix seconds; now unless given. */
+  /** Unix seconds; default now. */
   readonly createdAt?: number
   readonly permissions?: readonly { readonly type: string; readonly data: unknown }[]
   readonly policies?: readonly { readonly type: string; readonly data: unknown }[]
@@ -26,7 +26,7 @@ export interface SmartSession {
 }
 
 export interface Sessions {
-  /** Adds a session to a CAIP-10 account, and gives its `pci`. */
+  /** Adds a session to a CAIP-10 account, and returns its `pci`. */
   readonly addSession: (account: string, session: SmartSession) => string
   readonly routes: readonly Route[]
 }

@@ -2,7 +2,7 @@ import { json } from '../answer.ts'
 import type { LocalChains } from './local-chains.ts'
 import type { Route } from './router.ts'
 
-/** `GET v1/supported-chains`: the chains that are running. */
+/** `GET v1/supported-chains`: the running chains. */
 export function supportedChainRoutes({ running }: LocalChains): readonly Route[] {
   const ids = running.map(({ id }) => id)
   return [

@@ -3,29 +3,29 @@ import type { HDAccount } from 'viem/accounts'
 import { type ChainId, type LocalChain, networkAt, startChain } from '../../chains/index.ts'
 import { type LocalBlockchainApi, type StartBlockchainApiOptions, startBlockchainApi } from './index.ts'
 
-/** What a test reads of an answer. */
+/** A response, as far as tests read it. */
 export interface Heard {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** The body as JSON, to be matched. */
+  /** The body parsed as JSON, for matchers. */
   readonly json: unknown
 }
 
 type Query = Readonly<Record<string, string>>
 
-/** A client of the service, which calls as the toolkit does. */
+/** A client that calls the service like the toolkit does. */
 export interface Caller {
   get(path: string, query?: Query): Promise<Heard>
   post(path: string, body: unknown, query?: Query): Promise<Heard>
 }
 
-/** A chain, the service over it, and hands to act with. */
+/** A chain, the service on it, and helpers for tests. */
 export interface Scene extends Caller {
   readonly chain: LocalChain
   readonly api: LocalBlockchainApi
   readonly reader: ReturnType<typeof createPublicClient>
-  /** Sends a transaction and waits for its block. */
+  /** Sends a transaction and waits until it is mined. */
   send(from: HDAccount, transaction: { to?: Address; value?: bigint; data?: Hex; gas?: bigint }): Promise<Hex>
   balanceOf(token: Address, account: Address): Promise<bigint>
   close(): Promise<void>

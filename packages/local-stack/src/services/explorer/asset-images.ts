@@ -1,4 +1,4 @@
-/** Ids of the pictures of networks and connectors that clients ask for by number, and whose they are. */
+/** Image ids that clients hard-code for networks and connectors, with their names. */
 export const assetImages: ReadonlyMap<string, string> = new Map([
   ['ba0ba0cd-17c6-4806-ad93-f9d174f17900', 'Ethereum'],
   ['3bff954d-5cb0-47a0-9a23-d20192e74600', 'Arbitrum One'],

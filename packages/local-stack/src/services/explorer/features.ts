@@ -1,12 +1,12 @@
-/** One switch of a project's remote configuration. */
+/** A feature flag of a project's remote configuration. */
 export interface ExplorerFeature {
   readonly id: 'social_login' | 'swap' | 'onramp' | 'activity' | 'reown_branding'
   readonly isEnabled: boolean
-  /** What is on, for features that are a list; null leaves the feature to the app. */
+  /** Enabled items, for features that are a list; null lets the app decide. */
   readonly config: readonly string[] | null
 }
 
-/** A project that has switched on everything there is. */
+/** The configuration of a project with all features enabled. */
 export const everyFeature: readonly ExplorerFeature[] = [
   {
     id: 'social_login',

@@ -6,8 +6,8 @@ import { inventWalletNames, slugOf } from './wallet-names.ts'
 const walletCount = 120
 
 /**
- * The wallets of the list: invented, the same in every process, and of every make: apps for phones, programs, web
- * pages, extensions, and mixtures. All their addresses are of `.example`, which leads nowhere.
+ * The wallets of the list: fictional, the same in every process, and of all kinds: mobile apps, desktop apps, web apps,
+ * extensions, and combinations. All their URLs are below `.example`, which never resolves.
  */
 export const inventWallets = (): readonly ExplorerWallet[] => inventWalletNames(walletCount).map(inventWallet)
 
@@ -59,7 +59,7 @@ const makes: readonly [Make, ...Make[]] = [
 const evmNetworks = [1, 137, 42161, 421614, 8453, 10, 56, 43114].map((id) => `eip155:${id}`)
 const solanaMainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-/** Mostly EVM networks, one in eight Solana alone, one in eight both. */
+/** Mostly EVM networks, one in eight Solana only, one in eight both. */
 function inventChains({ pick, shuffle, between }: SeededChoices): readonly string[] {
   const reach = pick(['evm', 'evm', 'evm', 'evm', 'evm', 'evm', 'solana', 'both'])
   if (reach === 'solana') return [solanaMainnet]

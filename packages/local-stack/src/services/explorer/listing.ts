@@ -7,7 +7,7 @@ const commaSeparated = z.string().transform((text) => {
   return entries.length === 0 ? undefined : new Set(entries)
 })
 
-/** The query of `/getWallets`. Without a page or a size it is the first page of 40, which clients ask for. */
+/** The query of `/getWallets`. Default: the first page with 40 entries, which clients rely on. */
 export const ListingQuery = z.object({
   page: wholeNumber.default('1').transform(Number),
   entries: wholeNumber.default('40').transform(Number),
@@ -21,15 +21,15 @@ export const ListingQuery = z.object({
 export type ListingQuery = z.infer<typeof ListingQuery>
 
 export interface ListingPage {
-  /** How many wallets match, on all pages together. */
+  /** Number of matching wallets on all pages. */
   readonly count: number
   readonly data: readonly ExplorerWallet[]
-  /** 1-based; null when there is none. */
+  /** 1-based; null if there is no next page. */
   readonly nextPage: number | null
   readonly previousPage: number | null
 }
 
-/** One page of the wallets that match, in the list's order. A page beyond the last one is empty. */
+/** One page of the matching wallets, in list order. A page beyond the last one is empty. */
 export function listWallets(wallets: readonly ExplorerWallet[], query: ListingQuery): ListingPage {
   const { page, entries } = query
   const matching = wallets
@@ -51,7 +51,7 @@ function matches(wallet: ExplorerWallet, query: ListingQuery): boolean {
     (badge_type === undefined || wallet.badge_type === badge_type) &&
     (include === undefined || include.has(wallet.id)) &&
     !exclude?.has(wallet.id) &&
-    // Whole ids: eip155:1 is not a part of eip155:137.
+    // Compares whole ids: eip155:1 must not match eip155:137.
     (chains === undefined || wallet.chains.some((chain) => chains.has(chain))) &&
     (platform === undefined || runsOn(wallet, platform))
   )

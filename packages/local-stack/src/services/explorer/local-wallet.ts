@@ -6,7 +6,7 @@ import { imageIdOf, walletIdOf } from './wallet-ids.ts'
 const name = 'Local Wallet'
 const folder = '/local-wallet'
 
-/** The one wallet of the list that works on this machine: its links open the wallet page of the local stack. */
+/** The only wallet in the list that works on this machine: its links open the wallet page of the local stack. */
 export function localWallet(explorerUrl: string, walletPageUrl: string): ExplorerWallet {
   const link = explorerUrl + folder
   return {
@@ -32,8 +32,8 @@ export function localWallet(explorerUrl: string, walletPageUrl: string): Explore
 export const isLocalWalletPath = (path: string): boolean => path === folder || path.startsWith(`${folder}/`)
 
 /**
- * Sends a browser on to the wallet page. Clients append `/wc?uri=…` to a wallet's link, and the page is served at its
- * root alone, so the link leads through here and the query goes along.
+ * Redirects a browser to the wallet page. Clients append `/wc?uri=…` to a wallet's link, but the page is only served at
+ * its root path, so the link points here and the redirect keeps the query.
  */
 export function openLocalWallet(walletPageUrl: string, query: URLSearchParams): Answer {
   const page = new URL(walletPageUrl)

@@ -1,9 +1,9 @@
 import type { SeededChoices } from './seeded-choices.ts'
 
-/** A figure behind the letter, as the inside of an SVG of 128 × 128. */
+/** A shape behind the letter, as the content of a 128 × 128 SVG. */
 type Emblem = (choices: SeededChoices) => string
 
-/** The rim of a coin, with notches of its own. */
+/** The rim of a coin, with notches that depend on the seed. */
 export function coin({ between }: SeededChoices): string {
   const notch = between(3, 16)
   return (

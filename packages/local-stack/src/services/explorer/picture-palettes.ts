@@ -1,6 +1,6 @@
 type Palette = readonly [from: string, to: string]
 
-/** Pairs that stay dark enough below white letters. */
+/** Colour pairs that are dark enough behind white letters. */
 export const palettes: readonly [Palette, ...Palette[]] = [
   ['#5b5bd6', '#2c2c8f'],
   ['#8e4ec6', '#4b2a8c'],

@@ -6,13 +6,13 @@ import { seededChoices } from './seeded-choices.ts'
 export interface PictureParameters {
   /** The same seed gives the same picture. */
   readonly seed: string
-  /** One to four characters in the middle. */
+  /** One to four characters in the centre. */
   readonly mark: string
-  /** `coin` for money, `emblem` for everything that has a name. */
+  /** `coin` for currencies, `emblem` for everything else. */
   readonly kind: 'coin' | 'emblem'
 }
 
-/** A picture of its own for each seed, as SVG: a figure in white on two colours that run into each other. */
+/** A unique SVG picture for each seed: a white shape on a gradient of two colours. */
 export function drawPicture({ seed, mark, kind }: PictureParameters): string {
   const choices = seededChoices(`picture of ${seed}`)
   const [from, to] = choices.pick(palettes)

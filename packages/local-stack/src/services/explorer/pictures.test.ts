@@ -22,7 +22,7 @@ test('every wallet, network, connector, currency and token has a picture of its 
   const pictures = await Promise.all(paths.map(readPicture))
   expect(pictures).toHaveLength(120 + 37 + currencies.length + tokens.length)
   for (const picture of pictures) expectWellFormed(picture)
-  // Without their letters too: many names begin alike.
+  // Compared without their letters too, because many names begin with the same letter.
   const figures = pictures.map((picture) => picture.replace(/<text.*<\/text>/, ''))
   expect(new Set(figures).size).toBe(paths.length)
 })
@@ -60,7 +60,7 @@ test.each([
 })
 
 test('white letters can be read on every colour', () => {
-  // 3:1 is what WCAG 2.2 asks for large bold letters.
+  // WCAG 2.2 requires 3:1 for large bold letters.
   expect(palettes.flat().filter((colour) => contrastWithWhite(colour) < 3)).toEqual([])
 })
 
@@ -70,7 +70,7 @@ async function readPicture(path: string): Promise<string> {
   return answer.text()
 }
 
-/** Every element is closed in its turn, no attribute is doubled or open, and no number is missing. */
+/** Elements are closed in order, attributes are unique and quoted, and there is no NaN or undefined. */
 function expectWellFormed(svg: string): void {
   const open: string[] = []
   const problems: string[] = []

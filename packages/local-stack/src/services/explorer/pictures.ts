@@ -2,7 +2,7 @@ import { assetImages } from './asset-images.ts'
 import { drawPicture } from './picture.ts'
 import type { ExplorerWallet } from './wallet.ts'
 
-/** Answers the SVG that belongs to a path, or undefined when nobody has that picture. */
+/** Returns the SVG for a path, or undefined if there is none. */
 export function createPictures(wallets: readonly ExplorerWallet[]): (path: string) => string | undefined {
   const walletImages = new Map(wallets.flatMap(({ image_id, name }) => (image_id ? [[image_id, name]] : [])))
   const currencies = new Set(Intl.supportedValuesOf('currency'))

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 
-/** Choices that look random and are the same for the same seed, in every process. */
+/** A seeded pseudorandom generator: the same seed gives the same choices in every process. */
 export interface SeededChoices {
   readonly pick: <T>(from: readonly [T, ...T[]]) => T
-  /** A whole number from `low` to `high`, both included. */
+  /** A random integer from `low` to `high`, inclusive. */
   readonly between: (low: number, high: number) => number
-  /** True for this share of all seeds, 0 to 1. */
+  /** True with this probability, 0 to 1. */
   readonly isLucky: (share: number) => boolean
   readonly shuffle: <T>(list: readonly T[]) => readonly T[]
 }
 
 export function seededChoices(seed: string): SeededChoices {
   let state = createHash('sha256').update(seed).digest().readUInt32LE()
-  /** Mulberry32: 0 to 1, good enough for names and pictures. */
+  /** Mulberry32: values from 0 to 1, sufficient for names and pictures. */
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)

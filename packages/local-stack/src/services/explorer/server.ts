@@ -11,13 +11,13 @@ import { createPictures } from './pictures.ts'
 import type { ExplorerWallet } from './wallet.ts'
 
 export interface StartExplorerOptions {
-  /** Wanted port; 0 (the default) takes any free one. */
+  /** Preferred port; 0 (the default) takes any free one. */
   readonly port?: number
-  /** Project ids that are let in; any that is not empty unless given. */
+  /** Accepted project ids; by default any non-empty id. */
   readonly projectIds?: readonly string[]
-  /** Origins that the project lets in, `*` for any run of characters. Every page is let in unless given. */
+  /** Origins that the project allows, `*` for any run of characters. By default every origin is allowed. */
   readonly allowedOrigins?: readonly string[]
-  /** Page of the wallet of the local stack. When given, the list begins with `Local Wallet`, which opens it. */
+  /** URL of the local stack's wallet page. If given, the list begins with `Local Wallet`, which opens it. */
   readonly walletPageUrl?: string
   readonly onProgress?: (line: string) => void
 }
@@ -26,23 +26,23 @@ export interface LocalExplorer {
   /** `http://127.0.0.1:<port>` */
   readonly url: string
   readonly control: ExplorerControl
-  /** The whole list, in its order. */
+  /** The full list, in order. */
   readonly wallets: readonly ExplorerWallet[]
   close(): Promise<void>
 }
 
-/** What a test may do to the explorer while it runs. */
+/** Test controls of the running explorer. */
 export interface ExplorerControl extends HostedServiceControl {
-  /** The project's remote configuration; null is what a project has that never set any. */
+  /** Sets the project's remote configuration; null for a project that never set one. */
   setFeatures(features: readonly ExplorerFeature[] | null): void
   setAnalyticsEnabled(isEnabled: boolean): void
-  /** The origins that are told and let in from now on; undefined lets every page in again. */
+  /** Sets the origins that are returned and allowed; undefined allows every origin again. */
   setAllowedOrigins(origins: readonly string[] | undefined): void
 }
 
 /**
- * Starts the stand-in of the hosted wallet explorer: the list of wallets with their pictures, and the project's remote
- * configuration. The wallets are invented, the same every time.
+ * Starts a simulated wallet explorer: the list of wallets with their pictures, and the project's remote configuration.
+ * The wallets are fictional and the same on every start.
  *
  * @example
  * const explorer = await startExplorer({ walletPageUrl: wallets.pageUrl })
@@ -62,7 +62,7 @@ export async function startExplorer(options: StartExplorerOptions = {}): Promise
   }
   const answer = (request: ServiceRequest): Answer => {
     const { method, path, query } = request
-    // A person's browser opens it, which has no project id to show.
+    // It is opened in a browser, which sends no project id.
     const isWalletPage = walletPageUrl !== undefined && isLocalWalletPath(path)
     if (!isWalletPage) checkProject(request, { projectIds, allowedOrigins })
     if (method !== 'GET') throw new Refusal(405, 'method', 'Only GET is answered.', { allow: 'GET' })
@@ -115,7 +115,7 @@ const answerPicture = (picture: string): Answer => ({
   body: picture,
   headers: {
     'cache-control': 'public, max-age=86400',
-    // Opened as a page of its own it must run nothing.
+    // If the SVG is opened as a page it must not run scripts.
     'content-security-policy': "default-src 'none'",
   },
 })

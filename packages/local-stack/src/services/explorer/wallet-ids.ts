@@ -4,6 +4,6 @@ const digestOf = (text: string): string => createHash('sha256').update(text).dig
 
 export const walletIdOf = (name: string): string => digestOf(name)
 
-/** Shaped like the ids of the real service: a UUID that ends in 00. */
+/** In the format of the real service's ids: a UUID that ends in 00. */
 export const imageIdOf = (name: string): string =>
   `${digestOf(`image of ${name}`).replace(/^(.{8})(.{4})(.{4})(.{4})(.{10}).*$/, '$1-$2-$3-$4-$5')}00`

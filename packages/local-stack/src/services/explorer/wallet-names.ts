@@ -1,6 +1,6 @@
 import { seededChoices } from './seeded-choices.ts'
 
-// Invented words: no wallet that people use has such a name, and none is meant to remind of one.
+// Invented words: no real wallet has such a name, and none is meant to resemble one.
 const beginnings = [
   'Abber',
   'Bram',
@@ -49,7 +49,7 @@ const endings = [
 ]
 const kinds = ['Wallet', 'Purse', 'Pouch', 'Satchel', 'Keyring', 'Strongbox', 'Coffer', 'Pocket'] as const
 
-/** So many different invented names, the same each time. */
+/** Distinct invented names, the same on each call. */
 export function inventWalletNames(count: number): readonly string[] {
   const { shuffle, isLucky, pick } = seededChoices('wallet names')
   const words = beginnings.flatMap((beginning) => endings.map((ending) => beginning + ending))
@@ -58,7 +58,7 @@ export function inventWalletNames(count: number): readonly string[] {
     .map((word) => (isLucky(0.4) ? word : `${word} ${pick(kinds)}`))
 }
 
-/** The name as addresses and package names have it. @example slugOf('Élomoss Purse') // 'elomosspurse' */
+/** The name in the form used in URLs and package names. @example slugOf('Élomoss Purse') // 'elomosspurse' */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFD')

@@ -1,4 +1,4 @@
-/** A wallet as the listing writes it. */
+/** A wallet in the format of the listing. */
 export interface ExplorerWallet {
   /** 64 hexadecimal characters. */
   readonly id: string
@@ -9,7 +9,7 @@ export interface ExplorerWallet {
   readonly homepage?: string
   readonly image_id?: string
   readonly image_url?: string
-  /** Place in the list, lowest first. */
+  /** Position in the list, lowest first. */
   readonly order?: number
   readonly link_mode: string | null
   readonly mobile_link: string | null
@@ -19,12 +19,12 @@ export interface ExplorerWallet {
   readonly play_store: string | null
   readonly chrome_store: string | null
   readonly rdns: string | null
-  /** How the wallet's extension shows itself in a page. */
+  /** How the wallet's extension injects itself into a page. */
   readonly injected: readonly InjectedWallet[] | null
 }
 
 export interface InjectedWallet {
   readonly namespace?: string
-  /** The flag on its provider. @example 'isBramwick' */
+  /** The flag property of its provider. @example 'isBramwick' */
   readonly injected_id?: string
 }

@@ -1,16 +1,16 @@
 import type { PulseEvent } from './event.ts'
 
 export interface EventBook {
-  /** In the order of their arrival. */
+  /** In order of arrival. */
   readonly events: readonly PulseEvent[]
-  /** Keeps an event, unless one with its id is here already. */
+  /** Stores an event, unless one with the same id exists. */
   readonly add: (event: PulseEvent) => void
   readonly clear: () => void
 }
 
 const maxEvents = 10_000
 
-/** The last 10,000 events, each once: a client that heard no answer sends its event again. */
+/** The last 10,000 events, without duplicates: a client that received no response sends its event again. */
 export function createEventBook(): EventBook {
   const byId = new Map<string, PulseEvent>()
   return {

@@ -8,11 +8,11 @@ import { type PulseEvent, SentEvent } from './event.ts'
 import { createEventBook, type EventBook } from './event-book.ts'
 
 export interface StartPulseOptions {
-  /** Wanted port; 0 (the default) takes any free one. */
+  /** Preferred port; 0 (the default) takes any free one. */
   readonly port?: number
-  /** Project ids that are let in; any that is not empty unless given. */
+  /** Accepted project ids; by default any non-empty id. */
   readonly projectIds?: readonly string[]
-  /** Origins that the project lets in, `*` for any run of characters. Every page is let in unless given. */
+  /** Origins that the project allows, `*` for any run of characters. By default every origin is allowed. */
   readonly allowedOrigins?: readonly string[]
   readonly onProgress?: (line: string) => void
 }
@@ -20,28 +20,28 @@ export interface StartPulseOptions {
 export interface LocalPulse {
   /** `http://127.0.0.1:<port>` */
   readonly url: string
-  /** The last 10,000 events that were taken, oldest first. */
+  /** The last 10,000 recorded events, oldest first. */
   readonly events: readonly PulseEvent[]
   readonly control: PulseControl
   close(): Promise<void>
 }
 
 export interface PulseControl extends HostedServiceControl {
-  /** Forgets every event. */
+  /** Deletes all events. */
   clear(): void
 }
 
-/** 64 kB: browsers let a page that closes send no more. */
+/** 64 kB: the limit of browsers for requests from a page that is closing. */
 const maxBodyBytes = 64 * 1024
 
-/** One event is sent to `/e`, several at once to `/batch`. */
+/** A single event is sent to `/e`, several to `/batch`. */
 const bodies = new Map<string, z.ZodType<readonly SentEvent[]>>([
   ['/e', SentEvent.transform((event) => [event])],
   ['/batch', z.array(SentEvent).min(1)],
 ])
 
 /**
- * Starts the stand-in of the analytics service. It checks each event and keeps it for the test to look at.
+ * Starts a simulated analytics service. It validates each event and stores it for tests.
  *
  * @example
  * const pulse = await startPulse({ projectIds: ['test'] })
@@ -73,7 +73,7 @@ export async function startPulse(options: StartPulseOptions = {}): Promise<Local
   }
 }
 
-/** Keeps what was sent, all of it or, when a part is wrong, nothing. */
+/** Stores all events of a request, or none if one of them is invalid. */
 function takeEvents(request: ServiceRequest, book: EventBook): Answer {
   const { method, path, query, headers } = request
   const shape = bodies.get(path)

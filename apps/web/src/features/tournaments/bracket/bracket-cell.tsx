@@ -5,7 +5,7 @@ import { memo } from 'react'
 import { matchSentence, matchStateWords } from '../match-words.ts'
 import styles from './bracket-cell.module.css'
 
-/** A match in the bracket: two sides, the score, and its state where it is not plain. */
+/** A match in the bracket: both sides, the score, and a state badge where needed. */
 export const BracketCell = memo(function BracketCell({ match }: { match: Match }) {
   const isBusy = match.state === 'awaiting_confirmation' || match.state === 'disputed'
   const note = isBusy ? matchStateWords[match.state] : match.bracket === 'third_place' ? 'Third place' : null

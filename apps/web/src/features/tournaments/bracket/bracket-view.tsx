@@ -14,12 +14,12 @@ import { StandingsTable } from './standings-table.tsx'
 import { useDragToPan } from './use-drag-to-pan.ts'
 import { useOpenAtRound } from './use-open-at-round.ts'
 
-// Units of the drawing, in pixels of CSS; the stylesheet reads them as custom properties.
+// Dimensions of the drawing in CSS pixels; the stylesheet reads them as custom properties.
 const rowHeight = 76
 const columnWidth = 232
 const columnGap = 36
 
-/** How a tournament is played: stage by stage, its table and its rounds, live. */
+/** The bracket of a tournament: standings and rounds for each stage, with live updates. */
 export function BracketView({ slug, state }: { slug: string; state: TournamentState }) {
   const query = useQuery(bracketQuery(slug))
   return (
@@ -53,7 +53,7 @@ function NoBracket({ state }: { state: TournamentState }) {
 }
 
 function Stages({ slug, stages }: { slug: string; stages: readonly BracketStage[] }) {
-  // The one that is played now; before and after that the last that has something to show.
+  // The live stage; if there is none, the last stage that has rounds.
   const current =
     stages.find(({ state }) => state === 'live') ?? stages.findLast(({ rounds }) => rounds.length > 0)
   const [chosen, choose] = useState<string>()
@@ -106,7 +106,7 @@ function StageView({ slug, stage }: { slug: string; stage: BracketStage }) {
   )
 }
 
-/** The match for third place stands below the final. */
+/** Puts the third-place match below the final. */
 function withThirdPlace(rounds: BracketStage['rounds']): BracketStage['rounds'] {
   const third = rounds.filter(({ bracket }) => bracket === 'third_place').flatMap(({ matches }) => matches)
   const main = rounds.filter(({ bracket }) => bracket !== 'third_place')
@@ -115,7 +115,7 @@ function withThirdPlace(rounds: BracketStage['rounds']): BracketStage['rounds'] 
   )
 }
 
-/** One column for a round, whichever groups play it. */
+/** Merges the rounds of all groups into one column per round. */
 function acrossGroups(rounds: BracketStage['rounds']): BracketStage['rounds'] {
   return [...groupBy(rounds, ({ number }) => number).values()].flatMap((alike) => {
     const [first] = alike
@@ -133,7 +133,7 @@ function Rounds({
   rounds: BracketStage['rounds']
   kind: 'table' | 'tree' | 'losers'
 }) {
-  // The reset of a grand final that was not needed is no match to look at.
+  // Hides a grand final reset that was not played.
   const rounds = useMemo(
     () =>
       all
@@ -170,7 +170,7 @@ function Rounds({
     '--height': `${height}px`,
   }
   return (
-    // A scrolling frame must be reachable by keyboard; the arrows then move it.
+    // A scrolling container must be focusable; the arrow keys then scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles['frame']} ref={frame} style={sizes} aria-label={label} tabIndex={0}>
       <svg

@@ -12,7 +12,7 @@ const match = (id: string, to?: string, slot: 0 | 1 = 0): BracketMatch => ({
   winnerTo: to ? { matchId: to, slot } : null,
 })
 
-/** A full bracket of 2^depth players, its first round in any order. */
+/** A full bracket of 2^depth players, with the first round in any order. */
 const full = (depth: number) =>
   Array.from({ length: depth }, (_, round) => ({
     matches: Array.from({ length: 2 ** (depth - 1 - round) }, (_unused, index) =>
@@ -43,7 +43,7 @@ describe('bracket layout', () => {
   })
 
   it('keeps the room of a bye, so that the others stand where they belong', () => {
-    // Three players: the first seed waits in the final.
+    // Three players: the first seed has a bye into the final.
     const { rows, middle } = layoutBracket([{ matches: [match('R1-2', 'F', 1)] }, { matches: [match('F')] }])
     expect(rows).toBe(2)
     expect(middle.get('R1-2')).toBe(1.5)

@@ -1,4 +1,4 @@
-/** What the layout needs to know of a match. */
+/** The properties of a match that the layout uses. */
 export interface BracketMatch {
   readonly id: string
   readonly winnerTo: { readonly matchId: string; readonly slot: 0 | 1 } | null
@@ -9,18 +9,18 @@ export interface BracketRound<M extends BracketMatch> {
 }
 
 export interface BracketLayout {
-  /** Height of the whole drawing, in rows of one match. */
+  /** Height of the whole drawing, in match rows. */
   readonly rows: number
-  /** Middle of each match, in rows from the top, by match id. */
+  /** Vertical centre of each match, in rows from the top, by match id. */
   readonly middle: ReadonlyMap<string, number>
-  /** Lines from a match to the one its winner goes to. */
+  /** Connectors from a match to the match its winner advances to. */
   readonly lines: readonly { readonly from: string; readonly to: string; readonly round: number }[]
 }
 
 /**
- * Places the matches of an elimination bracket: each stands halfway between the two that feed it, a missing feeder
- * (a bye) keeps its room, and what feeds nothing starts a tree of its own. It reads only where winners go, so it
- * needs no power of two and no numbering.
+ * Positions the matches of an elimination bracket: each match is halfway between its two feeders, a missing feeder (a
+ * bye) keeps its space, and a match whose winner advances nowhere is the root of a separate tree. It uses only the
+ * links between matches, so the number of players need not be a power of two and matches need no numbering.
  */
 export function layoutBracket<M extends BracketMatch>(rounds: readonly BracketRound<M>[]): BracketLayout {
   const { matches, feeders, known, lines } = treeOf(rounds)
@@ -46,8 +46,8 @@ export function layoutBracket<M extends BracketMatch>(rounds: readonly BracketRo
 }
 
 /**
- * Places a losers bracket: every other round takes in those who come from the winners bracket, so that a match with one feeder here stands
- * at its height.
+ * Positions a losers bracket: every other round takes in the losers from the winners bracket, so a match with only one
+ * feeder in this bracket is at the same height as that feeder.
  */
 export function layoutLosers<M extends BracketMatch>(rounds: readonly BracketRound<M>[]): BracketLayout {
   const { matches, feeders, known, lines } = treeOf(rounds)
@@ -65,7 +65,7 @@ export function layoutLosers<M extends BracketMatch>(rounds: readonly BracketRou
   return { rows, middle, lines }
 }
 
-/** Who feeds whom, and the lines between them. */
+/** The feeders of each match, and the connectors between them. */
 function treeOf<M extends BracketMatch>(rounds: readonly BracketRound<M>[]) {
   const matches = rounds.flatMap((round, index) => round.matches.map((match) => ({ match, round: index })))
   const known = new Set(matches.map(({ match }) => match.id))
@@ -85,8 +85,8 @@ function treeOf<M extends BracketMatch>(rounds: readonly BracketRound<M>[]) {
 }
 
 /**
- * Adds the grand finals of a double elimination behind its winners bracket, at the height of the winners final: the other side comes from
- * another drawing.
+ * Adds the grand finals of a double elimination after its winners bracket, at the height of the winners final: the
+ * other side comes from the losers bracket, which is drawn separately.
  */
 export function withGrandFinals<M extends BracketMatch>(
   winners: readonly BracketRound<M>[],
@@ -111,7 +111,7 @@ export function withGrandFinals<M extends BracketMatch>(
   }
 }
 
-/** Places matches that lead nowhere: round by round, one below the other. */
+/** Positions matches that feed no other match: round by round, one below the other. */
 export function stackRounds<M extends BracketMatch>(rounds: readonly BracketRound<M>[]): BracketLayout {
   const middle = new Map(
     rounds.flatMap(({ matches }) => matches.map(({ id }, index) => [id, index + 0.5] as const)),

@@ -6,7 +6,7 @@ import { groupBy } from '../../../lib/group-by.ts'
 import { standingsQuery } from '../queries.ts'
 import styles from './standings-table.module.css'
 
-/** What put a line below the one above it, in words. */
+/** Labels of the tiebreakers that decided a rank. */
 const reasons: Readonly<Record<string, string>> = {
   points: 'points',
   head_to_head: 'head-to-head',
@@ -27,7 +27,7 @@ const record: Column = {
   cell: ({ won, drawn, lost }) => `${won}–${drawn}–${lost}`,
   align: 'end',
 }
-/** In a lobby nobody wins or loses against somebody. */
+/** Lobby standings have no wins and losses between two sides. */
 const lobbyRecord: readonly Column[] = [
   { id: 'played', header: 'Lobbies', cell: ({ played }) => played, align: 'end' },
   { id: 'won', header: 'Wins', cell: ({ won }) => won, align: 'end' },
@@ -48,7 +48,7 @@ const columnsWith = (...how: readonly Column[]): readonly Column[] => [
 const matchColumns = columnsWith(record)
 const lobbyColumns = columnsWith(...lobbyRecord)
 
-/** The table of a stage, one for each group, with what decided each rank. */
+/** The standings of a stage, one table per group, with the tiebreaker that decided each rank. */
 export function StandingsTable({
   slug,
   ordinal,

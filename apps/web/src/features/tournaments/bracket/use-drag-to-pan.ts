@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
-/** A press that moved this many pixels is a drag, and no longer a click. */
+/** Movement in pixels from which a press is a drag and not a click. */
 const threshold = 4
 
-/** Lets a mouse pull a scrolling frame. Touch and pen scroll by themselves. */
+/** Lets the mouse drag a scrolling container. Touch and pen scroll natively. */
 export function useDragToPan(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = frame.current

@@ -7,7 +7,7 @@ const round = (number: number, ...states: Match['state'][]): BracketStage['round
   group: null,
   number,
   name: `Round ${number}`,
-  // Only the state decides.
+  // Only the state is read.
   matches: states.map((state) => ({ state }) as Match),
   lobbies: [],
 })

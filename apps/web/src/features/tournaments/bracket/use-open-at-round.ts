@@ -1,7 +1,7 @@
 import type { BracketStage } from '@esports/contract'
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** The first round with something left to play, or the last one. */
+/** Index of the first round with an unfinished match, or of the last round. */
 export function roundUnderWay(rounds: BracketStage['rounds']): number {
   const index = rounds.findIndex((round) =>
     round.matches.some(({ state }) => state !== 'completed' && state !== 'skipped'),
@@ -10,8 +10,8 @@ export function roundUnderWay(rounds: BracketStage['rounds']): number {
 }
 
 /**
- * On a phone, where one round fills the width, the bracket opens at the round that is being played. Only once: after
- * that the gamer's own swipes count.
+ * Scrolls the bracket once to the round in progress on a phone, where one round fills the width. After that the gamer
+ * scrolls.
  */
 export function useOpenAtRound(frame: RefObject<HTMLElement | null>, rounds: BracketStage['rounds']): void {
   const isOpened = useRef(false)

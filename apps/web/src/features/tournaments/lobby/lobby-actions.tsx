@@ -9,7 +9,7 @@ import { draftOf, readPlacings } from './placings.ts'
 import { PlacingsFields } from './placings-fields.tsx'
 import { useLobbyWrite } from './use-lobby-write.ts'
 
-/** What is rarely done about a lobby: leaving it, and for officials deciding it. */
+/** Rare actions of a lobby: leaving it, and for officials deciding its results. */
 export function LobbyActions({ lobby }: { lobby: Lobby }) {
   const [open, setOpen] = useState<'leave' | 'rule' | null>(null)
   const { can } = lobby.viewer
@@ -40,7 +40,7 @@ const closedBy = (onClose: () => void) => (isOpen: boolean) => {
   if (!isOpen) onClose()
 }
 
-/** Asks before a lobby is left: there is no way back into it. */
+/** Confirms that a gamer leaves a lobby, because they cannot return. */
 function LeaveDialog({ lobby, onClose }: { lobby: Lobby; onClose: () => void }) {
   const leave = useLobbyWrite(lobby, () => api.leaveLobby({ params: { id: lobby.id } }), 'You left the lobby')
   return (
@@ -65,12 +65,13 @@ function LeaveDialog({ lobby, onClose }: { lobby: Lobby; onClose: () => void }) 
 const shortestReason = 3
 const longestReason = 500
 
-/** An official says how everybody came out, or has the lobby played again. */
+/** An official sets the results of a lobby, or has it replayed. */
 function DecideDialog({ lobby, onClose }: { lobby: Lobby; onClose: () => void }) {
   const [choice, setChoice] = useState<'placings' | 'replay'>('placings')
   const [drafts, setDrafts] = useState(() => draftOf(standing(lobby)))
   const [reason, setReason] = useState('')
-  // What was looked at when it was opened is what is decided: whoever changes the lobby meanwhile is not overruled unseen.
+  // The decision is sent with the version that was shown when the dialog opened, so that a later change by someone else
+  // causes a conflict instead of being overwritten.
   const [version] = useState(lobby.version)
   const decide = useLobbyWrite(
     lobby,
@@ -130,7 +131,7 @@ function DecideDialog({ lobby, onClose }: { lobby: Lobby; onClose: () => void })
   )
 }
 
-/** What an official begins with: the results that stand, else those that were reported. */
+/** The initial values for an official: the final results, or else the reported ones. */
 function standing({ state, slots, report }: Lobby): Pick<Lobby, 'slots' | 'report'> {
   if (state !== 'completed') return { slots, report }
   const placings = slots.map(({ place, score }, slot) => ({ slot, place, score: score ?? 0 }))

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { matchBadges, matchStateWords } from '../match-words.ts'
 import styles from './lobby-line.module.css'
 
-/** A lobby in a line: its code, how many play, and its state. */
+/** One line for a lobby: its code, the number of players and its state. */
 export function LobbyLine({ lobby }: { lobby: Lobby }) {
   return (
     <Link to="/l/$id" params={{ id: lobby.id }} className={styles['root']}>

@@ -7,7 +7,7 @@ import { draftOf, readPlacings } from './placings.ts'
 import { PlacingsFields } from './placings-fields.tsx'
 import { useLobbyWrite } from './use-lobby-write.ts'
 
-/** Reports how everybody came out of a lobby; the others agree or object. */
+/** Reports the results of a lobby; the other players agree or dispute. */
 export function LobbyReportForm({ lobby }: { lobby: Lobby }) {
   const [drafts, setDrafts] = useState(() => draftOf({ slots: lobby.slots, report: null }))
   const report = useLobbyWrite(

@@ -5,7 +5,7 @@ import { matchBadges, matchStateWords } from '../match-words.ts'
 import styles from './lobby-rounds.module.css'
 import { LobbyTable } from './lobby-table.tsx'
 
-/** The rounds of a stage that is played in lobbies, the newest first. */
+/** The rounds of a free-for-all stage, newest first. */
 export function LobbyRounds({ rounds }: { rounds: BracketStage['rounds'] }) {
   return (
     <div className={styles['root']}>

@@ -8,11 +8,11 @@ import styles from './lobby-step.module.css'
 import { ordinal } from './placings.ts'
 import { useLobbyWrite } from './use-lobby-write.ts'
 
-/** The one thing to do next in a lobby. */
+/** The gamer's next step in a lobby. */
 export function LobbyStep({ lobby }: { lobby: Lobby }) {
   if (lobby.state === 'check_in') return <CheckInCard lobby={lobby} />
   if (lobby.state === 'awaiting_confirmation') return <ConfirmCard lobby={lobby} />
-  // The form starts anew when the lobby changed under it.
+  // The form resets when the lobby gets a new version.
   if (lobby.viewer.can.includes('report')) return <LobbyReportForm key={lobby.version} lobby={lobby} />
   return (
     <Card aria-label="What happens next">

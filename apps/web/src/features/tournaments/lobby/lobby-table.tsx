@@ -5,7 +5,7 @@ import styles from './lobby-table.module.css'
 interface Line extends LobbySlot {
   readonly points: number | null
   readonly isViewer: boolean
-  /** Results wait for agreement. */
+  /** Results are reported but not yet agreed. */
   readonly isReported: boolean
 }
 
@@ -48,7 +48,10 @@ const checkIn: TableColumn<Line> = {
     ),
 }
 
-/** Everybody in a lobby: by place when it is over, as reported while that waits, and by seed before. */
+/**
+ * The players of a lobby: by final place when it is over, by reported place while results await agreement, and by seed
+ * before.
+ */
 export function LobbyTable({ lobby, isCompact = false }: { lobby: Lobby; isCompact?: boolean }) {
   const isReported = lobby.state === 'awaiting_confirmation' || lobby.state === 'disputed'
   const hasResults = lobby.state === 'completed' || isReported

@@ -3,7 +3,7 @@ import { Avatar } from '@esports/ui'
 import type { PlacingDraft } from './placings.ts'
 import styles from './placings-fields.module.css'
 
-/** Place and score of everybody in a lobby. */
+/** Inputs for the place and score of each player in a lobby. */
 export function PlacingsFields({
   lobby,
   value,

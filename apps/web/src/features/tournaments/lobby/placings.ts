@@ -1,12 +1,12 @@
 import type { Lobby, LobbyPlacing } from '@esports/contract'
 
-/** What is typed beside one side of a lobby. */
+/** The inputs for one slot of a lobby. */
 export interface PlacingDraft {
   readonly place: string
   readonly score: string
 }
 
-/** Results as they are typed, in the order of the sides; beginning with what was reported. */
+/** Initial form values in slot order, taken from the report if there is one. */
 export const draftOf = ({ slots, report }: Pick<Lobby, 'slots' | 'report'>): readonly PlacingDraft[] =>
   slots.map((_, slot) => {
     const placing = report?.placings.find((one) => one.slot === slot)
@@ -20,7 +20,9 @@ export type ReadPlacings =
   | { readonly ok: true; readonly placings: LobbyPlacing[] }
   | { readonly ok: false; readonly problem: string }
 
-/** Typed results as they are sent, or what is wrong with them. An empty place means: did not play. */
+/**
+ * Converts the form values to the request body, or returns what is wrong with them. An empty place means: did not play.
+ */
 export function readPlacings(drafts: readonly PlacingDraft[]): ReadPlacings {
   const placings = drafts.map(({ place, score }, slot) => ({
     slot,

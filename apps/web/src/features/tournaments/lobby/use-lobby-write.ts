@@ -2,7 +2,7 @@ import type { Lobby } from '@esports/contract'
 import { useRoomWrite } from '../match/use-match-write.ts'
 import { lobbyQuery } from '../queries.ts'
 
-/** A write to a lobby: shows the answer at once, and reads again when somebody else was faster. */
+/** A mutation of a lobby: writes the response to the cache, and refetches on a version conflict. */
 export const useLobbyWrite = <Input>(
   lobby: Lobby,
   write: (input: Input) => Promise<{ data: Lobby }>,

@@ -4,7 +4,7 @@ import { api } from '../../../lib/api.ts'
 import styles from './check-in-step.module.css'
 import { useMatchWrite } from './use-match-write.ts'
 
-/** Both sides say that they are there, before the clock has run down. */
+/** Check-in: both sides confirm that they are present before the deadline. */
 export function CheckInStep({ match }: { match: Match }) {
   const checkIn = useMatchWrite(
     match,

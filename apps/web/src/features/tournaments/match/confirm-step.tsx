@@ -8,7 +8,7 @@ import styles from './confirm-step.module.css'
 import { DisputeDialog } from './dispute-dialog.tsx'
 import { useMatchWrite } from './use-match-write.ts'
 
-/** A result was claimed: the other side agrees, or says that something is wrong. */
+/** A reported result: the other side confirms or disputes it. */
 export function ConfirmStep({ match }: { match: Match }) {
   const now = useNow()
   const [isDisputing, setDisputing] = useState(false)

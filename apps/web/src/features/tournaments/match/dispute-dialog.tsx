@@ -7,12 +7,12 @@ import { NoteField } from './note-field.tsx'
 const shortest = 3
 const longest = 1000
 
-/** Says what is wrong with a reported result, for whoever rules on it. */
+/** Describes what is wrong with a reported result, for the official who decides on it. */
 export function DisputeDialog({
   dispute,
   onClose,
 }: {
-  /** Submits what was said. */
+  /** The mutation that submits the description. */
   dispute: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending'>
   onClose: () => void
 }) {

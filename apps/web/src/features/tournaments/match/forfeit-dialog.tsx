@@ -3,7 +3,7 @@ import { Button, Dialog } from '@esports/ui'
 import { api } from '../../../lib/api.ts'
 import { useMatchWrite } from './use-match-write.ts'
 
-/** Asks before a match is given up: it cannot be taken back. */
+/** Confirms a forfeit, because it cannot be undone. */
 export function ForfeitDialog({ match, onClose }: { match: Match; onClose: () => void }) {
   const forfeit = useMatchWrite(
     match,

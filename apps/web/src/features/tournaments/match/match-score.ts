@@ -1,9 +1,12 @@
 export type MatchScore = readonly [number, number]
 
-/** Wins that decide a match of `bestOf` games. */
+/** Wins needed in a match of `bestOf` games. */
 export const winsNeeded = (bestOf: number) => Math.floor(bestOf / 2) + 1
 
-/** Whether a score ends a match: one side has the wins it needs and the games add up, or it is level where that is allowed. */
+/**
+ * Whether a score is final: one side has the needed wins and the number of games is valid, or it is a draw where draws
+ * are allowed.
+ */
 export function isFinalScore(
   [one, two]: MatchScore,
   { bestOf, drawsAllowed }: { readonly bestOf: number; readonly drawsAllowed: boolean },

@@ -5,7 +5,7 @@ import { ForfeitDialog } from './forfeit-dialog.tsx'
 import styles from './more-actions.module.css'
 import { RulingDialog } from './ruling-dialog.tsx'
 
-/** What is rarely done about a match: giving it up, and for officials deciding it. */
+/** Rare actions of a match: forfeiting, and for officials deciding it. */
 export function MoreActions({ match }: { match: Match }) {
   const [open, setOpen] = useState<'forfeit' | 'rule' | null>(null)
   const { can } = match.viewer

@@ -10,7 +10,7 @@ export interface NoteFieldProps {
   placeholder: string
 }
 
-/** A few sentences about a match. */
+/** A text field for a note about a match. */
 export function NoteField({ label, value, onChange, rows, maxLength, placeholder }: NoteFieldProps) {
   const id = useId()
   return (

@@ -15,12 +15,13 @@ type Choice = 'score' | 'forfeit_0' | 'forfeit_1' | 'double_forfeit' | 'replay'
 const shortestReason = 3
 const longestReason = 500
 
-/** An official decides a match: first it is shown what else that changes, then it is done. */
+/** An official decides a match: the dialog first previews which other matches change, then submits. */
 export function RulingDialog({ match, onClose }: { match: Match; onClose: () => void }) {
   const [choice, setChoice] = useState<Choice>(match.state === 'disputed' ? 'score' : 'forfeit_0')
   const [score, setScore] = useState<[number, number]>(match.report?.score ?? [0, 0])
   const [reason, setReason] = useState('')
-  // What was looked at when it was opened is what is decided: whoever changes the match meanwhile is not overruled unseen.
+  // The decision is sent with the version that was shown when the dialog opened, so that a later change by someone else
+  // causes a conflict instead of being overwritten.
   const [version] = useState(match.version)
   const ruling = rulingOf(choice, score)
   const body = { ruling, reason: reason.trim(), version }

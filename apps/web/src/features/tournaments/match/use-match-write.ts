@@ -4,7 +4,7 @@ import { type DataTag, type QueryKey, useMutation, useQueryClient } from '@tanst
 import { sentenceOf } from '../../../lib/api.ts'
 import { matchQuery } from '../queries.ts'
 
-/** A write to a match of two: shows the answer at once, and reads again when somebody else was faster. */
+/** A mutation of a match of two: writes the response to the cache, and refetches on a version conflict. */
 export const useMatchWrite = <Input>(
   match: Match,
   write: (input: Input) => Promise<{ data: Match }>,
@@ -16,7 +16,7 @@ export const useMatchWrite = <Input>(
     outdated: 'The match changed in the meantime. Look again.',
   })
 
-/** A write to what a room shows. */
+/** A mutation of the data of a match or lobby page. */
 export function useRoomWrite<Input, Room>(
   write: (input: Input) => Promise<{ data: Room }>,
   {
@@ -26,7 +26,7 @@ export function useRoomWrite<Input, Room>(
   }: {
     readonly queryKey: DataTag<QueryKey, Room, Error>
     readonly success: string
-    /** Said when somebody else was faster. */
+    /** Message for a version conflict. */
     readonly outdated: string
   },
 ) {

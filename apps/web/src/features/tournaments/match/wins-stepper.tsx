@@ -3,14 +3,14 @@ import { Minus, Plus } from 'lucide-react'
 import styles from './wins-stepper.module.css'
 
 export interface WinsStepperProps {
-  /** Whose wins are counted. */
+  /** Name of the side whose wins are entered. */
   name: string
   value: number
   max: number
   onChange: (value: number) => void
 }
 
-/** Counts the wins of one side. */
+/** A stepper for the wins of one side. */
 export function WinsStepper({ name, value, max, onChange }: WinsStepperProps) {
   return (
     <fieldset className={styles['root']}>

@@ -7,7 +7,7 @@ export interface DepositDialogProps {
   readonly onClose: () => void
 }
 
-/** How to pay in (S2.33, S9.4). */
+/** Deposit instructions (S2.33, S9.4). */
 export function DepositDialog({ address, onClose }: DepositDialogProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title="Deposit">

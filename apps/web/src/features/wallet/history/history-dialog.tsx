@@ -9,7 +9,7 @@ export interface HistoryDialogProps {
   readonly onClose: () => void
 }
 
-/** What was sent and received (S2.35). */
+/** The list of sent and received transfers (S2.35). */
 export function HistoryDialog({ address, onClose }: HistoryDialogProps) {
   const { data, status, refetch } = useHistory(address)
   return (

@@ -3,7 +3,7 @@ import { walletNetworks } from '../networks.ts'
 import styles from './history-rows.module.css'
 import type { HistoryEntry } from './read-history.ts'
 
-/** Transfers, one a row: what moved, where, when, and how it ended (S2.35). */
+/** Transfers, one per row: amount, network, time and outcome (S2.35). */
 export function HistoryRows({ entries }: { entries: readonly HistoryEntry[] }) {
   return (
     <ul className={styles['rows']}>

@@ -1,4 +1,4 @@
-/** A browser's storage, for tests. */
+/** An in-memory `Storage`, for tests. */
 export function memoryStorage(): Storage {
   const values = new Map<string, string>()
   return {

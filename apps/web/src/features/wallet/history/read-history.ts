@@ -4,7 +4,7 @@ import { type WalletNetwork, type WalletNetworkId, walletNetworks } from '../net
 import type { SentTransfer } from './sent-journal.ts'
 import { settleSent } from './settle-sent.ts'
 
-/** S3.7, with what a row needs to be told apart and looked up. */
+/** S3.7, plus what a row needs for its key and its explorer link. */
 export interface HistoryEntry {
   readonly id: string
   readonly type: 'send' | 'received' | 'nft'
@@ -17,11 +17,12 @@ export interface HistoryEntry {
   readonly hash: Hash
 }
 
-/** How far back transfers are read: public nodes refuse wider ranges. */
+/** Number of blocks that are searched for transfers: public nodes reject wider ranges. */
 const blockRange = 9_000n
 
 /**
- * What moved from and to an address: USDT transfers from the chains, and what this device sent, with its outcome.
+ * Transfers from and to an address: USDT transfers from the chains, and transfers sent from this device with their
+ * outcome.
  *
  * @throws {ConnectKitError} `CHAIN_NOT_CONFIGURED`
  */
@@ -34,7 +35,7 @@ export async function readHistory(kit: ConnectKit, address: Address): Promise<re
   return mergeHistory(moved.flat(), sent)
 }
 
-/** One list, newest first. A transfer the chain tells of replaces what this device wrote down about it. */
+/** Merges both lists, newest first. A transfer found on the chain replaces this device's entry for it. */
 export function mergeHistory(
   moved: readonly HistoryEntry[],
   sent: readonly SentTransfer[],

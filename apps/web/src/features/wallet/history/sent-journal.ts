@@ -1,34 +1,37 @@
 import type { Address, Hash, Hex } from 'viem'
 import type { WalletNetworkId } from '../networks.ts'
 
-/** A transfer made on this device. The chain tells of tokens that moved; only we know of those that did not. */
+/**
+ * A transfer sent from this device. The chain's transfer logs only contain token transfers that succeeded; failed and
+ * pending ones are only recorded here.
+ */
 export interface SentTransfer {
   readonly hash: Hash
   readonly network: WalletNetworkId
   readonly symbol: string
-  /** Decimal, as the person typed it. */
+  /** Decimal, as entered. */
   readonly amount: string
   readonly to: Address
   /** ms since the epoch. */
   readonly at: number
   readonly outcome: 'pending' | 'successful' | 'unsuccessful'
-  /** Since a node told of it. */
+  /** Set once a node has returned the pending transaction. */
   readonly waiting?: WaitingTransaction
 }
 
-/** By this it is known whether another transaction took its place, when no node has it any more. */
+/** Used to detect that another transaction replaced this one, when no node returns it any more. */
 export interface WaitingTransaction {
   readonly nonce: number
   readonly to: Address | null
   /** Wei, decimal. */
   readonly value: string
   readonly input: Hex
-  /** A block in which it was not yet. */
+  /** A block in which the transaction was not yet included. */
   readonly sinceBlock: number
 }
 
 const keyOf = (address: Address) => `esports:sent:${address.toLowerCase()}`
-/** More than a person scrolls through; older ones are dropped. */
+/** Maximum number of stored transfers; older ones are dropped. */
 const journalLength = 100
 
 const isTransfer = (value: unknown): value is SentTransfer =>
@@ -52,7 +55,7 @@ const isWaiting = (value: unknown): value is WaitingTransaction =>
   'sinceBlock' in value &&
   Number.isSafeInteger(value.sinceBlock)
 
-/** The transfers an address made on this device, newest first. */
+/** The transfers sent from this device by an address, newest first. */
 export function readSent(address: Address, storage: Storage = localStorage): readonly SentTransfer[] {
   try {
     const stored: unknown = JSON.parse(storage.getItem(keyOf(address)) ?? '[]')
@@ -63,9 +66,9 @@ export function readSent(address: Address, storage: Storage = localStorage): rea
 }
 
 /**
- * Writes a transfer down, or its new outcome when the hash is known.
+ * Stores a transfer, or updates the stored one with the same hash.
  *
- * @param earlier the hash it had before it was sped up
+ * @param earlier the hash before the transaction was sped up
  */
 export function recordSent(
   address: Address,
@@ -78,11 +81,14 @@ export function recordSent(
   try {
     storage.setItem(keyOf(address), JSON.stringify(next))
   } catch {
-    // Over quota: the chain still shows what succeeded.
+    // Quota exceeded: successful transfers are still found on the chain.
   }
 }
 
-/** Writes down what is new about a transfer that is still pending. What has an outcome by now, as from another tab, keeps it. */
+/**
+ * Updates a stored transfer that is still pending. A transfer that already has an outcome, for example from another
+ * tab, keeps it.
+ */
 export function changeSent(
   address: Address,
   hash: Hash,

@@ -61,7 +61,7 @@ describe.runIf(hasAnvil())('a transfer that was open when the page was left', ()
   let storage: Storage
   let nonce: number
   let hash: Hash
-  /** What a wallet sends with the number of the transfer. */
+  /** A transaction with the nonce of the transfer, as the wallet sends it. */
   const sends = (call: Call, gwei: string, from = sender) =>
     createWalletClient({ account: from, transport: http(rpcUrl) }).sendTransaction({
       chain: null,

@@ -11,8 +11,9 @@ import { walletNetworks } from '../networks.ts'
 import { changeSent, readSent, type SentTransfer, type WaitingTransaction } from './sent-journal.ts'
 
 /**
- * Transfers that were still open when the page was left have an outcome by now: their own, or that of another transaction which the person
- * sent in their place. What was sped up went on under another hash; what was cancelled or replaced will never arrive.
+ * Updates transfers that were pending when the page was closed. The outcome is that of the transaction itself or of a
+ * replacement with the same nonce: a sped-up transaction has a new hash; a cancelled or replaced transfer is
+ * unsuccessful.
  */
 export async function settleSent(
   kit: ConnectKit,
@@ -26,7 +27,8 @@ export async function settleSent(
         const client = await getPublicClient(kit, {
           chainId: walletNetworks[transfer.network].chainId,
         })
-        // A node that cannot tell, as one that keeps only the newest states, is asked again with the next reading.
+        // A node that cannot answer, for example because it keeps only recent state, is asked again at the next
+        // refetch.
         const news = await readNews(client, address, transfer).catch(() => undefined)
         if (news) changeSent(address, transfer.hash, news, storage)
       }),
@@ -57,7 +59,7 @@ async function readOutcome(client: PublicClient, hash: Hash): Promise<SentTransf
   return receipt && (receipt.status === 'success' ? 'successful' : 'unsuccessful')
 }
 
-/** What a node knows of a transaction only for as long as it waits. */
+/** Data that a node returns only while the transaction is pending. */
 async function readWaiting(
   client: PublicClient,
   sender: Address,
@@ -65,14 +67,14 @@ async function readWaiting(
 ): Promise<Pick<SentTransfer, 'waiting'> | undefined> {
   const sinceBlock = await client.getBlockNumber()
   const transaction = await client.getTransaction({ hash }).catch(unlessNotFound)
-  // Of a smart account another one is the sender, whose numbers say nothing.
+  // For a smart account the sender of the transaction is a different address, whose nonce is unrelated.
   if (!transaction || transaction.blockNumber !== null || !isAddressEqual(transaction.from, sender))
     return undefined
   const { nonce, to, value, input } = transaction
   return { waiting: { nonce, to, value: String(value), input, sinceBlock: Number(sinceBlock) } }
 }
 
-/** The transaction with the same number of its sender's that a block has; undefined where none has one. */
+/** The mined transaction of the sender with the same nonce; undefined if there is none. */
 async function findSuccessor(
   client: PublicClient,
   sender: Address,
@@ -82,7 +84,7 @@ async function findSuccessor(
   const isMinedBy = async (blockNumber: bigint) =>
     (await client.getTransactionCount({ address: sender, blockNumber })) > nonce
   if (!(await isMinedBy(newest))) return undefined
-  // From the newest block back, in growing steps: many nodes keep only the newest states.
+  // Searches from the newest block backwards in growing steps, then by bisection: many nodes keep only recent state.
   let [before, by] = [newest - 1n, newest]
   while (before > sinceBlock && (await isMinedBy(before)))
     [before, by] = [before - 2n * (newest - before), before]

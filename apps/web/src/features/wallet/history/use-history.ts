@@ -5,7 +5,7 @@ import { readHistory } from './read-history.ts'
 
 export const historyKey = (address: Address) => ['wallet-history', address] as const
 
-/** What was sent and received, read again every 10 s while it is looked at. */
+/** The sent and received transfers, refetched every 10 s while shown. */
 export function useHistory(address: Address) {
   const kit = useConnectKit()
   return useQuery({

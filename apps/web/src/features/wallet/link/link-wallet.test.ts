@@ -17,7 +17,7 @@ const profile: Profile = {
   counts: { trophies: 0, xp: 0, mysteryBoxes: 0, unreadNotifications: 0 },
 }
 
-/** A server that asks in the name of `domain`, for an account, and checks for real what comes back. */
+/** A server that creates messages for `domain` and an account, and actually verifies the signatures. */
 function aServer(
   domain: string,
   account: { readonly chainId: number; readonly address: string },

@@ -1,15 +1,15 @@
 import { precheckMessage } from '@esports/connect-kit/siwx'
 import type { ApiClient, Profile } from '@esports/contract'
 
-/** Where linking stands, while it goes on. */
+/** Progress of linking. */
 export type LinkProgress = 'preparing' | 'awaitingWallet' | 'saving'
 
 export interface LinkWalletParameters {
   readonly api: Pick<ApiClient, 'challengeWallet' | 'linkWallet'>
-  /** Asks the wallet. */
+  /** Asks the wallet to sign a message. */
   readonly signMessage: (message: string) => Promise<string>
   readonly address: string
-  /** The chain the wallet is on: a contract wallet signs there. */
+  /** Chain id that the wallet is on: a contract wallet verifies the signature there. */
   readonly chainId: number
   /** Host of this page. */
   readonly host: string
@@ -17,23 +17,24 @@ export interface LinkWalletParameters {
   readonly signal: AbortSignal
 }
 
-/** The server asked for a signature that does not fit this page; the wallet was not asked. */
+/** The server's message does not match this page; the wallet was not asked to sign it. */
 export class UnfitRequestError extends Error {
   override readonly name = 'UnfitRequestError'
 }
 
 /**
- * Links the connected wallet to the gamer's profile: the server makes a message, the wallet signs it, the server checks.
+ * Links the connected wallet to the gamer's profile: the server creates a message, the wallet signs it, the server
+ * verifies it.
  *
- * @throws {UnfitRequestError} when the message is about another site, wallet or network
- * @throws {ApiError} what the server refuses @throws {ConnectKitError} what the wallet refuses
+ * @throws {UnfitRequestError} when the message is for another site, wallet or network
+ * @throws {ApiError} when the server rejects it @throws {ConnectKitError} when the wallet rejects it
  */
 export async function linkWallet(parameters: LinkWalletParameters): Promise<Profile> {
   const { api, address, chainId, host, onProgress, signal } = parameters
   onProgress('preparing')
   const accountId = `eip155:${chainId}:${address}` as const
   const { message, expiresAt } = (await api.challengeWallet({ body: { accountId } }, { signal })).data
-  // Only the server judges the times: it gave them, and the clock of a gamer's device may be wrong.
+  // Only the server checks the times in the message, because the clock of the gamer's device may be wrong.
   const serverNow = Date.parse(expiresAt) - 1
   const check = precheckMessage({
     message,

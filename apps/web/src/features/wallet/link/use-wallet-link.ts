@@ -14,7 +14,7 @@ export type LinkState =
   | { readonly step: 'busy'; readonly progress: LinkProgress | 'unlinking' }
   | { readonly step: 'failed'; readonly message: string }
 
-/** Links and unlinks the connected wallet. Whatever is under way ends with the component. */
+/** Links and unlinks the connected wallet. A pending request is aborted when the component unmounts. */
 export function useWalletLink(address: Address, chainId: number) {
   const kit = useConnectKit()
   const queries = useQueryClient()
@@ -58,7 +58,7 @@ export function useWalletLink(address: Address, chainId: number) {
       setState({ step: 'busy', progress: 'unlinking' })
       return run(async (signal) => (await api.unlinkWallet(undefined, { signal })).data)
     },
-    /** Stops waiting for the wallet. */
+    /** Aborts the pending wallet request. */
     cancel: () => {
       running.current?.abort()
       setState({ step: 'idle' })

@@ -20,7 +20,7 @@ export interface WalletLinkProps {
   readonly chainId: number
 }
 
-/** Whether the connected wallet is the one of the profile (S3.4), and the way to make it so. */
+/** Shows whether the connected wallet is the one linked to the profile (S3.4), with a button to link it. */
 export function WalletLink({ address, chainId }: WalletLinkProps) {
   const session = useSession()
   const { state, link, unlink, cancel } = useWalletLink(address, chainId)
@@ -67,7 +67,7 @@ export function WalletLink({ address, chainId }: WalletLinkProps) {
 
 function Outcome({ state }: { readonly state: LinkState }) {
   if (state.step === 'failed') return <Failure>{state.message}</Failure>
-  // Stays on the page, so that a screen reader hears what comes into it.
+  // The live region stays mounted, so that screen readers announce what is added to it.
   return (
     <p className={styles['progress']} role="status">
       {state.step === 'busy' ? (

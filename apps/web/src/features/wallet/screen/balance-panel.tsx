@@ -10,7 +10,7 @@ export interface BalancePanelProps {
   readonly address: Address
 }
 
-/** USDT and the native coin on one network (S2.31). */
+/** USDT and native coin balances on one network (S2.31). */
 export function BalancePanel({ network, address }: BalancePanelProps) {
   return (
     <dl className={styles['balances']}>

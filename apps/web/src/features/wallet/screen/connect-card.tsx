@@ -3,7 +3,7 @@ import { useModal } from '@esports/connect-kit/react'
 import { ArtBanner, Button, Card } from '@esports/ui'
 import styles from './wallet-screen.module.css'
 
-/** What stands here without a wallet: why to connect one, and the way to it. */
+/** Shown without a wallet: why to connect one, and the connect button. */
 export function ConnectCard({ isReconnecting }: { isReconnecting: boolean }) {
   const { open } = useModal()
   return (

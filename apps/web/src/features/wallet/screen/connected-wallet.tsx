@@ -22,7 +22,7 @@ const HistoryDialog = lazy(() =>
 
 type Popup = 'send' | 'deposit' | 'history'
 
-/** Hue of the art behind each network's balances. */
+/** Hue of the generated art behind each network's balances. */
 const hues: Readonly<Record<WalletNetworkId, number>> = { polygon: 262, arbitrum: 210 }
 
 export interface ConnectedWalletProps {

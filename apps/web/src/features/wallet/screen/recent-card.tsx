@@ -4,7 +4,7 @@ import { HistoryRows } from '../history/history-rows.tsx'
 import { useHistory } from '../history/use-history.ts'
 import styles from './wallet-screen.module.css'
 
-/** How many transfers fit beside the balances. */
+/** Maximum number of transfers in the card. */
 const shownTransfers = 5
 
 export interface RecentCardProps {
@@ -12,7 +12,7 @@ export interface RecentCardProps {
   readonly onShowAll: () => void
 }
 
-/** The newest transfers, at a glance. */
+/** The most recent transfers. */
 export function RecentCard({ address, onShowAll }: RecentCardProps) {
   const { data, status, refetch } = useHistory(address)
   return (

@@ -3,12 +3,12 @@ import { useConnectKit } from '@esports/connect-kit/react'
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
 
-/** S9.8: how long a balance is good (ms). */
+/** S9.8: how long a balance is fresh (ms). */
 const balanceLifetime = 30_000
 
 export const balancesKey = (address: Address) => ['balance', address] as const
 
-/** What an address holds of a token, in base units; read again every 30 s while it is looked at. */
+/** The balance of a token at an address, in base units; refetched every 30 s while shown. */
 export function useBalance(chainId: number, token: Token, address: Address) {
   const kit = useConnectKit()
   return useQuery({

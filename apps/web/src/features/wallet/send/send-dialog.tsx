@@ -24,7 +24,7 @@ const progressWords = {
 
 const networkOptions = Object.values(walletNetworks).map(({ id, name }) => ({ value: id, label: name }))
 
-/** Sending USDT or the native coin (S2.34). */
+/** The form for sending USDT or the native coin (S2.34). */
 export function SendDialog({ initialNetwork, address, onClose }: SendDialogProps) {
   const [form, setForm] = useState<SendForm>({ network: initialNetwork, token: 'usdt', to: '', amount: '' })
   const { state, send, reset } = useSend(address)

@@ -4,7 +4,7 @@ import { type WalletNetworkId, walletNetworks } from '../networks.ts'
 
 export type TokenChoice = 'native' | 'usdt'
 
-/** What the person has filled in. */
+/** Values of the send form. */
 export interface SendForm {
   readonly network: WalletNetworkId | null
   readonly token: TokenChoice | null
@@ -13,23 +13,23 @@ export interface SendForm {
 }
 
 export interface CheckedSend {
-  /** Sentences for the fields that hold something wrong; an empty field is not wrong yet. */
+  /** Error messages for invalid fields; an empty field has no error yet. */
   readonly errors: { readonly to: string | undefined; readonly amount: string | undefined }
-  /** Set when everything is there and right (S5.1). */
+  /** Set when all fields are filled in and valid (S5.1). */
   readonly ready: { readonly chainId: number; readonly token: Token; readonly amount: bigint } | undefined
 }
 
-/** S5.1: the greatest amount before the balance is known, in whole tokens. */
+/** S5.1: maximum amount while the balance is unknown, in whole tokens. */
 const defaultMaximum = '500'
 
-/** The token that a choice means on a network. */
+/** The token for a choice on a network. */
 export const tokenOf = (network: WalletNetworkId, choice: TokenChoice): Token =>
   choice === 'usdt' ? walletNetworks[network].usdt : walletNetworks[network].native
 
 /**
- * Checks the send form (S5.1, S5.9).
+ * Validates the send form (S5.1, S5.9).
  *
- * @param balance base units of the chosen token, or undefined while it is not known: then at most 500
+ * @param balance base units of the chosen token, or undefined while unknown: then the maximum is 500
  */
 export function checkSend(form: SendForm, balance: bigint | undefined): CheckedSend {
   const token = form.network && form.token ? tokenOf(form.network, form.token) : undefined
@@ -48,7 +48,7 @@ export function checkSend(form: SendForm, balance: bigint | undefined): CheckedS
 function checkAddress(to: string): string | undefined {
   if (to === '') return undefined
   if (!isAddress(to, { strict: false })) return describeError('INVALID_ADDRESS').user
-  // ERC-55: mixed case carries a checksum; one that does not match is a typing mistake.
+  // ERC-55: mixed case carries a checksum; a mismatch is a typing mistake.
   if (!isAddress(to)) return 'This address has a typing mistake: its checksum does not match.'
   return undefined
 }

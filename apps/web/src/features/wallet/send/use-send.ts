@@ -15,14 +15,14 @@ import type { WalletNetworkId } from '../networks.ts'
 import { balancesKey } from '../screen/use-balance.ts'
 import type { CheckedSend } from './send-form.ts'
 
-/** Where a transfer stands. A failure leaves the form as it was, so that nothing has to be typed again. */
+/** State of a transfer. On failure the form keeps its values. */
 export type SendState =
   | { readonly step: 'form' }
   | { readonly step: 'busy'; readonly progress: SendProgress }
   | { readonly step: 'failed'; readonly error: ConnectKitError }
   | { readonly step: 'sent'; readonly hash: Hash }
 
-/** Sends, writes down what became of it, and brings balances and history up to date. */
+/** Sends a transfer, records its outcome, and invalidates balances and history. */
 export function useSend(from: Address) {
   const kit = useConnectKit()
   const queries = useQueryClient()
@@ -34,7 +34,7 @@ export function useSend(from: Address) {
     const write = (hash: Hash, outcome: 'pending' | 'successful' | 'unsuccessful') => {
       first ??= hash
       const amount = formatUnits(ready.amount, ready.token.decimals)
-      // Sped up in the wallet it goes on under another hash.
+      // A transaction that is sped up in the wallet gets a new hash.
       recordSent(from, { hash, network, symbol: ready.token.symbol, amount, to, at, outcome }, first)
     }
     try {
@@ -44,7 +44,7 @@ export function useSend(from: Address) {
         onProgress: (progress) => {
           if (progress.step === 'confirming') {
             write(progress.hash, 'pending')
-            // The history shows it from now on, and follows it when the page is left.
+            // From now on the history shows it, and updates its outcome after the page is left.
             void queries.invalidateQueries({ queryKey: historyKey(from) })
           }
           setState({ step: 'busy', progress })
@@ -67,6 +67,6 @@ export function useSend(from: Address) {
   return { state, send, reset: () => setState({ step: 'form' }) }
 }
 
-/** Whether the transfer was sent and will never arrive. */
+/** Whether the transfer was sent and has finally failed. */
 const isOver = ({ code }: ConnectKitError): boolean =>
   ['TRANSACTION_REVERTED', 'TRANSACTION_CANCELLED', 'TRANSACTION_REPLACED'].includes(code)

@@ -12,7 +12,7 @@ export interface WalletRow {
   readonly act: () => void
 }
 
-/** The reverse domain name by which the Ronin wallet announces itself (EIP-6963). */
+/** The reverse domain name (`rdns`) in the Ronin wallet's announcement (EIP-6963). */
 const roninRdns = 'com.roninchain.wallet'
 
 /** S2.19–S2.21: the three wallets of the dropdown and the side menu. */

@@ -3,7 +3,7 @@ import styles from './wallet-status.module.css'
 
 const letters: Readonly<Record<WalletRow['id'], string>> = { solana: 'S', ronin: 'R', metamask: 'M' }
 
-/** A wallet's initial on a tile of its own: wallet trademarks are not shipped. */
+/** A tile with the wallet's initial: wallet trademarks are not shipped. */
 export const WalletMark = ({ id }: Pick<WalletRow, 'id'>) => (
   <span className={styles['mark']} data-wallet={id} aria-hidden="true">
     {letters[id]}

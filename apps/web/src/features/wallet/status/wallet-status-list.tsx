@@ -3,7 +3,7 @@ import { useWalletRows } from './use-wallet-rows.ts'
 import { WalletMark } from './wallet-mark.tsx'
 import styles from './wallet-status.module.css'
 
-/** The wallet-connect statuses of the side menu (S2.22). */
+/** The wallet connection statuses in the side menu (S2.22). */
 export function WalletStatusList() {
   const rows = useWalletRows()
   return (

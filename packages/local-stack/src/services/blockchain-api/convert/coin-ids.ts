@@ -4,27 +4,27 @@ import { type Coin, coinAt } from '../coins.ts'
 import type { LocalChains, RunningChain } from '../local-chains.ts'
 import { refusals } from '../refusals.ts'
 
-/** Two coins of one chain. */
+/** Two coins on the same chain. */
 export interface CoinPair {
   readonly chain: RunningChain
   readonly from: Coin
   readonly to: Coin
 }
 
-/** A whole number of base units, as text: numbers of JSON cannot hold it. */
+/** An integer number of base units, as a string: JSON numbers cannot represent it. */
 export const baseUnits: z.ZodType<bigint, string> = z
   .string()
   .regex(/^\d{1,77}$/, 'expected a whole number of base units')
   .transform(BigInt)
 
-/** The chain and the coin that a CAIP-10 id names; the coin is undefined when it is none that we know. */
+/** The chain and the coin of a CAIP-10 id; the coin is undefined if it is unknown. */
 export function coinOf(chains: LocalChains, id: string): { chain: RunningChain; coin: Coin | undefined } {
   const { chain: chainId, address } = accountIdOf(id)
   const chain = chains.chainOf(chainId)
   return { chain, coin: coinAt(chain.chainId, address) }
 }
 
-/** @throws {Refusal} 400 when the two are not different coins of one chain that the pool has. */
+/** @throws {Refusal} 400 if they are not two different coins of the pool on the same chain. */
 export function coinPairOf(chains: LocalChains, fromId: string, toId: string): CoinPair {
   const from = coinOf(chains, fromId)
   const to = coinOf(chains, toId)

@@ -141,7 +141,7 @@ describe.runIf(hasAnvil())('swaps', () => {
     const amount = parseEther('10')
     const order = { amount: String(amount), from: native, to: tether, userAddress: account(3) }
     const { tx } = (await build(order)).json as Built
-    // Somebody else sells enough in between to move the price by more than one percent.
+    // Another account sells enough in between to move the price by more than one percent.
     const big = String(parseEther('30000'))
     const { tx: other } = (await build({ ...order, amount: big, userAddress: account(4) })).json as Built
     await createChainControl(scene.chain.rpcUrl).setNativeBalance(gamer(4).address, parseEther('40000'))
@@ -252,7 +252,7 @@ describe.runIf(hasAnvil())('swaps', () => {
     [await scene.reader.getBalance({ address }), await scene.balanceOf(usdt.addresses[137], address)] as const
 })
 
-/** The address at the end of a CAIP-10 id. */
+/** The address of a CAIP-10 id. */
 function addressIn(id: string): Address {
   const address = id.split(':').at(-1)
   const known = [poolAddress, usdt.addresses[137], usdcAddresses[137]]

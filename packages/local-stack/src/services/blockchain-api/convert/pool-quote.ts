@@ -4,10 +4,10 @@ import { poolAddress } from '../market.ts'
 import { refusals } from '../refusals.ts'
 import type { CoinPair } from './coin-ids.ts'
 
-/** What the pool gives for an amount now, in base units. @throws {Refusal} 400 for an amount of zero. */
+/** What the pool currently returns for an amount, in base units. @throws {Refusal} 400 for an amount of zero. */
 export async function poolQuote({ chain, from, to }: CoinPair, amount: bigint): Promise<bigint> {
   if (amount === 0n) throw refusals.conversion('amount must be more than zero')
-  // A hundred digits more would overflow the pool's sum, and no coin has that many.
+  // Larger amounts could overflow the pool's multiplication, and no coin has such a supply.
   if (amount >= 2n ** 128n) throw refusals.conversion('amount is more than there is of any coin')
   return chain.reader.readContract({
     address: poolAddress,
@@ -17,6 +17,6 @@ export async function poolQuote({ chain, from, to }: CoinPair, amount: bigint): 
   })
 }
 
-/** The answer to an amount so small that nothing comes out; it has the other error body. */
+/** The response for an amount so small that the result is zero; its error body has a different shape. */
 export const tooLittle = (): Answer =>
   json({ code: 'INSUFFICIENT_AMOUNT', message: 'The amount is too small for this swap.' }, {}, 400)

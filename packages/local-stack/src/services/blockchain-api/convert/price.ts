@@ -15,7 +15,7 @@ const bodyShape = z.object({
   projectId: z.string().optional(),
 })
 
-/** `POST v1/fungible/price`: what one of a coin costs. Like the hosted service, it prices the first address only. */
+/** `POST v1/fungible/price`: the price of a coin. Like the hosted service, it uses only the first address. */
 export function priceRoutes(serviceUrl: string, chains: LocalChains, prices: Prices): readonly Route[] {
   return [
     {

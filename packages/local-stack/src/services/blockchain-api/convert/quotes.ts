@@ -13,7 +13,7 @@ import { poolQuote, tooLittle } from './pool-quote.ts'
 const chainShape = z.object({ chainId: z.string() })
 const quoteShape = z.object({ amount: baseUnits, userAddress: z.string(), from: z.string(), to: z.string() })
 
-/** `GET v1/convert/tokens`, `quotes` and `gas-price`: what a swap may be between, and what it would give. */
+/** `GET v1/convert/tokens`, `quotes` and `gas-price`: the coins that can be swapped, and what a swap returns. */
 export function quoteRoutes(serviceUrl: string, chains: LocalChains): readonly Route[] {
   return [
     {

@@ -21,7 +21,7 @@ const approveShape = z.object({
 })
 const swapShape = z.object({
   amount: baseUnits,
-  /** Percent that the price may get worse until the swap happens. */
+  /** Slippage tolerance in percent. */
   eip155: z.object({ slippage: z.number().min(0).max(50) }).default({ slippage: 1 }),
   projectId: z.string().optional(),
   from: z.string(),
@@ -30,10 +30,13 @@ const swapShape = z.object({
   disableEstimate: z.boolean().optional(),
 })
 
-/** Gas that every swap of the pool gets by with. */
+/** Gas limit that is sufficient for every swap of the pool. */
 const swapGas = 200_000n
 
-/** `v1/convert/allowance`, `build-approve` and `build-transaction`: what a wallet must send so that the pool swaps. */
+/**
+ * `v1/convert/allowance`, `build-approve` and `build-transaction`: the transactions that a wallet must send to swap in
+ * the pool.
+ */
 export function swapTransactionRoutes(chains: LocalChains): readonly Route[] {
   return [
     {
@@ -67,7 +70,7 @@ export function swapTransactionRoutes(chains: LocalChains): readonly Route[] {
         const args = [poolAddress, amount] as const
         const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args })
         const gasPrice = String(await chain.reader.getGasPrice())
-        // The token's contract is in `from`: that is the address which the approval is sent to.
+        // `from` is the token contract: the approval is sent to that address.
         const tx = { from: coinId(from), to: `${chain.id}:${poolAddress}`, data, value: '0' }
         return json({ tx: { ...tx, eip155: { gasPrice } } })
       },
@@ -94,7 +97,7 @@ export function swapTransactionRoutes(chains: LocalChains): readonly Route[] {
   ]
 }
 
-/** The account that swaps. @throws {Refusal} 400 when it is not a CAIP-10 account on a running chain. */
+/** The account that swaps. @throws {Refusal} 400 if it is not a CAIP-10 account on a running chain. */
 function userOf(chains: LocalChains, id: string) {
   const user = accountIdOf(id)
   chains.chainOf(user.chain)
@@ -106,7 +109,7 @@ function swapData({ from, to }: CoinPair, amount: bigint, minOut: bigint): Hex {
   return encodeFunctionData({ abi: poolAbi, functionName: 'swap', args })
 }
 
-/** Hundredths of a percent are fine enough, and whole. */
+/** Computed in basis points, so that the arithmetic stays in integers. */
 const leastAccepted = (expected: bigint, slippage: number) =>
   (expected * (10_000n - BigInt(Math.round(slippage * 100)))) / 10_000n
 

@@ -6,13 +6,13 @@ import type { Movement, ScannedTransaction } from './transaction.ts'
 
 export type OperationType = 'send' | 'receive' | 'trade' | 'approve' | 'deploy' | 'mint' | 'execute'
 
-/** What a transaction was to one account. */
+/** What a transaction did, from the perspective of one account. */
 export interface Deed {
   readonly operationType: OperationType
   readonly movements: readonly Movement[]
 }
 
-/** What a transaction did for an account; undefined when it does not concern the account. */
+/** What a transaction did for an account; undefined if it does not involve the account. */
 export function deedOf(transaction: ScannedTransaction, account: Address): Deed | undefined {
   const isSender = isAddressEqual(transaction.from, account)
   if (!transaction.hasSucceeded) return isSender ? attemptOf(transaction) : undefined
@@ -35,7 +35,10 @@ function movementType(movements: readonly Movement[], account: Address, isSender
   return isNew && isSender ? 'mint' : 'receive'
 }
 
-/** A failed transaction moved nothing; its row shows what was tried, or clients would drop it as empty. */
+/**
+ * A failed transaction has no movements; its row shows the attempted transfer, because clients drop rows without
+ * transfers.
+ */
 function attemptOf({ from, to, value, input }: ScannedTransaction): Deed {
   if (!to) return { operationType: 'deploy', movements: [] }
   const native = value > 0n ? [{ token: nativeAddress, from, to, amount: value }] : []
@@ -59,7 +62,7 @@ function decodedSwap(data: Hex) {
     const call = decodeFunctionData({ abi: poolAbi, data })
     return call.functionName === 'swap' ? call.args : undefined
   } catch {
-    // Not a call of the pool: nothing is known of what was tried.
+    // Not a call of the pool: the attempt is unknown.
     return undefined
   }
 }
@@ -68,7 +71,7 @@ function decodedTokenCall(data: Hex) {
   try {
     return decodeFunctionData({ abi: erc20Abi, data })
   } catch {
-    // Not a call of a token: nothing is known of what was tried.
+    // Not a call of a token: the attempt is unknown.
     return undefined
   }
 }

@@ -20,12 +20,12 @@ export interface HistorySources {
   readonly url: string
   readonly chains: LocalChains
   readonly prices: Prices
-  /** What an account bought, in any order. */
+  /** Purchases of an account, in any order. */
   readonly purchasesOf: (account: Address) => readonly HistoryRow[]
 }
 
 export interface History {
-  /** Flags the transfers of a transaction as spam from now on. */
+  /** Flags the transfers of a transaction as spam. */
   readonly markSpam: (hash: string) => void
   readonly routes: readonly Route[]
 }
@@ -44,7 +44,7 @@ const queryShape = z.object({
   chainId: z.string().optional(),
 })
 
-/** `GET v1/account/{account}/history`: what happened to an account, read from the blocks and logs of the chains. */
+/** `GET v1/account/{account}/history`: the history of an account, read from the blocks and logs of the chains. */
 export function createHistory(sources: HistorySources): History {
   const { url, prices, chains, purchasesOf } = sources
   const spam = new Set<string>()

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { refusals } from '../refusals.ts'
 
-/** Where a row stands in time. Positions of all chains are comparable; the later ones come first. */
+/** Sort position of a row. Positions of all chains are comparable; later ones come first. */
 export interface Position {
   /** Unix seconds. */
   readonly timestamp: number
-  /** CAIP-2, or empty for what is on no chain. */
+  /** CAIP-2, or empty for rows that are not on a chain. */
   readonly chain: string
   readonly block: number
   readonly index: number
@@ -13,17 +13,17 @@ export interface Position {
 
 export interface Page<T> {
   readonly items: readonly T[]
-  /** Where the next page goes on; null at the end. */
+  /** Cursor of the next page; null at the end. */
   readonly next: string | null
 }
 
 const pageSize = 50
 
 /**
- * One page of what is there, newest first. The cursor is the last position that was given, so that what comes newly in
- * between neither repeats nor hides a row.
+ * One page of the rows, newest first. The cursor is the position of the last returned row, so that new rows neither
+ * repeat nor hide a row.
  *
- * @throws {Refusal} 400 when the cursor is none of ours.
+ * @throws {Refusal} 400 if the cursor is invalid.
  */
 export function pageOf<T extends { readonly position: Position }>(
   all: readonly T[],

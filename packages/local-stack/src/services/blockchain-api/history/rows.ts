@@ -14,7 +14,7 @@ export interface HistoryTransfer {
   readonly nft_info?: { readonly name: string; readonly flags: { readonly is_spam: boolean } }
   readonly direction: 'in' | 'out' | 'self'
   readonly quantity: { readonly numeric: string }
-  /** US dollars of the whole, and of one. */
+  /** US dollars, in total and per coin. */
   readonly value?: number
   readonly price?: number
 }
@@ -24,7 +24,7 @@ export interface HistoryRow {
   readonly metadata: {
     readonly operationType: string
     readonly hash: string
-    /** ISO */
+    /** ISO 8601 */
     readonly minedAt: string
     readonly sentFrom: string
     readonly sentTo: string
@@ -44,7 +44,7 @@ export interface RowSources {
   readonly factsOf: (token: Address) => Promise<TokenFacts>
 }
 
-/** The row of a transaction in the history of an account. */
+/** The history row of a transaction for an account. */
 export async function historyRow(
   transaction: ScannedTransaction,
   deed: Deed,
@@ -72,7 +72,9 @@ export async function historyRow(
   }
 }
 
-/** Who gave and who got, where that is one pair of accounts; else who called and what was called. */
+/**
+ * Sender and receiver, if the movements are between one pair of accounts; otherwise the caller and the called contract.
+ */
 function partiesOf({ from, to, created }: ScannedTransaction, { operationType, movements }: Deed) {
   const [movement, ...others] = movements
   const isOneMovement = movement !== undefined && others.length === 0 && operationType !== 'trade'

@@ -3,7 +3,7 @@ import type { RunningChain } from '../local-chains.ts'
 import { readTransaction, type ScannedTransaction } from './transaction.ts'
 
 export interface ChainScanner {
-  /** Every transaction of the chain, oldest first; reads only the blocks that came since the last call. */
+  /** All transactions of the chain, oldest first; reads only blocks added since the last call. */
   scan(): Promise<readonly ScannedTransaction[]>
 }
 
@@ -13,10 +13,10 @@ interface ScannedBlock {
   readonly transactions: readonly ScannedTransaction[]
 }
 
-/** Blocks asked for at once; a test may mine a thousand empty ones. */
+/** Number of blocks fetched concurrently; a test may mine a thousand empty ones. */
 const blocksAtOnce = 50
 
-/** Remembers what it read of a chain, and forgets the blocks that the chain no longer has after a revert. */
+/** Caches the blocks of a chain, and drops those that a revert has removed. */
 export function createChainScanner({ id, reader }: RunningChain): ChainScanner {
   const blocks: ScannedBlock[] = []
   let lastScan: Promise<unknown> = Promise.resolve()
@@ -32,7 +32,7 @@ export function createChainScanner({ id, reader }: RunningChain): ChainScanner {
     return blocks.flatMap(({ transactions }) => transactions)
   }
   return {
-    // One after the other: two scans at once would both add the newest blocks.
+    // Scans are serialized: two concurrent scans would both add the newest blocks.
     scan() {
       const scanned = lastScan.then(scan)
       lastScan = scanned.catch(() => undefined)

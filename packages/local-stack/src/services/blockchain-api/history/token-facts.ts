@@ -2,16 +2,16 @@ import { type Address, erc20Abi } from 'viem'
 import { type Coin, coinAt } from '../coins.ts'
 import type { RunningChain } from '../local-chains.ts'
 
-/** What a row says of a token. A token that hides its name has none. */
+/** Token metadata for a history row. A token without a readable name has none. */
 export interface TokenFacts {
   readonly name: string | undefined
   readonly symbol: string | undefined
   readonly decimals: number
-  /** The known coin that it is; only a known one has a price, whatever another calls itself. */
+  /** The known coin at this address; only known coins have a price, regardless of the name that a token claims. */
   readonly coin: Coin | undefined
 }
 
-/** Reads each unknown token once. */
+/** Reads the metadata of each unknown token once. */
 export function createTokenFacts({ chainId, reader }: RunningChain): (token: Address) => Promise<TokenFacts> {
   const read = new Map<Address, Promise<TokenFacts>>()
   const ask = async (address: Address): Promise<TokenFacts> => {

@@ -12,7 +12,7 @@ import { poolAbi } from '../../../chains/pool.gen.ts'
 import { nativeAddress } from '../coins.ts'
 import { poolAddress } from '../market.ts'
 
-/** A coin that went from one account to another; the zero address gives what is new. */
+/** A transfer of a coin between two accounts; a mint comes from the zero address. */
 export interface Movement {
   readonly token: Address
   readonly from: Address
@@ -21,7 +21,7 @@ export interface Movement {
   readonly amount: bigint
 }
 
-/** A transaction with what it did, as far as its history needs it. */
+/** A transaction with its effects, as far as the history needs them. */
 export interface ScannedTransaction {
   /** CAIP-2 */
   readonly chain: string
@@ -37,13 +37,13 @@ export interface ScannedTransaction {
   readonly input: Hex
   readonly nonce: number
   readonly hasSucceeded: boolean
-  /** The contract that it made. */
+  /** Address of the contract that it created. */
   readonly created: Address | null
-  /** The native coin and tokens; none when it failed. */
+  /** Native coin and token transfers; none if it failed. */
   readonly movements: readonly Movement[]
-  /** Who allowed something to be spent. */
+  /** Accounts that approved an allowance. */
   readonly approvers: readonly Address[]
-  /** A swap by our pool: what went in and what came out. */
+  /** A swap in our pool: the coin paid and the coin received. */
   readonly swap: { readonly account: Address; readonly paid: Movement; readonly got: Movement } | null
 }
 

@@ -20,7 +20,7 @@ export interface NameOptions {
 const suggestionShape = z.object({ zone: z.string().default(ownZone) })
 const mostSuggestions = 5
 
-/** `v1/profile`: names of accounts, registered by signature. */
+/** `v1/profile`: account names, registered with a signature. */
 export function nameRoutes({ chains, now, namesFile, onProgress }: NameOptions): readonly Route[] {
   const book = openNameBook({ file: namesFile, onProgress })
   return [
@@ -68,7 +68,7 @@ export function nameRoutes({ chains, now, namesFile, onProgress }: NameOptions):
   ]
 }
 
-/** The newer callers read an empty list; the older ones want an error. */
+/** Newer clients expect an empty list; older ones expect an error. */
 function notFound(request: ApiRequest, field: string, description: string) {
   if (request.query.get('apiVersion') === '2') return json([])
   throw new Refusal(404, field, description)

@@ -11,24 +11,24 @@ const recordShape = z.object({
 })
 const fileShape = z.array(recordShape)
 
-/** A registered name, as it is on the wire and in the file. */
+/** A registered name, in the format of the API and of the file. */
 export type NameRecord = Readonly<z.infer<typeof recordShape>>
 
 export interface NameBook {
   find(name: string): NameRecord | undefined
-  /** The names of an address, the oldest first. */
+  /** The names of an address, oldest first. */
   namesOf(address: string): readonly NameRecord[]
-  /** Adds a name, and has it on disk before it returns. */
+  /** Adds a name, and writes it to disk before it returns. */
   add(record: NameRecord): void
 }
 
 export interface OpenNameBookOptions {
-  /** Absent: names live in memory. */
+  /** Undefined: names are kept in memory. */
   readonly file?: string | undefined
   readonly onProgress?: ((line: string) => void) | undefined
 }
 
-/** Opens the book of names. A file that cannot be read is reported and kept beside, not written over. */
+/** Opens the store of names. A file that cannot be parsed is reported and renamed, not overwritten. */
 export function openNameBook({ file, onProgress }: OpenNameBookOptions): NameBook {
   const records = new Map(
     (file ? readNames(file, onProgress) : []).map((record) => [keyOf(record.name), record]),
@@ -40,14 +40,14 @@ export function openNameBook({ file, onProgress }: OpenNameBookOptions): NameBoo
         Object.values(addresses).some((entry) => entry.address.toLowerCase() === address.toLowerCase()),
       ),
     add(record) {
-      // The file first: a name that cannot be kept is not registered.
+      // Writes the file first: a name that cannot be stored is not registered.
       if (file) writeNames(file, [...records.values(), record])
       records.set(keyOf(record.name), record)
     },
   }
 }
 
-/** Two spellings of one name must not belong to two people. */
+/** Names are case-insensitive: two spellings must not belong to two owners. */
 const keyOf = (name: string) => name.toLowerCase()
 
 function readNames(file: string, onProgress: OpenNameBookOptions['onProgress']): readonly NameRecord[] {
@@ -63,7 +63,7 @@ function readNames(file: string, onProgress: OpenNameBookOptions['onProgress']):
   }
 }
 
-/** Renamed into place when whole, so that a kill at any moment leaves the old file or the new one. */
+/** Writes a temporary file and renames it, so that after a crash either the old or the new file exists. */
 function writeNames(file: string, records: readonly NameRecord[]): void {
   mkdirSync(dirname(file), { recursive: true })
   const whole = `${file}.${process.pid}.new`

@@ -1,9 +1,9 @@
 import { Refusal } from '../../refusal.ts'
 
-/** Where names may be registered. */
+/** The zone in which names are registered. */
 export const zone = 'reown.id'
 
-/** Checks a full name: characters, then parts and length, then zone. @throws {Refusal} 400 `name` */
+/** Validates a full name: characters, then parts and length, then zone. @throws {Refusal} 400 `name` */
 export function checkName(name: string): void {
   checkCharacters(name)
   const [label = '', ...zoneParts] = name.split('.')
@@ -13,7 +13,7 @@ export function checkName(name: string): void {
     throw new Refusal(400, 'name', `Name is not in the allowed zones: ${name}`)
 }
 
-/** Checks what is before the zone. @throws {Refusal} 400 `name` */
+/** Validates the label before the zone. @throws {Refusal} 400 `name` */
 export function checkLabel(label: string): void {
   checkCharacters(label)
   checkLabelLength(label, label)

@@ -20,12 +20,12 @@ const messageShape = z.object({
   timestamp: z.int().nonnegative(),
 })
 
-/** Seconds that the time of a signature may be off. */
+/** Maximum difference between a signature's timestamp and the current time, in seconds. */
 const timeWindow = 10
 const longestBio = 255
 
 /**
- * Registers the name that a signed message claims.
+ * Registers the name in a signed message.
  *
  * @throws {Refusal} in the hosted service's order: JSON (422), characters, length, zone, coin type, taken, time,
  *   attributes, address (400), signature (401).
@@ -47,7 +47,7 @@ export async function registerName(
   checkAttributes(attributes ?? {})
   const address = addressOf(body.address)
   await checkSignature({ ...body, address }, chains, chainId)
-  // Somebody else may have got the name while the chain was asked about the signature.
+  // Checked again: the name may have been registered while the signature was verified on the chain.
   checkFree()
   const at = new Date(now()).toISOString()
   const entry = { address, created_at: at }
@@ -71,7 +71,7 @@ function checkAttributes(attributes: Readonly<Record<string, string>>): void {
   }
 }
 
-/** A contract wallet is asked on its chain (ERC-1271, ERC-6492) when that chain runs here. */
+/** The signature of a contract wallet is verified on its chain (ERC-1271, ERC-6492) if that chain runs here. */
 async function checkSignature(
   { address, message, signature }: { address: Address; message: string; signature: string },
   { running }: LocalChains,

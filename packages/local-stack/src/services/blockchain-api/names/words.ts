@@ -1,4 +1,4 @@
-/** Words that are offered as names. */
+/** Words used for name suggestions. */
 export const words: readonly string[] = (
   'ace adept alchemist alpha amber anchor arcade archer arena armor arrow assassin astral atlas aurora avatar ' +
   'axiom azure badger bandit banner baron bastion beacon berserk blade blaze blitz bolt bravo breaker bronze ' +

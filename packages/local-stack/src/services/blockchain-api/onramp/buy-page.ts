@@ -4,13 +4,13 @@ import { type Offer, sellerNetworks } from './networks.ts'
 export interface BuyPage {
   readonly address: string
   readonly symbol: string
-  /** Where the coin can be had; the first one is selected. */
+  /** Networks on which the coin can be bought; the first one is selected. */
   readonly offers: readonly Offer[]
-  /** How much, in human units. */
+  /** Amount in whole coins, as a decimal. */
   readonly amount: string
 }
 
-/** A plain form, so it works without scripts and under the strictest policy. */
+/** A plain form, so it works without scripts and under the strictest content security policy. */
 export const buyPage = ({ address, symbol, offers, amount }: BuyPage): string =>
   page(
     `Buy ${symbol}`,

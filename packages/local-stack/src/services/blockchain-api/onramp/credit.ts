@@ -5,8 +5,8 @@ import { testTokenAbi } from '../../../chains/test-token.gen.ts'
 import type { Offer } from './networks.ts'
 
 /**
- * Gives an account new coins: tokens by a mint of their owner, whose hash is returned; the native coin by the node
- * itself, which is no transaction.
+ * Credits new coins to an account: tokens are minted by their owner, and the transaction hash is returned; the native
+ * balance is set by the node, without a transaction.
  *
  * @param amount base units
  */
@@ -20,7 +20,7 @@ export async function credit({ chain, coin }: Offer, to: Address, amount: bigint
     return undefined
   }
   const owner = createWalletClient({ account: usdtOwner, chain: network, transport, pollingInterval: 20 })
-  // USDT has the same mint.
+  // USDT has the same mint function.
   const { transactionHash } = await owner.writeContractSync({
     address: coin.address,
     abi: testTokenAbi,

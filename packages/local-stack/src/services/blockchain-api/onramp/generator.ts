@@ -21,7 +21,9 @@ const bodyShape = z.object({
   presetFiatAmount: wholeNumber,
 })
 
-/** `POST v1/generators/onrampurl`: the address of the page where coins are bought. A bad body is refused in plain text. */
+/**
+ * `POST v1/generators/onrampurl`: the URL of the page for buying coins. An invalid body is rejected with plain text.
+ */
 export function generatorRoutes(serviceUrl: string): readonly Route[] {
   return [
     {
@@ -50,7 +52,7 @@ function parsed(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {
-    // What is no JSON has not the shape either, and the answer is the same.
+    // Invalid JSON is answered like JSON of the wrong shape.
     return undefined
   }
 }

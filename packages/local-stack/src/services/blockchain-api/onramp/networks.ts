@@ -2,9 +2,9 @@ import type { ChainId } from '../../../chains/index.ts'
 import { type Coin, coinsOf } from '../coins.ts'
 import type { LocalChains, RunningChain } from '../local-chains.ts'
 
-/** A network by the name that the seller knows it by. */
+/** A network under the seller's names. */
 export interface SellerNetwork {
-  /** In addresses: `polygon`. */
+  /** In URLs: `polygon`. */
   readonly key: string
   /** In lists: `polygon-mainnet`. */
   readonly name: string
@@ -23,7 +23,7 @@ export interface Offer {
   readonly coin: Coin
 }
 
-/** Where a coin can be bought. */
+/** The running chains on which a coin can be bought. */
 export const offersOf = ({ running }: LocalChains, symbol: string): readonly Offer[] =>
   running.flatMap((chain) =>
     coinsOf(chain.chainId)

@@ -26,7 +26,7 @@ describe.runIf(hasAnvil())('on-ramp', () => {
     const { json } = await scene.post('v1/generators/onrampurl', body)
     return (json as { url: string }).url
   }
-  /** What a browser does when the button is pressed. */
+  /** Submits the form of the page, like a browser. */
   const submit = async (page: string, headers = {}) => {
     const fields = new URLSearchParams({ network: 'polygon' })
     for (const [, name = '', value = ''] of page.matchAll(/name="(\w+)"[^>]*value="([^"]*)"/g))

@@ -10,17 +10,17 @@ export interface PurchaseOptions {
   readonly url: string
   readonly prices: Prices
   readonly now: () => number
-  /** Milliseconds from the order to the coins. */
+  /** Milliseconds between the order and the credit. */
   readonly delay: number
   readonly onProgress?: ((line: string) => void) | undefined
 }
 
 export interface Purchases {
-  /** Orders coins for an account; they arrive after the delay. `amount` in base units. */
+  /** Orders coins for an account; they are credited after the delay. `amount` in base units. */
   readonly buy: (account: Address, offer: Offer, amount: bigint) => void
-  /** The orders of an account as rows of its history. */
+  /** The orders of an account as history rows. */
   readonly rowsOf: (account: Address) => readonly HistoryRow[]
-  /** Drops what has not arrived. */
+  /** Cancels pending orders. */
   close(): Promise<void>
 }
 
@@ -64,7 +64,7 @@ export function createPurchases({ url, prices, now, delay, onProgress }: Purchas
       orders.set(id, order)
       const timer = setTimeout(() => {
         timers.delete(timer)
-        // One after the other: they share the owner's nonces.
+        // Credits are serialized, because they share the owner's nonces.
         lastCredit = lastCredit.then(() => fulfil(order))
       }, delay)
       timers.add(timer)

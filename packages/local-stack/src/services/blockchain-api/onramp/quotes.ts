@@ -9,7 +9,7 @@ import { bodyOf } from '../request.ts'
 import type { Route } from '../router.ts'
 import { offersOf, sellerNetworks } from './networks.ts'
 
-/** US dollars for one. */
+/** US dollars per unit of the payment currency. */
 const paymentRates: Readonly<Record<string, number>> = { USD: 1, EUR: 1.1 }
 
 const paymentLimits = [
@@ -17,11 +17,11 @@ const paymentLimits = [
   { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
 ]
 
-/** Parts of what is paid. */
+/** Fees as fractions of the payment. */
 const coinbaseShare = 0.015
 const networkShare = 0.0025
 
-/** A currency comes as the whole entry of the options, or as its id alone. */
+/** A currency is sent as the full option object, or only as its id. */
 const currencyShape = z.union([z.string(), z.object({ id: z.string(), symbol: z.string().optional() })])
 const quoteShape = z.object({
   purchaseCurrency: currencyShape,
@@ -30,7 +30,7 @@ const quoteShape = z.object({
   network: z.string().optional(),
 })
 
-/** `v1/onramp/options` and `v1/onramp/quote`: what can be bought, and what it costs with fees of 1 to 2 percent. */
+/** `v1/onramp/options` and `v1/onramp/quote`: the coins for sale, and their cost with fees of 1 to 2 percent. */
 export function onRampQuoteRoutes(chains: LocalChains, prices: Prices): readonly Route[] {
   return [
     {
@@ -67,7 +67,7 @@ export function onRampQuoteRoutes(chains: LocalChains, prices: Prices): readonly
   ]
 }
 
-/** Dollars first: USDC is what a buyer finds selected. */
+/** Dollar coins first: USDC is selected by default. */
 function coinsForSale({ running }: LocalChains): readonly Coin[] {
   const bySymbol = new Map(
     running.flatMap(({ chainId }) => coinsOf(chainId)).map((coin) => [coin.symbol, coin]),
@@ -91,7 +91,7 @@ const purchaseCurrency = (chains: LocalChains, { name, symbol }: Coin) => ({
 const namesOf = (currency: z.infer<typeof currencyShape>): readonly string[] =>
   typeof currency === 'string' ? [currency] : [currency.id, ...(currency.symbol ? [currency.symbol] : [])]
 
-/** Whole cents, so that the subtotal and the fees are exactly the total. */
+/** Rounded to whole cents, so that the subtotal and the fees add up to the total. */
 function quote(amount: number, payment: string, coinsPerUnit: number, { symbol, decimals }: Coin) {
   const total = Math.round(amount * 100)
   const coinbaseFee = Math.round(total * coinbaseShare)

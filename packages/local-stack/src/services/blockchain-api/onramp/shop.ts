@@ -28,10 +28,10 @@ const orderShape = z.object({
   usd: decimal.optional(),
 })
 
-/** What a page that opens without an amount suggests. */
+/** Default amount if the page is opened without one. */
 const suggestedAmount = '10'
 
-/** `/onramp/buy`: a page that stands in for a seller of coins. Its button credits the account on a local chain. */
+/** `/onramp/buy`: a page that simulates a seller of coins. Its button credits the account on a local chain. */
 export function shopRoutes({ url, chains, prices, buy }: ShopOptions): readonly Route[] {
   return [
     {
@@ -62,7 +62,7 @@ export function shopRoutes({ url, chains, prices, buy }: ShopOptions): readonly 
           amount: formatUnits(amount, offer.coin.decimals),
           asset: order.asset,
         })
-        // Reloading the page that follows must not buy again.
+        // Redirect after POST, so that reloading the page does not buy again.
         return text(303, '', { location: `/onramp/bought?${bought}` })
       },
     },
@@ -95,16 +95,16 @@ function orderOf(fields: URLSearchParams, chains: LocalChains) {
   const offers = offersOf(chains, order.asset)
   if (offers.length === 0) return undefined
   const isWanted = ({ chain }: Offer) => sellerNetworks[chain.chainId].key === network
-  // The wanted network first, so that it is the one selected.
+  // The requested network first, so that it is selected.
   const sorted = [...offers.filter(isWanted), ...offers.filter((offer) => !isWanted(offer))]
   return { ...order, address: getAddress(address.toLowerCase()), offers: sorted }
 }
 
-/** Six decimals, which every coin here has. */
+/** Six decimals, which every coin here supports. */
 const inCoins = (usd: string, price: number) =>
   price > 0 ? String(Number((Number(usd) / price).toFixed(6))) : suggestedAmount
 
-/** A browser names the page that sends a form; what is no browser needs no protection from other pages. */
+/** A browser sends the origin of the page that submits a form; other clients need no CSRF protection. */
 const isOwnPage = ({ headers }: ApiRequest, url: string) =>
   headers.origin === undefined || headers.origin === url
 
