@@ -194,23 +194,26 @@ describe.each(entries)('%s', (name, entry) => {
     },
   )
 
-  it.each(entry.values ?? [])('is uncontrolled without $value, and reports the reason of a change', async (value) => {
-    const changed = vi.fn()
-    mount(entry.draw({ ...value.given, [value.defaultValue]: value.from, [value.onChange]: changed }))
-    await settled()
-    expect(value.shown()).toEqual(value.from)
-    await press(value)
-    await vi.waitFor(() => expect(value.shown()).toEqual(value.to))
-    const [to, details] = changed.mock.lastCall ?? []
-    expect(to).toEqual(value.to)
-    expect(details).toEqual(
-      expect.objectContaining({
-        reason: expect.any(String),
-        event: expect.any(Event),
-        cancel: expect.any(Function),
-      }),
-    )
-  })
+  it.each(entry.values ?? [])(
+    'is uncontrolled without $value, and reports the reason of a change',
+    async (value) => {
+      const changed = vi.fn()
+      mount(entry.draw({ ...value.given, [value.defaultValue]: value.from, [value.onChange]: changed }))
+      await settled()
+      expect(value.shown()).toEqual(value.from)
+      await press(value)
+      await vi.waitFor(() => expect(value.shown()).toEqual(value.to))
+      const [to, details] = changed.mock.lastCall ?? []
+      expect(to).toEqual(value.to)
+      expect(details).toEqual(
+        expect.objectContaining({
+          reason: expect.any(String),
+          event: expect.any(Event),
+          cancel: expect.any(Function),
+        }),
+      )
+    },
+  )
 
   it.each(entry.values ?? [])('is controlled by $value', async (value) => {
     const changed = vi.fn()
