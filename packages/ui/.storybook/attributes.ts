@@ -107,6 +107,8 @@ export const ambient: ReadonlySet<string> = new Set([
   'data-filled',
   'data-focused',
   'data-valid',
+  'data-invalid',
+  'data-required',
   'data-popup-open',
   'data-pressed',
   'data-popup-side',
