@@ -1,11 +1,8 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Everything that runs in Node, in one process pool. The stories have a configuration of their own in packages/ui. */
 export default defineConfig({
   test: {
-    // Vitest leaves one core free; on two cores that is half the machine, and most of these tests wait for processes of their own.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       'packages/contract',
       'packages/tournament-engine',
