@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -12,6 +13,8 @@ export default defineConfig({
     execArgv: ['--expose-gc'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Vitest leaves one core free; on two cores that is half the machine.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Dapp and wallet live in one process; without this they would share one core.
     env: { DISABLE_GLOBAL_CORE: 'true' },
   },
