@@ -4,6 +4,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import reactPlugin from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { componentsPlugin } from './.storybook/components-plugin.ts'
 import { aliasesOf, type ReactVersion, scopedNames, sourceConditions } from './test/browser/react-versions.ts'
 import { comparePictures, tolerance } from './test/compare-pictures.ts'
 
@@ -130,7 +131,8 @@ export default defineConfig({
         },
       },
       {
-        plugins: [reactPlugin()],
+        // The preview of Storybook imports its docs, which ask for `virtual:components`.
+        plugins: [reactPlugin(), componentsPlugin()],
         resolve: { conditions: sourceConditions },
         optimizeDeps: {
           entries: ['test/*.test.tsx', 'src/**/*.stories.tsx', '../connect-kit/stories/*.stories.tsx'],
