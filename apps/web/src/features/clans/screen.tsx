@@ -6,6 +6,7 @@ import { Search } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { Block } from '../../lib/block.tsx'
 import { formatCount } from '../../lib/format-money.ts'
+import { ShowMore } from '../../lib/show-more.tsx'
 import { ClanEmblem } from './clan-emblem.tsx'
 import { clansQuery } from './queries.ts'
 import styles from './screen.module.css'
@@ -49,11 +50,7 @@ export function ClansScreen() {
           )
         }
       </Block>
-      {query.hasNextPage ? (
-        <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Show more
-        </Button>
-      ) : null}
+      <ShowMore query={query} />
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import type { LeaderboardRow } from '@esports/contract'
-import { Avatar, Badge, Button, EmptyState, Skeleton } from '@esports/ui'
+import { Avatar, Badge, EmptyState, Skeleton } from '@esports/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Block } from '../../lib/block.tsx'
 import { formatDay } from '../../lib/format-time.ts'
+import { ShowMore } from '../../lib/show-more.tsx'
 import { useSession } from '../auth/index.ts'
 import { GameChips } from '../tournaments/index.ts'
 import { leaderboardQuery } from './queries.ts'
@@ -49,15 +50,7 @@ export function LeaderboardScreen() {
           )
         }
       </Block>
-      {query.hasNextPage ? (
-        <Button
-          className={styles['more'] ?? ''}
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      ) : null}
+      <ShowMore query={query} className={styles['more'] ?? ''} />
       {ownRow ? (
         <p className={styles['you']}>
           <Avatar seed={ownRow.username} size={28} />

@@ -2,6 +2,7 @@ import { Button, EmptyState } from '@esports/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Block } from '../../lib/block.tsx'
+import { ShowMore } from '../../lib/show-more.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import {
   CardGrid,
@@ -53,15 +54,7 @@ export function LocalTournamentsScreen() {
           )
         }
       </Block>
-      {list.hasNextPage ? (
-        <Button
-          className={styles['more'] ?? ''}
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      ) : null}
+      <ShowMore query={list} className={styles['more'] ?? ''} />
     </div>
   )
 }

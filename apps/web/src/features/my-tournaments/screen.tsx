@@ -2,6 +2,7 @@ import { Button, EmptyState, Skeleton, Tabs } from '@esports/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Block } from '../../lib/block.tsx'
+import { ShowMore } from '../../lib/show-more.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import {
   CardGrid,
@@ -72,11 +73,7 @@ function Playing() {
           )
         }
       </Block>
-      {list.hasNextPage ? (
-        <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Show more
-        </Button>
-      ) : null}
+      <ShowMore query={list} />
     </div>
   )
 }

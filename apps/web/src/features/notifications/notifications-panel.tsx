@@ -9,6 +9,7 @@ import {
 import { type UIEvent, useState } from 'react'
 import { api, sentenceOf } from '../../lib/api.ts'
 import { calendarPart } from '../../lib/format-time.ts'
+import { fetchNextPage } from '../../lib/next-page.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { useNotifications } from './notifications-context.tsx'
@@ -39,7 +40,7 @@ export function NotificationsPanel() {
   const fetchNearEnd = (event: UIEvent<HTMLElement>) => {
     const { scrollHeight, scrollTop, clientHeight } = event.currentTarget
     const isNearEnd = scrollHeight - scrollTop - clientHeight < fetchAhead
-    if (isNearEnd && list.hasNextPage && !list.isFetching) void list.fetchNextPage()
+    if (isNearEnd && list.hasNextPage && !list.isFetchingNextPage) void fetchNextPage(list)
   }
   return (
     <Dialog

@@ -2,6 +2,7 @@ import { Button, EmptyState } from '@esports/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Block } from '../../lib/block.tsx'
+import { ShowMore } from '../../lib/show-more.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import { CardGrid, CardSkeletons } from './card-grid.tsx'
 import { ChipRow } from './chip-row.tsx'
@@ -71,15 +72,7 @@ export function HomeScreen() {
             )
           }
         </Block>
-        {list.hasNextPage ? (
-          <Button
-            className={styles['more'] ?? ''}
-            loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        ) : null}
+        <ShowMore query={list} className={styles['more'] ?? ''} />
       </div>
       <HomeAside />
     </div>

@@ -1,7 +1,8 @@
 import type { Player, TournamentDetail } from '@esports/contract'
-import { Avatar, Button, Card, EmptyState, Skeleton } from '@esports/ui'
+import { Avatar, Card, EmptyState, Skeleton } from '@esports/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Block } from '../../lib/block.tsx'
+import { ShowMore } from '../../lib/show-more.tsx'
 import styles from './overview.module.css'
 import { playersQuery } from './queries.ts'
 
@@ -59,15 +60,7 @@ function Players({ tournament: { slug, taken } }: { tournament: TournamentDetail
                   </li>
                 ))}
               </ol>
-              {query.hasNextPage ? (
-                <Button
-                  fullWidth
-                  loading={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  Show more
-                </Button>
-              ) : null}
+              <ShowMore query={query} fullWidth />
             </>
           )
         }}

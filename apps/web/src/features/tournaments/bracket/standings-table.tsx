@@ -1,8 +1,9 @@
 import type { StandingLine } from '@esports/contract'
-import { Button, EmptyState, Skeleton, Table, type TableColumn } from '@esports/ui'
+import { EmptyState, Skeleton, Table, type TableColumn } from '@esports/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Block } from '../../../lib/block.tsx'
 import { groupBy } from '../../../lib/group-by.ts'
+import { ShowMore } from '../../../lib/show-more.tsx'
 import { standingsQuery } from '../queries.ts'
 import styles from './standings-table.module.css'
 
@@ -79,11 +80,7 @@ export function StandingsTable({
                 />
               ))}
             </div>
-            {query.hasNextPage ? (
-              <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                Show more
-              </Button>
-            ) : null}
+            <ShowMore query={query} />
           </div>
         )
       }}
