@@ -1,8 +1,8 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
 /**
- * Stands between the API and its PostgreSQL server. It can stop to pass anything on, as a frozen server would, and it counts flights: what is sent on a
- * connection before the server answers.
+ * Stands between the API and its PostgreSQL server. It can stop forwarding, like a frozen server, and it counts the round trips of each transaction: packets
+ * sent before the server answers are one.
  */
 export class DatabaseRelay {
   readonly #server: Server
@@ -16,7 +16,7 @@ export class DatabaseRelay {
     const { hostname, port } = new URL(url)
     this.#server = createServer((near) => {
       const far = connect(Number(port), hostname)
-      this.#countFlights(near, far)
+      this.#countRoundTrips(near, far)
       for (const [from, to] of [
         [near, far],
         [far, near],
@@ -48,10 +48,10 @@ export class DatabaseRelay {
     return relayed.href
   }
 
-  /** How many flights each transaction took that sent this text. */
-  flightsOf(text: string): readonly number[] {
+  /** The number of round trips of each transaction that sent this text. */
+  roundTripsOf(text: string): readonly number[] {
     return this.#transactions
-      .filter((flights) => flights.some((flight) => flight.includes(text)))
+      .filter((trips) => trips.some((sent) => sent.includes(text)))
       .map(({ length }) => length)
   }
 
@@ -70,7 +70,7 @@ export class DatabaseRelay {
     this.#server.close()
   }
 
-  #countFlights(near: Socket, far: Socket): void {
+  #countRoundTrips(near: Socket, far: Socket): void {
     let isAnswered = true
     let current: string[] | undefined
     near.on('data', (bytes: Buffer) => {

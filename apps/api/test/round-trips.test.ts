@@ -71,7 +71,7 @@ describe.runIf(server)('a transaction on a server', () => {
     relay.close()
   })
 
-  it('[12] takes few flights: what does not wait for an answer is sent with what comes before it', async () => {
+  it('[12] takes few round trips: begin, commit and independent statements travel with others', async () => {
     const tournament = await startTournament(distant, ['far_a', 'far_b', 'far_c', 'far_d'])
     const semi = (await matchesOf(distant, tournament)).find(({ code }) => code === 'SF-1')
     if (!semi) throw new Error('There is no semi-final.')
@@ -80,7 +80,7 @@ describe.runIf(server)('a transaction on a server', () => {
     await reporter?.api.reportResult({ params, body: { score: [2, 0], version: semi.version } })
     await rival?.api.confirmResult({ params, body: { version: semi.version + 1 } })
     // The claim with who may do it, the match, who is in it; for a confirmation what comes next; the writes with the end.
-    expect(relay.flightsOf('reportResult')).toEqual([4])
-    expect(relay.flightsOf('confirmResult')).toEqual([5])
+    expect(relay.roundTripsOf('reportResult')).toEqual([4])
+    expect(relay.roundTripsOf('confirmResult')).toEqual([5])
   })
 })

@@ -33,7 +33,7 @@ export async function once<T>(
     run,
   }: {
     readonly at: Date
-    /** Refuses whoever may not do it. It is asked in the flight of the claim; a first answer is repeated all the same. */
+    /** Rejects when the caller is not allowed to. Checked in the round trip of the claim, and ignored when the first answer is repeated. */
     readonly permit: () => Promise<void>
     readonly run: () => Promise<T>
   },

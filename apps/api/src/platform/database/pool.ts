@@ -45,7 +45,7 @@ function lend(client: PoolClient, statement: WatchStatement): PoolClient {
     Reflect.deleteProperty(client, 'query')
     release(failure)
   }
-  const send = inOneFlight(client, query)
+  const send = pipelined(client, query)
   const watched = async (...args: unknown[]): Promise<unknown> => {
     try {
       return await statement(textOf(args), () => send(args))
@@ -58,10 +58,11 @@ function lend(client: PoolClient, statement: WatchStatement): PoolClient {
 }
 
 /**
- * Sends the statements of a transaction as few packets: `begin` goes with the first of them, all that are asked in one turn go together, and `commit` goes
- * behind what was not waited for, and fails with it: after a failure the server takes it for a rollback.
+ * Pipelines the statements of a transaction, so that it takes few round trips: `begin` is sent with the first statement, statements asked in the same
+ * turn of the event loop are sent in one packet, and `commit` does not wait for unanswered statements. It rejects when one of them fails: the server turns the
+ * commit of a failed transaction into a rollback.
  */
-function inOneFlight(
+function pipelined(
   client: PoolClient,
   query: (...args: never[]) => unknown,
 ): (args: unknown[]) => Promise<unknown> {
@@ -73,7 +74,7 @@ function inOneFlight(
     process.nextTick(() => stream.uncork())
     const asked = Promise.resolve(Reflect.apply(query, undefined, args))
     unanswered.add(asked)
-    // Whoever asked hears of a failure; of `begin`, with the first statement.
+    // The caller handles a rejection; for `begin` it is the caller of the first statement.
     const answered = () => void unanswered.delete(asked)
     asked.then(answered, answered)
     return asked

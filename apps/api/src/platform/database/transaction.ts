@@ -49,7 +49,7 @@ export async function lastly(tx: Database, work: Work): Promise<void> {
 }
 
 /**
- * Has the end of a transaction wait for a statement whose answer nothing depends on, so that what follows it is sent in the same flight. The transaction
+ * Has the end of a transaction wait for a statement whose answer nothing depends on, so that what follows it is sent in the same round trip. The transaction
  * fails with it.
  */
 export async function awaitAtEnd(tx: Database, statement: Promise<unknown>): Promise<void> {
@@ -86,7 +86,7 @@ export async function transact<T>(db: Database, work: (tx: Database) => Promise<
           const answer = await work(tx)
           for (const one of ending.works) await one()
           await awaitAtEnd(tx, writeTogether(tx, [...ending.writes.values()]))
-          // A server hears of the end of the transaction in the same flight, and fails it with any of them.
+          // On a pipelined connection `commit` waits for them, and fails with them.
           if (!isPipelined(db)) await Promise.all(ending.sent)
           return answer
         } catch (error) {
