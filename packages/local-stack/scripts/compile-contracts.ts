@@ -67,6 +67,31 @@ export function compilePool(): string {
   ])
 }
 
+/**
+ * Compiles the collection of NFTs to the text of the committed module.
+ *
+ * @throws {Error} with the compiler's messages when the source does not compile.
+ */
+export function compileTestNft(): string {
+  const contract = compile('TestNft.sol', 'TestNft')
+  return moduleText('TestNft.sol', [
+    `export const testNftAbi = ${JSON.stringify(contract.abi, null, 2)} as const`,
+    `export const testNftDeployedBytecode = '0x${contract.evm.deployedBytecode.object}'`,
+  ])
+}
+
+/**
+ * Compiles the code that executes batches of calls to the text of the committed module.
+ *
+ * @throws {Error} with the compiler's messages when the source does not compile.
+ */
+export function compileBatch(): string {
+  const contract = compile('Batch.sol', 'Batch')
+  return moduleText('Batch.sol', [
+    `export const batchDeployedBytecode = '0x${contract.evm.deployedBytecode.object}'`,
+  ])
+}
+
 /** Optimised, and without the metadata hash, so that the same source always gives the same bytes. */
 function compile(file: string, name: string): SolcContract {
   const source = readFileSync(new URL(`../contracts/${file}`, import.meta.url), 'utf8')
@@ -106,4 +131,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   write('signer-wallet.gen.ts', compileSignerWallet())
   write('test-token.gen.ts', compileTestToken())
   write('pool.gen.ts', compilePool())
+  write('test-nft.gen.ts', compileTestNft())
+  write('batch.gen.ts', compileBatch())
 }

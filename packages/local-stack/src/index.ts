@@ -3,6 +3,7 @@ export * from './chains/index.ts'
 export * from './identity/index.ts'
 export * from './relay/index.ts'
 export {
+  arenaPassesAddress,
   type BlockchainApiControl,
   type LocalBlockchainApi,
   poolAddress,

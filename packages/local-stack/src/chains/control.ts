@@ -1,6 +1,17 @@
-import { type Address, createPublicClient, createTestClient, createWalletClient, type Hex, http } from 'viem'
+import {
+  type Address,
+  createPublicClient,
+  createTestClient,
+  createWalletClient,
+  getAddress,
+  type Hex,
+  http,
+} from 'viem'
 import { usdtOwner } from '../accounts.ts'
+import { batchDeployedBytecode } from './batch.gen.ts'
 import { isChainId, networkAt, usdt } from './networks.ts'
+
+const batchAddress: Address = getAddress('0xba7c0000000000000000000000000000000000ba')
 
 export interface ChainControl {
   /** Mints USDT to an account. `amount` in base units (6 decimals). */
@@ -11,6 +22,12 @@ export interface ChainControl {
   /** Puts an account on the block list: its transfers revert with `USDT: sender is blocked`. */
   blockUsdtAccount(account: Address): Promise<void>
   unblockUsdtAccount(account: Address): Promise<void>
+  /**
+   * Puts a contract on the chain whose code accounts can run (EIP-7702) to execute several calls as one, for wallets with atomic batches.
+   *
+   * @returns its address; it has one function, `execute((address to, uint256 value, bytes data)[])`
+   */
+  addBatchContract(): Promise<Address>
   /** Sets the native balance of an account, in wei. */
   setNativeBalance(account: Address, wei: bigint): Promise<void>
   /** Mines blocks; one by default. */
@@ -68,6 +85,10 @@ export function createChainControl(rpcUrl: string): ChainControl {
     async unblockUsdtAccount(account) {
       const { wallet, token } = await asOwner()
       await wallet.writeContractSync({ ...token, functionName: 'unblockAccount', args: [account] })
+    },
+    async addBatchContract() {
+      await node.setCode({ address: batchAddress, bytecode: batchDeployedBytecode })
+      return batchAddress
     },
     setNativeBalance: (address, value) => node.setBalance({ address, value }),
     mine: (blocks = 1) => node.mine({ blocks }),

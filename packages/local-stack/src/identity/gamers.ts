@@ -14,6 +14,9 @@ export const readyMadeGamers = [
   { subject: 'nyx', username: 'nyx', name: 'Nyx', about: 'Gamer in the middle of a season', hue: 262 },
   { subject: 'okami', username: 'okami', name: 'Okami', about: 'Leads a clan', hue: 8 },
   { subject: 'rita', username: 'rita', name: 'Rita', about: 'Organises tournaments', hue: 158 },
+  { subject: 'ana', username: 'ana', name: 'Ana', about: 'Staff of the platform', hue: 38 },
+  { subject: 'mika', username: 'mika', name: 'Mika', about: 'New here', hue: 200 },
+  { subject: 'noor', username: 'noor', name: 'Noor', about: 'New here, too', hue: 320 },
 ] as const satisfies readonly ReadyMadeGamer[]
 
 export const findGamer = (subject: string): ReadyMadeGamer | undefined =>

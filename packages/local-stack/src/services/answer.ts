@@ -29,5 +29,13 @@ export const html = (status: number, body: string, headers: Headers = {}): Answe
   headers,
 })
 
+/** An SVG picture that is cached for a day and that pages of any origin may embed. */
+export const svg = (body: string): Answer => ({
+  status: 200,
+  contentType: 'image/svg+xml',
+  body,
+  headers: { ...publicFor(86_400), 'cross-origin-resource-policy': 'cross-origin' },
+})
+
 /** Cache headers that let browsers and proxies cache a response for a number of seconds. */
 export const publicFor = (seconds: number): Headers => ({ 'cache-control': `public, max-age=${seconds}` })

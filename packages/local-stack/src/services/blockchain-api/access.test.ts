@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { compilePool, compileTestToken } from '../../../scripts/compile-contracts.ts'
+import { compilePool, compileTestNft, compileTestToken } from '../../../scripts/compile-contracts.ts'
 import { type LocalBlockchainApi, startBlockchainApi } from './index.ts'
 import { type Caller, callerOf, gamer, refusal } from './test-scene.ts'
 
@@ -12,10 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('the committed pool and token are what their sources compile to', () => {
+test('the committed pool, token and collection are what their sources compile to', () => {
   const committed = (file: string) => readFileSync(new URL(`../../chains/${file}`, import.meta.url), 'utf8')
   expect(committed('pool.gen.ts')).toBe(compilePool())
   expect(committed('test-token.gen.ts')).toBe(compileTestToken())
+  expect(committed('test-nft.gen.ts')).toBe(compileTestNft())
 })
 
 test('any page may call, with the headers that the toolkit sends', async () => {

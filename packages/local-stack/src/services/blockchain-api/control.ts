@@ -10,6 +10,8 @@ export interface BlockchainApiControl extends HostedServiceControl {
   setUserOperationReceipt(hash: string, receipt: unknown): void
   /** Flags the transfers of a transaction as spam in all histories. */
   markSpam(hash: string): void
+  /** Flags all tokens of an NFT contract as spam, on every chain. */
+  markSpamCollection(contract: string): void
   /** Sets the price of a coin in US dollars. It does not change the pool's price. */
   setPrice(symbol: string, usd: number): void
   /** Sets how many more requests all projects together may send before 429 is returned; undefined removes the limit. */

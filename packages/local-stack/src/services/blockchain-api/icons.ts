@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../http.ts'
-import { publicFor, text } from '../answer.ts'
+import { svg } from '../answer.ts'
 import type { Route } from './router.ts'
 
 const colours: Readonly<Record<string, string>> = {
@@ -18,13 +18,7 @@ export function iconRoutes(): readonly Route[] {
     method: 'GET',
     path: `/icons/${symbol}.svg`,
     access: 'anyone',
-    answer: () => ({
-      ...text(200, icon(symbol, colour), {
-        ...publicFor(86_400),
-        'cross-origin-resource-policy': 'cross-origin',
-      }),
-      contentType: 'image/svg+xml',
-    }),
+    answer: () => svg(icon(symbol, colour)),
   }))
 }
 

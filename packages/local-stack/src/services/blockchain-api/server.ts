@@ -3,6 +3,7 @@ import { startHostedService } from '../hosted-service.ts'
 import { checkProject } from '../project-access.ts'
 import { Refusal } from '../refusal.ts'
 import { projectIdOf, type ServiceRequest } from '../service-request.ts'
+import { issueArenaPasses } from './arena-passes.ts'
 import { balanceRoutes } from './balance.ts'
 import { createBundler } from './bundler.ts'
 import { refusalOfChain } from './chain-failure.ts'
@@ -12,9 +13,10 @@ import { priceRoutes, quoteRoutes, swapTransactionRoutes } from './convert/index
 import { createHistory } from './history/index.ts'
 import { iconRoutes } from './icons.ts'
 import { createIdentities } from './identity.ts'
-import { createLocalChains } from './local-chains.ts'
+import { createLocalChains, type RunningChain } from './local-chains.ts'
 import { openMarket } from './market.ts'
 import { nameRoutes } from './names/index.ts'
+import { createNfts } from './nfts/index.ts'
 import { createPurchases, generatorRoutes, onRampQuoteRoutes, shopRoutes } from './onramp/index.ts'
 import { startPrices } from './prices.ts'
 import { createQuota, createRateLimit } from './quota.ts'
@@ -46,8 +48,9 @@ export interface LocalBlockchainApi {
 }
 
 /**
- * Starts a simulated Blockchain API for accounts, coins, swaps and names on the local chains. If a chain has no market
- * yet, it creates one: USDC at its real address, and a pool that swaps it with USDT and the native coin.
+ * Starts a simulated Blockchain API for accounts, coins, NFTs, swaps and names on the local chains. If a chain has no
+ * market yet, it creates one: USDC at its real address, and a pool that swaps it with USDT and the native coin. If a
+ * chain has no 'Arena Passes' yet, it creates this NFT collection and gives each dev account three passes.
  *
  * @throws {Error} if a chain does not respond.
  * @example
@@ -58,7 +61,7 @@ export interface LocalBlockchainApi {
 export async function startBlockchainApi(options: StartBlockchainApiOptions): Promise<LocalBlockchainApi> {
   const { namesFile, onProgress, now = Date.now, onRampDelay: delay = 3000 } = options
   const chains = createLocalChains(options.chains)
-  await Promise.all(chains.running.map(openMarket))
+  await Promise.all(chains.running.map(equip))
   const quota = createQuota()
   const rateLimit = createRateLimit(now)
   const { url, control, close } = await startHostedService({
@@ -84,10 +87,12 @@ export async function startBlockchainApi(options: StartBlockchainApiOptions): Pr
   const bundler = createBundler(chains)
   const purchases = createPurchases({ url, prices, now, delay, onProgress })
   const history = createHistory({ url, chains, prices, purchasesOf: purchases.rowsOf })
+  const nfts = createNfts({ url, chains })
   const routes: readonly Route[] = [
     ...supportedChainRoutes(chains),
     ...identities.routes,
     ...history.routes,
+    ...nfts.routes,
     ...balanceRoutes({ url, chains, prices }),
     ...quoteRoutes(url, chains),
     ...priceRoutes(url, chains, prices),
@@ -111,6 +116,7 @@ export async function startBlockchainApi(options: StartBlockchainApiOptions): Pr
       addSession: sessions.addSession,
       setUserOperationReceipt: bundler.setUserOperationReceipt,
       markSpam: history.markSpam,
+      markSpamCollection: nfts.markSpamCollection,
       setPrice: (symbol, usd) => void prices.set(symbol.toUpperCase(), usd),
     },
     async close() {
@@ -118,6 +124,12 @@ export async function startBlockchainApi(options: StartBlockchainApiOptions): Pr
       await purchases.close()
     },
   }
+}
+
+/** One after the other, because both use the nonces of the same owner. */
+async function equip(chain: RunningChain): Promise<void> {
+  await openMarket(chain)
+  await issueArenaPasses(chain)
 }
 
 const needsProject = ({ access }: Route, request: ServiceRequest): boolean =>

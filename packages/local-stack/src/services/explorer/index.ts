@@ -1,3 +1,4 @@
+export { drawPicture } from './picture.ts'
 export {
   type ExplorerControl,
   type LocalExplorer,
