@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, Timestamp } from './lists.ts'
 
-/** S3.6: what the start of a login answers. The client keeps `state` in session storage and goes to `authUrl`. */
+/** S3.6: the response to the start of a login. The client stores `state` in session storage and navigates to `authUrl`. */
 export const LoginStart = z.object({ state: z.string().min(16), authUrl: z.url() }).meta({ id: 'LoginStart' })
 export type LoginStart = z.output<typeof LoginStart>
 
@@ -9,8 +9,9 @@ export const Role = z.enum(['gamer', 'moderator', 'admin'])
 export type Role = z.output<typeof Role>
 
 export const Whoami = z.object({ userId: Id, roles: z.array(Role) }).meta({ id: 'Whoami' })
+export type Whoami = z.output<typeof Whoami>
 
-/** S3.4. `evmWalletAddress` is null until a wallet is linked; the client then falls back to the connected wallet. */
+/** S3.4. `evmWalletAddress` is null until a wallet is linked; the client then uses the connected wallet. */
 export const Profile = z
   .object({
     id: Id,
@@ -20,11 +21,11 @@ export const Profile = z
       .string()
       .regex(/^0x[0-9a-fA-F]{40}$/)
       .nullable(),
-    /** Null means the default avatar, drawn from the username. */
+    /** Null: the default avatar, generated from the username. */
     profileImage: z.string().nullable(),
     level: z.int().positive(),
     createdAt: Timestamp,
-    /** S2.18 calls these placeholders 12, 1000 and 12; here they are counted. */
+    /** S2.18 shows the placeholders 12, 1000 and 12; here these are actual counts. */
     counts: z.object({
       trophies: z.int().nonnegative(),
       xp: z.int().nonnegative(),
@@ -35,7 +36,7 @@ export const Profile = z
   .meta({ id: 'Profile' })
 export type Profile = z.output<typeof Profile>
 
-/** S3.5, S1.5: only `approved` lets a gamer create tournaments. */
+/** S3.5, S1.5: only `approved` allows a gamer to create tournaments. */
 export const OrganizerStatus = z.enum(['none', 'requested', 'approved', 'rejected', 'suspended'])
 export type OrganizerStatus = z.output<typeof OrganizerStatus>
 

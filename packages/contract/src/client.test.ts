@@ -8,7 +8,7 @@ interface SentRequest {
   readonly body: unknown
 }
 
-/** A client whose requests are written down and answered by `answer`. */
+/** A client with a mock fetch: requests are recorded, and `answer` supplies the responses. */
 function aClient(answer: () => Response | Promise<Response>) {
   const sent: SentRequest[] = []
   const api = createApiClient({
@@ -61,6 +61,14 @@ describe('the client of the API', () => {
     const { api } = aClient(() => json({ state: 's'.repeat(16), authUrl: 'http://127.0.0.1/auth', more: 1 }))
     const start = await api.startLogin({ body: { provider: 'local' } })
     expect(start).toEqual({ state: 's'.repeat(16), authUrl: 'http://127.0.0.1/auth' })
+  })
+
+  it('answers text as it is where the contract says so, and asks for it', async () => {
+    const { api, sent } = aClient(() => new Response('BEGIN:VCALENDAR\r\n'))
+    const text = await api.readPersonalCalendar({ params: { token: 'a-b' } })
+    expect(text).toBe('BEGIN:VCALENDAR\r\n')
+    expect(sent[0]?.url).toBe('/api/calendar/a-b.ics')
+    expect(sent[0]?.headers.get('accept')).toBe('text/calendar')
   })
 
   it('throws the code and the words of the server', async () => {

@@ -9,16 +9,16 @@ import { type EndpointName, type Endpoints, endpoints } from './endpoints.ts'
 import { ApiError, Problem } from './errors.ts'
 
 export interface ApiClientOptions {
-  /** Address of the API without a slash at the end, `https://host/api` or `/api`. */
+  /** Base URL of the API without a trailing slash, `https://host/api` or `/api`. */
   readonly baseUrl: string
   readonly fetch?: typeof globalThis.fetch
-  /** Makes the key of one attempt; given so that a test can name it. */
+  /** Generates the idempotency key of one attempt; replaceable in tests. */
   readonly makeIdempotencyKey?: () => string
 }
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** The key of an earlier attempt, to repeat it without doing it twice. */
+  /** The key of an earlier attempt, to retry it without executing it twice. */
   readonly idempotencyKey?: string
 }
 
@@ -43,10 +43,10 @@ interface AnyRequest {
 }
 
 /**
- * A typed client of the whole API: one function per endpoint. Answers are parsed, so a type that arrives is true.
+ * A typed client of the whole API: one function per endpoint. Responses are validated, so they match their type.
  *
- * @throws {ApiError} `network` when no answer came, `aborted`, `unreadable_answer` when the answer breaks the
- *   contract, else the code the API gave.
+ * @throws {ApiError} `network` when there was no response, `aborted`, `unreadable_answer` when the response violates the
+ *   contract, else the code returned by the API.
  * @example
  * const api = createApiClient({ baseUrl: '/api' })
  * const { data } = await api.readTournament({ params: { slug: 'neon-rift-open' } })
@@ -56,7 +56,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const makeKey = options.makeIdempotencyKey ?? (() => globalThis.crypto.randomUUID())
 
   const call = async (definition: Endpoint, request: AnyRequest = {}, callOptions: CallOptions = {}) => {
-    const headers = new Headers({ accept: 'application/json' })
+    const headers = new Headers({ accept: definition.mediaType ?? 'application/json' })
     if (definition.method !== 'GET') headers.set(writeHeader.name, writeHeader.value)
     if (definition.isIdempotencyKeyed) headers.set(idempotencyHeader, callOptions.idempotencyKey ?? makeKey())
     if (request.body !== undefined) headers.set('content-type', 'application/json')
@@ -75,7 +75,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     })
     if (!answer.ok) throw await failure(answer)
     if (!definition.response) return undefined
-    const parsed = definition.response.safeParse(await answer.json().catch(() => undefined))
+    const read = definition.mediaType ? answer.text() : answer.json()
+    const parsed = definition.response.safeParse(await read.catch(() => undefined))
     if (!parsed.success)
       throw new ApiError(
         'unreadable_answer',
@@ -93,7 +94,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       name,
       (request?: AnyRequest, callOptions?: CallOptions) => call(definition, request, callOptions),
     ]),
-    // Each entry is built from the definition of its own name, which the compiler cannot follow through entries.
+    // Each function is built from the endpoint of its own name, which the compiler cannot infer through entries.
   ) as unknown as ApiClient
 }
 

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { Id, Timestamp } from './lists.ts'
 
-/** S3.1. `request` shows Reject and Accept, `learnMore` shows Learn More, `simple` shows nothing. */
+/** S3.1. `request` has Reject and Accept buttons, `learnMore` has Learn More, `simple` has none. */
 export const NotificationType = z.enum(['learnMore', 'request', 'simple'])
 export type NotificationType = z.output<typeof NotificationType>
+
+/** The reader's permission to create tournaments, or the requests for it that wait for staff of the platform. */
+export const NotificationSubject = z.enum(['organizer_access', 'organizer_requests'])
+export type NotificationSubject = z.output<typeof NotificationSubject>
 
 export const Notification = z
   .object({
@@ -14,10 +18,12 @@ export const Notification = z
     type: NotificationType,
     imageUrl: z.string().nullable(),
     readAt: Timestamp.nullable(),
-    /** How a request ended; null while it waits, and always null for the other types. */
+    /** The result of a request; null while it is pending, and always null for the other types. */
     resolvedAs: z.enum(['accepted', 'rejected', 'expired']).nullable(),
     /** In-app path that Learn More opens. */
     href: z.string().nullable(),
+    /** What has changed with it, so that the app reads it again; null: only what it says. */
+    about: NotificationSubject.nullable(),
   })
   .meta({ id: 'Notification' })
 export type Notification = z.output<typeof Notification>
@@ -30,7 +36,7 @@ export const LeaderboardRow = z
     clanTag: z.string().nullable(),
     rating: z.int().nonnegative(),
     tier: z.enum(['bronze', 'silver', 'gold', 'platinum', 'diamond', 'apex']),
-    /** The rating is still too uncertain to be taken at its word. */
+    /** Whether the rating is still too uncertain to be reliable. */
     isProvisional: z.boolean(),
     won: z.int().nonnegative(),
     lost: z.int().nonnegative(),

@@ -1,27 +1,27 @@
 import { z } from 'zod'
 
-/** What the browser must know before it can talk to anything but the API: addresses and public names, no secrets. */
+/** Configuration the browser needs besides the API: URLs and public names, no secrets. */
 export const PublicConfig = z
   .object({
     login: z.object({ providerId: z.string(), providerName: z.string() }),
     walletConnect: z.object({
       projectId: z.string(),
       relayUrl: z.url(),
-      /** Null switches attestation off. */
+      /** Null: attestation is switched off. */
       verifyUrl: z.url().nullable(),
     }),
-    /** Hosted services of the wallet, each by its address; null: the wallet does without. */
+    /** URLs of the wallet's hosted services; null: the service is not used. */
     walletServices: z.object({
-      /** Balances with their worth, activity, names. */
+      /** Balances with their value, activity, names. */
       blockchainApiUrl: z.url().nullable(),
-      /** Wallets to choose from. */
+      /** The wallet list. */
       explorerUrl: z.url().nullable(),
-      /** Where use is counted. */
+      /** Usage analytics. */
       analyticsUrl: z.url().nullable(),
     }),
-    /** HTTP RPC address per CAIP-2 chain id. */
+    /** HTTP RPC URL per CAIP-2 chain id. */
     rpcUrls: z.record(z.string().regex(/^eip155:\d+$/), z.url()),
-    /** Page of the wallet that stands in for a phone, where one runs; null in production. */
+    /** Page of the simulated mobile wallet, if one is running; null in production. */
     walletPageUrl: z.url().nullable(),
   })
   .meta({ id: 'PublicConfig' })

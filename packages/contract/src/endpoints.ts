@@ -1,10 +1,13 @@
 import { z } from 'zod'
-import { LoginStart, OrganizerPermission, Profile, Whoami } from './auth.ts'
+import { LoginStart, OrganizerPermission, OrganizerStatus, Profile, Whoami } from './auth.ts'
+import { CalendarLink, CalendarText, NewCalendarLink } from './calendar.ts'
 import { ClanCard, LeaderboardRow, Notification, Season } from './community.ts'
 import { PublicConfig } from './config.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, ListMeta, list, single } from './lists.ts'
+import { OrganizerAccess, OrganizerApplication, OrganizerCase, OrganizerDecision } from './organizers.ts'
 import { TournamentEvent } from './realtime.ts'
+import { TournamentSetup } from './tournament-setup.ts'
 import {
   Bracket,
   Dispute,
@@ -29,12 +32,12 @@ import { SignedChallenge, WalletAccountId, WalletChallenge } from './wallet.ts'
 
 const MatchParams = z.object({ id: Id })
 const LobbyParams = z.object({ id: Id })
-/** One for each side of the lobby. */
+/** One for each participant of the lobby. */
 const Placings = z.array(LobbyPlacing).min(2).max(100)
 const TournamentParams = z.object({ id: Id })
 const EntryParams = z.object({ id: Id })
 const Version = z.int().positive()
-/** Told to everybody it concerns. */
+/** Shown to everyone affected. */
 const Reason = z.string().trim().min(3).max(500)
 const RosterInvitation = z.object({
   username: z.string().trim().toLowerCase().max(20),
@@ -134,6 +137,53 @@ export const endpoints = {
     status: 200,
     response: OrganizerPermission,
   }),
+  readOrganizerAccess: endpoint({
+    method: 'GET',
+    path: '/tournaments/permissions/mine',
+    summary: 'Permission of the caller to create tournaments: limits, trust rules, application and history',
+    policy: 'gamer',
+    rateLimit: 'read',
+    status: 200,
+    response: single(OrganizerAccess),
+  }),
+  requestOrganizerAccess: endpoint({
+    method: 'POST',
+    path: '/tournaments/permissions/request',
+    summary: 'Ask to create tournaments: granted at once if the trust rules are met, else staff decides',
+    policy: 'gamer',
+    rateLimit: 'publish',
+    body: OrganizerApplication,
+    status: 200,
+    response: single(OrganizerAccess),
+    isIdempotencyKeyed: true,
+  }),
+  listOrganizers: endpoint({
+    method: 'GET',
+    path: '/staff/organizers',
+    summary: 'Permissions of a status: requests oldest first, others by the last decision',
+    policy: 'staff',
+    rateLimit: 'read',
+    rateLimitOfSearch: 'search',
+    query: z.object({
+      status: OrganizerStatus.exclude(['none']).default('requested'),
+      q: z.string().max(80).optional(),
+      page: z.string().max(200).optional(),
+    }),
+    status: 200,
+    response: list(OrganizerCase),
+  }),
+  decideOrganizer: endpoint({
+    method: 'POST',
+    path: '/staff/organizers/:id/decisions',
+    summary: 'Approve, reject, suspend, reinstate, or change the tier; the gamer reads the reason',
+    policy: 'admin',
+    rateLimit: 'write',
+    params: z.object({ id: Id }),
+    body: z.object({ decision: OrganizerDecision, version: Version }),
+    status: 200,
+    response: single(OrganizerCase),
+    isIdempotencyKeyed: true,
+  }),
 
   listGames: endpoint({
     method: 'GET',
@@ -155,13 +205,35 @@ export const endpoints = {
       kind: z.enum(['online', 'local']).optional(),
       game: z.string().max(40).optional(),
       state: TournamentState.optional(),
-      mine: z.stringbool().optional(),
+      mine: z.stringbool().optional().describe('Only those the caller has entered'),
+      organizing: z.stringbool().optional().describe('Only those the caller organises'),
       q: z.string().max(80).optional(),
       page: z.string().max(200).optional(),
       pageSize: z.coerce.number().int().min(1).max(60).default(24),
     }),
     status: 200,
     response: list(TournamentCard),
+  }),
+  createTournament: endpoint({
+    method: 'POST',
+    path: '/tournaments',
+    summary: 'Publish a tournament, within the limits of the caller’s tier',
+    policy: 'approved_organizer',
+    rateLimit: 'publish',
+    body: TournamentSetup,
+    status: 201,
+    response: single(z.object({ id: Id, slug: z.string() })),
+    isIdempotencyKeyed: true,
+  }),
+  readTournamentSetup: endpoint({
+    method: 'GET',
+    path: '/tournaments/:id/setup',
+    summary: 'The settings of a tournament, to publish another one like it',
+    policy: 'organizer_of_tournament',
+    rateLimit: 'read',
+    params: TournamentParams,
+    status: 200,
+    response: single(TournamentSetup),
   }),
   readTournament: endpoint({
     method: 'GET',
@@ -184,6 +256,18 @@ export const endpoints = {
     isConditional: true,
     status: 200,
     response: single(Bracket),
+  }),
+  readTournamentCalendar: endpoint({
+    method: 'GET',
+    path: '/tournaments/:slug/calendar.ics',
+    summary: 'When registration and check-in open and the tournament starts, as a calendar to subscribe to',
+    policy: 'anybody',
+    rateLimit: 'read',
+    params: z.object({ slug: z.string().max(80) }),
+    isConditional: true,
+    status: 200,
+    response: CalendarText,
+    mediaType: 'text/calendar',
   }),
   listTournamentEvents: endpoint({
     method: 'GET',
@@ -423,6 +507,47 @@ export const endpoints = {
     status: 204,
   }),
 
+  readPersonalCalendar: endpoint({
+    method: 'GET',
+    path: '/calendar/:token.ics',
+    summary:
+      'Tournaments and matches of the gamer whose calendar link it is; the secret in it takes the place of a login',
+    policy: 'anybody',
+    rateLimit: 'calendar',
+    params: z.object({ token: z.string().max(100) }),
+    isConditional: true,
+    status: 200,
+    response: CalendarText,
+    mediaType: 'text/calendar',
+  }),
+  readCalendarLink: endpoint({
+    method: 'GET',
+    path: '/me/calendar',
+    summary: 'Whether the caller has a calendar link; null without one',
+    policy: 'gamer',
+    rateLimit: 'read',
+    status: 200,
+    response: single(CalendarLink.nullable()),
+  }),
+  // No idempotency key: the kept answer would hold the secret.
+  createCalendarLink: endpoint({
+    method: 'POST',
+    path: '/me/calendar',
+    summary: 'Create a calendar link; an earlier one stops working',
+    policy: 'gamer',
+    rateLimit: 'write',
+    status: 201,
+    response: single(NewCalendarLink),
+  }),
+  revokeCalendarLink: endpoint({
+    method: 'DELETE',
+    path: '/me/calendar',
+    summary: 'Make the calendar link stop working',
+    policy: 'gamer',
+    rateLimit: 'write',
+    status: 204,
+  }),
+
   listMyMatches: endpoint({
     method: 'GET',
     path: '/me/matches',
@@ -470,7 +595,7 @@ export const endpoints = {
     params: MatchParams,
     body: z.object({
       score: Score,
-      /** In the order in which they were played; they add up to the score. */
+      /** In the order in which they were played; they must add up to the score. */
       games: z
         .array(
           z.object({
@@ -655,7 +780,7 @@ export const endpoints = {
     rateLimit: 'read',
     query: z.object({
       game: z.string().max(40).optional(),
-      /** Who plays alone is not compared with who plays in a team. */
+      /** Solo and team ratings are separate leaderboards. */
       mode: z.string().max(40).default('1v1'),
       page: z.string().max(200).optional(),
       pageSize: z.coerce.number().int().min(1).max(100).default(50),

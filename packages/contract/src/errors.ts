@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Every error code the API answers with, and the HTTP status it travels under.
- * Codes are stable: clients branch on them, people read the message.
+ * Every error code of the API, and its HTTP status.
+ * Codes are stable: clients branch on them, the message is for people.
  */
 export const errorStatus = {
   invalid: 400,
@@ -32,7 +32,7 @@ export type ErrorCode = keyof typeof errorStatus
 
 export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]
 
-/** The body of every failed call, `application/problem+json` (RFC 9457). `message` is meant for people. */
+/** The body of every failed response, `application/problem+json` (RFC 9457). `message` is meant for people. */
 export const Problem = z
   .object({
     type: z.string(),
@@ -46,14 +46,14 @@ export const Problem = z
   .meta({ id: 'Problem' })
 export type Problem = z.output<typeof Problem>
 
-/** Codes the client adds for failures that never reached the API or came back unreadable. */
+/** The API's codes, and those the client adds for requests without a response or with an invalid one. */
 export type ClientErrorCode = ErrorCode | 'network' | 'aborted' | 'unreadable_answer'
 
-/** A failed API call. `code` is stable; `message` can be shown to a person. */
+/** A failed API call. `code` is stable; `message` can be shown to the user. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: ClientErrorCode
-  /** HTTP status, or 0 when no answer arrived. */
+  /** HTTP status, or 0 when there was no response. */
   readonly status: number
   readonly problem: Problem | undefined
 

@@ -6,8 +6,16 @@ export {
   Role,
   Whoami,
 } from './auth.ts'
+export { CalendarLink, NewCalendarLink } from './calendar.ts'
 export { type ApiClient, type ApiClientOptions, type CallOptions, createApiClient } from './client.ts'
-export { ClanCard, LeaderboardRow, Notification, NotificationType, Season } from './community.ts'
+export {
+  ClanCard,
+  LeaderboardRow,
+  Notification,
+  NotificationSubject,
+  NotificationType,
+  Season,
+} from './community.ts'
 export { PublicConfig } from './config.ts'
 export {
   type Endpoint,
@@ -19,6 +27,21 @@ export {
 export { type EndpointName, type Endpoints, endpoints } from './endpoints.ts'
 export { ApiError, type ClientErrorCode, type ErrorCode, errorCodes, errorStatus, Problem } from './errors.ts'
 export { ListMeta, MicroUsdt } from './lists.ts'
+export {
+  OrganizerAccess,
+  OrganizerAction,
+  OrganizerApplication,
+  OrganizerCase,
+  OrganizerDecision,
+  OrganizerLimits,
+  OrganizerStep,
+  OrganizerTier,
+  organizerLimits,
+  organizerRetryDays,
+  TrustCheck,
+  TrustRule,
+  trustWindowDays,
+} from './organizers.ts'
 export {
   type ActingRole,
   actingRoles,
@@ -41,6 +64,8 @@ export {
   TournamentSubscribe,
   TournamentSubscribed,
 } from './realtime.ts'
+export { StageSetup, stageConfigs } from './stage-setup.ts'
+export { modeOf, type SetupProblem, setupProblems, splitSum, TournamentSetup } from './tournament-setup.ts'
 export {
   agreementsNeeded,
   Bracket,
@@ -61,17 +86,21 @@ export {
   MatchState,
   Player,
   PrizeMode,
+  PrizeShare,
   Ruling,
   RulingResult,
   Score,
+  Seeding,
   StaffMember,
   StaffRole,
   StageState,
   StageSummary,
   StandingLine,
   TournamentCard,
+  TournamentCheckIn,
   TournamentDetail,
   TournamentFormat,
   TournamentState,
+  Venue,
 } from './tournaments.ts'
 export { WalletAccountId, WalletChallenge } from './wallet.ts'

@@ -1,10 +1,10 @@
 /**
- * What a person is towards the thing that a call is about. One person can be several at once; what the server knows of them is read anew with
+ * The roles of a caller in relation to the resource of a call. A caller can have several at once; the server evaluates them with
  * each call.
- * - `visitor`: nobody is logged in
- * - `gamer`: logged in, whoever it is
- * - `captain`: speaks for an entry: alone, or for a team or clan
- * - `referee`, `organizer`: officials of the tournament
+ * - `visitor`: not logged in
+ * - `gamer`: logged in
+ * - `captain`: represents an entry: a solo player, or a team or clan
+ * - `referee`, `organizer`: officials of the tournament; for a call without one, `organizer` may create tournaments
  * - `moderator`, `admin`: staff of the platform
  */
 export const actingRoles = [
@@ -18,30 +18,35 @@ export const actingRoles = [
 ] as const
 export type ActingRole = (typeof actingRoles)[number]
 
-/** Who may make a call: anybody who is at least one of `allows` towards what the call is about. */
+/** Who may make a call: callers with at least one of the roles in `allows` for its resource. */
 export interface Policy {
   readonly allows: readonly ActingRole[]
-  /** What `:id` in the path of the call names; without it the roles of a tournament mean nothing. */
+  /** The type of resource that `:id` in the path identifies; required for the roles of a tournament. */
   readonly of?: 'match' | 'tournament' | 'entry'
 }
 
 const [, ...loggedIn] = actingRoles
 
-/** Every policy of the API by name. An endpoint names its own in the table of endpoints. */
+/** All policies of the API by name. Each endpoint refers to one of them. */
 export const policies = {
   anybody: { allows: actingRoles },
-  /** What belongs to the caller alone: it is found by the session, and what belongs to others is not. */
+  /** Resources of the caller only: they are looked up by the session, so resources of others are not found. */
   gamer: { allows: loggedIn },
   captain_of_match: { allows: ['captain'], of: 'match' },
   official_of_match: { allows: ['referee', 'organizer', 'admin'], of: 'match' },
   captain_of_entry: { allows: ['captain'], of: 'entry' },
   official_of_tournament: { allows: ['referee', 'organizer', 'moderator', 'admin'], of: 'tournament' },
   organizer_of_tournament: { allows: ['organizer', 'admin'], of: 'tournament' },
+  /** Gamers whose permission to create tournaments is approved. */
+  approved_organizer: { allows: ['organizer', 'admin'] },
+  /** Staff of the platform. */
+  staff: { allows: ['moderator', 'admin'] },
+  admin: { allows: ['admin'] },
 } as const satisfies Readonly<Record<string, Policy>>
 
 export type PolicyName = keyof typeof policies
 
-/** Policies under which nobody has to be logged in. */
+/** Policies that do not require a login. */
 export type PublicPolicyName = {
   [Name in PolicyName]: 'visitor' extends (typeof policies)[Name]['allows'][number] ? Name : never
 }[PolicyName]

@@ -1,17 +1,17 @@
 /**
- * How often a call may be made before it is refused with `rate_limited`: so many a minute, refilled evenly. Whose
- * calls are counted together:
- * - `caller`: those of the gamer of the session, else those of the address
- * - `address`: those of the address, whoever is logged in
- * - `callerAndResource`: those of the caller on the thing that the path names
- * - `socket`: those of one connection
+ * How often a call may be made before it is refused with `rate_limited`: a number per minute, refilled evenly. The
+ * calls that are counted together:
+ * - `caller`: of the logged-in gamer, else of the IP address
+ * - `address`: of the IP address, regardless of the login
+ * - `callerAndResource`: of the caller for the resource in the path
+ * - `socket`: of one connection
  */
 export interface RateLimit {
   readonly perMinute: number
   readonly per: 'caller' | 'address' | 'callerAndResource' | 'socket'
 }
 
-/** Every limit of the API by name. An endpoint names its own in the table of endpoints. */
+/** All rate limits of the API by name. Each endpoint refers to one of them. */
 export const rateLimits = {
   read: { perMinute: 600, per: 'caller' },
   search: { perMinute: 30, per: 'caller' },
@@ -19,9 +19,13 @@ export const rateLimits = {
   login: { perMinute: 10, per: 'address' },
   wallet: { perMinute: 5, per: 'caller' },
   register: { perMinute: 10, per: 'caller' },
+  /** Applications for access, and publishing a tournament. */
+  publish: { perMinute: 5, per: 'caller' },
   report: { perMinute: 6, per: 'callerAndResource' },
+  /** Calendar apps send no session, and a calendar service asks for all of its users from few addresses. */
+  calendar: { perMinute: 120, per: 'address' },
   subscribe: { perMinute: 30, per: 'socket' },
-  /** Files of the web app and everything that is no endpoint: cheap, and a page needs twenty of them. */
+  /** Files of the web app and everything else that is not an endpoint: cheap, and a page loads about twenty of them. */
   file: { perMinute: 3000, per: 'address' },
 } as const satisfies Readonly<Record<string, RateLimit>>
 

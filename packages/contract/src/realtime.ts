@@ -3,7 +3,7 @@ import { Notification } from './community.ts'
 import { Id } from './lists.ts'
 import { Lobby, LobbySlot, Match, MatchSlot, TournamentState } from './tournaments.ts'
 
-/** S7.8: where the sockets live and how the client reconnects. */
+/** S7.8: path and namespaces of the sockets, and how the client reconnects. */
 export const realtime = {
   path: '/socket.io/',
   transports: ['websocket'],
@@ -23,14 +23,14 @@ export const notificationEvents = {
 export type NewNotification = z.output<typeof notificationEvents.new_notification>
 export type NotificationsRead = z.output<typeof notificationEvents.notifications_read>
 
-/** What the client emits on `/tournaments`: the whole set of tournaments it looks at (ids, at most 20). */
+/** Emitted by the client on `/tournaments`: the complete set of tournaments to subscribe to (ids, at most 20). */
 export const TournamentSubscribe = z.object({ tournamentIds: z.array(Id).max(20) })
 
-/** What the server acknowledges to `subscribe`: whether it now tells of these tournaments, else why not. */
+/** The acknowledgement of `subscribe`: whether the subscription succeeded, else the reason. */
 export const TournamentSubscribed = z.union([
   z.object({ ok: z.literal(true) }),
   z.object({ ok: z.literal(false), code: z.literal('invalid') }),
-  /** Seconds until it may be tried again. */
+  /** Seconds until a retry is allowed. */
   z.object({ ok: z.literal(false), code: z.literal('rate_limited'), retryAfter: z.int().positive() }),
 ])
 export type TournamentSubscribed = z.output<typeof TournamentSubscribed>
@@ -38,7 +38,7 @@ export type TournamentSubscribed = z.output<typeof TournamentSubscribed>
 const Envelope = z.object({
   tournamentId: Id,
   slug: z.string(),
-  /** Grows by one per tournament; whoever sees a gap reads what is missing by `GET /tournaments/:id/events`. */
+  /** Incremented per tournament; after a gap the client loads the missing events by `GET /tournaments/:id/events`. */
   seq: z.int().positive(),
 })
 const Side = z.union([z.literal(0), z.literal(1)])
@@ -53,8 +53,8 @@ const EventSlot = MatchSlot.pick({
 })
 
 /**
- * The server's event `tournament_event` on `/tournaments`: something has changed, and what it has become, so that it can be shown without
- * reading. It says only what everybody may know.
+ * The event `tournament_event` of the server on `/tournaments`: a change with the new state, so that it can be shown without another
+ * request. It contains public data only.
  */
 export const TournamentEvent = z
   .discriminatedUnion('type', [
@@ -70,14 +70,14 @@ export const TournamentEvent = z
       }).extend({
         winner: Side.nullable(),
         slots: z.tuple([EventSlot, EventSlot]),
-        /** Sides somebody has come to stand on by this change. */
+        /** Sides that received a participant by this change. */
         filled: z.array(Side),
       }),
     }),
     Envelope.extend({
       type: z.literal('lobby_updated'),
       payload: Lobby.pick({ id: true, state: true, version: true, report: true, deadlineAt: true }).extend({
-        /** In the order of the lobby, which never changes. */
+        /** In the order of the lobby's slots, which never changes. */
         slots: z.array(
           LobbySlot.pick({
             participantId: true,
@@ -101,7 +101,7 @@ export const TournamentEvent = z
     }),
     Envelope.extend({
       type: z.literal('standings_changed'),
-      /** The stage whose table is there to be read. */
+      /** The stage whose standings should be reloaded. */
       payload: z.object({ ordinal: z.int().positive() }),
     }),
   ])
@@ -111,10 +111,10 @@ export type TournamentEvent = z.output<typeof TournamentEvent>
 export type TournamentEventOf<Type extends TournamentEvent['type']> = Extract<TournamentEvent, { type: Type }>
 
 /**
- * The server's event `tournament_events` on `/tournaments`: to a crowd the server tells events together, oldest first, or only the newest where they
- * are too many. One that cannot be read spoils no other, so each is read by itself.
+ * The event `tournament_events` of the server on `/tournaments`: with many subscribers the server sends events in batches, oldest first, or only the
+ * newest if there are too many. Each event is parsed separately, so that an invalid one does not affect the others.
  */
 export const TournamentEvents = z.array(z.unknown())
 
-/** What every event says, also one of a type that a client of an earlier version does not know. */
+/** The common fields of every event, including types a client of an earlier version does not know. */
 export const AnyTournamentEvent = Envelope.extend({ type: z.string() })

@@ -33,31 +33,50 @@ export const TournamentFormat = z.enum([
 ])
 export type TournamentFormat = z.output<typeof TournamentFormat>
 
-/** *Pledged* is a promise, *funded* was proven on the organiser's wallet, *escrowed* sits in a contract. */
+/** *Pledged* is a promise, *funded* was proven by the organiser's wallet, *escrowed* is held by a contract. */
 export const PrizeMode = z.enum(['none', 'pledged', 'funded', 'escrowed'])
 
 export const StageState = z.enum(['pending', 'live', 'done'])
 
-/** One of the parts a tournament is played in, one after another. */
+/** One of the stages of a tournament, which are played one after another. */
 export const StageSummary = z.object({
   id: Id,
   /** Counted from 1. */
   ordinal: z.int().positive(),
   type: TournamentFormat,
   state: StageState,
-  /** Name of the round being played, in words; null unless live. */
+  /** Display name of the current round; null unless live. */
   round: z.string().nullable(),
 })
 export type StageSummary = z.output<typeof StageSummary>
 
-const Venue = z.object({
-  name: z.string(),
-  city: z.string(),
-  country: z.string(),
-  timeZone: z.string(),
+export const Venue = z.object({
+  name: z.string().trim().min(2).max(80),
+  city: z.string().trim().max(60),
+  country: z.string().trim().max(60),
+  /** IANA name. */
+  timeZone: z.string().max(60),
 })
 
-/** *Forming* waits for players to accept, *waitlisted* for a place. */
+/** Minutes before the start at which check-in opens and closes. */
+export const TournamentCheckIn = z.object({
+  opensMinutes: z.int().min(1).max(1440),
+  closesMinutes: z.int().min(0).max(1440),
+})
+
+/** How entrants are seeded at the start: by their rating, or in the order in which they registered. */
+export const Seeding = z.enum(['rating', 'registration'])
+export type Seeding = z.output<typeof Seeding>
+
+/** The share of each place from `fromPlace` to `toPlace`, in hundredths of a percent of the prize pool. */
+export const PrizeShare = z.object({
+  fromPlace: z.int().min(1).max(1024),
+  toPlace: z.int().min(1).max(1024),
+  bps: z.int().min(1).max(10_000),
+})
+export type PrizeShare = z.output<typeof PrizeShare>
+
+/** *Forming*: waiting for players to accept; *waitlisted*: waiting for a place. */
 export const EntryStatus = z.enum([
   'forming',
   'confirmed',
@@ -68,11 +87,11 @@ export const EntryStatus = z.enum([
 ])
 export type EntryStatus = z.output<typeof EntryStatus>
 
-/** What somebody is on a roster. */
+/** The role of a roster member. */
 export const EntryMemberRole = z.enum(['captain', 'player', 'substitute', 'coach'])
 export type EntryMemberRole = z.output<typeof EntryMemberRole>
 
-/** A place in a tournament, or the wish for one: of a gamer alone, a team, or a clan. */
+/** A registration for a tournament: of a solo gamer, a team, or a clan. */
 export const Entry = z
   .object({
     id: Id,
@@ -80,7 +99,7 @@ export const Entry = z
     kind: z.enum(['solo', 'team', 'clan']),
     name: z.string(),
     status: EntryStatus,
-    /** Number in the queue of those who wait, lowest first; null for who does not. */
+    /** Position in the waitlist, lowest first; null if not waitlisted. */
     queueNo: z.int().positive().nullable(),
     checkedInAt: Timestamp.nullable(),
     members: z.array(
@@ -95,7 +114,7 @@ export const Entry = z
   .meta({ id: 'Entry' })
 export type Entry = z.output<typeof Entry>
 
-/** What the asking gamer has to do with the tournament; null fields for a visitor. */
+/** The relation of the calling gamer to the tournament; null fields for a visitor. */
 const TournamentViewer = z.object({
   registration: EntryStatus.nullable(),
   nextMatchId: Id.nullable(),
@@ -109,22 +128,22 @@ export const TournamentCard = z
     name: z.string(),
     kind: z.enum(['online', 'local']),
     game: Game,
-    /** Players per side, as gamers write it: `1v1`, `5v5`, `Trios`. */
+    /** Players per side, as displayed: `1v1`, `5v5`, `Trios`. */
     mode: z.string(),
     state: TournamentState,
-    /** In the order in which they are played; at least one. */
+    /** In playing order; at least one. */
     stages: z.array(StageSummary),
     startsAt: Timestamp,
-    /** `when_full` starts the moment the last place is taken. */
+    /** `when_full` starts as soon as the last place is taken. */
     startMode: z.enum(['scheduled', 'when_full']),
     region: z.string(),
     venue: Venue.nullable(),
     entry: z.object({
       kind: z.enum(['solo', 'team', 'clan']),
-      /** Players a side. */
+      /** Players per side. */
       teamSize: z.int().positive(),
       substitutesMax: z.int().nonnegative(),
-      /** Whoever comes when it is full waits for a place. */
+      /** Whether registrations beyond the capacity are waitlisted. */
       hasWaitlist: z.boolean(),
     }),
     taken: z.int().nonnegative(),
@@ -142,10 +161,10 @@ export const TournamentCard = z
   .meta({ id: 'TournamentCard' })
 export type TournamentCard = z.output<typeof TournamentCard>
 
-/** Somebody with a place in a tournament. */
+/** A participant, or a registered entry before the start. */
 export const Player = z
   .object({
-    /** Of the entry; from the start on of the participant, as matches name it. */
+    /** Id of the entry; from the start on that of the participant, as used in matches. */
     id: Id,
     name: z.string(),
     /** Null for a team or a clan. */
@@ -160,9 +179,16 @@ export type Player = z.output<typeof Player>
 
 export const TournamentDetail = TournamentCard.extend({
   description: z.string(),
+  /** Markdown. */
   rules: z.string(),
   organizer: z.object({ username: z.string(), name: z.string() }),
-  /** Number of the newest event of the tournament; a realtime event with a gap before it means: read the events between. */
+  /** Null once it is open, or if it is opened by hand. */
+  registrationOpensAt: Timestamp.nullable(),
+  checkIn: TournamentCheckIn.nullable(),
+  seeding: Seeding,
+  /** Empty without a prize pool, or if the split is not published. */
+  prizeSplit: z.array(PrizeShare),
+  /** Number of the tournament's newest event; if the next realtime event is not its successor, the events in between must be loaded. */
   seq: z.int().nonnegative(),
 }).meta({ id: 'TournamentDetail' })
 export type TournamentDetail = z.output<typeof TournamentDetail>
@@ -191,18 +217,18 @@ export const MatchSlot = z.object({
   seed: z.int().positive().nullable(),
   score: z.int().nonnegative().nullable(),
   isWinner: z.boolean(),
-  /** When this side checked in; null before, and once the match has begun. */
+  /** When this side checked in; null before that, and once the match has started. */
   checkedInAt: Timestamp.nullable(),
-  /** Nobody stands here for good. */
+  /** Whether this slot stays empty. */
   isBye: z.boolean(),
-  /** Where an empty slot is filled from, in words: `Winner of R1-2`. Null once filled. */
+  /** Description of the match that fills an empty slot: `Winner of R1-2`. Null once filled. */
   from: z.string().nullable(),
 })
 
-/** Where a winner or loser goes. */
+/** The next match and slot of a winner or loser. */
 const Place = z.object({ matchId: Id, slot: z.union([z.literal(0), z.literal(1)]) })
 
-/** What a person can do about a match now: as a side of it, or (`rule`) as an official. */
+/** The actions currently available to a person: as one side of the match, or (`rule`) as an official. */
 export const MatchAction = z.enum(['check_in', 'report', 'confirm', 'dispute', 'forfeit', 'rule'])
 export type MatchAction = z.output<typeof MatchAction>
 
@@ -213,10 +239,10 @@ export const Match = z
     tournamentSlug: z.string(),
     tournamentName: z.string(),
     stageId: Id,
-    /** Round and position for people: `R1-2`, `SF-1`, `F`. */
+    /** Display name from round and position: `R1-2`, `SF-1`, `F`. */
     code: z.string(),
     bracket: z.enum(['main', 'winners', 'losers', 'grand_final', 'third_place']),
-    /** Counted from 1; null where the stage has no groups. */
+    /** Counted from 1; null if the stage has no groups. */
     group: z.int().positive().nullable(),
     /** Counted from 1, in its bracket and group. */
     round: z.int().positive(),
@@ -225,12 +251,12 @@ export const Match = z
     bestOf: z.int().positive(),
     drawsAllowed: z.boolean(),
     state: MatchState,
-    /** How it ended; `win` and `draw` were played. */
+    /** How it ended; only `win` and `draw` were actually played. */
     outcome: z.enum(['win', 'draw', 'forfeit', 'double_forfeit', 'bye']).nullable(),
-    /** Grows with every change; a write names the version it saw. */
+    /** Incremented with every change; a write names the version it is based on. */
     version: z.int().positive(),
     slots: z.tuple([MatchSlot, MatchSlot]),
-    /** When check-in or the time to answer a report is over; null where nothing is waited for. */
+    /** The deadline of the check-in or of the response to a report; null if there is none. */
     deadlineAt: Timestamp.nullable(),
     report: z
       .object({ bySlot: z.union([z.literal(0), z.literal(1)]), score: Score, at: Timestamp })
@@ -245,7 +271,7 @@ export const Match = z
   .meta({ id: 'Match' })
 export type Match = z.output<typeof Match>
 
-/** What a lobby counts: points for the first place, the second, …, and for each unit of the score. */
+/** The points of a lobby: for the first place, the second, …, and for each unit of the score. */
 export const LobbyScoring = z.object({ placePoints: z.array(z.number()), scorePoints: z.number() })
 export type LobbyScoring = z.output<typeof LobbyScoring>
 
@@ -253,29 +279,29 @@ const LobbySide = z.int().min(0).max(99)
 const LobbyPlace = z.int().min(1).max(100)
 const LobbyScore = z.int().min(0).max(9_999)
 
-/** One who plays in a lobby. */
+/** One participant of a lobby. */
 export const LobbySlot = z.object({
   participantId: Id,
   name: z.string(),
   username: z.string().nullable(),
   seed: z.int().positive(),
-  /** Counted from 1, shared by who came out level; null before the end and for who did not play. */
+  /** Counted from 1, shared by participants who are level; null before the end, and for those who did not play. */
   place: LobbyPlace.nullable(),
-  /** What the game counts beside the place, such as eliminations. */
+  /** The game's score in addition to the place, such as eliminations. */
   score: LobbyScore.nullable(),
-  /** Did not come, or has left. */
+  /** Did not appear, or has left. */
   isAbsent: z.boolean(),
-  /** Says that the reported results are right. */
+  /** Agrees with the reported results; the reporter does, too. */
   hasAgreed: z.boolean(),
   checkedInAt: Timestamp.nullable(),
 })
 export type LobbySlot = z.output<typeof LobbySlot>
 
-/** How somebody says that one side came out of a lobby. */
+/** The reported result of one side of a lobby. */
 export const LobbyPlacing = z.object({ slot: LobbySide, place: LobbyPlace.nullable(), score: LobbyScore })
 export type LobbyPlacing = z.output<typeof LobbyPlacing>
 
-/** A match of many, of whom each plays for themselves. */
+/** A match with many participants, each playing for themselves. */
 export const Lobby = z
   .object({
     id: Id,
@@ -283,7 +309,7 @@ export const Lobby = z
     tournamentSlug: z.string(),
     tournamentName: z.string(),
     stageId: Id,
-    /** Round and position for people: `R2-1`. */
+    /** Display name from round and position: `R2-1`. */
     code: z.string(),
     /** Counted from 1. */
     round: z.int().positive(),
@@ -291,13 +317,13 @@ export const Lobby = z
     position: z.int().nonnegative(),
     state: MatchState,
     /**
-     * A write names the version it saw. One more who is there, has left or agrees changes nothing for the others: the version stays, and of two states
-     * of one version the one that has more of them is the later one. With every other change it grows.
+     * A write names the version it is based on. Check-ins, departures and agreements do not affect other writes, so they leave the version
+     * unchanged: of two states with the same version, the one with more of these is the newer one. Every other change increments it.
      */
     version: z.int().positive(),
     slots: z.array(LobbySlot).min(2).max(100),
     scoring: LobbyScoring,
-    /** When check-in or the time to object is over; null where nothing is waited for. */
+    /** The deadline of the check-in or of disputing a report; null if there is none. */
     deadlineAt: Timestamp.nullable(),
     report: z.object({ bySlot: LobbySide, placings: z.array(LobbyPlacing), at: Timestamp }).nullable(),
     viewer: z.object({ slot: LobbySide.nullable(), can: z.array(MatchAction) }),
@@ -305,19 +331,19 @@ export const Lobby = z
   .meta({ id: 'Lobby' })
 export type Lobby = z.output<typeof Lobby>
 
-/** What somebody who came out of a lobby so is given. */
+/** The points for a result in a lobby. */
 export const lobbyPoints = (
   { placePoints, scorePoints }: LobbyScoring,
   { place, score }: { readonly place: number | null; readonly score: number | null },
 ): number => (place === null ? 0 : (placePoints[place - 1] ?? 0) + (score ?? 0) * scorePoints)
 
-/** How many of those present have to agree with a report before it stands, the reporter among them. */
+/** Number of agreements a report needs, including the reporter's: more than half of those present. */
 export const agreementsNeeded = (slots: readonly Pick<LobbySlot, 'isAbsent'>[]): number =>
   Math.floor(slots.filter(({ isAbsent }) => !isAbsent).length / 2) + 1
 
 export const DisputeCategory = z.enum(['wrong_score', 'no_show', 'cheating', 'connection', 'rule', 'conduct'])
 
-/** How an official decides a match: how it ended, or that it is played again. */
+/** An official's decision on a match: its outcome, or a replay. */
 export const Ruling = z.discriminatedUnion('type', [
   z.object({ type: z.literal('win'), winner: z.union([z.literal(0), z.literal(1)]), score: Score }),
   z.object({ type: z.literal('draw'), score: Score }),
@@ -327,18 +353,18 @@ export const Ruling = z.discriminatedUnion('type', [
 ])
 export type Ruling = z.output<typeof Ruling>
 
-/** What a ruling changes, or would change. */
+/** The effects of a ruling, or of a dry run of it. */
 export const RulingResult = z
   .object({
     match: Match,
-    /** Matches that change with it. */
+    /** Other matches that change. */
     affected: z.array(
       z.object({
         matchId: Id,
         code: z.string(),
         was: MatchState,
         becomes: MatchState,
-        /** What was reported, decided or begun in it is lost. */
+        /** Whether the match loses a report, an outcome or its started state. */
         isVoided: z.boolean(),
       }),
     ),
@@ -349,19 +375,19 @@ export type RulingResult = z.output<typeof RulingResult>
 export const StaffRole = z.enum(['admin', 'referee', 'caster'])
 export type StaffRole = z.output<typeof StaffRole>
 
-/** Who helps an organiser with a tournament. */
+/** A person who helps the organiser with a tournament. */
 export const StaffMember = z
   .object({ username: z.string(), name: z.string(), role: StaffRole })
   .meta({ id: 'StaffMember' })
 export type StaffMember = z.output<typeof StaffMember>
 
-/** An open objection to a reported result. */
+/** An open dispute of a reported result. */
 export const Dispute = z
   .object({
     id: Id,
     matchId: Id,
     matchCode: z.string(),
-    /** Whether `matchId` is a match of two or a lobby. */
+    /** Whether `matchId` is a match of two participants or a lobby. */
     kind: z.enum(['duel', 'lobby']),
     category: DisputeCategory,
     text: z.string(),
@@ -379,7 +405,7 @@ export const BracketStage = StageSummary.extend({
       number: z.int().positive(),
       name: z.string(),
       matches: z.array(Match),
-      /** Where a stage is played in lobbies; else none. */
+      /** The lobbies of a stage that is played in lobbies; empty otherwise. */
       lobbies: z.array(Lobby),
     }),
   ),
@@ -391,22 +417,22 @@ export const Bracket = z
   .meta({ id: 'Bracket' })
 export type Bracket = z.output<typeof Bracket>
 
-/** One line of a stage's table. */
+/** One line of a stage's standings. */
 export const StandingLine = z
   .object({
     rank: z.int().positive(),
     participant: z.object({ id: Id, name: z.string(), username: z.string().nullable(), seed: z.int() }),
     group: z.int().positive().nullable(),
-    /** `Group A`; null where the stage has no groups. */
+    /** `Group A`; null if the stage has no groups. */
     groupName: z.string().nullable(),
     points: z.number(),
     played: z.int().nonnegative(),
     won: z.int().nonnegative(),
     drawn: z.int().nonnegative(),
     lost: z.int().nonnegative(),
-    /** In the order in which they are looked at; null where one says nothing. */
+    /** In the order in which they are applied; null if one does not apply. */
     tieBreaks: z.array(z.object({ name: z.string(), value: z.number().nullable() })),
-    /** Which tie-break put this line below the one above. */
+    /** The tie-break that ranks this line below the one above. */
     decidedBy: z.string().nullable(),
   })
   .meta({ id: 'StandingLine' })

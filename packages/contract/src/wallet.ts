@@ -7,13 +7,13 @@ export const WalletAccountId = z
   .max(80)
   .regex(/^eip155:[1-9]\d{0,15}:0x[0-9a-fA-F]{40}$/)
 
-/** What the wallet is to sign, as it is: one changed letter makes it worthless. */
+/** The message the wallet must sign unchanged: any modification invalidates it. */
 export const WalletChallenge = z
   .object({ message: z.string(), expiresAt: Timestamp })
   .meta({ id: 'WalletChallenge' })
 export type WalletChallenge = z.output<typeof WalletChallenge>
 
-/** A challenge with the wallet's signature under it. Contract wallets sign with more than a key's 65 bytes. */
+/** A challenge with the wallet's signature. Signatures of contract wallets are longer than a key's 65 bytes. */
 export const SignedChallenge = z.object({
   message: z.string().max(4_000),
   signature: z

@@ -11,7 +11,7 @@ export type EngineErrorCode =
   | 'xp_invalid'
   | 'prize_invalid'
 
-/** What was asked cannot be, because of what was given. */
+/** Thrown for invalid input; `code` is the reason. */
 export class EngineError extends Error {
   override readonly name = 'EngineError'
   readonly code: EngineErrorCode

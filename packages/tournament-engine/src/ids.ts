@@ -1,13 +1,13 @@
 declare const brand: unique symbol
 
-/** A string that may not be mixed with strings of another kind. */
+/** A string that cannot be mixed with ids of another kind. */
 type Branded<Name extends string> = string & { readonly [brand]: Name }
 
 export type ParticipantId = Branded<'ParticipantId'>
 export type MatchId = Branded<'MatchId'>
 
-/** Marks a string that the caller knows to name a participant. */
+/** Casts a string that is known to be a participant id. */
 export const participantId = (value: string): ParticipantId => value as ParticipantId
 
-/** Marks a string that the caller knows to name a match. */
+/** Casts a string that is known to be a match id. */
 export const matchId = (value: string): MatchId => value as MatchId

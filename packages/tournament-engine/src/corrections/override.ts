@@ -6,24 +6,24 @@ import type { Match } from '../match/match.ts'
 import type { Outcome } from '../match/outcome.ts'
 import { replay, ruled, type TransitionError } from '../match/transitions.ts'
 
-/** What an override would do, or why it cannot be. Nothing is changed by asking. */
+/** The result of an override, or why it is not possible. The stage itself is not changed. */
 export type Override<Config> =
   | {
       readonly ok: true
-      /** The stage afterwards. */
+      /** The stage after the override. */
       readonly stage: Stage<Config>
       /** Every match that changes, the overridden one first. */
       readonly changes: readonly MatchChange[]
-      /** Those of the others that lose what was reported, decided or begun in them. More than none wants a word from a person. */
+      /** The other matches that lose a report, an outcome or their started state. If there are any, a person should confirm the override. */
       readonly voided: readonly Match[]
     }
   | { readonly ok: false; readonly error: TransitionError }
 
 /**
- * Another outcome for a match, also for one that is over, with all that follows. Whoever stands in a later match because of the old outcome
- * leaves it, and what was decided there with them is void.
+ * Replaces the outcome of a match, even after it is completed, and applies the consequences. Participants who reached a later match because of the old
+ * outcome are removed from it, and any outcome it has with them is voided.
  *
- * @param outcome null opens the match again (undo)
+ * @param outcome null reopens the match (undo)
  * @throws {EngineError} `match_unknown`
  * @example
  * const dryRun = override(singleElimination, stage, { matchId, outcome: { type: 'forfeit', winner: 1 } })

@@ -4,17 +4,17 @@ import { type Stage } from '../formats/stage.ts'
 import { hasBegun } from '../match/has-begun.ts'
 import { withdraw } from './withdraw.ts'
 
-/** A stage drawn anew, or why it stays. */
+/** A reseeded stage, or why it was not reseeded. */
 export type Reseed<Config> =
   | { readonly ok: true; readonly stage: Stage<Config> }
   | { readonly ok: false; readonly reason: 'stage_has_begun' }
 
 /**
- * The same stage with its participants in another order: before the first check-in, when ratings were corrected or somebody was moved by hand. Whoever
- * is out stays out. Between stages nothing has to be reseeded: the next one is created from `participantsOfNextStage`.
+ * Creates the same stage with its participants in another order: before the first check-in, after ratings were corrected or seeds were changed by hand.
+ * Participants who are out stay out. No reseeding is needed between stages: the next one is created from `participantsOfNextStage`.
  *
- * @param participants the same ones, from seed 1 downwards
- * @throws {EngineError} `participant_unknown` when they are not exactly those of the stage
+ * @param participants the same participants, from seed 1 downwards
+ * @throws {EngineError} `participant_unknown` when they are not exactly the participants of the stage
  * @example
  * const drawn = reseed(doubleElimination, stage, { participants: byRating, makeMatchId })
  */

@@ -34,7 +34,7 @@ function ended(lobby: Lobby, places: readonly LobbyResult[]): Lobby {
 }
 const next = <One>(stream: IterableIterator<One>, otherwise: One): One => stream.next().value ?? otherwise
 
-/** The stage before its first match, and after each one that is played. Rounds are paired as they come. */
+/** The stage before its first match, and after each played match. Rounds are paired when they are due. */
 function states<Config>(
   format: Format<Config>,
   config: Config,
@@ -176,7 +176,7 @@ describe('another order of the seeds', () => {
   })
 
   it('keeps out who is out, and takes nobody new', () => {
-    // Of three the first has a bye, so nobody has forfeited yet.
+    // With three participants the first has a bye, so there is no forfeit yet.
     const stage = singleElimination.create({ config, participants: ids(3), makeMatchId: placeId })
     const left = withdraw(singleElimination, stage, participantId('1')).stage
     const [one, two, three] = ids(3)

@@ -3,14 +3,14 @@ import type { MatchId } from '../ids.ts'
 import { hasBegun } from '../match/has-begun.ts'
 import type { Match } from '../match/match.ts'
 
-/** A stage without its last round, or why it keeps it. */
+/** A stage without its last round, or why the round was not removed. */
 export type Unpublish<Config> =
   | { readonly ok: true; readonly stage: Stage<Config>; readonly removed: readonly Match[] }
   | { readonly ok: false; readonly reason: 'no_round' | 'round_has_begun' }
 
 /**
- * Takes the last round of a stage back that is paired round by round (Swiss), so that it can be paired anew: after a result before it was corrected, or
- * for somebody who came late. A round is immutable from its first check-in on; a bye has none, and goes with its round.
+ * Removes the last round of a stage that is paired round by round (Swiss), so that it can be paired again: after an earlier result was corrected, or
+ * for a late entry. A round is immutable from its first check-in on; a bye has none, so it is removed with its round.
  *
  * @example
  * const before = unpublishRound(stage)

@@ -7,7 +7,7 @@ import type { Slot } from '../match/side.ts'
 import { forfeit, isUnderWay } from '../match/transitions.ts'
 
 /**
- * Somebody leaves the stage: each match that is not over is forfeited, those to come as soon as they would begin. What was played stands.
+ * Removes a participant from the stage: ready and running matches are forfeited at once, pending ones when both sides are known. Completed matches stay.
  *
  * @throws {EngineError} `participant_unknown`
  */

@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 /**
- * Computed apart from our code, by Python's hashlib: the seed of the mystery boxes' vector (3.4), and ids whose order by UTF-8 bytes is not the one
+ * Computed independently with Python's hashlib: the seed of the mystery boxes' vector (3.4), and ids whose order by UTF-8 bytes differs from that
  * by UTF-16 units (～ is U+FF5E, 𝒜 is U+1D49C).
  */
 const vector = {
@@ -40,7 +40,7 @@ const seeds = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(hexOf)
 const lists = fc.uniqueArray(fc.string({ unit: 'binary', maxLength: 12 }), { minLength: 2, maxLength: 40 })
 const beacons = fc.option(fc.string({ unit: 'grapheme', maxLength: 66 }))
 const parameters = fc.record({ serverSeed: seeds, entrants: lists, beacon: beacons })
-/** So many that another shuffle gives another order. */
+/** Enough entrants that another shuffle gives another order. */
 const many = Array.from({ length: 40 }, (_, index) => `registration-${index}`)
 
 const codeOf = async (act: () => Promise<unknown>): Promise<unknown> => {
@@ -129,7 +129,7 @@ describe('a fair draw [product 3.3]', () => {
     }
     expect(times.size).toBe(24)
     const chiSquare = [...times.values()].reduce((sum, count) => sum + (count - 200) ** 2 / 200, 0)
-    // 23 degrees of freedom: a fair draw stays below this 999 times of 1,000, and these seeds are fixed.
+    // 23 degrees of freedom: a fair draw stays below this value 999 times out of 1,000, and these seeds are fixed.
     expect(chiSquare).toBeLessThan(49.7)
   }, 60_000)
 
@@ -140,9 +140,9 @@ describe('a fair draw [product 3.3]', () => {
       while (stream.left() > 0) drawn.push(await numberBelow(count, stream))
       return drawn
     }
-    // 2³² = 3 × 1,431,655,765 + 1: only the very last word is one too many.
+    // 2³² = 3 × 1,431,655,765 + 1: only the highest word is rejected.
     expect(await numbers(3, 0xffff_fffe, 0xffff_ffff, 4)).toEqual([2, 1])
-    // Half of all words is thrown away.
+    // Half of all words are rejected.
     expect(await numbers(2 ** 31 + 1, 2 ** 31, 2 ** 31 + 1, 0xffff_ffff, 7)).toEqual([2 ** 31, 7])
     expect(await numbers(4, 0xffff_ffff, 6)).toEqual([3, 2])
   })
@@ -213,7 +213,7 @@ describe('the check of a draw [product 3.3]', () => {
   })
 })
 
-/** Words that are given, and how many are left. */
+/** An iterator over given words, with the number of words left. */
 function wordsFrom(words: readonly number[]): AsyncIterator<number, never> & { readonly left: () => number } {
   let at = 0
   return {

@@ -13,39 +13,39 @@ import {
 import { shuffled, wordsOf } from './shuffle.ts'
 
 export interface DrawParameters {
-  /** The 32 random bytes that were kept secret since registration opened, as 64 lower-case hexadecimal digits. */
+  /** 32 random bytes kept secret since registration opened, as 64 lower-case hexadecimal digits. */
   readonly serverSeed: string
-  /** The ids of the registrations that checked in, in any order; at least two, all different. */
+  /** The ids of the registrations that checked in, in any order; at least two, without duplicates. */
   readonly entrants: readonly string[]
-  /** What nobody could know when the commitment was published, exactly as it was announced: a block's hash, a beacon's round. Null without one. */
+  /** A value that was unknown when the commitment was published, exactly as announced: a block's hash, a beacon's round. Null without one. */
   readonly beacon: string | null
 }
 
-/** All that is published about a draw. Whoever has it can draw again. */
+/** All published data of a draw. With it anyone can repeat the draw. */
 export interface Draw extends DrawParameters {
   /** SHA-256 of the server seed, published when registration opened; 64 lower-case hexadecimal digits. */
   readonly commitment: string
-  /** What the order was shuffled by; 64 lower-case hexadecimal digits. */
+  /** The seed of the shuffle; 64 lower-case hexadecimal digits. */
   readonly finalSeed: string
   /** The entrants, from seed 1 downwards. */
   readonly order: readonly string[]
 }
 
 export type DrawFlaw =
-  /** A seed that is no 32 bytes, fewer than two entrants, one who stands twice, a text that has no bytes. */
+  /** A seed that is not 32 bytes, fewer than two entrants, a duplicate entrant, or text without a UTF-8 encoding. */
   | 'malformed'
-  /** The seed is not the one that was committed to. */
+  /** The seed does not match the commitment. */
   | 'commitment_differs'
-  /** Entrants or beacon are not those that the seed was mixed with. */
+  /** The final seed does not match the entrants, the beacon and the server seed. */
   | 'final_seed_differs'
-  /** The seed draws another order. */
+  /** The seed results in another order. */
   | 'order_differs'
 
-/** What a check of a draw found. */
+/** The result of verifying a draw. */
 export type DrawCheck = { readonly ok: true } | { readonly ok: false; readonly flaw: DrawFlaw }
 
 /**
- * The promise of a fair draw: published when registration opens, it binds the organiser to a seed without showing it.
+ * The commitment of a fair draw: published when registration opens, it fixes the organiser's seed without revealing it.
  *
  * @param serverSeed 32 random bytes as 64 lower-case hexadecimal digits
  * @returns SHA-256 of those bytes, as 64 lower-case hexadecimal digits
@@ -57,7 +57,7 @@ export async function commitToSeed(serverSeed: string): Promise<string> {
 }
 
 /**
- * Draws the seeds, so that everybody can draw them again once the server seed is shown.
+ * Draws the seeds, so that anyone can repeat the draw once the server seed is revealed.
  *
  * The bytes are: final seed = SHA-256(server seed ‖ number of entrants ‖ for each entrant, sorted by its UTF-8 bytes, their number and the bytes ‖ with
  * a beacon the number of its UTF-8 bytes and the bytes). Each number has four bytes, the highest first. The sorted entrants are shuffled by
@@ -111,10 +111,10 @@ function sortedEntrants(entrants: readonly string[]): readonly Entrant[] {
 }
 
 /**
- * Draws again from what was published, and says where it is not the same.
+ * Repeats a published draw, and reports the first difference.
  *
- * @param published the commitment as it was published before, everything else as it was shown at the start
- * @throws {EngineError} `crypto_unavailable`, and nothing else: what is malformed is a flaw
+ * @param published the commitment as published before, everything else as revealed at the start
+ * @throws {EngineError} `crypto_unavailable` only: malformed input is reported as a flaw
  * @example
  * const check = await verifyDraw(published)
  * if (!check.ok) show(check.flaw)

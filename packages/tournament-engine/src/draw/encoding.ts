@@ -1,13 +1,13 @@
 import { EngineError } from '../errors.ts'
 
-/** Bytes that belong to nobody else: what WebCrypto takes. */
+/** Bytes in an `ArrayBuffer`, as WebCrypto requires. */
 export type Bytes = Uint8Array<ArrayBuffer>
 
 const seedLength = 32
 
-/** The 32 bytes of a seed. @throws {EngineError} `seed_invalid` */
+/** Parses the 32 bytes of a seed. @throws {EngineError} `seed_invalid` */
 export function seedBytes(hex: string): Bytes {
-  // Lower case only, so that one seed has one spelling.
+  // Lower case only, so that each seed has exactly one spelling.
   if (!/^[0-9a-f]{64}$/.test(hex))
     throw new EngineError('seed_invalid', 'A seed is 32 bytes as 64 lower-case hexadecimal digits.')
   return Uint8Array.from({ length: seedLength }, (_, index) =>
@@ -18,14 +18,14 @@ export function seedBytes(hex: string): Bytes {
 export const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** A number as four bytes, the highest first. */
+/** A number as four bytes, big-endian. */
 export function uint32(value: number): Bytes {
   const bytes = new Uint8Array(4)
   new DataView(bytes.buffer).setUint32(0, value)
   return bytes
 }
 
-/** Text as its UTF-8 bytes. @throws {EngineError} `text_invalid` for half a surrogate pair, which has no UTF-8 of its own */
+/** Text as UTF-8 bytes. @throws {EngineError} `text_invalid` for a lone surrogate, which has no UTF-8 encoding */
 export function utf8(text: string): Bytes {
   if (/\p{Surrogate}/u.test(text))
     throw new EngineError(
@@ -35,7 +35,7 @@ export function utf8(text: string): Bytes {
   return new TextEncoder().encode(text)
 }
 
-/** Its length as four bytes before it, so that no two lists of texts have the same bytes. */
+/** Prefixes the bytes with their length in four bytes, so that no two lists of texts have the same bytes. */
 export const withLength = (bytes: Bytes): Bytes => joined([uint32(bytes.length), bytes])
 
 export function joined(parts: readonly Bytes[]): Bytes {
@@ -48,7 +48,7 @@ export function joined(parts: readonly Bytes[]): Bytes {
   return whole
 }
 
-/** Byte by byte: for UTF-8 the order of the code points, whatever the language of the machine. */
+/** Compares byte by byte: for UTF-8 this is the order of the code points, independent of the locale. */
 export function compareBytes(a: Uint8Array, b: Uint8Array): number {
   const shorter = Math.min(a.length, b.length)
   for (let index = 0; index < shorter; index += 1) {
@@ -60,7 +60,7 @@ export function compareBytes(a: Uint8Array, b: Uint8Array): number {
 
 /** @throws {EngineError} `crypto_unavailable` */
 export async function sha256(bytes: Bytes): Promise<Bytes> {
-  // Browsers have it on https and on loopback only, whatever the types say.
+  // In browsers only in a secure context (https or loopback), although the types do not say so.
   const subtle = (globalThis as { readonly crypto?: { readonly subtle?: Hasher } }).crypto?.subtle
   if (!subtle)
     throw new EngineError('crypto_unavailable', 'SHA-256 wants a page from https or from this machine.')

@@ -1,6 +1,6 @@
 import { type Bytes, joined, sha256, uint32 } from './encoding.ts'
 
-/** Numbers of 32 bits without end: SHA-256(seed ‖ 0), SHA-256(seed ‖ 1), …, each as eight numbers, the highest byte first. */
+/** An endless sequence of 32-bit numbers: SHA-256(seed ‖ 0), SHA-256(seed ‖ 1), …, each as eight big-endian numbers. */
 export async function* wordsOf(seed: Bytes): AsyncGenerator<number, never> {
   for (let counter = 0; ; counter += 1) {
     const block = await sha256(joined([seed, uint32(counter)]))
@@ -10,7 +10,7 @@ export async function* wordsOf(seed: Bytes): AsyncGenerator<number, never> {
 }
 
 /**
- * A number from 0 to `count − 1`, each as likely as the others. A word of the last, incomplete run of `count` is thrown away: its remainder would
+ * A uniformly distributed number from 0 to `count − 1`. A word in the last, incomplete run of `count` values is rejected: its remainder would
  * favour the small numbers.
  *
  * @param count from 1 to 2³²
@@ -23,7 +23,7 @@ export async function numberBelow(count: number, words: AsyncIterator<number, ne
   }
 }
 
-/** Fisher–Yates from the end: each place changes with one at or above it. */
+/** Fisher–Yates from the end: each element is swapped with one at or before its position. */
 export async function shuffled<One>(
   list: readonly One[],
   words: AsyncIterator<number, never>,

@@ -2,10 +2,10 @@ import type { BracketName } from '../match/match.ts'
 import type { Slot } from '../match/side.ts'
 import { seedOrder } from '../seeding/seed-order.ts'
 
-/** Names one match of a tree: a number, because large trees look matches up often. */
+/** Key of one match of a tree: a number, because large trees look matches up often. */
 export type NodeKey = number
 
-/** Who comes to one side of a match: a seed (counted from 1), nobody, or whoever leaves another match. */
+/** The participant of one side of a match: a seed (counted from 1), a bye, or the winner or loser of another match. */
 export type Feed =
   | { readonly type: 'seed'; readonly seed: number }
   | { readonly type: 'bye' }
@@ -24,13 +24,13 @@ export interface BracketNode {
 }
 
 const brackets: readonly BracketName[] = ['main', 'winners', 'losers', 'grand_final', 'third_place']
-/** More rounds than any bracket has, and more matches than any round. */
+/** Upper bounds: more rounds than any bracket has, and more matches than any round. */
 const [mostRounds, mostPositions] = [2 ** 8, 2 ** 24]
 const nodeKey = (bracket: BracketName, round: number, position: number): NodeKey =>
   (brackets.indexOf(bracket) * mostRounds + round) * mostPositions + position
 const from = (key: NodeKey, outcome: 'winner' | 'loser'): Feed => ({ type: 'match', key, outcome })
 
-/** The tree of a knockout for `size` seeds (a power of two), of which the first `entrants` are there. */
+/** The tree of a knockout for `size` seeds (a power of two); seeds above `entrants` are byes. */
 export function knockoutNodes(
   size: number,
   entrants: number,
@@ -60,7 +60,7 @@ export function knockoutNodes(
   )
 }
 
-/** The match for third place, of the losers of the semi-finals. */
+/** The match for third place, between the losers of the semi-finals. */
 export function thirdPlaceNode(size: number): readonly BracketNode[] {
   const semiFinals = Math.log2(size) - 1
   if (semiFinals < 1) return []
@@ -81,8 +81,8 @@ export function thirdPlaceNode(size: number): readonly BracketNode[] {
 }
 
 /**
- * The losers bracket of a double elimination. Odd rounds pair those who are in it (round 1: the losers of winners round 1), even rounds let
- * the losers of the next winners round in. Where they drop to alternates, so that two who met meet again as late as possible.
+ * The losers bracket of a double elimination. Odd rounds pair its own participants (round 1: the losers of winners round 1); in even rounds
+ * the losers of the next winners round drop in. The order in which they drop alternates, so that rematches happen as late as possible.
  */
 export function losersNodes(size: number): readonly BracketNode[] {
   const winnersRounds = Math.log2(size)
@@ -112,7 +112,7 @@ export function losersNodes(size: number): readonly BracketNode[] {
   })
 }
 
-/** Which match of a winners round drops its loser to this place: reversed, shifted by half, both, straight, and again. */
+/** The position in a winners round whose loser drops to this position: reversed, shifted by half, both, straight, then repeated. */
 function dropFrom(winnersRound: number, position: number, count: number): number {
   const half = count >> 1
   const pattern = (winnersRound - 2) % 4
@@ -122,7 +122,7 @@ function dropFrom(winnersRound: number, position: number, count: number): number
   return position
 }
 
-/** The grand final, and the second one that is played when the winner of the losers bracket wins the first. */
+/** The grand final, and the reset match that is played when the winner of the losers bracket wins the first. */
 export function grandFinalNodes(size: number, hasReset: boolean): readonly BracketNode[] {
   const winnersRounds = Math.log2(size)
   const upper = nodeKey('winners', winnersRounds, 0)
@@ -141,8 +141,8 @@ export function grandFinalNodes(size: number, hasReset: boolean): readonly Brack
 }
 
 /**
- * The tree without the matches in which nobody stands on one side: whoever had the bye stands in the next one. So a bye is never a match, and
- * counts as nothing.
+ * Removes the matches that have a bye on one side: the other participant is placed in the next match directly. So a bye is never a match, and
+ * has no effect on records.
  */
 export function withoutByes(nodes: readonly BracketNode[]): readonly BracketNode[] {
   const leaving = new Map<NodeKey, { readonly winner: Feed; readonly loser: Feed }>()

@@ -8,15 +8,15 @@ import { type BracketNode, type Feed, type NodeKey, withoutByes } from './bracke
 import { begun } from './follow.ts'
 import { matchCode, type RoundCounts } from './round-names.ts'
 
-/** How many games the matches of an elimination have. */
+/** The number of games of the matches of an elimination. */
 export interface EliminationSeries {
-  /** Games at most; odd. */
+  /** Maximum number of games; odd. */
   readonly bestOf: number
-  /** Of the last rounds, from the final backwards: `[5, 3]` for a best of 5 after semi-finals of 3. */
+  /** Number of games of the last rounds, from the final backwards: `[5, 3]` for a best of 5 after semi-finals of 3. */
   readonly finalsBestOf?: readonly number[] | undefined
 }
 
-/** @internal Makes the matches of a tree. */
+/** @internal Creates the matches of a tree. */
 export function eliminationStage<Config extends EliminationSeries>(
   { config, participants: ids, makeMatchId }: CreateStage<Config>,
   tree: readonly BracketNode[],
@@ -52,7 +52,7 @@ export function eliminationStage<Config extends EliminationSeries>(
 
 const roundOf = ({ bracket, round }: BracketNode): RoundKey => ({ bracket, group: null, number: round })
 
-/** How many rounds each bracket of a tree has. */
+/** Number of rounds of each bracket of a tree. */
 function roundCounts(
   nodes: Iterable<{ readonly bracket: RoundKey['bracket']; readonly round: number }>,
 ): RoundCounts {
@@ -82,7 +82,7 @@ interface Routes {
   readonly loser: ReadonlyMap<NodeKey, Place>
 }
 
-/** Where each match's winner and loser go. */
+/** The next match of each match's winner and loser. */
 function routesOf(nodes: readonly BracketNode[], ids: ReadonlyMap<NodeKey, MatchId>): Routes {
   const routes = { winner: new Map<NodeKey, Place>(), loser: new Map<NodeKey, Place>() }
   for (const { key, feeds } of nodes)
@@ -99,12 +99,12 @@ function bestOfRound(
   counts: RoundCounts,
 ): number {
   const toEnd = (counts[bracket] ?? number) - number
-  // A winners or losers final comes before the grand final.
+  // In a double elimination the winners and losers finals come before the grand final.
   const toFinal =
     bracket === 'grand_final' ? 0 : bracket === 'main' ? toEnd : bracket === 'third_place' ? 1 : toEnd + 1
   return finalsBestOf[toFinal] ?? bestOf
 }
 
-/** @internal An id for each place, for stages that no store names. */
+/** @internal An id derived from the position, for stages that are not stored. */
 export const placeId: MakeMatchId = ({ bracket, group, number }, position) =>
   `${bracket}.${group ?? 0}.${number}.${position}` as MatchId

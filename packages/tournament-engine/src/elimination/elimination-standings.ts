@@ -6,10 +6,10 @@ import { noRecord, recordsOf } from '../standings/records.ts'
 import type { Standing } from '../standings/standing.ts'
 
 /**
- * Everybody by how far they came. Whoever is out in the same round shares a rank: 1, 2, 3, 3, 5, 5, 5, 5; those who are still in share the
- * first one.
+ * Ranks participants by the round in which they were eliminated. Those eliminated in the same round share a rank: 1, 2, 3, 3, 5, 5, 5, 5; those who
+ * are not eliminated share the first one.
  *
- * @param roundsFromLast the rounds in which somebody leaves for good, the most important first
+ * @param roundsFromLast the rounds in which participants can be eliminated, the most important first
  */
 export function eliminationStandings(
   { participants, matches }: Stage<unknown>,
@@ -19,7 +19,7 @@ export function eliminationStandings(
   const level = levels(matches.values(), roundsFromLast)
   const levelOf = (id: ParticipantId) => level.get(id) ?? Infinity
   const sorted = participants.toSorted((a, b) => compare(levelOf(b.id), levelOf(a.id)) || a.seed - b.seed)
-  // A final that both gave up has no winner: they share the second rank.
+  // A final that both sides forfeited has no winner: they share the second rank.
   const best = sorted[0] ? levelOf(sorted[0].id) : Infinity
   let rank = Number.isFinite(best) && best % 2 === 0 ? 2 : 1
   return sorted.map(({ id }, index): Standing => {
@@ -41,7 +41,7 @@ export function eliminationStandings(
 
 const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1)
 
-/** How far each one who left for good had come: 2 × the round's weight, and one more for who won it. */
+/** How far each eliminated participant came: 2 × the round's weight, plus one for the winner of that match. */
 function levels(
   matches: Iterable<Match>,
   roundsFromLast: readonly RoundKey[],
@@ -69,11 +69,11 @@ function isWinnerOf({ slots, outcome }: CompletedMatch, id: ParticipantId): bool
   return side?.type === 'participant' && side.id === id
 }
 
-/** Whether somebody stands in another match after this one. A double forfeit ends the way of both. */
+/** Whether a participant advances to another match after this one. After a double forfeit neither does. */
 function goesOn(match: CompletedMatch, id: ParticipantId): boolean {
   const winner = winnerOf(match.outcome)
   if (winner === null) return false
-  // After a first grand final that the winner of the winners bracket won there is no second.
+  // If the winner of the winners bracket wins the first grand final, there is no second one.
   const isOver = match.round.bracket === 'grand_final' && winner === 0
   if (isOver) return false
   return (isWinnerOf(match, id) ? match.winnerTo : match.loserTo) !== null

@@ -10,12 +10,12 @@ type Route = 'winner' | 'loser'
 type Sides = readonly [Side, Side]
 
 /**
- * Lets what a match decided flow along its routes: whoever goes on stands in the next match, which is over at once where nobody stands
- * opposite or somebody who is out. A match whose participants change loses what was reported or decided in it, and so on.
+ * Applies the result of a match along its routes: whoever advances is placed in the next match, which is completed at once against a bye
+ * or a participant who is out. A match whose participants change loses its report or outcome, and so on recursively.
  *
- * @param matches at least those that the routes of `changed` lead to, and, behind each that is or was over, those that its routes lead to in turn
- * @returns the changes of other matches, in the order in which they follow
- * @throws {EngineError} `match_unknown` for a route to a match that is not there
+ * @param matches at least those that the routes of `changed` lead to, and, for each of these that is or was over, those that its routes lead to
+ * @returns the changes of other matches, in the order in which they are applied
+ * @throws {EngineError} `match_unknown` for a route to a match that is missing
  */
 export function follow(
   matches: Matches,
@@ -44,13 +44,13 @@ export function follow(
   return [...newer.values()].map((after) => ({ before: matches.get(after.id) ?? null, after }))
 }
 
-/** Each match that the routes of this one lead to, once. */
+/** Ids of the matches that the routes of this one lead to, without duplicates. */
 function placesAfter({ winnerTo, loserTo }: MatchFrame): readonly MatchId[] {
   const ids = [winnerTo, loserTo].flatMap((place) => (place ? [place.matchId] : []))
   return [...new Set(ids)]
 }
 
-/** The sides of a match after the one before it changed. */
+/** The sides of a match after a preceding match changed. */
 function slotsAfter(target: Match, source: Match): Sides {
   const side = (slot: 0 | 1): Side => {
     const leadsHere = (place: Place | null) => place?.matchId === target.id && place.slot === slot
@@ -67,7 +67,7 @@ function comingFrom(source: Match, route: Route, target: Match): Side {
   return leaves(source, route)
 }
 
-/** The second grand final is not needed once the first is over and was not won by slot 1. */
+/** The grand final reset is not needed once the first grand final is over and slot 1 did not win it. */
 const isSettledReset = (target: Match, source: Match): boolean =>
   target.isReset && source.state === 'completed' && winnerOf(source.outcome) !== 1
 
@@ -77,14 +77,14 @@ const settledReset = (target: Match, slots: Sides): Match => ({
   slots,
 })
 
-/** A match with these sides, as it begins; as it was where the sides are the same. */
+/** A match in its initial state with these sides; unchanged if the sides are the same. */
 function settled(match: Match, slots: Sides, isOut: (id: ParticipantId) => boolean): Match {
   const isUnchanged = isSameSide(match.slots[0], slots[0]) && isSameSide(match.slots[1], slots[1])
   if (isUnchanged && match.state !== 'skipped') return match
   return begun(match, slots, isOut)
 }
 
-/** A match as it begins with these sides: pending, ready, or over at once. */
+/** A match in its initial state with these sides: pending, ready, or completed at once. */
 export function begun(frame: MatchFrame, slots: Sides, isOut: (id: ParticipantId) => boolean): Match {
   const [first, second] = slots
   const own = frameOf(frame)
@@ -98,13 +98,13 @@ export function begun(frame: MatchFrame, slots: Sides, isOut: (id: ParticipantId
   return { ...own, state: 'ready', slots: [first, second] }
 }
 
-/** Whether somebody may go on from it; from any other match nobody does. */
+/** Whether participants may advance from it; otherwise its routes have no effect yet. */
 const isOver = ({ state }: Match): boolean => state === 'completed' || state === 'skipped'
 
 const isSameMatch = (a: Match, b: Match): boolean =>
   a === b || (a.state === 'skipped' && b.state === 'skipped')
 
-/** Who leaves a completed match by one of its routes; a bye where nobody does. */
+/** The participant that takes one of the routes of a completed match; a bye if there is none. */
 function leaves({ slots, outcome }: CompletedMatch, route: 'winner' | 'loser'): Side {
   const winner = winnerOf(outcome)
   if (winner === null) return bye

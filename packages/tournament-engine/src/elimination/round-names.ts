@@ -1,10 +1,10 @@
 import type { RoundKey } from '../match/match.ts'
 
-/** How many rounds each bracket of a stage has. */
+/** Number of rounds of each bracket of a stage. */
 export type RoundCounts = Readonly<Partial<Record<RoundKey['bracket'], number>>>
 
 /**
- * What people call a round of an elimination.
+ * The display name of an elimination round.
  *
  * @example roundName({ bracket: 'main', group: null, number: 3 }, { main: 5 }) // 'Quarter-finals'
  */
@@ -25,7 +25,7 @@ export function roundName({ bracket, number }: RoundKey, counts: RoundCounts): s
 /**
  * Short name of a match: `F`, `SF-1`, `QF-2`, `R1-3`, `3RD`, `W2-3`, `L1-2`, `GF`, `GF-2`.
  *
- * @param position counted from 0, from the top; a place that a bye left empty keeps its number
+ * @param position counted from 0, from the top; a position left empty by a bye keeps its number
  */
 export function matchCode({ bracket, number }: RoundKey, position: number, counts: RoundCounts): string {
   if (bracket === 'third_place') return '3RD'

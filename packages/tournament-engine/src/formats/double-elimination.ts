@@ -9,13 +9,13 @@ import { assertSeries } from './single-elimination.ts'
 import { isPlayedOut, outIn, type Stage } from './stage.ts'
 
 export interface DoubleEliminationConfig extends EliminationSeries {
-  /** When the winner of the losers bracket wins the grand final, a second one is played. True unless given. */
+  /** Whether a second grand final is played when the winner of the losers bracket wins the first. Default: true. */
   readonly hasGrandFinalReset?: boolean | undefined
 }
 
 /**
- * Who loses twice is out. Losers of the winners bracket go on in the losers bracket; the winners of both meet in the grand final. Any number
- * of participants from two: 2N − 2 matches, and one more with a reset.
+ * A participant is eliminated after two losses. Losers of the winners bracket continue in the losers bracket; the winners of both play the grand final.
+ * Any number of participants from two: 2N − 2 matches, and one more with a reset.
  *
  * @example doubleElimination.create({ config: { bestOf: 3, finalsBestOf: [5] }, participants, makeMatchId })
  */
@@ -43,7 +43,7 @@ function roundsFromLast({ participants }: Stage<DoubleEliminationConfig>): reado
     round('grand_final', 2),
     round('grand_final', 1),
     ...Array.from({ length: losers }, (_, index) => round('losers', losers - index)),
-    // Only a double forfeit ends somebody's way here.
+    // Only a double forfeit eliminates participants here.
     ...Array.from({ length: losers / 2 + 1 }, (_, index) => round('winners', losers / 2 + 1 - index)),
   ]
 }

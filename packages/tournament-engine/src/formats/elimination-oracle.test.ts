@@ -1,17 +1,17 @@
 /**
- * Single and double elimination beside `brackets-manager` (MIT), a library that others wrote and that shares no code with ours.
+ * Compares single and double elimination with `brackets-manager` (MIT), an independent library that shares no code with ours.
  *
- * Compared, for every number of participants from 2 to 64: who meets whom in which round of which bracket, how many matches there are, who wins
- * each of them when the same results are played, who is champion, and who leaves in which order.
+ * Compared, for every number of participants from 2 to 64: the pairings of each round of each bracket, the number of matches, the winner of
+ * each match when the same results are played, the champion, and the order in which participants are eliminated.
  *
- * What deliberately differs:
- * - A bye. There it is a row with an empty side; here it is no match at all. So only matches with two participants are compared.
- * - Seeds. The library wants the list padded to a power of two by hand, and told to fold it (`inner_outer`).
- * - Where losers drop to. Its own default is another one than product.md 3.3. It takes an order for each round, so it is given ours; with its
- *   default the last test compares what holds under any order.
+ * Deliberate differences:
+ * - A bye. The library stores a row with an empty side; here it is not a match. So only matches with two participants are compared.
+ * - Seeds. The library needs a list padded to a power of two, and the option to fold it (`inner_outer`).
+ * - Where losers drop to. The library's default differs from product.md 3.3. It accepts an order for each round, so it is given ours; with its
+ *   default the last test compares what is true for any order.
  * - Two participants. Its double elimination of two is a single match; ours is the match, the grand final and the reset.
- * - The reset of the grand final. There it waits to be played whoever won the first; here it is skipped when it is not needed.
- * - Ranks. It counts 1, 2, 3, 4 by round; here those who left together share 1, 2, 3, 3, 5. So the groups are compared, not their numbers.
+ * - The reset of the grand final. In the library it always stays open; here it is skipped when it is not needed.
+ * - Ranks. It counts 1, 2, 3, 4 by round; here those eliminated together share 1, 2, 3, 3, 5. So the groups are compared, not their numbers.
  */
 import { BracketsManager } from 'brackets-manager'
 import { InMemoryDatabase } from 'brackets-memory-db'
@@ -29,26 +29,26 @@ import type { Format } from './format.ts'
 import { singleElimination } from './single-elimination.ts'
 import { type Stage, withMatches } from './stage.ts'
 
-/** The library searches its tables anew for each result; a busy machine may need its time for that. */
+/** The library scans its tables for each result, which can take long on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 })
 
 type Kind = 'single elimination' | 'single elimination with third place' | 'double elimination'
 type Bracket = 'winners' | 'losers' | 'final' | 'third place'
 
-/** Who wins a meeting. Two meet at most once in a bracket, and twice in the grand final: so both sides play the same results in any order. */
+/** The winner of a match. Two participants meet at most once per bracket, and twice in the grand final: so results do not depend on the order of play. */
 type Decide = (bracket: Bracket, round: number, one: number, other: number) => number
 
 interface Played {
-  /** Each meeting: `winners 1: 1-8 → 1`. */
+  /** Each match: `winners 1: 1-8 → 1`. */
   readonly meetings: readonly string[]
-  /** Seeds by how far they came: the champion alone, the loser of the final alone, and so on. */
+  /** Seeds grouped by elimination: the champion alone, the loser of the final alone, and so on. */
   readonly places: readonly (readonly number[])[]
 }
 
 const meeting = (bracket: Bracket, round: number, pair: readonly number[], winner: number) =>
   `${bracket} ${round}: ${pair.toSorted((a, b) => a - b).join('-')} → ${winner}`
 
-/** Losers of winners round 1 drop straight, then reversed, shifted by half, both, straight, and again. */
+/** Losers of winners round 1 drop straight, then reversed, shifted by half, both, straight, then repeated. */
 const ourDrops = [
   'inner_outer',
   'natural',
@@ -82,7 +82,7 @@ async function oracle(
   const brackets: readonly Bracket[] =
     kind === 'double elimination' ? ['winners', 'losers', 'final'] : ['winners', 'third place']
   const bracketOf = new Map(group.map(({ id, number }) => [id, brackets[number - 1] ?? 'final']))
-  // The grand final and its reset are both a round of their own there.
+  // In the library the grand final and its reset are each a round of their own.
   const roundOf = new Map(round.map(({ id, number }) => [id, number]))
   const meetings: string[] = []
   const notNeeded = new Set<unknown>()
@@ -102,7 +102,7 @@ async function oracle(
         id: match.id,
         ...(winner === one ? { opponent1: { result: 'win' } } : { opponent2: { result: 'win' } }),
       })
-      // The winner of the winners bracket, who stands above, won the first grand final.
+      // The winner of the winners bracket, in the upper slot, won the first grand final.
       if (bracket === 'final' && winner === one)
         for (const reset of matches) if (reset.group_id === match.group_id) notNeeded.add(reset.id)
     }
@@ -158,7 +158,7 @@ const inOrder = (places: ReadonlyMap<number, readonly number[]>): readonly (read
 
 const betterSeed: Decide = (_bracket, _round, one, other) => Math.min(one, other)
 
-/** Results that look random and depend on nothing but the meeting and a number. */
+/** Pseudo-random results that only depend on the match and a number. */
 const byChance =
   (chance: number): Decide =>
   (bracket, round, one, other) => {

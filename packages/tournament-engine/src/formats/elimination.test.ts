@@ -38,7 +38,7 @@ function complete<Config>(
   )
 }
 
-/** Plays what is ready until nothing is. */
+/** Plays ready matches until there are none left. */
 function playAll<Config>(
   format: Format<Config>,
   start: Stage<Config>,
@@ -224,7 +224,7 @@ describe.each(formats)('%s', (_, format, config) => {
           outcome: { type: 'win', winner, score: winner === 0 ? [1, 0] : [0, 1] },
         })
         if (!overridden.ok) throw new Error(overridden.error.message)
-        // What was voided is played anew, by the same dice.
+        // Voided matches are played again with the same random values.
         outcomes.set(`${target.id} ${participantsOf(target).join()}`, winner)
         const replayed = playAll(format, overridden.stage, decide)
         const fromTheStart = playAll(format, create(format, config, count), decide)
@@ -272,7 +272,7 @@ describe('byes and names', () => {
         const rounds = Math.log2(bracketSize(count))
         for (const match of end.matches.values()) {
           const [first, second] = participantsOf(match).map(Number)
-          // Only the seeds that are left still play, and each meets its mirror.
+          // Only the remaining seeds still play, and each meets its mirror seed.
           expect((first ?? 0) + (second ?? 0)).toBe(2 ** (rounds - match.round.number + 1) + 1)
         }
       }),
@@ -337,7 +337,7 @@ describe('what follows from a match', () => {
     expect(known !== null || leadsOn).toBe(true)
   }
 
-  /** Null where the format asks for a match that it was not given. */
+  /** Null if the format needs a match that it was not given. */
   function orNull<T>(ask: () => T): T | null {
     try {
       return ask()
@@ -362,7 +362,7 @@ describe('what follows from a match', () => {
               const winner = flip(coin)
               holds(format as Format<object>, stage, won(match, winner))
               const side = match.slots[winner]
-              // Whoever drops out leaves matches behind that are over by themselves.
+              // A withdrawal leaves matches that are completed automatically.
               if (side.type !== 'participant' || (flip(leaves) & flip(leaves) & flip(leaves)) === 0)
                 return winner
               return withdraw(format as Format<object>, stage, side.id).stage

@@ -23,7 +23,7 @@ function ended(lobby: Lobby, results: readonly LobbyResult[]): Lobby {
   if (!done.ok) throw new Error(done.error.message)
   return done.lobby
 }
-/** The better seed comes first, and scores by the dice. */
+/** The better seed is placed first; scores are random. */
 const inOrder = ({ participants }: Lobby, score: () => number): readonly LobbyResult[] =>
   participants
     .toSorted((a, b) => Number(a) - Number(b))

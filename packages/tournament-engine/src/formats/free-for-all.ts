@@ -11,14 +11,14 @@ import { seededParticipants } from './participants.ts'
 import type { Participant } from './stage.ts'
 
 export interface FreeForAllConfig {
-  /** How many a lobby holds at most; three or more, since of an odd number one would be alone among pairs. */
+  /** Maximum size of a lobby; at least three, since lobbies of two would leave one alone in an odd number. */
   readonly lobbySize: number
   readonly rounds: number
-  /** Points for the first place, the second, …; further places have none. */
+  /** Points for the first place, the second, …; further places get none. */
   readonly placePoints: readonly number[]
-  /** Points for each unit of the score; 0 unless given. */
+  /** Points for each unit of the score. Default: 0. */
   readonly scorePoints?: number | undefined
-  /** Only the best so many of each participant's rounds count; all unless given. */
+  /** Only this many of each participant's best rounds count. Default: all. */
   readonly countedRounds?: number | undefined
 }
 
@@ -45,8 +45,8 @@ export function createFreeForAll(
 }
 
 /**
- * The lobbies of the next round: as few as hold everybody, as equal in size as can be, dealt like a snake by the standings so far, so that they are as
- * strong as each other.
+ * The lobbies of the next round: as few as possible, of nearly equal size, dealt in snake order by the current standings, so that they are
+ * equally strong.
  */
 export function nextLobbies(stage: FreeForAllStage, makeMatchId: MakeMatchId): LobbyRound {
   const lobbies = [...stage.lobbies.values()]
@@ -75,10 +75,10 @@ export function nextLobbies(stage: FreeForAllStage, makeMatchId: MakeMatchId): L
 }
 
 /**
- * The stage with a lobby whose results are taken back (undo).
+ * Reopens a lobby by removing its results (undo).
  *
- * @returns `later_round` once a later round was dealt by these results: that round is taken back first; `too_few_participants` where fewer than two
- * of the lobby are left to play it
+ * @returns `later_round` if a later round was already dealt from these results: that round must be removed first; `too_few_participants` if fewer than
+ * two participants of the lobby are left to play it
  * @throws {EngineError} `match_unknown`
  * @example
  * const undone = reopenLobby(stage, lobbyId)
@@ -102,7 +102,7 @@ export function reopenLobby(
 
 const isOver = ({ state }: Lobby): boolean => state === 'completed'
 
-/** Nothing is left to be played: all rounds are over, or too few are left for another. */
+/** Whether nothing is left to be played: all rounds are over, or too few participants are left for another. */
 export function isFreeForAllDone(stage: FreeForAllStage): boolean {
   const lobbies = [...stage.lobbies.values()]
   const isLastRound = lobbies.some(({ round }) => round.number === stage.config.rounds)
@@ -110,7 +110,7 @@ export function isFreeForAllDone(stage: FreeForAllStage): boolean {
   return lobbies.every(isOver) && (isLastRound || !isAnybodyLeft)
 }
 
-/** Everybody by points, then by wins, best places, score, and the result of the last round. */
+/** All participants by points, then by wins, best place, and seed. */
 export function freeForAllStandings(stage: FreeForAllStage): readonly Standing[] {
   const { placePoints, scorePoints = 0, countedRounds = Infinity } = stage.config
   const isFinal = stage.lobbies.size > 0 && [...stage.lobbies.values()].every(isOver)

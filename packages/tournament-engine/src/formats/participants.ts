@@ -2,7 +2,7 @@ import { EngineError } from '../errors.ts'
 import type { ParticipantId } from '../ids.ts'
 import type { Participant } from './stage.ts'
 
-/** @internal Those who begin a stage, from seed 1 downwards. @throws {EngineError} `too_few_participants`, `duplicate_participant` */
+/** @internal The initial participants of a stage, from seed 1 downwards. @throws {EngineError} `too_few_participants`, `duplicate_participant` */
 export function seededParticipants(ids: readonly ParticipantId[]): readonly Participant[] {
   if (ids.length < 2)
     throw new EngineError(

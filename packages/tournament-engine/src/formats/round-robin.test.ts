@@ -11,7 +11,7 @@ const ids = (count: number) => Array.from({ length: count }, (_, index) => parti
 const create = (count: number, config: Partial<RoundRobinConfig> = {}) =>
   roundRobin.create({ config: { bestOf: 1, ...config }, participants: ids(count), makeMatchId: placeId })
 
-/** Gives each match the result that is said. */
+/** Plays each match with the given result. */
 function play(
   stage: Stage<RoundRobinConfig>,
   resultOf: (match: Match) => readonly [number, number],

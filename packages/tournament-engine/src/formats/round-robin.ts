@@ -10,14 +10,14 @@ import { seededParticipants } from './participants.ts'
 import { isPlayedOut, type Stage } from './stage.ts'
 
 export interface RoundRobinConfig {
-  /** Games at most; an even number, or `drawsAllowed`, may end level. */
+  /** Maximum number of games. A draw is only possible with `drawsAllowed`: in an even number of games, or in a single one. */
   readonly bestOf: number
   readonly drawsAllowed?: boolean | undefined
-  /** How often each pair meets: once unless given. */
+  /** How often each pair meets. Default: once. */
   readonly legs?: 1 | 2 | undefined
-  /** Into how many groups the participants are dealt: one unless given. */
+  /** The number of groups the participants are dealt into. Default: one. */
   readonly groupCount?: number | undefined
-  /** 3 for a win, 1 for a draw unless given. */
+  /** Default: 3 for a win, 1 for a draw. */
   readonly points?: TablePoints | undefined
   readonly tieBreaks?: readonly TieBreakName[] | undefined
 }
@@ -32,8 +32,8 @@ const defaultTieBreaks: readonly TieBreakName[] = [
 ]
 
 /**
- * Everybody plays everybody, in one group or in several dealt by seed like a snake. The circle method: in each round each plays at most once,
- * and nobody stands above more than once more often than below.
+ * Everybody plays everybody, in one group or in several dealt by seed in snake order. The circle method: each participant plays at most once per
+ * round, and is in the upper slot at most once more often than in the lower one.
  *
  * @example roundRobin.create({ config: { bestOf: 1, groupCount: 4 }, participants, makeMatchId })
  */
@@ -82,7 +82,7 @@ function create({
             loserTo: null,
             isReset: false,
             state: 'ready',
-            // The second leg is played the other way round.
+            // In the second leg the sides are swapped.
             slots: leg === 0 ? [seated(above), seated(below)] : [seated(below), seated(above)],
           })
         }
@@ -92,7 +92,7 @@ function create({
 
 const circleRounds = (count: number): number => (count % 2 === 0 ? count - 1 : count)
 
-/** The rounds of the circle method: one stands still and the others move on by one. With an odd number one rests in each round. */
+/** The rounds of the circle method: one is fixed and the others rotate by one. With an odd number one participant rests in each round. */
 function circle(group: readonly ParticipantId[]): readonly (readonly [ParticipantId, ParticipantId])[][] {
   const moving = circleRounds(group.length)
   const at = (place: number) => group[((place % moving) + moving) % moving]
@@ -116,7 +116,7 @@ const rulesOf = ({ points, tieBreaks }: RoundRobinConfig): TableRules => ({
   tieBreaks: tieBreaks ?? defaultTieBreaks,
 })
 
-/** The groups of a stage, each as a stage of its own. */
+/** The groups of a stage, each as a separate stage. */
 export function groupsIn(stage: Stage<RoundRobinConfig>): readonly Stage<RoundRobinConfig>[] {
   const { groupCount = 1 } = stage.config
   if (groupCount === 1) return [stage]
@@ -139,7 +139,7 @@ export function groupsIn(stage: Stage<RoundRobinConfig>): readonly Stage<RoundRo
 export const groupTables = (stage: Stage<RoundRobinConfig>): readonly (readonly Standing[])[] =>
   groupsIn(stage).map((group) => table(group, rulesOf(stage.config)))
 
-/** Everybody by the rank in their group, then by the numbers that can be compared between groups. */
+/** All participants by their rank in the group, then by values that are comparable between groups. */
 function acrossGroups(stage: Stage<RoundRobinConfig>): readonly Standing[] {
   const seeds = new Map(stage.participants.map(({ id, seed }) => [id, seed]))
   const seedOf = ({ participant }: Standing) => seeds.get(participant) ?? 0

@@ -9,12 +9,12 @@ import type { Format } from './format.ts'
 import { isPlayedOut, outIn, type Stage } from './stage.ts'
 
 export interface SingleEliminationConfig extends EliminationSeries {
-  /** The losers of the semi-finals play for third place. */
+  /** Whether the losers of the semi-finals play for third place. */
   readonly hasThirdPlace?: boolean | undefined
 }
 
 /**
- * Who loses is out. Any number of participants from two; byes go to the top seeds.
+ * A participant is eliminated after one loss. Any number of participants from two; byes go to the top seeds.
  *
  * @example
  * const stage = singleElimination.create({ config: { bestOf: 3 }, participants: [a, b, c], makeMatchId })
@@ -45,7 +45,7 @@ function roundsFromLast({ participants }: Stage<SingleEliminationConfig>): reado
   return [...main.slice(0, 1), { bracket: 'third_place', group: null, number: 1 }, ...main.slice(1)]
 }
 
-/** @internal @throws {EngineError} `config_invalid` for a best of an even number, which may end level */
+/** @internal @throws {EngineError} `config_invalid` for a best of an even number, which could end level */
 export function assertSeries({ bestOf, finalsBestOf = [] }: EliminationSeries): void {
   for (const games of [bestOf, ...finalsBestOf])
     if (!Number.isInteger(games) || games < 1 || games % 2 === 0)

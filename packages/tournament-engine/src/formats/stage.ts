@@ -1,16 +1,16 @@
 import type { MatchId, ParticipantId } from '../ids.ts'
 import type { CompletedMatch, Match } from '../match/match.ts'
 
-/** Somebody in a stage. */
+/** A participant of a stage. */
 export interface Participant {
   readonly id: ParticipantId
-  /** Counted from 1: the strongest. */
+  /** Counted from 1, the strongest. */
   readonly seed: number
-  /** Who is out forfeits each match that is left. */
+  /** A participant who is out forfeits each remaining match. */
   readonly isOut: boolean
 }
 
-/** One stage of a tournament as the engine sees it. `Config` is its format's own. */
+/** One stage of a tournament. `Config` is specific to its format. */
 export interface Stage<Config> {
   readonly config: Config
   /** From seed 1 downwards. */
@@ -19,7 +19,7 @@ export interface Stage<Config> {
   readonly matches: ReadonlyMap<MatchId, Match>
 }
 
-/** The stage with newer versions of some of its matches, and with new ones. */
+/** Replaces matches of the stage by newer versions, and adds new ones. */
 export function withMatches<Config>(stage: Stage<Config>, newer: readonly Match[]): Stage<Config> {
   const matches = new Map(stage.matches)
   for (const match of newer) matches.set(match.id, match)
@@ -28,13 +28,13 @@ export function withMatches<Config>(stage: Stage<Config>, newer: readonly Match[
 
 export const isCompleted = (match: Match): match is CompletedMatch => match.state === 'completed'
 
-/** Nothing is left to play of the matches that exist. */
+/** Whether all existing matches are over. */
 export function isPlayedOut({ matches }: Pick<Stage<unknown>, 'matches'>): boolean {
   for (const { state } of matches.values()) if (state !== 'completed' && state !== 'skipped') return false
   return true
 }
 
-/** @internal Tells who of a stage is out. */
+/** @internal A function that returns whether a participant is out. */
 export function outIn({
   participants,
 }: Pick<Stage<unknown>, 'participants'>): (id: ParticipantId) => boolean {

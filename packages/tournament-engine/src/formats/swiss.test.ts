@@ -19,7 +19,7 @@ const pair = (stage: Stage<SwissConfig>) => {
 const dice = fc.infiniteStream(fc.nat(99))
 const roll = (stream: IterableIterator<number>): number => stream.next().value ?? 0
 
-/** Plays what is ready by the dice. */
+/** Plays the ready matches with random results. */
 function playRound(stage: Stage<SwissConfig>, stream: IterableIterator<number>): Stage<SwissConfig> {
   return withMatches(
     stage,
@@ -62,7 +62,7 @@ describe('Swiss', () => {
         }
         expect(swiss.isDone(stage)).toBe(true)
         expect(new Set(meetings(stage)).size).toBe(meetings(stage).length)
-        // Who stays gets no second bye; with fewer participants there may be fewer rounds.
+        // Participants who are not out get no second bye; with fewer participants there may be fewer rounds.
         const isWhole = stage.participants.every(({ isOut }) => !isOut)
         const byes = [...recordsOf(stage.matches.values()).values()].map((record) => record.byes)
         expect(isWhole ? Math.max(...byes) : 1).toBeLessThanOrEqual(1)

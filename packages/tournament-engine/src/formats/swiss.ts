@@ -13,13 +13,13 @@ import { isPlayedOut, type Participant, type Stage } from './stage.ts'
 export interface SwissConfig {
   readonly bestOf: number
   readonly drawsAllowed?: boolean | undefined
-  /** As many as decide a winner, at most half the participants, unless given. */
+  /** Number of rounds. Default: enough to decide a winner, at most half the number of participants. */
   readonly rounds?: number | undefined
-  /** Whoever has so many wins goes on and plays no more. Goes with `lossesToExit`; then `rounds` is not looked at. */
+  /** A participant with this many wins advances and plays no more. Requires `lossesToExit`; then `rounds` is ignored. */
   readonly winsToAdvance?: number | undefined
-  /** Whoever has so many losses is out. */
+  /** A participant with this many losses is out. */
   readonly lossesToExit?: number | undefined
-  /** 1 for a win and for a bye, ½ for a draw unless given. */
+  /** Default: 1 for a win and for a bye, ½ for a draw. */
   readonly points?: TablePoints | undefined
   readonly tieBreaks?: readonly TieBreakName[] | undefined
 }
@@ -33,12 +33,12 @@ const defaultTieBreaks: readonly TieBreakName[] = [
   'game_difference',
   'seed',
 ]
-/** In how many rounds somebody may still come in. */
+/** Late entry is possible until more rounds than this are paired. */
 const lateEntryRounds = 2
 
 /**
- * In each round everybody plays somebody with about as many points, and nobody the same opponent twice. Nobody is out, or everybody plays until so
- * many wins or losses.
+ * In each round participants with similar points play each other, and no pair meets twice. Nobody is eliminated, unless the config ends the stage
+ * for a participant after a number of wins or losses.
  *
  * @example
  * const stage = swiss.create({ config: { bestOf: 1 }, participants, makeMatchId })
@@ -61,14 +61,14 @@ export const swiss: Format<SwissConfig> & Required<Pick<Format<SwissConfig>, 'pa
   pairNext,
 }
 
-/** How many rounds are played when nothing else is said: as many as single out a winner, and at most as many as can be paired. */
+/** The default number of rounds: as many as decide a winner, and at most as many as can be paired. */
 export const swissRounds = (participants: number): number =>
   Math.max(1, Math.min(Math.ceil(Math.log2(participants)), Math.floor(participants / 2)))
 
 /**
- * Somebody comes in late, as the last seed, without points for the rounds that were missed.
+ * Adds a late participant as the last seed, without points for the missed rounds.
  *
- * @throws {EngineError} `duplicate_participant`, `config_invalid` once the second round was paired
+ * @throws {EngineError} `duplicate_participant`, `config_invalid` once the third round is paired
  */
 export function enterLate(stage: Stage<SwissConfig>, id: ParticipantId): Stage<SwissConfig> {
   if (stage.participants.some((one) => one.id === id))
@@ -89,7 +89,7 @@ const pointsIn = ({ points }: SwissConfig): TablePoints => points ?? defaultPoin
 
 const isByRecord = ({ winsToAdvance }: SwissConfig): boolean => winsToAdvance !== undefined
 
-/** Those who play on. */
+/** The participants who are still playing. */
 function playing(
   stage: Stage<SwissConfig>,
   records: ReadonlyMap<ParticipantId, Record>,
@@ -110,7 +110,7 @@ function canPair(stage: Stage<SwissConfig>, active: readonly Participant[]): boo
   if (active.length < 2) return false
   if (isByRecord(stage.config)) return true
   const rounds = stage.config.rounds ?? swissRounds(stage.participants.length)
-  // Dirac: as long as nobody met half of the others, everybody can be paired anew.
+  // Dirac: as long as nobody has met half of the others, a round without rematches exists.
   return roundsPaired(stage) < Math.min(rounds, Math.max(1, Math.floor(active.length / 2)))
 }
 
@@ -176,7 +176,7 @@ function pairNext(stage: Stage<SwissConfig>, makeMatchId: MakeMatchId): Pairing 
 
 const none: ReadonlySet<ParticipantId> = new Set()
 
-/** Whom each was paired with, played or not: nobody is paired with the same one twice. */
+/** Everyone each participant was paired with, whether it was played or not: no pair is paired twice. */
 function opponentsOf({ matches }: Pick<Stage<unknown>, 'matches'>) {
   const opponents = new Map<ParticipantId, Set<ParticipantId>>()
   const add = (one: ParticipantId, other: ParticipantId) => {

@@ -33,7 +33,7 @@ const done = <Next extends Lobby>(next: LobbyTransition<Next>): Next => {
 const codeOf = (next: LobbyTransition): string | null => (next.ok ? null : next.error.code)
 const at = (lobby: Lobby, index: number): ParticipantId =>
   lobby.participants[index % lobby.participants.length] ?? participantId('nobody')
-/** Whoever is there comes in the order of the lobby. */
+/** Results of those present, in the order of the lobby. */
 const inOrder = (lobby: Lobby): readonly LobbyResult[] => {
   const present = presentIn(lobby)
   return lobby.participants.map((participant) => ({
@@ -71,7 +71,7 @@ describe('a lobby, whatever is done in it', () => {
             const before = lobby
             lobby = next.lobby
             expect(lobby.participants).toEqual(before.participants)
-            // Nobody who has left comes back by what others do, unless it is played again.
+            // A participant who left does not return by actions of others, unless the lobby is replayed or ruled.
             const isAgain = name === 'replay' || name === 'rule'
             expect(lobby.absent).toEqual(expect.arrayContaining(isAgain ? [] : [...before.absent]))
             const results = lobby.state === 'completed' ? lobby.results : []
@@ -91,7 +91,7 @@ describe('a lobby, whatever is done in it', () => {
             completed: () => ruleLobby(lobby, inOrder(lobby)),
           } as const
           expect(codeOf(moves[lobby.state]())).toBeNull()
-          // A lobby that is not over has two who can play it.
+          // An unfinished lobby has at least two participants who can play it.
           expect(lobby.state === 'completed' || second !== undefined).toBe(true)
         },
       ),
@@ -110,7 +110,7 @@ describe('a lobby, whatever is done in it', () => {
           expect(agreed * 2).toBeLessThanOrEqual(count)
           lobby = done(confirmLobby(lobby, { by: other }))
           agreed += 1
-          // Whoever agrees twice counts once.
+          // A second confirmation by the same participant does not count.
           const again =
             lobby.state === 'awaiting_confirmation' ? done(confirmLobby(lobby, { by: other })) : lobby
           expect(again).toEqual(lobby)

@@ -13,7 +13,7 @@ export type LobbyErrorCode = 'wrong_state' | 'impossible_results' | 'own_report'
 
 export interface LobbyError {
   readonly code: LobbyErrorCode
-  /** Says what happened and what to do, in words for a gamer. */
+  /** What happened and what to do, worded for a gamer. */
   readonly message: string
 }
 
@@ -25,20 +25,20 @@ interface By {
   readonly by: ParticipantId
 }
 
-/** Everybody is asked to check in. Errors: `wrong_state` unless the lobby is ready. */
+/** Opens the check-in for all participants. Errors: `wrong_state` unless the lobby is ready. */
 export function openLobbyCheckIn(lobby: Lobby): LobbyTransition<LobbyIn<'check_in'>> {
   if (lobby.state !== 'ready') return wrongState(lobby, 'open its check-in')
   return success({ ...lobbyFrameOf(lobby), state: 'check_in', checkedIn: [] })
 }
 
-/** One is there; with everybody who is present the lobby is live. Errors: `wrong_state` unless check-in is open, `not_in_lobby`. */
+/** Checks a participant in; once everyone present is checked in, the lobby is live. Errors: `wrong_state` unless check-in is open, `not_in_lobby`. */
 export function checkInToLobby(lobby: Lobby, { by }: By): LobbyTransition<LobbyIn<'check_in' | 'live'>> {
   if (lobby.state !== 'check_in') return wrongState(lobby, 'take a check-in')
   if (!presentIn(lobby).includes(by)) return notInLobby
   return success(beganOrWaiting({ ...lobby, checkedIn: [...new Set([...lobby.checkedIn, by])] }))
 }
 
-/** The check-in is over: whoever is not there is absent. Errors: `wrong_state` unless check-in is open. */
+/** Closes the check-in: participants who did not check in are absent. Errors: `wrong_state` unless check-in is open. */
 export function closeLobbyCheckIn(lobby: Lobby): LobbyTransition<LobbyIn<'live' | 'completed'>> {
   if (lobby.state !== 'check_in') return wrongState(lobby, 'close its check-in')
   const { checkedIn } = lobby
@@ -48,9 +48,9 @@ export function closeLobbyCheckIn(lobby: Lobby): LobbyTransition<LobbyIn<'live' 
 }
 
 /**
- * One says how everybody came out; it stands when more than half of those present say so, or nobody objects in time.
+ * Reports the results of a lobby; they become final when more than half of those present agree, or no one disputes them in time.
  *
- * Errors: `wrong_state` unless the lobby is ready or live, `not_in_lobby`, and `impossible_results` for places that no game gives.
+ * Errors: `wrong_state` unless the lobby is ready or live, `not_in_lobby`, and `impossible_results` for invalid places.
  *
  * @example
  * reportLobby(lobby, { by: nyx, results: [{ participant: nyx, place: 1, score: 7 }, { participant: okami, place: 2, score: 3 }] })
@@ -71,13 +71,13 @@ export function reportLobby(
   })
 }
 
-/** How many of those present have to agree with a report, the reporter counted in: more than half. */
+/** Number of agreements a report needs, including the reporter's: more than half of those present. */
 export const agreementsNeeded = (lobby: Lobby): number => Math.floor(presentIn(lobby).length / 2) + 1
 
 /**
- * Another one says that it was so; with more than half of those present the lobby is over.
+ * Confirms the reported results; with more than half of those present the lobby is completed.
  *
- * Errors: `wrong_state` when no results wait, `own_report` when the reporter answers, `not_in_lobby`.
+ * Errors: `wrong_state` when no results are pending, `own_report` when the reporter confirms, `not_in_lobby`.
  */
 export function confirmLobby(
   lobby: Lobby,
@@ -93,16 +93,16 @@ export function confirmLobby(
     : success({ ...lobbyFrameOf(lobby), state: 'awaiting_confirmation', report })
 }
 
-/** Nobody objected in time and the reported results stand. Errors: `wrong_state` when none wait. */
+/** Confirms the reported results after the time to dispute them. Errors: `wrong_state` when no results are pending. */
 export function confirmLobbyInTime(lobby: Lobby): LobbyTransition<LobbyIn<'completed'>> {
   if (lobby.state !== 'awaiting_confirmation') return wrongState(lobby, 'be confirmed')
   return success(completed(lobby, lobby.report.results))
 }
 
 /**
- * One of the others disagrees; the lobby waits for a ruling.
+ * Disputes the reported results; the lobby then needs a ruling.
  *
- * Errors: `wrong_state` when no results wait, `own_report` when the reporter disputes, `not_in_lobby`.
+ * Errors: `wrong_state` when no results are pending, `own_report` when the reporter disputes, `not_in_lobby`.
  */
 export function disputeLobby(lobby: Lobby, { by }: By): LobbyTransition<LobbyIn<'disputed'>> {
   if (lobby.state !== 'awaiting_confirmation') return wrongState(lobby, 'be disputed')
@@ -113,9 +113,9 @@ export function disputeLobby(lobby: Lobby, { by }: By): LobbyTransition<LobbyIn<
 }
 
 /**
- * One leaves before results are told and takes no place; the last one who stays wins.
+ * A participant leaves before results are reported and gets no place; the last remaining one wins.
  *
- * Errors: `wrong_state` once results were reported: what was played counts; `not_in_lobby`.
+ * Errors: `wrong_state` once results are reported: a played result counts; `not_in_lobby`.
  */
 export function leaveLobby(
   lobby: Lobby,
@@ -130,23 +130,23 @@ export function leaveLobby(
 }
 
 /**
- * Somebody who may decides how everybody came out, whatever was reported, also when it is over.
+ * An official sets the results, regardless of any report, even after the lobby is completed.
  *
- * Errors: `impossible_results` for places that no game gives.
+ * Errors: `impossible_results` for invalid places.
  */
 export function ruleLobby(
   lobby: Lobby,
   results: readonly LobbyResult[],
 ): LobbyTransition<LobbyIn<'completed'>> {
-  // An official may place somebody who was taken for absent, and was there then.
+  // An official may give a place to a participant who was wrongly marked as absent.
   const problem = problemOf({ ...lobby, absent: [] }, results)
   return problem === null ? success(completed(lobby, results)) : impossible(problem)
 }
 
 /**
- * The lobby is played again by everybody, also by whoever was absent, but for those who are out of the tournament.
+ * Replays the lobby with all participants, including absent ones, except those who are out of the tournament.
  *
- * Errors: `wrong_state` where nobody is left to play.
+ * Errors: `wrong_state` if fewer than two are left to play.
  */
 export function replayLobby(
   lobby: Lobby,
@@ -169,7 +169,7 @@ function beganOrWaiting(lobby: LobbyIn<'check_in'>): LobbyIn<'check_in' | 'live'
   return isWhole ? { ...lobbyFrameOf(lobby), state: 'live' } : lobby
 }
 
-/** Whoever is there alone comes first, and nobody else has a place. */
+/** The only participant present is placed first, and nobody else gets a place. */
 const walkover = (lobby: Lobby): LobbyIn<'completed'> =>
   completed(
     lobby,
@@ -180,7 +180,7 @@ const walkover = (lobby: Lobby): LobbyIn<'completed'> =>
     })),
   )
 
-/** Why results cannot be those of a lobby; null: they can. */
+/** Why the results are invalid for a lobby; null if they are valid. */
 function problemOf(
   { participants, absent }: Pick<Lobby, 'participants' | 'absent'>,
   results: readonly LobbyResult[],
@@ -192,7 +192,7 @@ function problemOf(
   if (results.some(({ participant, place }) => place !== null && absent.includes(participant)))
     return 'Whoever is absent takes no place.'
   const places = results.flatMap(({ place }) => place ?? []).toSorted((a, b) => a - b)
-  // Shared places leave out those after them: 1, 2, 2, 4.
+  // A shared place skips the next ones: 1, 2, 2, 4.
   if (places.some((place, index) => place !== index + 1 && place !== places[index - 1]))
     return 'Places are 1, 2, 3, …, and those that are shared leave out the next.'
   if (results.some(({ score }) => !Number.isFinite(score) || score < 0))
@@ -200,7 +200,7 @@ function problemOf(
   return null
 }
 
-/** Whoever the results give no place did not play. */
+/** Participants without a place count as absent. */
 const completed = (lobby: Lobby, results: readonly LobbyResult[]): LobbyIn<'completed'> => ({
   ...lobbyFrameOf(lobby),
   absent: results.flatMap(({ participant, place }) => (place === null ? [participant] : [])),

@@ -1,16 +1,16 @@
 import type { MatchId, ParticipantId } from '../ids.ts'
 import type { RoundKey } from './match.ts'
 
-/** How one participant came out of a lobby. */
+/** The result of one participant in a lobby. */
 export interface LobbyResult {
   readonly participant: ParticipantId
-  /** Counted from 1; those who came out level share a place. Null for who did not play. */
+  /** Counted from 1; participants who are level share a place. Null for those who did not play. */
   readonly place: number | null
-  /** What the game counts beside the place, such as eliminations. */
+  /** The game's score in addition to the place, such as eliminations. */
   readonly score: number
 }
 
-/** What never changes about a lobby after it was made. */
+/** The immutable fields of a lobby. */
 export interface LobbyFrame {
   readonly id: MatchId
   /** `R2-1` */
@@ -26,7 +26,7 @@ export interface LobbyReport {
   readonly by: ParticipantId
   /** One for each participant. */
   readonly results: readonly LobbyResult[]
-  /** Whoever says that it was so, the reporter among them. */
+  /** Participants who agree, including the reporter. */
   readonly agreed: readonly ParticipantId[]
 }
 
@@ -39,18 +39,18 @@ export type LobbyPhase =
   | { readonly state: 'completed'; readonly results: readonly LobbyResult[] }
 
 /**
- * A match of many, of whom each plays for themselves. ready → (check_in → live →) awaiting_confirmation → completed, with disputed beside. Who is
- * absent did not come or has left, and takes no place.
+ * A match with many participants, each playing for themselves. ready → (check_in → live →) awaiting_confirmation → completed, or disputed. Absent
+ * participants did not appear or have left, and get no place.
  */
 export type Lobby = LobbyFrame & LobbyPhase & { readonly absent: readonly ParticipantId[] }
 export type LobbyState = LobbyPhase['state']
 export type LobbyIn<State extends LobbyState> = LobbyFrame &
   Extract<LobbyPhase, { state: State }> & { readonly absent: readonly ParticipantId[] }
 
-/** A lobby that nothing has happened in yet. */
+/** A lobby in its initial state. */
 export const newLobby = (frame: LobbyFrame): LobbyIn<'ready'> => ({ ...frame, absent: [], state: 'ready' })
 
-/** What a lobby is apart from its phase, so that the next phase carries nothing over from the last. */
+/** The fields of a lobby without those of its phase, so that no phase data is carried over to the next. */
 export const lobbyFrameOf = ({ id, code, round, position, participants, absent }: Lobby) => ({
   id,
   code,
@@ -60,6 +60,6 @@ export const lobbyFrameOf = ({ id, code, round, position, participants, absent }
   absent,
 })
 
-/** Those of a lobby who are not absent. */
+/** The participants of a lobby who are not absent. */
 export const presentIn = ({ participants, absent }: Lobby): readonly ParticipantId[] =>
   participants.filter((id) => !absent.includes(id))

@@ -2,45 +2,45 @@ import type { MatchId, ParticipantId } from '../ids.ts'
 import type { Outcome } from './outcome.ts'
 import type { Score, Seated, Side, Slot } from './side.ts'
 
-/** The part of a stage that a round belongs to. */
+/** The part of a stage that contains a round. */
 export type BracketName = 'main' | 'winners' | 'losers' | 'grand_final' | 'third_place'
 
-/** A round of a stage. A participant stands in at most one match of it. */
+/** A round of a stage. A participant plays at most one match in it. */
 export interface RoundKey {
   readonly bracket: BracketName
-  /** Counted from 1; null where a stage has no groups. */
+  /** Counted from 1; null if the stage has no groups. */
   readonly group: number | null
   /** Counted from 1, in its bracket and group. */
   readonly number: number
 }
 
-/** One side of one match: where a route leads. */
+/** One side of one match: the target of a route. */
 export interface Place {
   readonly matchId: MatchId
   readonly slot: Slot
 }
 
-/** Where a side's participant comes from; null where one stood from the start. */
+/** The match and outcome that determine a side's participant; null if it is known from the start. */
 export interface Source {
   readonly matchId: MatchId
   readonly outcome: 'winner' | 'loser'
 }
 
-/** What never changes about a match after it was made. */
+/** The immutable fields of a match. */
 export interface MatchFrame {
   readonly id: MatchId
-  /** What people call it: `F`, `SF-1`, `W2-3`, `R4-1`. */
+  /** Short display name: `F`, `SF-1`, `W2-3`, `R4-1`. */
   readonly code: string
   readonly round: RoundKey
-  /** Counted from 0, from the top of the round. A place that a bye left empty keeps its number. */
+  /** Counted from 0, from the top of the round. A position left empty by a bye keeps its number. */
   readonly position: number
-  /** Games at most: odd where there is a winner always, any number from 1 where draws are allowed. */
+  /** Maximum number of games: odd if there must be a winner, any number from 1 if draws are allowed. */
   readonly bestOf: number
   readonly drawsAllowed: boolean
   readonly sources: readonly [Source | null, Source | null]
   readonly winnerTo: Place | null
   readonly loserTo: Place | null
-  /** Played only when slot 1 wins the match before: the reset of a grand final. */
+  /** Whether it is only played when slot 1 wins the preceding match: the reset of a grand final. */
   readonly isReset: boolean
 }
 
@@ -72,7 +72,7 @@ export type MatchPhase =
   | { readonly state: 'skipped'; readonly slots: Sides }
 
 /**
- * A match of two. pending → ready → (check_in → live →) awaiting_confirmation → completed, with disputed beside; a reset of a grand final
+ * A match between two participants. pending → ready → (check_in → live →) awaiting_confirmation → completed, or disputed; a grand final reset
  * that is not needed is skipped.
  */
 export type Match = MatchFrame & MatchPhase
@@ -80,7 +80,7 @@ export type MatchState = MatchPhase['state']
 export type MatchIn<State extends MatchState> = MatchFrame & Extract<MatchPhase, { state: State }>
 export type CompletedMatch = MatchIn<'completed'>
 
-/** The frame of a match alone, so that the next phase carries nothing over from the last. */
+/** The frame of a match alone, so that no phase data is carried over to the next. */
 export const frameOf = ({
   id,
   code,
@@ -105,6 +105,6 @@ export const frameOf = ({
   isReset,
 })
 
-/** The participants that stand in a match now, top to bottom. */
+/** The current participants of a match, top to bottom. */
 export const participantsOf = ({ slots }: MatchPhase): readonly ParticipantId[] =>
   slots.flatMap((side) => (side.type === 'participant' ? [side.id] : []))

@@ -1,11 +1,11 @@
 import type { Outcome } from './outcome.ts'
 import type { Score } from './side.ts'
 
-/** Games that decide a best of n. */
+/** Number of wins that decide a best of n. */
 export const winsNeeded = (bestOf: number): number => Math.floor(bestOf / 2) + 1
 
 /**
- * What a score makes of a series, or null when the score does not end one. With draws allowed a series of an even number of games may end
+ * The outcome of a series with this score, or null when the score does not end it. With draws allowed, a series with an even number of games may end
  * level, and a single game may be drawn: 0–0.
  *
  * @example seriesOutcome([2, 1], { bestOf: 3, drawsAllowed: false }) // { type: 'win', winner: 0, score: [2, 1] }

@@ -1,6 +1,6 @@
 import type { ParticipantId } from '../ids.ts'
 
-/** The two sides of a duel: 0 stands above 1 in the bracket. */
+/** The two sides of a match: 0 is above 1 in the bracket. */
 export type Slot = 0 | 1
 
 export const otherSlot = (slot: Slot): Slot => (slot === 0 ? 1 : 0)
@@ -8,7 +8,7 @@ export const otherSlot = (slot: Slot): Slot => (slot === 0 ? 1 : 0)
 /** Games won by slot 0 and by slot 1. */
 export type Score = readonly [number, number]
 
-/** Who stands on one side: somebody, nobody for good, or whoever an earlier match sends. */
+/** The participant of one side, a bye, or open until an earlier match is decided. */
 export type Side = Seated | { readonly type: 'bye' } | { readonly type: 'open' }
 
 export interface Seated {

@@ -7,7 +7,7 @@ export type TransitionErrorCode = 'wrong_state' | 'impossible_score' | 'own_repo
 
 export interface TransitionError {
   readonly code: TransitionErrorCode
-  /** Says what happened and what to do, in words for a gamer. */
+  /** What happened and what to do, worded for a gamer. */
   readonly message: string
 }
 
@@ -15,13 +15,13 @@ export type Transition<Next extends Match> =
   | { readonly ok: true; readonly match: Next }
   | { readonly ok: false; readonly error: TransitionError }
 
-/** Both sides are asked to check in. Errors: `wrong_state` unless the match is ready. */
+/** Opens the check-in for both sides. Errors: `wrong_state` unless the match is ready. */
 export function openCheckIn(match: Match): Transition<MatchIn<'check_in'>> {
   if (match.state !== 'ready') return wrongState(match, 'open its check-in')
   return success({ ...frameOf(match), state: 'check_in', slots: match.slots, checkedIn: [false, false] })
 }
 
-/** One side is there; with both the match is live. Errors: `wrong_state` unless check-in is open. */
+/** Checks one side in; once both are checked in, the match is live. Errors: `wrong_state` unless check-in is open. */
 export function checkIn(
   match: Match,
   { by }: { readonly by: Slot },
@@ -34,7 +34,7 @@ export function checkIn(
     : success({ ...frame, state: 'check_in', slots: match.slots, checkedIn })
 }
 
-/** The check-in is over: whoever is not there forfeits. Errors: `wrong_state` unless check-in is open. */
+/** Closes the check-in: a side that did not check in forfeits. Errors: `wrong_state` unless check-in is open. */
 export function closeCheckIn(match: Match): Transition<CompletedMatch> {
   if (match.state !== 'check_in') return wrongState(match, 'close its check-in')
   const [first, second] = match.checkedIn
@@ -44,14 +44,14 @@ export function closeCheckIn(match: Match): Transition<CompletedMatch> {
   )
 }
 
-/** The match begins without a check-in. Errors: `wrong_state` unless the match is ready. */
+/** Starts the match without a check-in. Errors: `wrong_state` unless the match is ready. */
 export function start(match: Match): Transition<MatchIn<'live'>> {
   if (match.state !== 'ready') return wrongState(match, 'begin')
   return success({ ...frameOf(match), state: 'live', slots: match.slots })
 }
 
 /**
- * One side claims a result; nothing is decided before the other side agrees.
+ * One side reports a result; it is not final until the other side agrees.
  *
  * Errors: `wrong_state` unless the match is ready or live, `impossible_score` when the score does not end the series.
  *
@@ -72,9 +72,9 @@ export function report(
 }
 
 /**
- * The other side agrees and the match is over.
+ * The other side confirms the result, and the match is completed.
  *
- * Errors: `wrong_state` when no result waits, `own_report` when a side answers its own claim.
+ * Errors: `wrong_state` when no result is pending, `own_report` when a side confirms its own report.
  */
 export function confirm(match: Match, { by }: { readonly by: Slot }): Transition<CompletedMatch> {
   if (match.state !== 'awaiting_confirmation') return wrongState(match, 'be confirmed')
@@ -83,7 +83,7 @@ export function confirm(match: Match, { by }: { readonly by: Slot }): Transition
   return confirmInTime(match)
 }
 
-/** Nobody objected in time and the reported result stands. Errors: `wrong_state` when no result waits. */
+/** Confirms the reported result after the time to dispute it. Errors: `wrong_state` when no result is pending. */
 export function confirmInTime(match: Match): Transition<CompletedMatch> {
   if (match.state !== 'awaiting_confirmation') return wrongState(match, 'be confirmed')
   const outcome = seriesOutcome(match.report.score, match)
@@ -91,9 +91,9 @@ export function confirmInTime(match: Match): Transition<CompletedMatch> {
 }
 
 /**
- * The other side disagrees; the match waits for a ruling.
+ * The other side disputes the result; the match then needs a ruling.
  *
- * Errors: `wrong_state` when no result waits, `own_report` when a side disputes its own claim.
+ * Errors: `wrong_state` when no result is pending, `own_report` when a side disputes its own report.
  */
 export function dispute(match: Match, { by }: { readonly by: Slot }): Transition<MatchIn<'disputed'>> {
   if (match.state !== 'awaiting_confirmation') return wrongState(match, 'be disputed')
@@ -109,9 +109,9 @@ export function dispute(match: Match, { by }: { readonly by: Slot }): Transition
 }
 
 /**
- * One side gives up; the other wins without a score. A forfeit counts for advancement only.
+ * One side forfeits; the other wins without a score. A forfeit only counts for advancement.
  *
- * Errors: `wrong_state` while an opponent is missing and after the end.
+ * Errors: `wrong_state` while an opponent is missing, and after the match is over.
  */
 export function forfeit(match: Match, { by }: { readonly by: Slot }): Transition<CompletedMatch> {
   if (!isUnderWay(match)) return wrongState(match, 'be forfeited')
@@ -119,17 +119,17 @@ export function forfeit(match: Match, { by }: { readonly by: Slot }): Transition
 }
 
 /**
- * Somebody who may decides how the match ended, whatever was reported.
+ * An official decides the outcome of a match, regardless of any report.
  *
- * Errors: `wrong_state` while an opponent is missing and after the end (see {@link override}), `impossible_score`, and `impossible_outcome`
- * for a draw where none is allowed and for a bye.
+ * Errors: `wrong_state` while an opponent is missing and after the match is over (see {@link override}), `impossible_score` for a score that does not
+ * end the series (such as a draw where none is allowed), and `impossible_outcome` for a bye, or a winner that contradicts the score.
  */
 export function rule(match: Match, outcome: Outcome): Transition<CompletedMatch> {
   if (!isUnderWay(match)) return wrongState(match, 'be ruled')
   return ruled(match, outcome)
 }
 
-/** A completed match with the outcome that a ruling gives it, when its rules allow that. */
+/** Completes a match with the outcome of a ruling, if its rules allow that outcome. */
 export function ruled(
   match: MatchIn<Exclude<MatchState, 'pending' | 'skipped'>>,
   outcome: Outcome,
@@ -145,19 +145,19 @@ export function ruled(
   return completed(match, outcome)
 }
 
-/** A match that is disputed, or not begun as it should, is played again. Errors: `wrong_state` unless two sides stand and it is not over. */
+/** Resets a match so that it is played again, for instance after a dispute. Errors: `wrong_state` unless it has two participants and is not over. */
 export function replay(match: Match): Transition<MatchIn<'ready'>> {
   if (!isUnderWay(match)) return wrongState(match, 'be played again')
   return success({ ...frameOf(match), state: 'ready', slots: match.slots })
 }
 
-/** States in which two participants stand in a match that is not over. */
+/** Whether a match has two participants and is not over. */
 export const isUnderWay = (
   match: Match,
 ): match is MatchIn<'ready' | 'check_in' | 'live' | 'awaiting_confirmation' | 'disputed'> =>
   match.state !== 'pending' && match.state !== 'completed' && match.state !== 'skipped'
 
-/** A match that ended so. */
+/** Completes a match with this outcome. */
 const completed = (match: Match, outcome: Outcome): { ok: true; match: CompletedMatch } =>
   success({ ...frameOf(match), state: 'completed', slots: match.slots, outcome })
 

@@ -5,7 +5,7 @@ import { type Finisher, type PrizeLine, type PrizeMoney, shareEqually, splitPriz
 const money = fc.bigInt({ min: 0n, max: 10n ** 15n })
 const people = (places: readonly number[]): readonly Finisher[] =>
   places.map((place, index) => ({ id: `p${index}`, place }))
-/** Places as a table has them: whoever shares one leaves the next ones empty. */
+/** Places as in a table: a shared place leaves the next ones empty. */
 const finishers = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 12 }).map((sizes) => {
   let place = 1
   return people(

@@ -1,23 +1,23 @@
 import { EngineError } from '../errors.ts'
 
-/** What each of some places gets: a part of what is to be won in hundredths of a percent, or a fixed sum. */
+/** The prize of each place in a range: a part of the prize pool in hundredths of a percent, or a fixed amount. */
 export type PrizeLine = { readonly fromPlace: number; readonly toPlace: number } & (
   | { readonly bps: number }
   | { readonly fixed: bigint }
 )
 
-/** Somebody who has a place. */
+/** A participant with a place. */
 export interface Finisher {
   readonly id: string
-  /** Counted from 1; those who came out level share one, and the places behind it. */
+  /** Counted from 1; participants who are level share a place, and leave the next ones empty. */
   readonly place: number
 }
 
-/** Sums are in the smallest unit of one currency, for USDT a millionth. */
+/** Amounts are in the smallest unit of one currency, for USDT a millionth. */
 export interface PrizeMoney {
-  /** From entry fees. Fees of organiser and platform are taken from it, rounded down. */
+  /** From entry fees. The fees of organiser and platform are deducted from it, rounded down. */
   readonly collected: bigint
-  /** From sponsors: all of it is won. */
+  /** From sponsors: paid out entirely. */
   readonly sponsored: bigint
   readonly organizerFeeBps: number
   readonly platformFeeBps: number
@@ -34,18 +34,18 @@ export interface PrizeItem {
 export interface PrizePlan {
   readonly organizerFee: bigint
   readonly platformFee: bigint
-  /** Whoever gets something, the best first. */
+  /** Those who are paid, the best first. */
   readonly items: readonly PrizeItem[]
 }
 
 const whole = 10_000
 
 /**
- * Who gets what of a tournament's money, to the last unit: items and fees together are what was collected and sponsored. Fixed sums come first, parts are
- * parts of what is left then. Those who share a place share what its places get. What does not divide, and what is for places that nobody has, goes to
- * first place.
+ * Splits a tournament's money exactly, to the last unit: items and fees together equal what was collected and sponsored. Fixed amounts are deducted
+ * first, parts apply to the remainder. Participants who share a place share the prizes of its places. Rounding remainders, and prizes of places that
+ * nobody has, go to first place.
  *
- * @throws {EngineError} `prize_invalid` for sums or fees below 0, parts that are not 100 % together, a place named twice, or nobody to pay
+ * @throws {EngineError} `prize_invalid` for negative amounts or fees, parts that do not add up to 100 %, a place listed twice, or no finishers
  * @example
  * splitPrizes({ collected: 10n, sponsored: 0n, organizerFeeBps: 0, platformFeeBps: 0, split: [{ fromPlace: 1, toPlace: 3, bps: 3_333 }], … })
  */
@@ -67,7 +67,7 @@ export function splitPrizes(money: PrizeMoney): PrizePlan {
     amount: group.members.reduce((sum, _, index) => sum + (ofPlace.get(group.place + index) ?? 0n), 0n),
   }))
   const kept = shared.map((group, index) =>
-    // Of those behind the first each gets the same; the rest is the winners'.
+    // Behind the first place each member of a group gets the same amount; the remainder goes to the winners.
     index === 0 ? 0n : group.amount - (group.amount % BigInt(group.members.length)),
   )
   const forWinners = toWin - kept.reduce((sum, amount) => sum + amount, 0n)
@@ -79,9 +79,9 @@ export function splitPrizes(money: PrizeMoney): PrizePlan {
 }
 
 /**
- * A sum in equal parts; what does not divide goes to the first ones, a unit each.
+ * Splits an amount into equal parts; the remainder goes to the first ones, one unit each.
  *
- * @throws {EngineError} `prize_invalid` for a sum below 0 or no parts
+ * @throws {EngineError} `prize_invalid` for a negative amount or no parts
  * @example shareEqually(10n, 3) // [4n, 3n, 3n]
  */
 export function shareEqually(amount: bigint, parts: number): readonly bigint[] {
@@ -99,7 +99,7 @@ interface Group {
   readonly members: readonly string[]
 }
 
-/** Those who share a place, the best first; a place that is missing at the front is taken by who comes next. */
+/** Groups of participants who share a place, the best first; a missing first place is taken by the next group. */
 function byPlace(finishers: readonly Finisher[]): readonly Group[] {
   if (new Set(finishers.map(({ id }) => id)).size !== finishers.length)
     throw invalid('Somebody has two places.')
@@ -109,7 +109,7 @@ function byPlace(finishers: readonly Finisher[]): readonly Group[] {
   return [...groups].toSorted(([a], [b]) => a - b).map(([place, members]) => ({ place, members }))
 }
 
-/** What each place gets, before anything is rounded to people. */
+/** The prize of each place, before it is divided and rounded among participants. */
 function amountsOf(split: readonly PrizeLine[], toWin: bigint): ReadonlyMap<number, bigint> {
   const lines = new Map<number, PrizeLine>()
   for (const line of split) {

@@ -1,13 +1,13 @@
 export interface RateableMatch {
-  /** Whether it was played to an end: a forfeit, a double forfeit or a bye says nothing about skill. */
+  /** Whether it was actually played: a forfeit, a double forfeit or a bye is no evidence of skill. */
   readonly isPlayed: boolean
-  /** Whether the tournament counts for ratings. */
+  /** Whether the tournament is ranked. */
   readonly isRanked: boolean
-  /** Whether the tournament is finalised: its dispute window is over and nothing is open. */
+  /** Whether the tournament is finalised: its dispute window is over and no dispute is open. */
   readonly isFinalised: boolean
   /** Whether a dispute or an appeal about this match is open. */
   readonly isContested: boolean
-  /** For each side who its members are by the identity graph: two accounts of one person are one identity. */
+  /** The identities of the members of each side, by the identity graph: two accounts of one person are one identity. */
   readonly identities: readonly (readonly string[])[]
 }
 
@@ -15,12 +15,12 @@ export type NotRatedReason =
   | 'not_played'
   | 'not_ranked'
   | 'contested'
-  /** Somebody would have played against themselves. */
+  /** The same person is on more than one side. */
   | 'same_identity'
 
 /**
- * Why a match changes no rating, or null when it does: only what was played, in a ranked tournament, finalised or contested by nobody, between
- * people who are really different.
+ * Why a match does not change any rating; null when it does. It must have been played, in a ranked tournament that is finalised, or without an open
+ * dispute about the match, and between different people.
  *
  * @example if (whyNotRated(match) === null) queue(match)
  */

@@ -6,7 +6,7 @@ import { ratingAfterIdle, ratingOfNextSeason } from './season.ts'
 
 const dayMs = 86_400_000
 const names = ['ana', 'ben', 'cem', 'dia', 'eva', 'fay']
-/** Two to four sides, nobody twice. */
+/** Two to four sides, each player at most once. */
 const sides: fc.Arbitrary<RatedMatch['sides']> = fc
   .tuple(
     fc.shuffledSubarray(names, { minLength: 4 }),

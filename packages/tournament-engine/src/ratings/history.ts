@@ -2,35 +2,35 @@ import { EngineError } from '../errors.ts'
 import { expectedToWin, initialRating, type RatedSide, type Rating, rate } from './rating.ts'
 import { ratingAfterIdle, ratingOfNextSeason } from './season.ts'
 
-/** A match that counts, as the log of one season, game and mode has it. */
+/** A rated match in the log of one season, game and mode. */
 export interface RatedMatch {
   readonly id: string
   /** Unix time in milliseconds. */
   readonly playedAt: number
   readonly sides: readonly {
-    /** Counted from 1; sides that came out level share one. */
+    /** Counted from 1; sides that are level share a place. */
     readonly place: number
-    /** Who played: users, or a clan as the roster stood then. */
+    /** The players: users, or a clan with its roster at that time. */
     readonly members: readonly string[]
   }[]
 }
 
-/** How somebody stands in one season, game and mode. */
+/** The rating of a player in one season, game and mode. */
 export interface PlayerRating extends Rating {
-  /** Rated matches of this season. */
+  /** Number of rated matches in this season. */
   readonly matches: number
-  /** When the last one was played, Unix time in milliseconds; null before the first. */
+  /** Time of the last one, Unix time in milliseconds; null before the first. */
   readonly lastAt: number | null
 }
 
-/** What a match did to one rating, and why. */
+/** The change of one rating by a match, and its inputs. */
 export interface RatingChange {
   readonly player: string
   readonly before: PlayerRating
-  /** What was believed when the match began: less certain than before where somebody had not played for long. */
+  /** The rating at the start of the match: less certain than `before` after a long time without a match. */
   readonly rested: Rating
   readonly after: PlayerRating
-  /** The chance of the side to come first, from 0 to 1. */
+  /** The expected probability that the side wins, from 0 to 1. */
   readonly expected: number
   /** The mean of the opponents' mu. */
   readonly opponentMean: number
@@ -38,13 +38,13 @@ export interface RatingChange {
 
 export interface RatedEntry {
   readonly match: RatedMatch
-  /** In the order of sides and members; empty where the match was found not to count. */
+  /** In the order of sides and members; empty if the match was corrected to not count. */
   readonly changes: readonly RatingChange[]
 }
 
-/** Everything about one season, game and mode: who began how, what happened, and what became of it. */
+/** The complete history of one season, game and mode: initial ratings, matches, and current ratings. */
 export interface RatingLog {
-  /** With whom the season began. Everybody else begins with {@link initialRating}. */
+  /** Initial ratings of the season. All other players start with {@link initialRating}. */
   readonly start: ReadonlyMap<string, Rating>
   /** Oldest first. */
   readonly entries: readonly RatedEntry[]
@@ -54,11 +54,11 @@ export interface RatingLog {
 const dayMs = 86_400_000
 
 /**
- * The ratings of a season from its first match on. The same matches give the same ratings in whatever order they are given: they count by time,
- * then by id, and one that is there twice counts once.
+ * Computes the ratings of a season from its first match on. The result does not depend on the order of the input: matches are sorted by time,
+ * then by id, and a duplicate counts once.
  *
- * @param start ratings that the season begins with, from {@link nextSeason}
- * @throws {EngineError} `rating_invalid`, and `duplicate_participant` for somebody who stands twice in a match
+ * @param start initial ratings of the season, from {@link nextSeason}
+ * @throws {EngineError} `rating_invalid`, and `duplicate_participant` for a player who is listed twice in a match
  * @example
  * const log = rateHistory([{ id: 'm1', playedAt, sides: [{ place: 1, members: ['ana'] }, { place: 2, members: ['ben'] }] }])
  * ratingPoints(log.players.get('ana') ?? initialRating)
@@ -71,16 +71,16 @@ export function rateHistory(
   return replayed({ start, entries: [], players: new Map() }, [...once.values()].toSorted(byTime))
 }
 
-/** By time, then by id; 0 for the same match only. */
+/** By time, then by id; 0 only for the same match. */
 const byTime = (a: RatedMatch, b: RatedMatch): number =>
   a.playedAt - b.playedAt || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 
 /**
- * The log with another result of one match, or without one: that match and all after it are rated anew, and those before it stay as they are. Equal
- * to rating the corrected history from its begin.
+ * Corrects or removes the result of one match: that match and all later ones are rated again, earlier ones are unchanged. The result equals
+ * rating the corrected history from its start.
  *
  * @param correction `sides: null` when the match does not count after all: it was forfeited, or its tournament is not ranked
- * @throws {EngineError} `match_unknown`, and what {@link rateHistory} throws
+ * @throws {EngineError} `match_unknown`, and the errors of {@link rateHistory}
  * @example
  * const after = correctHistory(log, { matchId: 'm1', sides: null })
  */
@@ -94,12 +94,12 @@ export function correctHistory(
 }
 
 /**
- * The log with more matches, and with other results of those it has: what lies before the first of them stays, and everything from there on is rated
- * anew. Equal to rating the whole history from its begin, whatever order the matches came in. The log may be the end of a longer one, with everybody's
- * rating as it is now: only what lies behind the first amended match is looked at.
+ * Adds matches and corrects results: everything before the first amended match is unchanged, everything from there on is rated
+ * again. The result equals rating the whole history from its start, in whatever order the matches arrived. The log may be only the end of a longer one,
+ * with the current rating of every player: nothing before the first amended match is read.
  *
- * @param matches without sides when they do not count after all. One that the log has keeps its time
- * @throws {EngineError} what {@link rateHistory} throws
+ * @param matches without sides when they do not count after all. A match that is already in the log keeps its time
+ * @throws {EngineError} the errors of {@link rateHistory}
  * @example
  * const after = amendHistory(log, [{ id: 'm2', playedAt, sides }])
  */
@@ -128,11 +128,11 @@ export function amendHistory(log: RatingLog, matches: readonly RatedMatch[]): Ra
   )
 }
 
-/** What the next season begins with: everybody's rating, nearer to the mean and less certain. */
+/** The initial ratings of the next season: closer to the mean, and less certain. */
 export const nextSeason = ({ start, players }: RatingLog): ReadonlyMap<string, Rating> =>
   new Map([...start, ...players].map(([player, rating]) => [player, ratingOfNextSeason(rating)]))
 
-/** Rates one match after another. */
+/** Rates the matches in sequence. */
 function replayed(log: RatingLog, matches: readonly RatedMatch[]): RatingLog {
   const players = new Map(log.players)
   const entries = [...log.entries]

@@ -88,7 +88,7 @@ describe('a season [product 3.4]', () => {
         expect(ratingAfterIdle(rating, many + 0.9)).toEqual(after)
       }),
     )
-    // A whole season without a match is worth the begin of one.
+    // A whole season without a match adds as much as the start of a season.
     expect(ratingAfterIdle({ mu: 33, sigma: 4 }, 30 + 91).sigma).toBeCloseTo(5, 9)
     for (const days of [-1, Number.NaN])
       expect(() => ratingAfterIdle(initialRating, days)).toThrow('counted from 0')
@@ -119,7 +119,7 @@ describe('a match that counts [product 3.4]', () => {
         ],
       }),
     ).toBe('same_identity')
-    // Two accounts on one side play together, not against each other.
+    // Two accounts of one person on the same side do not play against each other.
     expect(whyNotRated({ ...match, identities: [['ana', 'ana'], ['ben']] })).toBeNull()
   })
 })

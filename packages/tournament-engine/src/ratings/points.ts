@@ -2,7 +2,7 @@ import type { Rating } from './rating.ts'
 
 export type RatingTier = 'bronze' | 'silver' | 'gold' | 'platinum' | 'diamond' | 'apex'
 
-/** From how many points each tier begins, the highest first. */
+/** The minimum points of each tier, the highest first. */
 const tiers: readonly (readonly [number, RatingTier])[] = [
   [2_700, 'apex'],
   [2_300, 'diamond'],
@@ -12,11 +12,11 @@ const tiers: readonly (readonly [number, RatingTier])[] = [
 ]
 
 const provisionalFrom = 4
-/** How many rated matches of a season somebody needs to stand on its leaderboard. */
+/** Minimum number of rated matches in a season to be listed on its leaderboard. */
 export const listedAfter = 5
 
 /**
- * The rating that people see: a whole number, what somebody is worth almost surely. 1000 for who never played.
+ * The displayed rating: a whole number, a conservative estimate (mu − 3 sigma). 1000 for a new player.
  *
  * @example ratingPoints({ mu: 25, sigma: 25 / 3 }) // 1000
  */
@@ -26,10 +26,10 @@ export const ratingPoints = ({ mu, sigma }: Rating): number =>
 /** @param points from {@link ratingPoints} */
 export const tierOf = (points: number): RatingTier => tiers.find(([from]) => points >= from)?.[1] ?? 'bronze'
 
-/** Whether a rating is still too uncertain to be taken at its word. */
+/** Whether a rating is still too uncertain to be reliable. */
 export const isProvisional = ({ sigma }: Rating): boolean => sigma >= provisionalFrom
 
-/** Whether somebody stands on the leaderboard. @param ratedMatches of this season, game and mode */
+/** Whether a player is listed on the leaderboard. @param ratedMatches of this season, game and mode */
 export const isListed = (ratedMatches: number): boolean => ratedMatches >= listedAfter
 
 /** One line of a leaderboard. */
@@ -37,14 +37,14 @@ export interface Ranked {
   readonly id: string
   /** From {@link ratingPoints}. */
   readonly points: number
-  /** Of a clan: what decides between equal points. */
+  /** Tie-break between clans with equal points. */
   readonly seasonPoints?: number | undefined
 }
 
 /**
- * The order of a leaderboard: by points, clans then by season points, then by id, so that the order is total.
+ * Sort order of a leaderboard: by points, for clans then by season points, then by id, so that the order is total.
  *
- * @returns below 0 when `a` stands above `b`
+ * @returns below 0 when `a` is ranked above `b`
  * @example lines.toSorted(compareRanked)
  */
 export function compareRanked(a: Ranked, b: Ranked): number {

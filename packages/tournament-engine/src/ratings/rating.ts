@@ -1,30 +1,30 @@
 import { EngineError } from '../errors.ts'
 
-/** What is believed of somebody's skill: normally distributed. Without a unit; see {@link ratingPoints} for the number that people read. */
+/** A normally distributed estimate of skill. Without a unit; see {@link ratingPoints} for the displayed number. */
 export interface Rating {
   readonly mu: number
-  /** How uncertain that is; above 0. */
+  /** Standard deviation, the uncertainty of the estimate; above 0. */
   readonly sigma: number
 }
 
-/** The numbers of product.md 3.4. */
+/** The constants of product.md 3.4. */
 export const model = {
   mu: 25,
   sigma: 25 / 3,
-  /** How far one game's performance lies from the skill: half of the first sigma, as Weng and Lin have it. */
+  /** Standard deviation of one game's performance around the skill: half of the initial sigma, as in Weng and Lin. */
   beta: 25 / 6,
-  /** What skill may change between two matches. */
+  /** Standard deviation of the change of skill between two matches. */
   tau: 25 / 300,
-  /** The least part of a variance that a match leaves. */
+  /** Lower bound of the factor by which a match reduces a variance. */
   kappa: 0.0001,
 } as const
 
-/** What is believed of somebody who never played. */
+/** The rating of a new player. */
 export const initialRating: Rating = { mu: model.mu, sigma: model.sigma }
 
-/** One side of a match: a person, or a team whose skills add up. */
+/** One side of a match: a player, or a team whose skills are added up. */
 export interface RatedSide {
-  /** Counted from 1; sides that came out level share one. */
+  /** Counted from 1; sides that are level share a place. */
   readonly place: number
   readonly members: readonly Rating[]
 }
@@ -33,16 +33,16 @@ interface Team {
   readonly place: number
   readonly mu: number
   readonly variance: number
-  /** With what skill may have changed since the last match. */
+  /** With the possible change of skill since the last match (`tau`) included. */
   readonly members: readonly { readonly mu: number; readonly variance: number }[]
 }
 
 /**
- * The ratings after a match: Plackett–Luce by Weng and Lin, "A Bayesian Approximation Method for Online Ranking" (2011), algorithm 4, for two sides or
- * many. Equal to `rate` of openskill 5.0.1 with tau 25/300.
+ * The ratings after a match: Plackett–Luce by Weng and Lin, "A Bayesian Approximation Method for Online Ranking" (2011), algorithm 4, for two or more
+ * sides. Equal to `rate` of openskill 5.0.1 with tau 25/300.
  *
  * @returns for each side, in the order given, the ratings of its members
- * @throws {EngineError} `rating_invalid` for fewer than two sides, an empty one, a place that is no number from 1, or a rating that is none
+ * @throws {EngineError} `rating_invalid` for fewer than two sides, an empty side, a place that is not an integer from 1, or an invalid rating
  * @example
  * const [[winner], [loser]] = rate([{ place: 1, members: [a] }, { place: 2, members: [b] }])
  */
@@ -50,7 +50,7 @@ export function rate(sides: readonly RatedSide[]): readonly (readonly Rating[])[
   const teams = teamsOf(sides)
   const c = spread(teams)
   const strengths = strengthsOf(teams, c)
-  /** For each place: the strength of all who came no better, and how many share it. */
+  /** For each place: the total strength of all sides placed there or behind, and the number of sides that share it. */
   const atPlace = new Map<number, { readonly remaining: number; readonly shared: number }>()
   for (const { place } of teams) {
     if (atPlace.has(place)) continue
@@ -66,7 +66,7 @@ export function rate(sides: readonly RatedSide[]): readonly (readonly Rating[])[
     let [gain, information] = [0, 0]
     for (const [place, { remaining, shared }] of atPlace) {
       if (place > team.place) continue
-      // Each of those who share a place adds its part; the sum over them is one whole.
+      // Each side that shares a place contributes its fraction; over all of them these add up to one.
       const chance = strength / remaining
       gain += (team.place === place ? 1 / shared : 0) - chance
       information += chance * (1 - chance)
@@ -85,9 +85,9 @@ export function rate(sides: readonly RatedSide[]): readonly (readonly Rating[])[
 }
 
 /**
- * The chance of each side to come first, by the model that {@link rate} learns with: between two, a rating moves by how far the result was from it.
+ * The probability of each side to be placed first, by the model of {@link rate}: between two sides, a rating changes in proportion to the prediction error.
  *
- * @returns numbers from 0 to 1 that add up to 1, in the order of the sides; their places are not looked at
+ * @returns numbers from 0 to 1 that add up to 1, in the order of the sides; places are ignored
  * @throws {EngineError} `rating_invalid`
  * @example expectedToWin([{ place: 1, members: [initialRating] }, { place: 1, members: [initialRating] }]) // [0.5, 0.5]
  */
@@ -124,7 +124,7 @@ function teamsOf(sides: readonly RatedSide[]): readonly Team[] {
 const spread = (teams: readonly Team[]): number =>
   Math.sqrt(teams.reduce((sum, { variance }) => sum + variance + model.beta ** 2, 0))
 
-/** exp(mu / c) of each, all divided by the greatest, so that none is infinite. */
+/** exp(mu / c) of each side, divided by the greatest one to avoid overflow. */
 function strengthsOf(teams: readonly Team[], c: number): readonly number[] {
   const best = Math.max(...teams.map(({ mu }) => mu))
   return teams.map(({ mu }) => Math.exp((mu - best) / c))

@@ -1,16 +1,16 @@
 import { EngineError } from '../errors.ts'
 import { model, type Rating } from './rating.ts'
 
-/** What a season's begin adds to the uncertainty, as a variance. */
+/** Variance added to the uncertainty at the start of a season. */
 const seasonVariance = 3 ** 2
-/** How much of the distance to the mean somebody takes into the next season. */
+/** The fraction of the distance to the mean that is kept in the next season. */
 const keptOfDistance = 0.75
-/** How long a season is: 13 weeks. */
+/** Length of a season in days: 13 weeks. */
 export const seasonDays = 91
 const idleDaysFree = 30
 
 /**
- * A rating at the begin of the next season: nearer to the mean, and less certain, but never less than that of who never played.
+ * The rating at the start of the next season: closer to the mean and less certain, but never less certain than that of a new player.
  *
  * @example ratingOfNextSeason({ mu: 33, sigma: 2 }) // { mu: 31, sigma: 3.6 }
  */
@@ -20,12 +20,12 @@ export const ratingOfNextSeason = ({ mu, sigma }: Rating): Rating => ({
 })
 
 /**
- * A rating after a time without a rated match: nobody becomes weaker, and after 30 days each day makes the rating less certain. 3.4 leaves open how fast;
- * we take what the begin of a season adds, spread over its 13 weeks.
+ * The rating after a time without a rated match: the estimate stays, and after 30 days each day makes it less certain. Section 3.4 does not define the rate;
+ * the variance added at the start of a season is spread over its 13 weeks.
  *
- * @param rating after the last rated match; it is not stored as changed, so that asking twice adds nothing twice
+ * @param rating the rating after the last rated match; the result is not stored, so that repeated calls do not accumulate
  * @param idleDays whole days since then, from 0
- * @throws {EngineError} `rating_invalid` for days that are no number from 0
+ * @throws {EngineError} `rating_invalid` for a negative number of days or NaN
  */
 export function ratingAfterIdle(rating: Rating, idleDays: number): Rating {
   if (!(idleDays >= 0))

@@ -1,9 +1,9 @@
 import { EngineError } from '../errors.ts'
 
 /**
- * The smallest power of two that holds everybody.
+ * The smallest power of two that fits all participants.
  *
- * @param participants how many take part, at least 2
+ * @param participants number of participants, at least 2
  * @throws {EngineError} `too_few_participants`
  * @example bracketSize(5) // 8
  */
@@ -17,8 +17,8 @@ export function bracketSize(participants: number): number {
 }
 
 /**
- * Seeds in the order in which they stand in the first round, top to bottom: the standard fold. Neighbours meet, and
- * the sum of the two seeds of a match is the same everywhere, so that 1 meets 2 in the final at the earliest.
+ * Seeds in the order of their slots in the first round, top to bottom: the standard fold. Neighbours play each other, and
+ * the sum of the two seeds is the same in each match, so that 1 meets 2 in the final at the earliest.
  *
  * @param size a power of two from {@link bracketSize}
  * @example seedOrder(8) // [1, 8, 4, 5, 2, 7, 3, 6]
@@ -34,12 +34,12 @@ export function seedOrder(size: number): readonly number[] {
 
 export interface RatedEntrant {
   readonly id: string
-  /** Rating points; more is stronger. */
+  /** Rating points; higher is stronger. */
   readonly rating: number
 }
 
 /**
- * Entrants from seed 1 downwards: the strongest first; equal ratings are ordered by id, so that the order is total.
+ * Orders entrants from seed 1 downwards: the strongest first; equal ratings are ordered by id, so that the order is total.
  *
  * @example seedByRating([{ id: 'b', rating: 10 }, { id: 'a', rating: 20 }]).map(({ id }) => id) // ['a', 'b']
  */

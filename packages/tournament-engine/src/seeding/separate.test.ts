@@ -38,7 +38,7 @@ describe('separation of those who should not meet in the first round', () => {
   })
 
   it('lets the lower seed give way to the nearest one', () => {
-    // 1 meets 4, 2 meets 3.
+    // The first round is 1 against 4 and 2 against 3.
     const ordered = ['a', 'b', 'c', 'a'].map((clan, index): Entrant => ({ seed: index + 1, clan }))
     expect(separateFirstRound(ordered, { isConflict }).map(({ seed }) => seed)).toEqual([1, 2, 4, 3])
   })

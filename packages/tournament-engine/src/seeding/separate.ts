@@ -1,15 +1,15 @@
 import { bracketSize } from './seed-order.ts'
 
 export interface SeparateParameters<One> {
-  /** Whether two should not meet in the first round: of one clan, of one group of the stage before. */
+  /** Whether two participants should not meet in the first round: of the same clan, or of the same group of the stage before. */
   readonly isConflict: (one: One, other: One) => boolean
-  /** By how many seeds somebody may be moved; 4 unless given. */
+  /** Maximum number of seeds a participant may be moved by. Default: 4. */
   readonly reach?: number | undefined
 }
 
 /**
- * Seeds of an elimination in which as few as can be meet somebody in the first round whom they should not: the lower seed of such a match
- * changes places with the nearest one for whom that makes no new conflict.
+ * Reorders the seeds of an elimination to avoid conflicts in the first round where possible: the lower seed of such a match
+ * is swapped with the nearest one if that reduces the number of conflicts.
  *
  * @param ordered from seed 1 downwards
  * @returns the same participants, from seed 1 downwards
@@ -35,7 +35,7 @@ export function separateFirstRound<One>(
     if (!meets(lower)) continue
     for (let distance = 1; distance <= reach && meets(lower); distance += 1)
       for (const place of [lower + distance, lower - distance]) {
-        // Whoever stands opposite would only change sides.
+        // Only the lower half is considered: seeds of the upper half keep their places.
         if (place < size / 2 || place >= seeds.length) continue
         const before = Number(meets(lower)) + Number(meets(place))
         swap(lower, place)

@@ -1,5 +1,5 @@
 /**
- * Deals participants to groups by seed like a snake: 1 2 3 / 6 5 4 / 7 8 9, so that the groups are as strong as each other.
+ * Deals participants into groups in snake order by seed: 1 2 3 / 6 5 4 / 7 8 9, so that the groups are equally strong.
  *
  * @param ordered from seed 1 downwards
  * @example snakeGroups(['1', '2', '3', '4', '5', '6'], 2) // [['1', '4', '5'], ['2', '3', '6']]

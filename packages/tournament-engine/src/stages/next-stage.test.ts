@@ -10,7 +10,7 @@ import { type Slot } from '../match/side.ts'
 import { rule } from '../match/transitions.ts'
 import { participantsOfNextStage } from './next-stage.ts'
 
-/** A group stage that was played by the coin. */
+/** A group stage played with random results. */
 function playedGroups(count: number, groupCount: number, coin: IterableIterator<Slot>) {
   const stage = roundRobin.create({
     config: { bestOf: 1, groupCount },

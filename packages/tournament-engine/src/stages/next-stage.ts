@@ -4,20 +4,20 @@ import { separateFirstRound } from '../seeding/separate.ts'
 import type { Standing } from '../standings/standing.ts'
 
 export interface NextStageParameters {
-  /** The tables of the stage that is done: one, or one for each group. */
+  /** The final tables of the previous stage: one, or one for each group. */
   readonly tables: readonly (readonly Standing[])[]
-  /** How many of each table go on. */
+  /** Number of participants of each table that advance. */
   readonly perTable: number
-  /** Those who played in one group do not meet in the first round, as far as that can be. */
+  /** Whether participants of the same group are kept apart in the first round where possible. Default: true if there is more than one table. */
   readonly separatesGroups?: boolean | undefined
   readonly isOut?: ((id: ParticipantId) => boolean) | undefined
 }
 
 /**
- * Who plays the next stage, from seed 1 downwards: the winners of all groups by points for each match, then the seconds, and so on. Somebody who is out
- * gives the place to the next of the same group.
+ * The participants of the next stage, from seed 1 downwards: the winners of all groups by points per match, then the runners-up, and so on. A participant
+ * who is out is replaced by the next one of the same group.
  *
- * @throws {EngineError} `config_invalid` when fewer than two would go on
+ * @throws {EngineError} `config_invalid` when fewer than two would advance
  */
 export function participantsOfNextStage({
   tables,
@@ -53,7 +53,7 @@ export function participantsOfNextStage({
   return seeds.map(({ standing }) => standing.participant)
 }
 
-/** Groups may differ in size by one. */
+/** Per match, because groups may differ in size by one. */
 function perMatch({ record }: Standing, total: number): number {
   return total / Math.max(1, record.played + record.walkovers + record.forfeits)
 }

@@ -16,7 +16,7 @@ export const noRecord: Record = {
   gameDifference: 0,
 }
 
-/** What each participant has from the completed matches. */
+/** The record of each participant from the completed matches. */
 export function recordsOf(matches: Iterable<Match>): ReadonlyMap<ParticipantId, Record> {
   const records = new Map<ParticipantId, Tally>()
   for (const match of matches) {
@@ -33,10 +33,10 @@ export function recordsOf(matches: Iterable<Match>): ReadonlyMap<ParticipantId, 
   return records
 }
 
-/** A record while it is counted. One object for each participant: a large stage has many matches for each. */
+/** A mutable record for counting. One object per participant, because a large stage has many matches for each. */
 export type Tally = { -readonly [Key in keyof Record]: Record[Key] }
 
-/** Adds a match to the record of whoever stood on one side of it. */
+/** Adds a match to the record of the participant of one side. */
 export function countMatch(tally: Tally, { outcome }: CompletedMatch, slot: Slot): void {
   const isWinner = winnerOf(outcome) === slot
   if (outcome.type === 'bye') tally.byes += 1

@@ -1,8 +1,8 @@
 import type { ParticipantId } from '../ids.ts'
 
-/** What a participant has from the matches of a stage. */
+/** A participant's counts from the matches of a stage. */
 export interface Record {
-  /** Matches that were really played. */
+  /** Matches that were actually played. */
   readonly played: number
   readonly won: number
   readonly drawn: number
@@ -11,9 +11,9 @@ export interface Record {
   readonly walkovers: number
   /** Matches lost without playing. */
   readonly forfeits: number
-  /** Rounds without an opponent that count as won. */
+  /** Rounds without an opponent, counted as won. */
   readonly byes: number
-  /** Games won less games lost, in played matches. */
+  /** Games won minus games lost, in played matches. */
   readonly gameDifference: number
 }
 
@@ -29,10 +29,10 @@ export type TieBreakName =
   | 'stage_reached'
   | 'seed'
 
-/** One number that a rank was decided by: more is better. */
+/** One value used to decide ranks: higher is better. */
 export interface TieBreak {
   readonly name: TieBreakName
-  /** Null where it says nothing: head-to-head of participants who did not all meet. */
+  /** Null if it does not apply: head-to-head of participants who did not all meet. */
   readonly value: number | null
 }
 
@@ -44,10 +44,10 @@ export interface Standing {
   /** Points of the stage's table; 0 where it has none. */
   readonly points: number
   readonly record: Record
-  /** In the order in which they are looked at. */
+  /** In the order in which they are applied. */
   readonly tieBreaks: readonly TieBreak[]
-  /** Which of them put this line below the one above; null for the first line and for shared ranks. */
+  /** The tie-break that ranks this line below the one above; null for the first line and for shared ranks. */
   readonly decidedBy: TieBreakName | null
-  /** Nothing that is left to play can change the rank. */
+  /** Whether no remaining match can change the rank. */
   readonly isFinal: boolean
 }

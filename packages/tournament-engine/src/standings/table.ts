@@ -5,7 +5,7 @@ import { isPlayed, winnerOf } from '../match/outcome.ts'
 import { countMatch, noRecord, type Tally } from './records.ts'
 import type { Record, Standing, TieBreak, TieBreakName } from './standing.ts'
 
-/** What a result is worth in a table. */
+/** Points for each result in a table. */
 export interface TablePoints {
   readonly win: number
   readonly draw: number
@@ -16,11 +16,11 @@ export interface TablePoints {
 
 export interface TableRules {
   readonly points: TablePoints
-  /** What ranks are decided by, in this order, `points` first; the seed decides last. */
+  /** Tie-breaks in order of priority, `points` first; the seed is always the last one. */
   readonly tieBreaks: readonly TieBreakName[]
 }
 
-/** Points of a record: a match that the opponent did not play is won, one that was given up is worth nothing. */
+/** Points of a record: a walkover counts as a win, a forfeit gives no points. */
 export const pointsOf = (
   { won, drawn, lost, walkovers, byes }: Record,
   { win, draw, loss, bye }: TablePoints,
@@ -59,10 +59,10 @@ interface Line {
   readonly tieBreaks: TieBreak[]
 }
 
-/** What a tie-break says of each of those who are level; null where it says nothing. */
+/** The value of a tie-break for each of the tied participants; null if it does not apply. */
 type ValuesOf = (name: TieBreakName, tied: readonly ParticipantId[]) => (id: ParticipantId) => number | null
 
-/** Splits those who are level by the next tie-break, and those who still are by the one after it. */
+/** Splits tied participants by the next tie-break, and those still tied by the following one. */
 function sortedBy(
   lines: readonly Line[],
   [name, ...others]: readonly TieBreakName[],
@@ -77,7 +77,7 @@ function sortedBy(
   for (const line of lines) {
     const value = valueOf(line.id)
     line.tieBreaks.push({ name, value })
-    // A value that says nothing is the same for all of a group.
+    // A tie-break that does not apply is null for all of a group.
     const key = value ?? 0
     const group = groups.get(key)
     if (group) group.push(line)
@@ -91,7 +91,7 @@ function sortedBy(
 const decider = (above: readonly TieBreak[], below: readonly TieBreak[]): TieBreakName | null =>
   below.find(({ value }, index) => value !== above[index]?.value)?.name ?? null
 
-/** What a table knows of one participant. Opponents are named by their line, because a large table asks for them often. */
+/** A participant's data in a table. Opponents are references, because a large table reads them often. */
 interface Tallied {
   readonly id: ParticipantId
   readonly record: Tally
@@ -103,7 +103,7 @@ interface Tallied {
   opponentPoints: readonly number[] | null
 }
 
-/** Looks numbers of a table up; each is computed once. */
+/** Values of a table; each is computed once and cached. */
 class TableView {
   readonly #all = new Map<ParticipantId, Tallied>()
   readonly #worth: TablePoints
@@ -174,7 +174,7 @@ class TableView {
     return one.points
   }
 
-  /** Whether each of them met each other. A forfeit is no meeting. */
+  /** Whether every pair of the tied participants met. A forfeit does not count as a meeting. */
   #haveAllMet(tied: readonly ParticipantId[]): boolean {
     return (
       tied.length > 1 &&
@@ -187,7 +187,7 @@ class TableView {
     )
   }
 
-  /** Points from the matches among those who are level. */
+  /** Points from the matches among the tied participants. */
   #headToHead(tied: readonly ParticipantId[]): (id: ParticipantId) => number {
     const among = new Set(tied)
     return (id) => {
@@ -196,7 +196,7 @@ class TableView {
     }
   }
 
-  /** Points of the opponents of played matches, the fewest first. A round without one counts as an opponent without points. */
+  /** Points of the opponents in played matches, in ascending order. A round without an opponent counts as one with 0 points. */
   #opponentPoints(id: ParticipantId): readonly number[] {
     const one = this.#tallied(id)
     if (one.opponentPoints) return one.opponentPoints
@@ -207,7 +207,7 @@ class TableView {
     return points
   }
 
-  /** Points of the opponents who were beaten, and half the points of those one drew with. */
+  /** Points of the beaten opponents, and half the points of those drawn with. */
   #sonnebornBerger(id: ParticipantId): number {
     return sum(
       this.#tallied(id).meetings.map(({ opponent, match }) =>
@@ -234,7 +234,7 @@ function isWonBy(id: ParticipantId, { slots, outcome }: CompletedMatch): boolean
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-/** The sum without the first and last so many. */
+/** The sum without the given number of first and last elements. */
 function sumOf(numbers: readonly number[], first: number, last: number): number {
   let total = 0
   for (let index = first; index < numbers.length - last; index += 1) total += numbers[index] ?? 0

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { maximumMatching } from './maximum-matching.ts'
 
-/** The most pairs there can be, by trying all of them. */
+/** The maximum number of pairs, by brute force. */
 function mostPairs(count: number, isAdjacent: (a: number, b: number) => boolean, taken = 0): number {
   let first = 0
   while (first < count && (taken & (1 << first)) !== 0) first += 1

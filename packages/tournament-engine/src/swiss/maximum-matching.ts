@@ -1,8 +1,8 @@
 /**
- * A matching that leaves as few unmatched as can be (Edmonds' blossom algorithm), made from one that is given by augmenting it. Whoever is
- * matched stays matched, though with others perhaps.
+ * A maximum matching (Edmonds' blossom algorithm), computed by augmenting a given matching. A matched vertex stays
+ * matched, possibly with another one.
  *
- * @param mates for each vertex the one it is matched with, or −1; not changed
+ * @param mates the vertex each vertex is matched with, or −1; not modified
  * @param isAdjacent whether two vertices may be matched; symmetric
  * @returns the new mates
  */
@@ -20,9 +20,9 @@ const nobody = -1
 class BlossomSearch {
   readonly mates: number[]
   readonly #isAdjacent: (a: number, b: number) => boolean
-  /** The vertex before in the alternating tree, for those at odd distance from its root. */
+  /** The preceding vertex in the alternating tree, for vertices at odd distance from its root. */
   readonly #before: Int32Array
-  /** The base of the blossom that a vertex was shrunk into. */
+  /** The base of the blossom that contains a vertex. */
   readonly #base: Int32Array
   readonly #isInTree: Uint8Array
   readonly #isInBlossom: Uint8Array
@@ -36,7 +36,7 @@ class BlossomSearch {
     this.#isInBlossom = new Uint8Array(mates.length)
   }
 
-  /** Matches an unmatched vertex, if an augmenting path leads from it. */
+  /** Matches an unmatched vertex, if there is an augmenting path from it. */
   augmentFrom(root: number): void {
     if (this.#mateOf(root) !== nobody) return
     let vertex = this.#endOfPathFrom(root)
@@ -76,7 +76,7 @@ class BlossomSearch {
     return nobody
   }
 
-  /** An odd cycle is one vertex from now on. */
+  /** Contracts an odd cycle (blossom) to one vertex. */
   #shrink(first: number, second: number, queue: number[]): void {
     const base = this.#commonBase(first, second)
     this.#isInBlossom.fill(0)

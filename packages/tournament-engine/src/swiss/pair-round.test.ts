@@ -4,7 +4,7 @@ import { type ParticipantId, participantId } from '../ids.ts'
 import { maximumMatching } from './maximum-matching.ts'
 import { pairSwissRound, type SwissEntrant } from './pair-round.ts'
 
-/** Entrants of two score groups, of whom those met who are said. */
+/** Entrants of two score groups, with the given earlier meetings. */
 function entrantsOf(count: number, topCount: number, met: readonly boolean[]): readonly SwissEntrant[] {
   const ids = Array.from({ length: count }, (_, index) => participantId(String(index + 1)))
   const haveMet = (a: number, b: number) => met[Math.min(a, b) * count + Math.max(a, b)] === true
@@ -54,7 +54,7 @@ describe('a Swiss round [product 3.3]', () => {
         fc.array(fc.nat(99), { minLength: 100, maxLength: 100 }),
         (top, percent, dice) => {
           const count = 2 * top + (top % 2) * 2
-          // Only those of the top group met each other, so that everybody below can take one who floats.
+          // Only entrants of the top group met each other, so that everybody below is a possible opponent of a floater.
           const met = Array.from({ length: count * count }, (_, index) => {
             const [one, other] = [Math.floor(index / count), index % count]
             return one < top && other < top && (dice[one * 10 + other] ?? 0) < percent
@@ -77,7 +77,7 @@ describe('a Swiss round [product 3.3]', () => {
   })
 
   it('pairs a group whole whose halves have all met, without help of those below', () => {
-    // 1 and 2 met 3 and 4: only 1–2 and 3–4 are left, which the halves do not show.
+    // 1 and 2 met 3 and 4: only 1–2 and 3–4 are left, which are not pairs of top and bottom half.
     const met = Array.from({ length: 64 }, () => false)
     for (const [one, other] of [
       [0, 2],

@@ -1,12 +1,12 @@
 import type { ParticipantId } from '../ids.ts'
 import { maximumMatching } from './maximum-matching.ts'
 
-/** Somebody who plays the next round. */
+/** A participant of the next round. */
 export interface SwissEntrant {
   readonly id: ParticipantId
-  /** Counted from 1: the strongest. */
+  /** Counted from 1, the strongest. */
   readonly seed: number
-  /** Those with the same number are paired with each other where they can be; more is paired first. */
+  /** Entrants with the same number are paired with each other where possible; higher groups are paired first. */
   readonly scoreGroup: number
   readonly opponents: ReadonlySet<ParticipantId>
   readonly hadBye: boolean
@@ -15,25 +15,25 @@ export interface SwissEntrant {
 export type SwissPair = readonly [SwissEntrant, SwissEntrant]
 
 export interface SwissRound {
-  /** The highest score group first; the higher seed above. */
+  /** The highest score group first; in each pair the higher score group, then the better seed, is above. */
   readonly pairs: readonly SwissPair[]
   readonly bye: SwissEntrant | null
-  /** Those of `pairs` who met before: none as long as that is possible. */
+  /** The pairs that met before; empty if that can be avoided. */
   readonly rematches: readonly SwissPair[]
 }
 
-/** How far from its ideal opponent of the other half somebody is looked for before the exact search takes over. */
+/** How far from the ideal opponent in the other half the search goes, before the exact search is used. */
 const reach = 40
-/** How deep a chain of exchanges may go. */
+/** Maximum depth of a chain of exchanges. */
 const longestChain = 60
-/** How many pairs are broken up first for those whom nobody is left for; four times as many with each attempt. */
+/** Number of pairs broken up first for entrants without a possible opponent; multiplied by four with each attempt. */
 const firstTail = 8
 
 /**
- * Pairs a round of a Swiss system: by score, then by seed, never by tie-breaks (which would let people choose their opponents). In each score
- * group the top half meets the bottom half; who is left over floats down to the next; whoever is left in the end is paired by an exact search
- * that breaks up the last pairs, more and more of them. So nobody meets twice while there is a way. With an odd number the lowest one
- * who had no bye yet rests.
+ * Pairs a round of a Swiss system: by score, then by seed, never by tie-breaks (which would let participants choose their opponents). In each score
+ * group the top half meets the bottom half; entrants left over float down to the next group; any left at the end are paired by an exact search
+ * that breaks up the last pairs, with a growing number of them. So no pair meets twice if that can be avoided. With an odd number the lowest entrant
+ * without an earlier bye gets the bye.
  */
 export function pairSwissRound(entrants: readonly SwissEntrant[]): SwissRound {
   const ordered = entrants.toSorted((a, b) => b.scoreGroup - a.scoreGroup || a.seed - b.seed)
@@ -80,12 +80,12 @@ interface Paired {
   readonly left: readonly SwissEntrant[]
 }
 
-/** The top half against the bottom half, as near to that as those allow who met. */
+/** The top half against the bottom half, or as close to that as earlier meetings allow. */
 function pairGroup(group: readonly SwissEntrant[]): Paired {
   const half = group.length >> 1
   const top = group.slice(0, half)
   const bottom = group.slice(half)
-  /** For each of the bottom half the index of whoever of the top half it meets. */
+  /** For each entrant of the bottom half, the index of its opponent in the top half. */
   const taken: number[] = bottom.map(() => -1)
   const free = top.flatMap((_, index) =>
     findOpponent(index, { top, bottom, taken }, new Set(), 0) ? [] : [index],
@@ -106,15 +106,15 @@ function pairGroup(group: readonly SwissEntrant[]): Paired {
   return { pairs: paired.pairs.toSorted((a, b) => rankOf(a) - rankOf(b)), left: paired.left }
 }
 
-/** A pair and the place of its lower half in the group. */
+/** A pair and the position of its lower entrant in the bottom half. */
 interface Placed {
   readonly place: number
   readonly pair: SwissPair
 }
 
 /**
- * Pairs those for whom the halves left nobody, with each other or by breaking up pairs, the nearest first and more and more of them. Only when
- * all are broken up it is certain that there is no way; one of an odd number is left in any case.
+ * Pairs the entrants left without an opponent in the other half, with each other or by breaking up pairs, the nearest first and then more of them. Only
+ * after all are broken up it is certain that no pairing exists; with an odd number one entrant is left in any case.
  */
 function pairLeft(
   placed: readonly Placed[],
@@ -169,12 +169,12 @@ function findOpponent(index: number, halves: Halves, seen: Set<number>, depth: n
   return false
 }
 
-/** 0, 1, −1, 2, −2, … as far as the reach. */
+/** 0, 1, −1, 2, −2, … up to the reach. */
 const nearestFirst: readonly number[] = Array.from({ length: 2 * reach + 1 }, (_, index) =>
   index % 2 === 1 ? (index + 1) / 2 : -index / 2,
 )
 
-/** Pairs as many as can be of those who are paired and those who are left. */
+/** A maximum pairing of the entrants of the given pairs and those left. */
 function solve(pairs: readonly SwissPair[], left: readonly SwissEntrant[]): Paired {
   const pool = [...pairs.flat(), ...left]
   const mates = pool.map((_, index) => (index < pairs.length * 2 ? index ^ 1 : -1))

@@ -7,9 +7,9 @@ const matchesWithOpponent = 3
 const attendedWhole = 50
 const fairPlay = 20
 const finalisedOnTime = 200
-/** In a smaller field everybody is among the best eight, and two accounts could play for places by themselves. */
+/** In a smaller field everyone is among the best eight, and two accounts could farm XP for places. */
 const smallestField = 8
-/** From the best place down: up to which place, and how much. Only the best that is reached counts. */
+/** XP by place: the last place of each range, and its amount. Only the first matching range counts. */
 const places: readonly (readonly [number, number])[] = [
   [1, 500],
   [2, 350],
@@ -19,15 +19,15 @@ const places: readonly (readonly [number, number])[] = [
 
 export interface MatchXpParameters {
   readonly hasWon: boolean
-  /** XP from matches that this user has had on this day already. */
+  /** XP that this user has already earned from matches on this day. */
   readonly earnedToday: number
-  /** For each opponent in how many matches of this day they gave each other XP already. */
+  /** For each opponent, the number of matches on this day that already gave XP. */
   readonly matchesToday: readonly number[]
 }
 
 /**
- * What one match is worth to one user: nothing against somebody they had XP with three times that day, and no more than 1,500 in all from the matches of a
- * day. A match that was not played is not asked about.
+ * The XP of one user for one match: none against an opponent after three matches with XP on that day, and at most 1,500 from all matches of a
+ * day. Only call it for matches that were actually played.
  *
  * @returns from 0 to 50
  * @throws {EngineError} `xp_invalid` for XP or matches below 0
@@ -41,31 +41,31 @@ export function matchXp({ hasWon, earnedToday, matchesToday }: MatchXpParameters
 }
 
 interface Field {
-  /** How many have played in it. */
+  /** Number of participants who have played. */
   readonly fieldSize: number
 }
 
 export interface EventXpParameters extends Field {
-  /** Whether the user checked in and played until they were out. */
+  /** Whether the user checked in and played until eliminated. */
   readonly hasAttendedWhole: boolean
-  /** Counted from 1; null without one. */
+  /** Counted from 1; null without a place. */
   readonly place: number | null
-  /** What the tournament's tier multiplies places by, from 0.5 to 3. */
+  /** The factor of the tournament's tier for places, from 0.5 to 3. */
   readonly tierFactor: number
   readonly hasPlayedFair: boolean
 }
 
-/** Some XP and what for. The reason and the tournament together are its source: a ledger takes each source once for each user. */
+/** An amount of XP and its reason. The reason and the tournament together are its source: a ledger accepts each source once per user. */
 export interface EventXp {
   readonly reason: 'attendance' | 'place' | 'fair_play'
   readonly amount: number
 }
 
 /**
- * What a tournament is worth to somebody who took part: nothing where fewer than eight have played, and a place among the best of it where at least twice
- * as many have.
+ * The XP of a participant for a tournament: none if fewer than eight have played. A range of places gives XP only if at least twice as many
+ * participants have played as the range's last place.
  *
- * @throws {EngineError} `xp_invalid` for a factor that no tier has, a place that is none, or a field below 0
+ * @throws {EngineError} `xp_invalid` for a factor outside 0.5 to 3, an invalid place, or an invalid field size
  * @example eventXp({ fieldSize: 16, hasAttendedWhole: true, place: 3, tierFactor: 2, hasPlayedFair: true }) // attendance 50, place 400, fair play 20
  */
 export function eventXp({
@@ -91,9 +91,9 @@ export function eventXp({
 }
 
 /**
- * What an organiser has for a tournament: nothing where fewer than eight have played.
+ * The XP of an organiser for a tournament: none if fewer than eight have played, or if it was not finalised on time.
  *
- * @throws {EngineError} `xp_invalid` for a field below 0
+ * @throws {EngineError} `xp_invalid` for an invalid field size
  */
 export const organizerXp = ({
   fieldSize,

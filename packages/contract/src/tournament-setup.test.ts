@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { organizerLimits } from './organizers.ts'
+import { setupProblems, type TournamentSetup } from './tournament-setup.ts'
+
+const now = Date.parse('2026-11-24T12:00:00Z')
+const inMinutes = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
+const setup: TournamentSetup = {
+  name: 'Evening Cup',
+  kind: 'online',
+  game: 'rift-legends',
+  entry: { kind: 'solo', teamSize: 1, substitutesMax: 0, hasWaitlist: true },
+  stages: [{ type: 'single_elimination', config: { bestOf: 3 } }],
+  capacity: 8,
+  startMode: 'scheduled',
+  startsAt: inMinutes(60),
+  registrationOpensAt: null,
+  checkIn: { opensMinutes: 30, closesMinutes: 5 },
+  matchCheckInMinutes: 10,
+  autoConfirmMinutes: 10,
+  disputeWindowMinutes: 30,
+  seeding: 'rating',
+  isRanked: true,
+  region: 'EU',
+  venue: null,
+  entryFee: '0',
+  prizePool: '0',
+  prizeSplit: [],
+  description: '',
+  rules: 'Play fair.',
+}
+const pathsOf = (wanted: Partial<TournamentSetup>) =>
+  setupProblems({ ...setup, ...wanted }, { limits: organizerLimits.rookie, running: 0, now }).map(
+    ({ path }) => path,
+  )
+
+it.each([
+  ['without a time for registration', null],
+  ['with a registration that opened a week ago', inMinutes(-7 * 24 * 60)],
+])('%s, check-in opens after the tournament is published', (_, registrationOpensAt) => {
+  expect(pathsOf({ registrationOpensAt })).toEqual([])
+  const checkIn = { opensMinutes: 90, closesMinutes: 70 }
+  expect(pathsOf({ registrationOpensAt, checkIn })).toEqual(['checkIn.opensMinutes'])
+})
+
+it('a start that is past is the one problem of a registration that opened before it', () => {
+  expect(pathsOf({ startsAt: inMinutes(-60), registrationOpensAt: inMinutes(-120), checkIn: null })).toEqual([
+    'startsAt',
+  ])
+})
