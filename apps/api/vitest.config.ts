@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { testWorkers } from '../../tools/test-workers.ts'
 
 export default defineConfig({
   resolve: { conditions: ['@esports/source', 'module', 'node'] },
@@ -12,7 +13,7 @@ export default defineConfig({
     // Loading the image into WASM takes seconds when both cores are busy.
     hookTimeout: 120_000,
     testTimeout: 60_000,
-    maxWorkers: 2,
+    maxWorkers: testWorkers,
     // Nothing of the API is global, so that files can share what is loaded: that is half of what a small one takes.
     isolate: false,
   },

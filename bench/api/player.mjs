@@ -1,18 +1,18 @@
 // Plays matches over several connections: on each, one side reports and the other one confirms, one match after
 // another. Reports the decided matches per second. Plain sockets, because a heavier client would measure itself.
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import net from 'node:net'
-import { parentPort, workerData } from 'node:worker_threads'
 
-const { port, matches, connections, origin } = workerData
+const { port, matches, connections, origin } = (await once(process, 'message'))[0]
 const left = [...matches]
 const times = []
 const started = performance.now()
 await Promise.all(Array.from({ length: connections }, play))
 const seconds = (performance.now() - started) / 1_000
 times.sort((a, b) => a - b)
-const report = parentPort.postMessage.bind(parentPort)
-report({ rate: times.length / seconds, p95: times[Math.floor(times.length * 0.95)] ?? 0 })
+process.send({ rate: times.length / seconds, p95: times[Math.floor(times.length * 0.95)] ?? 0 })
+process.disconnect()
 
 async function play() {
   const connection = connect()

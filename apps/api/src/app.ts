@@ -11,6 +11,8 @@ import { auditConsumer } from './modules/audit/index.ts'
 import { registerAuth } from './modules/auth/routes.ts'
 import { createAuth } from './modules/auth/service.ts'
 import { authorise } from './modules/authority/authorise.ts'
+import { registerCalendars } from './modules/calendar/routes.ts'
+import { createCalendars } from './modules/calendar/service.ts'
 import { registerClans } from './modules/clans/routes.ts'
 import { createEntries } from './modules/entries/index.ts'
 import { registerEntries } from './modules/entries/routes.ts'
@@ -25,7 +27,9 @@ import { notifyAbout } from './modules/notifications/from-events.ts'
 import { reminderJobHandlers } from './modules/notifications/reminders.ts'
 import { registerNotifications } from './modules/notifications/routes.ts'
 import { createNotifications } from './modules/notifications/service.ts'
-import { expireOfTournament, requestsEnd } from './modules/notifications/store.ts'
+import { add as addNotifications, expireOfTournament, requestsEnd } from './modules/notifications/store.ts'
+import { registerOrganizers } from './modules/organizers/routes.ts'
+import { createOrganizers } from './modules/organizers/service.ts'
 import { registerProfile } from './modules/profile/routes.ts'
 import { createProfiles } from './modules/profile/service.ts'
 import { registerPublicConfig } from './modules/public-config/routes.ts'
@@ -78,9 +82,9 @@ export interface AppDependencies {
   readonly config: Config
   readonly db: Database
   readonly now?: () => Date
-  /** Where the log goes; default: the standard output. */
+  /** Destination of the log; standard output by default. */
   readonly log?: { write(line: string): void }
-  /** Hears what operators watch. */
+  /** Collects metrics for operators. */
   readonly metrics?: Metrics
   readonly tracing?: Tracing
 }
@@ -89,20 +93,20 @@ export interface App {
   readonly server: FastifyInstance
   readonly outbox: Worker
   readonly jobs: Worker
-  /** Resolves when all that follows from what was committed before the call is done and told. */
+  /** Resolves once everything that follows from earlier commits is processed and published. */
   settle(): Promise<void>
   readonly sessions: Sessions
-  /** Socket.IO connections that are open. */
+  /** Number of open Socket.IO connections. */
   openSockets(): number
-  /** null: none is used. */
+  /** null: Redis is not configured. */
   isRedisUp(): boolean | null
-  /** Deletes what has expired; it happens by itself, too. */
+  /** Deletes expired data; also runs periodically. */
   cleanUp(): Promise<void>
-  /** Ends sockets, requests under way and the relay, in this order. The database stays open: it came from outside. */
+  /** Closes sockets, pending requests and the relay, in this order. The database stays open: it belongs to the caller. */
   close(): Promise<void>
 }
 
-/** Puts the API together. Nothing is global, so that a test can run ten of them side by side. */
+/** Assembles the API. Nothing is global, so that tests can run several instances side by side. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { config, db, now = () => new Date(), log, metrics, tracing } = dependencies
   const server = Fastify({
@@ -189,11 +193,26 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     resolveInvitations: (tx, entryId, as, userId) =>
       writeTogether(tx, [requestsEnd(entryId, as, { at: now(), userId })]),
   })
+  const organizers = createOrganizers({
+    db,
+    now,
+    notify: (tx, messages, at) =>
+      addNotifications(
+        tx,
+        messages.map((message) => ({
+          ...message,
+          id: uuidv7(at.getTime()),
+          type: 'learnMore',
+          createdAt: at,
+        })),
+      ),
+  })
   const tournaments = createTournaments({
     db,
     now,
     matches,
     lobbies,
+    organizers,
     expireRequests: (tx, tournamentId) => expireOfTournament(tx, tournamentId, now()),
   })
   const notifications = createNotifications({
@@ -309,7 +328,9 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   registerProfile(route, profiles)
   registerWalletLink(route, { walletLinks, profiles })
   registerGames(route, { db })
+  registerOrganizers(route, { organizers, announce: () => notifications.announcer.wake() })
   registerTournaments(route, tournaments)
+  registerCalendars(route, createCalendars({ db, now, publicOrigin: config.publicOrigin }))
   registerEntries(route, { entries, db })
   registerMatches(route, matches)
   registerLobbies(route, lobbies)

@@ -8,7 +8,7 @@ interface Arguments {
   readonly positionals: readonly string[]
 }
 
-/** Runs a command over the configured database; what went wrong is a sentence, and the exit code says so too. */
+/** Runs a command on the configured database; an error is printed as one sentence, and sets the exit code. */
 export async function runBackupCommand({
   usage,
   options,
@@ -16,7 +16,7 @@ export async function runBackupCommand({
 }: {
   readonly usage: string
   readonly options: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>
-  /** @returns what was done; undefined when the arguments make no sense */
+  /** @returns a summary; undefined if the arguments are invalid */
   readonly run: (source: Config['database'], given: Arguments) => Promise<string | undefined>
 }): Promise<void> {
   try {

@@ -1,4 +1,4 @@
-// Writes a backup of the database that DATABASE_URL or DATA_DIR names:   --to <file> [--force]
+// Writes a backup of the database configured by DATABASE_URL or DATA_DIR:   --to <file> [--force]
 import { runBackupCommand } from './backup-command.ts'
 import { takeBackup } from './platform/backup/index.ts'
 

@@ -6,8 +6,8 @@ import { createMetrics, offerBackup, startOperations } from './platform/operatio
 import { onStop } from './platform/stop-signals.ts'
 import { startTracing } from './platform/tracing/index.ts'
 
-// Before it serves, the process may end at any moment: a first database is moved to its place only when it is whole,
-// and a later change is a transaction.
+// Before the server listens, the process may be killed at any moment: a new database is moved to its location only once it is complete, and a later
+// migration runs in a transaction.
 let close = async () => {}
 onStop(() => close())
 
@@ -59,7 +59,7 @@ try {
     }
     process.stdout.write(`Metrics for operators on ${operations.origin}/metrics\n`)
   }
-  // The process that started us may wait for this line.
+  // The parent process may wait for this line.
   process.stdout.write(`E-Sports API listens on http://${config.host}:${config.port}\n`)
   app.jobs.wake()
   app.outbox.wake()

@@ -3,9 +3,9 @@ import { readConfig } from './platform/config.ts'
 import { putDeadLettersBack } from './platform/consumers.ts'
 import { type Database, openDatabase, schema } from './platform/database/index.ts'
 
-// What a person does by hand, in the environment of the server:
-//   node dist/operate.js put-back [consumer]   tries dead letters once more; the running server does it within a second
-//   node dist/operate.js verify-audit          looks at every chain of audit entries; ends with 1 where one is not what was written
+// Manual operations, run in the environment of the server:
+//   node dist/operate.js put-back [consumer]   requeues dead letters; the running server retries them within a second
+//   node dist/operate.js verify-audit          verifies all audit chains; exits with 1 if one was tampered with
 const commands: Readonly<Record<string, (db: Database, argument?: string) => Promise<boolean>>> = {
   async 'put-back'(db, consumer) {
     const count = await putDeadLettersBack(db, consumer)

@@ -1,4 +1,4 @@
-// Fills the new or empty database that DATABASE_URL or DATA_DIR names from a backup:   <file>
+// Restores a backup into the new or empty database configured by DATABASE_URL or DATA_DIR:   <file>
 import { runBackupCommand } from './backup-command.ts'
 import { restoreBackup } from './platform/backup/index.ts'
 

@@ -1,6 +1,6 @@
+import type { StageSetup } from '@esports/contract'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { StageSetup } from '../src/modules/stages/index.ts'
 import { schema } from '../src/platform/database/index.ts'
 import { addTournament, type Gamer, playersOf, startWorld, type World } from './world.ts'
 

@@ -13,6 +13,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { schema } from '../src/platform/database/index.ts'
 import { uuidv7 } from '../src/platform/ids.ts'
+import { setupOf } from './setups.ts'
 import { type Gamer, startDuel, startWorld, type World } from './world.ts'
 
 let world: World
@@ -41,6 +42,12 @@ beforeAll(async () => {
       .update(schema.users)
       .set({ roles: ['gamer', role] })
       .where(eq(schema.users.id, people[role].id))
+  await world.db.insert(schema.organizerPermissions).values({
+    userId: people.organizer.id,
+    status: 'approved',
+    tier: 'rookie',
+    changedAt: new Date(),
+  })
   const { items } = await captain.api.listMyMatches()
   const { data } = await captain.api.readMyEntry({ params: { id: tournament.id } })
   subjects = { tournament: tournament.id, match: items[0]?.id ?? '', entry: data?.id ?? '' }
@@ -55,7 +62,7 @@ function urlOf({ path, policy }: Endpoint, subjectId = uuidv7()): string {
     .replace(':id', id)
     .replace(':entryId', uuidv7())
     .replace(':ordinal', '1')
-    .replace(/:(slug|username)/, 'nobody')}`
+    .replace(/:(slug|username|token)/, 'nobody')}`
 }
 
 async function call(definition: Endpoint, gamer: Gamer | null, url = urlOf(definition)) {
@@ -81,6 +88,15 @@ const bodies: Readonly<Record<string, object>> = {
   '/entries/:id/members': { username: 'nobody_at_all' },
   '/entries/:id/invitation': { isAccepted: false },
   '/tournaments/:id/entries/:entryId/disqualification': { reason: 'Nothing.' },
+  '/tournaments/permissions/request': {
+    organization: 'Nobody',
+    contact: 'nobody',
+    games: ['no-game'],
+    links: [],
+    pitch: 'Refused, because there is no such game.',
+  },
+  '/staff/organizers/:id/decisions': { decision: { type: 'reject', reason: 'Nothing.' }, version: 99 },
+  '/tournaments': setupOf({ game: 'no-game' }),
   '/tournaments/:id/staff': { username: 'nobody_at_all', role: 'referee' },
   '/tournaments/:id/cancel': { reason: 'Nothing.' },
   '/matches/:id/report': { score: [9, 9], version: 99 },
@@ -118,11 +134,12 @@ describe('who may do what [product 3.6]', () => {
     call(definition, role === 'visitor' ? null : people[role])
 
   it.each(asked.filter(({ isAllowed }) => isAllowed))('$name is open to $role', async (cell) => {
-    expect(['unauthenticated', 'forbidden']).not.toContain(await answerTo(cell))
+    expect(['unauthenticated', 'forbidden', 'permission_required']).not.toContain(await answerTo(cell))
   })
 
   it.each(asked.filter(({ isAllowed }) => !isAllowed))('$name is closed to $role', async (cell) => {
-    expect(await answerTo(cell)).toBe(cell.role === 'visitor' ? 'unauthenticated' : 'forbidden')
+    const refusal = cell.definition.policy === 'approved_organizer' ? 'permission_required' : 'forbidden'
+    expect(await answerTo(cell)).toBe(cell.role === 'visitor' ? 'unauthenticated' : refusal)
   })
 
   it.each(all.filter(([, { policy }]) => 'of' in policies[policy]))(
@@ -161,6 +178,11 @@ describe('who may do what [product 3.6]', () => {
     ],
     ['a roster is its captain’s', ['inviteToEntry', 'removeFromEntry'], ['captain']],
     ['a moderator sees disputes', ['listDisputes'], ['referee', 'organizer', 'moderator', 'admin']],
+    ['organisers create, within their limits', ['createTournament'], ['organizer', 'admin']],
+    ['staff sees requests for access', ['listOrganizers'], ['moderator', 'admin']],
+    ['an admin decides about them', ['decideOrganizer'], ['admin']],
+    ['whoever is logged in asks for access', ['requestOrganizerAccess'], actingRoles.slice(1)],
+    ['the organiser reads the settings', ['readTournamentSetup'], ['organizer', 'admin']],
     ['whoever is logged in joins', ['joinTournament'], actingRoles.slice(1)],
   ] satisfies [string, EndpointName[], readonly ActingRole[]][])('%s', (_, names, roles) => {
     for (const name of names) expect(policies[endpoints[name].policy].allows).toEqual(roles)

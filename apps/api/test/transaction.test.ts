@@ -127,8 +127,8 @@ it('what fails for a reason of its own is done once', async () => {
 })
 
 const setHue = (tx: Database, slug: 'left' | 'right', hue: number) =>
-  writeLastly(tx, {
-    name: slug,
+  writeLastly(tx, slug, {
+    name: `hue of ${slug}`,
     build: (value: (name: 'slug' | 'hue') => Placeholder) =>
       sql`update ${schema.games} set hue = ${value('hue')}::integer where slug = ${value('slug')}`,
     values: () => ({ slug, hue }),
@@ -140,7 +140,7 @@ const hueOf = compiled((db, value: (name: 'slug') => Placeholder) =>
     .where(eq(schema.games.slug, value('slug'))),
 )
 
-it('last writes are one statement at the end, behind the last work, and the newest of a name counts', async () => {
+it('last writes are one statement at the end, behind the last work, and the newest of a subject counts', async () => {
   const seen: unknown[] = []
   const sent = await statementsOf(() =>
     transact(database.db, async (tx) => {

@@ -1,7 +1,6 @@
-import type { Lobby, LobbyPlacing, Match, MatchAction, Ruling } from '@esports/contract'
+import type { Lobby, LobbyPlacing, Match, MatchAction, Ruling, StageSetup } from '@esports/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { StageSetup } from '../src/modules/stages/index.ts'
 import { brokenLedgers, expectRatingsFromLog } from './ledgers.ts'
 import { addTournament, type Gamer, playersOf, startWorld, type World } from './world.ts'
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { type ApiClient, createApiClient, type Match, type Player } from '@esports/contract'
+import { type ApiClient, createApiClient, type Match, type Player, type StageSetup } from '@esports/contract'
 import { eq } from 'drizzle-orm'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 import { type App, type AppDependencies, createApp } from '../src/app.ts'
 import { seedDemo } from '../src/modules/demo/index.ts'
-import { newStages, type StageSetup } from '../src/modules/stages/index.ts'
+import { newStages } from '../src/modules/stages/index.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
 import {
   type Database,

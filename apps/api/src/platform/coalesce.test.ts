@@ -2,7 +2,7 @@ import { setImmediate as endOfTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { coalesce } from './coalesce.ts'
 
-/** A source that answers when it is told to. */
+/** A source whose responses the test controls. */
 function aSource() {
   const asked: { readonly key: string; answer(value: string): void; fail(): void }[] = []
   const read = coalesce(

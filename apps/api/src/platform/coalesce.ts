@@ -1,11 +1,11 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises'
 
 /**
- * Lets everybody who asks for the same at the same time share one answer. Whoever asks while an answer is under way waits for the next one: an answer
- * is never older than the question. A question waits for the end of the turn of the event loop: an embedded database answers within one, and nobody
- * else would be heard before.
+ * Shares one load among concurrent callers with the same key. A call made while a load is running waits for the next load, so a result is never
+ * older than its request. Each load starts at the end of the event loop turn: an embedded database may answer within the turn, and calls of the
+ * same turn could not share it otherwise.
  *
- * @param load reads the answer of a key
+ * @param load loads the value of a key
  */
 export function coalesce<Value>(load: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
   const waiting = new Map<string, Promise<Value>>()

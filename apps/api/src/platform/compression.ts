@@ -2,9 +2,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** What is shorter fits into one packet as it is. */
+/** Shorter responses fit into one packet uncompressed. */
 const shortest = 1_024
-/** A bracket of 184 kB becomes 14 kB in 3 ms; the highest quality takes 570 ms for 12 kB. */
+/** Compresses a bracket of 184 kB to 14 kB in 3 ms; the highest quality takes 570 ms for 12 kB. */
 const brotliQuality = 5
 
 const compress = {
@@ -23,14 +23,13 @@ type Encoding = keyof typeof compress
 
 const kept = new WeakMap<FastifyReply, Map<string, Promise<Buffer>>>()
 
-/** Compresses the answer once in each encoding, for whoever else is given the same. */
+/** Caches the compressed forms of a response, for further replies with the same text. */
 export function keepCompressed(reply: FastifyReply, compressed: Map<string, Promise<Buffer>>): void {
   kept.set(reply, compressed)
 }
 
 /**
- * Compresses text that is made for the request: JSON and the page. Files are compressed by the build of the web app,
- * once and better.
+ * Compresses text generated per request: JSON and the page. Static files are compressed once, at a higher level, by the build of the web app.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -48,7 +47,7 @@ export function compressAnswers(app: FastifyInstance): void {
 }
 
 /**
- * The best encoding that a request accepts; null: only the text as it is.
+ * The best encoding a request accepts; null: identity only.
  *
  * @see RFC 9110, 12.5.3
  */

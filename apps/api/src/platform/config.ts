@@ -24,17 +24,17 @@ const headers = commaSeparated.transform((pairs, context) =>
   ),
 )
 
-/** An RPC address of the server's own; `none` forbids to ask the chain. */
+/** RPC URL used by the server itself; `none` disables on-chain requests. */
 const serverRpc = () => z.union([z.literal('none'), z.url()]).optional()
 
-/** What a person has to know of a variable beyond its schema; docs/configuration.md is made from both. */
+/** Documentation of a variable beyond its schema; docs/configuration.md is generated from both. */
 export interface Setting {
   readonly group: 'Listeners' | 'Data' | 'Login' | 'Wallet and chains' | 'Limits and proxies' | 'Observation'
-  /** What it is for, in a sentence. */
+  /** Purpose, in one sentence. */
   readonly meaning: string
-  /** What may be written there, where the schema does not say it. */
+  /** Allowed values, if the schema does not express them. */
   readonly values?: string
-  /** What counts when nothing is written there, where the schema does not say it. */
+  /** Default, if the schema does not express it. */
   readonly otherwise?: string
   readonly isSecret?: true
 }
@@ -254,7 +254,7 @@ const Environment = z.object({
     }),
 })
 
-/** Every variable with its schema and what else is known of it, in the order of the table above. */
+/** Every variable with its schema and documentation, in the order of the table above. */
 export const describeEnvironment = () =>
   Object.entries(Environment.shape).map(([name, schema]) => {
     const setting = settings.get(schema)
@@ -265,11 +265,11 @@ export const describeEnvironment = () =>
 export interface Config {
   readonly host: string
   readonly port: number
-  /** Where metrics are served to operators; null: nowhere. */
+  /** Address of the metrics listener for operators; null: disabled. */
   readonly operations: { readonly host: string; readonly port: number } | null
   readonly publicOrigin: string
   readonly database: { readonly url: string } | { readonly directory: string }
-  /** What the processes of an installation share beside the database; null: nothing. */
+  /** Redis, which the processes of an installation share in addition to the database; null: not used. */
   readonly redisUrl: string | null
   readonly seedsDemo: boolean
   readonly webDist: string | null
@@ -281,50 +281,50 @@ export interface Config {
     readonly providerName: string
   }
   readonly sessionDays: number
-  /** Signs page tokens; the same in every process of an installation. */
+  /** Signs page tokens; identical in all processes of an installation. */
   readonly pageTokenKey: Uint8Array
   readonly wallet: {
     readonly projectId: string
     readonly relayUrl: string
     readonly verifyUrl: string | null
     readonly pageUrl: string | null
-    /** Hosted services of the wallet; null: it does without. */
+    /** Hosted services the wallet uses; null: not used. */
     readonly services: {
       readonly blockchainApiUrl: string | null
       readonly explorerUrl: string | null
       readonly analyticsUrl: string | null
     }
   }
-  /** HTTP RPC address per CAIP-2 chain id. */
+  /** HTTP RPC URL for browsers, by CAIP-2 chain id. */
   readonly rpcUrls: Readonly<Record<string, string>>
-  /** HTTP RPC address the server itself asks, per CAIP-2 chain id; null: it checks signatures of keys only. */
+  /** HTTP RPC URL for the server, by CAIP-2 chain id; null: only signatures of EOAs are verified. */
   readonly serverRpcUrls: Readonly<Record<string, string | null>>
   readonly extraScriptUrls: readonly string[]
-  /** Addresses and networks whose `X-Forwarded-For` is believed. */
+  /** IP addresses and networks whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[]
   readonly limits: {
-    /** Multiplies every limit of the contract, for an installation whose browsers share one address. */
+    /** Multiplies every rate limit of the contract, for an installation whose browsers share one IP address. */
     readonly factor: number
     /**
-     * For one address. A venue full of gamers is one address, and the web app opens a socket for each screen; the
-     * twenty a minute of one gamer would shut them out.
+     * Per IP address. All gamers of a venue share one address, and the web app opens a socket per screen, so the contract's limit of twenty a
+     * minute per gamer would lock them out.
      */
     readonly socketConnectsPerMinute: number
-    /** Open at the same time, for one address. */
+    /** Maximum number of open sockets per IP address. */
     readonly socketsPerAddress: number
   }
-  /** Who is sent traces; null: nobody. */
+  /** Receiver of traces; null: tracing is off. */
   readonly traces: {
     readonly endpoint: string
     readonly headers: Readonly<Record<string, string>>
     readonly serviceName: string
-    /** Of what begins here, from 0 to 1. */
+    /** Sampling ratio for traces that start here, from 0 to 1. */
     readonly share: number
   } | null
   readonly logLevel: z.output<typeof Environment>['LOG_LEVEL']
 }
 
-/** The environment does not describe a server. The message names every variable that is wrong. */
+/** The environment is invalid. The message lists every invalid variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
@@ -332,7 +332,7 @@ export class ConfigError extends Error {
 /**
  * Reads the configuration from environment variables.
  *
- * @throws {ConfigError} naming each variable that is missing or wrong
+ * @throws {ConfigError} listing each variable that is missing or invalid
  * @example readConfig({ ...process.env })
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
@@ -363,7 +363,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       providerName: read.OIDC_PROVIDER_NAME,
     },
     sessionDays: read.SESSION_DAYS,
-    // The one secret that every process shares already; what is derived tells nothing about it.
+    // Derived from the one secret that all processes share; the derived key reveals nothing about it.
     pageTokenKey: new Uint8Array(hkdfSync('sha256', read.OIDC_CLIENT_SECRET, '', 'page tokens', 32)),
     wallet: {
       projectId: read.WALLET_PROJECT_ID,
@@ -407,7 +407,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 }
 
 /**
- * Where the database is; for commands that need nothing else of the configuration.
+ * Reads the location of the database only, for commands that need no other configuration.
  *
  * @throws {ConfigError}
  */
@@ -423,7 +423,7 @@ export function readDatabaseSource(
   return url ? { url } : { directory }
 }
 
-/** Files of variables and container platforms write `NAME=` for what is not set. */
+/** Env files and container platforms write `NAME=` for unset variables. */
 const withoutEmpty = (environment: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
 

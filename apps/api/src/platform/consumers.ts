@@ -5,17 +5,17 @@ import { createWorker, type Worker } from './worker.ts'
 
 const { consumers, deadLetters, tournamentEvents } = schema
 
-/** Somebody who reads the outbox at their own pace. */
+/** A reader of the outbox with its own cursor. */
 export interface Consumer {
   readonly name: string
-  /** Where one that is new begins. */
+  /** Start position of a newly registered consumer. */
   readonly from: 'beginning' | 'now'
   /**
-   * Does what follows from some events, given in order. What it writes by `tx` is written exactly once; what it does besides may be done again
-   * after a crash. It fails as a whole.
+   * Handles a batch of events, in order. Writes through `tx` take effect exactly once; other side effects may be repeated after a crash. A batch
+   * fails as a whole.
    */
   consume(tx: Database, events: readonly NumberedEvent[]): Promise<void>
-  /** Runs after a batch was committed. */
+  /** Called after a batch was committed. */
   readonly afterwards?: () => void
 }
 
@@ -23,20 +23,20 @@ export interface OutboxOptions {
   readonly db: Database
   readonly now: () => Date
   readonly consumers: readonly Consumer[]
-  /** Runs when events were numbered and committed by this process. */
+  /** Called after this process numbered and committed events. */
   readonly afterwards?: () => void
-  /** Without a consumer: events could not be numbered. */
+  /** Called without a consumer if events could not be numbered. */
   readonly onError: (error: unknown, at?: { readonly consumer: string; readonly position?: number }) => void
 }
 
-/** The relay with everybody who reads behind it. Draining means: what was committed is numbered, and nobody has anything left to do now. */
+/** The outbox relay and all its consumers. Draining resolves once committed events are numbered and all consumers are idle. */
 export function createOutbox(options: OutboxOptions): Worker {
   const { db, onError } = options
   const readers = options.consumers.map((consumer) => createConsumer({ ...options, consumer }))
   let isRegistered = false
   const relay = createRelay({
     db,
-    // Nothing is numbered before everybody who wants to read from here on is written down.
+    // Consumers are registered before any event is numbered, so that those that start at `now` miss none.
     before: async () => {
       if (!isRegistered) for (const consumer of options.consumers) await register(db, consumer)
       isRegistered = true
@@ -66,7 +66,7 @@ const batchSize = 500
 const mostAttempts = 5
 const firstPauseMs = 1_000
 
-/** Writes a consumer down that is new: from here on it misses nothing. */
+/** Registers a new consumer: it receives all events from its start position on. */
 async function register(db: Database, { name, from }: Consumer): Promise<void> {
   const cursor =
     from === 'beginning'
@@ -78,11 +78,11 @@ async function register(db: Database, { name, from }: Consumer): Promise<void> {
 }
 
 /**
- * Leads the events after the cursor to a registered consumer, batch by batch, each in a transaction that also moves the cursor. One process at a
- * time holds a consumer's row; the others do not wait.
+ * Delivers the events after the cursor to a registered consumer, in batches, each in a transaction that also advances the cursor. The consumer's
+ * row is locked by one process at a time; other processes skip it.
  *
- * A batch that fails is tried again event by event. An event that fails alone is tried again after 1, 2, 4 and 8 seconds, then it goes to the dead
- * letters and the consumer goes on behind it. A dead letter that was put back is tried once more, out of order.
+ * A failed batch is retried event by event. An event that fails on its own is retried after 1, 2, 4 and 8 seconds, then becomes a dead letter, and
+ * the consumer continues with the next event. A requeued dead letter is retried once, out of order.
  */
 const createConsumer = (options: ConsumerOptions): Worker =>
   createWorker({
@@ -92,16 +92,16 @@ const createConsumer = (options: ConsumerOptions): Worker =>
     onError: (error) => options.onError(error, { consumer: options.consumer.name }),
   })
 
-/** Events under way when a transaction failed; `cursor` is null for a dead letter that was put back. */
+/** The events in progress when a transaction failed; `cursor` is null for a requeued dead letter. */
 interface Attempt {
   readonly cursor: number | null
   readonly failures: number
   readonly events: readonly NumberedEvent[]
-  /** More may wait than what was taken: events are numbered before their readers are woken. */
+  /** Whether more events may be pending: events are numbered before their consumers are woken. */
   readonly mayBeFollowed: boolean
 }
 
-/** @returns whether there may be more to do */
+/** @returns whether more events may be pending */
 async function step(options: ConsumerOptions): Promise<boolean> {
   const { db, consumer, onError } = options
   if (!(await isAnythingLeft(options))) return false
@@ -125,7 +125,7 @@ async function step(options: ConsumerOptions): Promise<boolean> {
   return attempt.mayBeFollowed
 }
 
-/** A look without a transaction: mostly there is nothing. */
+/** A cheap check without a transaction: usually nothing is pending. */
 async function isAnythingLeft({ db, now, consumer }: ConsumerOptions): Promise<boolean> {
   const { rows } = (await db.execute(sql`
     select exists (select from ${deadLetters} where consumer = ${consumer.name} and is_put_back) or exists (
@@ -137,7 +137,7 @@ async function isAnythingLeft({ db, now, consumer }: ConsumerOptions): Promise<b
   return rows[0]?.left ?? false
 }
 
-/** What is to be done next, held; undefined when there is nothing, or another process is at it. */
+/** Locks and returns the next work; undefined if nothing is pending, or another process holds the lock. */
 async function claim(tx: Database, { consumer, now }: ConsumerOptions): Promise<Attempt | undefined> {
   const [row] = await tx
     .select({
@@ -157,7 +157,7 @@ async function claim(tx: Database, { consumer, now }: ConsumerOptions): Promise<
         .limit(1)
     : []
   if (letter) {
-    // Positions have no gaps, and no event is ever deleted.
+    // Positions are contiguous, and events are never deleted.
     const events = await readNumbered(tx, { after: letter.position - 1, limit: 1 })
     return { cursor: null, failures: letter.attempts, events, mayBeFollowed: true }
   }
@@ -170,7 +170,7 @@ async function claim(tx: Database, { consumer, now }: ConsumerOptions): Promise<
   )
 }
 
-/** Writes down that events are done, in the transaction that did them. */
+/** Marks events as processed, in the transaction that processed them. */
 async function settle(
   tx: Database,
   { consumer }: ConsumerOptions,
@@ -207,7 +207,7 @@ async function recordFailure(options: ConsumerOptions, attempt: Attempt, error: 
       .where(and(eq(deadLetters.consumer, consumer.name), eq(deadLetters.position, first.position)))
     return
   }
-  // Another process may have come to it since: then this failure is history.
+  // If another process has advanced the cursor since, this failure is obsolete.
   const isUnmoved = and(eq(consumers.name, consumer.name), eq(consumers.cursor, attempt.cursor))
   if (attempt.events.length > 1) {
     await db.update(consumers).set({ singlyUntil: last.position }).where(isUnmoved)
@@ -229,18 +229,18 @@ async function recordFailure(options: ConsumerOptions, attempt: Attempt, error: 
   })
 }
 
-/** What the database says is behind what the query was, which may name people. */
+/** The cause is the database's own message; the outer message contains the query, which may hold personal data. */
 const reasonOf = (error: unknown): string =>
   error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
 
-/** How far a consumer is, for whoever watches the server. */
+/** Progress of a consumer, for monitoring. */
 export interface ConsumerLag {
-  /** Events that wait for it. */
+  /** Number of pending events. */
   readonly behind: number
   readonly deadLetters: number
 }
 
-/** Every consumer that was ever registered, and the events that wait for a number. */
+/** The lag of every registered consumer, and the number of events not numbered yet. */
 export async function readLag(
   db: Database,
 ): Promise<{ readonly unnumbered: number; readonly consumers: Readonly<Record<string, ConsumerLag>> }> {
@@ -264,10 +264,10 @@ export async function readLag(
 }
 
 /**
- * Puts dead letters back: each is tried once more by its consumer, and stays what it is when that fails.
+ * Requeues dead letters: each is retried once by its consumer, and stays a dead letter if that fails.
  *
- * @param consumer only those of this one
- * @returns how many
+ * @param consumer limits it to this consumer
+ * @returns the number of requeued dead letters
  */
 export async function putDeadLettersBack(db: Database, consumer?: string): Promise<number> {
   const put = await db

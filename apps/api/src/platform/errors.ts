@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable } from './database/index.ts'
 
-/** A refusal that the caller can understand: a stable code and a sentence for a person. */
+/** An expected error with a stable code and a message for the user. */
 export class DomainError extends Error {
   override readonly name = 'DomainError'
   readonly code: ErrorCode
@@ -44,7 +44,7 @@ const titles: Readonly<Record<ErrorCode, string>> = {
   unavailable: 'Unavailable',
 }
 
-/** Answers a problem document (RFC 9457) in the shape of the contract. */
+/** Sends a problem document (RFC 9457) as the contract defines it. */
 export function sendProblem(
   reply: FastifyReply,
   code: ErrorCode,
@@ -70,7 +70,7 @@ export function sendProblem(
 
 const unavailableSeconds = 5
 
-/** The one place where a thrown error becomes an answer. What is not expected is logged and never leaks. */
+/** The single place where errors become responses. Unexpected errors are logged, and their details never sent. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
     if (error instanceof DomainError) return sendProblem(reply, error.code, error.message, error.paths)

@@ -3,41 +3,41 @@ import { notificationEvents } from '@esports/contract'
 import { z } from 'zod'
 import type { Redis } from './redis.ts'
 
-/** What a process tells the others. The database holds all of it too, so that a hint may be lost, or come twice. */
+/** A message between the processes. All its information is in the database too, so that a hint may be lost or duplicated. */
 const Hint = z.discriminatedUnion('kind', [
   /** Events were numbered. */
   z.object({ kind: z.literal('events') }),
-  /** Notifications whose gamers are to be told, each as gamer and id. */
+  /** New notifications to push, as pairs of user id and notification id. */
   z.object({
     kind: z.literal('notifications'),
     of: z.array(z.tuple([z.uuid(), z.uuid()]).readonly()).readonly(),
   }),
-  /** A gamer has read notifications. */
+  /** A user has read notifications. */
   z.object({ kind: z.literal('read'), userId: z.uuid(), read: notificationEvents.notifications_read }),
   z.object({ kind: z.literal('session_ended'), sessionId: z.uuid() }),
 ])
 export type Hint = z.output<typeof Hint>
 type HintOf<Kind extends Hint['kind']> = Extract<Hint, { kind: Kind }>
 
-/** Leads from one process to the others, through Redis. */
+/** Sends hints from one process to the others, through Redis. */
 export interface Hints {
-  /** Tells every other process; nobody where Redis is away, or was never named. */
+  /** Sends to all other processes; a no-op if Redis is unavailable or not configured. */
   send(hint: Hint): void
-  /** Calls back with what another process sends. */
+  /** Registers a listener for hints of other processes. */
   on<Kind extends Hint['kind']>(kind: Kind, listener: (hint: HintOf<Kind>) => void): void
-  /** Calls back when hints come again, with the moment from which on they were lost. */
+  /** Registers a listener for reconnects; it receives the time from which hints may have been lost. */
   onReturn(listener: (since: Date) => void): void
 }
 
 const Message = z.object({ from: z.string(), hint: Hint })
 
-/** @param redis null: there is one process */
+/** @param redis null: there is only one process */
 export function createHints(redis: Redis | null): Hints {
   const from = randomUUID()
   const listeners: ((hint: Hint) => void)[] = []
   redis?.onText((text) => {
     const message = Message.safeParse(parseJson(text))
-    // A process of another version may tell what this one does not know.
+    // A process of another version may send hints unknown to this one.
     if (message.success && message.data.from !== from)
       for (const listener of listeners) listener(message.data.hint)
   })

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 
 /**
- * A new UUID of version 7: ids sort by the time they were made, so that indexes grow at one end.
+ * A new UUID version 7: ids sort by creation time, so that indexes grow at one end.
  *
  * @param at milliseconds since 1970
- * @param random ten bytes; given by whoever needs the same ids twice
+ * @param random ten bytes; pass them to get deterministic ids
  * @see RFC 9562, 5.7
  */
 export function uuidv7(at: number = Date.now(), random: Uint8Array = randomBytes(10)): string {

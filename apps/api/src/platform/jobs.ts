@@ -9,12 +9,12 @@ const { jobs, tournaments } = schema
 
 export interface NewJob {
   readonly kind: string
-  /** Id of what it is about. */
+  /** Id of the subject. */
   readonly subject: string
-  /** Whose pause holds it. */
+  /** The tournament whose pause suspends it. */
   readonly tournamentId?: string
   readonly runAt: Date
-  /** Now. */
+  /** The current time. */
   readonly createdAt: Date
   readonly detail?: Readonly<Record<string, unknown>>
 }
@@ -25,15 +25,15 @@ export interface Job {
   readonly detail: Readonly<Record<string, unknown>>
 }
 
-/** Does what a job says, in the transaction that deletes it. What was wanted may have come to nothing since: it looks for itself. */
+/** Executes a job in the transaction that deletes it. It must check for itself whether the job still applies. */
 export type JobHandler = (tx: Database, job: Job) => Promise<void>
 
-/** Writes down what is to be done later, in the transaction of the command that wants it. */
+/** Schedules jobs, in the transaction of the command that needs them. */
 export async function schedule(tx: Database, wanted: readonly NewJob[]): Promise<void> {
   await writeTogether(tx, [scheduling(wanted)])
 }
 
-/** The write of {@link schedule}; null without a job. */
+/** The {@link Write} of {@link schedule}; null without jobs. */
 export const scheduling = (wanted: readonly NewJob[]): Write | null =>
   insertion(
     jobs,
@@ -52,9 +52,9 @@ export interface JobsOptions {
   readonly db: Database
   readonly now: () => Date
   readonly handlers: Readonly<Record<string, JobHandler>>
-  /** Runs after jobs were done and committed. */
+  /** Called after jobs were executed and committed. */
   readonly afterwards: () => void
-  /** Without a job: the queue itself could not be read. */
+  /** Called without a job if the queue itself could not be read. */
   readonly onError: (error: unknown, job?: Job) => void
 }
 
@@ -62,8 +62,8 @@ const mostAttempts = 8
 const longestPauseMs = 300_000
 
 /**
- * Does what is due, each job once over all processes: whoever holds the row does it, and nobody waits for it. A restart loses no timer.
- * What fails is tried again, later each time, and given up after eight attempts, when a person has to look at it.
+ * Executes due jobs, each by one process only: its row is locked, and other processes skip it. Timers survive restarts. A failed job is retried with
+ * increasing pauses, and marked dead after eight attempts, for an operator to inspect.
  */
 export const createJobs = (options: JobsOptions): Worker =>
   createWorker({
@@ -73,7 +73,7 @@ export const createJobs = (options: JobsOptions): Worker =>
     onError: (error) => options.onError(error),
   })
 
-/** @returns whether there was something to do */
+/** @returns whether there was a job to execute */
 async function doNext(options: JobsOptions): Promise<boolean> {
   const { db, now, handlers, afterwards, onError } = options
   let held: (typeof jobs.$inferSelect)[] = []
@@ -101,7 +101,7 @@ async function doNext(options: JobsOptions): Promise<boolean> {
 const isNotPaused = sql`(${jobs.tournamentId} is null
   or (select ${tournaments.pausedAt} from ${tournaments} where ${tournaments.id} = ${jobs.tournamentId}) is null)`
 
-/** Timers of a tournament that was paused run on: each comes later by as long as the pause has held it. */
+/** Resumes the timers of a paused tournament: each is postponed by as long as the pause has suspended it. */
 export async function shiftJobs(
   tx: Database,
   {
@@ -117,7 +117,7 @@ export async function shiftJobs(
     .where(inArray(jobs.id, free(tx, and(eq(jobs.tournamentId, tournamentId), gt(jobs.runAt, pausedAt)))))
 }
 
-/** Nothing of a tournament is left to be done, or nothing of a kind. */
+/** Deletes the jobs of a tournament, or those of one kind. */
 export async function dropJobs(tx: Database, tournamentId: string, kind?: string): Promise<void> {
   const unwanted = and(
     eq(jobs.tournamentId, tournamentId),
@@ -126,7 +126,7 @@ export async function dropJobs(tx: Database, tournamentId: string, kind?: string
   await tx.delete(jobs).where(inArray(jobs.id, free(tx, unwanted)))
 }
 
-/** When the next job of a kind about something runs; null where there is none. */
+/** Due time of the next job of a kind for a subject; null if there is none. */
 export async function runsAt(db: Database, kind: string, subject: string): Promise<Date | null> {
   const [row] = await db
     .select({ runAt: jobs.runAt })
@@ -137,11 +137,11 @@ export async function runsAt(db: Database, kind: string, subject: string): Promi
   return row?.runAt ?? null
 }
 
-/** Jobs that nobody is at. Whoever is at one holds it and waits for what this transaction holds: to wait for that job would be a ring. */
+/** Jobs that are not locked. A job being executed may wait for a lock this transaction holds, so waiting for it would deadlock. */
 const free = (tx: Database, where: SQL | undefined) =>
   tx.select({ id: jobs.id }).from(jobs).where(where).for('update', { skipLocked: true })
 
-/** The job that is due for longest and nobody is at, with all that want the very same. */
+/** Locks the oldest due job that is not locked yet, with all its duplicates. */
 async function claim(tx: Database, at: Date) {
   const [first] = await tx
     .select()
@@ -185,7 +185,7 @@ async function putOff(
     .where(isOneOf(held))
 }
 
-/** What the database says is behind what the query was, which may name people. */
+/** The cause is the database's own message; the outer message contains the query, which may hold personal data. */
 const reasonOf = (error: unknown): string =>
   error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
 
@@ -198,11 +198,11 @@ const isOneOf = (held: readonly { readonly id: string }[]): SQL =>
 const asJob = ({ kind, subject, detail }: typeof jobs.$inferSelect): Job => ({
   kind,
   subject,
-  // Written by `schedule` alone.
+  // Written by `schedule` only.
   detail: detail as Job['detail'],
 })
 
-/** Jobs that were given up, for whoever watches the server. */
+/** Number of dead jobs, for monitoring. */
 export const countDeadJobs = async (db: Database): Promise<number> => {
   const [row] = await db
     .select({ count: sql<number>`count(*)::integer` })

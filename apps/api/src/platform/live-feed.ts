@@ -8,13 +8,13 @@ const { tournamentEvents } = schema
 const batchSize = 500
 
 export interface LiveFeed extends Worker {
-  /** Follows from now on, if it does not yet: before anybody watches there is nobody to tell. It never rejects. */
+  /** Starts following, if it has not yet; before the first watcher there is nothing to publish. It never rejects. */
   start(): Promise<void>
 }
 
 /**
- * Follows the numbered events, in their order, for the sockets of this process. Every process reads for itself: when it is woken, by its own relay or
- * by a hint, else a second later at most. What it has told is in its memory, since its sockets end with it.
+ * Follows the numbered events, in order, for the sockets of this process. Every process reads on its own: when woken by its own relay or by a hint,
+ * otherwise after a second at most. Its position is in memory only, since the sockets end with the process.
  */
 export function createLiveFeed({
   db,
@@ -32,7 +32,7 @@ export function createLiveFeed({
     try {
       reached = await newestPosition(db)
     } catch (error) {
-      // The next pass tries again.
+      // The next pass retries.
       onError(error)
     } finally {
       starting = undefined

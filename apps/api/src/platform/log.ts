@@ -2,9 +2,9 @@ import { type FastifyInstance, type FastifyServerOptions, LogController } from '
 import type { Config } from './config.ts'
 
 /**
- * The log: one JSON object a line. It tells what happened under which `requestId`, the number that people are told to
- * quote, and nothing that lets its reader act for somebody or know where somebody is: no header, no address, no
- * parameter of a statement, and of a login's return neither `code` nor `state`.
+ * The log: one JSON object per line. It records what happened under which `requestId`, which users are asked to quote, and nothing that would allow
+ * its reader to impersonate or locate a user: no headers, no IP addresses, no statement parameters, neither `code` nor `state` of a login
+ * callback, and no address of a personal calendar.
  */
 export function logOptions(
   level: Config['logLevel'],
@@ -26,17 +26,18 @@ export function logOptions(
   }
 }
 
-/** Writes a line when an answer is on its way: what was asked, and how it ended. */
+/** Logs each response: the request and its status. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    const { method, url } = request
+    const { method, url, routeOptions } = request
     const line = {
       method,
-      url: withoutSecrets(url),
+      // However the path was spelled: its template has no secret.
+      url: routeOptions.url?.includes('/:token') ? routeOptions.url : withoutSecrets(url),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     }
-    // Files and probes tell nothing that somebody would look for.
+    // Requests for files and probes are rarely of interest.
     if (url.startsWith('/api/')) request.log.info(line, 'answered')
     else request.log.debug(line, 'answered')
   })
@@ -45,7 +46,9 @@ export function logRequests(app: FastifyInstance): void {
 const secretParameters = new Set(['code', 'state', 'session_state', 'id_token', 'access_token'])
 
 function withoutSecrets(url: string): string {
-  const [path = '', query] = url.split('?', 2)
+  const [address = '', query] = url.split('?', 2)
+  // A calendar link with a typing error reaches no route.
+  const path = address.replace(/^(\/api\/calendar\/).+/i, '$1hidden')
   if (query === undefined) return path
   const parameters = new URLSearchParams(query)
   for (const name of parameters.keys())
@@ -64,7 +67,7 @@ interface ErrorDescription {
 
 const mostCauses = 5
 
-/** What is known to be harmless of an error and its causes; other fields may hold rows and answers of providers. */
+/** The safe fields of an error and its causes; others may contain rows or responses of providers. */
 function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
   const { stack = '', cause } = error
@@ -78,7 +81,7 @@ function describeError(error: unknown, depth = 0): ErrorDescription {
   }
 }
 
-/** drizzle-orm writes the parameters of a failed statement into its message: hashes of tokens, verifiers of logins. */
+/** drizzle-orm adds the parameters of a failed statement to its message: token hashes, PKCE verifiers. */
 function withoutParameters(error: Error, text: string): string {
   if (!('params' in error)) return text
   return text.replaceAll(`\nparams: ${String(error.params)}`, '')

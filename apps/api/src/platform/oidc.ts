@@ -8,7 +8,7 @@ export interface LoginRequest {
   readonly verifier: string
 }
 
-/** Who the provider says has logged in. */
+/** The user the provider authenticated. */
 export interface Person {
   readonly subject: string
   readonly preferredUsername: string | null
@@ -21,9 +21,9 @@ export interface IdentityProvider {
   /** @throws {DomainError} `provider_unavailable` */
   begin(): Promise<LoginRequest>
   /**
-   * Exchanges the answer of the provider for the person, checking state, nonce and PKCE.
+   * Exchanges the provider's callback for the user, verifying state, nonce and PKCE.
    *
-   * @throws {DomainError} `provider_unavailable` when it cannot be reached, `forbidden` when it refused
+   * @throws {DomainError} `provider_unavailable` if it cannot be reached, `forbidden` if it refused
    */
   finish(callback: URL, expected: Pick<LoginRequest, 'state' | 'nonce' | 'verifier'>): Promise<Person>
 }
@@ -37,14 +37,14 @@ export interface IdentityProviderOptions {
   readonly redirectUri: string
 }
 
-/** An OpenID Connect provider, discovered when it is first needed and again after it could not be reached. */
+/** An OpenID Connect provider; discovery runs on first use, and again after a failure. */
 export function createIdentityProvider(options: IdentityProviderOptions): IdentityProvider {
   const issuer = new URL(options.issuer)
   let discovered: Promise<client.Configuration> | undefined
   const discover = () => {
     discovered ??= client
       .discovery(issuer, options.clientId, {}, client.ClientSecretBasic(options.clientSecret), {
-        // Plain HTTP is for a provider on this very machine only.
+        // Plain HTTP is allowed for a provider on loopback only.
         execute: isLoopback(issuer) ? [client.allowInsecureRequests] : [],
         timeout: 10,
       })
@@ -78,7 +78,7 @@ export function createIdentityProvider(options: IdentityProviderOptions): Identi
         code_challenge_method: 'S256',
         state,
         nonce,
-        // Whoever shares a computer must be able to choose an account.
+        // Users of a shared computer must be able to choose an account.
         prompt: 'login',
       })
       return { authUrl: authUrl.href, state, nonce, verifier }
@@ -86,7 +86,7 @@ export function createIdentityProvider(options: IdentityProviderOptions): Identi
 
     async finish(callback, expected) {
       const configuration = await discover()
-      // The provider compares this address with the one it redirected to, whatever proxy stands before us.
+      // The provider compares this URL with its redirect URI, so the public one is used, whatever proxy is in front.
       const address = new URL(options.redirectUri)
       address.search = callback.search
       try {

@@ -1,23 +1,23 @@
 import type { TournamentEvent } from '@esports/contract'
 
-/** More sockets than this in the room of a tournament, and its events come together. */
+/** With more sockets than this in a tournament's room, its events are batched. */
 const crowd = 500
-/** A crowd is sent one message in this time at most: one message to 9,000 sockets keeps a processor busy for 0.45 s. */
+/** Minimum interval between messages to a large room: one message to 9,000 sockets keeps a core busy for 0.45 s. */
 const intervalMs = 500
-/** With more events the newest goes alone: who sees the gap reads once, which is less than all of them are. */
+/** With more events only the newest is sent: clients detect the gap and reload once, which is cheaper than receiving all. */
 const mostInMessage = 100
 
 export interface PacedEvents {
   publish(event: TournamentEvent): void
-  /** Drops what has not been sent. */
+  /** Drops pending events. */
   close(): void
 }
 
 /**
- * Sends the events of tournaments, each at once where few watch. To a crowd the first goes at once too, and what happens in the interval after it in
- * one message at its end. Events stay in their order.
+ * Sends tournament events, each at once if few sockets watch. For a large room the first event is sent at once too, and those of the interval after it
+ * in one message at its end. Events stay in order.
  *
- * @param watchersOf sockets of this process that watch a tournament
+ * @param watchersOf number of sockets of this process that watch a tournament
  */
 export function createPacedEvents({
   watchersOf,

@@ -2,18 +2,18 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { DomainError } from './errors.ts'
 
-/** What the sort columns of a list can hold: more digits than these would be an error of the database. */
+/** The types sort columns can have: larger numbers would cause a database error. */
 const SortKey = z.array(z.union([z.int32(), z.string()]))
 
-/** A page token: the sort key of the last row, so that a page costs the same wherever it lies. */
+/** Creates a page token: the sort key of the last row (keyset pagination), so that every page costs the same. */
 export function writePageToken(key: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url')
 }
 
 /**
- * Reads a page token back.
+ * Decodes a page token.
  *
- * @throws {DomainError} `invalid` for anything that {@link writePageToken} did not make
+ * @throws {DomainError} `invalid` for a token not created by {@link writePageToken}
  */
 export function readPageToken<T extends z.ZodType>(token: string, key: T): z.output<T> {
   try {
@@ -26,16 +26,16 @@ export function readPageToken<T extends z.ZodType>(token: string, key: T): z.out
   }
 }
 
-/** Page tokens of one list that carry more than a place, so that nobody else may make one. */
+/** Page tokens that carry more than a position and are signed, so that clients cannot forge them. */
 export interface SignedPageTokens {
   write(key: readonly (string | number)[]): string
-  /** @throws {DomainError} `invalid` for anything that `write` of the same list did not make */
+  /** @throws {DomainError} `invalid` for a token not created by `write` of the same list */
   read<T extends z.ZodType>(token: string, key: T): z.output<T>
 }
 
 /**
  * @param key secret of the installation
- * @param list what the tokens lead through; those of another list are refused
+ * @param list name of the list; tokens of other lists are rejected
  */
 export function signedPageTokens(key: Uint8Array, list: string): SignedPageTokens {
   const sign = (token: string) => createHmac('sha256', key).update(`${list}\n${token}`).digest()
@@ -54,15 +54,15 @@ export function signedPageTokens(key: Uint8Array, list: string): SignedPageToken
   }
 }
 
-/** Splits one row more than the page holds into the page and whether another follows. */
+/** Splits the rows, of which one more than a page was read, into the page and whether more follow. */
 export function cutPage<T>(rows: readonly T[], pageSize: number): { items: readonly T[]; hasMore: boolean } {
   return { items: rows.slice(0, pageSize), hasMore: rows.length > pageSize }
 }
 
-/** Text for a `like` pattern in which the person's own percent signs mean themselves. */
+/** A `like` pattern in which the user's own wildcards are escaped. */
 export const likePattern = (text: string): string => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
 
-/** A moment as text. There is no year 0, save for ISO 8601. */
+/** A timestamp as text. The year 0 exists in ISO 8601 only, not in PostgreSQL. */
 export const tokenTime = z.iso
   .datetime()
   .refine((text) => !text.startsWith('0000'))

@@ -1,8 +1,8 @@
 /**
- * Runs something again and again, an interval of 50 to 150 percent of `everyMs` after the last run ended: processes
- * that started together do not stay together.
+ * Runs a function repeatedly, with a pause of 50 to 150 percent of `everyMs` after each run, so that processes started together do not stay in
+ * step.
  *
- * @returns Stops; resolves when a run under way is over.
+ * @returns a function that stops it; resolves once a pending run has finished
  */
 export function repeat(
   run: () => Promise<void>,

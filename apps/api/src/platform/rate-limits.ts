@@ -9,7 +9,7 @@ import type { FindSession } from './sessions.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Where it is not set, a route counts as a file; `false`: it is not counted. */
+    /** Routes without a value count as files; `false` disables counting. */
     rateLimit?: { readonly name: RateLimitName; readonly ofSearch?: RateLimitName | undefined } | false
   }
 }
@@ -17,8 +17,8 @@ declare module 'fastify' {
 export interface RateLimiter {
   /**
    * Counts one call.
-   *
-   * @param key whose calls are counted together
+   * @param key identifies the calls that are counted together
+   * @returns 0 if the call is allowed, else the seconds until the next one is; refused calls are not counted
    * @returns 0 when the call is allowed, else the seconds until the next one is; a refused call is not counted
    */
   take(perMinute: number, key: string): Promise<number>
@@ -26,11 +26,11 @@ export interface RateLimiter {
 
 const minute = 60_000
 
-/** Token buckets in memory: each holds a minute's calls and is refilled evenly. Every process counts for itself. */
+/** Token buckets in memory: each holds the calls of one minute and refills continuously. Counted per process. */
 export function createRateLimiter({ now }: { readonly now: () => Date }): RateLimiter {
   const buckets = new Map<string, { left: number; at: number }>()
   let sweptAt = now().getTime()
-  // A bucket nobody drew from for a minute is full, which is what no bucket means too.
+  // A bucket unused for a minute is full, which equals having no bucket.
   const sweep = (at: number) => {
     if (at - sweptAt < minute) return
     sweptAt = at
@@ -51,8 +51,8 @@ export function createRateLimiter({ now }: { readonly now: () => Date }): RateLi
 }
 
 /**
- * The same buckets in Redis, for all processes together, by the clock of Redis. While Redis is away, or slow, each process counts for itself, and n
- * processes allow n times as much: a limit refuses nobody because it cannot count.
+ * The same buckets in Redis, shared by all processes, using Redis' clock. While Redis is unavailable or slow, each process counts on its own, and n
+ * processes allow n times as much: a failure to count never refuses a call.
  */
 export const shareRateLimits = (redis: Redis, alone: RateLimiter): RateLimiter => ({
   async take(perMinute, key) {
@@ -63,7 +63,7 @@ export const shareRateLimits = (redis: Redis, alone: RateLimiter): RateLimiter =
   },
 })
 
-/** One script is one step: nobody else counts between its reading and its writing. */
+/** Redis runs a script atomically. */
 const takeOne = `
 local perMinute = tonumber(ARGV[1])
 local time = redis.call('TIME')
@@ -76,10 +76,10 @@ redis.call('HSET', KEYS[1], 'left', string.format('%.6f', left - 1), 'at', strin
 redis.call('PEXPIRE', KEYS[1], ${minute})
 return 0`
 
-/** The address a request comes from, told by trusted proxies only. */
+/** The client's IP address, taken from `X-Forwarded-For` of trusted proxies only. */
 export type ClientAddress = (request: IncomingMessage) => string
 
-/** An IPv6 address counts as its /64: that is what one customer gets, and may choose from freely. */
+/** IPv6 addresses are counted per /64, which is what one customer gets and may choose addresses from. */
 export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
   const trust = proxyAddr.compile([...trustedProxies])
   return (request) => networkOf(proxyAddr(request, trust))
@@ -97,7 +97,7 @@ function networkOf(address: string): string {
   return `${network.join(':')}::/64`
 }
 
-/** Refuses what comes too often, before anything else is done for it. */
+/** Refuses calls over the limit, before any other processing. */
 export function registerRateLimits(
   app: FastifyInstance,
   {
@@ -118,7 +118,7 @@ export function registerRateLimits(
     const isSearch = counted.ofSearch !== undefined && Boolean((request.query as { q?: unknown }).q)
     const name = isSearch ? counted.ofSearch : counted.name
     const limit = rateLimits[name]
-    // Only a session that stands counts apart: a cookie alone can be anything.
+    // Only a valid session is counted by user: a cookie alone can be forged.
     const session = limit.per === 'address' ? null : await findSession(request)
     const caller = session ? `user ${session.userId}` : `address ${clientAddress(request.raw)}`
     const resource =

@@ -28,37 +28,36 @@ interface TournamentEvents {
 }
 
 /**
- * Tells browsers what changed. It may say so twice, and a socket that is not there hears nothing: whoever comes back reads. Each process tells the
- * sockets it has; what only one of them knows goes to the others as a hint.
+ * Notifies browsers of changes. Messages may be duplicated, and are not queued for disconnected sockets: after a reconnect, clients must read the
+ * current state. Each process notifies its own sockets; changes that only one process knows about are sent to the others as hints.
  */
 export interface Realtime {
-  /** Gamers with a socket at this process. */
+  /** Users with a socket in this process. */
   listeners(): readonly string[]
   isListening(userId: string): boolean
-  /** Tells the gamer's sockets of this process. */
+  /** Notifies the user's sockets in this process. */
   announce(userId: string, notification: NewNotification): void
-  /** Tells all sockets of the gamer. */
+  /** Notifies all sockets of the user, in all processes. */
   announceRead(userId: string, read: NotificationsRead): void
-  /** Tells the sockets of this process that watch the tournament. */
+  /** Notifies the sockets of this process that watch the tournament. */
   publish(event: TournamentEvent): void
   /** Closes every socket that a session opened, in all tabs. */
   disconnectSession(sessionId: string): void
-  /** Closes the sockets of this process whose session has ended: it expired, or nobody could say so. */
+  /** Closes the sockets of this process whose session has ended: it expired, or its hint was lost. */
   disconnectEnded(): Promise<void>
-  /** Connections that are open in this process. */
+  /** Number of open connections in this process. */
   openSockets(): number
   close(): Promise<void>
 }
 
-/** A tab opens one socket per namespace and changes its tournaments as it moves; more is an accident. */
+/** A tab opens one socket per namespace and sends small messages only; larger ones are an error. */
 const maxPayloadBytes = 16_384
 
 /**
- * Socket.IO on the server of the API [S7.8]: `/notifications` for the gamer of the session cookie, `/tournaments` for
- * everybody.
+ * Socket.IO on the API's HTTP server [S7.8]: `/notifications` for the user of the session cookie, `/tournaments` is public.
  *
- * Its own adapters for many processes are not used: a socket would hear of a change of its own process through Redis, or not at all while Redis is
- * away, and where a message arrives nobody could hold it back for a crowd.
+ * Socket.IO's adapters for several processes are not used: a socket would receive changes of its own process through Redis only, or not at all while
+ * Redis is unavailable, and receiving processes could not batch events for large rooms.
  */
 export function createRealtime(
   server: HttpServer,
@@ -66,13 +65,13 @@ export function createRealtime(
     readonly sessions: Sessions
     readonly publicOrigin: string
     readonly limits: Config['limits']
-    /** Counts for all processes. */
+    /** Shared by all processes. */
     readonly limiter: RateLimiter
-    /** Counts for this process, which has the whole of a socket. */
+    /** Counts in this process only, because a socket belongs to one process. */
     readonly socketLimiter: RateLimiter
     readonly clientAddress: ClientAddress
     readonly hints: Hints
-    /** Runs before somebody watches a tournament. */
+    /** Called before a socket watches a tournament. */
     readonly beforeWatching: () => Promise<void>
   },
 ): Realtime {
@@ -133,7 +132,7 @@ export function createRealtime(
   const disconnectSession = (sessionId: string) => personal.in(sessionRoom(sessionId)).disconnectSockets(true)
   hints.on('read', ({ userId, read }) => announceRead(userId, read))
   hints.on('session_ended', ({ sessionId }) => disconnectSession(sessionId))
-  /** Whose rooms there are. */
+  /** Ids of the rooms with this prefix. */
   const withRoom = (roomOf: (id: string) => string) =>
     [...personal.adapter.rooms.keys()].flatMap((room) =>
       room.startsWith(roomOf('')) ? room.slice(roomOf('').length) : [],
@@ -164,18 +163,18 @@ export function createRealtime(
   }
 }
 
-/** What is used of a connection, on which namespaces open their sockets. */
+/** The members used of an engine.io connection, over which namespaces open their sockets. */
 interface EngineSocket {
   readonly request: IncomingMessage
   once(event: 'close', ended: () => void): void
 }
 
 /**
- * Limits what one address may open. It refuses the handshake, so that a socket too many costs nothing, and the
- * browser's client tries again by itself.
+ * Limits the connections of one IP address. It refuses the handshake, so that an excess socket costs nothing, and the browser's client retries on
+ * its own.
  *
- * How many it may open in a minute is counted over all processes, how many it has open by each for itself: that limit guards the memory of a process,
- * and a count in common would keep the sockets of a process that was killed.
+ * Connects per minute are counted across all processes, open sockets per process: the second limit protects the memory of a process, and a shared
+ * count would never release the sockets of a killed process.
  */
 function createAdmission({
   limits,
@@ -193,14 +192,14 @@ function createAdmission({
     else open.delete(address)
   }
   return {
-    /** Why this handshake is refused; null: it is not. */
+    /** The reason this handshake is refused; null: it is accepted. */
     async refusalOf(request: IncomingMessage): Promise<string | null> {
       const address = clientAddress(request)
       const isFull = () => (open.get(address) ?? 0) >= limits.socketsPerAddress
       const wait = isFull()
         ? 0
         : await limiter.take(limits.socketConnectsPerMinute, `connect address ${address}`)
-      // Others may have been opened while this one was counted.
+      // Others may have connected during the await.
       if (isFull()) return 'rate_limited: this address has too many open sockets.'
       return wait === 0 ? null : `rate_limited: this address may open a socket again in ${wait} s.`
     },
@@ -212,7 +211,7 @@ function createAdmission({
   }
 }
 
-/** Lets the socket of a gamer into the gamer's rooms; what it refuses arrives in the browser as `connect_error`. */
+/** Joins a user's socket to its rooms; a refusal arrives in the browser as `connect_error`. */
 async function admit(
   socket: Pick<Socket, 'join'>,
   sessions: Sessions,

@@ -3,21 +3,21 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { RedisClientType } from '@redis/client'
 
 /**
- * What the processes of an installation share beside the database: they count together there and pass hints on. It may be away at any moment, and
- * forget everything; then each process does for itself.
+ * State shared by the processes of an installation beside the database: rate limits and hints. Redis may be unavailable or lose its data at any time;
+ * each process then works on its own.
  */
 export interface Redis {
-  /** Whether it answers at present. */
+  /** Whether Redis is currently reachable. */
   isUp(): boolean
-  /** Runs a command. It never rejects; undefined: Redis is away, or took too long. */
+  /** Runs a command. It never rejects; undefined: Redis is unavailable, or timed out. */
   ask<Answer>(
     command: (client: RedisClient, key: (name: string) => string) => Promise<Answer>,
   ): Promise<Answer | undefined>
-  /** Sends a text to all processes that listen, also to this one. What cannot be sent is dropped. */
+  /** Publishes a text to all subscribed processes, including this one. It is dropped if Redis is unavailable. */
   send(text: string): void
-  /** Calls back with each text that somebody sent. */
+  /** Registers a listener for published texts. */
   onText(listener: (text: string) => void): void
-  /** Calls back when it answers again, with the moment from which on nothing was heard. */
+  /** Registers a listener for reconnects; it receives the time from which messages may have been lost. */
   onReturn(listener: (since: Date) => void): void
   close(): Promise<void>
 }
@@ -26,28 +26,28 @@ export type RedisClient = Pick<RedisClientType, 'eval'>
 
 export interface RedisOptions {
   readonly url: string
-  /** Keeps installations apart that share a server. */
+  /** Separates installations that share a Redis server. */
   readonly installation: string
   readonly log: { info(message: string): void; warn(details: object, message: string): void }
 }
 
-/** A request waits no longer for what it can do without. */
+/** Timeout of a command: requests can continue without its result. */
 const commandPatienceMs = 150
 const connectPatienceMs = 2_000
 const retryMs = 500
-/** A text goes round as often; a server that is frozen, or behind a broken network, keeps its connections and returns none. */
+/** Heartbeat interval; detects a server that is frozen or unreachable but keeps its connections open. */
 const beatMs = 500
 const mostBeatsUnanswered = 4
 const beat = ''
 
 interface Link {
   readonly commands: RedisClientType
-  /** Resolves with the reason when it is of no use any more. */
+  /** Resolves with the reason when the link is lost. */
   readonly lost: Promise<unknown>
   readonly destroy: () => void
 }
 
-/** Connects, and goes on trying: waits for the first try only, and never fails. */
+/** Connects, and keeps retrying: awaits the first attempt only, and never rejects. */
 export async function connectRedis(options: RedisOptions): Promise<Redis> {
   const { log } = options
   const channel = `esports:${options.installation}:hints`
@@ -60,10 +60,10 @@ export async function connectRedis(options: RedisOptions): Promise<Redis> {
   let hasSaidAway = false
 
   const hear = (text: string) => textListeners.forEach((listener) => listener(text))
-  /** Holds a link for as long as it is good. */
+  /** Opens a link and keeps it until it is lost. */
   const hold = async () => {
     const opened = await openLink({ ...options, channel, hear })
-    // Closed while it was opened.
+    // Closed while it was being opened.
     if (closing.signal.aborted) return opened.destroy()
     link = opened
     if (hasSaidAway) log.info('Redis answers again.')
@@ -71,7 +71,7 @@ export async function connectRedis(options: RedisOptions): Promise<Redis> {
     returnListeners.forEach((listener) => listener(awaySince))
     const reason = await Promise.race([opened.lost, closed])
     link = undefined
-    // It may have been gone since the last text that came round.
+    // The connection may have been lost since the last heartbeat.
     awaySince = new Date(Date.now() - beatMs * (mostBeatsUnanswered + 1))
     opened.destroy()
     if (!closing.signal.aborted) throw reason
@@ -116,18 +116,18 @@ async function openLink({
   channel,
   hear,
 }: RedisOptions & { readonly channel: string; readonly hear: (text: string) => void }): Promise<Link> {
-  // Only a process that has one pays for it.
+  // Loaded only if Redis is configured.
   const { createClient } = await import('@redis/client')
   const lost = Promise.withResolvers<unknown>()
   const open = (): RedisClientType =>
     createClient({
       url,
       disableOfflineQueue: true,
-      // A lost connection is a lost link; it is opened anew as a whole.
+      // A lost connection ends the link, which is then reopened as a whole.
       socket: { connectTimeout: connectPatienceMs, reconnectStrategy: false },
     }).on('error', (error) => lost.resolve(error))
   const commands = open()
-  // A connection that listens can do nothing else under RESP2, which older servers speak.
+  // Under RESP2, which older servers use, a subscribed connection cannot send commands.
   const listening = open()
   let unanswered = 0
   const beating = setInterval(() => {
@@ -152,7 +152,7 @@ async function openLink({
         }),
       ),
     ])
-    // Where it ends as lost, nobody waits for this any more.
+    // If the link is lost first, this rejection is not awaited.
     connecting.catch(() => undefined)
     const reason = await Promise.race([connecting.then(() => undefined), lost.promise])
     if (reason !== undefined) throw reason
@@ -163,7 +163,7 @@ async function openLink({
   }
 }
 
-/** @returns undefined when it failed, or took longer */
+/** @returns undefined if it failed or timed out */
 async function within<Answer>(ms: number, work: Promise<Answer>): Promise<Answer | undefined> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<undefined>((resolve) => {

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { DomainError } from './errors.ts'
 
 /**
- * Refuses writes that another site could have caused: a write carries a header that no cross-site form can set, and
- * comes from our own origin. A call without an origin is let through only when no browser made it.
+ * Refuses writes that another site could have triggered (CSRF): a write needs a header that no cross-site form can set, and must come from our own
+ * origin. A call without an origin is only allowed if it does not come from a browser.
  *
  * @throws {DomainError} `forbidden`
  */
@@ -16,7 +16,7 @@ export function guardWrite(request: FastifyRequest, publicOrigin: string): void 
     throw new DomainError('forbidden', 'This address may not be called from another site.')
 }
 
-/** Whether a request comes from our own pages, or from no browser at all. */
+/** Whether a request comes from our own pages, or not from a browser. */
 export function isAllowedOrigin(
   headers: Readonly<Record<string, string | string[] | undefined>>,
   publicOrigin: string,

@@ -29,7 +29,7 @@ import { createTurns } from './turns.ts'
 type Parsed<E extends Endpoint, Part extends 'params' | 'query' | 'body'> =
   E extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
 
-/** One call, parsed by the contract. `session` is there for sure where the contract's policy asks for one. */
+/** A call, parsed by the contract. `session` is never null if the contract's policy requires one. */
 export interface Call<E extends Endpoint> {
   readonly params: Parsed<E, 'params'>
   readonly query: Parsed<E, 'query'>
@@ -45,33 +45,35 @@ export interface Route {
   /** Registers the handler of one endpoint of the contract. */
   <Name extends EndpointName>(name: Name, handler: (call: Call<Endpoints[Name]>) => AnswerOf<Name>): void
   /**
-   * Registers a write that is one transaction: who may do it, whether it was done before under its key, the write itself and its answer. What
-   * has to follow from it is woken when it is committed.
+   * Registers a write as one transaction: authorisation, idempotency check, the write itself, and its response. Workers are woken after the commit.
    *
-   * @param options `waitsFor`: what a crowd may want at once; they come one after another, in order
+   * @param options `waitsFor`: key of a contended resource; calls with the same key are queued, in order. `afterwards`: called after the commit
    */
   readonly command: <Name extends EndpointName>(
     name: Name,
     handler: (tx: Database, call: Call<Endpoints[Name]>) => AnswerOf<Name>,
-    options?: { readonly waitsFor: (call: Call<Endpoints[Name]>) => string },
+    options?: {
+      readonly waitsFor?: (call: Call<Endpoints[Name]>) => string
+      readonly afterwards?: () => void
+    },
   ) => void
   /**
-   * Registers a read that is not done again for whoever knows its answer: it carries an ETag made of who asks and of what `find` answers, in which
-   * everything that changes the answer has to show.
+   * Registers a read with conditional requests: its ETag is computed from the caller and the result of `find`, which must include everything the
+   * response depends on.
    */
   readonly conditional: <Name extends ConditionalName, Found extends object>(
     name: Name,
     read: {
       readonly find: (call: Call<Endpoints[Name]>) => Promise<Found>
-      /** Whether the caller is answered what everybody is: then the answer is kept as it is sent. */
+      /** Whether the caller gets the same response as everyone: the response is then cached in serialized form. */
       readonly isShared: (found: Found, call: Call<Endpoints[Name]>) => Promise<boolean>
       readonly read: (found: Found, viewer: Session | null) => AnswerOf<Name>
     },
   ) => void
   /**
-   * Registers a read that those who ask for the same at the same time share, down to its text. An answer is never older than its question.
+   * Registers a read whose result, including its serialized text, is shared by concurrent callers. A response is never older than its request.
    *
-   * @param isShared whether somebody who is logged in sees what a visitor sees; nobody does where it is left out
+   * @param isShared whether a logged-in caller gets the same response as a visitor; false for all if omitted
    */
   readonly shared: <Name extends EndpointName>(
     name: Name,
@@ -85,23 +87,28 @@ type ConditionalName = {
 }[EndpointName]
 
 /**
- * Refuses whoever may not make a call.
+ * Refuses calls the caller is not permitted to make.
  *
- * @throws {DomainError} `not_found` when there is nothing of this id, `forbidden`
+ * @throws {DomainError} `not_found` if no such subject exists, `forbidden`
  */
 export type Authorise = (
   db: Database,
-  call: { readonly policy: PolicyName; readonly subjectId: string; readonly session: Session },
+  call: {
+    readonly policy: PolicyName
+    /** Null for a policy without a subject. */
+    readonly subjectId: string | null
+    readonly session: Session
+  },
 ) => Promise<void>
 
-/** For a {@link Route.shared} read in which nobody is told something of their own. */
+/** For a {@link Route.shared} read whose response does not depend on the caller. */
 export const sameForAll = (): Promise<boolean> => Promise.resolve(true)
 
 const IdempotencyKey = z.uuid()
 
 /**
- * Makes the functions that register endpoints under `/api`. Method, path, schemas, policy and idempotency come from the contract's table, so that
- * nothing is written twice.
+ * Creates the functions that register endpoints under `/api`. Method, path, schemas, policy and idempotency come from the contract's table, so that
+ * they are defined once.
  */
 export function createRoute(dependencies: {
   readonly app: FastifyInstance
@@ -109,7 +116,7 @@ export function createRoute(dependencies: {
   readonly now: () => Date
   readonly findSession: FindSession
   readonly authorise: Authorise
-  /** After a command was committed. */
+  /** Called after a command was committed. */
   readonly wake: () => void
   readonly publicOrigin: string
 }): Route {
@@ -117,10 +124,10 @@ export function createRoute(dependencies: {
 
   const register = <Name extends EndpointName>(
     name: Name,
-    /** Answers what is sent; the reply itself where that is on its way. */
+    /** Returns the response body, or `isBeingSent`. */
     handle: (
       call: Call<Endpoints[Name]>,
-    ) => Promise<EndpointResponse<Endpoints[Name]> | FastifyReply | undefined>,
+    ) => Promise<EndpointResponse<Endpoints[Name]> | typeof isBeingSent | undefined>,
   ) => {
     const definition: Endpoint = endpoints[name]
     app.route({
@@ -147,13 +154,15 @@ export function createRoute(dependencies: {
         const session = await findSession(request)
         const { params, query, body } = request
         reply.header('cache-control', 'no-store')
-        // The schemas of the same definition parsed these parts, which the compiler cannot follow through the table.
+        // Parsed by the schemas of the same definition, which the compiler cannot infer through the table.
         const answer = await handle({ params, query, body, session, request, reply } as unknown as Call<
           Endpoints[Name]
         >)
-        // What is on its way is compressed first: the reply does not say yet that it was sent.
-        if (answer === reply) return reply
-        return reply.code(definition.status).send(answer ?? null)
+        if (answer === isBeingSent) return reply
+        return reply
+          .code(definition.status)
+          .type(typeOf(definition))
+          .send(answer ?? null)
       },
     })
   }
@@ -194,44 +203,56 @@ export function createRoute(dependencies: {
           await permitted()
           return { answer: await run(), isReplay: false }
         })
-      const { answer, isReplay } = await (options ? inTurn(options.waitsFor(call), write) : write())
+      const { answer, isReplay } = await (options?.waitsFor ? inTurn(options.waitsFor(call), write) : write())
       if (isReplay) reply.header('idempotent-replayed', 'true')
-      else wake()
+      else {
+        wake()
+        options?.afterwards?.()
+      }
       return answer
     })
   }
 
-  const serialize = (reply: FastifyReply, answer: object, status: number): string =>
-    String(reply.serializeInput({ ...answer }, String(status)))
+  const serialize = (reply: FastifyReply, answer: unknown, { status, mediaType }: Endpoint): string => {
+    if (mediaType !== undefined) return String(answer)
+    return String(reply.serializeInput(typeof answer === 'object' ? { ...answer } : {}, String(status)))
+  }
 
-  const send = (reply: FastifyReply, { text, compressed }: Snapshot): FastifyReply => {
+  const send = (
+    reply: FastifyReply,
+    { text, compressed }: Snapshot,
+    definition: Endpoint,
+  ): typeof isBeingSent => {
     keepCompressed(reply, compressed)
-    return reply.type('application/json; charset=utf-8').send(text)
+    reply.type(typeOf(definition)).send(text)
+    return isBeingSent
   }
 
   const shared: Route['shared'] = (name, handler, isShared) => {
-    const { policy, status }: Endpoint = endpoints[name]
+    const definition: Endpoint = endpoints[name]
+    const { policy } = definition
     const calls = new Map<string, Call<Endpoints[typeof name]>>()
     const ask = coalesce(async (key) => {
       const call = calls.get(key)
       calls.delete(key)
       if (!call) throw new Error(`Nobody asked for ${key}.`)
-      return snapshotOf(serialize(call.reply, (await handler(call)) ?? {}, status))
+      return snapshotOf(serialize(call.reply, await handler(call), definition))
     })
     register(name, async (call) => {
       await permit(db, policy, call)
       if (call.session && !(await isShared?.(call, call.session))) return handler(call)
       const key = JSON.stringify([call.params, call.query])
       calls.set(key, { ...call, session: null as typeof call.session })
-      return send(call.reply, await ask(key))
+      return send(call.reply, await ask(key), definition)
     })
   }
 
   const snapshots = createSnapshots({ mostLength: 64_000_000 })
 
   const conditional: Route['conditional'] = (name, { find, isShared, read }) => {
-    const { policy, response, status }: Endpoint = endpoints[name]
-    // Another version of the server may give the same another shape.
+    const definition: Endpoint = endpoints[name]
+    const { policy, response } = definition
+    // Another version of the server may serialize the same data differently.
     const shape = digest(
       JSON.stringify(response ? z.toJSONSchema(response, { unrepresentable: 'any' }) : null),
     )
@@ -239,36 +260,47 @@ export function createRoute(dependencies: {
       await permit(db, policy, call)
       const found = await find(call)
       const { request, reply, session } = call
-      // Weak: it says the same in any encoding.
+      // Weak, because it is the same for all encodings.
       const tag = `W/"${digest(`${shape} ${session?.userId ?? 'visitor'} ${stateOf(found)}`)}"`
-      // It may hold what only this caller sees, so nobody else may keep it, and it is asked for each time.
+      // It may contain data for this caller only, so shared caches must not store it, and it is revalidated each time.
       reply.header('etag', tag).header('cache-control', 'private, no-cache').header('vary', 'cookie')
-      if (isKnown(tag, request.headers['if-none-match'])) return reply.code(304).send()
+      if (isKnown(tag, request.headers['if-none-match'])) {
+        reply.code(304).send()
+        return isBeingSent
+      }
       if (session && !(await isShared(found, call))) return read(found, session)
       const snapshot = await snapshots(`${name} ${stateOf(found)}`, async () =>
-        serialize(reply, (await read(found, null)) ?? {}, status),
+        serialize(reply, await read(found, null), definition),
       )
-      return send(reply, snapshot)
+      return send(reply, snapshot, definition)
     })
   }
 
-  /** What belongs to the caller alone needs no more than a session; the rest is asked of whoever knows the roles. */
+  /** Calls about the caller's own data need a session only; all others are authorised by role. */
   const permit = async (tx: Database, policy: PolicyName, { params, session }: Call<Endpoint>) => {
-    const { of }: Policy = policies[policy]
-    if (of === undefined || !session) return
-    // Paths of such policies name their subject by `:id`, which their schemas hold to a UUID.
-    const { id: subjectId } = params as unknown as { readonly id: string }
+    const { allows, of }: Policy = policies[policy]
+    if (!session || allows.includes('gamer')) return
+    // Paths of policies with a subject identify it by `:id`, which their schemas validate as a UUID.
+    const subjectId = of === undefined ? null : (params as unknown as { readonly id: string }).id
     await authorise(tx, { policy, subjectId, session })
   }
 
   return Object.assign(route, { command, conditional, shared })
 }
 
+/**
+ * What a handler returns after it has begun to send: compression takes time, so `reply.sent` is not true yet. Not the reply itself, which is thenable:
+ * a promise of it is a promise of nothing, after the response has ended.
+ */
+const isBeingSent = Symbol('is being sent')
+
+const typeOf = ({ mediaType }: Endpoint): string => `${mediaType ?? 'application/json'}; charset=utf-8`
+
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 27)
 
 const states = new WeakMap<object, string>()
 
-/** A short name of what was found; those who share an answer share the work. */
+/** A hash of the found data; computed once per object. */
 function stateOf(found: object): string {
   const known = states.get(found)
   if (known !== undefined) return known
@@ -301,10 +333,15 @@ const schemaOf = (name: EndpointName, definition: Endpoint) => ({
   ...(definition.body ? { body: definition.body } : {}),
   ...(needsSession(definition.policy) ? { security: [{ session: [] }] } : {}),
   response: {
-    [definition.status]: definition.response ?? z.null().describe('Nothing'),
+    [definition.status]: successOf(definition),
     ...(definition.isConditional
       ? { 304: z.null().describe('What If-None-Match names has not changed') }
       : {}),
     default: Problem,
   },
 })
+
+function successOf({ response, mediaType }: Endpoint) {
+  if (!response) return z.null().describe('Nothing')
+  return mediaType === undefined ? response : { content: { [mediaType]: { schema: response } } }
+}

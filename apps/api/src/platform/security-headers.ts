@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 
-/** Content security policy and its companions: the page may load our own files and reach the addresses of the config. */
+/** Content Security Policy and related headers: the page may load our own files and connect to the configured origins. */
 export async function registerSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const isSecure = config.publicOrigin.startsWith('https:')
   const socketOrigin = config.publicOrigin.replace(/^http/, 'ws')
@@ -20,10 +20,10 @@ export async function registerSecurityHeaders(app: FastifyInstance, config: Conf
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        // By origin: such a script may load modules that stand beside it.
+        // By origin: such a script may load further modules from there.
         'script-src': ["'self'", ...extraOrigins],
         'style-src': ["'self'"],
-        // Pictures of wallets come as blobs, those of tokens from the service that knows the tokens.
+        // Wallet icons are blobs, token icons come from the token service.
         'img-src': distinct(["'self'", 'data:', 'blob:', 'https:', ...serviceOrigins]),
         'font-src': ["'self'"],
         'connect-src': distinct([

@@ -6,7 +6,7 @@ import { uuidv7 } from './ids.ts'
 
 const { sessions, users } = schema
 
-/** Who is calling, read fresh with every request: a cookie proves a session, never a permission. */
+/** The caller, read from the database with every request: a cookie proves a session, never a permission. */
 export interface Session {
   readonly id: string
   readonly userId: string
@@ -15,7 +15,7 @@ export interface Session {
 }
 
 export interface Sessions {
-  /** Name of the cookie; `__Host-` pins it to this very host where the connection is secure. */
+  /** Name of the cookie; `__Host-` restricts it to this host on secure connections. */
   readonly cookieName: string
   readonly cookieOptions: {
     readonly path: '/'
@@ -24,18 +24,18 @@ export interface Sessions {
     readonly secure: boolean
     readonly maxAge: number
   }
-  /** Starts a session and answers its token, which is told once and stored nowhere. */
+  /** Starts a session and returns its token; only a hash of it is stored. */
   start(userId: string): Promise<string>
   readonly find: (token: string | undefined) => Promise<Session | null>
-  /** Ends the session of a token; answers the session that ended, if one was open. */
+  /** Ends the session of a token; returns it if it was active. */
   end(token: string | undefined): Promise<{ readonly id: string } | null>
-  /** Which of these can nobody use any more. */
+  /** The sessions among these that are no longer valid. */
   findEnded(ids: readonly string[]): Promise<readonly string[]>
-  /** Deletes sessions that nobody can use any more. */
+  /** Deletes sessions that are no longer valid. */
   deleteExpired(): Promise<void>
 }
 
-/** The session of a request. Whoever asks again for the same request hears the same. */
+/** Finds the session of a request; cached per request. */
 export type FindSession = (request: FastifyRequest) => Promise<Session | null>
 
 export function createFindSession({ cookieName, find }: Pick<Sessions, 'cookieName' | 'find'>): FindSession {
@@ -50,7 +50,7 @@ export function createFindSession({ cookieName, find }: Pick<Sessions, 'cookieNa
 }
 
 const dayInMs = 86_400_000
-/** How often the last use is written down; more often would make every read a write. */
+/** Minimum interval between updates of the last use; otherwise every read would be a write. */
 const touchAfterMs = 3_600_000
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -1,17 +1,17 @@
-/** An answer that is the same for everybody, kept as it is sent. */
+/** A cached serialized response, the same for all callers. */
 export interface Snapshot {
   readonly text: string
-  /** The same by encoding, from when somebody first wanted it so. */
+  /** Compressed forms by encoding, created on first use. */
   readonly compressed: Map<string, Promise<Buffer>>
 }
 
 export const snapshotOf = (text: string): Snapshot => ({ text, compressed: new Map() })
 
 /**
- * Keeps answers that stay as they are: a key names a revision, so that nothing has to be taken back. Whoever asks while one is made waits for it.
+ * Caches immutable responses: a key includes a revision, so entries need no invalidation. Concurrent callers share the creation of an entry.
  *
- * @param mostLength characters of all that are kept; those that nobody has asked for longest go first
- * @returns finds the answer of a key, or makes it
+ * @param mostLength maximum total size in characters; least recently used entries are evicted first
+ * @returns a function that returns the entry of a key, creating it if needed
  */
 export function createSnapshots({
   mostLength,
@@ -45,7 +45,7 @@ export function createSnapshots({
     const known = kept.get(key)
     const size = lengths.get(key)
     if (size !== undefined) {
-      // The last in the order of the map is the one asked for last.
+      // Re-inserted, so that the map is ordered by last use.
       lengths.delete(key)
       lengths.set(key, size)
     }

@@ -6,8 +6,8 @@ import type { Config } from './config.ts'
 import { sendProblem } from './errors.ts'
 
 /**
- * Serves the built web app: every path that is not a file is a screen of the app. Files under `assets/` carry a hash
- * in their name and never change; the page itself is asked for anew each time.
+ * Serves the built web app: every path that is not a file is a route of the app. Files under `assets/` have a hash in their name and are immutable;
+ * the page itself is revalidated each time.
  */
 export async function registerStaticSite(app: FastifyInstance, config: Config): Promise<void> {
   const root = config.webDist === null ? null : path.resolve(config.webDist)
@@ -18,7 +18,7 @@ export async function registerStaticSite(app: FastifyInstance, config: Config): 
       index: false,
       wildcard: true,
       cacheControl: false,
-      // The build puts compressed forms beside the files that gain by it.
+      // The build creates precompressed variants next to the files.
       preCompressed: true,
       setHeaders: (reply, file) => {
         const isHashed = path.relative(root, file).startsWith(`assets${path.sep}`)

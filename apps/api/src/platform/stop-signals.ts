@@ -3,17 +3,16 @@ import { isatty } from 'node:tty'
 const graceMs = 10_000
 
 /**
- * Calls `stop` once, when the process is asked to end: by a signal, or by a closed IPC channel, which closes however
- * the process at its other end dies. Then the process ends. Without such a channel it belongs to nobody: it outlives
- * the shell that started it, and the terminal too when it has none (`nohup`). Call it first of all: a signal before it
- * ends the process at once.
+ * Calls `stop` once when the process should end: on a signal, or when its IPC channel closes, which also happens if the parent process is killed.
+ * The process then exits. Without an IPC channel it is independent: it survives the shell that started it, and the terminal too if it has none
+ * (`nohup`). Call it first of all: an earlier signal would end the process at once.
  */
 export function onStop(stop: () => Promise<void>): void {
   let isStopping = false
   const begin = () => {
     if (isStopping) return
     isStopping = true
-    // Whatever hangs must not keep the port.
+    // A hanging shutdown must not keep the port.
     setTimeout(() => process.exit(1), graceMs).unref()
     stop().then(
       () => process.exit(0),
@@ -24,12 +23,12 @@ export function onStop(stop: () => Promise<void>): void {
     )
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, begin)
-  // Node undoes what `nohup` asked for, so the signal has to be heard to be ignored.
+  // Node resets the ignored SIGHUP that `nohup` sets, so a listener is needed to ignore it.
   process.on('SIGHUP', () => {
     if (hasTerminal()) begin()
   })
   process.once('disconnect', begin)
-  // There was a channel, and it closed before anybody listened. Without a channel there is no such property.
+  // The IPC channel was already closed. Without a channel this property does not exist.
   if ('connected' in process && !process.connected) begin()
 }
 

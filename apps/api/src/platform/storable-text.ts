@@ -1,11 +1,11 @@
 /**
- * The first text in a parsed part of a request that no database can store: PostgreSQL holds neither the character
- * NUL nor half of a surrogate pair. A text that only compares would fail there too.
+ * The first text in a parsed part of a request that PostgreSQL cannot store: one with a NUL character or a lone surrogate. Even comparing with such a
+ * text would fail.
  *
- * @returns its path, `undefined` when all text is fine
+ * @returns its path, or `undefined` if all text is valid
  */
 export function findUnstorableText(part: unknown, name: string): string | undefined {
-  // No recursion: a body may be nested deeper than the stack.
+  // Iterative, because a body may be nested deeper than the call stack allows.
   const open: { readonly value: unknown; readonly path: string }[] = [{ value: part, path: name }]
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, path } = next

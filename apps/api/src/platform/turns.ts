@@ -1,4 +1,4 @@
-/** Lets those who want the same thing of the database come one after another, in the order in which they asked. */
+/** Queues callers that contend for the same database resource, in the order of their calls. */
 export type InTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
 interface Line {
@@ -7,15 +7,15 @@ interface Line {
 }
 
 /**
- * A crowd that wants one row would fill all connections with waiting, and those who come later, whatever they want, would be turned away. Here they wait
- * in memory, in order, and a few at a time are at work.
+ * Without a queue, many callers that need one row would occupy all connections while waiting for its lock, and unrelated requests would be refused.
+ * Here they wait in memory, in order, and only a few run at a time.
  *
- * When one ends for a reason that all the others would end for too, each after its own time, the others are refused at once.
+ * If one fails with an error that all others would run into as well, each after its own timeout, the waiting ones are refused at once.
  *
- * @param atOnce at work at the same time for one key: more than one, so that one prepares while another one writes
- * @param longestWaitMs whoever has waited so long is refused
- * @param endsAll whether an error of one is the error of all who wait
- * @param refusal what is said to those who are refused
+ * @param atOnce concurrent callers per key: more than one, so that one prepares while another one writes
+ * @param longestWaitMs callers are refused after waiting this long
+ * @param endsAll whether an error also applies to all waiting callers
+ * @param refusal creates the error for refused callers
  */
 export function createTurns({
   atOnce,
@@ -53,7 +53,7 @@ export function createTurns({
   return async (key, work) => {
     const line = lines.get(key) ?? { atWork: 0, waiting: [] }
     lines.set(key, line)
-    // Whoever lets the next one begin passes on the own place at work.
+    // A finishing caller hands its slot to the next one.
     if (line.atWork < atOnce) line.atWork += 1
     else await wait(line)
     try {

@@ -8,7 +8,7 @@ const onError = (error: unknown) => {
   throw error
 }
 
-/** A worker whose pass takes some time, and the moments at which passes began. */
+/** A worker whose pass takes a given time, and the times at which passes began. */
 function observed(passMs: number) {
   const began: number[] = []
   let atOnce = 0

@@ -1,26 +1,26 @@
-/** Something that works off what is written down, by itself and when it is woken. */
+/** A background worker that processes pending work, periodically and when woken. */
 export interface Worker {
-  /** Says that there may be something to do; returns at once. */
+  /** Signals that there may be work; returns at once. */
   wake(): void
-  /** Resolves when everything that was committed before the call is done. */
+  /** Resolves when everything committed before the call is processed. */
   drain(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Finds what another process committed, and what failed before. */
+/** Finds work committed by other processes, and work that failed before. */
 const pollMs = 1000
 
 const shortestRestMs = 20
 const longestRestMs = 250
 
 /**
- * Runs one pass at a time: each second, and at once when it is woken; a wake during a pass is followed by another one.
+ * Runs one pass at a time: each second, and at once when woken; a wake during a pass triggers another one.
  *
- * After a pass it rests twice as long as that took. So it leaves two thirds of an embedded database, which does one thing at a time, to those who
- * wait for an answer, and the busier the database is, the more it takes together. Draining does not rest.
+ * After a pass it rests for twice its duration (20 to 250 ms). This leaves two thirds of an embedded database, which runs one statement at a time, to
+ * requests, and the busier the database is, the larger the batches become. Draining does not rest.
  *
- * @param pass works off what there is; ends early when `stopping` is aborted
- * @param onError what a pass failed with that nobody waited for
+ * @param pass processes pending work; returns early when `stopping` is aborted
+ * @param onError called with the error of a pass that no caller awaited
  */
 export function createWorker({
   pass,
@@ -79,7 +79,7 @@ export function createWorker({
   return {
     wake,
     async drain() {
-      // A pass that began before may have read before the commit; the next one cannot.
+      // A running pass may have read before the commit; the next one reads after it.
       if (running) await workAtOnce()
       await workAtOnce()
     },

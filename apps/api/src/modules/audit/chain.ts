@@ -4,15 +4,15 @@ import type { schema } from '../../platform/database/index.ts'
 export type AuditEntry = typeof schema.auditEntries.$inferSelect
 
 /**
- * The hash of an entry: SHA-256 over its canonical JSON, the hash of the entry before included. Whoever changes an entry has to change all that
- * follow.
+ * The hash of an entry: SHA-256 of its canonical JSON, including the hash of the previous entry. Changing an entry therefore requires changing all
+ * later ones.
  */
-export const hashOf = ({ at, ...entry }: Omit<AuditEntry, 'hash'>): string =>
+export const hashOf = ({ at, ...entry }: { readonly at: Date; readonly prevHash: string }): string =>
   createHash('sha256')
     .update(canonicalJson({ ...entry, at: at.toISOString() }))
     .digest('hex')
 
-/** JSON with one text for one value: names in order, no spaces (RFC 8785 for what JSON columns give back). */
+/** Canonical JSON: sorted keys, no whitespace (equals RFC 8785 for values read from JSON columns). */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'

@@ -7,7 +7,7 @@ import { type AuditEntry, hashOf } from './chain.ts'
 
 const { auditEntries } = schema
 
-/** Writes every event of a tournament into its chain. */
+/** Appends every event of a tournament to its audit chain. */
 export const auditConsumer: Consumer = { name: 'audit', from: 'beginning', consume: append }
 
 async function append(tx: Database, events: readonly NumberedEvent[]): Promise<void> {
@@ -26,7 +26,7 @@ async function append(tx: Database, events: readonly NumberedEvent[]): Promise<v
 
 type Head = Pick<AuditEntry, 'seq' | 'hash'>
 
-/** The last entry of each chain. One process writes at a time: it holds the consumer. */
+/** The last entry of each chain. A single process writes at a time: it holds the lock on the consumer. */
 async function headsOf(tx: Database, tournamentIds: readonly string[]): Promise<Map<string, Head>> {
   const { tournamentId, seq, hash } = auditEntries
   const found = await tx

@@ -1,2 +1,3 @@
+export { hashOf } from './chain.ts'
 export { auditConsumer } from './consumer.ts'
 export { verifyAuditChain } from './verify.ts'

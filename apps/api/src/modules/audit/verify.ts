@@ -10,18 +10,18 @@ type AuditVerdict =
   | {
       readonly ok: false
       /**
-       * - `altered`: the entry is not what was hashed
-       * - `broken`: it does not follow the entry before
-       * - `missing`: an event that was entered is not there
+       * - `altered`: the entry does not match its hash
+       * - `broken`: the entry does not continue the previous one
+       * - `missing`: an event that was processed has no entry
        */
       readonly fault: 'altered' | 'broken' | 'missing'
-      /** Of the entry; of the event, where one is missing. */
+      /** Sequence number of the entry, or of the event if an entry is missing. */
       readonly seq: number
     }
 
 const pageSize = 1_000
 
-/** Whether a tournament's chain is what was written: nothing altered, taken out, put in or cut off. */
+/** Verifies that no entry of a tournament's chain was altered, removed, inserted or truncated. */
 export async function verifyAuditChain(db: Database, tournamentId: string): Promise<AuditVerdict> {
   let seq = 0
   let hash = ''
@@ -45,7 +45,7 @@ export async function verifyAuditChain(db: Database, tournamentId: string): Prom
   return missing === null ? { ok: true, entries: seq } : { ok: false, fault: 'missing', seq: missing }
 }
 
-/** A chain that was cut off is whole in itself: the events know what it has to tell. */
+/** A truncated chain is still valid in itself, so it is compared with the events. */
 async function firstMissing(db: Database, tournamentId: string): Promise<number | null> {
   const [event] = await db
     .select({ seq: tournamentEvents.seq })

@@ -29,14 +29,14 @@ export function registerAuth(
     },
   }))
 
-  // S4.7: logging out always works, also for a visitor.
+  // S4.7: logout always succeeds, also for visitors.
   route('logout', async ({ request, reply }) => {
     await auth.logout(request.cookies[cookieName])
     reply.clearCookie(cookieName, { ...cookieOptions, maxAge: 0 })
     return undefined
   })
 
-  // Where the provider sends the browser back. A person sees this, so every failure leads into the app.
+  // The redirect URI for the provider. The user sees the response, so every failure redirects into the app.
   app.get('/api/auth/callback', { schema: { hide: true } }, async (request, reply) => {
     const callback = new URL(request.url, publicOrigin)
     const result = await auth.finish({ callback, token: request.cookies[attemptCookie] })
@@ -45,7 +45,7 @@ export function registerAuth(
       request.log.warn({ err: result.cause, failure: result.failure }, 'login failed')
       return reply.redirect(`/?login_error=${result.failure}`, 302)
     }
-    // A new token at every login: one that was known before is worth nothing after it.
+    // A new session token for every login, to prevent session fixation.
     await auth.logout(request.cookies[cookieName])
     reply.setCookie(cookieName, result.sessionToken, cookieOptions)
     return reply.redirect(result.returnTo, 302)

@@ -9,11 +9,11 @@ import { returnPath } from './return-path.ts'
 import * as store from './store.ts'
 import { usernameCandidates } from './username.ts'
 
-/** Codes a failed login brings back to the app in `/?login_error=`. */
+/** Error codes of a failed login, passed to the app in `/?login_error=`. */
 export type LoginFailure = 'state_mismatch' | 'denied' | 'provider_unavailable' | 'failed'
 
 export interface Auth {
-  /** How long a started login may take, in seconds. */
+  /** Time limit to complete a login, in seconds. */
   readonly attemptSeconds: number
   /** @throws {DomainError} `invalid` for an unknown provider, `provider_unavailable` */
   start(request: {
@@ -28,7 +28,7 @@ export interface Auth {
     | { readonly ok: false; readonly failure: LoginFailure; readonly cause: unknown }
   >
   logout(token: string | undefined): Promise<void>
-  /** Deletes logins that can no longer be finished. */
+  /** Deletes login attempts that have expired. */
   deleteExpired(): Promise<void>
 }
 
@@ -43,7 +43,7 @@ export function createAuth(dependencies: {
 }): Auth {
   const { db, now, provider, sessions, realtime } = dependencies
 
-  /** The user of a person, made at the first login. Never matched by name, only by provider and subject. */
+  /** The user id of a person, created at the first login. Matched by provider and subject, never by name. */
   const userOf = async (person: Person): Promise<string> => {
     const known = await store.findUserByIdentity(db, provider.id, person.subject)
     if (known) return known

@@ -9,7 +9,7 @@ export async function saveAttempt(db: Database, attempt: LoginAttempt): Promise<
   await db.insert(loginAttempts).values(attempt)
 }
 
-/** Deletes attempts that can no longer be finished. */
+/** Deletes login attempts that have expired. */
 export const deleteExpiredAttempts = (db: Database, at: Date): Promise<void> =>
   deleteInBatches((limit) =>
     db
@@ -27,7 +27,7 @@ export const deleteExpiredAttempts = (db: Database, at: Date): Promise<void> =>
       .returning({ tokenHash: loginAttempts.tokenHash }),
   )
 
-/** Takes an attempt out, so that an answer of the provider can be used once only. */
+/** Deletes and returns a login attempt, so that a callback of the provider can be used only once. */
 export async function takeAttempt(
   db: Database,
   tokenHash: string,
@@ -61,7 +61,7 @@ export async function addUser(
   return rows.length > 0
 }
 
-/** Links a user to an identity at the provider; false when the person was linked a moment before. */
+/** Links a user to an identity at the provider; false if a concurrent login linked it first. */
 export async function addIdentity(
   tx: Database,
   identity: { readonly provider: string; readonly subject: string; readonly userId: string },

@@ -1,10 +1,10 @@
 import type { Person } from '../../platform/oidc.ts'
 
 /**
- * Usernames to try for a newcomer, best first: what they call themselves, then the same with a number, then one that is
- * surely free. All are 3 to 20 of `a-z`, `0-9` and `_`.
+ * Usernames to try for a new user, best first: their preferred name, the same with a number, then one that is guaranteed to be free. All consist of 3
+ * to 20 characters of `a-z`, `0-9` and `_`.
  *
- * @param id the user's id, whose last part makes the last resort unique
+ * @param id the user's id, whose last part makes the final candidate unique
  */
 export function* usernameCandidates(
   person: Pick<Person, 'preferredUsername' | 'name'>,

@@ -1,5 +1,5 @@
 import type { ActingRole } from '@esports/contract'
-import { and, eq, inArray, or, type Placeholder, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, type Placeholder, sql } from 'drizzle-orm'
 import { compiled, type Database, schema } from '../../platform/database/index.ts'
 
 const {
@@ -8,9 +8,11 @@ const {
   entryMembers,
   matches,
   matchSlots,
+  organizerPermissions,
   participants,
   tournaments,
   tournamentStaff,
+  users,
 } = schema
 
 type TournamentRole = Extract<ActingRole, 'captain' | 'referee' | 'organizer'>
@@ -21,7 +23,7 @@ interface Toward {
   readonly userId: string
 }
 
-/** What somebody is towards a match, a tournament or an entry by their part in the tournament; null when there is none of this id. */
+/** The roles a user has towards a match, a tournament or an entry through their part in the tournament; null if the subject does not exist. */
 export async function rolesToward(
   db: Database,
   { of, id, userId }: Toward,
@@ -30,11 +32,29 @@ export async function rolesToward(
   if (!row) return null
   return [
     ...(row.isCaptain ? (['captain'] as const) : []),
-    ...officialRoles({ isOrganizer: row.organizerId === userId, staffRole: row.staffRole }),
+    ...officialRoles({ isOrganizer: row.isOrganizer, staffRole: row.staffRole }),
   ]
 }
 
-/** What the organiser and the staff of a tournament are in it. */
+/** Whether a gamer may create tournaments. */
+export async function isApprovedOrganizer(db: Database, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ userId: organizerPermissions.userId })
+    .from(organizerPermissions)
+    .where(and(eq(organizerPermissions.userId, userId), eq(organizerPermissions.status, 'approved')))
+  return rows.length > 0
+}
+
+/**
+ * For a query over `tournaments`: whether a user organizes it. While an organizer is suspended, the tournament is run by its staff and that of the
+ * platform.
+ */
+export const isOrganizerSql = (
+  userId: string | Placeholder,
+) => sql<boolean>`(${tournaments.organizerId} = ${userId}
+  and not exists (select from ${organizerPermissions} as held where held.user_id = ${userId} and held.status = 'suspended'))`
+
+/** The roles of a tournament's organiser and staff. */
 export const officialRoles = ({
   isOrganizer,
   staffRole,
@@ -46,7 +66,7 @@ export const officialRoles = ({
   ...(staffRole === 'referee' ? (['referee'] as const) : []),
 ]
 
-/** The part of somebody in the tournament of a subject. */
+/** Query for a user's part in the tournament of a subject. */
 const partOf = (of: Toward['of']) =>
   compiled((db, value: (name: 'id' | 'userId') => Placeholder) => {
     const [id, userId] = [value('id'), value('userId')]
@@ -64,7 +84,7 @@ const partOf = (of: Toward['of']) =>
       entry: sql<boolean>`exists (select from ${entries} where ${entries.id} = ${id} and ${entries.captainId} = ${userId})`,
     }[of]
     return db
-      .select({ organizerId: tournaments.organizerId, staffRole: tournamentStaff.role, isCaptain })
+      .select({ isOrganizer: isOrganizerSql(userId), staffRole: tournamentStaff.role, isCaptain })
       .from(tournaments)
       .leftJoin(
         tournamentStaff,
@@ -74,7 +94,7 @@ const partOf = (of: Toward['of']) =>
   })
 const partIn = { match: partOf('match'), tournament: partOf('tournament'), entry: partOf('entry') }
 
-/** The side of a match or a lobby that somebody speaks for, or null. */
+/** The slot in a match or lobby whose captain the user is, or null. */
 export async function slotOfCaptain(
   db: Database,
   { matchId, userId }: { readonly matchId: string; readonly userId: string },
@@ -88,7 +108,7 @@ export async function slotOfCaptain(
   return own?.slot ?? null
 }
 
-/** Those of the matches that an official cannot decide: whoever plays in one, or is in the clan of somebody who does, has a side. */
+/** The matches an official must not rule: those in which they, or a member of their clan, play. */
 export async function conflictsOf(
   db: Database,
   { matchIds, userId }: { readonly matchIds: readonly string[]; readonly userId: string },
@@ -114,15 +134,32 @@ export async function conflictsOf(
   return new Set(found.map(({ id }) => id))
 }
 
-/** Everybody who can rule in tournaments, by their ids. */
+/**
+ * Officials of tournaments (organisers and staff), by tournament id. In place of a suspended organiser, who may not rule, the admins of the platform
+ * are officials.
+ */
 export async function officialsOf(
   db: Database,
   tournamentIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (tournamentIds.length === 0) return new Map()
   const organizers = await db
-    .select({ id: tournaments.id, userId: tournaments.organizerId })
+    .select({ id: tournaments.id, userId: users.id })
     .from(tournaments)
+    .leftJoin(
+      organizerPermissions,
+      and(
+        eq(organizerPermissions.userId, tournaments.organizerId),
+        eq(organizerPermissions.status, 'suspended'),
+      ),
+    )
+    .innerJoin(
+      users,
+      or(
+        and(eq(users.id, tournaments.organizerId), isNull(organizerPermissions.userId)),
+        and(isNotNull(organizerPermissions.userId), sql`'admin' = any(${users.roles})`),
+      ),
+    )
     .where(inArray(tournaments.id, [...tournamentIds]))
   const staff = await db
     .select({ id: tournamentStaff.tournamentId, userId: tournamentStaff.userId })

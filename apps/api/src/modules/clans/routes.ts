@@ -21,7 +21,7 @@ export function registerClans(route: Route, { db }: { readonly db: Database }): 
       const { items, hasMore } = cutPage(rows, pageSize)
       const last = items.at(-1)
       return {
-        // A constraint of the table holds the policy to the contract's words.
+        // A check constraint limits the column to the contract's values.
         items: items.map((row) => ({ ...row, joinPolicy: row.joinPolicy as ClanCard['joinPolicy'] })),
         meta: { pageSize, nextPage: hasMore && last ? writePageToken([last.rating, last.id]) : null },
       }

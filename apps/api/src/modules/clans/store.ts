@@ -21,7 +21,7 @@ export const listClans = (
       about: clans.about,
       region: clans.region,
       joinPolicy: clans.joinPolicy,
-      // Of those on the page only: a group would count every clan first.
+      // Counted for the clans of the page only: a `group by` would count the members of every clan first.
       members: sql<number>`(select count(*)::integer from ${clanMembers} where clan_id = ${clans}.id)`,
       memberMax: clans.memberMax,
       rating: clans.rating,

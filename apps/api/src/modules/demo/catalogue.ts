@@ -1,4 +1,4 @@
-import type { StageSetup } from '../stages/index.ts'
+import type { StageSetup } from '@esports/contract'
 
 export const demoGames = [
   { slug: 'rift-legends', name: 'Rift Legends', hue: 262, ordinal: 1 },
@@ -32,26 +32,26 @@ export interface DemoTournament {
     | 'completed'
     | 'finalized'
     | 'cancelled'
-  /** From the time of seeding; negative lies in the past. */
+  /** Relative to the time of seeding; negative: in the past. */
   readonly startsInHours: number
   readonly taken: number
   readonly capacity: number
-  /** Whole USDT. */
+  /** In whole USDT. */
   readonly prize: number
   readonly fee?: number
   readonly region?: string
   readonly venue?: (typeof venues)[keyof typeof venues]
   readonly bestOf?: number
   readonly isWhenFull?: true
-  /** How long both sides of a match have to check in. */
+  /** Time for both sides of a match to check in. */
   readonly matchCheckInMinutes?: number
-  /** How many times everybody has played of one that is live. */
+  /** Number of rounds already played in a live tournament. */
   readonly waves?: number
-  /** Usernames that surely take part, and nobody of whom surely does not. */
+  /** Usernames of the gamers with a login that take part in it; the others with a login do not. */
   readonly includes?: readonly string[]
 }
 
-/** Players a side, by the words that gamers use for it. */
+/** Players per side, by the name gamers use for the mode. */
 export function sideOf(mode: string): { readonly kind: 'solo' | 'team' | 'clan'; readonly teamSize: number } {
   if (mode === 'Clans') return { kind: 'clan', teamSize: 3 }
   const named: Readonly<Record<string, number>> = { Solo: 1, Trios: 3, Squads: 4 }
@@ -59,7 +59,7 @@ export function sideOf(mode: string): { readonly kind: 'solo' | 'team' | 'clan';
   return { kind: teamSize === 1 ? 'solo' : 'team', teamSize }
 }
 
-/** Three drops; a place counts as in most battle royales, and each elimination a point. */
+/** Three rounds; points per place as in most battle royales, and one point per elimination. */
 export const royale = {
   lobbySize: 8,
   rounds: 3,
@@ -67,7 +67,7 @@ export const royale = {
   scorePoints: 1,
 }
 
-/** The stages of a demo tournament: groups and Swiss lead to a bracket. */
+/** The stages of a demo tournament: groups and Swiss are followed by a bracket. */
 export function setupsOf({ format, taken, capacity, bestOf = 3 }: DemoTournament): readonly StageSetup[] {
   const playoffs: StageSetup = {
     type: 'single_elimination',
@@ -92,7 +92,7 @@ export function setupsOf({ format, taken, capacity, bestOf = 3 }: DemoTournament
 const se = 'single_elimination'
 const de = 'double_elimination'
 
-/** Duels that start when the fourth gamer joins, spread over the days so that the list stays varied. */
+/** Duels that start when the fourth gamer joins, spread over several days so that the list stays varied. */
 const sitAndGo = (
   [
     ['blitz-kart', 3],
@@ -119,7 +119,7 @@ const sitAndGo = (
   }),
 )
 
-/** Two more, whose matches begin when both sides are there. */
+/** Two more, whose matches begin once both sides have checked in. */
 const readyCheck = [5, 6].map(
   (startsInHours, index): DemoTournament => ({
     name: `Ready Check Duel #${index + 1}`,
@@ -137,7 +137,7 @@ const readyCheck = [5, 6].map(
   }),
 )
 
-/** Lobbies of three, so that two who are there decide what happened. */
+/** Lobbies of three, so that the confirmations of two players decide the result. */
 const royales = [7, 31].map(
   (startsInHours, index): DemoTournament => ({
     name: `Sit & Go Royale #${index + 1}`,

@@ -6,7 +6,7 @@ type NotificationRow = typeof schema.notifications.$inferInsert
 const hourMs = 3_600_000
 const unreadCount = 6
 
-/** 45 notifications: three pages, every type, the newest unread. Requests of the past have been answered. */
+/** 45 notifications: three pages, all types, the newest ones unread. Past requests are answered. */
 export function makeInbox(userId: string, random: Random, at: Date): readonly NotificationRow[] {
   return Array.from({ length: 45 }, (_, index): NotificationRow => {
     const createdAt = new Date(at.getTime() - (index + 1) * hourMs * (index < 8 ? 0.6 : 5))

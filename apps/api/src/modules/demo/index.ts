@@ -2,24 +2,28 @@ import { type Database, schema } from '../../platform/database/index.ts'
 import { insertAll } from '../../platform/database/rows.ts'
 import { demoClans, demoGames, demoTournaments, slugOf } from './catalogue.ts'
 import { makeInbox } from './inbox.ts'
+import { makeOfficials, permissionRows } from './organizers.ts'
 import { largestTeam, loginNames, makeCrowd, makeTeams, makeUsers, type SeededUser } from './people.ts'
 import { createRandom } from './random.ts'
 import { demoSeason, makeRatings } from './ratings.ts'
 import { type DemoWorld, type TournamentRows, tournamentRows } from './tournament-rows.ts'
 
 export interface DemoOptions {
-  /** Every date of the demo lies around this one. */
+  /** Reference date: all dates of the demo are relative to it. */
   readonly at: Date
-  /** Provider at which the three ready-made gamers log in. */
+  /** Provider at which the prepared gamers log in. */
   readonly loginProvider: string
 }
 
 const seedOfChance = 20_261_121
+const seedOfOfficials = 20_261_124
+/** The tournaments of the organizer one can log in as. */
+const isOfRita = /^(Neon Rift|Sit & Go|Ready Check|Aurora|Rookie|Side by Side)/
 const dayMs = 86_400_000
 
 /**
- * Fills an empty database with a world to look at: games, gamers, clans, a season, tournaments in every state. The
- * same every time, but for the dates, which follow `at`.
+ * Seeds an empty database with demo data: games, gamers, clans, a season, tournaments in every state. Deterministic, except for the dates, which
+ * are relative to `at`.
  */
 export async function seedDemo(db: Database, { at, loginProvider }: DemoOptions): Promise<void> {
   const random = createRandom(seedOfChance)
@@ -27,21 +31,29 @@ export async function seedDemo(db: Database, { at, loginProvider }: DemoOptions)
   const mostTeams = 256
   const crowd = makeCrowd(mostTeams * largestTeam, random, at)
   const teams = makeTeams(mostTeams, crowd, random, at)
+  // Their own random numbers, so that the rest of the demo does not depend on them.
+  const officials = makeOfficials(createRandom(seedOfOfficials), at)
+  const { ana, harbor, northern } = officials
+  const everybody = [...users, ana, harbor, northern]
   const user = (username: string): SeededUser => {
-    const found = users.find((candidate) => candidate.username === username)
+    const found = everybody.find((candidate) => candidate.username === username)
     if (!found) throw new Error(`The demo has no gamer ${username}.`)
     return found
   }
   await db.insert(schema.games).values([...demoGames])
-  await insertAll(db, schema.users, [...users, ...crowd])
+  await insertAll(db, schema.users, [...everybody, ...crowd])
   await insertAll(
     db,
     schema.teams,
     teams.map(({ players, ...team }) => ({ ...team, captainId: players[0]?.id ?? '', createdAt: at })),
   )
-  await db
-    .insert(schema.identities)
-    .values(loginNames.map((name) => ({ provider: loginProvider, subject: name, userId: user(name).id })))
+  await db.insert(schema.identities).values(
+    [...loginNames, ana.username].map((name) => ({
+      provider: loginProvider,
+      subject: name,
+      userId: user(name).id,
+    })),
+  )
   const clans = await seedClans(db, users.slice(1), random, at)
 
   const ratings = makeRatings(users, random, at)
@@ -64,7 +76,7 @@ export async function seedDemo(db: Database, { at, loginProvider }: DemoOptions)
       teams,
       clans,
       ratingOf: (gameSlug, userId) => ratingByUser.get(`${gameSlug}:${userId}`) ?? 1000,
-      organizerId: user('rita').id,
+      organizerId: (isOfRita.test(demo.name) ? user('rita') : demo.venue ? harbor : northern).id,
       random,
       at,
     }),
@@ -83,6 +95,17 @@ export async function seedDemo(db: Database, { at, loginProvider }: DemoOptions)
   await insertAll(db, schema.matchPlacings, all('matchPlacings'))
   await insertAll(db, schema.standings, all('standings'))
   await insertAll(db, schema.jobs, all('jobs'))
+  const permissions = permissionRows((username) => user(username).id, ana.id, at)
+  await insertAll(
+    db,
+    schema.organizerPermissions,
+    permissions.map(({ row }) => row),
+  )
+  await insertAll(
+    db,
+    schema.organizerAudit,
+    permissions.flatMap(({ audits }) => audits),
+  )
   await seedRewards(db, user('nyx').id, random, at)
   for (const name of ['nyx', 'okami'])
     await db.insert(schema.notifications).values([...makeInbox(user(name).id, random, at)])
@@ -112,7 +135,7 @@ async function seedClans(
   const hasOwner = new Set<string>()
   const members = users.flatMap(({ id, username }, index) => {
     const clan = clans[index % clans.length]
-    // Every seventh gamer prefers to walk alone; and whoever rules is in no clan with whom she rules.
+    // Every seventh gamer has no clan; and the referee shares no clan with the players she rules on.
     if (!clan || (index > 0 && index % 7 === 0) || username === 'rita') return []
     const role = hasOwner.has(clan.id) ? 'member' : 'owner'
     hasOwner.add(clan.id)
@@ -127,7 +150,7 @@ async function seedClans(
   }))
 }
 
-/** What the header of the demo gamer counts [S2.18]: 12 trophies, 1000 XP, 12 mystery boxes. */
+/** The numbers in the demo gamer's header [S2.18]: 12 trophies, 1000 XP, 12 mystery boxes. */
 async function seedRewards(db: Database, userId: string, random: Random, at: Date): Promise<void> {
   const days = Array.from({ length: 12 }, (_, index) => new Date(at.getTime() - (index + 2) * 9 * dayMs))
   await db.insert(schema.trophies).values(

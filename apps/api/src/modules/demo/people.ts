@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 
 export type SeededUser = typeof schema.users.$inferInsert & { readonly id: string }
 
-/** The three gamers of the local login provider; their usernames are their subjects there. */
+/** The gamers of the local login provider who may play; their usernames are their subjects at the provider. */
 export const loginNames = ['nyx', 'okami', 'rita'] as const
 
 const others =
@@ -14,12 +14,11 @@ const others =
 const dayMs = 86_400_000
 
 export function makeUsers(random: Random, at: Date): readonly SeededUser[] {
-  const organizerStatus: Readonly<Record<string, string>> = { rita: 'approved', okami: 'requested' }
   return [...loginNames, ...others].map((username, index) => ({
     id: random.id(at.getTime() - dayMs * (400 - index)),
     username,
     name: nameOf(username),
-    organizerStatus: organizerStatus[username] ?? 'none',
+    roles: ['gamer'],
     createdAt: new Date(at.getTime() - dayMs * (400 - index)),
   }))
 }
@@ -45,7 +44,7 @@ const famousTeams = [
   'Paper Tigers',
 ]
 
-/** Gamers who play in teams, and alone where a tournament has room: as many as all teams need. */
+/** Gamers who play in teams, or solo where a tournament has room: enough to fill all teams. */
 export function makeCrowd(count: number, random: Random, at: Date): readonly SeededUser[] {
   const words = [
     'ace',
@@ -71,7 +70,7 @@ export function makeCrowd(count: number, random: Random, at: Date): readonly See
       id: random.id(createdAt.getTime()),
       username,
       name: nameOf(username.replace(/_.*/, '')),
-      organizerStatus: 'none',
+      roles: ['gamer'],
       createdAt,
     }
   })
@@ -81,14 +80,14 @@ export interface DemoTeam {
   readonly id: string
   readonly name: string
   readonly tag: string
-  /** The captain first. */
+  /** Captain first. */
   readonly players: readonly SeededUser[]
 }
 
-/** Largest number of players a side in the demo. */
+/** Largest number of players per side in the demo. */
 export const largestTeam = 5
 
-/** Teams of the demo, the well-known ones first; each has players of its own. */
+/** Teams of the demo, the well-known ones first; no two teams share a player. */
 export function makeTeams(
   count: number,
   crowd: readonly SeededUser[],
@@ -106,7 +105,7 @@ export function makeTeams(
   }))
 }
 
-/** Different team names, the well-known ones first. */
+/** Unique team names, the well-known ones first. */
 function teamNames(count: number, random: Random): readonly string[] {
   const invented = firstWords.flatMap((first) => secondWords.map((second) => `${first} ${second}`))
   const rest = random.shuffle(invented.filter((name) => !famousTeams.includes(name)))

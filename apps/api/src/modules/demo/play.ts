@@ -1,3 +1,4 @@
+import type { StageSetup } from '@esports/contract'
 import {
   confirm,
   type Lobby,
@@ -16,12 +17,12 @@ import {
   seedByRating,
   winsNeeded,
 } from '@esports/tournament-engine'
-import { isOver, rulesOf, type StageMatches, type StageRules, type StageSetup } from '../stages/index.ts'
+import { isOver, rulesOf, type StageMatches, type StageRules } from '../stages/index.ts'
 import type { Random } from './random.ts'
 
 export interface DemoEntrant {
   readonly id: string
-  /** Of whoever plays alone. */
+  /** Set for solo entrants only. */
   readonly username: string | null
   readonly name: string
   readonly rating: number
@@ -31,12 +32,12 @@ export interface PlayedStage {
   readonly setup: StageSetup
   readonly rules: StageRules
   readonly state: 'pending' | 'live' | 'done'
-  /** Null before its start. */
+  /** Null before the stage starts. */
   readonly stage: StageMatches | null
 }
 
 export interface PlayedTournament {
-  /** From seed 1 downwards. */
+  /** By seed, 1 first. */
   readonly participants: readonly DemoEntrant[]
   readonly stages: readonly PlayedStage[]
 }
@@ -44,16 +45,16 @@ export interface PlayedTournament {
 export interface DemoGame {
   readonly setups: readonly StageSetup[]
   readonly entrants: readonly DemoEntrant[]
-  /** How many times everybody who can play has played; undefined: to the end. */
+  /** Number of rounds to play with everyone who can play; undefined: play to the end. */
   readonly waves: number | undefined
-  /** Usernames of gamers who never lose, and whose match under way is left to be played. */
+  /** Usernames of gamers who never lose, and whose current match is left unplayed. */
   readonly includes: readonly string[]
   readonly random: Random
   /** Ms since the epoch. */
   readonly at: number
 }
 
-/** Plays a demo tournament with the engine, up to where it stands in the catalogue. The stronger side wins mostly. */
+/** Plays a demo tournament with the engine, up to its state in the catalogue. The stronger side usually wins. */
 export function playTournament({
   setups,
   entrants,
@@ -105,7 +106,7 @@ export function playTournament({
       if (!dealt?.ok) return stage
       const isUnderWay = wavesLeft <= 0
       wavesLeft -= 1
-      // The round under way shows every state: one waits for the others, one is to be played, those between are over.
+      // The current round shows every state: one lobby awaits confirmation, one is unplayed, those in between are completed.
       const last = dealt.lobbies.length - 1
       const lobbies = dealt.lobbies.map((lobby, index) => {
         if (!isUnderWay || (index > 0 && index < last)) return ranked(lobby)
@@ -130,7 +131,7 @@ export function playTournament({
     return done.lobby
   }
 
-  /** The stronger come first mostly. */
+  /** Stronger participants usually place higher. */
   function resultsOf({ participants: ids }: Lobby): readonly LobbyResult[] {
     const strength = new Map(ids.map((id) => [id, (byId.get(id)?.rating ?? 0) + random.next(700)]))
     const inOrder = ids.toSorted((a, b) => (strength.get(b) ?? 0) - (strength.get(a) ?? 0))
@@ -141,7 +142,7 @@ export function playTournament({
     }))
   }
 
-  /** The wave under way shows every state: some are over, one waits for its opponent, the others are to be played. */
+  /** The current round shows every state: some matches are completed, one awaits confirmation, the others are unplayed. */
   function underWay(rules: StageRules, stage: StageMatches, ready: readonly Match[]): StageMatches {
     const open = ready.filter((match) => !participantsOf(match).some(isProtected))
     const over = open.slice(0, open.length > 1 ? Math.max(1, Math.floor(open.length / 4)) : 0)
@@ -153,7 +154,7 @@ export function playTournament({
 
   function readyIn({ matches }: StageMatches): readonly Match[] {
     const ready = [...matches.values()].filter(({ state }) => state === 'ready')
-    // In a table everybody has a match ready in every round from the start.
+    // In a round-robin stage all matches are ready from the start, so only the first round is played.
     const first = Math.min(...ready.map(({ round }) => round.number))
     return ready.filter(({ round }) => round.bracket !== 'main' || round.number === first)
   }

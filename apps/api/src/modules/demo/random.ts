@@ -1,8 +1,8 @@
 import { uuidv7 } from '../../platform/ids.ts'
 
-/** Chance that is the same in every run: the demo has to look the same to everybody. */
+/** A deterministic random number generator: the demo must look the same in every installation. */
 export interface Random {
-  /** A whole number from 0 to `below` − 1. */
+  /** An integer from 0 to `below` − 1. */
   next(below: number): number
   pick<T>(items: readonly [T, ...T[]]): T
   shuffle<T>(items: readonly T[]): T[]

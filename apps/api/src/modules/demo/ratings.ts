@@ -8,8 +8,8 @@ type RatingRow = typeof schema.ratings.$inferInsert
 export const demoSeason = 3
 
 /**
- * Ratings of the three gamers with a login. Outside Rift Legends Okami stands above and Nyx below everybody else, so
- * that the two meet first when both join a duel for four.
+ * Ratings of the three gamers with a login. Outside Rift Legends, Okami is rated above and Nyx below everybody else, so that they are paired first
+ * when both join a duel for four.
  */
 const fixed: Readonly<Record<string, Readonly<Partial<Record<DemoGame, number>>>>> = {
   nyx: { 'rift-legends': 2412, 'strike-zero': 1019, 'blitz-kart': 1012, dropzone: 1008 },
@@ -18,10 +18,10 @@ const fixed: Readonly<Record<string, Readonly<Partial<Record<DemoGame, number>>>
   tr1ton: { 'rift-legends': 2361 },
 }
 
-/** How sure the demo is of a rating after its dozens of matches. */
+/** Rating uncertainty after dozens of matches. */
 const sigma = 1.5
 
-/** Ratings of duels as they stand; what is played from here on is rated on top of them. */
+/** Current duel ratings; later matches are rated on top of them. */
 export function makeRatings(
   users: readonly SeededUser[],
   random: Random,

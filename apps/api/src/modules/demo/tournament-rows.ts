@@ -30,7 +30,7 @@ export interface DemoWorld {
   readonly users: readonly SeededUser[]
   readonly crowd: readonly SeededUser[]
   readonly teams: readonly DemoTeam[]
-  /** Clans with their members, the owner first. */
+  /** Clans with their members, owner first. */
   readonly clans: readonly {
     readonly id: string
     readonly name: string
@@ -92,7 +92,7 @@ export function tournamentRows(demo: DemoTournament, world: DemoWorld): Tourname
   const side = sideOf(demo.mode)
   const isTimed =
     demo.state === 'published' || demo.state === 'registration_open' || demo.state === 'check_in'
-  // Nobody behind the gamers of the demo checks in: only where it is under way, some have.
+  // No demo user checks in on their own: only tournaments in the check-in state have some check-ins.
   const hasCheckIn = demo.state === 'check_in'
   const timing = {
     id,
@@ -128,6 +128,7 @@ export function tournamentRows(demo: DemoTournament, world: DemoWorld): Tourname
         entryFee: BigInt(demo.fee ?? 0) * microPerUsdt,
         prizePool: BigInt(demo.prize) * microPerUsdt,
         prizeMode: demo.prize > 0 ? 'pledged' : 'none',
+        prizeSplit: demo.prize > 0 ? usualSplit : [],
         bannerSeed: slug,
         description: describe(demo),
         rules: rulesText(demo),
@@ -183,7 +184,7 @@ export function tournamentRows(demo: DemoTournament, world: DemoWorld): Tourname
   }
 }
 
-/** Rows of lobbies, round by round. */
+/** Rows of lobbies, by round. */
 function lobbyRounds(
   all: readonly Lobby[],
   {
@@ -203,7 +204,7 @@ function lobbyRounds(
   }
 }
 
-/** What was reported of lobbies and waits for the others. */
+/** Reports of lobbies that await confirmation. */
 function reportsOf(
   stages: readonly PlayedStage[],
   {
@@ -254,7 +255,7 @@ const jobRow = ({ kind, subject, tournamentId, runAt, createdAt, detail = {} }: 
 const begun = (stages: readonly PlayedStage[]) =>
   stages.flatMap(({ rules, stage }) => (stage ? [{ rules, stage }] : []))
 
-/** An entrant with the gamers who play for it, the captain first. */
+/** An entrant with its players, captain first. */
 interface Entrant extends DemoEntrant {
   readonly teamId: string | null
   readonly clanId: string | null
@@ -309,13 +310,21 @@ function entrantsOf(demo: DemoTournament, world: DemoWorld, at: number): readonl
 
 const roundToMinutes = (time: number) => Math.round(time / 900_000) * 900_000
 
+const usualSplit = [
+  { fromPlace: 1, toPlace: 1, bps: 5000 },
+  { fromPlace: 2, toPlace: 2, bps: 3000 },
+  { fromPlace: 3, toPlace: 4, bps: 1000 },
+]
+
 const describe = (demo: DemoTournament) =>
   demo.venue
     ? `${demo.name} takes place at ${demo.venue.name} in ${demo.venue.city}. Stations are there; bring your own headset.`
     : `${demo.name} is open to everybody who plays fair. ${demo.prize > 0 ? 'Prizes are in USDT.' : 'It is played for glory.'}`
 
 const rulesText = (demo: DemoTournament) =>
-  (demo.format === 'free_for_all' ? lobbyRules : matchRules)(demo).join('\n')
+  (demo.format === 'free_for_all' ? lobbyRules : matchRules)(demo)
+    .map((line) => `- ${line}`)
+    .join('\n')
 
 const matchRules = (demo: DemoTournament) => [
   `Every match is a best of ${demo.bestOf ?? 3}.`,

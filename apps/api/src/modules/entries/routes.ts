@@ -7,7 +7,7 @@ export function registerEntries(
   route: Route,
   { entries, db }: { readonly entries: Entries; readonly db: Database },
 ): void {
-  // Each of these holds the tournament, and may be what hundreds want in the same second.
+  // Each of these commands locks the tournament, and hundreds of users may send them in the same second.
   const waitsFor = { waitsFor: ({ params }: { readonly params: { readonly id: string } }) => params.id }
   route.command(
     'joinTournament',

@@ -17,22 +17,22 @@ import * as store from './store.ts'
 export interface Enter {
   readonly tournamentId: string
   readonly userId: string
-  /** A team that the captain has, or a new one. */
+  /** An existing team of the captain, or a new one. */
   readonly team?: { readonly id: string } | { readonly name: string; readonly tag: string } | undefined
   readonly roster?:
     | readonly { readonly username: string; readonly role: 'player' | 'substitute' | 'coach' }[]
     | undefined
 }
 
-/** Places in tournaments, and who plays for them. Every command is part of a transaction. */
+/** Registrations for tournaments, and their rosters. Every command runs inside a transaction. */
 export interface Entries {
   /**
-   * Takes a place, or one in the queue. A team takes its place when enough of its players have accepted.
+   * Takes a place, or one on the waitlist. A team takes its place once enough of its players have accepted.
    *
    * @throws {DomainError} `not_found`, `rule_violation`, `wrong_state`, `already_registered`, `full`
    */
   enter(tx: Database, command: Enter): Promise<Entry>
-  /** Gives a place back, or leaves the team that has it. @throws {DomainError} `not_found`, `wrong_state`, `conflict` */
+  /** Gives up a place, or leaves the team's roster. @throws {DomainError} `not_found`, `wrong_state`, `conflict` */
   withdraw(tx: Database, command: { readonly tournamentId: string; readonly userId: string }): Promise<Entry>
   /** @throws {DomainError} `not_found`, `wrong_state`, `conflict`, `rule_violation` */
   checkIn(tx: Database, command: { readonly tournamentId: string; readonly userId: string }): Promise<Entry>
@@ -56,7 +56,7 @@ export interface Entries {
     tx: Database,
     command: { readonly entryId: string; readonly username: string; readonly actorId: string },
   ): Promise<Entry>
-  /** Takes an entry out of a tournament. @throws {DomainError} `not_found`, `wrong_state` */
+  /** Disqualifies an entry. @throws {DomainError} `not_found`, `wrong_state` */
   disqualify(
     tx: Database,
     command: {
@@ -71,9 +71,9 @@ export interface Entries {
 
 export interface EntriesDependencies {
   readonly now: () => Date
-  /** Starts a tournament that starts when it is full. */
+  /** Starts a tournament with start mode `when_full`. */
   readonly startNow: (tx: Database, tournamentId: string, at: Date) => Promise<void>
-  /** Ends requests that wait for an answer to an entry's invitation, of one gamer or of all. */
+  /** Resolves open invitation requests of an entry, of one gamer or of all. */
   readonly resolveInvitations: (
     tx: Database,
     entryId: string,
@@ -96,7 +96,7 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
     return viewEntry(entry, members)
   }
 
-  /** Gives a complete entry its place, or its number in the queue. */
+  /** Gives a complete entry its place, or its position on the waitlist. */
   const seat = async (tx: Database, entry: store.EntryRow, at: Date): Promise<NewEvent[]> => {
     const { id, tournamentId } = entry
     const joined = await takePlace(tx, tournamentId)
@@ -110,7 +110,7 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
     if (!tournament) throw noTournament()
     if (tournament.state !== 'registration_open') throw closed(tournament)
     if (!tournament.hasWaitlist) throw new DomainError('full', 'The last place is taken.')
-    // A place may have been given back since: then nobody is asked to wait for it.
+    // A place may have become free in the meantime: then the entry takes it instead of waiting.
     if (tournament.taken < tournament.capacity) return seat(tx, entry, at)
     await store.writeStatus(tx, id, {
       status: 'waitlisted',
@@ -119,17 +119,17 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
     return [changed(tournamentId, 'waitlisted', id)]
   }
 
-  /** Those who wait get the places that are free; the caller holds the tournament. */
+  /** Promotes waitlisted entries to free places; the caller holds the tournament's lock. */
   const fill = async (tx: Database, tournamentId: string): Promise<NewEvent[]> => {
     const tournament = await findById(tx, tournamentId)
-    // Whoever cannot check in any more would only lose the place again.
+    // After check-in a promoted entry could no longer check in, and would lose the place again.
     if (tournament?.state !== 'registration_open' && tournament?.state !== 'check_in') return []
     const promoted = await store.promote(tx, tournamentId, tournament.capacity - tournament.taken)
     if (promoted.length > 0) await countPlaces(tx, tournamentId, promoted.length)
     return promoted.map(({ id }) => changed(tournamentId, 'promoted', id))
   }
 
-  /** The tournament, held before anything else of it, and an entry of it whose roster may still change. */
+  /** Locks the tournament first, then returns an entry of it whose roster may still change. */
   const holdForming = async (tx: Database, entryId: string) => {
     const found = await store.findEntry(tx, entryId)
     if (!found) throw new DomainError('not_found', 'There is no such entry.')
@@ -273,7 +273,7 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
         tournament.state === 'registration_open' &&
         (await store.countPlayers(tx, entryId)) >= tournament.teamSize
       if (isComplete) events.push(...(await seat(tx, entry, at)))
-      // A team with a place is whole again: the tournament may have waited for that only.
+      // The roster of a confirmed team is complete again, which may be all the tournament was waiting for.
       else if (
         isAccepted &&
         entry.status === 'confirmed' &&
@@ -319,7 +319,7 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
     },
   }
 
-  /** Leaves a tournament under way: what is left is forfeited, what was played stands. */
+  /** Leaves a live tournament: remaining matches are forfeited, results so far stand. */
   async function drop(
     tx: Database,
     {
@@ -338,7 +338,7 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
       readonly reason?: string
     },
   ): Promise<Entry> {
-    // It may have been called off, have ended, or have lost the same entry since it was looked at.
+    // In the meantime the tournament may have been cancelled or completed, or the entry withdrawn.
     await lockStages(tx, tournament.id)
     if ((await findById(tx, tournament.id))?.state !== 'live')
       throw new DomainError('wrong_state', 'This tournament is over.')
@@ -355,8 +355,8 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
 }
 
 /**
- * A tournament before its start, held as the start holds it: what is done then lies wholly before or wholly after the start. One under way is not
- * held: its stages are, and before it.
+ * Locks a tournament before its start, as the start does, so that the command runs entirely before or after the start. A live tournament is not
+ * locked: its stages are, and they must be locked first.
  */
 async function holdUnlessLive(tx: Database, id: string): Promise<TournamentRow> {
   const seen = await findById(tx, id)
@@ -407,7 +407,7 @@ async function inviteTo(
   }
 }
 
-/** As whom somebody enters. */
+/** Kind, name, and team or clan of a new entry. Checks the size of the roster, and creates a new team if needed. */
 async function sideOf(
   tx: Database,
   {
@@ -483,13 +483,13 @@ async function checkRoom(
   if (now >= most) throw new DomainError('rule_violation', `The roster has no room for another ${role}.`)
 }
 
-/** Coaches are seen beside a team and play nothing, so every tournament allows as many. */
+/** Coaches do not play, so every tournament allows the same number. */
 const coachesMax = 2
 
 const viewEntry = (entry: store.EntryRow, members: Awaited<ReturnType<typeof store.membersOf>>): Entry => ({
   id: entry.id,
   tournamentId: entry.tournamentId,
-  // Constraints of the table hold these words to the contract's.
+  // Check constraints limit these columns to the contract's values.
   kind: entry.kind as Entry['kind'],
   name: entry.name,
   status: entry.status as Entry['status'],
@@ -498,7 +498,7 @@ const viewEntry = (entry: store.EntryRow, members: Awaited<ReturnType<typeof sto
   members: members.map(({ username, name, role, status }) => ({ username, name, role, status })),
 })
 
-/** What the database refuses because somebody plays in the tournament already, said so. */
+/** Maps unique violations, caused when a gamer already plays in the tournament, to domain errors. */
 async function onceIn<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

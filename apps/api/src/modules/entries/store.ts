@@ -17,7 +17,7 @@ export async function findUserByName(db: Database, username: string) {
   return row
 }
 
-/** What decides whether somebody may enter a tournament, and as what. */
+/** Facts that decide whether a gamer may enter a tournament, and how. */
 export async function findEntrant(
   db: Database,
   {
@@ -30,13 +30,13 @@ export async function findEntrant(
   const [row] = await db
     .select({
       name: users.name,
-      /** They play for an entry of it. */
+      /** Whether they play for an entry of it. */
       isIn: sql<boolean>`exists (select from ${entryMembers} where ${entryMembers.tournamentId} = ${tournamentId}
         and ${entryMembers.userId} = ${userId} and ${entryMembers.status} = 'accepted')`,
-      /** The organiser has taken their entry out. */
+      /** Whether the organiser has disqualified their entry. */
       isDisqualified: sql<boolean>`exists (select from ${entries} where ${entries.tournamentId} = ${tournamentId}
         and ${entries.captainId} = ${userId} and ${entries.status} = 'disqualified')`,
-      /** Of the newest season they played in, 1000 for a newcomer. */
+      /** Rating of the latest season they played in; 1000 if there is none. */
       rating: sql<number>`coalesce((
         select rated.rating from ${ratings} as rated
         where rated.game_slug = ${gameSlug} and rated.mode = ${mode} and rated.user_id = ${userId}
@@ -55,7 +55,7 @@ export async function insertTeam(tx: Database, team: typeof teams.$inferInsert):
   await tx.insert(teams).values(team)
 }
 
-/** The clan of a gamer with what they are in it. */
+/** A gamer's clan and their role in it. */
 export async function clanOf(db: Database, userId: string) {
   const [row] = await db
     .select({ id: clans.id, name: clans.name, role: clanMembers.role })
@@ -65,7 +65,7 @@ export async function clanOf(db: Database, userId: string) {
   return row
 }
 
-/** Adds an entry with its captain, by one statement. */
+/** Inserts an entry and its captain, in one statement. */
 export async function insertEntry(tx: Database, entry: EntryRow): Promise<void> {
   const { id: entryId, tournamentId, captainId: userId, createdAt: at } = entry
   await writeTogether(tx, [
@@ -89,7 +89,7 @@ export async function findEntry(db: Database, id: string): Promise<EntryRow | un
   return row
 }
 
-/** The entry that somebody plays for in a tournament, or speaks for while it forms. */
+/** The entry a user plays for in a tournament, or captains while it is forming. */
 export async function activeEntryOf(
   db: Database,
   { tournamentId, userId }: { readonly tournamentId: string; readonly userId: string },
@@ -118,7 +118,7 @@ export async function writeStatus(
   return row
 }
 
-/** The last number of the queue; the caller holds the tournament. */
+/** The last waitlist position; the caller holds the tournament's lock. */
 export async function lastInQueue(tx: Database, tournamentId: string): Promise<number> {
   const [row] = await tx
     .select({ last: sql<number>`coalesce(max(${entries.queueNo}), 0)::integer` })
@@ -127,7 +127,7 @@ export async function lastInQueue(tx: Database, tournamentId: string): Promise<n
   return row?.last ?? 0
 }
 
-/** Those who wait longest get places. @returns them, first first */
+/** Promotes the entries that have waited longest. @returns them, longest waiting first */
 export async function promote(tx: Database, tournamentId: string, places: number): Promise<EntryRow[]> {
   if (places <= 0) return []
   const next = tx
@@ -143,7 +143,7 @@ export async function promote(tx: Database, tournamentId: string, places: number
     .returning()
 }
 
-/** Invites somebody, also one who was there before. False when they are invited or play already. */
+/** Invites a user, also a former member. False if they are already invited or playing. */
 export async function inviteMember(tx: Database, row: typeof entryMembers.$inferInsert): Promise<boolean> {
   const rows = await tx
     .insert(entryMembers)
@@ -189,7 +189,7 @@ export async function writeMember(
     .where(and(eq(entryMembers.entryId, entryId), eq(entryMembers.userId, userId)))
 }
 
-/** Everybody leaves an entry that is given up. */
+/** Removes all members from an entry that is withdrawn. */
 export async function releaseMembers(tx: Database, entryId: string, at: Date): Promise<void> {
   await tx
     .update(entryMembers)
@@ -197,7 +197,7 @@ export async function releaseMembers(tx: Database, entryId: string, at: Date): P
     .where(and(eq(entryMembers.entryId, entryId), inArray(entryMembers.status, ['accepted', 'invited'])))
 }
 
-/** How many who accepted play, those in reserve aside. */
+/** Number of accepted players, without substitutes. */
 export async function countPlayers(db: Database, entryId: string): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::integer` })
@@ -212,7 +212,7 @@ export async function countPlayers(db: Database, entryId: string): Promise<numbe
   return row?.count ?? 0
 }
 
-/** Invited or playing, by role. */
+/** Number of invited or accepted members, by role. */
 export async function countRoster(
   db: Database,
   entryId: string,
@@ -244,13 +244,13 @@ export async function membersOf(db: Database, entryIds: readonly string[]) {
     userId: member.userId,
     username,
     name,
-    // Constraints of the table hold both to the contract's words.
+    // Check constraints limit both columns to the contract's values.
     role: member.role as EntryMemberRole,
     status: member.status as 'invited' | 'accepted' | 'declined',
   }))
 }
 
-/** Who would start now: whoever has a place with enough players, and has checked in where that is asked for. */
+/** The entries that would start now: confirmed, with enough players, and checked in if required. */
 export async function entrantsToStart(
   tx: Database,
   { id, teamSize, checkInOpensMinutes }: Pick<TournamentRow, 'id' | 'teamSize' | 'checkInOpensMinutes'>,
@@ -270,7 +270,7 @@ export async function entrantsToStart(
     .orderBy(asc(entries.createdAt), asc(entries.id))
 }
 
-/** Places of those who did not check in, or are too few, are lost. @returns them */
+/** Marks confirmed entries as no-shows that did not check in or have too few players. @returns them */
 export function writeNoShows(
   tx: Database,
   tournamentId: string,
@@ -295,7 +295,7 @@ export function writeNoShows(
     .returning({ id: entries.id, hasCheckedIn: absent.hasCheckedIn })
 }
 
-/** From here on the rosters stand. */
+/** Locks the rosters of a tournament. */
 export async function lockRosters(tx: Database, tournamentId: string, at: Date): Promise<void> {
   await tx
     .update(entryMembers)
@@ -309,13 +309,13 @@ export async function lockRosters(tx: Database, tournamentId: string, at: Date):
     )
 }
 
-/** What became of an entry of a tournament that has started. */
+/** The participant that an entry became when its tournament started. */
 export async function participantOf(db: Database, entryId: string) {
   const [row] = await db.select().from(participants).where(eq(participants.entryId, entryId))
   return row
 }
 
-/** Everybody who has, or wants, a place in tournaments, by their ids. */
+/** All accepted members of entries, waitlisted ones included, by tournament id. */
 export async function entrantsOf(
   db: Database,
   tournamentIds: readonly string[],
@@ -330,7 +330,7 @@ export async function entrantsOf(
   )
 }
 
-/** Everybody on the roster of an entry with a place. */
+/** All roster members of entries with a place. */
 export async function rostersOf(db: Database, tournamentId: string): Promise<readonly string[]> {
   const rows = await db
     .select({ userId: entryMembers.userId })
@@ -346,7 +346,7 @@ export async function rostersOf(db: Database, tournamentId: string): Promise<rea
   return rows.map(({ userId }) => userId)
 }
 
-/** Captains of entries with a place who have not checked in. */
+/** Captains of entries with a place that have not checked in. */
 export async function captainsToCheckIn(db: Database, tournamentId: string): Promise<readonly string[]> {
   const rows = await db
     .select({ captainId: entries.captainId })
@@ -361,19 +361,19 @@ export async function captainsToCheckIn(db: Database, tournamentId: string): Pro
   return rows.map(({ captainId }) => captainId)
 }
 
-/** An entry with the names around it, for whoever tells of it. */
+/** An entry with related names, for notifications. */
 export interface EntrySetting {
   readonly id: string
   readonly name: string
   readonly tournament: { readonly name: string; readonly slug: string }
   readonly captainId: string
-  /** Those who play. */
+  /** Ids of the players. */
   readonly userIds: readonly string[]
-  /** Those who have not answered yet. */
+  /** Ids of invited users who have not answered. */
   readonly invitedIds: readonly string[]
 }
 
-/** Settings of entries by their ids, read at once, however many there are. */
+/** Settings of entries by id, read in one batch. */
 export async function readEntrySettings(
   db: Database,
   ids: readonly string[],

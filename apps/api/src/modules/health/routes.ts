@@ -6,19 +6,19 @@ import { sendProblem } from '../../platform/errors.ts'
 import { countDeadJobs } from '../../platform/jobs.ts'
 import type { Redis } from '../../platform/redis.ts'
 
-/** Who asks whether we are ready seldom waits longer than a second. */
+/** Callers of the readiness probe rarely wait longer than a second. */
 const patienceMs = 800
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can serve, because its database answers too; how many jobs were given up, how many events wait
- * for a number, and for each consumer how many wait for it and how many it gave up. Whether Redis answers is said, and no condition. Without Redis it can serve too, and says that it is away.
+ * `/healthz`: the process responds. `/readyz`: it can serve requests, because its database responds too; includes the number of dead jobs, of events
+ * not numbered yet, and the lag and dead letters of each consumer. The status of Redis is included, but is not required to be ready.
  */
 export function registerHealth(
   app: FastifyInstance,
   { db, redis }: { readonly db: Database; readonly redis: Pick<Redis, 'isUp'> | null },
 ): void {
   const hidden = { schema: { hide: true }, config: { rateLimit: false } as const }
-  // A probe that still waits answers the next one too, so that probes never take all connections.
+  // Concurrent probes share one pending query, so that probes never use up all connections.
   let probing: ReturnType<typeof readBacklog> | undefined
   const probe = () => {
     probing ??= readBacklog(db).finally(() => {

@@ -9,8 +9,7 @@ import { currentSeason } from '../ratings/index.ts'
 import { listRatings } from './store.ts'
 
 /**
- * Rank, rating and user of the last row. The rank is carried along, because counting it costs the whole table; so the
- * token is signed.
+ * Rank, rating and user of the last row. The rank is part of the token, because computing it would scan the whole table; so the token is signed.
  */
 const PageKey = z.tuple([z.int().positive(), z.int(), z.uuid()])
 

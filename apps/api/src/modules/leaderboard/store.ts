@@ -36,7 +36,7 @@ export const listRatings = (
         eq(ratings.season, query.season),
         eq(ratings.gameSlug, query.gameSlug),
         eq(ratings.mode, query.mode),
-        // As the index has it, number and all.
+        // A literal, not a parameter, so that the partial index is used.
         gte(ratings.matches, sql.raw(String(listedAfter))),
         isNotNull(ratings.userId),
         query.after &&

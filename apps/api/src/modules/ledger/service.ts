@@ -5,13 +5,13 @@ import * as store from './store.ts'
 
 export type { AccountOwner } from './store.ts'
 
-/** Money that moves between accounts. */
+/** A transfer of money between accounts. */
 export interface Transfer {
   readonly kind: 'entry_fee' | 'sponsorship' | 'payout' | 'fee' | 'refund' | 'correction'
-  /** With the kind its source: what is posted a second time moves nothing. */
+  /** Together with the kind the source: posting it again has no effect. */
   readonly reference: string
   readonly at: Date
-  /** In millionths; below 0 from an account, above 0 to one. They come to zero in each currency. */
+  /** In millionths; negative amounts debit an account, positive ones credit it. They sum to zero in each currency. */
   readonly entries: readonly {
     readonly account: store.AccountOwner
     readonly currency: string
@@ -20,13 +20,13 @@ export interface Transfer {
 }
 
 /**
- * Posts a transfer, once for its source, as part of a transaction. It says who owes what to whom: that the money is there is for a proof on a chain to say.
+ * Posts a transfer, once per source, inside a transaction. It records who owes what to whom; that the money exists takes an on-chain proof.
  *
- * The accounts stay held until the transaction ends, in one order, so that nobody waits in a ring; the database checks at its end that the
- * entries come to zero and that no pool pays more than it has.
+ * The accounts stay locked until the transaction ends, in a fixed order to avoid deadlocks; at commit the database checks that the entries sum to
+ * zero and that no pool pays more than it has.
  *
- * @returns the id of the transfer, of the first one where it was posted before
- * @throws {DomainError} `rule_violation` for entries that do not come to zero, `conflict` when the source was posted with other entries
+ * @returns the id of the transfer, or of the existing one if it was posted before
+ * @throws {DomainError} `rule_violation` if the entries do not sum to zero, `conflict` if the source was posted with other entries
  * @example
  * await post(tx, { kind: 'entry_fee', reference: entryId, at, entries: [{ account: user, currency, amount: -fee }, { account: pool, currency, amount: fee }] })
  */
@@ -60,7 +60,7 @@ export async function post(tx: Database, { kind, reference, at, entries }: Trans
   return first.id
 }
 
-/** What an account has; 0 for one that nothing was posted to. */
+/** The balance of an account; 0 if nothing was posted to it. */
 export const balanceOf = (db: Database, account: store.AccountOwner, currency: string): Promise<bigint> =>
   store.sumOf(db, account, currency)
 

@@ -5,7 +5,7 @@ import { uuidv7 } from '../../platform/ids.ts'
 
 const { ledgerAccounts, ledgerEntries, ledgerTransfers } = schema
 
-/** Whose money it is. */
+/** The owner of an account. */
 export type AccountOwner =
   | { readonly kind: 'user'; readonly userId: string }
   | { readonly kind: 'tournament_pool' | 'sponsor'; readonly tournamentId: string }
@@ -33,7 +33,7 @@ export interface Accounts {
   idOf(owner: AccountOwner, currency: string): string
 }
 
-/** Opens the accounts that are missing, and holds all of them until the transaction ends, by id. */
+/** Creates missing accounts, and locks all of them until the transaction ends, in order of their ids. */
 export async function openAccounts(
   tx: Database,
   wanted: readonly { readonly account: AccountOwner; readonly currency: string }[],
@@ -45,7 +45,7 @@ export async function openAccounts(
       return [keyOf(columns), columns]
     }),
   )
-  // In one order: two who open the same accounts at once wait for each other, and in no ring.
+  // In a fixed order: concurrent transactions that create the same accounts wait for each other without a deadlock.
   const columns = [...unique].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
   await insertAll(
     tx,
@@ -81,7 +81,7 @@ export async function openAccounts(
   }
 }
 
-/** False when its source was posted before. */
+/** False if its source was posted before. */
 export async function insertTransfer(
   tx: Database,
   row: typeof ledgerTransfers.$inferInsert,

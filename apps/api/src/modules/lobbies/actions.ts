@@ -1,12 +1,12 @@
 import type { Lobby, MatchAction } from '@esports/contract'
 
-/** What decides who can do what about a lobby. */
+/** The state that determines the possible actions in a lobby. */
 export interface ActionableLobby {
   readonly state: Lobby['state']
   readonly reportBy: number | null
 }
 
-/** What the captain of a side can do; whoever is absent can do nothing. */
+/** Actions of a side's captain; none if the side is absent. */
 export function actionsOfSide(
   { state, reportBy }: ActionableLobby,
   {
@@ -36,6 +36,6 @@ export function actionsOfSide(
   }
 }
 
-/** What an official can do, also about a lobby that is over. */
+/** Actions of an official; also for a completed lobby. */
 export const actionsOfOfficial = ({ state }: ActionableLobby): readonly MatchAction[] =>
   state === 'cancelled' ? [] : ['rule']

@@ -48,14 +48,14 @@ export interface Placing {
 export interface LobbyCommand {
   readonly id: string
   readonly userId: string
-  /** Version of the lobby the gamer saw. */
+  /** Version of the lobby the gamer's client showed. */
   readonly version: number
 }
 
-/** Matches of many, of whom each plays for themselves. Every command is part of a transaction. */
+/** Matches of many participants, each playing for themselves. Every command runs inside a transaction. */
 export interface Lobbies {
   mine(userId: string): Promise<readonly Lobby[]>
-  /** Every lobby of a tournament, in the order of stage, round and position. */
+  /** All lobbies of a tournament, ordered by stage, round and position. */
   ofTournament(tournamentId: string, viewerId: string | null): Promise<readonly Lobby[]>
   /** @throws {DomainError} `not_found` */
   read(id: string, viewerId: string | null): Promise<Lobby>
@@ -88,7 +88,7 @@ export function createLobbies({
 }: TournamentReopening & {
   readonly db: Database
   readonly now: () => Date
-  /** Ends the request that waits for the answer of one gamer to the results of a lobby. */
+  /** Resolves a gamer's open request to confirm the results of a lobby. */
   readonly resolveRequest: (
     tx: Database,
     lobbyId: string,
@@ -110,7 +110,7 @@ export function createLobbies({
     return { stored, slot, by: participantAt(stored, slot) }
   }
 
-  /** Does what a side has asked for. */
+  /** Applies a transition requested by a side. */
   const change = async (
     tx: Database,
     { id, userId }: Pick<LobbyCommand, 'id' | 'userId'>,
@@ -142,7 +142,7 @@ export function createLobbies({
     async checkIn(tx, command) {
       const held = await hold(tx, command)
       const current = toEngineLobby(held.stored)
-      // A second tap is not a mistake.
+      // A repeated check-in is idempotent.
       if (current.state === 'check_in' && current.checkedIn.includes(held.by))
         return readIn(tx, command.id, command.userId)
       return change(tx, command, held, (lobby, by) => checkInToLobby(lobby, { by }), { kind: 'checked_in' })
@@ -153,7 +153,7 @@ export function createLobbies({
       const { stored, slot } = held
       const at = now()
       const version = stored.match.version + 1
-      // Written before the state is, which is told with it.
+      // Written before the state, whose event includes the report.
       const results = resultsOf(stored, command.placings)
       const possible = reportLobby(toEngineLobby(stored), { by: held.by, results })
       if (!possible.ok) throw refusal(possible.error)
@@ -183,7 +183,7 @@ export function createLobbies({
 
     async confirm(tx, command) {
       const held = await hold(tx, command)
-      // As many as it takes have agreed before: one more is not too late.
+      // The required confirmations may already have completed the lobby: one more is accepted.
       if (standsAsReported(held, command.version)) return readIn(tx, command.id, command.userId)
       assertVersion(held.stored, command.version)
       await resolveRequest(tx, command.id, 'accepted', command.userId)
@@ -211,7 +211,7 @@ export function createLobbies({
     },
 
     async leave(tx, command) {
-      // Whatever the others did meanwhile, who leaves has left.
+      // Without a version check: leaving applies whatever others did in the meantime.
       const held = await hold(tx, command)
       return change(tx, command, held, (lobby, by) => leaveLobby(lobby, { by }), { kind: 'lobby_left' })
     },
@@ -248,7 +248,7 @@ export function createLobbies({
     },
 
     jobs: {
-      /** Whoever does not object in time agrees. */
+      /** Confirms results that were not disputed in time. */
       async [lobbyJobs.confirm](tx, { subject, detail }) {
         const [stored] = await lockLobbies(tx, eq(schema.matches.id, subject))
         if (!stored || stored.match.version !== detail['version']) return
@@ -271,7 +271,7 @@ const resultsOf = (stored: StoredLobby, placings: readonly Placing[]): readonly 
     return { participant: participantAt(stored, slot), place, score }
   })
 
-/** Whether a lobby is over by the very report that one of the others saw as this version. */
+/** Whether a lobby was completed with exactly the report that another side saw in this version. */
 const standsAsReported = (
   { stored: { match, slots, placings }, slot: own }: { readonly stored: StoredLobby; readonly slot: number },
   version: number,

@@ -4,7 +4,7 @@ import { readLobbies, type StoredLobby } from '../stages/index.ts'
 
 const { entryMembers, matches, matchSlots, participants } = schema
 
-/** Lobbies a gamer is in and that are not over, those to act on first. */
+/** A gamer's unfinished lobbies, most urgent first. */
 export async function openLobbiesOf(db: Database, userId: string): Promise<readonly StoredLobby[]> {
   const urgency = sql<number>`case
     when ${matches.state} = 'awaiting_confirmation' and ${matchSlots.agreedAt} is null then 0

@@ -8,9 +8,9 @@ import { actionsOfOfficial, actionsOfSide } from './actions.ts'
 const { stages } = schema
 
 /**
- * Stored lobbies as the contract shows them to one caller. Everything they refer to is read at once, however many there are.
+ * Maps stored lobbies to the contract, as seen by one caller. All related data is read in one batch.
  *
- * @param viewerId the gamer who looks, or null for a visitor
+ * @param viewerId the calling gamer, or null for a visitor
  */
 export async function viewLobbies(
   db: Database,
@@ -24,7 +24,7 @@ export async function viewLobbies(
   const scorings = await scoringsOf(db, stored)
   return stored.map(({ match: row, round, slots, placings }): Lobby => {
     const event = events.get(row.tournamentId)
-    // Constraints of the table hold the word to the contract's.
+    // A check constraint limits the column to the contract's values.
     const phase = { state: row.state as Lobby['state'], reportBy: row.reportBy }
     const own = slots.find(({ participantId }) => people.get(participantId ?? '')?.viewer)
     const isCaptain = people.get(own?.participantId ?? '')?.viewer === 'captain'

@@ -28,7 +28,7 @@ const phaseOf = (match: Match) => ({
   isCheckedIn: match.state === 'check_in' ? match.checkedIn : ([false, false] as const),
 })
 
-/** Each thing a side can do, as the engine does it. */
+/** Every action of a side, as a transition of the engine. */
 const moves: Readonly<
   Record<Exclude<MatchAction, 'rule'>, (match: Match, by: Slot) => readonly Transition<Match>[]>
 > = {
@@ -59,7 +59,7 @@ const timers = (match: Match): readonly Transition<Match>[] => [
 const results = (transitions: readonly Transition<Match>[]): readonly Match[] =>
   transitions.flatMap((one) => (one.ok ? [one.match] : []))
 
-/** Every state that a match of two who stand in it can come to, by whatever anybody does and whichever timer fires. */
+/** Every state a match of two participants can reach, through any action or timer. */
 function reachable(): readonly Match[] {
   const stage = singleElimination.create({
     config: { bestOf: 3 },
@@ -99,7 +99,7 @@ describe('no match can get stuck', () => {
       for (const by of sides) {
         const possible = sideActions.filter((action) => results(moves[action](match, by)).length > 0)
         const offered = actionsOfSide(phaseOf(match), by)
-        // Whoever has checked in can do so again; that changes nothing, so it is not offered.
+        // Checking in again is possible but has no effect, so it is not offered.
         const useful = possible.filter(
           (action) => !(action === 'check_in' && match.state === 'check_in' && match.checkedIn[by]),
         )

@@ -1,6 +1,6 @@
 import type { Match, MatchAction } from '@esports/contract'
 
-/** What decides who can do what about a match. */
+/** The state that determines the possible actions in a match. */
 export interface ActionablePhase {
   readonly state: Match['state']
   readonly outcome: Match['outcome']
@@ -8,7 +8,7 @@ export interface ActionablePhase {
   readonly isCheckedIn: readonly [boolean, boolean]
 }
 
-/** What the captain of a side can do. */
+/** Actions of a side's captain. */
 export function actionsOfSide(
   { state, reportBy, isCheckedIn }: ActionablePhase,
   slot: 0 | 1,
@@ -28,6 +28,6 @@ export function actionsOfSide(
   }
 }
 
-/** What an official can do, also about a match that is over. */
+/** Actions of an official; also for a completed match. */
 export const actionsOfOfficial = ({ state, outcome }: ActionablePhase): readonly MatchAction[] =>
   state === 'pending' || state === 'skipped' || state === 'cancelled' || outcome === 'bye' ? [] : ['rule']

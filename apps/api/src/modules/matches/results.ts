@@ -6,12 +6,12 @@ import { readLobbies, readMatchesOf, type StoredLobby, type StoredMatch, toEngin
 
 const { entries, entryMembers, matches, matchSlots, participants, tournaments } = schema
 
-/** What a match of two or of many has come to, as it is now: newer, maybe, than the event that tells of it. */
+/** The current result of a duel or lobby, which may be newer than the event it is read for. */
 export interface MatchResult {
   readonly matchId: string
   /** Version of the match. */
   readonly revision: number
-  /** When it came to that. */
+  /** When the match reached this revision. */
   readonly at: Date
   readonly tournament: {
     readonly gameSlug: string
@@ -19,22 +19,22 @@ export interface MatchResult {
     readonly isRanked: boolean
     readonly isFinalised: boolean
   }
-  /** Whether it was played to an end, and is over: whoever reported it and whoever contested it have been heard then. */
+  /** Whether it was played and is completed, so that report and dispute are settled. */
   readonly isPlayed: boolean
-  /** None unless the match was played to an end. */
+  /** Empty unless the match was played. */
   readonly sides: readonly ResultSide[]
 }
 
 export interface ResultSide {
-  /** Counted from 1; sides that came out level share one. */
+  /** 1-based; tied sides share a place. */
   readonly place: number
-  /** Who plays for it, those in reserve aside. */
+  /** User ids of the players, without substitutes. */
   readonly players: readonly string[]
-  /** Where clans play. */
+  /** Set where clans play. */
   readonly clanId: string | null
 }
 
-/** Results of the matches that events tell of, read at once, in the order of the events. */
+/** Results of the matches the events are about, read in one batch, in event order. */
 export async function resultsOf(
   tx: Database,
   events: readonly NumberedEvent[],
@@ -90,10 +90,10 @@ export async function resultsOf(
   })
 }
 
-/** How a match ended. */
+/** The end of a match. */
 interface End {
   readonly match: StoredMatch['match']
-  /** Of the sides that played, by their numbers; none unless it was played to an end. */
+  /** Places by slot of the sides that played; empty unless it was played. */
   readonly places: ReadonlyMap<number, number>
 }
 
@@ -114,7 +114,7 @@ function endOfLobby({ match, slots }: StoredLobby): End {
   const placed = slots.flatMap(({ slot, place }): [number, number][] =>
     place === null ? [] : [[slot, place]],
   )
-  // Whoever was there alone has played against nobody.
+  // A lobby with a single participant present had no opponents and does not count.
   return { match, places: new Map(match.state === 'completed' && placed.length > 1 ? placed : []) }
 }
 

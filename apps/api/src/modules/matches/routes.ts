@@ -28,7 +28,7 @@ export function registerMatches(route: Route, matches: Matches): void {
   }))
 }
 
-/** A list that is short by nature and comes in one piece. */
+/** A list that is always short and returned in one page. */
 const whole = <T>(items: readonly T[]) => ({
   items: [...items],
   meta: { pageSize: Math.max(1, items.length), nextPage: null, total: items.length },

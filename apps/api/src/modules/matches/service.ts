@@ -41,16 +41,16 @@ const matchJobs = { confirm: 'match_confirm' } as const
 export interface Matches {
   mine(userId: string): Promise<readonly Match[]>
   live(viewerId: string | null): Promise<readonly Match[]>
-  /** Every match of a tournament, in the order of stage, round and position. */
+  /** All matches of a tournament, ordered by stage, round and position. */
   ofTournament(tournamentId: string, viewerId: string | null): Promise<readonly Match[]>
-  /** The match or the lobby each of these tournaments has for a gamer next. */
+  /** A gamer's next match or lobby, by tournament id. */
   nextOf(
     tournamentIds: readonly string[],
     userId: string,
   ): Promise<ReadonlyMap<string, { readonly id: string; readonly kind: string }>>
   /** @throws {DomainError} `not_found` */
   read(id: string, viewerId: string | null): Promise<Match>
-  /** Disputes of a tournament that wait for a ruling, oldest first. */
+  /** Open disputes of a tournament, oldest first. */
   disputes(tournamentId: string): Promise<readonly Dispute[]>
   checkIn(tx: Database, command: { readonly id: string; readonly userId: string }): Promise<Match>
   report(
@@ -79,22 +79,22 @@ export interface Matches {
 export interface MatchCommand {
   readonly id: string
   readonly userId: string
-  /** Version of the match the gamer saw. */
+  /** Version of the match the gamer's client showed. */
   readonly version: number
 }
 
 export interface MatchesDependencies extends TournamentReopening {
   readonly db: Database
   readonly now: () => Date
-  /** The statement that ends requests which wait for an answer to this match; it is written with the answer. */
+  /** The write that resolves open requests about this match; executed together with the answer. */
   readonly requestsEnd: (matchId: string, as: 'accepted' | 'rejected' | 'expired') => Write
 }
 
-/** What people do in a match. A command is part of a transaction: result, advance, places, events, requests. */
+/** Commands of users in a match. Each runs inside a transaction that covers the result, advancement, placings, events and requests. */
 export function createMatches(dependencies: MatchesDependencies): Matches {
   const { db, now, requestsEnd, reopen } = dependencies
 
-  /** The match, held, as its side knows it. */
+  /** Locks the match and returns it with the slot the user captains. */
   const hold = async (
     tx: Database,
     { id, userId }: Pick<MatchCommand, 'id' | 'userId'>,
@@ -140,7 +140,7 @@ export function createMatches(dependencies: MatchesDependencies): Matches {
     return viewMatch(afterChange(written, at), referred)
   }
 
-  /** Whoever does not answer a result in time agrees with it. */
+  /** Confirms a result that was not answered in time. */
   const confirmInItsTime = async (tx: Database, { subject, detail }: Job) => {
     const stored = await lockMatch(tx, subject)
     if (!stored || stored.match.version !== detail['version']) return
@@ -169,7 +169,7 @@ export function createMatches(dependencies: MatchesDependencies): Matches {
         id: row.id,
         matchId: row.matchId,
         matchCode: code,
-        // Constraints of the tables hold these words to the contract's.
+        // Check constraints limit these columns to the contract's values.
         kind: kind as Dispute['kind'],
         category: row.category as Dispute['category'],
         text: row.body,
@@ -181,7 +181,7 @@ export function createMatches(dependencies: MatchesDependencies): Matches {
     async checkIn(tx, command) {
       const { stored, by } = await hold(tx, command)
       const current = toEngine(stored)
-      // A second tap is not a mistake.
+      // A repeated check-in is idempotent.
       if (current.state === 'check_in' && current.checkedIn[by]) return readIn(tx, command.id, command.userId)
       const next = checkIn(current, { by })
       if (!next.ok) throw refusal(next.error)
@@ -282,7 +282,7 @@ export function createMatches(dependencies: MatchesDependencies): Matches {
   }
 }
 
-/** Nobody rules over what they gain or lose by, also where that is only a match further on. */
+/** Refuses officials with a conflict of interest, also if it only concerns a later match that the ruling changes. */
 async function assertNeutral(
   tx: Database,
   { changes, userId }: { readonly changes: readonly Change[]; readonly userId: string },
@@ -337,13 +337,13 @@ async function readIn(db: Database, id: string, viewerId: string | null): Promis
   return match
 }
 
-/** Until then the opponent can answer, and is reminded before it is over. */
+/** The deadline for the opponent's answer, with the jobs for the reminder and the automatic confirmation. */
 function confirmLater(
   { match }: StoredMatch,
   { at, minutes }: { readonly at: Date; readonly minutes: number },
 ): { readonly deadlineAt: Date; readonly jobs: readonly NewJob[] } {
   const deadlineAt = autoConfirmAt(at, minutes)
-  // A result that is answered or ruled before that has another version.
+  // If the result is answered or ruled earlier, the version differs and the jobs do nothing.
   const detail = { version: match.version + 1 }
   const subject = { subject: match.id, tournamentId: match.tournamentId, createdAt: at, detail }
   return {

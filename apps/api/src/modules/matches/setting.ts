@@ -4,15 +4,15 @@ import { readLobbies, readMatchesOf, type StoredLobby, type StoredMatch } from '
 
 const { entries, entryMembers, matches, matchSlots, participants, tournaments } = schema
 
-/** One side of a match, with everybody who plays for it. */
+/** One side of a match, with all its players. */
 export interface SettingSide {
   readonly name: string
-  /** Speaks for the side. */
+  /** User id of the captain. */
   readonly captainId: string
   readonly userIds: readonly string[]
 }
 
-/** A match with the names around it: its two sides and its tournament. */
+/** A match with related names: its two sides and its tournament. */
 export interface MatchSetting {
   readonly match: StoredMatch['match']
   readonly scores: readonly [number | null, number | null]
@@ -21,7 +21,7 @@ export interface MatchSetting {
   readonly sides: readonly [SettingSide | undefined, SettingSide | undefined]
 }
 
-/** Settings of matches by their ids, read at once, however many there are. */
+/** Settings of matches by id, read in one batch. */
 export async function readMatchSettings(
   tx: Database,
   ids: readonly string[],
@@ -44,18 +44,18 @@ export async function readMatchSettings(
   )
 }
 
-/** A lobby with the names around it. */
+/** A lobby with related names. */
 export interface LobbySetting {
   readonly match: StoredLobby['match']
-  /** What was reported last, by the number of the side. */
+  /** The latest report, in slot order. */
   readonly placings: StoredLobby['placings']
   readonly tournament: { readonly name: string }
-  /** In the order of their numbers. */
+  /** In slot order. */
   readonly sides: readonly (SettingSide &
     Pick<StoredLobby['slots'][number], 'place' | 'isAbsent' | 'agreedAt' | 'checkedInAt'>)[]
 }
 
-/** Settings of lobbies by their ids, read at once, however many there are. */
+/** Settings of lobbies by id, read in one batch. */
 export async function readLobbySettings(
   tx: Database,
   ids: readonly string[],
@@ -83,7 +83,7 @@ export async function readLobbySettings(
   )
 }
 
-/** The tournaments of matches, by their ids. */
+/** The tournaments of matches, by tournament id. */
 async function namesOf(tx: Database, matchIds: readonly string[]) {
   const names = await tx
     .selectDistinct({ id: tournaments.id, name: tournaments.name })

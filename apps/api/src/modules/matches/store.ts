@@ -22,7 +22,7 @@ const playsFor = (userId: string) => and(eq(entryMembers.userId, userId), eq(ent
 
 const openStates = ['ready', 'check_in', 'live', 'awaiting_confirmation', 'disputed'] as const
 
-/** Matches a gamer is in and that are not over, those to act on first. */
+/** A gamer's unfinished matches, most urgent first. */
 export async function openMatchesOf(db: Database, userId: string): Promise<readonly StoredMatch[]> {
   const own = db
     .select({ id: matches.id, slot: matchSlots.slot })
@@ -48,10 +48,10 @@ export async function openMatchesOf(db: Database, userId: string): Promise<reado
 }
 
 const liveListSize = 12
-/** Of the decided ones so many are looked at: most of the last belong to tournaments under way. */
+/** Number of recently decided matches to examine: most of them belong to live tournaments. */
 const decidedLookedAt = 200
 
-/** Matches of live tournaments that changed last. What is open belongs to a live one. */
+/** The most recently changed matches of live tournaments. Open matches always belong to a live one. */
 export async function recentLiveMatches(db: Database): Promise<readonly StoredMatch[]> {
   const recent = [desc(matches.changedAt), asc(matches.id)] as const
   const open = await db
@@ -90,7 +90,7 @@ async function inOrder(
   return read.toSorted((a, b) => ids.indexOf(a.match.id) - ids.indexOf(b.match.id))
 }
 
-/** The match each of these tournaments has for a gamer next: the earliest that is not over. */
+/** A gamer's next match in each tournament: the earliest unfinished one. */
 export async function nextMatchesOf(
   db: Database,
   tournamentIds: readonly string[],
@@ -121,7 +121,7 @@ export interface Game {
   readonly map?: string | undefined
 }
 
-/** The statements that keep what a side has claimed. */
+/** The writes that store a side's report. */
 export function reporting({
   at,
   score,
@@ -146,7 +146,7 @@ export function reporting({
   ]
 }
 
-/** Disputes of a tournament that wait for a ruling, oldest first. */
+/** Open disputes of a tournament, oldest first. */
 export const openDisputesOf = (db: Database, tournamentId: string) =>
   db
     .select({

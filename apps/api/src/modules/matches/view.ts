@@ -3,12 +3,12 @@ import { and, eq, inArray, type Placeholder } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { compiled, type Database, schema } from '../../platform/database/index.ts'
 import { isAnyOf } from '../../platform/database/rows.ts'
-import { conflictsOf, officialRoles } from '../authority/roles.ts'
+import { conflictsOf, isOrganizerSql, officialRoles } from '../authority/roles.ts'
 import { type StoredMatch, toSlot } from '../stages/index.ts'
 import { actionsOfOfficial, actionsOfSide } from './actions.ts'
 
 const { entries, entryMembers, matches, participants, tournaments, tournamentStaff, users } = schema
-/** Whoever plays alone stands with the own name; a team does not. */
+/** Solo entrants are shown with their username; teams are not. */
 const soloUsers = alias(users, 'solo')
 type Slot = 0 | 1
 
@@ -21,7 +21,7 @@ const personColumns = {
   viewer: entryMembers.role,
 }
 const isSoloCaptain = and(eq(soloUsers.id, entries.captainId), eq(entries.kind, 'solo'))
-/** Nobody's, for a visitor. */
+/** Matches no row for a visitor. */
 const isOwnPart = (viewerId: Placeholder) =>
   and(
     eq(entryMembers.entryId, participants.entryId),
@@ -29,24 +29,23 @@ const isOwnPart = (viewerId: Placeholder) =>
     eq(entryMembers.status, 'accepted'),
   )
 
-const eventColumns = {
+const eventColumns = (viewerId: Placeholder) => ({
   id: tournaments.id,
   slug: tournaments.slug,
   name: tournaments.name,
   state: tournaments.state,
-  organizerId: tournaments.organizerId,
   autoConfirmMinutes: tournaments.autoConfirmMinutes,
   staffRole: tournamentStaff.role,
-}
-/** Nobody's, for a visitor. */
+  isOrganizer: isOrganizerSql(viewerId),
+})
+/** Matches no row for a visitor. */
 const isOwnRole = (viewerId: Placeholder) =>
   and(eq(tournamentStaff.tournamentId, tournaments.id), eq(tournamentStaff.userId, viewerId))
 
 /**
- * Stored matches as the contract shows them to one caller. Everything they refer to is read at once, however many
- * there are.
+ * Maps stored matches to the contract, as seen by one caller. All related data is read in one batch.
  *
- * @param viewerId the gamer who looks, or null for a visitor
+ * @param viewerId the calling gamer, or null for a visitor
  */
 export async function viewMatches(
   db: Database,
@@ -58,7 +57,7 @@ export async function viewMatches(
   return stored.map((one) => viewMatch(one, referred))
 }
 
-/** What matches refer to, as one caller sees it. */
+/** Data related to matches, as seen by one caller. */
 async function readReferred(
   db: Database,
   stored: readonly StoredMatch[],
@@ -71,7 +70,7 @@ async function readReferred(
   return { people, codes, events, conflicts }
 }
 
-/** The same of one match that has both its sides, for a command: by one statement. */
+/** The same for a single match with both participants known, for a command: in one statement. */
 export async function readReferredOfOne(
   db: Database,
   stored: StoredMatch,
@@ -83,7 +82,7 @@ export async function readReferredOfOne(
   if (!first) return readReferred(db, [stored], viewerId)
   const people = new Map(rows.map(({ person }) => [person.id, person]))
   const codes = new Map([[stored.match.id, stored.match.code]])
-  const events = new Map([[first.event.id, asEvent(first.event, viewerId)]])
+  const events = new Map([[first.event.id, asEvent(first.event)]])
   const conflicts = await conflictsAmong(db, [stored], { events, viewerId })
   return { people, codes, events, conflicts }
 }
@@ -92,11 +91,11 @@ export interface Referred {
   readonly people: Awaited<ReturnType<typeof peopleOf>>
   readonly codes: ReadonlyMap<string, string>
   readonly events: Awaited<ReturnType<typeof tournamentsOf>>
-  /** Those that the viewer could rule, and has a side in. */
+  /** Ids of matches the viewer could rule, but has a conflict of interest in. */
   readonly conflicts: ReadonlySet<string>
 }
 
-/** A stored match as the contract shows it, given what it refers to. */
+/** Maps a stored match to the contract, given its related data. */
 export function viewMatch(stored: StoredMatch, { people, codes, events, conflicts }: Referred): Match {
   const { match: row, round } = stored
   const event = events.get(row.tournamentId)
@@ -120,7 +119,7 @@ export function viewMatch(stored: StoredMatch, { people, codes, events, conflict
   }
   const viewer = viewerOf(stored, people)
   const phase = {
-    // Constraints of the table hold these words to the contract's.
+    // Check constraints limit these columns to the contract's values.
     state: row.state as Match['state'],
     outcome: row.outcome as Match['outcome'],
     reportBy: row.reportBy,
@@ -133,7 +132,7 @@ export function viewMatch(stored: StoredMatch, { people, codes, events, conflict
     tournamentName: event?.name ?? '',
     stageId: row.stageId,
     code: row.code,
-    // The constraints of the tables hold these words to the contract's.
+    // Check constraints limit these columns to the contract's values.
     bracket: round.bracket as Match['bracket'],
     group: round.groupNumber,
     round: round.number,
@@ -175,13 +174,13 @@ function viewerOf({ slots }: StoredMatch, people: Referred['people']) {
   return { slot: null, isCaptain: false }
 }
 
-/** A match of two or of many, as far as it says who is in it. */
+/** The common part of duels and lobbies that identifies their participants. */
 interface Seated {
   readonly match: { readonly id: string; readonly tournamentId: string }
   readonly slots: readonly { readonly participantId: string | null }[]
 }
 
-/** Everybody who stands in matches by their ids, and what a viewer is to them. */
+/** All participants of matches by id, with the viewer's role in their entry. */
 export async function peopleOf(db: Database, stored: readonly Seated[], viewerId: string | null) {
   const ids = distinct(stored.flatMap(({ slots }) => slots.map(({ participantId }) => participantId)))
   if (ids.length === 0) return new Map<string, never>()
@@ -199,10 +198,10 @@ const findPeople = compiled((db, value: (name: 'ids' | 'viewerId') => Placeholde
     .where(isAnyOf(participants.id, value('ids'))),
 )
 
-/** The two sides of one match with their tournament: the planner would read every entry for a list of any length. */
+/** Both sides of one match with their tournament: for a list of ids of unknown length the planner would scan all entries. */
 const findReferred = compiled((db, value: (name: 'one' | 'other' | 'viewerId') => Placeholder) =>
   db
-    .select({ person: personColumns, event: eventColumns })
+    .select({ person: personColumns, event: eventColumns(value('viewerId')) })
     .from(participants)
     .innerJoin(entries, eq(entries.id, participants.entryId))
     .innerJoin(tournaments, eq(tournaments.id, participants.tournamentId))
@@ -214,7 +213,7 @@ const findReferred = compiled((db, value: (name: 'one' | 'other' | 'viewerId') =
 
 async function codesOf(db: Database, stored: readonly StoredMatch[]): Promise<ReadonlyMap<string, string>> {
   const codes = new Map(stored.map(({ match }) => [match.id, match.code]))
-  // Where a side comes from is said as long as nobody stands on it.
+  // For an empty slot the code of its source match is shown.
   const sources = stored.flatMap(({ slots }) =>
     slots.map(({ participantId, sourceMatchId }) => (participantId === null ? sourceMatchId : null)),
   )
@@ -228,32 +227,31 @@ async function codesOf(db: Database, stored: readonly StoredMatch[]): Promise<Re
   return codes
 }
 
-/** The tournaments of matches by their ids, and whether a viewer rules in them. */
+/** The tournaments of matches by id, and whether the viewer can rule in them. */
 export async function tournamentsOf(db: Database, stored: readonly Seated[], viewerId: string | null) {
   const ids = distinct(stored.map(({ match }) => match.tournamentId))
   const found = await findTournaments(db, { ids, viewerId })
-  return new Map(found.map((event) => [event.id, asEvent(event, viewerId)]))
+  return new Map(found.map((event) => [event.id, asEvent(event)]))
 }
 
-/** Whether somebody rules in a tournament: what is final, or called off, is ruled no more. */
-const asEvent = ({ state, organizerId, staffRole, ...tournament }: FoundEvent, viewerId: string | null) => ({
+/** Adds whether the viewer can rule in a tournament: not once it is finalized or cancelled. */
+const asEvent = ({ state, isOrganizer, staffRole, ...tournament }: FoundEvent) => ({
   ...tournament,
   canBeRuled:
-    (state === 'live' || state === 'completed') &&
-    officialRoles({ isOrganizer: organizerId === viewerId, staffRole }).length > 0,
+    (state === 'live' || state === 'completed') && officialRoles({ isOrganizer, staffRole }).length > 0,
 })
 
 type FoundEvent = Awaited<ReturnType<typeof findTournaments>>[number]
 
 const findTournaments = compiled((db, value: (name: 'ids' | 'viewerId') => Placeholder) =>
   db
-    .select(eventColumns)
+    .select(eventColumns(value('viewerId')))
     .from(tournaments)
     .leftJoin(tournamentStaff, isOwnRole(value('viewerId')))
     .where(isAnyOf(tournaments.id, value('ids'))),
 )
 
-/** Those of the matches that a viewer could rule, and has a side in. */
+/** Ids of the matches the viewer could rule, but has a conflict of interest in. */
 export async function conflictsAmong(
   db: Database,
   stored: readonly Seated[],

@@ -12,19 +12,19 @@ import {
 import { readStarts, type Start } from '../tournaments/start.ts'
 import * as store from './store.ts'
 
-/** What is known of the subjects of a batch. */
+/** Data about the subjects of a batch of events. */
 interface Known {
   readonly starts: ReadonlyMap<string, Start>
   readonly settings: ReadonlyMap<string, MatchSetting>
   readonly lobbies: ReadonlyMap<string, LobbySetting>
   readonly entries: ReadonlyMap<string, EntrySetting>
-  /** Who can rule in a tournament. */
+  /** User ids of the officials, by tournament id. */
   readonly officials: ReadonlyMap<string, readonly string[]>
-  /** Everybody who has, or wants, a place in a tournament. */
+  /** User ids of all entrants, waitlisted ones included, by tournament id. */
   readonly entrants: ReadonlyMap<string, readonly string[]>
 }
 
-/** What one gamer is told. */
+/** A notification for one gamer. */
 interface Message {
   readonly userId: string
   readonly title: string
@@ -34,12 +34,12 @@ interface Message {
     readonly kind: 'match_result' | 'lobby_result' | 'roster_invite'
     readonly subject: string
     readonly version: number | null
-    /** Null while it waits for an answer. */
+    /** Null while unanswered. */
     readonly resolvedAs: 'accepted' | 'rejected' | 'expired' | null
   }
 }
 
-/** Writes the notifications that follow from events. What they tell of is read at once, however many there are. */
+/** Creates the notifications that result from events. Data about their subjects is read in one batch. */
 export async function notifyAbout(tx: Database, events: readonly NumberedEvent[], at: Date): Promise<void> {
   const tournamentsOf = (...kinds: readonly string[]) =>
     distinct(events.filter((event) => kinds.includes(kindOf(event))).map(({ event }) => event.tournamentId))
@@ -89,7 +89,7 @@ const aboutLobby: Readonly<
   lobby_ready: aboutReadyLobby,
   lobby_reported: aboutLobbyReport,
   lobby_agreed: aboutLobbyEnd,
-  // Whoever is left alone has won.
+  // If a single participant is left, they have won.
   lobby_left: aboutLobbyEnd,
   lobby_began: aboutLobbyEnd,
   lobby_disputed: aboutLobbyDispute,
@@ -143,7 +143,7 @@ function aboutStart({ name, slug, userIds }: Start): readonly Message[] {
   })
 }
 
-/** The organiser learns that the format cannot be played by those who are there. */
+/** Notifies the organiser that the tournament's format cannot be played with the present entrants. */
 function aboutRefusedStart(
   { name, slug, organizerId }: Start,
   { detail }: NumberedEvent,
@@ -198,7 +198,7 @@ function aboutInvitation(
         kind: 'roster_invite',
         subject: id,
         version: null,
-        // This comes after the fact: whoever was quick may have answered already.
+        // Consumers run after the event: the invitation may already have been answered.
         resolvedAs: invitedIds.includes(userId) ? null : 'expired',
       },
     },
@@ -231,7 +231,7 @@ function aboutDisqualification(
   { tournament, userIds, captainId }: EntrySetting,
   event: NumberedEvent,
 ): readonly Message[] {
-  // Before the start everybody has left the roster with it.
+  // Before the start the roster was released together with the entry.
   return toEach(userIds.length > 0 ? userIds : [captainId], {
     title: `You are out of ${tournament.name}`,
     subtitle: withReason(
@@ -264,7 +264,7 @@ function aboutReport(
   const opponent = sides[1 - match.reportBy]
   if (!reporter || !opponent) return []
   const { version } = event.payload
-  // This comes after the fact: whoever was quick may have answered on the page of the match already.
+  // Consumers run after the event: the report may already have been answered on the match page.
   const isOpen = match.state === 'awaiting_confirmation' && match.version === version
   return [
     {
@@ -296,7 +296,7 @@ function aboutConfirmation({ match, sides, scores, tournament }: MatchSetting): 
   })
 }
 
-/** Whoever can rule learns that somebody waits for it. */
+/** Notifies the officials of a dispute to rule. */
 function aboutDispute(
   { match, sides, tournament }: MatchSetting,
   { event }: NumberedEvent,
@@ -327,7 +327,7 @@ function aboutRuling({ match, sides, tournament }: MatchSetting, event: Numbered
   )
 }
 
-/** Whoever decides over others says why, and they read it. */
+/** Appends the reason an official gave. */
 function withReason(sentence: string, { detail }: NumberedEvent): string {
   const reason = textOf(detail, 'reason')
   return reason === null ? sentence : `${sentence} “${reason}”`
@@ -368,7 +368,7 @@ function aboutReadyLobby({ match, sides, tournament }: LobbySetting): readonly M
   )
 }
 
-/** Everybody but the reporter is asked whether it was so. */
+/** Asks all participants except the reporter to confirm the results. */
 function aboutLobbyReport(
   { match, sides, placings, tournament }: LobbySetting,
   { event }: NumberedEvent,
@@ -376,7 +376,7 @@ function aboutLobbyReport(
   if (match.reportBy === null || event.type !== 'lobby_updated') return []
   const reporter = sides[match.reportBy]
   const { version } = event.payload
-  // This comes after the fact: whoever was quick may have answered on the page of the lobby already.
+  // Consumers run after the event: the report may already have been answered on the lobby page.
   const isOpen = match.state === 'awaiting_confirmation' && match.version === version
   return sides.flatMap(({ captainId, isAbsent, agreedAt }, slot): Message[] => {
     if (slot === match.reportBy || isAbsent) return []
@@ -398,12 +398,12 @@ function aboutLobbyReport(
   })
 }
 
-/** What ended a lobby is told: the last agreement that was needed, or that nobody else is left. */
+/** Only for the event that completed the lobby: the last required confirmation, or that a single participant is left. */
 function aboutLobbyEnd(
   { match, sides, tournament }: LobbySetting,
   { event }: NumberedEvent,
 ): readonly Message[] {
-  // By now it may be over for what came before the end, too.
+  // The lobby read here may be completed although the event is an earlier one.
   const wasLast = event.type === 'lobby_updated' && event.payload.state === 'completed'
   if (!wasLast || match.state !== 'completed') return []
   return sides.flatMap(({ userIds, place, isAbsent }) =>
@@ -456,7 +456,7 @@ const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
 const endings: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' }
 const ordinal = (place: number): string => `${place}${endings[ordinals.select(place)] ?? 'th'}`
 
-/** From the reporter's side: `a 2–0 win`. In the order of the slots a loser's 0–2 would read as a win. */
+/** From the reporter's perspective: `a 2–0 win`. In slot order a loser's 0–2 would read as a win. */
 export function resultFor(
   match: Pick<MatchSetting['match'], 'reportBy' | 'reportScore0' | 'reportScore1'>,
 ): string {
@@ -466,7 +466,7 @@ export function resultFor(
   return own > other ? `a ${own}–${other} win` : `a ${own}–${other} loss`
 }
 
-/** A row of the message, with a key that the database takes once: the same event can never notify twice. */
+/** A row with a unique dedupe key, so that an event never notifies twice. */
 const rowOf = (
   { position }: NumberedEvent,
   { userId, title, subtitle, href, request }: Message,

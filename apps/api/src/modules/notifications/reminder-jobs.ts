@@ -1,6 +1,6 @@
 import type { NewJob } from '../../platform/jobs.ts'
 
-/** Jobs that remind somebody of something that has a time. */
+/** Kinds of reminder jobs. */
 export const reminderKinds = {
   start: 'remind_start',
   checkIn: 'remind_check_in',
@@ -9,14 +9,14 @@ export const reminderKinds = {
 } as const
 
 const minuteMs = 60_000
-/** How long before a start those who play are told. */
+/** Reminders before a tournament starts, in minutes. */
 const minutesBeforeStart = [60, 15] as const
-/** How long before something closes those who have not done it are told; never before half of the time is over. */
+/** Maximum minutes before a deadline at which a reminder is sent; never before half of the time has passed. */
 const mostMinutesBeforeClose = 10
 
 type Subject = Pick<NewJob, 'subject' | 'tournamentId' | 'detail' | 'createdAt'>
 
-/** Reminders of a start. One whose time has passed already is nobody's. */
+/** Reminders of a start; those already due are left out. */
 export const startReminders = (subject: Subject, startsAt: Date): readonly NewJob[] =>
   minutesBeforeStart.flatMap((minutes) => {
     const runAt = new Date(startsAt.getTime() - minutes * minuteMs)
@@ -25,7 +25,7 @@ export const startReminders = (subject: Subject, startsAt: Date): readonly NewJo
       : []
   })
 
-/** The reminder of something that closes. */
+/** The reminder of a deadline. */
 export function closingReminder(
   subject: Subject,
   {

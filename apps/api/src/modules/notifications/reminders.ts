@@ -17,8 +17,8 @@ interface Reminder {
 }
 
 /**
- * The jobs that remind. Whoever left, has done it, or is too late is not told; how much time is left is read from what comes at its end, which a pause
- * may have moved.
+ * Handlers of reminder jobs. Users who have left, have already acted, or are too late are not reminded; the remaining time is computed from the current
+ * deadline, which a pause may have moved.
  */
 export const reminderJobHandlers = ({ now }: { readonly now: () => Date }) => {
   const remind =
@@ -40,7 +40,7 @@ async function aboutStart(tx: Database, { subject, detail }: Job, at: Date): Pro
   const tournament = await findById(tx, subject)
   const left = minutesTo((await timesOf(tx, subject)).startsAt, at)
   if (!tournament || !isBeforeStart(tournament.state) || left === null) return null
-  // Nobody reminded for a long time: the next reminder, which is nearer to the start, does.
+  // The job ran very late: the next, nearer reminder replaces it.
   const minutes = Number(detail['minutes'])
   if (minutes > 15 && left <= minutes / 2) return null
   return {
@@ -68,7 +68,7 @@ async function aboutMatchCheckIn(tx: Database, { subject, detail }: Job, at: Dat
   if (!setting) return aboutLobbyCheckIn(tx, { subject, detail }, at)
   const left = minutesTo(setting.match.deadlineAt, at)
   if (setting.match.state !== 'check_in' || left === null) return null
-  // One side that checks in changes the version; anything else that does opens another check-in.
+  // A check-in of one side increments the version; any other change back into check-in opens a new one.
   const changes = setting.match.version - Number(detail['version'])
   if (changes !== 0 && changes !== 1) return null
   return {
@@ -104,7 +104,7 @@ type LobbyJob = Pick<Job, 'subject' | 'detail'>
 async function aboutLobbyCheckIn(tx: Database, { subject }: LobbyJob, at: Date): Promise<Reminder | null> {
   const lobby = (await readLobbySettings(tx, [subject])).get(subject)
   const left = minutesTo(lobby?.match.deadlineAt ?? null, at)
-  // A lobby opens its check-in once.
+  // A lobby opens its check-in only once.
   if (lobby?.match.state !== 'check_in' || left === null) return null
   return {
     userIds: lobby.sides.flatMap(({ captainId, isAbsent, checkedInAt }) =>
@@ -116,7 +116,7 @@ async function aboutLobbyCheckIn(tx: Database, { subject }: LobbyJob, at: Date):
   }
 }
 
-/** Whoever has agreed is not asked again. */
+/** Participants who have confirmed are not reminded. */
 async function aboutLobbyAnswer(
   tx: Database,
   { subject, detail }: LobbyJob,
@@ -139,7 +139,7 @@ async function aboutLobbyAnswer(
 const settingOf = async (tx: Database, matchId: string): Promise<MatchSetting | undefined> =>
   (await readMatchSettings(tx, [matchId])).get(matchId)
 
-/** Whole minutes until then, rounded up; null when it is over, or never comes. */
+/** Whole minutes until a time, rounded up; null if it has passed or is undefined. */
 function minutesTo(then: Date | null, at: Date): number | null {
   const left = then === null ? 0 : Math.ceil((then.getTime() - at.getTime()) / 60_000)
   return left > 0 ? left : null
@@ -147,7 +147,7 @@ function minutesTo(then: Date | null, at: Date): number | null {
 
 const inWords = (minutes: number): string => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
 
-/** Rows with a key that the database takes once: the same job can never remind twice. */
+/** Rows with a unique dedupe key, so that a job never reminds twice. */
 const rowsOf = (
   { userIds, ...message }: Reminder,
   { kind, subject, detail }: Job,

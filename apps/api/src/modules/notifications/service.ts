@@ -21,11 +21,11 @@ export interface Notifications {
   }>
   countUnread(userId: string): Promise<number>
   readAll(userId: string): Promise<void>
-  /** @throws {DomainError} `not_found`, `rule_violation`, `expired`, and whatever the decision itself refuses */
+  /** @throws {DomainError} `not_found`, `rule_violation`, `expired`, and the errors of the command it delegates to */
   answer(id: string, userId: string, decision: 'accepted' | 'rejected'): Promise<Notification>
   /**
-   * Tells gamers of notifications that nobody has told them of, those who are connected, to whichever process; the others read them when they come.
-   * In a crash it may be told again.
+   * Pushes new notifications to connected gamers, whichever process they are connected to; others read them later. After a crash a notification may be
+   * pushed twice.
    */
   readonly announcer: Worker
 }
@@ -38,7 +38,7 @@ export interface NotificationsDependencies {
   readonly now: () => Date
   readonly realtime: Pick<Realtime, 'listeners' | 'isListening' | 'announce' | 'announceRead'>
   readonly hints: Hints
-  /** After an answer was committed. */
+  /** Called after an answer was committed. */
   readonly wake: () => void
   readonly matches: Pick<Matches, 'read' | 'confirm' | 'dispute'>
   readonly lobbies: Pick<Lobbies, 'confirm' | 'dispute' | 'read'>
@@ -46,7 +46,7 @@ export interface NotificationsDependencies {
   readonly onError: (error: unknown) => void
 }
 
-/** Matches of two, or lobbies: both have results that are answered. */
+/** Duels and lobbies, whose results are answered the same way. */
 interface AnswerableResults {
   read(
     id: string,
@@ -67,7 +67,7 @@ export function createNotifications(dependencies: NotificationsDependencies): No
     return new DomainError('expired', 'This request is no longer open.')
   }
 
-  /** Lets the domain decide: the notification is only a door to it. */
+  /** Delegates the decision to the module that owns the subject. */
   const decide = async (row: store.NotificationRow, userId: string, decision: 'accepted' | 'rejected') => {
     const { actionKind, actionSubject } = row
     if (actionSubject === null) throw await expire(row)
@@ -148,7 +148,7 @@ export function createNotifications(dependencies: NotificationsDependencies): No
       if (!row) throw new DomainError('not_found', 'There is no such notification.')
       if (row.type !== 'request')
         throw new DomainError('rule_violation', 'This notification asks for no answer.')
-      // A second tap on the same answer is not a mistake.
+      // Repeating the same answer is idempotent.
       if (row.resolvedAs !== decision) {
         if (row.resolvedAs !== null) throw new DomainError('expired', 'This request was answered before.')
         await decide(row, userId, decision)
@@ -163,12 +163,12 @@ export function createNotifications(dependencies: NotificationsDependencies): No
   }
 }
 
-/** Clocks of processes differ; what is told twice does no harm. */
+/** Clocks of processes differ; a duplicate push is harmless. */
 const clockMarginMs = 5_000
 
 /**
- * Whoever marks notifications tells the other processes which they are, and each reads what it has a socket for: a start is told to thousands, of whom
- * few are there.
+ * The process that marks notifications as announced sends their ids to the others, and each process reads only those whose gamers are connected to
+ * it: a tournament start notifies thousands, few of whom are online.
  */
 function createAnnouncer({
   db,
@@ -185,17 +185,17 @@ function createAnnouncer({
         unreadCount: unread,
       })
   }
-  /** @returns how many notifications are told of */
+  /** @returns the number of notifications announced */
   const announceBatch = () =>
     db.transaction(async (tx) => {
       const { marked, unread } = await store.markAnnounced(tx, { at: now(), limit: announceBatchSize })
-      // Before the commit: what is marked and not told would be told by nobody.
+      // Sent before the commit: otherwise a crash could leave notifications marked but never pushed.
       if (unread.length > 0) hints.send({ kind: 'notifications', of: unread })
       await tell(tx, unread)
       return marked
     })
 
-  /** Marked by other processes. */
+  /** Notifications marked by other processes. */
   let hinted: store.Telling[] = []
   let missedSince: Date | undefined
   const tellHinted = async () => {

@@ -48,7 +48,7 @@ export async function findOwn(
   return row
 }
 
-/** Ends a request once; false when it had ended before. */
+/** Resolves a request; false if it was already resolved. */
 export async function resolve(
   db: Database,
   id: string,
@@ -64,9 +64,9 @@ export async function resolve(
 }
 
 /**
- * The write that ends requests about something.
+ * The write that resolves requests about a subject.
  *
- * @param userId only those of this gamer; null: of everybody
+ * @param userId limits it to this gamer; null: all gamers
  */
 export const requestsEnd = (
   subject: string,
@@ -82,7 +82,7 @@ export const requestsEnd = (
   values: () => ({ subject, as, at: at.toISOString(), userId }),
 })
 
-/** Requests to answer results that these matches have moved on from wait for nobody any more, however it came to that. */
+/** Expires requests to answer results of matches that have changed since, for whatever reason. */
 export async function expireOutdated(tx: Database, matchIds: readonly string[], at: Date): Promise<void> {
   if (matchIds.length === 0) return
   const { matches } = schema
@@ -101,10 +101,10 @@ export async function expireOutdated(tx: Database, matchIds: readonly string[], 
     )
 }
 
-/** So many are added by one statement that none runs into its time limit. */
+/** Maximum rows per statement, to stay within the statement timeout. */
 const mostAtOnce = 5_000
 
-/** @param options `isOnce`: one with a dedupe key that is there already is left out */
+/** @param options `isOnce`: rows whose dedupe key already exists are skipped */
 export async function add(
   tx: Database,
   rows: readonly NewNotification[],
@@ -114,13 +114,13 @@ export async function add(
     await insertAll(tx, notifications, rows.slice(start, start + mostAtOnce), options)
 }
 
-/** Who is to be told of which notification: gamer and id. */
+/** A notification to push: user id and notification id. */
 export type Telling = readonly [userId: string, id: string]
 
 /**
- * Marks notifications that nobody has told of, the oldest first, by one statement. Those that others are marking are left to them.
+ * Marks unannounced notifications, oldest first, in one statement. Rows locked by other processes are skipped.
  *
- * @returns how many were marked; and of those, the unread ones
+ * @returns the number of marked notifications, and the unread ones among them
  */
 export async function markAnnounced(
   tx: Database,
@@ -140,7 +140,7 @@ export async function markAnnounced(
   return marked
 }
 
-/** Unread notifications of some gamers that were marked since a moment, by whatever process. */
+/** Unread notifications of these gamers that any process has marked since a given time. */
 export async function announcedSince(
   db: Database,
   { since, userIds }: { readonly since: Date; readonly userIds: readonly string[] },
@@ -161,11 +161,11 @@ export async function announcedSince(
 
 export interface Announcement {
   readonly notification: NotificationRow
-  /** How many the gamer has not read. */
+  /** Number of the gamer's unread notifications. */
   readonly unread: number
 }
 
-/** What there is to tell of notifications, the oldest first; nothing of those that were read since. */
+/** The notifications to push, oldest first; those read in the meantime are left out. */
 export async function readAnnouncements(
   db: Database,
   tellings: readonly Telling[],
@@ -193,25 +193,26 @@ export async function readAnnouncements(
   return found
 }
 
-/** One parameter, however many there are. */
+/** One parameter for any number of ids. */
 const isOneOf = (column: SQLWrapper, ids: readonly string[]) =>
   sql`${column} in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
 
-/** A stored notification as the contract shows it. */
+/** Maps a stored notification to the contract. */
 export const viewNotification = (row: NotificationRow): Notification => ({
   id: row.id,
   title: row.title,
   subtitle: row.subtitle,
   createdAt: row.createdAt.toISOString(),
-  // Constraints of the table hold both to the contract's words.
+  // Check constraints limit both columns to the contract's values.
   type: row.type as Notification['type'],
   imageUrl: row.imageUrl,
   readAt: row.readAt?.toISOString() ?? null,
   resolvedAs: row.resolvedAs as Notification['resolvedAs'],
   href: row.href,
+  about: row.about as Notification['about'],
 })
 
-/** Requests about a tournament that is called off wait for nobody any more. */
+/** Expires open requests about a cancelled tournament. */
 export async function expireOfTournament(tx: Database, tournamentId: string, at: Date): Promise<void> {
   const { matches, entries } = schema
   await tx

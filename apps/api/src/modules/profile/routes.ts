@@ -3,5 +3,4 @@ import type { Profiles } from './service.ts'
 
 export function registerProfile(route: Route, profiles: Profiles): void {
   route('readMyProfile', async ({ session }) => ({ data: await profiles.read(session.userId) }))
-  route('readOrganizerStatus', ({ session }) => profiles.readOrganizerPermission(session.userId))
 }

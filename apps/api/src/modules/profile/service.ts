@@ -1,16 +1,13 @@
-import type { OrganizerPermission, OrganizerStatus, Profile } from '@esports/contract'
+import type { Profile } from '@esports/contract'
 import { levelAt } from '@esports/tournament-engine/xp'
-import type { z } from 'zod'
 import type { Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import type { Notifications } from '../notifications/service.ts'
 import { countRewards, findUser } from './store.ts'
 
 export interface Profiles {
-  /** @throws {DomainError} `unauthenticated` when the user is gone */
+  /** @throws {DomainError} `unauthenticated` if the user no longer exists */
   read(userId: string): Promise<Profile>
-  /** @throws {DomainError} `unauthenticated` when the user is gone */
-  readOrganizerPermission(userId: string): Promise<z.output<typeof OrganizerPermission>>
 }
 
 export function createProfiles({
@@ -43,13 +40,6 @@ export function createProfiles({
           unreadNotifications: await notifications.countUnread(user.id),
         },
       }
-    },
-
-    // S7.2 wants the status at the top, S3.5 under data: both read the same row.
-    async readOrganizerPermission(userId) {
-      const user = await find(userId)
-      const status = user.organizerStatus as OrganizerStatus
-      return { status, data: { status, reason: user.organizerReason } }
     },
   }
 }

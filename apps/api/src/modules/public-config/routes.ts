@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config.ts'
 import type { Route } from '../../platform/route.ts'
 
-/** What the browser has to know. Field by field, so that a secret added to the configuration never slips through. */
+/** Configuration for the browser. Listed field by field, so that a secret added to the configuration is never exposed. */
 export function registerPublicConfig(route: Route, config: Config): void {
   route('readConfig', async () => ({
     data: {

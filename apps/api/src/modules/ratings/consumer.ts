@@ -7,17 +7,17 @@ import { seasonAt } from './season.ts'
 import * as store from './store.ts'
 
 /**
- * Rates matches as soon as nobody contests them: when they are over, which a result is that its opponent confirmed, did not answer in time, or that was
- * ruled. Whatever a ruling changes later is rated anew, with all that came after it.
+ * Rates matches once they are completed and no longer disputed: after the opponent confirmed the result, did not answer in time, or an official ruled.
+ * When a ruling changes a result later, the match and all later ones of its ladder are rated again.
  */
 export const ratingsConsumer: Consumer = { name: 'ratings', from: 'beginning', consume: rateResults }
 
-/** What a match says to the ratings from now on. */
+/** A change of a match in the log of rated matches. */
 interface Amendment {
   readonly ladder: store.Ladder
   readonly match: RatedMatch
   readonly revision: number
-  /** Whether its sides are clans. */
+  /** Whether the sides are clans. */
   readonly isOfClans: boolean
 }
 
@@ -30,7 +30,7 @@ async function rateResults(tx: Database, events: readonly NumberedEvent[]): Prom
   for (const ofLadder of ladders.values()) await amend(tx, ofLadder)
 }
 
-/** Of results those that say something new. An event that comes again finds what it says in the log. */
+/** The results that differ from the log. A redelivered event finds its result in the log already. */
 async function amendmentsOf(tx: Database, results: readonly MatchResult[]): Promise<readonly Amendment[]> {
   const logged = await store.readLogged(
     tx,
@@ -60,15 +60,15 @@ async function amendmentsOf(tx: Database, results: readonly MatchResult[]): Prom
   return amendments
 }
 
-/** None where the match does not count. */
+/** Empty if the match is not rated. */
 function ratedSides({ tournament, isPlayed, sides }: MatchResult): RatedMatch['sides'] {
   const reason = whyNotRated({
     isPlayed,
     isRanked: tournament.isRanked,
     isFinalised: tournament.isFinalised,
-    // A match that somebody contests is not over.
+    // A disputed match is not completed.
     isContested: false,
-    // No two accounts are known to be one person's: a wallet is of one gamer, a login too.
+    // Multi-accounting is not detected: wallets and logins are unique per gamer.
     identities: sides.map(({ players }) => players),
   })
   if (reason !== null) return []
@@ -78,7 +78,7 @@ function ratedSides({ tournament, isPlayed, sides }: MatchResult): RatedMatch['s
   }))
 }
 
-/** Rates a ladder anew, from the first of its matches that says something new. */
+/** Recomputes the ratings of a ladder, from the first changed match on. */
 async function amend(tx: Database, amendments: readonly Amendment[]): Promise<void> {
   const [one] = amendments
   if (!one) return
@@ -142,7 +142,7 @@ async function amend(tx: Database, amendments: readonly Amendment[]): Promise<vo
 const earlier = (a: RatedMatch, b: RatedMatch): RatedMatch =>
   a.playedAt < b.playedAt || (a.playedAt === b.playedAt && a.id <= b.id) ? a : b
 
-/** Everybody's record before a part of the log. */
+/** The record of each player before a part of the log. */
 function recordsAt(
   tail: readonly store.LoggedEntry[],
   now: ReadonlyMap<string, store.Record>,

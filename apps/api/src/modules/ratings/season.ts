@@ -8,13 +8,13 @@ export type SeasonRow = typeof seasons.$inferSelect
 
 const seasonMs = seasonDays * 86_400_000
 
-/** The season that counts now; none before the first rated match. */
+/** The current season; undefined before the first rated match. */
 export async function currentSeason(db: Database): Promise<SeasonRow | undefined> {
   const [row] = await db.select().from(seasons).where(eq(seasons.isCurrent, true))
   return row
 }
 
-/** The season of a match that is rated for the first time. The first one after the end of a season opens the next. */
+/** The season of a newly rated match. The first one after a season's end starts the next season. */
 export async function seasonAt(
   tx: Database,
   at: Date,
@@ -22,7 +22,7 @@ export async function seasonAt(
   const current = await currentSeason(tx)
   if (current && at < current.endsAt) return current
   let startsAt = current?.endsAt ?? at
-  // Nobody may have played for more than a season: then the new one lies around this match.
+  // If no match was rated for more than a season, the new season is the one that contains this match.
   while (at.getTime() >= startsAt.getTime() + seasonMs) startsAt = new Date(startsAt.getTime() + seasonMs)
   const number = (current?.number ?? 0) + 1
   if (current) await tx.update(seasons).set({ isCurrent: false }).where(eq(seasons.number, current.number))

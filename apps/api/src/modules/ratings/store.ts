@@ -12,14 +12,14 @@ import { insertAll, updateAll } from '../../platform/database/rows.ts'
 
 const { ratedMatches, ratingChanges, ratings } = schema
 
-/** Who is compared with whom. */
+/** Players on the same ladder are compared with each other. */
 export interface Ladder {
   readonly season: number
   readonly gameSlug: string
   readonly mode: string
 }
 
-/** What people see beside the points. */
+/** Statistics shown beside the rating. */
 export interface Record {
   readonly won: number
   readonly lost: number
@@ -29,7 +29,7 @@ export interface Record {
 export const noRecord: Record = { won: 0, lost: 0, form: '' }
 export const newcomer: Rating = initialRating
 
-/** What a match says to the ratings, by its last row in the log. */
+/** The rating-relevant result of a match: its last row in the log. */
 export interface Logged {
   readonly match: RatedMatch
   readonly revision: number
@@ -37,7 +37,7 @@ export interface Logged {
 }
 
 export interface LoggedEntry extends Logged {
-  /** What it did, with the record of each before it. */
+  /** Its rating changes, with each player's record before it. */
   readonly changes: readonly (RatingChange & { readonly record: Record })[]
 }
 
@@ -45,14 +45,14 @@ const logged = (row: typeof ratedMatches.$inferSelect): Logged => ({
   match: {
     id: row.matchId,
     playedAt: row.playedAt.getTime(),
-    // Written by this module alone; the database keeps its own order of keys.
+    // Written by this module only; the database does not preserve the order of keys.
     sides: (row.sides as RatedMatch['sides']).map(({ place, members }) => ({ place, members })),
   },
   revision: row.revision,
   ladder: { season: row.season, gameSlug: row.gameSlug, mode: row.mode },
 })
 
-/** What the log says of matches, by their ids. */
+/** Log entries of matches, by match id. */
 export async function readLogged(
   tx: Database,
   matchIds: readonly string[],
@@ -69,7 +69,7 @@ export async function readLogged(
 const isOf = ({ season, gameSlug, mode }: Ladder, table: typeof ratings | typeof ratedMatches) =>
   and(eq(table.season, season), eq(table.gameSlug, gameSlug), eq(table.mode, mode))
 
-/** The end of a ladder's log: a match and all that lie behind it, oldest first, each by its last row. */
+/** The tail of a ladder's log: a match and all later ones, oldest first, the last row of each. */
 export async function readTail(
   tx: Database,
   ladder: Ladder,
@@ -101,7 +101,7 @@ export async function readTail(
   }))
 }
 
-/** However many there are: one parameter. */
+/** One parameter for any number of ids. */
 const isAnyOf = (matchIds: readonly string[]) =>
   sql`${ratingChanges.matchId} in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(matchIds)}::jsonb))`
 
@@ -131,12 +131,12 @@ const toChange = (row: typeof ratingChanges.$inferSelect, playedAt: Date) => {
 export interface Players {
   readonly known: ReadonlySet<string>
   readonly start: ReadonlyMap<string, Rating>
-  /** Of those who have a rated match. */
+  /** Ratings of players with a rated match. */
   readonly players: ReadonlyMap<string, PlayerRating>
   readonly records: ReadonlyMap<string, Record>
 }
 
-/** How subjects stand in a ladder. With what the season begins for somebody is read once, and stays. */
+/** Ratings of subjects in a ladder. A subject's rating at the start of the season is read once, and kept. */
 export async function readPlayers(
   tx: Database,
   ladder: Ladder,
@@ -208,7 +208,7 @@ export interface ChangeOfMatch {
   readonly record: Record
 }
 
-/** What matches did to the ratings, instead of what they had done. */
+/** Replaces the rating changes of matches. */
 export async function replaceChanges(
   tx: Database,
   matchIds: readonly string[],

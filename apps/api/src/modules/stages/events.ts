@@ -3,17 +3,17 @@ import type { NewEvent } from '../../platform/outbox.ts'
 interface ChangedMatch {
   readonly tournamentId: string
   readonly id: string
-  /** Sides somebody has come to stand on. */
+  /** Slots that were just filled. */
   readonly filled?: readonly (0 | 1)[]
 }
 
-/** The event of a lobby that changed. */
+/** The event for a changed lobby. */
 export const lobbyChanged = (
   { tournamentId, id }: Pick<ChangedMatch, 'tournamentId' | 'id'>,
   kind: string,
 ): NewEvent => ({ tournamentId, type: 'lobby_updated', match: { id }, detail: { kind } })
 
-/** The event of a match that changed. */
+/** The event for a changed match. */
 export const matchChanged = ({ tournamentId, id, filled = [] }: ChangedMatch, kind: string): NewEvent => ({
   tournamentId,
   type: 'match_updated',

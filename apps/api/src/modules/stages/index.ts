@@ -1,3 +1,4 @@
+export { dryRunStages } from './dry-run.ts'
 export { deadlineOf, decideLobby, writeLobbyPhases } from './lobbies.ts'
 export { participantAt, type StoredLobby, slotOf, toEngineLobby } from './lobby-rows.ts'
 export {
@@ -7,13 +8,12 @@ export {
   writeLobbyReport,
 } from './lobby-store.ts'
 export { isOver, type StoredMatch, toEngine, toSlot } from './match-rows.ts'
-export { summariesOf, tableOf } from './read.ts'
+export { setupsOf, summariesOf, tableOf } from './read.ts'
 export {
   newStages,
   rulesOf,
   type StageMatches,
   type StageRules,
-  type StageSetup,
   scoringOf,
 } from './rules.ts'
 export type { TournamentReopening } from './ruling.ts'
@@ -39,4 +39,5 @@ export {
   readMatches,
   readMatchesOf,
   standingRows,
+  writeStages,
 } from './store.ts'

@@ -30,7 +30,7 @@ import {
 import * as store from './store.ts'
 import { checkInUntil, closings, stageJob } from './timers.ts'
 
-/** Writes a new round of lobbies, and tells everybody in them; they open their check-in where the tournament has one. */
+/** Inserts a new round of lobbies, and notifies its participants; opens the check-in if the tournament has one. */
 export async function publishLobbies(
   tx: Database,
   {
@@ -66,9 +66,9 @@ function withCheckIn(lobby: Lobby): Lobby {
 }
 
 /**
- * Writes what lobbies of one stage have become with all that follows: the table, and the next round after the last of one.
+ * Writes changes of lobbies of one stage with all consequences: the standings, and the next round after the last lobby of a round.
  *
- * @returns an event for each
+ * @returns one event per lobby
  */
 export async function writeLobbyPhases(
   tx: Database,
@@ -98,13 +98,13 @@ export async function writeLobbyPhases(
   return changes.map(({ before }) => lobbyChanged({ tournamentId, id: before.match.id }, kind))
 }
 
-/** The check-in of a lobby is over: whoever has not come is absent. */
+/** Closes the check-in of a lobby: participants who have not checked in are absent. */
 export async function closeLobby(
   tx: Database,
   { id, version, at }: { readonly id: string; readonly version: number; readonly at: Date },
 ): Promise<readonly NewEvent[]> {
   const [stored] = await lockLobbies(tx, eq(schema.matches.id, id))
-  // Checking in changes the version, but not the deadline.
+  // A check-in increments the version, but does not move the deadline.
   if (!stored || stored.match.state !== 'check_in' || stored.match.version < version) return []
   if (stored.match.deadlineAt && stored.match.deadlineAt > at) return []
   const closed = closeLobbyCheckIn(toEngineLobby(stored))
@@ -113,7 +113,7 @@ export async function closeLobby(
     : []
 }
 
-/** Somebody is out of a tournament: they leave each lobby of which no results were told. */
+/** Removes a withdrawn participant from each lobby without reported results. */
 export async function leaveLobbies(
   tx: Database,
   {
@@ -143,25 +143,25 @@ export async function leaveLobbies(
   return writeLobbyPhases(tx, changes, { at, kind: 'lobby_left' })
 }
 
-/** A deadline stays as long as the state does. */
+/** The deadline is kept as long as the state does not change. */
 export const deadlineOf = ({ match }: StoredLobby, after: Lobby): Date | null =>
   match.state === after.state ? match.deadlineAt : null
 
-/** What somebody who may decides about a lobby. */
+/** An official's decision about a lobby. */
 export interface LobbyRuling {
   readonly lobbyId: string
-  /** How everybody came out; null: it is played again. */
+  /** The results; null: the lobby is replayed. */
   readonly results: ((lobby: StoredLobby) => readonly LobbyResult[]) | null
-  /** Looks at the lobby as it is held, and throws where it is not what was to be ruled. */
+  /** Called with the locked lobby; throws if it is not in the state to be ruled. */
   readonly check: (stored: StoredLobby) => void
   readonly note: RulingNote
   readonly at: Date
 }
 
 /**
- * Decides a lobby, whatever was reported, also when it is over.
+ * Decides a lobby, regardless of reports, also if it is already completed.
  *
- * @throws {DomainError} `not_found`; `wrong_state` where results stand, or a later round was dealt by those that are to be played again
+ * @throws {DomainError} `not_found`; `wrong_state` if results are final, or a later round exists although the lobby is to be replayed
  */
 export async function decideLobby(
   tx: Database,
@@ -187,7 +187,7 @@ export async function decideLobby(
   return { ok: true, events }
 }
 
-/** Whoever has left the tournament does not play again. */
+/** Participants who have left the tournament do not take part in the replay. */
 const outOf = async (tx: Database, { match }: StoredLobby): Promise<readonly ParticipantId[]> =>
   (await store.outOf(tx, match.tournamentId)).map(({ id }) => asParticipantId(id))
 

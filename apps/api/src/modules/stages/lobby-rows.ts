@@ -13,24 +13,24 @@ type NewMatch = typeof schema.matches.$inferInsert
 type NewSlot = typeof schema.matchSlots.$inferInsert
 export type PlacingRow = typeof schema.matchPlacings.$inferSelect
 
-/** A lobby with everybody who plays in it and its round. */
+/** A lobby with its participants and its round. */
 export interface StoredLobby {
   readonly match: MatchRow
-  /** In the order of their numbers. */
+  /** Ordered by slot number. */
   readonly slots: readonly SlotRow[]
   readonly round: RoundRow
-  /** What was reported last, in the order of the slots; empty where nothing was. */
+  /** The latest report, ordered by slot; empty if there is none. */
   readonly placings: readonly PlacingRow[]
 }
 
-/** Who stands on a side; a lobby has no empty one. */
+/** The participant in a slot; lobbies have no empty slots. */
 export function participantAt({ match, slots }: StoredLobby, slot: number | null): ParticipantId {
   const id = slots.find((row) => row.slot === slot)?.participantId
   if (!id) throw new Error(`Nobody stands on side ${slot} of lobby ${match.id}.`)
   return participantId(id)
 }
 
-/** A stored lobby as the engine knows it. The constraints of the tables promise what is checked here. */
+/** Maps a stored lobby to the engine. The checks here are guaranteed by database constraints. */
 export function toEngineLobby(stored: StoredLobby): Lobby {
   const { match: row, slots, round } = stored
   const whoever = (is: (slot: SlotRow) => boolean) =>
@@ -82,7 +82,7 @@ export function toEngineLobby(stored: StoredLobby): Lobby {
   }
 }
 
-/** What changes about a lobby: every column, so that the next phase carries nothing over from the last. */
+/** Columns of a lobby's phase: all of them, so that nothing is carried over from the previous phase. */
 export function lobbyPhaseColumns(lobby: Lobby, at: Date, deadlineAt: Date | null = null) {
   const report = 'report' in lobby ? lobby.report : null
   return {
@@ -96,7 +96,7 @@ export function lobbyPhaseColumns(lobby: Lobby, at: Date, deadlineAt: Date | nul
   } satisfies Partial<NewMatch>
 }
 
-/** What changes about a side of a lobby. @param before the side as it was; its moments are kept */
+/** Changing columns of a lobby's slot. @param before the previous row, whose timestamps are kept */
 export function lobbySideColumns(
   lobby: Lobby,
   slot: number,
@@ -117,7 +117,7 @@ export function lobbySideColumns(
   } satisfies Partial<NewSlot>
 }
 
-/** The number of somebody's side: participants stand in the order of their sides. */
+/** The slot of a participant: participants are ordered by slot. */
 export const slotOf = ({ participants }: Lobby, id: ParticipantId): number => participants.indexOf(id)
 
 export interface PlacedLobby {
@@ -125,7 +125,7 @@ export interface PlacedLobby {
   readonly stageId: string
   readonly roundId: string
   readonly at: Date
-  /** Of check-ins that are open from the start. */
+  /** Deadline of check-ins that open immediately. */
   readonly deadlineAt: Date | null
 }
 

@@ -18,7 +18,7 @@ const { matches, matchPlacings, matchReports, matchSlots, rounds } = schema
 
 const isLobby = eq(matches.kind, 'lobby')
 
-/** Lobbies with everybody in them, in the order of the stage. */
+/** Lobbies with their participants, in stage order. */
 export async function readLobbies(db: Database, where: SQL | undefined): Promise<readonly StoredLobby[]> {
   const found = await db
     .select({ match: matches, round: rounds })
@@ -54,7 +54,7 @@ export async function readLobbies(db: Database, where: SQL | undefined): Promise
   }))
 }
 
-/** The same, held until the transaction ends; held first and read then, as matches are. */
+/** The same, locked until the transaction ends; locked first and read afterwards, as in `lockMatches`. */
 export async function lockLobbies(tx: Database, where: SQL | undefined): Promise<readonly StoredLobby[]> {
   const held = await holdInOrder(tx, and(isLobby, where))
   if (held.length === 0) return []
@@ -69,15 +69,15 @@ export async function lockLobbies(tx: Database, where: SQL | undefined): Promise
 
 export interface NewLobbies {
   readonly stage: Pick<StageRow, 'id' | 'tournamentId'>
-  /** Of one round. */
+  /** All of the same round. */
   readonly lobbies: readonly Lobby[]
   readonly nameOf: (round: RoundKey, all: readonly RoundKey[]) => string
   readonly at: Date
-  /** Of check-ins that are open from the start. */
+  /** Deadline of check-ins that open immediately. */
   readonly deadlineAt?: Date | null
 }
 
-/** Rows of a new round of lobbies, after the rounds the stage has already. */
+/** Rows of a new round of lobbies, numbered after the existing rounds of the stage. */
 export function newLobbyRows(
   { stage, lobbies, nameOf, at, deadlineAt = null }: NewLobbies,
   { after, newId }: { readonly after: number; readonly newId: () => string },
@@ -114,14 +114,14 @@ export async function writeLobbies(tx: Database, made: NewLobbies): Promise<void
   await insertAll(tx, matchSlots, rows.slots)
 }
 
-/** What a lobby becomes, and until when it may stay so. */
+/** The new state of a lobby, and its deadline. */
 export interface LobbyChange {
   readonly before: StoredLobby
   readonly after: Lobby
   readonly deadlineAt?: Date | null
 }
 
-/** Writes what lobbies have become, by one statement. */
+/** Writes changed lobbies, in one statement. */
 export async function writeLobbyChanges(
   tx: Database,
   changes: readonly LobbyChange[],
@@ -142,7 +142,7 @@ export async function writeLobbyChanges(
     rows: changes.flatMap(({ before, after }) =>
       before.slots.flatMap((slot) => {
         const columns = lobbySideColumns(after, slot.slot, { at, before: slot })
-        // Of a hundred mostly one has done something.
+        // Usually only one of up to a hundred slots has changed.
         const isSame = Object.entries(columns).every(
           ([name, value]) => slot[name as keyof typeof columns] === value,
         )
@@ -154,15 +154,15 @@ export async function writeLobbyChanges(
 }
 
 /**
- * One more is there, has left or agrees, and nothing else has changed: what the others do goes as well with it as without it, so that it is the same
- * version. Of two states of one version the one that has more is the later one.
+ * Whether the change only adds a check-in, an absence or a confirmation: commands of other participants remain valid, so the version stays the same.
+ * Of two states with the same version, the one with more of them is newer.
  */
 const onlyGains = ({ match, slots }: StoredLobby, after: Lobby): boolean =>
   !isOver(after) &&
   match.state === after.state &&
   slots.every(({ isAbsent, participantId }) => !isAbsent || after.absent.some((id) => id === participantId))
 
-/** Who reported, and when, is still to be read when the lobby is disputed or over. */
+/** Keeps reporter and report time after the lobby is disputed or completed. */
 function reportKept(
   { reportBy, reportedAt, state }: StoredLobby['match'],
   after: Lobby,
@@ -171,7 +171,7 @@ function reportKept(
   return state === 'awaiting_confirmation' && 'report' in after ? { reportBy, reportedAt } : {}
 }
 
-/** Keeps what one of a lobby has claimed. */
+/** Stores a participant's report of a lobby. */
 export async function writeLobbyReport(
   tx: Database,
   {

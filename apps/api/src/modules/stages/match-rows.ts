@@ -22,14 +22,14 @@ export type RoundRow = typeof schema.rounds.$inferSelect
 type NewMatch = typeof schema.matches.$inferInsert
 type NewSlot = typeof schema.matchSlots.$inferInsert
 
-/** A match with its two sides and its round. */
+/** A duel with its two slots and its round. */
 export interface StoredMatch {
   readonly match: MatchRow
   readonly slots: readonly [SlotRow, SlotRow]
   readonly round: RoundRow
 }
 
-/** A stored match as the engine knows it. The constraints of the tables promise what is checked here. */
+/** Maps a stored match to the engine. The checks here are guaranteed by database constraints. */
 export function toEngine({ match: row, slots: rows, round }: StoredMatch): EngineMatch {
   const frame: MatchFrame = {
     id: matchId(row.id),
@@ -72,13 +72,13 @@ export function toEngine({ match: row, slots: rows, round }: StoredMatch): Engin
 }
 
 export const roundKey = ({ bracket, groupNumber, number }: RoundRow): RoundKey => ({
-  // A constraint holds the word to the engine's.
+  // A check constraint limits the column to the engine's values.
   bracket: bracket as RoundKey['bracket'],
   group: groupNumber,
   number,
 })
 
-/** What changes about a match: every column, so that the next phase carries nothing over from the last. */
+/** Columns of a match's phase: all of them, so that nothing is carried over from the previous phase. */
 export function phaseColumns(match: EngineMatch, at: Date, deadlineAt: Date | null = null) {
   const report = 'report' in match ? match.report : null
   const outcome = match.state === 'completed' ? match.outcome : null
@@ -96,7 +96,7 @@ export function phaseColumns(match: EngineMatch, at: Date, deadlineAt: Date | nu
   } satisfies Partial<NewMatch>
 }
 
-/** What changes about a side of a match. */
+/** Changing columns of a match's slot. */
 export function sideColumns(match: EngineMatch, slot: Slot, at: Date) {
   const side = match.slots[slot]
   const outcome = match.state === 'completed' ? match.outcome : null
@@ -114,9 +114,9 @@ export interface Placed {
   readonly stageId: string
   readonly roundId: string
   readonly at: Date
-  /** Of check-ins that are open from the start. */
+  /** Deadline of check-ins that open immediately. */
   readonly deadlineAt: Date | null
-  /** Whether both sides are told that it is their turn. */
+  /** Whether both sides are notified that the match is ready. */
   readonly isCalled: boolean
 }
 
@@ -153,11 +153,11 @@ export const newSlots = (match: EngineMatch, { tournamentId, roundId, at }: Plac
     ...sideColumns(match, slot, at),
   }))
 
-/** Whether both sides are known, and can begin. */
+/** Whether both sides are known and the match can begin. */
 export const isPlayable = ({ state }: { readonly state: string }): boolean =>
   state === 'ready' || state === 'check_in'
 
-/** Whether nothing is left to be done in a match. */
+/** Whether the match is finished, with or without a result. */
 export const isOver = ({ state }: { readonly state: string }): boolean =>
   state === 'completed' || state === 'skipped' || state === 'cancelled'
 

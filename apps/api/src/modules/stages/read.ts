@@ -1,11 +1,11 @@
-import type { StageSummary, StandingLine } from '@esports/contract'
+import { StageSetup, type StageSummary, type StandingLine } from '@esports/contract'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
 import { groupName } from './rules.ts'
 
 const { entries, participants, rounds, stages, standings, users } = schema
 
-/** The stages of tournaments, with the round that each is in. */
+/** The stages of tournaments, each with its current round. */
 export async function summariesOf(
   db: Database,
   tournamentIds: readonly string[],
@@ -31,7 +31,7 @@ export async function summariesOf(
       list.map(({ stage, round }) => ({
         id: stage.id,
         ordinal: stage.ordinal,
-        // Constraints of the table hold these words to the contract's.
+        // Check constraints limit these columns to the contract's values.
         type: stage.type as StageSummary['type'],
         state: stage.state as StageSummary['state'],
         round: stage.state === 'live' ? round : null,
@@ -40,9 +40,19 @@ export async function summariesOf(
   )
 }
 
+/** The stages of a tournament as configured, in playing order. */
+export async function setupsOf(db: Database, tournamentId: string): Promise<StageSetup[]> {
+  const found = await db
+    .select({ type: stages.type, config: stages.config })
+    .from(stages)
+    .where(eq(stages.tournamentId, tournamentId))
+    .orderBy(asc(stages.ordinal))
+  return found.map((stage) => StageSetup.parse(stage))
+}
+
 type After = readonly [group: number, rank: number, participantId: string]
 
-/** Lines of a stage's table, group by group. */
+/** Rows of a stage's standings, by group. */
 export async function tableOf(
   db: Database,
   stageId: string,
@@ -64,7 +74,7 @@ export async function tableOf(
     .orderBy(asc(standings.groupNumber), asc(standings.rank), asc(standings.participantId))
     .limit(limit)
   return found.map(({ line, participant, username }) => {
-    // Written by the engine's standings alone.
+    // Written from the engine's standings only.
     const record = line.record as Record<
       'played' | 'won' | 'drawn' | 'lost' | 'walkovers' | 'forfeits' | 'byes',
       number

@@ -1,3 +1,4 @@
+import { stageConfigs } from '@esports/contract'
 import {
   createFreeForAll,
   doubleElimination,
@@ -30,88 +31,45 @@ import {
 import { z } from 'zod'
 import { DomainError } from '../../platform/errors.ts'
 
-const BestOf = z.int().min(1).max(99)
-const series = { bestOf: BestOf, finalsBestOf: z.array(BestOf).max(5).optional() }
-const points = z.object({ win: z.number(), draw: z.number(), loss: z.number(), bye: z.number() }).optional()
-const legs = z.union([z.literal(1), z.literal(2)]).optional()
-/** How many go on to the next stage: of each group, or of all. */
-const advance = z.int().min(1).optional()
-
-const configs = {
-  single_elimination: z.object({ ...series, hasThirdPlace: z.boolean().optional(), advance }),
-  double_elimination: z.object({ ...series, hasGrandFinalReset: z.boolean().optional(), advance }),
-  round_robin: z.object({ bestOf: BestOf, drawsAllowed: z.boolean().optional(), legs, points, advance }),
-  groups: z.object({
-    bestOf: BestOf,
-    drawsAllowed: z.boolean().optional(),
-    groupCount: z.int().min(2).max(512),
-    legs,
-    points,
-    advance,
-  }),
-  swiss: z.object({
-    bestOf: BestOf,
-    drawsAllowed: z.boolean().optional(),
-    rounds: z.int().min(1).max(64).optional(),
-    winsToAdvance: z.int().min(1).max(16).optional(),
-    lossesToExit: z.int().min(1).max(16).optional(),
-    points,
-    advance,
-  }),
-  free_for_all: z.object({
-    lobbySize: z.int().min(3).max(100),
-    rounds: z.int().min(1).max(64),
-    placePoints: z.array(z.number().min(0)).min(1).max(100),
-    scorePoints: z.number().min(0).optional(),
-    countedRounds: z.int().min(1).optional(),
-    advance,
-  }),
-} as const
-
-type StageType = keyof typeof configs
-type StageConfig<Type extends StageType> = z.input<(typeof configs)[Type]>
-/** One stage as an organiser writes it down. */
-export type StageSetup = {
-  readonly [Type in StageType]: { readonly type: Type; readonly config: StageConfig<Type> }
-}[StageType]
+type StageType = keyof typeof stageConfigs
 
 export type StageMatches = Pick<EngineStage<unknown>, 'participants' | 'matches'> & {
-  /** Of a stage that is played in lobbies. */
+  /** Set for a stage that is played in lobbies. */
   readonly lobbies?: ReadonlyMap<MatchId, Lobby>
 }
 
-/** The rules of one stage: its format with its configuration. */
+/** The rules of one stage: its format, bound to its configuration. */
 export interface StageRules {
-  /** Everybody's table changes with each result; in a tree it stands at the end. */
+  /** Whether standings change with each result (a table); in a bracket they are only known at the end. */
   readonly isTable: boolean
   readonly advance: number | undefined
   readonly create: (participants: readonly ParticipantId[], makeMatchId: MakeMatchId) => StageMatches
   readonly onChanged: (stage: StageMatches, match: Match) => readonly MatchChange[]
-  /** Another outcome for a match, also for one that is over; null opens it again. */
+  /** Overrides the outcome of a match, also if it is completed; null reopens it. */
   readonly override: (
     stage: StageMatches,
     ruling: { readonly matchId: MatchId; readonly outcome: Outcome | null },
   ) => Override<unknown>
   readonly withdraw: (stage: StageMatches, participant: ParticipantId) => readonly MatchChange[]
   readonly standings: (stage: StageMatches) => readonly Standing[]
-  /** One table, or one for each group. */
+  /** One list of standings, or one per group. */
   readonly tables: (stage: StageMatches) => readonly (readonly Standing[])[]
   readonly isDone: (stage: StageMatches) => boolean
   readonly pairNext?: (stage: StageMatches, makeMatchId: MakeMatchId) => Pairing
-  /** Where it is played in lobbies: the next round of them. */
+  /** For stages played in lobbies: creates the next round. */
   readonly nextLobbies?: (stage: StageMatches, makeMatchId: MakeMatchId) => LobbyRound
   readonly roundName: (round: RoundKey, all: readonly RoundKey[]) => string
 }
 
-/** A stage is stored with a configuration that its format cannot read: whoever made the tournament has to mend it. */
+/** The stored configuration of a stage does not fit its format: the organiser has to fix it. */
 export class StageConfigError extends Error {
   override readonly name = 'StageConfigError'
 }
 
 /**
- * The rows of a tournament's stages, as its organiser writes them down.
+ * The rows of a tournament's stages, from the organiser's configuration.
  *
- * @throws {DomainError} `rule_violation` with the path of each setting that a format does not take
+ * @throws {DomainError} `rule_violation` with the path of each setting its format does not accept
  */
 export function newStages(
   setups: readonly { readonly type: string; readonly config: unknown }[],
@@ -139,26 +97,29 @@ export function newStages(
   }))
 }
 
-const isStageType = (type: string): type is StageType => Object.hasOwn(configs, type)
+const isStageType = (type: string): type is StageType => Object.hasOwn(stageConfigs, type)
 
 function parseConfig({ type, config }: { readonly type: string; readonly config: unknown }) {
   return isStageType(type)
-    ? configs[type].safeParse(config)
+    ? stageConfigs[type].safeParse(config)
     : z.never({ error: `There is no format "${type}".` }).safeParse(config)
 }
 
-function configOf<Type extends StageType>(type: Type, config: unknown): z.output<(typeof configs)[Type]> {
-  const parsed = configs[type].safeParse(config)
-  // The schema of this very type has parsed it, which the compiler cannot follow through the table.
-  if (parsed.success) return parsed.data as z.output<(typeof configs)[Type]>
+function configOf<Type extends StageType>(
+  type: Type,
+  config: unknown,
+): z.output<(typeof stageConfigs)[Type]> {
+  const parsed = stageConfigs[type].safeParse(config)
+  // Parsed by the schema of this type, which the compiler cannot infer through the table.
+  if (parsed.success) return parsed.data as z.output<(typeof stageConfigs)[Type]>
   const problems = parsed.error.issues.slice(0, 3).map(({ path, message }) => `${path.join('.')}: ${message}`)
   throw new StageConfigError(`Its stage "${type}" cannot be read (${problems.join('; ')}).`)
 }
 
 /**
- * The rules of a stage as it is stored.
+ * The rules of a stored stage.
  *
- * @throws {StageConfigError} when the configuration is none of this type
+ * @throws {StageConfigError} if the configuration does not fit the type
  */
 export function rulesOf({ type, config }: { readonly type: string; readonly config: unknown }): StageRules {
   switch (type) {
@@ -206,7 +167,7 @@ function bind<Config>(
   }
 }
 
-/** What the lobbies of a stage count. */
+/** The scoring of a stage's lobbies. */
 export function scoringOf(config: unknown): {
   readonly placePoints: readonly number[]
   readonly scorePoints: number
@@ -215,7 +176,7 @@ export function scoringOf(config: unknown): {
   return { placePoints, scorePoints }
 }
 
-/** A stage of lobbies has no matches of two: nothing follows from one, and none is overruled. */
+/** A stage of lobbies has no duels: there is no advancement and no override. */
 function lobbyRules(config: FreeForAllConfig & { readonly advance?: number | undefined }): StageRules {
   const whole = ({ participants, lobbies = new Map() }: StageMatches) => ({ config, participants, lobbies })
   return {

@@ -3,26 +3,26 @@ import { type Database, schema } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import * as store from './store.ts'
 
-/** What is told when a result of the last stage is corrected. */
+/** Called when a result of the last stage is corrected. */
 export interface TournamentReopening {
-  /** @throws {DomainError} `wrong_state` when its results are final */
+  /** @throws {DomainError} `wrong_state` if the results are final */
   readonly reopen: (tx: Database, tournamentId: string) => Promise<void>
 }
 
-/** Who ended a dispute, and why, for everybody. */
+/** Who resolved a dispute, and the public reason. */
 export interface RulingNote {
   readonly ruledBy: string | null
   readonly reason: string
 }
 
-/** How a dispute ends that nobody had to rule. */
+/** Note of a dispute that was resolved without a ruling. */
 export const withoutRuling: RulingNote = { ruledBy: null, reason: 'The match was decided without a ruling.' }
 
 /**
- * Holds a match, and before it its stage, for whoever rules it.
+ * Locks a match for a ruling, and its stage before it.
  *
- * @param check looks at the match as it is held, and throws where it is not what was to be ruled
- * @throws {DomainError} `not_found`; `wrong_state` where results of its stage stand
+ * @param check called with the locked match; throws if it is not in the state to be ruled
+ * @throws {DomainError} `not_found`; `wrong_state` if the tournament was cancelled, or the next stage has begun
  */
 export async function holdForRuling<Held>(
   tx: Database,
@@ -52,7 +52,7 @@ export async function holdForRuling<Held>(
   return { stage, held }
 }
 
-/** A stage that was over is live again, and with it its tournament. The caller lets it go on. */
+/** Sets a completed stage, and its tournament, back to live. The caller continues the stage. */
 export async function reopenStage(
   tx: Database,
   stage: store.StageRow,

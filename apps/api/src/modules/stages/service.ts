@@ -38,27 +38,27 @@ import {
 import * as store from './store.ts'
 import { checkInUntil, closings, stageJob, stageJobs } from './timers.ts'
 
-/** What a stage tells the tournament it belongs to. */
+/** Callbacks of a stage to its tournament. */
 export interface TournamentEnd {
-  /** The last stage is over; places are shared where the format leaves them open. */
+  /** The last stage is completed; tied participants share a place. */
   complete(
     tx: Database,
     end: { readonly tournamentId: string; readonly places: ReadonlyMap<string, number> },
   ): Promise<void>
 }
 
-/** What came of a start: what happened, for the outbox; or why nothing did. */
+/** Result of starting a stage: the events for the outbox, or why it did not start. */
 export type StageStart =
   | { readonly ok: true; readonly events: readonly NewEvent[] }
   | {
       readonly ok: false
-      /** Too few are there for its format; or somebody has to mend how it is played. */
+      /** Too few participants for the format; or settings that have to be fixed. */
       readonly cause: 'too_few' | 'settings'
-      /** For a person. */
+      /** Message for the user. */
       readonly reason: string
     }
 
-/** Starts the first stage of a tournament with its participants, from seed 1 downwards. Those after it have to be readable, too. */
+/** Starts the first stage of a tournament with its participants, ordered by seed. The configurations of all later stages must be valid too. */
 export async function startStages(
   tx: Database,
   {
@@ -84,9 +84,9 @@ export async function startStages(
 }
 
 /**
- * Starts a stage, or leaves it as it is where its format cannot be played by so many.
+ * Starts a stage, or leaves it unchanged if its format does not support the number of participants.
  *
- * @throws {StageConfigError} when it cannot be read
+ * @throws {StageConfigError} if its configuration is invalid
  */
 async function tryToStart(tx: Database, start: Parameters<typeof startStage>[1]): Promise<StageStart> {
   try {
@@ -106,7 +106,7 @@ async function startStage(
     at,
   }: {
     readonly stage: store.StageRow
-    /** @throws {EngineError} when too few are left */
+    /** @throws {EngineError} if too few are left */
     readonly participants: () => readonly ParticipantId[]
     readonly at: Date
   },
@@ -125,7 +125,7 @@ async function startStage(
   return publish(tx, { stage, rules, made, at })
 }
 
-/** Writes new matches; those that can be played are announced, and open their check-in where the tournament has one. */
+/** Inserts new matches; playable ones are announced, and their check-in opens if the tournament has one. */
 async function publish(
   tx: Database,
   {
@@ -145,7 +145,7 @@ async function publish(
   const seen = new Set<string>()
   const first = new Set<string>()
   const matches = made.map((match) => {
-    // In a table everybody has all matches from the start; one after another is what they are told of.
+    // In a round robin all matches are ready from the start; participants are notified of one at a time.
     if (participantsOf(match).every((id) => !seen.has(id))) first.add(match.id)
     for (const id of participantsOf(match)) seen.add(id)
     return first.has(match.id) && deadlineAt ? withCheckIn(match) : match
@@ -167,11 +167,10 @@ function withCheckIn(match: EngineMatch): EngineMatch {
 }
 
 /**
- * Writes what a match has become with all that follows from it: whoever goes on stands in the next match, and the last of a round moves the
- * stage on.
+ * Writes a change of a match with all its consequences: participants advance to the next match, and the last match of a round advances the stage.
  *
- * @param beside what else is written with it
- * @returns events of every match that changed, the given one first
+ * @param beside further writes in the same statement
+ * @returns events of all changed matches, the given one first
  */
 export async function writeMatch(
   tx: Database,
@@ -202,7 +201,7 @@ export async function writeMatch(
 const isRouted = ({ match }: StoredMatch): boolean =>
   match.winnerToMatch !== null || match.loserToMatch !== null
 
-/** Changes of matches of one stage, the one that caused them first. */
+/** Writes changes of matches of one stage, the one that caused them first. */
 async function writeChanges(
   tx: Database,
   changes: readonly store.Change[],
@@ -265,12 +264,12 @@ const filledSides = (before: StoredMatch['slots'], after: EngineMatch) =>
 
 const allBehind = ({ id }: StoredMatch['match']) => `to hold all that follows ${id}`
 
-/** The matches that a result may change, held: those that come next, and all behind them where an earlier attempt has needed them. */
+/** Locks the matches a result may change: the next ones, and all later ones if an earlier attempt needed them. */
 const holdNext = (tx: Database, match: StoredMatch['match']): Promise<readonly StoredMatch[]> =>
-  // One statement holds them in order. Who held the next ones first would come to those between them too late.
+  // One statement locks them in order. Locking later ones after the next ones would violate the lock order.
   isNeeded(tx, allBehind(match)) ? store.lockFollowing(tx, match.id) : store.lockNext(tx, match)
 
-/** What the routes of a match lead to. */
+/** Changes of the matches that a match leads to. */
 function follow(
   tx: Database,
   { before, after }: store.Change,
@@ -281,15 +280,15 @@ function follow(
   try {
     return inRows(next, rulesOf(stage).onChanged(known, after))
   } catch (error) {
-    // Nobody is left to play a match further on, so that it is over, too: what it leads to has to be held as well.
+    // A later match is decided as well, because no participant is left for it: the matches after it must be locked too.
     if (error instanceof EngineError && error.code === 'match_unknown') startOver(tx, allBehind(before.match))
     throw error
   }
 }
 
 /**
- * In a table everybody has all matches from the start: those that come next for both sides are called when they do, and open their check-in where
- * the tournament has one. The caller holds the stage, so that two results at once cannot each leave it to the other.
+ * In a round robin all matches are ready from the start: a match is called once it is the next one for both sides, and its check-in opens if the
+ * tournament has one. The caller holds the stage's lock; otherwise two concurrent results could each leave the call to the other.
  */
 async function callNextInTable(
   tx: Database,
@@ -327,28 +326,28 @@ function inRows(rows: readonly StoredMatch[], changes: readonly MatchChange[]): 
   })
 }
 
-/** What somebody who may decides about a match: how it ended, or that it is played again. */
+/** An official's decision about a match: its outcome, or a replay. */
 export interface Ruling {
   readonly matchId: string
-  /** Null: it is played again. */
+  /** Null: the match is replayed. */
   readonly outcome: Outcome | null
-  /** Looks at the match as it is held, and throws where it is not what was to be ruled. */
+  /** Called with the locked match; throws if it is not in the state to be ruled. */
   readonly check: (stored: StoredMatch) => void
 }
 
 export type Ruled =
   | {
       readonly ok: true
-      /** Matches that change, the ruled one first. */
+      /** The changed matches, the ruled one first. */
       readonly changes: readonly store.Change[]
-      /** Ids of those that lose what was reported, decided or begun in them. */
+      /** Ids of the matches that lose a report, a result or their progress. */
       readonly voided: readonly string[]
-      /** Writes it. @returns events of every match that changed */
+      /** Applies the ruling. @returns events of all changed matches */
       readonly write: (at: Date, ruling: RulingNote) => Promise<readonly NewEvent[]>
     }
   | { readonly ok: false; readonly error: TransitionError }
 
-/** What a ruling would do. Everything it touches is held until the transaction ends; nothing is written before `write`. */
+/** Computes a ruling. All affected rows stay locked until the transaction ends; nothing is written before `write`. */
 export async function ruleMatch(
   tx: Database,
   { matchId: id, outcome, check }: Ruling,
@@ -409,7 +408,7 @@ async function decide(
     : done
 }
 
-/** Somebody leaves a tournament under way: each match that is left is forfeited. @returns events of the matches that changed */
+/** Withdraws a participant from a live tournament: remaining matches are forfeited. @returns events of the changed matches */
 export async function dropParticipant(
   tx: Database,
   {
@@ -418,7 +417,7 @@ export async function dropParticipant(
     at,
   }: { readonly tournamentId: string; readonly participantId: string; readonly at: Date },
 ): Promise<readonly NewEvent[]> {
-  // Held before anything is looked at: the next stage may begin just now, with whoever leaves.
+  // Locked before anything is read: the next stage may be starting right now, including this participant.
   const stage = (await store.lockStages(tx, tournamentId)).find(({ state }) => state === 'live')
   await store.markOut(tx, id)
   if (!stage) return []
@@ -443,12 +442,12 @@ export interface StageJobsDependencies {
   readonly end: TournamentEnd
 }
 
-/** The jobs of stages: the next round, the next stage, the end; tables; and check-ins whose time is over. */
+/** The jobs of stages: next round, next stage, completion, standings, and the end of check-ins. */
 export const stageJobHandlers = ({ now, end }: StageJobsDependencies) => ({
-  /** Whoever has not checked in to a match in time forfeits it. */
+  /** A side that has not checked in to a match in time forfeits it. */
   async [stageJobs.closeCheckIn](tx: Database, { subject, detail }: Job) {
     const stored = await store.lockMatch(tx, subject)
-    // Checking in changes the version, but not the deadline.
+    // A check-in increments the version, but does not move the deadline.
     if (!stored || stored.match.state !== 'check_in' || stored.match.version < Number(detail['version']))
       return
     const at = now()
@@ -504,7 +503,7 @@ export const stageJobHandlers = ({ now, end }: StageJobsDependencies) => ({
         at,
       })
       if (started.ok) return recordEvents(tx, at, [changed('stage_started'), ...started.events])
-      // Too few are left for it: the tournament ends with what was played.
+      // Too few participants are left: the tournament ends with the results so far.
     }
     await end.complete(tx, { tournamentId: row.tournamentId, places: placesOf(await readPlayed(tx, all)) })
     await recordEvents(tx, at, [changed('completed')])
@@ -517,7 +516,7 @@ export const stageJobHandlers = ({ now, end }: StageJobsDependencies) => ({
     await store.writeStandings(tx, row, rulesOf(row).tables(stage))
     const at = now()
     const called = await callNextInTable(tx, { row, stage, at })
-    // The result was told before it was counted: whoever read the table then has an old one.
+    // The result was announced before it was counted: standings read in between are outdated.
     const detail = { kind: 'tabulated', ordinal: row.ordinal }
     await recordEvents(tx, at, [
       { tournamentId: row.tournamentId, type: 'standings_changed', detail },
@@ -526,7 +525,7 @@ export const stageJobHandlers = ({ now, end }: StageJobsDependencies) => ({
   },
 })
 
-/** Everybody's place in the whole: those of the last stage first, then who went out before, by stage. */
+/** Overall places: participants of the last stage first, then those eliminated earlier, by stage. */
 export function placesOf(
   all: readonly { readonly rules: StageRules; readonly stage: StageMatches }[],
 ): ReadonlyMap<string, number> {
@@ -534,7 +533,7 @@ export function placesOf(
   for (const { rules, stage } of all.toReversed()) {
     const above = places.size
     const left = rules.standings(stage).filter(({ participant }) => !places.has(participant))
-    // In the order of ranks; whoever went on leaves no gap behind.
+    // By rank; participants who advanced leave no gaps.
     let place = 0
     for (const [index, { participant, rank }] of left.entries()) {
       if (above === 0) place = rank
@@ -548,7 +547,7 @@ export function placesOf(
 const readPlayed = (tx: Database, all: readonly store.StageRow[]) =>
   Promise.all(
     all
-      // One that too few were left for was never played, and has no table.
+      // A stage that could not start for lack of participants has no standings.
       .filter(({ state }) => state !== 'pending')
       .map(async (row) => ({ rules: rulesOf(row), stage: await readStage(tx, row) })),
   )

@@ -40,15 +40,15 @@ const bottom = alias(matchSlots, 'bottom')
 
 export type StageRow = typeof stages.$inferSelect
 
-/** Matches of two with their sides and rounds, in the order of the stage. */
+/** Duels with their slots and rounds, in stage order. */
 export async function readMatches(db: Database, where: SQL | undefined): Promise<readonly StoredMatch[]> {
   const found = await select(db, where).orderBy(asc(rounds.ordinal), asc(matches.position))
   return found.map(stored)
 }
 
 /**
- * The same, held until the transaction ends; in the order of rounds, so that nobody waits in a ring. They are held first and read then: who waited
- * for a row hears what it has become, but what is joined to it is from before the wait.
+ * The same, locked until the transaction ends; in round order, to avoid deadlocks. They are locked first and read afterwards: after waiting for a row
+ * lock, a query returns the new version of that row, but joined rows as of its snapshot.
  */
 export async function lockMatches(tx: Database, where: SQL | undefined): Promise<readonly StoredMatch[]> {
   const held = await holdInOrder(tx, where)
@@ -62,7 +62,7 @@ export async function lockMatches(tx: Database, where: SQL | undefined): Promise
   )
 }
 
-/** One match, held until the transaction ends. Its sides are held with it, so that they are read as they have become, too. */
+/** One match, locked until the transaction ends. Its slots are locked with it, so that their latest versions are read too. */
 export async function lockMatch(tx: Database, id: string): Promise<StoredMatch | undefined> {
   const [found] = await findHeld(tx, { id })
   return found && stored(found)
@@ -72,7 +72,7 @@ const findHeld = compiled((tx, value: (name: 'id') => Placeholder) =>
   select(tx, eq(matches.id, value('id'))).for('no key update', { of: [matches, top, bottom] }),
 )
 
-/** Matches of two by their ids, in the order of the stage. */
+/** Duels by id, in stage order. */
 export const readMatchesOf = async (db: Database, ids: readonly string[]): Promise<readonly StoredMatch[]> =>
   (await findOf(db, { ids })).map(stored)
 
@@ -116,13 +116,13 @@ const stored = (found: Awaited<ReturnType<typeof select>>[number]): StoredMatch 
   round: found.round,
 })
 
-/** Every match that the routes of one lead to, near or far, held. */
+/** Locks all matches that are reachable from a match. */
 export const lockFollowing = (tx: Database, id: string): Promise<readonly StoredMatch[]> =>
   lockMatches(tx, isFollowing(id))
 
 /**
- * The matches that one leads to itself, held with their sides. They are all that a result mostly changes, and the final, which every match leads to, would
- * have all results of a tournament wait for each other.
+ * Locks the matches that directly follow a match, with their slots. Usually a result changes no others, and locking the final, which every match
+ * leads to, would serialize all results of a tournament.
  */
 export const lockNext = async (
   tx: Database,
@@ -130,7 +130,7 @@ export const lockNext = async (
 ): Promise<readonly StoredMatch[]> =>
   (await findTwoHeld(tx, { one: winnerToMatch, other: loserToMatch })).map(stored)
 
-// Few, one after the other: as an array, and by rows of their own, or the planner takes them for hundreds and reads the whole table at each step.
+// As arrays and with nested lateral joins: otherwise the planner expects hundreds of rows and scans the whole table at each step.
 const isFollowing = (id: string): SQL => sql`${matches.id} = any(array(
       with recursive following(id) as (
         select next.id from ${matches} as one cross join lateral (values (one.winner_to_match), (one.loser_to_match)) as next(id)
@@ -142,7 +142,7 @@ const isFollowing = (id: string): SQL => sql`${matches.id} = any(array(
           where next.id is not null
       ) select id from following))`
 
-/** What a match becomes, and until when it may stay so. */
+/** The new state of a match, and its deadline. */
 export interface Change {
   readonly before: StoredMatch
   readonly after: EngineMatch
@@ -154,9 +154,9 @@ export async function markOut(tx: Database, participantId: string): Promise<void
 }
 
 /**
- * Writes what matches have become, by one statement.
+ * Writes changed matches, in one statement.
  *
- * @param beside what else is written with it
+ * @param beside further writes in the same statement
  */
 export async function writeChanges(
   tx: Database,
@@ -177,7 +177,7 @@ export async function writeChanges(
   )
 }
 
-/** Whether a side stands in the database already as it is to be written: of a report neither side changes, of the next match only one. */
+/** Whether a slot already has the values to be written: a report changes neither slot, the next match only one. */
 function isWritten(
   { slot, ...columns }: ReturnType<typeof asWritten>['slots'][number],
   change: Change | undefined,
@@ -187,7 +187,7 @@ function isWritten(
   return Object.entries(columns).every(([name, value]) => before[name as keyof typeof columns] === value)
 }
 
-/** The columns of a match and its sides that a change writes. */
+/** The columns of a match and its slots that a change writes. */
 function asWritten({ before, after, deadlineAt = null }: Change, at: Date) {
   const side = (slot: 0 | 1) => ({
     matchId: before.match.id,
@@ -209,7 +209,7 @@ function asWritten({ before, after, deadlineAt = null }: Change, at: Date) {
   }
 }
 
-/** A match as it stands after a change of it was written. */
+/** A match as it is after a change was written. */
 export function afterChange(change: Change, at: Date): StoredMatch {
   const { before } = change
   const { match, slots } = asWritten(change, at)
@@ -223,19 +223,19 @@ export function afterChange(change: Change, at: Date): StoredMatch {
   }
 }
 
-/** Who reported what, and when, is still to be read when the match is disputed or over. */
+/** Keeps reporter, score and report time after the match is disputed or completed. */
 function reportKept({ match }: StoredMatch, after: EngineMatch): Partial<StoredMatch['match']> {
   const { reportBy, reportScore0, reportScore1, reportedAt } = match
   if (after.state === 'disputed') return { reportedAt }
   return after.state === 'completed' ? { reportBy, reportScore0, reportScore1, reportedAt } : {}
 }
 
-/** What the transaction has changed of the number of open matches in a round, by the id of the round. */
+/** Changes of the number of open matches in this transaction, by round id. */
 const counts = new WeakMap<Database, Map<string, number>>()
 
 /**
- * Counts what is open in the rounds of matches that changed, and has the stage go on where nothing is. Whoever else ends a match of a round waits for its
- * count, so it is written at the end of the transaction.
+ * Updates the number of open matches in the rounds of changed matches, and schedules the stage to advance once none is left. Other results of the same
+ * round wait for this row lock, so it is written at the end of the transaction.
  */
 export async function countRounds(
   tx: Database,
@@ -256,7 +256,7 @@ export async function countRounds(
   await lastly(tx, async () => {
     if (byRound.size > 1) await holdRounds(tx, [...byRound.keys()])
   })
-  await writeLastly(tx, {
+  await writeLastly(tx, 'rounds', {
     name: 'rounds',
     build: countingRounds,
     values: () => {
@@ -273,7 +273,7 @@ export async function countRounds(
   })
 }
 
-/** In order, where there are some: so that nobody waits in a ring. */
+/** Locked in order, to avoid deadlocks. */
 const holdRounds = (tx: Database, ids: readonly string[]) =>
   tx
     .select({ id: rounds.id })
@@ -287,7 +287,7 @@ const countingRounds = (
 ): readonly NamedStatement[] => [
   {
     name: 'counted',
-    // By an array of ids: for a join the planner would take the few rounds for a hundred, and read the table from end to end.
+    // With an array of ids: for a join the planner would expect a hundred rows, and scan the table.
     statement: sql`update ${rounds} set open = ${rounds}.open + (
         select incoming.change from jsonb_to_recordset(${value('changes')}::jsonb) as incoming(id uuid, change integer)
         where incoming.id = ${rounds}.id)
@@ -302,7 +302,7 @@ const countingRounds = (
   },
 ]
 
-/** Whether a tournament was called off: then nothing of it goes on. The caller holds its stage, which a cancellation holds first. */
+/** Whether a tournament was cancelled, in which case its stages do not continue. The caller holds the stage's lock, which a cancellation takes first. */
 export async function isCancelled(tx: Database, tournamentId: string): Promise<boolean> {
   const [row] = await tx
     .select({ state: tournaments.state })
@@ -311,7 +311,7 @@ export async function isCancelled(tx: Database, tournamentId: string): Promise<b
   return row?.state === 'cancelled'
 }
 
-/** How long both sides of a match that is ready have to check in (minutes); null: it begins without. */
+/** Time for both sides of a ready match to check in (minutes); null: no check-in. */
 export async function matchCheckInOf(db: Database, tournamentId: string): Promise<number | null> {
   const [row] = await db
     .select({ minutes: tournaments.matchCheckInMinutes })
@@ -325,7 +325,7 @@ export const stagesOf = (db: Database, tournamentId: string): Promise<StageRow[]
 
 export type StageSetting = NonNullable<Awaited<ReturnType<typeof findSetting>>>
 
-/** A stage with what decides what follows from a result in it. */
+/** A stage with the data that determines the consequences of a result. */
 export async function findSetting(db: Database, stageId: string) {
   const [row] = await settingOf(db, { stageId })
   return row
@@ -336,7 +336,7 @@ const settingOf = compiled((db, value: (name: 'stageId') => Placeholder) =>
     .select({
       stage: stages,
       checkInMinutes: tournaments.matchCheckInMinutes,
-      /** Those of the tournament who are out. */
+      /** Participants of the tournament who are out. */
       out: sql<
         readonly { readonly id: string; readonly seed: number; readonly isOut: boolean }[]
       >`(select coalesce(jsonb_agg(jsonb_build_object('id', ${participants.id}, 'seed', ${participants.seed}, 'isOut', true)), '[]'::jsonb) from ${participants} where ${participants.tournamentId} = ${stages.tournamentId} and ${participants.isOut})`,
@@ -356,7 +356,7 @@ export async function lockStage(tx: Database, id: string): Promise<StageRow | un
   return row
 }
 
-/** Holds every stage of a tournament: before the tournament itself, so that nobody waits in a ring. */
+/** Locks all stages of a tournament: always before the tournament itself, to avoid deadlocks. */
 export const lockStages = (tx: Database, tournamentId: string): Promise<StageRow[]> =>
   tx
     .select()
@@ -369,7 +369,7 @@ export async function writeStageState(tx: Database, id: string, state: 'live' | 
   await tx.update(stages).set({ state }).where(eq(stages.id, id))
 }
 
-/** Who plays a stage, from seed 1 downwards. */
+/** The participants of a stage, by seed. */
 export const stageParticipantsOf = (db: Database, stageId: string) =>
   db
     .select({ id: stageParticipants.participantId, seed: stageParticipants.seed, isOut: participants.isOut })
@@ -378,7 +378,7 @@ export const stageParticipantsOf = (db: Database, stageId: string) =>
     .where(eq(stageParticipants.stageId, stageId))
     .orderBy(asc(stageParticipants.seed))
 
-/** Those of a tournament who are out. */
+/** Participants of a tournament who are out. */
 export const outOf = (db: Database, tournamentId: string) =>
   db
     .select({ id: participants.id, seed: participants.seed, isOut: participants.isOut })
@@ -407,13 +407,13 @@ export interface NewMatches {
   readonly matches: readonly EngineMatch[]
   readonly nameOf: (round: RoundKey, all: readonly RoundKey[]) => string
   readonly at: Date
-  /** Of check-ins that are open from the start. */
+  /** Deadline of check-ins that open immediately. */
   readonly deadlineAt?: Date | null
-  /** Which of them both sides are told of at once; all unless given. */
+  /** Ids of the matches announced immediately; all by default. */
   readonly called?: ReadonlySet<string>
 }
 
-/** Rows of new rounds with their matches, after the rounds the stage has already. */
+/** Rows of new rounds with their matches, numbered after the existing rounds of the stage. */
 export function newRows(
   { stage, matches: made, nameOf, at, deadlineAt = null, called }: NewMatches,
   { after, newId }: { readonly after: number; readonly newId: () => string },
@@ -461,7 +461,7 @@ export function newRows(
   }
 }
 
-/** How many rounds a stage has. */
+/** Number of rounds in a stage. */
 export async function lastRoundOf(tx: Database, stageId: string): Promise<number> {
   const [last] = await tx
     .select({ ordinal: sql<number>`coalesce(max(${rounds.ordinal}), 0)` })
@@ -506,7 +506,7 @@ export const standingRows = (
     })),
   )
 
-/** Both sides of matches are told that it is their turn. */
+/** Marks matches as called, which notifies both sides. */
 export async function callMatches(tx: Database, ids: readonly string[], at: Date): Promise<void> {
   await tx
     .update(matches)
@@ -514,7 +514,7 @@ export async function callMatches(tx: Database, ids: readonly string[], at: Date
     .where(inArray(matches.id, [...ids]))
 }
 
-/** The statement that keeps what a side objects to. */
+/** The write that stores a side's dispute. */
 export const openingDispute = ({
   at,
   ...dispute
@@ -528,7 +528,7 @@ export const openingDispute = ({
   readonly at: Date
 }): Write | null => insertion(disputes, [{ id: uuidv7(at.getTime()), ...dispute, openedAt: at }])
 
-/** Ends the disputes of matches that are disputed no more. */
+/** Closes the open disputes of matches. */
 export async function closeDisputes(
   tx: Database,
   matchIds: readonly string[],
@@ -541,7 +541,7 @@ export async function closeDisputes(
     .where(and(inArray(disputes.matchId, [...matchIds]), isNull(disputes.ruledAt)))
 }
 
-/** What was not over never will be. */
+/** Cancels all unfinished matches. */
 export async function cancelMatches(tx: Database, tournamentId: string, at: Date): Promise<void> {
   const isOpen = and(
     eq(matches.tournamentId, tournamentId),
@@ -570,12 +570,12 @@ export async function cancelMatches(tx: Database, tournamentId: string, at: Date
 }
 
 /**
- * Deadlines of matches are when their timers run, which were moved. Of the timers of a match the one of its newest version counts: those of what it was
- * before come to nothing, but may run later.
+ * Sets the deadlines of matches to the moved due times of their timers. The timer of a match's newest version counts: those of earlier versions do
+ * nothing, but may be due later.
  */
 export async function moveDeadlines(tx: Database, tournamentId: string): Promise<void> {
   const isTimed = and(eq(matches.tournamentId, tournamentId), sql`${matches.deadlineAt} is not null`)
-  // What gets a deadline from here on was never held by the pause, and is not held by this transaction.
+  // Matches that get a deadline later were not affected by the pause, and are not locked here.
   const held = await holdInOrder(tx, isTimed)
   await tx
     .update(matches)
@@ -585,4 +585,12 @@ export async function moveDeadlines(tx: Database, tournamentId: string): Promise
           order by (${jobs.detail}->>'version')::integer desc nulls last, ${jobs.runAt} desc limit 1), ${matches.deadlineAt})`,
     })
     .where(isOneOf(held))
+}
+
+/** Adds the stages of a new tournament. */
+export async function writeStages(
+  tx: Database,
+  rows: readonly (typeof stages.$inferInsert)[],
+): Promise<void> {
+  await insertAll(tx, stages, rows)
 }

@@ -1,7 +1,7 @@
 import type { NewJob } from '../../platform/jobs.ts'
 import { closingReminder, reminderKinds } from '../notifications/reminder-jobs.ts'
 
-/** The jobs of stages by what they do. */
+/** Kinds of stage jobs. */
 export const stageJobs = {
   advance: 'stage_advance',
   tabulate: 'stage_tabulate',
@@ -9,11 +9,11 @@ export const stageJobs = {
   closeLobbyCheckIn: 'lobby_check_in_close',
 } as const
 
-/** Until when a check-in of so many minutes is open; null: there is none. */
+/** End of a check-in that lasts so many minutes; null: no check-in. */
 export const checkInUntil = (minutes: number | null, at: Date): Date | null =>
   minutes === null ? null : new Date(at.getTime() + minutes * 60_000)
 
-/** A job of a stage that is to be done at once, after the command. */
+/** A job of a stage that is due immediately after the command. */
 export const stageJob = (
   name: 'advance' | 'tabulate',
   stage: { readonly id: string; readonly tournamentId: string },
@@ -26,7 +26,7 @@ export const stageJob = (
   createdAt: at,
 })
 
-/** Jobs that close check-ins which have opened, and those that remind whoever has not come. */
+/** Jobs that close opened check-ins, and those that remind missing participants. */
 export const closings = (
   kind: 'closeCheckIn' | 'closeLobbyCheckIn',
   opened: readonly { readonly id: string; readonly version: number }[],

@@ -6,7 +6,8 @@ export function registerTournaments(route: Route, tournaments: Tournaments): voi
   route.shared(
     'listTournaments',
     ({ query, session }) => tournaments.list(query, session?.userId ?? null),
-    async ({ query }, { userId }) => !query.mine && !(await tournaments.hasEntered(userId)),
+    async ({ query }, { userId }) =>
+      !query.mine && !query.organizing && !(await tournaments.hasEntered(userId)),
   )
   const isShared = async (
     found: Awaited<ReturnType<Tournaments['find']>>,
@@ -29,6 +30,10 @@ export function registerTournaments(route: Route, tournaments: Tournaments): voi
     ({ params, query }) => tournaments.standings({ ...params, ...query }),
     sameForAll,
   )
+  route.command('createTournament', async (tx, { body, session }) => ({
+    data: await tournaments.create(tx, { setup: body, session }),
+  }))
+  route('readTournamentSetup', async ({ params }) => ({ data: await tournaments.setup(params.id) }))
   route('listStaff', async ({ params }) => ({ data: await tournaments.staff(params.id) }))
   route.command('addStaff', async (tx, { params, body, session }) => ({
     data: await tournaments.addStaff(tx, { ...params, ...body, actorId: session.userId }),

@@ -11,6 +11,7 @@ import type {
   StandingLine,
   TournamentCard,
   TournamentDetail,
+  TournamentSetup,
   TournamentState,
 } from '@esports/contract'
 import { z } from 'zod'
@@ -20,9 +21,12 @@ import { DomainError } from '../../platform/errors.ts'
 import { dropJobs, shiftJobs } from '../../platform/jobs.ts'
 import { publicEventsOf, recordEvents } from '../../platform/outbox.ts'
 import { cutPage, readPageToken, tokenTime, writePageToken } from '../../platform/paging.ts'
+import type { Session } from '../../platform/sessions.ts'
 import type { Lobbies } from '../lobbies/service.ts'
 import type { Matches } from '../matches/service.ts'
-import { cancelMatches, lockStages, moveDeadlines, summariesOf, tableOf } from '../stages/index.ts'
+import type { Organizers } from '../organizers/index.ts'
+import { cancelMatches, lockStages, moveDeadlines, setupsOf, summariesOf, tableOf } from '../stages/index.ts'
+import { checkInOf, publishTournament, setupOf, splitOf } from './publish.ts'
 import { startByHand } from './start.ts'
 import * as store from './store.ts'
 import { findById, isBeforeStart, lockById } from './tournament-row.ts'
@@ -33,6 +37,7 @@ export interface TournamentQuery {
   readonly game?: string | undefined
   readonly state?: TournamentState | undefined
   readonly mine?: boolean | undefined
+  readonly organizing?: boolean | undefined
   readonly q?: string | undefined
   readonly page?: string | undefined
   readonly pageSize: number
@@ -40,32 +45,32 @@ export interface TournamentQuery {
 
 export interface OrganizerCommand {
   readonly id: string
-  /** Who says so. */
+  /** The calling user. */
   readonly actorId: string
 }
 
 export interface Tournaments {
   list(query: TournamentQuery, viewerId: string | null): Promise<{ items: TournamentCard[]; meta: ListMeta }>
   /**
-   * A tournament as it is, with a revision that grows with every event of it. Whatever else `read` and `bracket` show has to be in here, or to
-   * come with an event.
+   * A tournament with a revision that increases with every event. All other data that `read` and `bracket` return must be included here, or change
+   * with an event only.
    *
    * @throws {DomainError} `not_found`
    */
   find(slug: string): Promise<store.TournamentAtRevision>
-  /** Whether somebody plays in it, wanted to, or helps with it: whoever does not sees what everybody sees. */
   /** Whether a gamer was ever on a roster. */
   hasEntered(userId: string): Promise<boolean>
+  /** Whether a user organises it, is on its staff, or is or was on one of its rosters; all others see the same as a visitor. */
   hasPart(found: store.TournamentAtRevision, userId: string): Promise<boolean>
   read(found: store.TournamentAtRevision, viewerId: string | null): Promise<TournamentDetail>
   bracket(found: store.TournamentAtRevision, viewerId: string | null): Promise<Bracket>
-  /** Who plays, by place; before the start those who have a place. @throws {DomainError} `not_found` */
+  /** Participants by place; before the start, entries with a place. @throws {DomainError} `not_found` */
   players(query: {
     readonly slug: string
     readonly page?: string | undefined
     readonly pageSize: number
   }): Promise<{ items: Player[]; meta: ListMeta }>
-  /** Its numbered events after one, oldest first. */
+  /** Numbered events after a sequence number, oldest first. */
   events(
     id: string,
     page: { readonly after: number; readonly limit: number },
@@ -77,6 +82,13 @@ export interface Tournaments {
     readonly page?: string | undefined
     readonly pageSize: number
   }): Promise<{ items: StandingLine[]; meta: ListMeta }>
+  /** @throws {DomainError} `permission_required`, `rule_violation` */
+  create(
+    tx: Database,
+    command: { readonly setup: TournamentSetup; readonly session: Pick<Session, 'userId' | 'roles'> },
+  ): Promise<EndpointResponse<Endpoints['createTournament']>['data']>
+  /** @throws {DomainError} `not_found` */
+  setup(id: string): Promise<TournamentSetup>
   staff(id: string): Promise<StaffMember[]>
   /** @throws {DomainError} `not_found`, `rule_violation`, `conflict` */
   addStaff(
@@ -89,14 +101,14 @@ export interface Tournaments {
   start(tx: Database, command: OrganizerCommand): Promise<void>
   /** @throws {DomainError} `not_found`, `wrong_state` */
   cancel(tx: Database, command: OrganizerCommand & { readonly reason: string }): Promise<void>
-  /** All its timers stand still. @throws {DomainError} `not_found`, `wrong_state` */
+  /** Suspends all timers. @throws {DomainError} `not_found`, `wrong_state` */
   pause(tx: Database, command: OrganizerCommand): Promise<void>
-  /** They run on, later by the length of the pause. @throws {DomainError} `not_found` */
+  /** Resumes the timers, postponed by the length of the pause. @throws {DomainError} `not_found` */
   resume(tx: Database, command: OrganizerCommand): Promise<void>
 }
 
 const StandingKey = z.tuple([z.int(), z.int(), z.uuid()])
-/** Who was read before the start is read on as before it. */
+/** A list opened before the start is continued as the list of entrants. */
 const PlayerKey = z.union([
   z.tuple([z.literal('participant'), z.int(), z.int()]),
   z.tuple([z.literal('entrant'), tokenTime, z.uuid()]),
@@ -108,24 +120,26 @@ export function createTournaments(dependencies: {
   readonly now: () => Date
   readonly matches: Pick<Matches, 'ofTournament' | 'nextOf'>
   readonly lobbies: Pick<Lobbies, 'ofTournament'>
-  /** Ends what of a tournament waits for an answer. */
+  readonly organizers: Pick<Organizers, 'rightsToCreate'>
+  /** Expires open requests about a tournament. */
   readonly expireRequests: (tx: Database, tournamentId: string) => Promise<void>
 }): Tournaments {
-  const { db, now, matches, lobbies, expireRequests } = dependencies
+  const { db, now, matches, lobbies, organizers, expireRequests } = dependencies
 
-  // Everybody who looks at the same tournament asks for it when it moves.
+  // All viewers of a tournament request it again when it changes.
   const findBySlug = coalesce((slug) => store.findBySlug(db, slug))
   const view = (rows: readonly TournamentWithStages[], viewerId: string | null) =>
     viewCards({ db, matches }, rows, viewerId)
 
-  const readPage = async (query: TournamentQuery, entrantId?: string) => {
+  const readPage = async (query: TournamentQuery, viewerId?: string) => {
     const after = query.page ? readPageToken(query.page, PageKey) : undefined
     const rows = await store.listTournaments(db, {
       kind: query.kind,
       game: query.game,
       state: query.state,
       q: query.q,
-      entrantId,
+      entrantId: query.mine ? viewerId : undefined,
+      organizerId: query.organizing ? viewerId : undefined,
       after: after && { rank: after[0], startsAt: after[1], id: after[2] },
       limit: query.pageSize + 1,
     })
@@ -139,7 +153,7 @@ export function createTournaments(dependencies: {
     if (!query) throw new Error('Nobody asked for this page.')
     return readPage(query)
   })
-  /** What everybody sees of a page is read once for those who ask at the same time. */
+  /** The common part of a page is read once for concurrent callers. */
   const sharedPage = (query: TournamentQuery) => {
     const key = JSON.stringify(query)
     asked.set(key, query)
@@ -148,10 +162,9 @@ export function createTournaments(dependencies: {
 
   return {
     async list(query, viewerId) {
-      if (query.mine && !viewerId) throw new DomainError('unauthenticated', 'You should login first.')
-      const { items, hasMore } = await (query.mine && viewerId
-        ? readPage(query, viewerId)
-        : sharedPage(query))
+      const isOwn = query.mine === true || query.organizing === true
+      if (isOwn && !viewerId) throw new DomainError('unauthenticated', 'You should login first.')
+      const { items, hasMore } = await (isOwn && viewerId ? readPage(query, viewerId) : sharedPage(query))
       const last = items.at(-1)?.tournament
       return {
         items: [...(await view(items, viewerId))],
@@ -185,6 +198,11 @@ export function createTournaments(dependencies: {
         description: tournament.description,
         rules: tournament.rules,
         organizer: await store.findPerson(db, tournament.organizerId),
+        registrationOpensAt: tournament.registrationOpensAt?.toISOString() ?? null,
+        checkIn: checkInOf(tournament),
+        // A check constraint limits the column to the contract's values.
+        seeding: tournament.seeding as TournamentDetail['seeding'],
+        prizeSplit: splitOf(tournament),
         seq,
       }
     },
@@ -267,6 +285,17 @@ export function createTournaments(dependencies: {
       }
     },
 
+    async create(tx, { setup, session: { userId, roles } }) {
+      const rights = await organizers.rightsToCreate(tx, { userId, isAdmin: roles.includes('admin') })
+      return publishTournament(tx, { setup, organizerId: userId, rights, at: now() })
+    },
+
+    async setup(id) {
+      const tournament = await findById(db, id)
+      if (!tournament) throw notFound()
+      return setupOf(tournament, await setupsOf(db, id))
+    },
+
     staff: (id) => store.staffOf(db, id),
 
     async addStaff(tx, { id, username, role, actorId }) {
@@ -281,7 +310,7 @@ export function createTournaments(dependencies: {
         throw new DomainError('conflict', 'The organiser needs no other role.')
       const at = now()
       await store.putStaff(tx, { tournamentId: id, userId, role, addedAt: at })
-      // Whoever helps can do something about what they have read already.
+      // The event makes clients reload, because staff can do more with what they have already loaded.
       const detail = { kind: 'staff_added', userId, role }
       await recordEvents(tx, at, [{ tournamentId: id, type: 'state_changed', detail }], actorId)
       return store.staffOf(tx, id)
@@ -359,7 +388,7 @@ export function createTournaments(dependencies: {
   }
 }
 
-/** A page of players; the last of it says where the next one begins. */
+/** A page of players; its page token is made from the last one. */
 function pageOf<Row extends Player>(
   rows: readonly Row[],
   pageSize: number,
@@ -380,7 +409,7 @@ function pageOf<Row extends Player>(
   }
 }
 
-/** Matches in the order of their stage, by round. */
+/** Matches in stage order, grouped by round. */
 function inRounds(all: readonly Match[]) {
   const rounds = Map.groupBy(all, ({ bracket, group, round }) => `${bracket}.${group}.${round}`)
   return [...rounds.values()].flatMap((matches) => {

@@ -26,11 +26,11 @@ const jobKinds = {
 
 const minuteMs = 60_000
 
-/** Starts a tournament that starts when it is full. */
+/** Starts a tournament with start mode `when_full`. */
 export const startNow = (tx: Database, tournamentId: string, at: Date): Promise<void> =>
   schedule(tx, [{ kind: jobKinds.start, subject: tournamentId, tournamentId, runAt: at, createdAt: at }])
 
-/** Starts a tournament because its organiser says so, full or not. */
+/** Starts a tournament on the organiser's request, whether it is full or not. */
 export const startByHand = (tx: Database, tournamentId: string, at: Date): Promise<void> =>
   schedule(tx, [
     {
@@ -43,7 +43,7 @@ export const startByHand = (tx: Database, tournamentId: string, at: Date): Promi
     },
   ])
 
-/** Every timer of a tournament that has been published. What lies in the past is done at once, in order. */
+/** All timers of a published tournament. Those in the past are due immediately, in order. */
 export function timersOf({
   id,
   startMode,
@@ -87,7 +87,7 @@ export function timersOf({
   ]
 }
 
-/** When a tournament starts, and when its check-in closes, after all pauses; null where nothing is to come. */
+/** When a tournament starts, and when its check-in closes, with all pauses included; null if that has passed. */
 export const timesOf = async (db: Database, tournamentId: string) => ({
   startsAt: await runsAt(db, jobKinds.start, tournamentId),
   checkInClosesAt: await runsAt(db, jobKinds.closeCheckIn, tournamentId),
@@ -108,7 +108,7 @@ const startRefused = (
   detail: { kind: 'start_refused', cause, reason },
 })
 
-/** Whoever is not present loses the place, and is told. */
+/** Entries that are not present lose their place, and are notified. */
 async function takePlaces(
   tx: Database,
   tournamentId: string,
@@ -134,7 +134,7 @@ async function takePlaces(
   }))
 }
 
-/** The jobs of tournaments. */
+/** Handlers of tournament jobs. */
 export const tournamentJobHandlers = ({ now }: { readonly now: () => Date }) => {
   const step = async (
     tx: Database,
@@ -157,7 +157,7 @@ export const tournamentJobHandlers = ({ now }: { readonly now: () => Date }) => 
     [jobKinds.checkIn]: (tx: Database, { subject }: Job) =>
       step(tx, subject, { from: 'registration_open', to: 'check_in', kind: 'check_in_opened' }),
 
-    /** Whoever has not checked in, or lacks players, loses the place. */
+    /** Entries that have not checked in, or have too few players, lose their place. */
     async [jobKinds.closeCheckIn](tx: Database, { subject }: Job) {
       const tournament = await lockById(tx, subject)
       if (tournament?.state !== 'check_in') return
@@ -168,8 +168,8 @@ export const tournamentJobHandlers = ({ now }: { readonly now: () => Date }) => 
     },
 
     /**
-     * Entrants become participants with seeds by rating, and the first stage begins. From here on nobody comes, and whoever leaves forfeits. With
-     * fewer than two the tournament is cancelled; where its format cannot be played by so many, its organiser is told.
+     * Turns entries into participants, seeded by rating, and starts the first stage. From then on no entry can join, and leaving is a forfeit. With fewer
+     * than two entries the tournament is cancelled; if its format does not support their number, the organiser is notified.
      */
     async [jobKinds.start](tx: Database, { subject, detail }: Job) {
       await lockStages(tx, subject)
@@ -182,7 +182,7 @@ export const tournamentJobHandlers = ({ now }: { readonly now: () => Date }) => 
         ...tournament,
         checkInOpensMinutes: hadCheckIn ? tournament.checkInOpensMinutes : null,
       })
-      // Somebody left again before the job came to it, or a team has lost a player: it starts with the next who fills it.
+      // An entry was withdrawn before the job ran, or a team has lost a player: it starts once it is full again.
       if (tournament.startMode === 'when_full' && !isByHand && entrants.length < tournament.capacity) return
       if (entrants.length < 2 && isByHand)
         return recordEvents(tx, at, [
@@ -192,7 +192,9 @@ export const tournamentJobHandlers = ({ now }: { readonly now: () => Date }) => 
         await store.writeState(tx, tournament.id, 'cancelled')
         return recordEvents(tx, at, [stateChanged(tournament.id, 'cancelled')])
       }
-      const seeded = seedByRating(entrants).map((entrant, index) => ({
+      // Entrants are read in the order in which they registered.
+      const inOrder = tournament.seeding === 'rating' ? seedByRating(entrants) : entrants
+      const seeded = inOrder.map((entrant, index) => ({
         id: uuidv7(at.getTime()),
         tournamentId: tournament.id,
         entryId: entrant.id,
@@ -220,7 +222,7 @@ export const tournamentJobHandlers = ({ now }: { readonly now: () => Date }) => 
       await recordEvents(tx, at, [stateChanged(tournament.id, 'started'), ...lost, ...started.events])
     },
 
-    /** Results are final when nobody has questioned one in time, and every dispute is ruled. */
+    /** Finalizes results once the dispute window has passed and all disputes are ruled. */
     async [jobKinds.finalize](tx: Database, { subject }: Job) {
       const tournament = await lockById(tx, subject)
       if (tournament?.state !== 'completed') return
@@ -230,7 +232,7 @@ export const tournamentJobHandlers = ({ now }: { readonly now: () => Date }) => 
   }
 }
 
-/** What becomes of a tournament when its last stage is over. */
+/** Completes a tournament when its last stage is completed. */
 export const createTournamentEnd = ({ now }: { readonly now: () => Date }): TournamentEnd => ({
   async complete(tx, { tournamentId, places }) {
     const tournament = await lockById(tx, tournamentId)
@@ -243,7 +245,7 @@ export const createTournamentEnd = ({ now }: { readonly now: () => Date }): Tour
   },
 })
 
-/** A result of the last stage is corrected before it is final: the tournament is live again. */
+/** Sets a completed tournament back to live when a result of its last stage is corrected before it is final. */
 export const tournamentReopening: TournamentReopening = {
   async reopen(tx, tournamentId) {
     const tournament = await lockById(tx, tournamentId)
@@ -251,21 +253,21 @@ export const tournamentReopening: TournamentReopening = {
       throw new DomainError('wrong_state', 'The results of this tournament are final.')
     await store.writeState(tx, tournamentId, 'live')
     await store.clearPlaces(tx, tournamentId)
-    // The window is opened anew when it is over again.
+    // The dispute window restarts when it is completed again.
     await dropJobs(tx, tournamentId, jobKinds.finalize)
   },
 }
 
-/** A tournament as those who tell of it know it. */
+/** Data about a tournament for notifications. */
 export interface Start {
   readonly name: string
   readonly slug: string
   readonly organizerId: string
-  /** Everybody who plays in it. */
+  /** User ids of all players. */
   readonly userIds: readonly string[]
 }
 
-/** Whom the start of tournaments concerns, by their ids, read at once. */
+/** Tournaments with the players to notify, by id, read in one batch. */
 export async function readStarts(
   tx: Database,
   tournamentIds: readonly string[],

@@ -18,8 +18,10 @@ export interface TournamentFilter {
   readonly kind?: 'online' | 'local' | undefined
   readonly game?: string | undefined
   readonly state?: TournamentState | undefined
-  /** Only those this gamer has a place in. */
+  /** Limits the list to tournaments in which this gamer has a place. */
   readonly entrantId?: string | undefined
+  /** Limits the list to tournaments of this organizer. */
+  readonly organizerId?: string | undefined
   readonly q?: string | undefined
   readonly after?: { readonly rank: number; readonly startsAt: Date; readonly id: string } | undefined
   readonly limit: number
@@ -39,6 +41,7 @@ export function listTournaments(db: Database, filter: TournamentFilter): Promise
         filter.game ? eq(tournaments.gameSlug, filter.game) : undefined,
         filter.state && eq(tournaments.listRank, listRankOf(filter.state)),
         filter.q?.trim() ? ilike(tournaments.name, likePattern(filter.q)) : undefined,
+        filter.organizerId ? eq(tournaments.organizerId, filter.organizerId) : undefined,
         filter.entrantId
           ? inArray(
               tournaments.id,
@@ -58,9 +61,9 @@ export function listTournaments(db: Database, filter: TournamentFilter): Promise
 }
 
 export interface TournamentAtRevision extends TournamentWithGame {
-  /** Number of its newest event. */
+  /** Sequence number of its newest event. */
   readonly seq: number
-  /** Grows with every change of the tournament and what belongs to it, as soon as it is committed. */
+  /** Increases with every committed change of the tournament and its data. */
   readonly revision: number
 }
 
@@ -73,7 +76,7 @@ export async function findBySlug(db: Database, slug: string): Promise<Tournament
   return row
 }
 
-/** Whether somebody is on a roster of a tournament, or was, or helps with it. */
+/** Whether a user is or was on a roster of a tournament, or is on its staff. */
 export async function hasPart(db: Database, tournamentId: string, userId: string): Promise<boolean> {
   const { rows } = (await db.execute(sql`
     select exists (select from ${entryMembers} where tournament_id = ${tournamentId} and user_id = ${userId})
@@ -92,7 +95,7 @@ export async function findPerson(db: Database, id: string): Promise<{ username: 
   return row
 }
 
-/** A page of those who have a place, first come first. */
+/** A page of entries with a place, in order of registration. */
 export const entrantsOf = (
   db: Database,
   {
@@ -126,7 +129,7 @@ export const entrantsOf = (
     .orderBy(asc(entries.createdAt), asc(entries.id))
     .limit(limit)
 
-/** A page of participants by final place, where there is one, and seed. */
+/** A page of participants by final place, if known, then by seed. */
 export const participantsOf = (
   db: Database,
   {
@@ -162,7 +165,7 @@ export const participantsOf = (
     .orderBy(schema.placeSql, asc(participants.seed))
     .limit(limit)
 
-/** What a gamer's entry in each of these tournaments is, or was last. */
+/** Status of a gamer's current or last entry, by tournament id. */
 export async function entryStatusesOf(
   db: Database,
   tournamentIds: readonly string[],
@@ -191,11 +194,11 @@ const findEntryStatuses = compiled((db, value: (name: 'ids' | 'userId') => Place
         ),
       ),
     )
-    // What is read last stays: an entry that stands goes before one that was given up.
+    // The last row per tournament wins: an active entry sorts after a withdrawn one.
     .orderBy(sql`${entryMembers.status} = 'accepted'`, asc(entries.createdAt), asc(entries.id)),
 )
 
-/** Whether somebody was ever on a roster: else lists say to them what they say to a visitor. */
+/** Whether a user was ever on a roster; if not, lists are the same for them as for a visitor. */
 export async function hasEntered(db: Database, userId: string): Promise<boolean> {
   const found = await findEntered(db, { userId })
   return found.length > 0
@@ -221,7 +224,7 @@ export async function staffOf(db: Database, tournamentId: string): Promise<Staff
     .innerJoin(users, eq(users.id, tournamentStaff.userId))
     .where(eq(tournamentStaff.tournamentId, tournamentId))
     .orderBy(asc(tournamentStaff.addedAt), asc(users.username))
-  // A constraint of the table holds the word to the contract's.
+  // A check constraint limits the column to the contract's values.
   return rows.map((row) => ({ ...row, role: row.role as StaffMember['role'] }))
 }
 
@@ -271,7 +274,7 @@ export async function writePlaces(tx: Database, places: ReadonlyMap<string, numb
   await updateAll(tx, participants, { key: ['id'], rows })
 }
 
-/** Everybody who plays in tournaments that have started. */
+/** All players of tournaments that have started. */
 export function participatingUsers(
   tx: Database,
   tournamentIds: readonly string[],
@@ -293,3 +296,27 @@ export const namesOf = (tx: Database, tournamentIds: readonly string[]) =>
     })
     .from(tournaments)
     .where(inArray(tournaments.id, [...tournamentIds]))
+
+export type NewTournament = typeof tournaments.$inferInsert
+
+/** Adds a tournament under the first of these slugs that is free. @returns the slug */
+export async function addTournament(
+  tx: Database,
+  row: Omit<NewTournament, 'slug' | 'bannerSeed'>,
+  slugs: readonly string[],
+): Promise<string> {
+  for (const slug of slugs) {
+    const rows = await tx
+      .insert(tournaments)
+      .values({ ...row, slug, bannerSeed: slug })
+      .onConflictDoNothing({ target: tournaments.slug })
+      .returning({ slug: tournaments.slug })
+    if (rows.length > 0) return slug
+  }
+  throw new Error(`No slug was free: ${slugs.join(', ')}.`)
+}
+
+export async function isGame(db: Database, slug: string): Promise<boolean> {
+  const rows = await db.select({ slug: games.slug }).from(games).where(eq(games.slug, slug))
+  return rows.length > 0
+}

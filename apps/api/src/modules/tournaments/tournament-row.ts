@@ -7,7 +7,7 @@ export type TournamentRow = typeof tournaments.$inferSelect
 
 const statesBeforeStart: ReadonlySet<string> = new Set(['registration_open', 'check_in', 'seeding'])
 
-/** Whether those who want to play may still come and go. */
+/** Whether entries can still be made and withdrawn. */
 export const isBeforeStart = (state: string): boolean => statesBeforeStart.has(state)
 
 export async function findById(db: Database, id: string): Promise<TournamentRow | undefined> {
@@ -15,13 +15,13 @@ export async function findById(db: Database, id: string): Promise<TournamentRow 
   return row
 }
 
-/** Holds a tournament until the transaction ends. */
+/** Locks a tournament until the transaction ends. */
 export async function lockById(tx: Database, id: string): Promise<TournamentRow | undefined> {
   const [row] = await tx.select().from(tournaments).where(eq(tournaments.id, id)).for('no key update')
   return row
 }
 
-/** Takes one place, if there is one and registration is open. This statement alone decides; nothing can overfill. */
+/** Takes a place, if one is free and registration is open. The statement is atomic, so the tournament cannot be overfilled. */
 export async function takePlace(tx: Database, id: string): Promise<TournamentRow | undefined> {
   const [row] = await tx
     .update(tournaments)
@@ -37,7 +37,7 @@ export async function takePlace(tx: Database, id: string): Promise<TournamentRow
   return row
 }
 
-/** Places given back, or taken by those who waited; the caller holds the tournament. */
+/** Adjusts the number of taken places; the caller holds the tournament's lock. */
 export async function countPlaces(tx: Database, id: string, change: number): Promise<void> {
   if (change === 0) return
   await tx

@@ -2,6 +2,7 @@ import type { StageSummary, TournamentCard } from '@esports/contract'
 import type { Database } from '../../platform/database/index.ts'
 import type { Matches } from '../matches/service.ts'
 import { summariesOf } from '../stages/index.ts'
+import { venueOf } from './publish.ts'
 import * as store from './store.ts'
 import type { TournamentRow } from './tournament-row.ts'
 
@@ -9,7 +10,7 @@ export interface TournamentWithStages extends store.TournamentWithGame {
   readonly stages: readonly StageSummary[]
 }
 
-/** What every caller sees of a card. */
+/** Adds the common part of a card. */
 export async function withStages(
   db: Database,
   rows: readonly store.TournamentWithGame[],
@@ -21,7 +22,7 @@ export async function withStages(
   return rows.map((row) => ({ ...row, stages: stages.get(row.tournament.id) ?? [] }))
 }
 
-/** Tournament cards as one caller sees them. */
+/** Tournament cards as seen by one caller. */
 export async function viewCards(
   { db, matches }: { readonly db: Database; readonly matches: Pick<Matches, 'nextOf'> },
   rows: readonly TournamentWithStages[],
@@ -29,7 +30,7 @@ export async function viewCards(
 ): Promise<readonly TournamentCard[]> {
   const ids = rows.map(({ tournament }) => tournament.id)
   const registrations = viewerId ? await store.entryStatusesOf(db, ids, viewerId) : new Map<string, string>()
-  // Only who has a place has a match.
+  // Only a gamer with an entry has a match.
   const nextMatches =
     viewerId && registrations.size > 0
       ? await matches.nextOf([...registrations.keys()], viewerId)
@@ -50,7 +51,7 @@ const nextOfKind = (
   kind: 'duel' | 'lobby',
 ): string | null => (next?.kind === kind ? next.id : null)
 
-// Constraints of the table hold its words to those of the contract, which is why they are taken over here.
+// Check constraints limit its columns to the contract's values, hence the casts.
 function cardOf(row: TournamentRow, game: TournamentCard['game']): Omit<TournamentCard, 'viewer' | 'stages'> {
   return {
     id: row.id,
@@ -63,15 +64,7 @@ function cardOf(row: TournamentRow, game: TournamentCard['game']): Omit<Tourname
     startsAt: row.startsAt.toISOString(),
     startMode: row.startMode as TournamentCard['startMode'],
     region: row.region,
-    venue:
-      row.venueName === null
-        ? null
-        : {
-            name: row.venueName,
-            city: row.venueCity ?? '',
-            country: row.venueCountry ?? '',
-            timeZone: row.venueTimeZone ?? 'UTC',
-          },
+    venue: venueOf(row),
     entry: {
       kind: row.entryKind as TournamentCard['entry']['kind'],
       teamSize: row.teamSize,

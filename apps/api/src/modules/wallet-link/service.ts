@@ -12,17 +12,17 @@ import { DomainError } from '../../platform/errors.ts'
 import type { EvmClients } from './evm-clients.ts'
 import * as store from './store.ts'
 
-/** How long a person may take to sign, in milliseconds. */
+/** Time limit to sign, in milliseconds. */
 const lifetime = 300_000
-/** Far more than a person needs in that time. */
+/** Maximum number of open challenges, far more than a user needs in that time. */
 const openChallenges = 20
 
 export interface WalletLinks {
   /**
-   * Makes the message that the wallet of a user is to sign.
+   * Creates the message for the user's wallet to sign.
    *
-   * @param accountId CAIP-10
-   * @throws {DomainError} `invalid` for a chain the server does not know, `rate_limited`
+   * @param accountId CAIP-10 account id
+   * @throws {DomainError} `invalid` if the server does not configure the chain, `rate_limited`
    */
   challenge(
     user: { readonly userId: string; readonly username: string },
@@ -31,8 +31,8 @@ export interface WalletLinks {
   /**
    * Links the wallet that signed a challenge of this user.
    *
-   * @throws {DomainError} `invalid` for a text that is no message; `expired` for a challenge that is over, used or another
-   *   user's; `signature_invalid`; `wallet_taken`; `unavailable` when the chain of a contract wallet does not answer
+   * @throws {DomainError} `invalid` for a text that is not a sign-in message; `expired` for a challenge that is expired, used or another
+   *   user's; `signature_invalid`; `wallet_taken`; `unavailable` if the chain of a contract wallet does not respond
    */
   link(userId: string, signed: { readonly message: string; readonly signature: string }): Promise<void>
   unlink(userId: string): Promise<void>
@@ -59,7 +59,7 @@ export function createWalletLinks(dependencies: {
         throw new DomainError('rate_limited', 'You asked for that often. Wait five minutes and try again.')
       const expiresAt = new Date(at.getTime() + lifetime)
       const nonce = createNonce()
-      // EIP-4361 to the letter: wallets that know it compare the domain with the page and warn.
+      // Exactly EIP-4361: wallets that support it compare the domain with the page and warn.
       const message = formatSiwxMessage(
         {
           accountAddress: address,
@@ -68,7 +68,7 @@ export function createWalletLinks(dependencies: {
           uri: publicOrigin,
           version: '1',
           nonce,
-          // The name of the profile is in what is signed: a gamer sees whose profile gets the wallet.
+          // Includes the profile's name, so that the gamer sees which profile the wallet is linked to.
           statement: `Link this wallet to the E-Sports profile @${username}. This costs nothing and moves no funds.`,
           issuedAt: at.toISOString(),
           expirationTime: expiresAt.toISOString(),
@@ -89,7 +89,7 @@ export function createWalletLinks(dependencies: {
       if (!challenge) throw isOver()
       if (challenge.message !== message) throw refusal('badSignature')
       const { chainId, reference, address } = readAccount(challenge.accountId)
-      // Before the transaction: a chain may take seconds to answer.
+      // Before the transaction, because a chain may take seconds to respond.
       const result = await verifySiwxMessage({
         message,
         signature,
@@ -119,7 +119,7 @@ export function createWalletLinks(dependencies: {
   }
 }
 
-/** The contract has checked the form; the address gets its checksum, which wallets look for. */
+/** The contract has validated the format; the address is converted to its checksum form, which wallets expect. */
 function readAccount(accountId: string) {
   const [, reference = '', address = ''] = accountId.split(':')
   return { chainId: `eip155:${reference}`, reference, address: getAddress(address) } as const

@@ -5,13 +5,13 @@ const { users, walletChallenges } = schema
 
 export type WalletChallengeRow = typeof walletChallenges.$inferSelect
 
-/** Keeps a challenge, and forgets the ones of everybody that are over. */
+/** Stores a challenge, and deletes all expired ones. */
 export async function addChallenge(db: Database, challenge: WalletChallengeRow, at: Date): Promise<void> {
   await db.delete(walletChallenges).where(lte(walletChallenges.expiresAt, at))
   await db.insert(walletChallenges).values(challenge)
 }
 
-/** How many challenges a user has that are still good. */
+/** Number of a user's open challenges. */
 export async function countChallenges(db: Database, userId: string, at: Date): Promise<number> {
   const [row] = await db
     .select({ n: count() })
@@ -20,7 +20,7 @@ export async function countChallenges(db: Database, userId: string, at: Date): P
   return row?.n ?? 0
 }
 
-/** A challenge that was given to this user and is still good. */
+/** An open challenge of this user. */
 export async function findChallenge(
   db: Database,
   { nonce, userId }: { readonly nonce: string; readonly userId: string },
@@ -33,7 +33,7 @@ export async function findChallenge(
   return row
 }
 
-/** Takes a challenge out; of several who try at once one gets true. */
+/** Deletes a challenge; of several concurrent calls only one returns true. */
 export async function takeChallenge(
   tx: Database,
   { nonce, userId }: { readonly nonce: string; readonly userId: string },
@@ -46,7 +46,7 @@ export async function takeChallenge(
   return rows.length > 0
 }
 
-/** Writes the address of a user's wallet, or that there is none. An index lets no two users have the same. */
+/** Sets or clears the address of a user's wallet. A unique index prevents two users from having the same address. */
 export async function writeWallet(tx: Database, userId: string, address: string | null): Promise<void> {
   await tx.update(users).set({ evmWalletAddress: address }).where(eq(users.id, userId))
 }
@@ -58,7 +58,7 @@ const isGood = (nonce: string, userId: string, at: Date) =>
     gt(walletChallenges.expiresAt, at),
   )
 
-/** Whether a write failed because the wallet belongs to somebody; 23505 is SQL's unique_violation. */
+/** Whether a write failed because another user has the wallet; 23505 is SQL's unique_violation. */
 export function isWalletTaken(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if ('code' in cause && cause.code === '23505') return true

@@ -6,7 +6,7 @@ import type { NumberedEvent } from '../../platform/outbox.ts'
 import { type MatchResult, resultsOf } from '../matches/results.ts'
 import * as store from './store.ts'
 
-/** XP for matches that were played, as soon as they are over, and for tournaments when their results are final. */
+/** Awards XP for played matches once they are completed, and for tournaments once their results are final. */
 export const xpConsumer: Consumer = {
   name: 'xp',
   from: 'beginning',
@@ -17,19 +17,19 @@ export const xpConsumer: Consumer = {
   },
 }
 
-/** What a match is to a gamer from now on. */
+/** A gamer's new result in a match. */
 interface Award {
   readonly match: MatchResult
   readonly userId: string
   readonly result: 'won' | 'played' | 'void'
-  /** The day whose limits it counts to. */
+  /** The day whose limits it counts towards. */
   readonly day: string
   readonly opponents: readonly string[]
 }
 
 /**
- * XP of matches that have become something else to somebody. What they had for it before stays in the ledger, and a row makes up for the difference; the
- * limits of the day are those of all its other matches as they are now.
+ * Awards XP for changed match results. Earlier bookings for a match stay in the ledger, and a further row books the difference; the day's limits
+ * are computed from all other matches of the day as they are now.
  */
 async function awardMatches(tx: Database, results: readonly MatchResult[], at: Date): Promise<void> {
   const before = await store.ofMatches(
@@ -70,7 +70,7 @@ async function awardMatches(tx: Database, results: readonly MatchResult[], at: D
   await store.add(tx, rows)
 }
 
-/** Of a match what is new to those who play in it, or have had XP for it. */
+/** The changed results of a match for its players, and for those who have received XP for it. */
 function awardsOf(match: MatchResult, before: readonly store.MatchRow[]): readonly Award[] {
   const sideOf = (userId: string) => match.sides.find(({ players }) => players.includes(userId))
   const isDrawn = match.sides.every(({ place }) => place === 1)
@@ -96,11 +96,11 @@ function awardsOf(match: MatchResult, before: readonly store.MatchRow[]): readon
   })
 }
 
-/** What a place is worth in a tournament of a tier; product.md 3.4 says from 0.5 to 3. */
+/** XP factor of a tournament's tier; product.md 3.4 specifies 0.5 to 3. */
 const factorOfTier: Readonly<Record<number, number>> = { 1: 0.5, 2: 1, 3: 1.5, 4: 2, 5: 3 }
 const dayMs = 86_400_000
 
-/** What a tournament is worth to those who took part, and to its organiser. Its results do not change any more. */
+/** Awards a tournament's XP to its participants and its organiser. Its results are final. */
 async function awardTournament(tx: Database, { event, at }: NumberedEvent): Promise<void> {
   const { tournamentId } = event
   const tournament = await store.readTournament(tx, tournamentId)

@@ -1,21 +1,13 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
 import { insertAll } from '../../platform/database/rows.ts'
+import { contradictedSlot } from '../matches/contradicted.ts'
+import { fieldSize } from '../matches/field-size.ts'
 
-const {
-  disputes,
-  entryMembers,
-  matches,
-  matchPlacings,
-  matchReports,
-  matchSlots,
-  participants,
-  tournamentEvents,
-  tournaments,
-  xpLedger,
-} = schema
+const { disputes, entryMembers, matches, matchSlots, participants, tournamentEvents, tournaments, xpLedger } =
+  schema
 
-/** What a gamer has had for a match. */
+/** A gamer's XP booking for a match. */
 export interface MatchRow {
   readonly userId: string
   readonly revision: number
@@ -24,7 +16,7 @@ export interface MatchRow {
   readonly opponents: readonly string[]
 }
 
-/** Rows of matches by their ids, oldest revision first. */
+/** Rows of matches by match id, oldest revision first. */
 export async function ofMatches(
   tx: Database,
   matchIds: readonly string[],
@@ -37,7 +29,7 @@ export async function ofMatches(
     .orderBy(asc(xpLedger.revision))
   return Map.groupBy(
     rows.flatMap(({ userId, matchId, revision, result, day, opponents }) =>
-      // A constraint has them all or none.
+      // A check constraint requires all or none of them.
       matchId === null || revision === null || result === null || day === null || opponents === null
         ? []
         : [{ matchId, userId, revision, result, day, opponents }],
@@ -46,13 +38,13 @@ export async function ofMatches(
   )
 }
 
-/** What one match has given in all. */
+/** Total XP from one match. */
 interface Given {
   readonly amount: number
   readonly opponents: readonly string[]
 }
 
-/** Matches of days, by gamer: what each has given so far. */
+/** A gamer's matches of a day, with the XP of each so far. */
 export interface Days {
   of(userId: string, day: string): Map<string, Given>
 }
@@ -97,23 +89,18 @@ export async function ofDays(
   return { of }
 }
 
-/** Writes rows; what has its source already is there, and stays as it is. */
+/** Inserts rows; those whose source already exists are skipped. */
 export const add = (tx: Database, rows: readonly (typeof xpLedger.$inferInsert)[]): Promise<void> =>
   insertAll(tx, xpLedger, rows, { isOnce: true })
 
-/** What the XP of a tournament depends on; `dueAt` is when its results should be final. */
+/** The data a tournament's XP depends on; `dueAt` is when its results should become final. */
 export async function readTournament(tx: Database, id: string) {
   const [row] = await tx
     .select({
       tier: tournaments.tier,
       organizerId: tournaments.organizerId,
       windowMinutes: tournaments.disputeWindowMinutes,
-      // Whoever came out of a match that was played: accounts that were only entered are no field.
-      fieldSize: sql<number>`(
-        select count(distinct own.participant_id)::integer from ${matchSlots} as own join ${matches} as played on played.id = own.match_id
-        where played.tournament_id = ${tournaments.id} and played.state = 'completed'
-          and (played.outcome in ('win', 'draw') or played.outcome = 'ranked' and own.place is not null and exists (
-            select from ${matchSlots} as other where other.match_id = own.match_id and other.slot <> own.slot and other.place is not null)))`,
+      fieldSize,
       completedAt: sql<Date | null>`max(${tournamentEvents.createdAt})`.mapWith(tournamentEvents.createdAt),
     })
     .from(tournaments)
@@ -132,8 +119,8 @@ export async function readTournament(tx: Database, id: string) {
 }
 
 /**
- * Everybody who played for an entry. Whoever left, or lost a match by not being there, has not attended the whole; whoever has, played fair unless a ruling
- * did not believe them. What was reported and disputed before a match was played again says nothing.
+ * Everyone who played for an entry. Participants who left, were absent from a lobby, or lost a match by forfeit have not attended throughout; those who
+ * have are considered fair, unless a ruling contradicted their report or dispute. Reports and disputes before a replay are ignored.
  */
 export async function readEntrants(tx: Database, tournamentId: string) {
   const rows = await tx
@@ -147,14 +134,7 @@ export async function readEntrants(tx: Database, tournamentId: string) {
       wasDisbelieved: sql<boolean>`exists (
         select from ${matchSlots} as own join ${matches} as ruled on ruled.id = own.match_id join ${disputes} as about on about.match_id = ruled.id
         where own.participant_id = ${participants.id} and ruled.report_by is not null and about.opened_at >= ruled.reported_at
-          and own.slot = case when ruled.kind = 'lobby' then case when exists (
-              select from ${matchPlacings} as said join ${matchReports} as report on report.id = said.report_id
-                join ${matchSlots} as side on side.match_id = ruled.id and side.slot = said.slot
-              where report.match_id = ruled.id and said.place is distinct from side.place
-                and report.version = (select max(version) from ${matchReports} as newest where newest.match_id = ruled.id)) then ruled.report_by else about.slot end
-            when ruled.winner is not distinct from
-            (case when ruled.report_score0 > ruled.report_score1 then 0 when ruled.report_score0 < ruled.report_score1 then 1 end)
-            then about.slot else 1 - about.slot end)`,
+          and own.slot = ${contradictedSlot})`,
     })
     .from(participants)
     .innerJoin(

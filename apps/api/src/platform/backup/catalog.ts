@@ -6,7 +6,7 @@ export interface CatalogTable {
   readonly columns: readonly { readonly name: string; readonly type: string }[]
 }
 
-/** Every table of the product with the columns that can be written, as the database itself lists them: a new table needs no word here. */
+/** All tables with their writable columns, read from the system catalog, so that new tables need no change here. */
 export const tablesOf = (db: Database): Promise<readonly CatalogTable[]> =>
   rowsOf<CatalogTable>(
     db,
@@ -18,7 +18,7 @@ export const tablesOf = (db: Database): Promise<readonly CatalogTable[]> =>
       group by c.relname order by c.relname`,
   )
 
-/** Hashes of the migrations that were run here, the first one first. */
+/** Hashes of the migrations applied to this database, oldest first. */
 export async function migrationsOf(db: Database): Promise<readonly string[]> {
   const [known] = await rowsOf<{ name: string | null }>(
     db,
@@ -32,7 +32,7 @@ export async function migrationsOf(db: Database): Promise<readonly string[]> {
   return rows.map(({ hash }) => hash)
 }
 
-/** The first table that holds a row. */
+/** The name of the first table that contains rows. */
 export async function findFilledTable(
   db: Database,
   tables: readonly CatalogTable[],
@@ -49,7 +49,7 @@ export async function findFilledTable(
 
 export const tableNamed = (name: string): SQL => sql`public.${sql.identifier(name)}`
 
-/** Both drivers answer so, which their common type does not say. */
+/** Both drivers return this shape, but their common type does not include it. */
 export async function rowsOf<Row>(db: Database, query: SQL): Promise<readonly Row[]> {
   const { rows } = (await db.execute(query)) as { rows: readonly Row[] }
   return rows

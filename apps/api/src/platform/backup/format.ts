@@ -1,15 +1,15 @@
 /**
- * A backup is gzip over lines. First a header, then per table a line that names its columns and a line per row, then the
- * sequences, and a trailer that says how much there was. A row is a JSON array of texts: each value as PostgreSQL writes it and
- * reads it back, so that no number, time or JSON passes through a JavaScript value.
+ * A backup is gzipped lines: first a header, then for each table a line with its columns and one line per row, then the sequences, and a trailer
+ * with row counts and a checksum. A row is a JSON array of strings: each value in PostgreSQL's own text format, so that no number, timestamp or
+ * JSON value passes through a JavaScript value.
  */
 export interface BackupHeader {
   readonly format: typeof formatName
   readonly version: typeof formatVersion
   readonly createdAt: string
-  /** What the database called itself. */
+  /** Version of the database engine the backup was taken from. */
   readonly engine: string
-  /** Hashes of the migrations that made its tables. */
+  /** Hashes of the migrations that created the tables. */
   readonly migrations: readonly string[]
 }
 
@@ -25,14 +25,14 @@ export interface BackupSequences {
 export interface BackupTrailer {
   /** Rows by table. */
   readonly rows: Readonly<Record<string, number>>
-  /** Of every byte before this line, uncompressed. */
+  /** Hash of all preceding bytes, uncompressed. */
   readonly sha256: string
 }
 
 export const formatName = 'esports-backup'
 export const formatVersion = 1
 
-/** A backup cannot be made or used. The message says why and what to do. */
+/** A backup cannot be taken or restored. The message gives the reason and what to do. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }

@@ -2,8 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * How a command on this machine finds the process that holds an embedded database, and shows that it may read what is in it: who can read the data
- * folder's file has its token.
+ * Lets a command on this machine find the process that owns an embedded database, and authenticate to it: whoever can read this file in the data
+ * folder has the token.
  */
 export interface Invitation {
   readonly origin: string
@@ -12,19 +12,19 @@ export interface Invitation {
 
 const fileOf = (directory: string) => `${path.resolve(directory)}.operations.json`
 
-/** @returns takes it back */
+/** @returns a function that deletes the file */
 export function writeInvitation(directory: string, invitation: Invitation): () => void {
   const file = fileOf(directory)
-  // What a killed process left may be readable by others; the mode counts only when the file is made.
+  // A file left by a killed process may be readable by others, and the mode only applies when a file is created.
   rmSync(file, { force: true })
   writeFileSync(file, JSON.stringify(invitation), { mode: 0o600, flag: 'wx' })
   return () => rmSync(file, { force: true })
 }
 
-/** @returns undefined where there is none, or not for us */
+/** @returns undefined if there is no file, or it cannot be read */
 export function readInvitation(directory: string): Invitation | undefined {
   try {
-    // Written by `writeInvitation` alone.
+    // Written by `writeInvitation` only.
     return JSON.parse(readFileSync(fileOf(directory), 'utf8')) as Invitation
   } catch {
     return undefined

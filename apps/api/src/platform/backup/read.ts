@@ -5,11 +5,11 @@ import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
 import { BackupError, type BackupHeader, type BackupTrailer, formatName, formatVersion } from './format.ts'
 
-/** What a backup holds, in the order in which it stands there. */
+/** The parts of a backup, in file order. */
 export type BackupPart =
   | { readonly kind: 'header'; readonly header: BackupHeader }
   | { readonly kind: 'table'; readonly table: string; readonly columns: readonly string[] }
-  /** Of the table named last; a JSON array of texts. */
+  /** A row of the preceding table; a JSON array of strings. */
   | { readonly kind: 'row'; readonly json: string }
   | { readonly kind: 'sequences'; readonly sequences: readonly { name: string; lastValue: string }[] }
 
@@ -20,9 +20,9 @@ export interface BackupSummary {
 }
 
 /**
- * Reads a whole backup without using it.
+ * Reads and checks a whole backup without restoring it.
  *
- * @throws {BackupError} when it is not whole, or not what was written
+ * @throws {BackupError} if it is truncated or corrupt
  */
 export async function verifyBackup(file: string): Promise<BackupSummary> {
   let header: BackupHeader | undefined
@@ -38,9 +38,9 @@ export async function verifyBackup(file: string): Promise<BackupSummary> {
 }
 
 /**
- * The parts of a backup. Only who has read to the end knows that it is whole.
+ * Reads the parts of a backup. Only after reading to the end is it known to be complete.
  *
- * @throws {BackupError} when it is not whole, or not what was written
+ * @throws {BackupError} if it is truncated or corrupt
  */
 export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   const hash = createHash('sha256')
@@ -119,7 +119,7 @@ function parse<T>(file: string, schema: z.ZodType<T>, text: string): T {
 
 async function* lines(file: string): AsyncGenerator<Buffer> {
   const unzipped = createGunzip()
-  // Its failure is the failure of the stream that is read below.
+  // A failure of the pipeline also fails the stream that is read below.
   const reading = pipeline(createReadStream(file), unzipped).catch(() => undefined)
   let rest: Buffer = Buffer.alloc(0)
   try {

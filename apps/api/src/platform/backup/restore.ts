@@ -9,9 +9,9 @@ import { type BackupSummary, readBackup, verifyBackup } from './read.ts'
 export type RestoreTarget = { readonly url: string } | { readonly directory: string }
 
 /**
- * Fills a new or empty database from a backup, in one transaction.
+ * Restores a backup into a new or empty database, in one transaction.
  *
- * @throws {BackupError} when the backup is damaged or of another version, or the database is not empty; nothing was changed then
+ * @throws {BackupError} if the backup is damaged or of another version, or the database is not empty; nothing is changed then
  */
 export async function restoreBackup(target: RestoreTarget, file: string): Promise<BackupSummary> {
   const summary = await verifyBackup(file)
@@ -46,7 +46,7 @@ const notEmpty = (table: string) =>
     `The database is not empty: ${table} has rows. A backup is restored into a new database only; name another DATA_DIR or DATABASE_URL.`,
   )
 
-/** Before it is opened as ours, which would bring its tables up to date. */
+/** Checked before the database is opened normally, which would run migrations. */
 async function assertEmpty(target: RestoreTarget): Promise<void> {
   if ('directory' in target && !existsSync(target.directory)) return
   const { db, close } = await openUnchanged(target)
@@ -97,7 +97,7 @@ function tableFor(
 const mostRows = 1_000
 const mostCharacters = 1_000_000
 
-/** Rows on their way into one table. */
+/** Buffers rows of one table for batched inserts. */
 class RowBuffer {
   readonly #tx: Database
   readonly #insert: (rows: string) => SQL
@@ -133,8 +133,8 @@ class RowBuffer {
 }
 
 /**
- * Takes references and triggers away while rows come in by table, and puts them back: the references are checked as a whole then, and
- * a trigger had its say when the row was written first.
+ * Drops foreign keys and triggers while rows are inserted table by table, and recreates them: foreign keys are then validated as a whole, and the
+ * triggers already ran when the rows were first written.
  */
 async function withoutRules(tx: Database, work: () => Promise<void>): Promise<void> {
   const references = await rowsOf<{ table: string; name: string; definition: string }>(

@@ -13,9 +13,9 @@ import { writeBackup } from './write.ts'
 export type BackupSource = { readonly url: string } | { readonly directory: string }
 
 /**
- * Writes a backup to a file, from a running or a stopped product. The file is there when it is whole and was read again, or not at all.
+ * Writes a backup to a file, whether the server is running or stopped. The file only appears once it is complete and verified.
  *
- * @throws {BackupError} when there is such a file already and `isForced` is not set, or the database cannot be reached
+ * @throws {BackupError} if the file exists and `isForced` is not set, or the database cannot be reached
  */
 export async function takeBackup(
   source: BackupSource,
@@ -41,7 +41,7 @@ export async function takeBackup(
   }
 }
 
-/** A file that only its owner reads, on the disk when it is closed: it holds what nobody else may know. */
+/** A file that only its owner can read, flushed to disk on close: it contains secrets. */
 export const privateFile = (file: string) =>
   createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
 
@@ -50,7 +50,7 @@ async function writeFrom(source: BackupSource, draft: string): Promise<void> {
   try {
     database = await openUnchanged(source)
   } catch (error) {
-    // An embedded database belongs to one process: who holds it writes the backup.
+    // An embedded database belongs to one process: the process that owns it writes the backup.
     if ('directory' in source && error instanceof DirectoryInUseError)
       return askHolder(source.directory, draft, error)
     throw error

@@ -14,14 +14,14 @@ import {
   formatVersion,
 } from './format.ts'
 
-/** Rows that are in memory at once. */
+/** Maximum number of rows in memory. */
 const batchSize = 500
 
-/** Writes the whole database as of one moment, whatever is written meanwhile. */
+/** Writes the whole database as of one snapshot, regardless of concurrent writes. */
 export async function writeBackup(db: Database, output: Writable, at: Date): Promise<void> {
   await db.transaction(
     async (tx) => {
-      // How values are written must not depend on how the server was set up, nor the time on how much there is.
+      // Fixed session settings: text formats must not depend on the server's configuration, and large databases must not time out.
       await tx.execute(
         sql`select set_config('TimeZone', 'UTC', true), set_config('DateStyle', 'ISO', true), set_config('IntervalStyle', 'iso_8601', true),
           set_config('bytea_output', 'hex', true), set_config('extra_float_digits', '3', true),
@@ -70,7 +70,7 @@ async function* content(tx: Database, at: Date, counts: Record<string, number>):
     }
     await tx.execute(sql`close backup`)
   }
-  // They stand outside of transactions: read last, they are at least what the rows above have used.
+  // Sequences are not transactional: read last, they are at least as high as the values used by the rows above.
   const sequences = await rowsOf<{ name: string; lastValue: string }>(
     tx,
     sql`select sequencename::text as name, last_value::text as "lastValue" from pg_sequences

@@ -7,17 +7,17 @@ interface Preparable<Row> {
   prepare(name: string): PgPreparedQuery<PreparedQueryConfig & { execute: Row[] }>
 }
 
-/** What drizzle-orm keeps of a query that it has built, but does not tell. */
+/** Internals of a built drizzle-orm query that it does not expose by type. */
 interface Built {
   readonly fields: SelectedFieldsOrdered | undefined
   readonly joinsNotNullableMap: Readonly<Record<string, boolean>> | undefined
 }
 
 /**
- * A query that is built once and asked often: for one that reads a few rows by their key, building costs more than asking. drizzle-orm's own `prepare`
- * is bound to a connection, and a transaction has another one each time.
+ * A query that is built once and executed many times: for one that reads a few rows by key, building costs more than executing. drizzle-orm's own
+ * `prepare` is bound to one connection, and each transaction may use another.
  *
- * @param build makes the query, with `value('name')` where a value is given later
+ * @param build builds the query, with `value('name')` as the placeholder for a value
  * @example
  * const nameOf = compiled((db, value) => db.select({ name: users.name }).from(users).where(eq(users.id, value('id'))))
  * const [row] = await nameOf(tx, { id })
@@ -31,7 +31,7 @@ export function compiled<Row, Name extends string = string>(
     const { query, read } = known
     return (
       db._.session
-        // The columns of the query, from which its type comes, are those that the reader knows.
+        // The query's type is derived from the same columns that the reader decodes.
         .prepareQuery<PreparedQueryConfig & { execute: Row[] }>(
           query,
           undefined,
@@ -53,7 +53,7 @@ function readable(prepared: PgPreparedQuery<PreparedQueryConfig>): {
   return { query: prepared.getQuery(), read: createRowReader(fields, joinsNotNullableMap) }
 }
 
-/** The same for a statement in words. @see {@link compiled} */
+/** The same for a raw SQL statement. @see {@link compiled} */
 export function compiledStatement<Name extends string>(
   build: (value: (name: Name) => Placeholder<Name>) => SQL,
 ): (db: Database, values: Readonly<Record<Name, unknown>>) => Promise<unknown> {

@@ -1,9 +1,9 @@
 const batchSize = 1_000
 
 /**
- * Deletes until nothing is left, never so much at once that a statement takes long or holds many rows.
+ * Deletes in batches until nothing is left, so that no statement runs long or locks many rows.
  *
- * @param deleteSome deletes at most `limit` rows and answers those it deleted
+ * @param deleteSome deletes at most `limit` rows and returns them
  */
 export async function deleteInBatches(
   deleteSome: (limit: number) => PromiseLike<readonly unknown[]>,

@@ -1,8 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 
 /**
- * Whether the database could not answer now, but may a moment later: it is away, frozen, overloaded, or a statement
- * waited too long. Other failures of it are faults of ours.
+ * Whether the database is temporarily unavailable: unreachable, frozen, overloaded, or a statement timed out. Other database errors are bugs.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const failure = error instanceof DrizzleQueryError ? error.cause : error
@@ -23,6 +22,6 @@ const networkCodes = new Set([
 ])
 /** @see https://www.postgresql.org/docs/15/errcodes-appendix.html */
 const sqlStates = /^(?:08...|25P03|53...|55P03|57014|57P0[1-5])$/
-/** pg and pg-pool give these no code. */
+/** Errors of pg and pg-pool without a code. */
 const messagesOfDriver =
   /^(?:Query read timeout|timeout exceeded when trying to connect|timeout expired|Connection terminated|Client (?:has encountered a connection error|was closed))/

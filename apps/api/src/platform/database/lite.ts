@@ -7,15 +7,15 @@ const { serialize } = protocol
 type Message = Awaited<ReturnType<PGlite['execProtocolStream']>>[number]
 type Ask = PGlite['query']
 
-/** What the database said of a statement when it parsed it. */
+/** Description of a parsed statement, as the database returned it. */
 interface Described {
   readonly parameterTypes: readonly number[]
   readonly columns: readonly { readonly name: string; readonly dataTypeID: number }[]
 }
 
 /**
- * Has an embedded database parse and plan a statement once, and sends it in one piece: PGlite itself has each parsed anew, in six steps. It costs a
- * third of that.
+ * Makes an embedded database parse and plan each statement once, and sends it in one message: PGlite itself parses each execution anew, in six
+ * steps. This takes a third of the time.
  *
  * @param statement runs each statement
  */
@@ -38,7 +38,7 @@ export function prepareLite(lite: PGlite, statement: WatchStatement = (_, run) =
     return found
   }
 
-  /** Runs a statement by its name. The caller holds the connection. */
+  /** Executes a prepared statement. The caller holds the connection. */
   const run = async <T>(
     name: string,
     text: string,
@@ -53,7 +53,7 @@ export function prepareLite(lite: PGlite, statement: WatchStatement = (_, run) =
     return resultsOf<T>(answers, { columns, parsers: lite.parsers, options })
   }
 
-  // What PGlite's own `query` is made of: a statement waits for a transaction under way, and for the statement before it.
+  // The locks that PGlite's own `query` uses: a statement waits for a running transaction, and for the previous statement.
   // oxlint-disable-next-line no-underscore-dangle
   const alone = <T>(work: () => Promise<T>) => lite._runExclusiveTransaction(work)
   // oxlint-disable-next-line no-underscore-dangle

@@ -2,24 +2,23 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** A lock that nobody refers to is collected, and let go with it. */
+/** Keeps references: a lock that is garbage collected would be released. */
 const held = new Set<DatabaseSync>()
 
-/** Another process works in the folder. */
+/** Another process uses the folder. */
 export class DirectoryInUseError extends Error {}
 
 /**
- * Claims a PGlite folder for this process, because two processes in one folder destroy it. The claim is a lock of the
- * operating system, on an empty SQLite file: it is gone when its process is, however that died, and no process id
- * that was given out again can hold it.
+ * Locks a PGlite folder for this process, because two processes in one folder corrupt it. The lock is an operating system lock on an empty SQLite
+ * file: it is released when its process ends, however that happens, and does not depend on process ids, which can be reused.
  *
- * @param directory the folder of the database; the claim is a file beside it
- * @returns gives the claim back
- * @throws {DirectoryInUseError} naming the process that holds the folder
+ * @param directory the folder of the database; the lock file is next to it
+ * @returns a function that releases the lock
+ * @throws {DirectoryInUseError} with the id of the process that uses the folder
  */
 export function claimDirectory(directory: string): () => void {
   mkdirSync(path.dirname(directory), { recursive: true })
-  // Not in the locked file: to read that one would let a lock of our own go.
+  // A separate file: opening and closing the locked file would release our own lock.
   const holderFile = `${directory}.pid`
   const lock = new DatabaseSync(`${directory}.claim`, { timeout: 0 })
   try {
@@ -49,7 +48,7 @@ function holderOf(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    // It has just begun, or is about to end.
+    // The process is just starting, or about to exit.
     return 'unknown'
   }
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Folder of the committed migrations. Bundling moves this file, so it is looked for upwards. */
+/** Folder of the committed migrations. Bundling moves this file, so the folder is searched for in the parent folders. */
 export function migrationsFolder(): string {
   const start = path.dirname(fileURLToPath(import.meta.url))
   for (let folder = start; folder !== path.dirname(folder); folder = path.dirname(folder)) {

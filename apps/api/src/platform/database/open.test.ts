@@ -9,7 +9,7 @@ import { uuidv7 } from '../ids.ts'
 import { openDatabase, schema } from './index.ts'
 import { claimDirectory } from './lock.ts'
 
-/** First starts compile WASM and make a database; on a busy machine that takes its time. */
+/** A first start compiles WASM and creates a database, which is slow on a busy machine. */
 const minutes = 300_000
 let folder: string
 beforeAll(() => {
@@ -22,7 +22,7 @@ it(
   async () => {
     const directory = path.join(folder, 'killed')
     const starting = runScript(slowFirstStart(directory))
-    // It says so when the tables are made and the filling has begun.
+    // The script writes to stdout once the tables exist and filling has begun.
     await starting.hasSpoken
     await starting.kill()
     expect(existsSync(directory)).toBe(false)
@@ -74,12 +74,12 @@ it('the claim of a process that was killed is free, even if its id belongs to an
   await holder.hasSpoken
   expect(() => claimDirectory(directory)).toThrow(`in use by process ${holder.pid}`)
   await holder.kill()
-  // In a container the next server often has the very id of the one that died.
+  // In a container the restarted server often gets the same process id as the one that died.
   writeFileSync(`${directory}.pid`, String(process.pid))
   claimDirectory(directory)()
 })
 
-/** A process of its own; it is gone when the test is over, however that ended. */
+/** A child process that is killed when the test ends, however it ends. */
 function runScript(script: string) {
   const child = spawn(
     process.execPath,
@@ -102,7 +102,7 @@ function runScript(script: string) {
   }
 }
 
-/** Keeps nothing of the claim, and lets the collector run: a claim does not hang on who remembers it. */
+/** Keeps no reference to the lock and runs the garbage collector: the lock must not depend on references. */
 const holding = (directory: string) => `
   const { claimDirectory } = await import(${JSON.stringify(fileURLToPath(new URL('./lock.ts', import.meta.url)))})
   claimDirectory(${JSON.stringify(directory)})

@@ -18,18 +18,18 @@ import { SafePool } from './pool.ts'
 import * as schema from './schema.ts'
 import type { WatchStatement } from './watch-statement.ts'
 
-/** PostgreSQL or PGlite; the same SQL runs on both. A transaction is one too. */
+/** PostgreSQL or PGlite; the same SQL runs on both. Transactions have this type too. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
-/** Hears what happens in a database. */
+/** Observes a database. */
 export interface DatabaseWatch {
-  /** A transaction did not commit; `error` is what it ended with. */
+  /** Called with the error of a transaction that did not commit. */
   readonly transactionFailed?: (error: unknown) => void
-  /** Runs each statement; `text` has placeholders where its values go. */
+  /** Wraps each statement; `text` has placeholders instead of values. */
   readonly statement?: WatchStatement
 }
 
-/** Connections to a server, and callers that wait for one. */
+/** Connections to a server, and callers waiting for one. */
 export interface PoolState {
   readonly total: number
   readonly idle: number
@@ -38,7 +38,7 @@ export interface PoolState {
 
 export interface DatabaseHandle {
   readonly db: Database
-  /** null: one connection and no pool, as an embedded database has. */
+  /** null for an embedded database, which has one connection and no pool. */
   readonly pool: () => PoolState | null
   readonly close: () => Promise<void>
 }
@@ -46,19 +46,19 @@ export interface DatabaseHandle {
 export type DatabaseSource =
   /** A PostgreSQL server. */
   | { readonly url: string }
-  /** A PGlite folder, made when it does not exist. */
+  /** A PGlite folder, created if it does not exist. */
   | { readonly directory: string }
   /** PGlite in memory, from an image of a migrated database. */
   | { readonly image: Blob }
 
 /**
- * Opens the database, brings its tables up to date and fills it when it is new.
+ * Opens the database, runs migrations, and fills it if it is new.
  *
- * A new PGlite folder is made, migrated and filled beside its place and moved there when whole: a kill at any moment
- * leaves either nothing or a whole database.
+ * A new PGlite folder is created, migrated and filled next to its final location and moved there when complete: killing the process at any moment
+ * leaves either nothing or a complete database.
  *
- * @param fill called on a database without users, before anybody else can see it
- * @param watch hears what happens in it once it is open
+ * @param fill called on a database without users, before anything else can read it
+ * @param watch observes the database once it is open
  */
 export async function openDatabase(
   source: DatabaseSource,
@@ -114,7 +114,7 @@ async function openServer(
   }
 }
 
-/** Neither driver tells when a transaction is given up, so the one way into a transaction does. */
+/** Neither driver reports a rolled back transaction, so `transaction` is wrapped. */
 function watchTransactions(db: Database, failed: (error: unknown) => void): void {
   const transaction = db.transaction.bind(db)
   db.transaction = async (work, config) => {
@@ -127,19 +127,19 @@ function watchTransactions(db: Database, failed: (error: unknown) => void): void
   }
 }
 
-/** How long a request may wait for the database, in milliseconds; what waits longer ends as `unavailable`. */
+/** Timeouts for requests that wait for the database, in milliseconds; on timeout a request fails with `unavailable`. */
 const patience = {
-  /** For a connection, a new one or one that becomes free. */
+  /** For a connection from the pool, new or released by another caller. */
   connectionTimeoutMillis: 3_000,
-  // The server ends a statement itself, so that nobody works for a request that is over.
+  // Enforced by the server, so that it does not continue work for a request that has timed out.
   statement_timeout: 5_000,
   lock_timeout: 3_000,
   idle_in_transaction_session_timeout: 10_000,
-  // A server that is frozen, or behind a broken network, ends nothing.
+  // For a server that is frozen, or unreachable, and so enforces no timeout itself.
   query_timeout: 6_000,
 } as const
 
-/** One process migrates and fills, the others wait for it, on a connection that may take its time. */
+/** One process migrates and fills while the others wait, on a connection without statement timeouts. */
 async function prepareServer(url: string, fill?: (db: Database) => Promise<void>): Promise<void> {
   const client = new Client({
     connectionString: url,
@@ -148,7 +148,7 @@ async function prepareServer(url: string, fill?: (db: Database) => Promise<void>
   await client.connect()
   try {
     const db = drizzlePg({ client, schema, casing: 'snake_case' })
-    // The end of the connection gives it back.
+    // Released when the connection ends.
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await assertOurs(db)
     await migratePg(db, { migrationsFolder: migrationsFolder() })
@@ -173,14 +173,14 @@ async function openLite(lite: PGlite, statement?: WatchStatement): Promise<Datab
   return { db, pool: () => null, close: () => lite.close() }
 }
 
-/** Hashes of the migrations of this version, the first one first. */
+/** Hashes of this version's migrations, oldest first. */
 export const knownMigrations = (): readonly string[] =>
   readMigrationFiles({ migrationsFolder: migrationsFolder() }).map(({ hash }) => hash)
 
-/** The database was made by a version whose tables this one cannot bring up to date. Nothing in it was touched. */
+/** The database was created by a version whose schema cannot be migrated to this one. It was not modified. */
 export class ForeignDatabaseError extends Error {}
 
-/** Migrations are only ever added, but for a redesign: what was made before one is left as it is. */
+/** Migrations are only ever added, except for a redesign: databases created before one are refused unchanged. */
 async function assertOurs(db: Database): Promise<void> {
   const { rows: tables } = (await db.execute(
     sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`,
@@ -198,15 +198,15 @@ async function assertOurs(db: Database): Promise<void> {
 }
 
 /**
- * Opens a database as it is: nothing is migrated, nothing made. For whoever reads it beside the product.
+ * Opens a database as is, without migrating or creating anything. For tools that run beside the server.
  *
- * @throws {DirectoryInUseError} when another process holds the folder
+ * @throws {DirectoryInUseError} if another process uses the folder
  */
 export async function openUnchanged(
   source: { readonly url: string } | { readonly directory: string },
 ): Promise<{ readonly db: Database; readonly close: () => Promise<void> }> {
   if ('url' in source) {
-    // One connection without limits of time: what is read or written here is the whole database.
+    // One connection without statement timeouts: backups read or write the whole database.
     const client = new Client({
       connectionString: source.url,
       connectionTimeoutMillis: patience.connectionTimeoutMillis,
@@ -235,7 +235,7 @@ export async function openUnchanged(
 
 async function makeWhole(directory: string, fill?: (db: Database) => Promise<void>): Promise<void> {
   const draft = `${directory}.new`
-  // A draft that lies here was left by a process that died: the claim says that nobody works on it.
+  // An existing draft was left by a killed process: the lock guarantees that none is in progress.
   rmSync(draft, { recursive: true, force: true })
   await mkdir(path.dirname(directory), { recursive: true })
   const handle = await openLite(await PGlite.create(draft))

@@ -3,12 +3,12 @@ import { createPreparedNames } from './prepared-names.ts'
 import type { WatchStatement } from './watch-statement.ts'
 
 /**
- * pg's pool, made safe for servers that end or freeze connections.
+ * pg's pool, hardened against servers that close or freeze connections.
  *
- * - A connection that fails while it is lent is taken back and closed at once: Drizzle never returns one whose `begin`
- *   failed, and returns a broken one as if it were whole.
- * - One that the server ends between two statements tells by an `error` event that nobody hears, which would end the
- *   process; its next statement fails anyway.
+ * - A checked-out connection that fails is removed from the pool and closed at once: Drizzle never releases one whose `begin` failed, and
+ *   releases a broken one as if it were healthy.
+ * - A connection that the server closes between two statements emits an `error` event; without a listener that would end the process. Its next
+ *   statement fails anyway.
  */
 export class SafePool extends Pool {
   readonly #statement: WatchStatement
@@ -17,7 +17,7 @@ export class SafePool extends Pool {
     super({ ...config, pipeline: true })
     this.#statement = statement
     const query = prepared(this.query.bind(this))
-    // drizzle-orm asks with a promise only.
+    // drizzle-orm only uses the promise form.
     Object.assign(this, {
       query: (...args: unknown[]) => statement(textOf(args), async () => query(...args)),
     })
@@ -36,7 +36,7 @@ export class SafePool extends Pool {
 
 function lend(client: PoolClient, statement: WatchStatement): PoolClient {
   const release = client.release.bind(client)
-  // As it stands in the class; an own property shadows it for as long as the connection is lent.
+  // The prototype's method; an own property shadows it while the connection is checked out.
   const query = prepared(client.query.bind(client))
   let isLent = true
   const giveBack = (failure?: Error | boolean) => {
@@ -58,9 +58,9 @@ function lend(client: PoolClient, statement: WatchStatement): PoolClient {
 }
 
 /**
- * Pipelines the statements of a transaction, so that it takes few round trips: `begin` is sent with the first statement, statements asked in the same
- * turn of the event loop are sent in one packet, and `commit` does not wait for unanswered statements. It rejects when one of them fails: the server turns the
- * commit of a failed transaction into a rollback.
+ * Pipelines the statements of a transaction, to save round trips: `begin` is sent with the first statement, statements issued in the same turn of
+ * the event loop are sent in one packet, and `commit` is sent without waiting for pending statements. It rejects if one of them fails: the server
+ * turns the commit of a failed transaction into a rollback.
  */
 function pipelined(
   client: PoolClient,
@@ -74,7 +74,7 @@ function pipelined(
     process.nextTick(() => stream.uncork())
     const asked = Promise.resolve(Reflect.apply(query, undefined, args))
     unanswered.add(asked)
-    // The caller handles a rejection; for `begin` it is the caller of the first statement.
+    // The caller handles a rejection; that of `begin` is handled by the caller of the first statement.
     const answered = () => void unanswered.delete(asked)
     asked.then(answered, answered)
     return asked
@@ -101,7 +101,7 @@ function pipelined(
 
 const nameOf = createPreparedNames()
 
-/** Has the server parse and plan a statement once for each connection: that is half of what a small one costs it. */
+/** Uses prepared statements, parsed and planned once per connection: that is half the cost of a small statement. */
 const prepared =
   (query: (...args: never[]) => unknown) =>
   (...[statement, values, ...rest]: unknown[]): unknown =>
@@ -118,7 +118,7 @@ function textOf([query]: readonly unknown[]): string {
   return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : ''
 }
 
-/** Whether the server said so and goes on listening; after anything else nobody knows what it has done. */
+/** Whether the server returned this error and the connection is still usable; after any other error its state is unknown. */
 function isAnswer(error: unknown): boolean {
   return error instanceof DatabaseError && error.severity === 'ERROR'
 }

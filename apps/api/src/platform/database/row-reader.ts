@@ -1,14 +1,14 @@
 import { Column, getTableName, is, SQL, Subquery } from 'drizzle-orm'
 import type { SelectedFieldsOrdered } from 'drizzle-orm/pg-core'
 
-/** Turns rows of values into objects. */
+/** Maps rows of values to objects. */
 export type RowReader = (rows: readonly (readonly unknown[])[]) => Record<string, unknown>[]
 
 interface Decoder {
   readonly mapFromDriverValue: (value: unknown) => unknown
 }
 
-/** Where a value goes. */
+/** Target of a value. */
 interface Cell {
   readonly group: string | null
   readonly name: string
@@ -16,11 +16,11 @@ interface Cell {
 }
 
 /**
- * Does what drizzle-orm does with the rows of a query, but finds out once what each column is: drizzle-orm does so for each value of each row, which takes
- * longer than to read a match from a server.
+ * Maps the rows of a query as drizzle-orm does, but resolves the columns once: drizzle-orm resolves them for each value of each row, which takes
+ * longer than fetching a match from the server.
  *
  * @param fields the columns of the query, in order
- * @param joinsNotNullableMap the joined tables that are there in every row; undefined without a join
+ * @param joinsNotNullableMap the joined tables that are present in every row; undefined without a join
  */
 export function createRowReader(
   fields: SelectedFieldsOrdered,
@@ -50,7 +50,7 @@ export function createRowReader(
     })
 }
 
-/** Objects of one table that a join may not find: null where their first column is, as in drizzle-orm. */
+/** Joined tables that may be absent: null if their first column is null, as in drizzle-orm. */
 function absentGroups(
   fields: SelectedFieldsOrdered,
   isAlwaysThere: Readonly<Record<string, boolean>>,
@@ -74,6 +74,6 @@ function decoderOf(field: SelectedFieldsOrdered[number]['field']): Decoder {
   const statement = is(field, SQL) ? field : is(field, SQL.Aliased) ? field.sql : undefined
   if (!statement || is(field, Subquery))
     throw new Error('A query that is built once has columns and statements only.')
-  // drizzle-orm keeps it from the types alone.
+  // drizzle-orm has the decoder at run time, but not in its types.
   return (statement as unknown as { readonly decoder: Decoder }).decoder
 }

@@ -6,10 +6,10 @@ import { type Write, writeTogether } from './writes.ts'
 type Row = Readonly<Record<string, unknown>>
 
 /**
- * Inserts any number of rows by one statement with one parameter: a bound parameter for each value would end at 65,535 of them.
- * Every row names the same columns.
+ * Inserts any number of rows in one statement with one parameter: with a bound parameter per value the limit would be 65,535 values.
+ * All rows must have the same columns.
  *
- * @param options `isOnce`: a row that a unique constraint refuses is there already, and stays as it is
+ * @param options `isOnce`: a row that violates a unique constraint is skipped (`on conflict do nothing`)
  */
 export async function insertAll<Table extends PgTable>(
   tx: Database,
@@ -24,7 +24,7 @@ interface InsertOptions {
   readonly isOnce?: boolean
 }
 
-/** The write of {@link insertAll}; null without a row. */
+/** The {@link Write} of {@link insertAll}; null without rows. */
 export function insertion<Table extends PgTable>(
   table: Table,
   rows: readonly Table['$inferInsert'][],
@@ -45,9 +45,9 @@ export function insertion<Table extends PgTable>(
 }
 
 /**
- * Updates any number of rows by one statement. Every row names the same columns, those of the key among them.
+ * Updates any number of rows in one statement. All rows must have the same columns, including those of the key.
  *
- * @param key columns that name a row
+ * @param key columns that identify a row
  */
 export async function updateAll(tx: Database, table: PgTable, update: Update): Promise<void> {
   await writeTogether(tx, [updating(table, update)])
@@ -58,7 +58,7 @@ interface Update {
   readonly rows: readonly Row[]
 }
 
-/** The write of {@link updateAll}; null without a row. */
+/** The {@link Write} of {@link updateAll}; null without rows. */
 export function updating(table: PgTable, { key, rows }: Update): Write | null {
   if (rows.length === 0) return null
   const shape = shapeOf(table, rows)
@@ -80,32 +80,32 @@ export function updating(table: PgTable, { key, rows }: Update): Write | null {
 }
 
 /**
- * Tells the planner how many rows a parameter has: it takes each for a hundred, and would read a small table from end to end for one. A power of two, so
- * that few statements differ by it.
+ * Limits the row count of the parameter for the planner, which assumes a hundred rows and would scan a small table sequentially. A power of two, so
+ * that few distinct statements result.
  */
 const atMost = (rows: number): number => Math.max(4, 2 ** Math.ceil(Math.log2(rows)))
 
 /**
- * Whether a column is one of an array of ids, for a query that is built once. The planner takes it for the same few however many they are: otherwise it
- * would plan the query anew each time, as if for one it were worth it.
+ * Whether a column is in an array of ids, for a query that is built once. The planner's estimate does not depend on the number of ids; otherwise
+ * it would consider custom plans worthwhile and plan the query on each execution.
  */
 export const isAnyOf = (column: PgColumn, ids: Placeholder | Param): SQL =>
   sql`${column} = any(array(select unnest(${ids}::uuid[])))`
 
 interface NamedColumn {
-  /** As the code has it. */
+  /** Property name in the code. */
   readonly field: string
-  /** As the table has it. */
+  /** Column name in the table. */
   readonly name: string
   readonly quoted: string
 }
 
-/** What writes of the same columns of a table have in common. */
+/** Parts shared by all writes of the same columns of a table. */
 interface Shape {
-  /** The table with its columns. */
+  /** The table with its columns, as the name of the write. */
   readonly name: string
   readonly columns: readonly NamedColumn[]
-  /** The columns with their types, for the rows that come in. */
+  /** The columns with their types, for the record set of the parameter. */
   readonly typed: string
 }
 
@@ -114,7 +114,7 @@ const shapes = new WeakMap<PgTable, Map<string, Shape>>()
 function shapeOf(table: PgTable, rows: readonly Row[]): Shape {
   const [row = {}] = rows
   const fields = Object.keys(row)
-  // A column that only another row names would be left out without a word.
+  // A column that only another row has would be dropped silently.
   if (rows.some((other) => Object.keys(other).length !== fields.length))
     throw new Error(`Rows of ${getTableName(table)} name different columns.`)
   const known = shapes.get(table) ?? new Map<string, Shape>()
@@ -140,7 +140,7 @@ function newShape(table: PgTable, fields: readonly string[]): Shape {
   }
 }
 
-/** The rows as one parameter. */
+/** The rows as one JSON parameter. */
 const recordsOf = ({ columns }: Shape, rows: readonly Row[]): string =>
   JSON.stringify(
     rows.map((row) => {
@@ -153,7 +153,7 @@ const recordsOf = ({ columns }: Shape, rows: readonly Row[]): string =>
     }),
   )
 
-/** Names are our own; none has a quote in it. */
+/** Identifiers are our own and contain no quotes. */
 const quote = (name: string) => `"${name}"`
 
 const snakeCase = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

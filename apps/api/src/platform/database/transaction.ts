@@ -5,43 +5,44 @@ import { isPipelined } from './pipelined.ts'
 import { type Write, writeTogether } from './writes.ts'
 
 const mostAttempts = 3
-/** How long a transaction that the server gave up waits before it is done again; in milliseconds, and more each time. */
+/** Pause before a transaction that the server aborted is retried; in milliseconds, and longer each time. */
 const pauseMs = 20
-/** A deadlock, of which the server ends one, or a serialization failure: nothing is wrong with what was wanted. */
+/** Deadlock or serialization failure, after which the transaction can be retried. */
 const isTriedAgain = /^40(?:001|P01)$/
 
 type Work = () => Promise<void>
 
 interface Ending {
   readonly works: Work[]
-  /** Statements that nobody waits for before the end. */
+  /** Statements that are awaited at the end only. */
   readonly sent: Promise<unknown>[]
+  /** By what is written. */
   readonly writes: Map<string, Write>
 }
 
 const endings = new WeakMap<Database, Ending>()
-/** What a command has learnt that it needs from its start, by the transaction of each attempt. */
+/** Needs discovered by earlier attempts of a command, by the transaction of the current attempt. */
 const needs = new WeakMap<Database, Set<string>>()
 
-/** A command has begun in a way that it cannot end in. It is done again, and knows better. */
+/** The command cannot complete the way it began. It is retried, with the discovered need. */
 class StartOverError extends Error {
   override readonly name = 'StartOverError'
   readonly code = '40001'
 }
 
-/** Whether an earlier attempt at this command has found out that it needs something; true where it cannot be begun again. */
+/** Whether an earlier attempt of this command discovered a need; true outside of {@link transact}, where nothing can be retried. */
 export const isNeeded = (tx: Database, what: string): boolean => needs.get(tx)?.has(what) ?? true
 
 /**
- * Gives this attempt up, with all that it holds, for one to which something {@link isNeeded}: who took it now, after what comes later in the order, could
- * wait in a ring.
+ * Aborts this attempt, releasing its locks, and retries with {@link isNeeded} true for `what`: taking the lock now, out of the lock order, could
+ * deadlock.
  */
 export function startOver(tx: Database, what: string): never {
   needs.get(tx)?.add(what)
   throw new StartOverError(`The command is done again: ${what}.`)
 }
 
-/** Does something at the end of a transaction, before it is committed: what others wait for is held for a moment only. */
+/** Runs work at the end of a transaction, just before the commit, so that contended locks are held only briefly. */
 export async function lastly(tx: Database, work: Work): Promise<void> {
   const ending = endings.get(tx)
   if (ending) ending.works.push(work)
@@ -49,8 +50,8 @@ export async function lastly(tx: Database, work: Work): Promise<void> {
 }
 
 /**
- * Has the end of a transaction wait for a statement whose answer nothing depends on, so that what follows it is sent in the same round trip. The transaction
- * fails with it.
+ * Defers awaiting a statement, whose result nothing depends on, to the end of the transaction, so that later statements are sent in the same round
+ * trip. If it fails, the transaction fails.
  */
 export async function awaitAtEnd(tx: Database, statement: Promise<unknown>): Promise<void> {
   const ending = endings.get(tx)
@@ -58,22 +59,27 @@ export async function awaitAtEnd(tx: Database, statement: Promise<unknown>): Pro
     await statement
     return
   }
-  // It is waited for at the end; until then its failure is not unheard.
+  // Awaited at the end; until then a rejection must not count as unhandled.
   statement.catch(() => undefined)
   ending.sent.push(statement)
 }
 
 /**
- * Writes something at the very end of a transaction, in one statement with all else that is written there. A second write of the same name takes the
- * place of the first.
+ * Writes at the very end of a transaction, combined with all other such writes in one statement.
+ *
+ * @param subject what is written; a second write of it replaces the first
  */
-export async function writeLastly<Name extends string>(tx: Database, write: Write<Name>): Promise<void> {
+export async function writeLastly<Name extends string>(
+  tx: Database,
+  subject: string,
+  write: Write<Name>,
+): Promise<void> {
   const ending = endings.get(tx)
-  if (ending) ending.writes.set(write.name, write)
+  if (ending) ending.writes.set(subject, write)
   else await writeTogether(tx, [write])
 }
 
-/** A transaction that is done again from its start when the server gave it up for another one. `work` has no effect but on `tx`. */
+/** Runs a transaction, retrying it if the server aborts it. `work` must have no side effects except through `tx`. */
 export async function transact<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   const needed = new Set<string>()
   for (let attempt = 1; ; attempt += 1) {
@@ -95,13 +101,13 @@ export async function transact<T>(db: Database, work: (tx: Database) => Promise<
       })
     } catch (error) {
       if (attempt >= mostAttempts || !isTriedAgain.test(codeOf(error))) throw error
-      // Whoever it was given up for goes first: at once it could come between them again.
+      // Lets the competing transaction finish first: an immediate retry could conflict with it again.
       if (!(error instanceof StartOverError)) await setTimeout(pauseMs * attempt)
     }
   }
 }
 
-/** What the first of them failed with: what was asked behind it failed only because of that. */
+/** The error of the first failed statement: the statements after it only failed because of it. */
 async function failureOf(sent: readonly Promise<unknown>[]): Promise<unknown> {
   const settled = await Promise.allSettled(sent)
   return settled.find((one) => one.status === 'rejected')?.reason

@@ -1,2 +1,2 @@
-/** Runs a statement, and knows its text: placeholders stand where values go. */
+/** Runs a statement and receives its text, with placeholders instead of values. */
 export type WatchStatement = <T>(text: string, run: () => Promise<T>) => Promise<T>

@@ -2,17 +2,17 @@ import { type Placeholder, SQL, sql } from 'drizzle-orm'
 import { compiledStatement } from './compiled.ts'
 import type { Database } from './open.ts'
 
-/** A write whose statement is built once for all that have its name: drizzle-orm takes longer to build one than a server to do it. */
+/** A write whose SQL is built once per name: building it in drizzle-orm takes longer than executing it. */
 export interface Write<Name extends string = string> {
-  /** Says what statement it is; two with the same name have the same text. */
+  /** Identifies the statement; writes with the same name must have the same SQL. */
   readonly name: string
-  /** One statement, or some of which a later one reads what an earlier one returns. */
+  /** One statement, or several, of which later ones may read what earlier ones return. */
   readonly build: (value: (name: Name) => Placeholder) => SQL | readonly NamedStatement[]
-  /** Read when it is sent. */
+  /** Evaluated when the statement is sent. */
   readonly values: () => Readonly<Record<Name, unknown>>
 }
 
-/** A part of a statement that those after it can read. */
+/** A named part of a statement (CTE), which later parts can read. */
 export interface NamedStatement {
   readonly name: string
   readonly statement: SQL
@@ -20,7 +20,7 @@ export interface NamedStatement {
 
 const statements = new Map<string, ReturnType<typeof compiledStatement>>()
 
-/** Does writes by one statement, in one round trip. None sees what another one does, and no two may write the same row. */
+/** Executes several writes as one statement, in one round trip. They do not see each other's changes, and must not write the same row. */
 export async function writeTogether(tx: Database, writes: readonly (Write | null)[]): Promise<void> {
   const wanted = writes.filter((write) => write !== null)
   if (wanted.length === 0) return

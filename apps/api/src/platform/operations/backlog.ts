@@ -2,19 +2,19 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type ConsumerLag, readLag } from '../consumers.ts'
 import { type Database, schema } from '../database/index.ts'
 
-/** What was written down to be done, and is not done. */
+/** Pending work. */
 export interface Backlog {
   readonly jobs: readonly { readonly kind: string; readonly due: number; readonly dead: number }[]
-  /** How long the job that is due for longest has waited; 0: none is due. */
+  /** Waiting time of the oldest due job; 0: none is due. */
   readonly oldestJobSeconds: number
   readonly outbox: { readonly pending: number; readonly oldestSeconds: number }
-  /** How far each reader of the outbox is. */
+  /** Lag of each outbox consumer. */
   readonly consumers: Readonly<Record<string, ConsumerLag>>
 }
 
 const { jobs, tournamentEvents } = schema
 
-/** One statement for jobs, one for the outbox, each led by the index its worker uses; timers of the future are not read. */
+/** One statement for jobs, one for the outbox, each using the index of its worker; jobs not due yet are not read. */
 export async function readBacklog(db: Database, at: Date): Promise<Backlog> {
   const moment = at.toISOString()
   const secondsSince = (from: SQL) =>

@@ -9,19 +9,19 @@ export interface Operations {
   close(): Promise<void>
 }
 
-/** Lets who has the token take a backup of the embedded database, which only this process can read. */
+/** Lets clients with the token take a backup of the embedded database, which only this process can read. */
 export interface BackupOffer {
   readonly token: string
-  /** Says where to ask for it; @returns takes that back. */
+  /** Publishes the origin to request it from; @returns a function that withdraws it. */
   readonly announce: (origin: string) => () => void
-  /** A whole backup, written down already; the next one is taken when this one is closed. */
+  /** A complete backup, already written to disk; the next one is taken after this stream closes. */
   readonly take: () => Promise<Readable>
 }
 
 /**
- * The listener for operators, apart from the public one: nothing of it can be reached by a public address, whatever a proxy passes on.
+ * The listener for operators, separate from the public one: it is not reachable through the public address, however a proxy is configured.
  *
- * @throws {Error} when its port is taken
+ * @throws {Error} if its port is in use
  */
 export async function startOperations({
   host,
@@ -38,7 +38,7 @@ export async function startOperations({
 }): Promise<Operations> {
   const server = Fastify({ forceCloseConnections: true })
   if (isLoopback(host))
-    // A name that leads to loopback is how a page of another site would get in (DNS rebinding).
+    // Protects against DNS rebinding, where a host name of another site resolves to loopback.
     server.addHook('onRequest', async (request, reply) => {
       if (!isLoopback(request.hostname))
         return reply.code(403).type('text/plain').send('Ask for 127.0.0.1 or localhost.\n')

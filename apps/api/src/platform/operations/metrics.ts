@@ -9,39 +9,39 @@ import {
 import type { RateLimiter } from '../rate-limits.ts'
 import { readBacklog } from './backlog.ts'
 
-/** What is asked at the moment somebody reads the metrics. */
+/** Sources that are read on each scrape. */
 export interface MetricSources {
   readonly db: Database
-  /** null: the embedded database has one connection and no pool. */
+  /** null for the embedded database, which has one connection and no pool. */
   readonly pool: () => PoolState | null
   readonly openSockets: () => number
-  /** null: none is used. */
+  /** null: Redis is not configured. */
   readonly isRedisUp: () => boolean | null
   readonly now: () => Date
 }
 
 export interface Metrics {
-  /** Told of every transaction that did not commit. */
+  /** Counts transactions that did not commit. */
   readonly database: Pick<Required<DatabaseWatch>, 'transactionFailed'>
-  /** Times each answer of a server. */
+  /** Measures the duration of each response. */
   observeRequests(server: FastifyInstance): void
-  /** A limiter that counts what it refuses. */
+  /** Wraps a limiter to count its refusals. */
   countRefusals(limiter: RateLimiter): RateLimiter
-  /** A pass of this worker failed and will be tried again. */
+  /** Counts a failed pass of a worker, which will be retried. */
   countFailure(worker: 'jobs' | 'outbox'): void
-  /** The metrics in the text format of Prometheus. */
+  /** The metrics in the Prometheus text format. */
   render(sources: MetricSources): Promise<{ readonly contentType: string; readonly text: string }>
 }
 
-/** A scrape has an answer even when the database has none; Prometheus gives up after ten seconds. */
+/** A scrape must get a response even if the database does not answer; Prometheus times out after ten seconds. */
 const patienceMs = 2_000
 
 /**
- * What operators watch. Every label has few values, none of which a caller can choose: the template of a route and never its address, a class
- * of statuses, names that stand in our code.
+ * Metrics for operators. Every label has few values, none of which a caller can choose: the route template instead of the URL, a status class, and
+ * names defined in the code.
  */
 export async function createMetrics(): Promise<Metrics> {
-  // Only a process that is asked for metrics pays for them.
+  // Loaded only if metrics are enabled.
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
   const registers = [registry]
@@ -107,7 +107,7 @@ export async function createMetrics(): Promise<Metrics> {
     const read = await withinPatience(readBacklog(db, now()))
     up.set(read ? 1 : 0)
     if (!read) {
-      // A zero would say that all is done; nothing says that nobody knows.
+      // Zero would mean an empty backlog; without the series the value is unknown.
       for (const metric of [oldestJob, pending, oldestEvent]) metric.remove()
       return
     }
@@ -153,7 +153,7 @@ export async function createMetrics(): Promise<Metrics> {
     countRefusals: (limiter) => ({
       async take(perMinute, key) {
         const wait = await limiter.take(perMinute, key)
-        // A key begins with the name of its limit; who was refused is nobody's business here.
+        // The key starts with the name of the limit; the caller in it must not become a label.
         if (wait > 0) refusals.inc({ limit: key.split(' ', 1)[0] ?? '' })
         return wait
       },
@@ -171,10 +171,10 @@ export async function createMetrics(): Promise<Metrics> {
   }
 }
 
-/** Node's parser knows three dozen methods; whoever sends an odd one adds no line. */
+/** Node's parser accepts three dozen methods; unusual ones must not create new series. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** @returns undefined when it failed, or took too long */
+/** @returns undefined if it failed or timed out */
 async function withinPatience<T>(work: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<undefined>((resolve) => {

@@ -6,11 +6,11 @@ import { privateFile, writeBackup, writeInvitation } from '../backup/index.ts'
 import type { Database } from '../database/index.ts'
 import type { BackupOffer } from './listener.ts'
 
-/** A new token for each run of the process. */
+/** Generates a new token for each run of the process. */
 export function offerBackup(db: Database, directory: string): BackupOffer {
   const token = randomBytes(32).toString('hex')
   const file = `${path.resolve(directory)}.backup.part`
-  // A process that was killed may have left one.
+  // A killed process may have left a file.
   removeFile(file)
   return {
     token,
@@ -20,8 +20,8 @@ export function offerBackup(db: Database, directory: string): BackupOffer {
 }
 
 /**
- * Writes a backup of an embedded database beside it, and reads it from there. The one connection is held while it is written, so the speed of who
- * fetches it must not count; the file is gone when it was read, or when its reader goes away.
+ * Writes a backup of an embedded database to a file next to it, and streams that. The only connection is blocked while writing, so the download
+ * speed must not matter; the file is deleted once it was read, or when the client disconnects.
  */
 async function spoolBackup(db: Database, file: string): Promise<Readable> {
   try {
@@ -31,7 +31,7 @@ async function spoolBackup(db: Database, file: string): Promise<Readable> {
     throw error
   }
   const stream = createReadStream(file)
-  // At once: whoever waits for the end of this one writes the next.
+  // Deleted synchronously on close, because the next backup waits for that event and uses the same file.
   stream.once('close', () => removeFile(file))
   return stream
 }

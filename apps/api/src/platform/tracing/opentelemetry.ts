@@ -4,15 +4,15 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Tracing } from './tracing.ts'
 
-/** A statement of a thousand parameters says nothing more in its rest. */
+/** Maximum length of a recorded statement. */
 const longestStatement = 2_000
-/** Who stops the process does not wait longer for a receiver that is away. */
+/** Shutdown must not wait long for an unreachable receiver. */
 const patienceMs = 3_000
 
 /**
- * Sends traces by OTLP over HTTP. The packages of the SDK are loaded here and nowhere else: a process without a receiver has none of them.
+ * Exports traces by OTLP over HTTP. The SDK packages are loaded only here: without a receiver they are never loaded.
  *
- * @param onError traces could not be sent
+ * @param onError called if traces could not be exported
  */
 export async function startTracing(
   { endpoint, headers, serviceName, share }: NonNullable<Config['traces']>,
@@ -47,7 +47,7 @@ export async function startTracing(
     try {
       return await active.run(span, work)
     } catch (error) {
-      // Its message may hold what people wrote; the log has it.
+      // The message may contain user input; it is in the log.
       span.setStatus({ code: SpanStatusCode.ERROR })
       span.setAttribute('error.type', typeOf(error))
       throw error
@@ -102,7 +102,7 @@ export async function startTracing(
         spans.set(request, span)
         within(request, next)
       })
-      // Whatever brings a body runs after it in the context of its socket.
+      // The body is parsed outside of this async context, in that of the socket, so the context is restored afterwards.
       server.addHook('preValidation', (request, _, next) => within(request, next))
       server.addHook('onResponse', (request, reply, next) => {
         const span = spans.get(request)
@@ -130,7 +130,7 @@ export async function startTracing(
 }
 
 /**
- * The trace that the caller is in.
+ * The trace context of the caller.
  *
  * @see https://www.w3.org/TR/trace-context/#traceparent-header
  */

@@ -3,16 +3,16 @@ import type { DatabaseWatch } from '../database/index.ts'
 
 export type Attributes = Readonly<Record<string, string | number>>
 
-/** Follows what belongs together through requests, jobs, events and statements. Only the implementation knows OpenTelemetry. */
+/** Traces requests, jobs, events and statements. Only the implementation depends on OpenTelemetry. */
 export interface Tracing {
-  /** Told of every statement; one that belongs to nothing, such as a poll, is not followed. */
+  /** Traces each statement that runs within a span; others, such as polls, are ignored. */
   readonly database: Pick<Required<DatabaseWatch>, 'statement'>
-  /** Follows each request, under the trace that its caller names. Register it before whoever logs. */
+  /** Traces each request, continuing the caller's trace. Register it before anything that logs. */
   observeRequests(server: FastifyInstance): void
-  /** Runs work as something with a name; what it does belongs to it. */
+  /** Runs work in a named span. */
   readonly run: <T>(name: string, attributes: Attributes, work: () => Promise<T>) => Promise<T>
-  /** Fields of a log line: which trace it belongs to. */
+  /** Log fields with the current trace id. */
   logFields(): Readonly<Record<string, string>>
-  /** Sends what was not sent yet. */
+  /** Flushes pending spans. */
   stop(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment, oneOf } from './columns.ts'
+import { moment } from './columns.ts'
 
 export const users = pgTable(
   'users',
@@ -11,22 +11,16 @@ export const users = pgTable(
     profileImage: text(),
     evmWalletAddress: text(),
     roles: text().array().notNull().default(['gamer']),
-    organizerStatus: text().notNull().default('none'),
-    organizerReason: text(),
     createdAt: moment().notNull(),
   },
   () => [
-    // One wallet, one profile, however the address is written.
+    // One profile per wallet address, regardless of letter case.
     uniqueIndex('users_wallet').on(sql`lower(evm_wallet_address)`),
     check('users_username', sql`username ~ '^[a-z0-9_]{3,20}$'`),
-    check(
-      'users_organizer_status',
-      oneOf('organizer_status', ['none', 'requested', 'approved', 'rejected', 'suspended']),
-    ),
   ],
 )
 
-/** Who a person is at a login provider. A login never matches by name or e-mail, only by provider and subject. */
+/** Identity of a user at a login provider. Logins are matched by provider and subject, never by name or e-mail. */
 export const identities = pgTable(
   'identities',
   {
@@ -39,7 +33,7 @@ export const identities = pgTable(
   (t) => [primaryKey({ columns: [t.provider, t.subject] }), index('identities_user').on(t.userId)],
 )
 
-/** Only hashes of tokens are stored: whoever reads the table can log in as nobody. */
+/** Stores hashes of tokens only: reading the table does not allow to log in as anyone. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -55,7 +49,7 @@ export const sessions = pgTable(
   },
   (t) => [
     index('sessions_user').on(t.userId),
-    // `least` leaves a null out: it is over when it has expired or was revoked, whichever came first.
+    // `least` ignores nulls: a session ends on expiry or revocation, whichever comes first.
     index('sessions_over').on(sql`least(expires_at, revoked_at)`),
   ],
 )
@@ -73,7 +67,18 @@ export const loginAttempts = pgTable(
   (t) => [index('login_attempts_age').on(t.expiresAt)],
 )
 
-/** Messages given out to be signed by a wallet. Whoever takes one deletes it, so that none is good twice. */
+/**
+ * The secret address of a gamer's calendar, at most one each: calendar apps cannot log in. Only its hash is stored, as for sessions.
+ */
+export const calendarLinks = pgTable('calendar_links', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id),
+  tokenHash: text().notNull().unique(),
+  createdAt: moment().notNull(),
+})
+
+/** Messages issued to be signed by a wallet. A challenge is deleted when it is used, so that it is valid once. */
 export const walletChallenges = pgTable(
   'wallet_challenges',
   {
@@ -81,7 +86,7 @@ export const walletChallenges = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    /** CAIP-10, as it was asked for. */
+    /** CAIP-10 account id, as requested. */
     accountId: text().notNull(),
     message: text().notNull(),
     expiresAt: moment().notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { timestamp } from 'drizzle-orm/pg-core'
 
-/** Milliseconds are enough for people, and survive the way through a JavaScript date and back unchanged. */
+/** Millisecond precision is enough, and survives the conversion to and from a JavaScript `Date`. */
 export const moment = () => timestamp({ withTimezone: true, precision: 3 })
 
 export const oneOf = (column: string, values: readonly string[]) =>

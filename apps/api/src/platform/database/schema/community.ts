@@ -22,7 +22,7 @@ export const games = pgTable('games', {
 })
 
 /**
- * XP with what it was for, each once. A trigger keeps rows as they are: a result that is overruled adds a row that makes up for what changed.
+ * XP bookings, one per source. A trigger makes rows immutable: when a result is overruled, another row with the difference is added.
  */
 export const xpLedger = pgTable(
   'xp_ledger',
@@ -34,15 +34,15 @@ export const xpLedger = pgTable(
     source: text().notNull(),
     amount: integer().notNull(),
     createdAt: moment().notNull(),
-    /** Only of XP for a match, this and all below. */
+    /** Set for XP from a match only, as are all columns below. */
     matchId: uuid(),
     /** Version of the match. */
     revision: integer(),
-    /** What the match had been for the user; `void` takes back what was given. */
+    /** The user's result in the match; `void` reverses earlier XP. */
     result: text(),
-    /** The day whose limits it counts to, in UTC; the same in each row of a match. */
+    /** The UTC day whose limits it counts towards; the same in each row of a match. */
     day: date(),
-    /** Who stood on the other side. */
+    /** User ids of the opponents. */
     opponents: uuid().array(),
   },
   (t) => [
@@ -103,7 +103,7 @@ export const clans = pgTable(
   ],
 )
 
-/** The primary key says it: one clan per gamer. */
+/** The primary key enforces one clan per gamer. */
 export const clanMembers = pgTable(
   'clan_members',
   {

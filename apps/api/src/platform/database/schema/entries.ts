@@ -17,7 +17,7 @@ import { moment, oneOf } from './columns.ts'
 import { clans } from './community.ts'
 import { tournaments } from './tournaments.ts'
 
-/** A name under which gamers enter tournaments together. */
+/** A team name under which gamers enter tournaments together. */
 export const teams = pgTable(
   'teams',
   {
@@ -35,7 +35,7 @@ export const teams = pgTable(
   ],
 )
 
-/** A place in a tournament, or the wish for one: of a gamer alone, a team, or a clan. */
+/** A registration for a tournament, from forming and waitlisted to confirmed: of a single gamer, a team, or a clan. */
 export const entries = pgTable(
   'entries',
   {
@@ -44,7 +44,7 @@ export const entries = pgTable(
       .notNull()
       .references(() => tournaments.id),
     kind: text().notNull(),
-    /** Speaks for the entry; alone: the gamer. */
+    /** The captain; for a solo entry the gamer. */
     captainId: uuid()
       .notNull()
       .references(() => users.id),
@@ -53,7 +53,7 @@ export const entries = pgTable(
     name: text().notNull(),
     rating: integer().notNull(),
     status: text().notNull(),
-    /** Place in the queue of those who wait, lowest first; not without gaps. */
+    /** Position in the waitlist, lowest first; may have gaps. */
     queueNo: integer(),
     checkedInAt: moment(),
     createdAt: moment().notNull(),
@@ -87,7 +87,7 @@ export const entries = pgTable(
   ],
 )
 
-/** Who plays for an entry. A gamer plays for at most one of a tournament. */
+/** Members of an entry. A gamer plays for at most one entry per tournament. */
 export const entryMembers = pgTable(
   'entry_members',
   {
@@ -100,7 +100,7 @@ export const entryMembers = pgTable(
     status: text().notNull(),
     invitedAt: moment().notNull(),
     answeredAt: moment(),
-    /** From the start of the tournament on the roster stands. */
+    /** Set when the tournament starts; the roster is fixed from then on. */
     lockedAt: moment(),
   },
   (t) => [
@@ -119,10 +119,10 @@ export const entryMembers = pgTable(
   ],
 )
 
-/** The final place of a participant; behind all others where there is none yet. */
+/** The final place of a participant; sorts last while there is none. */
 export const placeSql = sql.raw(`coalesce(final_place, 2147483647)`)
 
-/** Entrants as they were when the tournament started; frozen from then on. */
+/** Snapshot of the entrants at the start of the tournament; immutable apart from results. */
 export const participants = pgTable(
   'participants',
   {
@@ -134,7 +134,7 @@ export const participants = pgTable(
     name: text().notNull(),
     seed: integer().notNull(),
     rating: integer().notNull(),
-    /** Whoever is out forfeits each match that is left. */
+    /** A participant who is out forfeits all remaining matches. */
     isOut: boolean().notNull().default(false),
     finalPlace: integer(),
   },

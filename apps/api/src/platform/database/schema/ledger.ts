@@ -16,8 +16,8 @@ import { moment, oneOf } from './columns.ts'
 import { tournaments } from './tournaments.ts'
 
 /**
- * Whose money it is. A gamer's account is below nothing by what they have paid in; a tournament's pool never is. Who keeps books does not claim
- * that the money is there: that needs a proof on a chain.
+ * Account owners. A gamer's balance is negative by the amount they have paid in; a pool's balance is never negative. Bookings do not prove that
+ * the money exists: that takes an on-chain proof.
  */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
@@ -25,7 +25,7 @@ export const ledgerAccounts = pgTable(
     id: uuid().primaryKey(),
     kind: text().notNull(),
     userId: uuid().references(() => users.id),
-    /** Of a pool, and of the sponsors of a tournament. */
+    /** Set for pools and sponsors. */
     tournamentId: uuid().references(() => tournaments.id),
     currency: text().notNull(),
     createdAt: moment().notNull(),
@@ -46,15 +46,15 @@ export const ledgerAccounts = pgTable(
   ],
 )
 
-/** Money that moves, once for each source. Triggers keep it as it is, and hold its entries to a sum of zero. */
+/** Transfers, one per source. Triggers make them immutable, and require their entries to sum to zero. */
 export const ledgerTransfers = pgTable(
   'ledger_transfers',
   {
     id: uuid().primaryKey(),
     kind: text().notNull(),
-    /** What it is for; with the kind the source, which is taken once. */
+    /** Reference; together with the kind it is the source, which is unique. */
     reference: text().notNull(),
-    /** How many entries it has: none is added later. */
+    /** Number of entries: none may be added later. */
     entries: smallint().notNull(),
     createdAt: moment().notNull(),
   },
@@ -77,7 +77,7 @@ export const ledgerEntries = pgTable(
     ordinal: smallint().notNull(),
     accountId: uuid().notNull(),
     currency: text().notNull(),
-    /** In millionths; above 0 the account has more than before. */
+    /** In millionths; positive amounts credit the account. */
     amount: bigint({ mode: 'bigint' }).notNull(),
   },
   (t) => [

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-/** States of a tournament in the order of lists, soonest to join first. */
+/** States of a tournament in list order, soonest to join first. */
 const states = [
   'registration_open',
   'check_in',
@@ -12,7 +12,7 @@ const states = [
   'cancelled',
 ] as const
 
-/** Place of a state in lists. Each state has one of its own, so that a list of one state is read by the same indexes. */
+/** Sort rank of a state. Each state has its own rank, so that a list filtered by state uses the same indexes. */
 export const listRankOf = (state: (typeof states)[number]): number => states.indexOf(state)
 
 export const listRankSql = sql.raw(

@@ -18,8 +18,8 @@ import { moment } from './columns.ts'
 import { tournaments } from './tournaments.ts'
 
 /**
- * The outbox: what happened, written in the transaction that made it happen. The one relay numbers it later, without gaps, in the order in which
- * events became visible: `position` over everything, `seq` in its tournament. From then on a trigger keeps it as it is.
+ * The outbox: events, written in the transaction that caused them. A single relay numbers them later, without gaps, in the order in which they
+ * became visible: `position` globally, `seq` per tournament. Once numbered, a trigger makes them immutable.
  */
 export const tournamentEvents = pgTable(
   'tournament_events',
@@ -32,11 +32,11 @@ export const tournamentEvents = pgTable(
     seq: integer(),
     type: text().notNull(),
     matchId: uuid(),
-    /** What everybody is told. */
+    /** Public payload of the event. */
     payload: jsonb().notNull(),
-    /** What exactly happened, for consumers. */
+    /** Full details, for consumers. */
     detail: jsonb().notNull(),
-    /** Who did it; null: the system. */
+    /** The user who caused it; null: the system. */
     actorId: uuid().references(() => users.id),
     createdAt: moment().notNull(),
   },
@@ -50,31 +50,31 @@ export const tournamentEvents = pgTable(
 )
 
 /**
- * The number of the newest event of a tournament. A table of its own, without a reference: the relay writes it and must wait for no command
- * that holds the tournament.
+ * The sequence number of the newest event of a tournament. A separate table without a foreign key: the relay writes it and must not wait for a
+ * command that locks the tournament.
  */
 export const eventStreams = pgTable('event_streams', {
   tournamentId: uuid().primaryKey(),
   seq: integer().notNull(),
 })
 
-/** Who reads the outbox, and how far they are. */
+/** Consumers of the outbox, and their cursors. */
 export const consumers = pgTable(
   'consumers',
   {
     name: text().primaryKey(),
-    /** Position of the last event that is done. */
+    /** Position of the last processed event. */
     cursor: bigint({ mode: 'number' }).notNull(),
-    /** A batch failed: up to this position events are tried one by one. */
+    /** After a failed batch, events up to this position are processed one by one. */
     singlyUntil: bigint({ mode: 'number' }).notNull().default(0),
-    /** How often the next event has failed alone. */
+    /** How often the next event has failed on its own. */
     attempts: integer().notNull().default(0),
     retryAt: moment(),
   },
   () => [check('consumers_counted', sql`cursor >= 0 and attempts >= 0`)],
 )
 
-/** Events that a consumer gave up; a person looks at them, and puts them back. */
+/** Events that a consumer gave up on; an operator inspects and requeues them. */
 export const deadLetters = pgTable(
   'dead_letters',
   {
@@ -85,13 +85,13 @@ export const deadLetters = pgTable(
     error: text().notNull(),
     attempts: integer().notNull(),
     at: moment().notNull(),
-    /** It is to be tried once more. */
+    /** Requeued for one more attempt. */
     isPutBack: boolean().notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.consumer, t.position] })],
 )
 
-/** Who did what in a tournament: a chain of hashes that a trigger keeps as it is. */
+/** The audit log of a tournament: a hash chain that a trigger makes immutable. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -99,16 +99,16 @@ export const auditEntries = pgTable(
       .notNull()
       .references(() => tournaments.id),
     seq: integer().notNull(),
-    /** The event it tells of. */
+    /** Position of the event it records. */
     position: bigint({ mode: 'number' }).notNull(),
     at: moment().notNull(),
     actorId: uuid(),
     action: text().notNull(),
-    /** The match or the tournament it was done to. */
+    /** Id of the match or the tournament that was acted on. */
     subject: uuid().notNull(),
     reason: text(),
     detail: jsonb().notNull(),
-    /** Hash of the entry before; empty for the first. */
+    /** Hash of the previous entry; empty for the first. */
     prevHash: text().notNull(),
     hash: text().notNull(),
   },
@@ -120,26 +120,26 @@ export const auditEntries = pgTable(
 )
 
 /**
- * Timers as rows: what is to be done, and when. A row is deleted by the transaction that does it. The same may be wanted twice: a row that is
- * only ever added makes nobody wait for whoever is at it.
+ * Scheduled jobs, each with its due time. A job is deleted in the transaction that executes it. Duplicates are allowed: because scheduling only
+ * inserts, it never waits for a job that is being executed.
  */
 export const jobs = pgTable(
   'jobs',
   {
     id: uuid().primaryKey(),
     kind: text().notNull(),
-    /** What it is about: the id of a tournament, a stage, a match. */
+    /** Id of the subject: a tournament, a stage, or a match. */
     subject: uuid().notNull(),
-    /** Whose pause holds it; null where nobody can pause it. */
+    /** The tournament whose pause suspends it; null if it cannot be paused. */
     tournamentId: uuid().references(() => tournaments.id),
-    /** What else its handler must know; the version of a match. */
+    /** Further data for the handler, such as the version of a match. */
     detail: jsonb().notNull(),
     runAt: moment().notNull(),
-    /** When it was written down: a pause holds it from then on, at the earliest. */
+    /** When it was scheduled: a pause suspends it from then on at the earliest. */
     createdAt: moment().notNull(),
     attempts: integer().notNull().default(0),
     lastError: text(),
-    /** Given up after many attempts; a person looks at it. */
+    /** Set when it was given up after many attempts; an operator inspects it. */
     deadAt: moment(),
   },
   (t) => [

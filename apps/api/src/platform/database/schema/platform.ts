@@ -18,11 +18,13 @@ export const notifications = pgTable(
     createdAt: moment().notNull(),
     readAt: moment(),
     actionKind: text(),
-    /** What the action is about: the match whose result waits. */
+    /** Subject of the action: the match whose result is pending. */
     actionSubject: uuid(),
-    /** Version of the subject the request was made for. */
+    /** Version of the subject when the action was requested. */
     actionVersion: integer(),
     resolvedAs: text(),
+    /** What has changed with it, for the app to read again. */
+    about: text(),
     dedupeKey: text().notNull().unique(),
     announcedAt: moment(),
   },
@@ -31,6 +33,7 @@ export const notifications = pgTable(
     index('notifications_unread').on(t.userId).where(sql`read_at is null`),
     index('notifications_silent').on(t.createdAt, t.id).where(sql`announced_at is null`),
     index('notifications_subject').on(t.actionSubject).where(sql`resolved_as is null`),
+    check('notifications_about', oneOf('about', ['organizer_access', 'organizer_requests'])),
     check('notifications_type', oneOf('type', ['learnMore', 'request', 'simple'])),
     check(
       'notifications_resolved',
@@ -39,7 +42,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** First answers of writes that carry an idempotency key; kept 48 hours. */
+/** First responses of writes with an idempotency key; kept for 48 hours. */
 export const idempotentAnswers = pgTable(
   'idempotent_answers',
   {

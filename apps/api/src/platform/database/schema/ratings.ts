@@ -18,7 +18,7 @@ import { moment } from './columns.ts'
 import { clans, games } from './community.ts'
 import { matches } from './stages.ts'
 
-/** Thirteen weeks each; one of them is the current one. */
+/** Seasons of thirteen weeks; exactly one is current. */
 export const seasons = pgTable(
   'seasons',
   {
@@ -34,7 +34,7 @@ export const seasons = pgTable(
   ],
 )
 
-/** How somebody stands in a season, a game and a mode. What the log of rated matches comes to; never written without it. */
+/** A subject's rating in a season, a game and a mode. Derived from the log of rated matches, and never written without it. */
 export const ratings = pgTable(
   'ratings',
   {
@@ -45,29 +45,29 @@ export const ratings = pgTable(
       .notNull()
       .references(() => games.slug),
     mode: text().notNull(),
-    /** The gamer, or the clan where clans play. */
+    /** User id, or clan id where clans play. */
     subject: uuid().notNull(),
     userId: uuid().references(() => users.id),
     clanId: uuid().references(() => clans.id),
-    /** With what the season began for them. */
+    /** Rating at the start of the season. */
     startMu: doublePrecision().notNull(),
     startSigma: doublePrecision().notNull(),
     mu: doublePrecision().notNull(),
     sigma: doublePrecision().notNull(),
-    /** Points of mu and sigma, as people read them. */
+    /** Rating points shown to users, computed from mu and sigma. */
     rating: integer().notNull(),
-    /** Rated matches of this season. */
+    /** Number of rated matches this season. */
     matches: integer().notNull(),
-    /** When the last one was played; null before the first. */
+    /** When the last match was played; null before the first. */
     lastAt: moment(),
     won: integer().notNull(),
     lost: integer().notNull(),
-    /** The last five results, newest last: `W` or `L` each. A draw is neither. */
+    /** The last five results, newest last, `W` or `L` each. Draws are left out. */
     form: text().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.season, t.gameSlug, t.mode, t.subject] }),
-    // Whoever is listed: gamers with enough rated matches.
+    // Listed subjects: gamers with enough rated matches.
     index('ratings_order')
       .on(t.season, t.gameSlug, t.mode, t.rating.desc().nullsFirst(), t.userId.desc().nullsFirst())
       .where(sql`matches >= 5 and user_id is not null`),
@@ -86,8 +86,8 @@ export const ratings = pgTable(
 )
 
 /**
- * The log: what a revision of a match said to the ratings. A trigger keeps each row as it is; what a match says is its last row, and a ruling that changes
- * it adds one.
+ * Log of the rating-relevant result of each revision of a match. A trigger makes rows immutable; the last row of a match applies, and a ruling
+ * that changes the result adds one.
  */
 export const ratedMatches = pgTable(
   'rated_matches',
@@ -104,9 +104,9 @@ export const ratedMatches = pgTable(
       .notNull()
       .references(() => games.slug),
     mode: text().notNull(),
-    /** When it first counted; the same in each row of a match: its place in the history. */
+    /** When the match first counted; the same in each row of a match, and so its place in the history. */
     playedAt: moment().notNull(),
-    /** Places and subjects of the sides; none where the match does not count any more. */
+    /** Places and subjects of the sides; empty if the match no longer counts. */
     sides: jsonb().notNull(),
   },
   (t) => [
@@ -116,14 +116,14 @@ export const ratedMatches = pgTable(
   ],
 )
 
-/** What a match did to one rating, and why. Follows from the log, and is written anew with it. */
+/** The change of one rating by a match, with its inputs. Derived from the log, and rewritten with it. */
 export const ratingChanges = pgTable(
   'rating_changes',
   {
     matchId: uuid().notNull(),
     revision: integer().notNull(),
     subject: uuid().notNull(),
-    /** In the order in which the engine names them. */
+    /** Order in which the rating engine lists the subjects. */
     ordinal: integer().notNull(),
     beforeMu: doublePrecision().notNull(),
     beforeSigma: doublePrecision().notNull(),
@@ -132,14 +132,14 @@ export const ratingChanges = pgTable(
     beforeWon: integer().notNull(),
     beforeLost: integer().notNull(),
     beforeForm: text().notNull(),
-    /** What was believed when the match began. */
+    /** Rating at the start of the match, after the inactivity adjustment. */
     restedMu: doublePrecision().notNull(),
     restedSigma: doublePrecision().notNull(),
     afterMu: doublePrecision().notNull(),
     afterSigma: doublePrecision().notNull(),
-    /** The chance of the side to come first. */
+    /** Expected probability of coming first. */
     expected: doublePrecision().notNull(),
-    /** The mean of the opponents' mu. */
+    /** Mean of the opponents' mu. */
     opponentMean: doublePrecision().notNull(),
   },
   (t) => [

@@ -20,7 +20,7 @@ import { moment, oneOf } from './columns.ts'
 import { participants } from './entries.ts'
 import { tournaments } from './tournaments.ts'
 
-/** A tournament is played in stages, one after another. */
+/** The stages of a tournament, played one after another. */
 export const stages = pgTable(
   'stages',
   {
@@ -28,10 +28,10 @@ export const stages = pgTable(
     tournamentId: uuid()
       .notNull()
       .references(() => tournaments.id),
-    /** Counted from 1. */
+    /** 1-based. */
     ordinal: integer().notNull(),
     type: text().notNull(),
-    /** The configuration of the stage's format, and how many of it go on. */
+    /** Configuration of the stage's format, including how many participants advance. */
     config: jsonb().notNull(),
     state: text().notNull().default('pending'),
   },
@@ -54,7 +54,7 @@ export const stages = pgTable(
   ],
 )
 
-/** Who plays a stage, from seed 1 downwards. */
+/** Participants of a stage, by seed (1 is the best). */
 export const stageParticipants = pgTable(
   'stage_participants',
   {
@@ -75,22 +75,22 @@ export const stageParticipants = pgTable(
   ],
 )
 
-/** A round: a participant stands in at most one match of it. */
+/** A round: each participant plays at most one match in it. */
 export const rounds = pgTable(
   'rounds',
   {
     id: uuid().primaryKey(),
     stageId: uuid().notNull(),
     tournamentId: uuid().notNull(),
-    /** Place of the round in its stage, in the order in which it is shown. */
+    /** Position of the round in its stage, in display order. */
     ordinal: integer().notNull(),
     bracket: text().notNull(),
-    /** Counted from 1; null where the stage has no groups. */
+    /** 1-based; null if the stage has no groups. */
     groupNumber: integer(),
-    /** Counted from 1, in its bracket and group. */
+    /** 1-based, within its bracket and group. */
     number: integer().notNull(),
     name: text().notNull(),
-    /** How many of its matches are not over. Kept by the commands, so that the last to end knows that it is. */
+    /** Number of unfinished matches. Maintained by the commands, so that the last match to finish detects the end of the round. */
     open: integer().notNull(),
   },
   (t) => [
@@ -107,11 +107,11 @@ export const rounds = pgTable(
   ],
 )
 
-/** Matches of two that can be played, or wait for somebody. */
+/** Duels that can be played, or are waiting for a participant's action. */
 export const isOpenDuel = sql.raw(
   `matches.kind = 'duel' and matches.state in ('ready', 'check_in', 'live', 'awaiting_confirmation', 'disputed')`,
 )
-/** Those that somebody has decided. */
+/** Duels with a decided result. */
 export const isDecidedDuel = sql.raw(
   `matches.kind = 'duel' and matches.state = 'completed' and matches.outcome in ('win', 'draw', 'forfeit')`,
 )
@@ -123,13 +123,13 @@ export const matches = pgTable(
     tournamentId: uuid().notNull(),
     stageId: uuid().notNull(),
     roundId: uuid().notNull(),
-    /** `duel`: two sides; `lobby`: many, of whom each plays for themselves. */
+    /** `duel`: two sides; `lobby`: many participants, each playing for themselves. */
     kind: text().notNull().default('duel'),
     position: integer().notNull(),
     code: text().notNull(),
     bestOf: integer().notNull(),
     drawsAllowed: boolean().notNull(),
-    /** Played only when slot 1 wins the match before: the reset of a grand final. */
+    /** Only played if slot 1 wins the previous match: the bracket reset of a grand final. */
     isReset: boolean().notNull(),
     winnerToMatch: uuid(),
     winnerToSlot: smallint(),
@@ -144,9 +144,9 @@ export const matches = pgTable(
     reportScore1: smallint(),
     reportedAt: moment(),
     disputedBy: smallint(),
-    /** When both sides were told that it is their turn; null before that. */
+    /** When both sides were notified that the match is ready; null before that. */
     calledAt: moment(),
-    /** When check-in or the time to answer a report is over, in the states that have such a time. */
+    /** Deadline for check-in or for answering a report, in the states that have one. */
     deadlineAt: moment(),
     changedAt: moment().notNull(),
   },
@@ -178,7 +178,7 @@ export const matches = pgTable(
         else false end) is true`,
     ),
     check('matches_counted', sql`position >= 0 and version >= 1 and best_of between 1 and 99`),
-    // A check holds where it is unknown, which a null makes of it: `is true` does not.
+    // A check constraint passes if it evaluates to null; `is true` rejects that.
     check(
       'matches_state',
       sql`(case state
@@ -217,7 +217,7 @@ export const matches = pgTable(
   ],
 )
 
-/** The sides of a match: two in a duel, of which 0 stands above 1, and more in a lobby. */
+/** The sides of a match: two in a duel, with 0 shown above 1, and more in a lobby. */
 export const matchSlots = pgTable(
   'match_slots',
   {
@@ -225,26 +225,26 @@ export const matchSlots = pgTable(
     slot: smallint().notNull(),
     tournamentId: uuid().notNull(),
     roundId: uuid().notNull(),
-    /** That of its match, which tells how many sides there are. */
+    /** Copied from the match; determines the number of slots. */
     kind: text().notNull().default('duel'),
     participantId: uuid(),
-    /** Nobody stands here for good. */
+    /** A bye: the slot stays empty permanently. */
     isBye: boolean().notNull(),
     sourceMatchId: uuid(),
     sourceOutcome: text(),
-    /** Games won, once they count. */
+    /** Games won, once the result counts. */
     score: smallint(),
     checkedInAt: moment(),
-    /** Place in a lobby that is over, counted from 1; null for who did not play it. */
+    /** Final place in a lobby, 1-based; null for participants who did not play. */
     place: smallint(),
-    /** Did not come to the lobby, or has left it. */
+    /** Did not show up in the lobby, or left it. */
     isAbsent: boolean().notNull().default(false),
-    /** When this side agreed with the reported results of the lobby. */
+    /** When this side confirmed the reported results of the lobby. */
     agreedAt: moment(),
   },
   (t) => [
     primaryKey({ columns: [t.matchId, t.slot] }),
-    // Each participant once a round: `match_slots_once_a_round`, which is among the guards, because drizzle knows no DEFERRABLE.
+    // Each participant once per round: `match_slots_once_a_round`, which is in the migration of the guards, because drizzle does not support DEFERRABLE.
     index('match_slots_participant').on(t.participantId),
     foreignKey({
       name: 'match_slots_match',
@@ -278,7 +278,7 @@ export const matchSlots = pgTable(
   ],
 )
 
-/** What sides of a match have claimed, each claim as it was made. */
+/** Result reports by the sides of a match, append-only. */
 export const matchReports = pgTable(
   'match_reports',
   {
@@ -286,13 +286,13 @@ export const matchReports = pgTable(
     matchId: uuid()
       .notNull()
       .references(() => matches.id),
-    /** Version of the match that the claim made. */
+    /** Version of the match that the report created. */
     version: integer().notNull(),
     slot: smallint().notNull(),
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    /** Both null for a lobby, whose report is its placings. */
+    /** Both null for a lobby, whose report consists of placings. */
     score0: smallint(),
     score1: smallint(),
     createdAt: moment().notNull(),
@@ -307,16 +307,16 @@ export const matchReports = pgTable(
   ],
 )
 
-/** The games of a report, where they were told one by one. */
+/** The individual games of a report, if they were reported. */
 export const matchGames = pgTable(
   'match_games',
   {
     reportId: uuid()
       .notNull()
       .references(() => matchReports.id),
-    /** Counted from 1. */
+    /** 1-based. */
     number: smallint().notNull(),
-    /** Null where nobody won it. */
+    /** Null if the game had no winner. */
     winner: smallint(),
     map: text(),
   },
@@ -326,7 +326,7 @@ export const matchGames = pgTable(
   ],
 )
 
-/** How somebody says that everybody came out of a lobby. */
+/** Reported placings of all participants of a lobby. */
 export const matchPlacings = pgTable(
   'match_placings',
   {
@@ -334,7 +334,7 @@ export const matchPlacings = pgTable(
       .notNull()
       .references(() => matchReports.id),
     slot: smallint().notNull(),
-    /** Counted from 1; null for who did not play. */
+    /** 1-based; null for participants who did not play. */
     place: smallint(),
     score: smallint().notNull(),
   },
@@ -347,7 +347,7 @@ export const matchPlacings = pgTable(
   ],
 )
 
-/** Objections to a report, and how they were ruled. */
+/** Disputes about a report, and their rulings. */
 export const disputes = pgTable(
   'disputes',
   {
@@ -367,7 +367,7 @@ export const disputes = pgTable(
     openedAt: moment().notNull(),
     ruledAt: moment(),
     ruledBy: uuid().references(() => users.id),
-    /** The ruling in words for everybody. */
+    /** Public explanation of the ruling. */
     reason: text(),
   },
   (t) => [
@@ -384,14 +384,14 @@ export const disputes = pgTable(
   ],
 )
 
-/** The table of a stage as it stands; written anew from its matches. */
+/** Current standings of a stage; recomputed from its matches. */
 export const standings = pgTable(
   'standings',
   {
     stageId: uuid().notNull(),
     tournamentId: uuid().notNull(),
     participantId: uuid().notNull(),
-    /** Counted from 1; 0 where the stage has no groups, so that lines have one order. */
+    /** 1-based; 0 if the stage has no groups, so that rows have one sort order. */
     groupNumber: integer().notNull(),
     rank: integer().notNull(),
     points: doublePrecision().notNull(),

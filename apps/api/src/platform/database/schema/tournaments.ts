@@ -5,6 +5,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -16,7 +17,7 @@ import { moment, oneOf } from './columns.ts'
 import { games } from './community.ts'
 import { listRankSql } from './list-rank.ts'
 
-/** USDT in its smallest unit, a millionth. */
+/** USDT in base units (millionths). */
 const microUsdt = () => bigint({ mode: 'bigint' })
 
 export const tournaments = pgTable(
@@ -40,26 +41,30 @@ export const tournaments = pgTable(
     venueTimeZone: text(),
     taken: integer().notNull().default(0),
     capacity: integer().notNull(),
-    /** Who enters: a gamer alone, a team, or a clan. */
+    /** Kind of entrant: a single gamer, a team, or a clan. */
     entryKind: text().notNull(),
-    /** Players a side. */
+    /** Players per side. */
     teamSize: integer().notNull(),
     substitutesMax: integer().notNull().default(0),
     hasWaitlist: boolean().notNull().default(true),
-    /** Null: it is opened by hand. */
+    /** Order of the entrants at the start. */
+    seeding: text().notNull().default('rating'),
+    /** Null: registration is opened manually. */
     registrationOpensAt: moment(),
-    /** Minutes before the start from which entrants check in, and until which; null: nobody has to. */
+    /** Minutes before the start at which check-in opens and closes; null: no check-in. */
     checkInOpensMinutes: integer(),
     checkInClosesMinutes: integer(),
     entryFee: microUsdt().notNull(),
     prizePool: microUsdt().notNull(),
     prizeMode: text().notNull(),
-    /** CAIP-2 chain and hash of the transaction that proves the prize; no word of money without it. */
+    /** CAIP-2 chain id and hash of the transaction that proves the prize; without it no prize money is advertised. */
     prizeProofChain: text(),
     prizeProofTx: text(),
-    /** Whether its results count for ratings. */
+    /** Shares of the places, in the contract's form; empty if not published. */
+    prizeSplit: jsonb().notNull().default([]),
+    /** Whether its results are rated. */
     isRanked: boolean().notNull().default(true),
-    /** How much its places are worth, from 1 to 5. */
+    /** Weight of its placings, from 1 to 5. */
     tier: smallint().notNull().default(2),
     bannerSeed: text().notNull(),
     description: text().notNull(),
@@ -67,16 +72,16 @@ export const tournaments = pgTable(
     organizerId: uuid()
       .notNull()
       .references(() => users.id),
-    /** How long the opponent has to answer a reported result (minutes). */
+    /** Time for the opponent to answer a reported result (minutes). */
     autoConfirmMinutes: integer().notNull().default(10),
-    /** How long both sides have to check in to a match that is ready (minutes); null: a match begins without. */
+    /** Time for both sides to check in to a ready match (minutes); null: no check-in. */
     matchCheckInMinutes: integer(),
-    /** How long a result can be questioned after the last match (minutes). */
+    /** Time after the last match in which results can be disputed (minutes). */
     disputeWindowMinutes: integer().notNull().default(30),
-    /** All its timers stand still since then. */
+    /** When it was paused; all its timers are suspended since then. */
     pausedAt: moment(),
     createdAt: moment().notNull(),
-    /** Place of the state in lists, soonest to join first. */
+    /** Sort rank of the state in lists, soonest to join first. */
     listRank: smallint().notNull().generatedAlwaysAs(listRankSql),
   },
   (t) => [
@@ -110,6 +115,7 @@ export const tournaments = pgTable(
       'tournaments_prize_proof',
       sql`prize_mode not in ('funded', 'escrowed') or (prize_proof_chain is not null and prize_proof_tx is not null)`,
     ),
+    check('tournaments_seeding', oneOf('seeding', ['rating', 'registration'])),
     check('tournaments_tier', sql`tier between 1 and 5`),
     check('tournaments_auto_confirm', sql`auto_confirm_minutes between 5 and 30`),
     check('tournaments_entry_kind', oneOf('entry_kind', ['solo', 'team', 'clan'])),
@@ -129,7 +135,7 @@ export const tournaments = pgTable(
   ],
 )
 
-/** Who helps an organiser with a tournament, and as what. */
+/** Staff of a tournament beside the organiser, with their roles. */
 export const tournamentStaff = pgTable(
   'tournament_staff',
   {
