@@ -92,8 +92,8 @@ export const meanings: Readonly<Record<string, string>> = {
 }
 
 /**
- * Attributes that every component may have and no page lists: those of a transition and of a form's validation, which are the same everywhere, those
- * that a trigger gets from what it opens, one that only a real pointer brings, and what Base UI keeps for itself.
+ * Attributes that any component may have and no page lists: those of transitions and of form validation, which are the same everywhere, those
+ * that a trigger gets from its popup, one that only a real pointer causes, and internal ones of Base UI.
  */
 export const ambient: ReadonlySet<string> = new Set([
   'data-starting-style',

@@ -5,11 +5,11 @@ import path from 'node:path'
 const source = path.join(import.meta.dirname, '..', 'src')
 
 export interface ComponentStyles {
-  /** Design tokens that its stylesheets read: overridden on the component or around it, they change it. */
+  /** Design tokens that its stylesheets read; they can be overridden on the component or an ancestor. */
   readonly tokens: readonly string[]
 }
 
-/** The stylesheets of each folder of `src`, and those of others that its components take classes from. */
+/** The stylesheets of each folder of `src`, including those of other folders whose classes it uses. */
 export function readComponentStyles(): Readonly<Record<string, ComponentStyles>> {
   const folders = new Set(globSync('*/*.tsx', { cwd: source }).map((file) => path.dirname(file)))
   return Object.fromEntries([...folders].map((folder) => [folder, stylesOf(folder)]))

@@ -14,7 +14,7 @@ import {
 
 const root = path.join(import.meta.dirname, '..')
 
-/** The files of the package's entries, by what an app imports. */
+/** The source files of the package's entries by import specifier. */
 const entries = {
   '@esports/ui': 'src/index.ts',
   '@esports/ui/charts': 'src/charts.ts',
@@ -25,19 +25,19 @@ const entries = {
 
 export interface PropertyType {
   readonly name: string
-  /** As TypeScript writes it, without `undefined` where the property is optional. */
+  /** The printed type, without `undefined` if the property is optional. */
   readonly type: string
   readonly required: boolean
-  /** As the code writes it. */
+  /** The default's source text. */
   readonly default?: string
   readonly about: string
 }
 
 export interface ComponentType {
   readonly name: string
-  /** What an app imports it from. */
+  /** Import specifier. */
   readonly entry: string
-  /** The folder of its source below `src`. */
+  /** Its folder in `src`. */
   readonly folder: string
   /** Its doc comment, without tags. */
   readonly about: string
@@ -45,7 +45,7 @@ export interface ComponentType {
   readonly properties: readonly PropertyType[]
 }
 
-/** Asks the compiler about every component that an entry exports: a name with a capital letter that takes properties. */
+/** Reads the types of every exported component: an export with a capitalized name that can be called with props. */
 export function readComponentTypes(): readonly ComponentType[] {
   const api = new API({ cwd: root })
   try {
@@ -67,7 +67,7 @@ export function readComponentTypes(): readonly ComponentType[] {
   }
 }
 
-/** A component is what can be called with properties; a hook, an object and a type are none. */
+/** Reads an export that is a component: it can be called with props. Hooks, objects and types are skipped. */
 function componentOf(checker: Checker, entry: string, exported: Symbol): readonly ComponentType[] {
   const symbol = checker.getAliasedSymbol(exported)
   const declaration = symbol.valueDeclaration
@@ -91,7 +91,7 @@ function componentOf(checker: Checker, entry: string, exported: Symbol): readonl
   ]
 }
 
-/** Those of a union are all of its members': a property of one kind of it alone is a property, too. */
+/** The properties of all members of a union, also those of a single member. */
 function propertiesOf(checker: Checker, given: Type): readonly PropertyType[] {
   const members = isUnionType(given) ? (given.getTypes() ?? []) : [given]
   const byName = new Map<string, Map<string, PropertyType>>()
@@ -113,7 +113,7 @@ function propertiesOf(checker: Checker, given: Type): readonly PropertyType[] {
   })
 }
 
-/** Whatever React gives to every element is none of ours. */
+/** Whether a property comes from React's element types. */
 const isOwn = ({ declarations }: Symbol): boolean =>
   declarations.length > 0 && !declarations.every(({ path: file }) => /@types[\\/]react[\\/]/.test(file))
 
@@ -135,7 +135,7 @@ function propertyOf(checker: Checker, symbol: Symbol): PropertyType {
   }
 }
 
-/** Without what only a compiler needs: the files of types, and the quotes of a program. */
+/** A printed type without import paths and quotes. */
 const readable = (type: string): string =>
   type
     .replaceAll(/import\("[^"]+"\)\./g, '')
@@ -156,7 +156,7 @@ const textOf = (text: unknown): string =>
         ? textOf(text.text)
         : ''
 
-/** The default that a component gives a property where it takes its properties apart. */
+/** The default of a prop in the component's destructured parameter. */
 function defaultOf(property: string, component: string, file: string): { readonly default?: string } {
   const code = readFileSync(file, 'utf8')
   const [, taken = ''] =

@@ -3,7 +3,7 @@ import { readComponentTypes } from './component-types.ts'
 
 const name = 'virtual:components'
 
-/** Gives the docs what the compiler and the stylesheets know about the components. Nothing is read until a page asks. */
+/** Provides the docs with data of components from the compiler and stylesheets, read lazily. */
 export const componentsPlugin = () => ({
   name,
   resolveId: (id: string) => (id === name ? `\0${name}` : undefined),

@@ -2,21 +2,21 @@ import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview'
 import type { AfterEach } from 'storybook/internal/types'
 import { cdp } from 'vitest/browser'
 
-/** How a page may be seen; whatever is not said is as the story has it. */
+/** Conditions under which a story is shown; whatever is missing is as in the story. */
 interface Surroundings {
   /** Attributes of `<html>`. */
   readonly root?: Readonly<Record<string, string>>
-  /** What the system asks for, as media features. */
+  /** Emulated media features: user preferences of the system. */
   readonly media?: Readonly<Record<string, string>>
   readonly viewport?: readonly [width: number, height: number]
 }
 
-/** One way to look at a page, and what must hold in it. */
+/** A set of conditions and the checks that must pass under them. */
 interface Look extends Surroundings {
   readonly name: string
-  /** Which stories are seen in it, when not each: the views are made of the components, and alone have words in Arabic. */
+  /** Restricts it to a kind of story: views consist of components, and only views have Arabic texts. */
   readonly only?: 'components' | 'views'
-  /** What must hold, by name. */
+  /** Checks by name. */
   readonly checks: Readonly<Record<string, Check>>
 }
 
@@ -24,7 +24,7 @@ type Story = Parameters<AfterEach>[0]
 
 type Check = (story: Story) => Promise<void> | void
 
-/** What passed is not reported: that is as long as the page, and nobody reads it. */
+/** Reports failures only: a report of what passed is as long as the page. */
 const faultsOnly = ({ reporting }: Story): Story['reporting'] => ({
   ...reporting,
   addReport: (report) => report.status === 'passed' || reporting.addReport(report),
@@ -34,14 +34,26 @@ const isAccessible: Check = async (story) => {
   await checkAccessibility({ ...story, reporting: faultsOnly(story) })
 }
 
-/** axe has seen the story in both themes; where only more contrast or other colours are asked for, only those can differ. */
-const canBeRead: Check = async (story) => {
-  const { a11y = {} } = story.parameters
-  const parameters = { ...story.parameters, a11y: { ...a11y, options: { runOnly: ['color-contrast'] } } }
-  await checkAccessibility({ ...story, parameters, reporting: faultsOnly(story) })
-}
+const runRules =
+  (...runOnly: readonly string[]): Check =>
+  async (story) => {
+    const { a11y = {} } = story.parameters
+    const parameters = { ...story.parameters, a11y: { ...a11y, options: { runOnly } } }
+    await checkAccessibility({ ...story, parameters, reporting: faultsOnly(story) })
+  }
 
-/** What floats finds its place a few frames after the page has its size. */
+/** Contrast only: the other rules of axe ran before, and do not depend on colours. */
+const canBeRead = runRules('color-contrast')
+
+/** The rules whose result depends on styles and layout: names, roles and structure do not change with theme and direction. */
+const isAccessibleInLayout = runRules(
+  'color-contrast',
+  'link-in-text-block',
+  'scrollable-region-focusable',
+  'target-size',
+)
+
+/** Retries for a few frames: floating elements are positioned some frames after a resize. */
 const soon =
   (check: Check): Check =>
   async (story) => {
@@ -55,7 +67,7 @@ const soon =
     return await check(story)
   }
 
-/** What a reader would have to scroll sideways for, or could not reach at all (WCAG 1.4.10). */
+/** Nothing needs horizontal scrolling or is outside the page (WCAG 1.4.10). */
 const fits: Check = soon(() => {
   const { clientWidth, scrollWidth } = document.documentElement
   const outside = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
@@ -68,7 +80,7 @@ const fits: Check = soon(() => {
   )
 })
 
-/** Words that are there and that nobody can see, in a box that cannot be scrolled (WCAG 1.4.4). An ellipsis is a decision. */
+/** No text is clipped in a box that cannot be scrolled (WCAG 1.4.4), except with an ellipsis, which is deliberate. */
 const isWhole: Check = async (story) => {
   await fits(story)
   const cut = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
@@ -81,7 +93,7 @@ const isWhole: Check = async (story) => {
   if (cut.length > 0) throw new Error(`Words are cut off in ${cut.slice(0, 5).map(nameOf).join(', ')}`)
 }
 
-/** Tests hold animations still, so one that is there is one that would run. */
+/** Tests pause animations, so an animation that exists is one that would run. */
 const isAtRest: Check = () => {
   const moving = document.getAnimations().filter(({ playState, effect }) => {
     const { duration, iterations } = effect?.getComputedTiming() ?? {}
@@ -93,11 +105,11 @@ const isAtRest: Check = () => {
   throw new Error(`Something still moves: ${names.join(', ')}`)
 }
 
-/** What waits keeps its words and its place; the words of a switch are a part of it. */
+/** Disabled controls, and the labels of disabled switches. Busy controls are not disabled: they keep their look. */
 const disabled =
   ':is(:disabled, [data-disabled], [aria-disabled="true"]):not([aria-busy="true"]), label:has(:disabled, [data-disabled])'
 
-/** Where the system sets the colours, its grey alone says what cannot be used. */
+/** In forced colours, disabled text has the system's colour `GrayText`. */
 const isGreyWhenDisabled: Check = () => {
   const grey = systemColour('GrayText')
   const others = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
@@ -112,7 +124,7 @@ const isGreyWhenDisabled: Check = () => {
   throw new Error(`Disabled, and not grey: ${others.slice(0, 5).map(nameOf).join(', ')}`)
 }
 
-/** A colour of the system as the browser computes it. */
+/** The computed value of a system colour. */
 function systemColour(name: string): string {
   const swatch = document.createElement('i')
   swatch.style.color = name
@@ -122,7 +134,7 @@ function systemColour(name: string): string {
   return color
 }
 
-/** In an order in which little changes from each to the next. */
+/** Ordered so that little changes from one to the next. */
 const looksFor = (theme: string | undefined): readonly Look[] => {
   const otherTheme = { 'data-theme': theme === 'light' ? 'dark' : 'light' }
   // A window of 1280 px at 400 % (WCAG 1.4.10), and at 200 %.
@@ -135,7 +147,7 @@ const looksFor = (theme: string | undefined): readonly Look[] => {
     {
       name: 'other theme, from right to left',
       root: { dir: 'rtl', lang: 'ar', ...otherTheme },
-      checks: { 'is accessible': isAccessible },
+      checks: { 'is accessible': isAccessibleInLayout },
     },
     {
       name: 'zoom 400 %, in Arabic',
@@ -178,12 +190,12 @@ const looksFor = (theme: string | undefined): readonly Look[] => {
   ]
 }
 
-/** What the reports of faults are found by. */
+/** The type of the reports of failures. */
 export const lookReport = 'look'
 
 /**
- * Looks at each story in each way, after its play. It is the same page in the same state, so that a look costs no loading.
- * Faults are reported, not thrown: Storybook tidies up only after stories that end, and the next one comes on the same page.
+ * Checks each story under all conditions, after its play function: on the same page in the same state, so that nothing is loaded again.
+ * Failures are reported, not thrown: Storybook cleans up only after stories that end, and the next one uses the same page.
  */
 export const checkLooks: AfterEach = async (story) => {
   const kind = story.title.startsWith('Components/') ? 'components' : 'views'
@@ -213,16 +225,16 @@ async function faultsIn({ name, checks }: Look, story: Story): Promise<readonly 
   return faults
 }
 
-/** A story that has words in other languages listens to this, and shows those of `<html lang>`. */
+/** Tells stories that have other languages to show the texts of `<html lang>`. */
 const languageChange = 'story-language'
 
-/** The page of a story, which can be turned to be seen in another way. */
+/** Returns a function that changes the conditions of the story's page. */
 function ownPage(): (to: Surroundings) => Promise<void> {
   const root = document.documentElement
   const own = Object.fromEntries(
     ['dir', 'lang', 'data-theme', 'style'].map((name) => [name, root.getAttribute(name)]),
   )
-  // The story is in a frame, which has the size of a window. It is an element of the page around it.
+  // The story is in an iframe of the test page; its size is the viewport.
   const { style: frame } = window.frameElement as HTMLElement
   const { width, height } = frame
   return async (to) => {
@@ -241,7 +253,7 @@ function ownPage(): (to: Surroundings) => Promise<void> {
 
 let emulated = '[]'
 
-/** What the system asks for; it is told only what changes, for each message takes its time. */
+/** Emulates media features. Sent only when they change, because each message takes time. */
 async function emulate(media: Readonly<Record<string, string>>): Promise<void> {
   const features = Object.entries(media).map(([name, value]) => ({ name, value }))
   if (JSON.stringify(features) === emulated) return
@@ -249,7 +261,7 @@ async function emulate(media: Readonly<Record<string, string>>): Promise<void> {
   await cdp().send('Emulation.setEmulatedMedia', { features })
 }
 
-/** Observers of size answer with a frame, and what follows from it comes with the next. Tests hold what stylesheets move; a script may move something too. */
+/** Waits two frames, for resize observers and what they cause, and for running animations of scripts (those of stylesheets are paused in tests). */
 async function stillness(): Promise<void> {
   await nextFrame()
   await nextFrame()

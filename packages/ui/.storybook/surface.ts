@@ -2,10 +2,10 @@ import { ambient } from './attributes.ts'
 import { shownBy } from './page.ts'
 import { pages } from './pages/index.ts'
 
-/** What components show to stylesheets: each slot with the data attributes and the custom properties of its `style`. */
+/** The styling surface of components: each slot with its data attributes and the custom properties of its `style`. */
 export type Surface = Map<string, Set<string>>
 
-/** Notes what is shown from now on, also for a moment, until it is stopped. */
+/** Records slots and attributes, however briefly they exist, until it is stopped. */
 export function watchSurface(surface: Surface): () => void {
   const observer = new MutationObserver((records) => {
     for (const { target, addedNodes } of records) {
@@ -42,7 +42,7 @@ for (const { slots } of Object.values(pages))
   for (const [name, slot] of Object.entries(slots))
     documented.set(name, new Set([...(documented.get(name) ?? []), ...shownBy(slot)]))
 
-/** What stories show and no page says. */
+/** Slots and attributes in stories that no page documents. */
 export const undocumentedIn = (surface: Surface): readonly string[] =>
   [...surface].flatMap(([slot, shown]) => {
     const known = documented.get(slot)
@@ -52,7 +52,7 @@ export const undocumentedIn = (surface: Surface): readonly string[] =>
       .map((name) => `${name} of data-slot="${slot}"`)
   })
 
-/** What a page says and none of its stories shows. */
+/** Documented slots and attributes that no story of the page shows. */
 export const unseenIn = (surface: Surface, page: string): readonly string[] =>
   Object.entries(pages[page]?.slots ?? {}).flatMap(([slot, about]) => {
     const shown = surface.get(slot)

@@ -13,7 +13,7 @@ const shared = {
   inputBorderRadius: 8,
 }
 
-/** Storybook's own frame takes no custom properties: these are the values of `src/tokens/colour.css`, which `theme.test.ts` compares. */
+/** Storybook's manager supports no custom properties: these are values of `src/tokens/colour.css`; `theme.test.ts` compares them. */
 export const themes: Readonly<Record<'dark' | 'light', ThemeVars>> = {
   dark: create({
     ...shared,

@@ -7,7 +7,7 @@ import { type Surface, undocumentedIn, unseenIn, watchSurface } from './surface.
 
 const surface: Surface = new Map()
 let stopWatching = () => {}
-/** The file of stories, and whether each of them was drawn: a run may be of one story alone. */
+/** The current story file, and whether all of its stories run: a run may be filtered. */
 let file: { readonly name: string; readonly tasks: readonly { readonly mode: string }[] } | undefined
 
 // The looks are for the tests alone: a person who looks at a story is asked nothing.

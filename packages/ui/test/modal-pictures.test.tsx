@@ -22,6 +22,7 @@ const views = {
   'wallet-connect': ['connecting', 'CodeOfTheApp'],
   networks: ['networks', 'ByCode'],
   account: ['account', 'Tokens'],
+  nfts: ['account', 'Nfts'],
   activity: ['account', 'Activity'],
   'account-settings': ['account', 'Settings'],
   receive: ['account', 'Receive'],

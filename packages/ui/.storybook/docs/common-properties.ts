@@ -1,4 +1,4 @@
-/** What properties mean that are the same in every component, where the type does not say it. */
+/** Descriptions of common props whose type has none. */
 export const commonProperties: Readonly<Record<string, string>> = {
   align: 'Where it stands along its trigger.',
   children: 'What stands in it.',

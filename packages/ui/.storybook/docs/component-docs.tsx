@@ -12,7 +12,7 @@ import { Sample } from './sample.tsx'
 import { KeyTable, SlotTable, StateTable, Tokens } from './tables.tsx'
 import { Words } from './words.tsx'
 
-/** The page of a component: what it is and when to use it, a playground, a sample to paste, its looks, and everything there is to give and to style. */
+/** The docs page of a component: purpose, playground, code sample, examples, props and styling. */
 export function ComponentDocs() {
   const { preparedMeta } = useOf('meta', ['meta'])
   const stories = useContext(DocsContext).componentStories()
@@ -104,7 +104,7 @@ function Section({ id, title, children }: SectionProps) {
   )
 }
 
-/** What the comment of a component says, without what a section of the page says. */
+/** A component's doc comment without the parts that have a section of their own. */
 const wordsOf = (about: string): string =>
   about
     .split('\n\n')

@@ -1,10 +1,10 @@
 import { NumberField, Select, Switch, TextField } from '../../src/index.ts'
 import type { PropertyType } from '../component-types.ts'
 
-/** How a value is changed; the words of a choice are its values. */
+/** The kind of control for a value; the options of a choice are its values. */
 export type ControlKind = 'text' | 'number' | 'switch' | readonly string[]
 
-/** The control for a property; undefined where only code can give it. */
+/** The control for a prop; undefined if it can only be set in code. */
 export function kindOf({ name, type, required }: PropertyType, given: unknown): ControlKind | undefined {
   if (kept.test(name)) return undefined
   if (type === 'boolean' || type === 'false | true' || type === 'true | false') return 'switch'
@@ -20,7 +20,7 @@ export function kindOf({ name, type, required }: PropertyType, given: unknown): 
     : undefined
 }
 
-/** A story keeps its own state, and a page its own identity. */
+/** Props without a control: the story keeps its own state, and the page its ids. */
 const kept = /^(?:default[A-Z]|id$|name$|form$|className$|open$|modal$|keepMounted$|checked$|pressed$)/
 const shown = /^(?:hint|error|description|placeholder|label|title|message)$/
 

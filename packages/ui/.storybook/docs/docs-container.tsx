@@ -9,7 +9,7 @@ interface ThemedContainerProps {
   readonly children?: ReactNode
 }
 
-/** A docs page in the theme of the toolbar. */
+/** A docs page with the theme selected in the toolbar. */
 export function ThemedContainer({ context, children }: ThemedContainerProps) {
   const theme = useGlobals(context)['theme'] === 'light' ? 'light' : 'dark'
   useLayoutEffect(() => {

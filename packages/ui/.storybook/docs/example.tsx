@@ -6,11 +6,11 @@ export type DocsStory = ReturnType<DocsContextProps['componentStories']>[number]
 
 interface ExampleProps {
   readonly story: DocsStory
-  /** Height of its frame, where it opens something above the page. */
+  /** Height of its iframe, if it opens an overlay. */
   readonly frame: number | undefined
 }
 
-/** A look of the component, with its code. */
+/** An example of the component with its code. */
 export function Example({ story, frame }: ExampleProps) {
   const isDark = useGlobals()['theme'] !== 'light'
   const { description } = (story.parameters['docs'] ?? {}) as {

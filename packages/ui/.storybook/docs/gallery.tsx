@@ -17,7 +17,7 @@ const modules = Object.entries(
   return { folder, name, module }
 })
 
-/** Every component and every view of the wallet modal, drawn live; each leads to its page. */
+/** All components and modal views, rendered live, with links to their pages. */
 export function Gallery() {
   const entries = useStoryIndex()
   if (entries.length === 0) return null
@@ -92,7 +92,7 @@ function ComponentTile({ name, module, entries }: ComponentTileProps) {
 interface TileProps {
   readonly title: string
   readonly href: string
-  /** What it shows is a page, made smaller: of a popup, or as high as a view of the modal. */
+  /** Shows a scaled-down page: an overlay, or a view of the modal. */
   readonly picture?: 'popup' | 'view' | undefined
   readonly children: ReactNode
 }
@@ -110,7 +110,7 @@ function Tile({ title, href, picture, children }: TileProps) {
   )
 }
 
-/** A story that cannot be drawn here leaves the others as they are. */
+/** An error boundary, so that a broken story does not affect the others. */
 class Whole extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
   static getDerivedStateFromError() {

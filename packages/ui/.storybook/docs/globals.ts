@@ -5,7 +5,7 @@ import { addons } from 'storybook/preview-api'
 
 export type Globals = Readonly<Record<string, unknown>>
 
-/** What the toolbar says: in the address to begin with, then by events. */
+/** The toolbar's globals: from the URL at first, then from events. */
 export function useGlobals(context?: DocsContextProps): Globals {
   const [globals, setGlobals] = useState<Globals>(() => ({ ...fromAddress(), ...fromStory(context) }))
   useEffect(() => {
@@ -27,7 +27,7 @@ function fromStory(context?: DocsContextProps): Globals {
   return story && context ? context.getStoryContext(story).globals : {}
 }
 
-/** As an address writes them. */
+/** Formats globals for a URL. */
 export const asAddress = (globals: Globals): string =>
   ['theme', 'contrast', 'direction']
     .filter((name) => typeof globals[name] === 'string')

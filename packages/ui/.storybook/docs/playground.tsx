@@ -11,11 +11,11 @@ import { StoryFrame } from './story-frame.tsx'
 interface PlaygroundProps {
   readonly story: DocsStory
   readonly component: ComponentType
-  /** Height of its frame, where the component opens above the page. */
+  /** Height of its iframe, if the component is an overlay. */
   readonly frame: number | undefined
 }
 
-/** The component, with a control for each property that a control can change. */
+/** The component with controls for its props. */
 export function Playground({ story, component, frame }: PlaygroundProps) {
   const [given, setGiven] = useState<Readonly<Record<string, unknown>>>(story.initialArgs)
   const page = useRef<HTMLIFrameElement>(null)
@@ -23,7 +23,7 @@ export function Playground({ story, component, frame }: PlaygroundProps) {
     const kind = kindOf(property, story.initialArgs[property.name])
     return kind ? [{ property, kind }] : []
   })
-  /** The story is drawn here, or in the page of its frame. */
+  /** Sends an event to the story, which is rendered here or in an iframe. */
   const tell = (event: string, payload: object) => {
     const channel = frame === undefined ? addons.getChannel() : channelOf(page.current)
     channel?.emit(event, { storyId: story.id, ...payload })

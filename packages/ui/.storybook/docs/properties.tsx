@@ -7,11 +7,11 @@ import { Words } from './words.tsx'
 
 interface PropertiesProps {
   readonly component: ComponentType
-  /** What the component is, where the page has not said so. */
+  /** Description of the component, if the page has none. */
   readonly about: string
 }
 
-/** What a component takes, as its types say. */
+/** The props table of a component, from its types. */
 export function Properties({ component: { name, properties, example }, about }: PropertiesProps) {
   return (
     <div className="docs-properties">

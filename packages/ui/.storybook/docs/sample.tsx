@@ -7,13 +7,13 @@ const known: ReadonlyMap<string, string> = new Map([
   ['useToast', '@esports/ui'],
 ])
 
-/** Code to paste: what it draws is imported. */
+/** Code to paste, with its imports. */
 export function Sample({ example }: { readonly example: string }) {
   const isDark = useGlobals()['theme'] !== 'light'
   return <Source language="tsx" dark={isDark} code={`${importsOf(example)}\n\n${example}`} />
 }
 
-/** The imports of what a piece of code draws. */
+/** The imports that a code sample needs. */
 function importsOf(code: string): string {
   const names = [
     ...new Set([...code.matchAll(/(?:<|\b)([A-Z]\w+|useToast)\b/g)].map(([, name = '']) => name)),

@@ -6,11 +6,11 @@ interface StoryFrameProps {
   readonly title: string
   readonly height: number | string
   readonly ref?: Ref<HTMLIFrameElement>
-  /** Only looked at: it takes no focus from the page around it. */
+  /** Inert: it never takes the focus. */
   readonly isPicture?: boolean
 }
 
-/** A story in a page of its own: what it opens stays in it. It is loaded when it comes into sight. */
+/** A story in its own iframe, which contains its overlays. Loaded when scrolled into view. */
 export function StoryFrame({ id, title, height, ref, isPicture = false }: StoryFrameProps) {
   const globals = asAddress(useGlobals())
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A page or a story, as Storybook lists it. */
+/** An entry of Storybook's index. */
 export interface IndexEntry {
   readonly id: string
   readonly title: string

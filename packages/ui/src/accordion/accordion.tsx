@@ -40,7 +40,9 @@ export interface AccordionProps<Value extends string>
   /** Values of the open sections. */
   value?: readonly Value[] | undefined
   defaultValue?: readonly Value[] | undefined
-  onValueChange?: ((value: readonly Value[], details: ChangeDetails) => void) | undefined
+  onValueChange?:
+    | ((value: readonly Value[], details: ChangeDetails<Base.Root.ChangeEventReason>) => void)
+    | undefined
   /** Lets several sections be open at once; otherwise opening one closes the others. */
   multiple?: boolean
   /** Level of the section headings: one below the level of the heading above the accordion. */
@@ -59,7 +61,7 @@ const nothing: readonly never[] = []
  * Sections that expand and collapse below their headings, such as questions and answers. For one section use
  * `Collapsible`, for panels of which one is visible `Tabs`.
  *
- * Keyboard: Tab goes through the headings; Enter and Space open and close one.
+ * Keyboard: Tab moves between the section headers; Enter and Space expand and collapse a section.
  *
  * Data attributes: `data-disabled`; of a section `data-open`; of what is pressed `data-panel-open`.
  *

@@ -31,7 +31,7 @@ export interface AddressProps extends Omit<ComponentPropsWithoutRef<'span'>, 'ch
 /**
  * A shortened address. Screen readers read the full address, and selecting and copying it copies the full address.
  *
- * Keyboard: Tab reaches the copying button, Enter and Space copy.
+ * Keyboard: Tab moves to the copy button, Enter and Space copy.
  *
  * @example
  * <Address address="0x7aF3000000000000000000000000000000c91B2e" copyable />

@@ -31,7 +31,7 @@ export interface AlertBarProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ch
 /**
  * A message above the content that stays while it applies. For a message that disappears after some time use a toast.
  *
- * Keyboard: Tab goes to the details, the action and the closing button; Enter and Space work each.
+ * Keyboard: Tab moves through the details, the action and the close button; Enter and Space activate each.
  *
  * Data attributes: `data-tone`.
  *

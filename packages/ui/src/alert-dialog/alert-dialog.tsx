@@ -64,8 +64,8 @@ const idle: Work = { status: 'idle' }
  * confirmation use `Dialog`. The ref, `className` and native properties are those of the `dialog` element, which fills
  * the screen.
  *
- * Keyboard: the focus starts on the cancel button; Tab goes round inside; Enter and Space press a button; Escape cancels. While `onConfirm` is under way,
- * nothing closes it, until `pendingTimeout` is over; then the dialog says so, and its cancel button and Escape close it.
+ * Keyboard: the cancel button has the initial focus; Tab stays inside the dialog; Enter and Space activate a button; Escape cancels. While `onConfirm` is pending,
+ * the dialog cannot be closed until `pendingTimeout` has passed; then it says so, and the cancel button and Escape close it.
  *
  * Data attributes: `data-tone`, `data-loading`, `data-invalid`.
  *

@@ -44,7 +44,7 @@ export interface BreadcrumbProps extends Omit<ComponentPropsWithoutRef<'nav'>, '
  * The path from the start page to this page. Items that do not fit into one line move into a menu after the first one.
  * For sibling pages use `Tabs` or links, for steps `StepList`.
  *
- * Keyboard: Tab goes through the links and the button of the menu; in the menu the arrows move.
+ * Keyboard: Tab moves through the links and the menu button; arrow keys move in the menu.
  *
  * Data attributes: `data-collapsed`.
  *

@@ -66,8 +66,8 @@ export interface CalendarProps
  * A month calendar for selecting one day. It is a Gregorian calendar, in the language of the provider. In a form use
  * `DatePicker`, which also accepts typed dates.
  *
- * Keyboard: Tab reaches the buttons and then one day; in the grid the arrows move by a day and by a week, Home and End to the ends of the week, Page up and
- * Page down by a month, and with Shift by a year; Enter and Space choose.
+ * Keyboard: Tab moves to the buttons and then to one day; in the grid, arrow keys move by a day or a week, Home and End to the start and end of the week, Page up and
+ * Page down by a month, with Shift by a year; Enter and Space select the day.
  *
  * Data attributes: `data-disabled`; of a day `data-selected`, `data-today`, `data-disabled`.
  *

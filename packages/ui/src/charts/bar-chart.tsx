@@ -9,8 +9,8 @@ export type BarChartProps = ChartProps
  * A bar chart: amounts to compare, from zero. For values over time use `LineChart`. The same data is available as a
  * table: always for screen readers, and by a button for everyone. Each series has its own colour and hatching.
  *
- * Keyboard: Tab reaches the button for the table, the plot and the legend; in the plot the arrows go from point to point, Home and End to the first and
- * the last, and Escape hides the tooltip; in the legend Enter and Space hide a series and show it again.
+ * Keyboard: Tab moves to the table button, the plot and the legend; in the plot, arrow keys move between data points, Home and End to the first and
+ * the last, and Escape hides the tooltip; in the legend, Enter and Space hide and show a series.
  *
  * Data attributes: `data-size`, `data-view`, `data-loading`, `data-empty`.
  *

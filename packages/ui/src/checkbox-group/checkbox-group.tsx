@@ -43,7 +43,7 @@ export interface CheckboxGroupProps
  * Multiple selection from a few options that are all visible. `className` and `style` go to the outer element, the rest
  * to the group. For exactly one use `RadioGroup`, for many options `Combobox` with `multiple`.
  *
- * Keyboard: Tab goes from box to box, Space ticks and unticks.
+ * Keyboard: Tab moves between the checkboxes, Space checks and unchecks.
  *
  * Data attributes: `data-orientation`, `data-invalid`, `data-disabled`.
  *

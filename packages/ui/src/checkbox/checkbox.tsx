@@ -20,7 +20,7 @@ export interface CheckboxProps
  * A checkbox that is submitted with a form; `indeterminate` if only some boxes of a group are checked. `className` and
  * `style` go to the outer element, the rest to the box. For a setting that takes effect immediately use `Switch`.
  *
- * Keyboard: Tab reaches it, Space ticks and unticks it.
+ * Keyboard: Tab moves to it, Space checks and unchecks it.
  *
  * Data attributes: `data-invalid`, `data-disabled`; of the box `data-checked`, `data-unchecked`, `data-indeterminate`.
  *

@@ -29,7 +29,7 @@ export interface CollapsibleProps
  * A section that expands and collapses below its button, such as details that few people need. For several sections use
  * `Accordion`, for a popup next to a button `Popover`.
  *
- * Keyboard: Tab reaches it; Enter and Space open and close it.
+ * Keyboard: Tab moves to the trigger; Enter and Space expand and collapse it.
  *
  * Data attributes: `data-open`, `data-closed`, `data-disabled`.
  *

@@ -63,7 +63,9 @@ interface ComboboxBaseProps<Value extends string>
   options: readonly (ComboboxOption<Value> | ComboboxGroup<Value>)[]
   /** Whether an option matches the typed text; `null` if a server filters: then every option is shown. */
   filter?: ((option: ComboboxOption<Value>, typed: string) => boolean) | null | undefined
-  onInputValueChange?: ((typed: string, details: ChangeDetails) => void) | undefined
+  onInputValueChange?:
+    | ((typed: string, details: ChangeDetails<Base.Root.ChangeEventReason>) => void)
+    | undefined
   onOpenChange?: RootProps['onOpenChange'] | undefined
   /** Options are loading. */
   loading?: boolean
@@ -79,7 +81,9 @@ interface OneValue<Value extends string> {
   /** Null while nothing is selected. */
   value?: Value | null | undefined
   defaultValue?: Value | null | undefined
-  onValueChange?: ((value: Value | null, details: ChangeDetails) => void) | undefined
+  onValueChange?:
+    | ((value: Value | null, details: ChangeDetails<Base.Root.ChangeEventReason>) => void)
+    | undefined
 }
 
 interface ManyValues<Value extends string> {
@@ -87,7 +91,7 @@ interface ManyValues<Value extends string> {
   multiple: true
   value?: readonly Value[] | undefined
   defaultValue?: readonly Value[] | undefined
-  onValueChange?: ((value: Value[], details: ChangeDetails) => void) | undefined
+  onValueChange?: ((value: Value[], details: ChangeDetails<Base.Root.ChangeEventReason>) => void) | undefined
 }
 
 export type ComboboxProps<Value extends string> = ComboboxBaseProps<Value> &
@@ -98,8 +102,8 @@ export type ComboboxProps<Value extends string> = ComboboxBaseProps<Value> &
  * (`onInputValueChange`, `loading`, `filter={null}`). `className` and `style` go to the outer element, the rest to the
  * input. For a few options use `Select`, for free text `SearchField`.
  *
- * Keyboard: letters filter; Arrow down opens and moves; Enter chooses; Escape closes, then empties. With `multiple` Escape
- * only closes, Backspace in the empty input removes the last tag, and the arrow back goes to the tags.
+ * Keyboard: typing filters the options; Arrow down opens the list and moves; Enter selects; Escape closes the list, then clears the value. With `multiple`, Escape
+ * only closes the list, Backspace in the empty input removes the last tag, and Arrow left moves to the tags.
  *
  * Data attributes: `data-multiple`, `data-loading`, `data-invalid`, `data-disabled`; of an option `data-highlighted`,
  * `data-selected`, `data-disabled`.
@@ -155,7 +159,7 @@ export const Combobox = forwardGenericRef(function Combobox<Value extends string
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
   const nameOf = (one: string) => labelOf(one) ?? chosen.get(one) ?? one
 
-  const choose = (next: string | string[] | null, details: ChangeDetails) => {
+  const choose = (next: string | string[] | null, details: ChangeDetails<Base.Root.ChangeEventReason>) => {
     // With `multiple`, Escape must not clear all tags by accident.
     if (multiple && details.reason === 'escape-key') {
       details.cancel()
@@ -164,7 +168,11 @@ export const Combobox = forwardGenericRef(function Combobox<Value extends string
     const values = Array.isArray(next) ? next : [next ?? '']
     setChosen(new Map(values.map((one) => [one, nameOf(one)])))
     // Base UI passes an array if `multiple` is set, and otherwise a value or null.
-    ;(onValueChange as ((value: unknown, details: ChangeDetails) => void) | undefined)?.(next, details)
+    ;(
+      onValueChange as
+        | ((value: unknown, details: ChangeDetails<Base.Root.ChangeEventReason>) => void)
+        | undefined
+    )?.(next, details)
   }
 
   return (

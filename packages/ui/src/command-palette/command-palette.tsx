@@ -95,7 +95,7 @@ const noRecent: readonly string[] = []
  * the page. For a few actions next to a button use `Menu`. The ref, `className` and native properties are those of the
  * `dialog` element, which fills the screen.
  *
- * Keyboard: Mod + K opens and closes it; the arrows move, round at the ends; Enter does it; Escape empties the search, and closes an empty one.
+ * Keyboard: Mod + K opens and closes the palette; arrow keys move between commands and wrap around; Enter runs the command; Escape clears the query, then closes the palette.
  *
  * Data attributes: `data-loading`, `data-empty`.
  *

@@ -37,7 +37,7 @@ export interface ContextMenuProps
  *
  * It opens on right click, long press, and by keyboard.
  *
- * Keyboard: Shift + F10 or the menu key opens it for what has the focus; the arrows move, round at the ends; letters jump; Enter does it; Escape closes.
+ * Keyboard: Shift + F10 or the menu key opens it for the focused element; arrow keys move and wrap around; letters jump to an item; Enter activates it; Escape closes the menu.
  *
  * Data attributes: `data-open`, `data-side`, `data-align`.
  *

@@ -31,7 +31,7 @@ export interface CountdownProps extends Omit<ComponentPropsWithoutRef<'span'>, '
 /**
  * The time left, updated every second. Screen readers announce it each minute and at the end, in a polite live region.
  *
- * Keyboard: nothing to reach; it is text.
+ * Keyboard: none, it is static text.
  *
  * Data attributes: `data-state`, which is `running`, `ending` in the last minute, or `over`.
  *

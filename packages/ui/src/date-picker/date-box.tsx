@@ -1,3 +1,4 @@
+import type { Popover as Base } from '@base-ui/react/popover'
 import { clsx } from 'clsx'
 import { CalendarDays as CalendarIcon } from 'lucide-react'
 import { type ComponentPropsWithoutRef, forwardRef, type KeyboardEvent, type ReactNode, useRef } from 'react'
@@ -13,12 +14,15 @@ import type { UiLabels } from '../provider/labels.ts'
 import { useLocale } from '../provider/ui-context.ts'
 import styles from './ui-date-picker.module.css'
 
+/** Why a field's calendar popup opens or closes; `list-navigation` is the ArrowDown key in the field. */
+export type CalendarPopupReason = Base.Root.ChangeEventReason | 'list-navigation' | 'item-press'
+
 /** Open state and handlers of a field's calendar popup. */
 export interface CalendarPopup {
   /** Whether the calendar is open. */
   open?: boolean | undefined
   defaultOpen?: boolean | undefined
-  onOpenChange?: ((open: boolean, details: ChangeDetails) => void) | undefined
+  onOpenChange?: ((open: boolean, details: ChangeDetails<CalendarPopupReason>) => void) | undefined
 }
 
 interface DateBoxProps

@@ -42,8 +42,8 @@ export interface DatePickerProps
  * shows an error on blur and blocks submission. `className` and `style` go to the outer element, the rest to the input.
  * For a date with a time use `DateTimePicker`, for an always visible calendar `Calendar`.
  *
- * Keyboard: type the date, also as 2026-11-24; Alt and Arrow down, or Enter on the button, open the calendar and move the focus to a day in it (see
- * `Calendar`); Enter and Space choose it and go back; Escape goes back.
+ * Keyboard: the date can be typed, also as 2026-11-24; Alt + Arrow down, or Enter on the button, opens the calendar and moves the focus to a day in it (see
+ * `Calendar`); Enter and Space select the day and return the focus; Escape returns the focus.
  *
  * Data attributes: `data-invalid`, `data-disabled`, `data-readonly`.
  *

@@ -94,8 +94,8 @@ export interface DateTimePickerProps
  * asks which one is meant. Selecting another zone keeps the date and the time and changes the instant. `className` and
  * `style` go to the outer element, the rest to the input of the date. For a date without a time use `DatePicker`.
  *
- * Keyboard: Tab goes through date, calendar button, time and zone. The date is as in `DatePicker`. In the time the arrows move by `step`, Page up and Page
- * down by an hour; it is written as the language does, or on a clock of 24 hours. The zone is a `Combobox`.
+ * Keyboard: Tab moves through date, calendar button, time and zone. The date works as in `DatePicker`. In the time, arrow keys move by `step`, Page up and Page
+ * down by an hour; the time may be typed in the format of the locale or in 24-hour format. The zone is a `Combobox`.
  *
  * Data attributes: `data-invalid`, `data-disabled`, `data-readonly`.
  *

@@ -1,3 +1,4 @@
+import type { Combobox as Base } from '@base-ui/react/combobox'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { ChangeDetails } from '../change/change-details.ts'
 import { Combobox, type ComboboxOption } from '../combobox/combobox.tsx'
@@ -18,7 +19,7 @@ interface ZoneBoxProps {
   nameOf: UiLabels['timeZoneName']
   disabled: boolean
   readOnly: boolean
-  onChoose: (timeZone: string, details: ChangeDetails) => void
+  onChoose: (timeZone: string, details: ChangeDetails<Base.Root.ChangeEventReason>) => void
 }
 
 /** A combobox for the time zone, searchable by city or by offset. */

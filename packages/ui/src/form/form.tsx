@@ -42,7 +42,7 @@ export interface FormProps<Values extends Record<string, unknown> = Record<strin
  * invalid one; pass errors from a server as `errors`. Fields take part by their `name`; a field with its own `error`
  * blocks submission. For a single setting that takes effect immediately use the control without a form.
  *
- * Keyboard: Enter in a field of one line submits.
+ * Keyboard: Enter in a single-line field submits.
  *
  * @example
  * <Form errors={answer.errors} onFormSubmit={(values) => join(values)}>

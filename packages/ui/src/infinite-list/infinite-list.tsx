@@ -58,9 +58,9 @@ export interface InfiniteListProps<Item> extends Omit<ComponentPropsWithoutRef<'
  * A virtualized list of any length: only visible rows are in the DOM, and more items are loaded before the end is
  * reached. Screen readers announce the position of each row.
  *
- * Keyboard: Tab reaches the list and the controls in its rows. On a row, Arrow down and Arrow up go to the next and the
- * previous one, Home and End to the first and the last; a row that has the focus stays in the page however far it is scrolled away.
- * Behind the last row is a button for who does not scroll.
+ * Keyboard: Tab moves to the list and to the controls in its rows. On a row, Arrow down and Arrow up move to the next and the
+ * previous one, Home and End to the first and the last; the focused row stays mounted when it is scrolled out of view.
+ * After the last row is a button that loads more without scrolling.
  *
  * @example
  * <InfiniteList label="Players" items={players} itemKey={(player) => player.id} next="ready" onNext={fetchNextPage}

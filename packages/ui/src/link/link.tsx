@@ -30,7 +30,7 @@ export interface LinkProps extends ComponentPropsWithoutRef<'a'> {
 /**
  * A link to another page or to a part of a page. For an action use `Button`.
  *
- * Keyboard: Tab reaches it, Enter follows it.
+ * Keyboard: Tab moves to it, Enter follows it.
  *
  * Data attributes: `data-tone`, `data-external`, `data-standalone`, `data-disabled`.
  *

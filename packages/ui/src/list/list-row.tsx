@@ -33,7 +33,7 @@ export interface ListRowProps extends Omit<ComponentPropsWithoutRef<'li'>, 'onCl
  * A row of a {@link List}: text, or a button or link over the whole row. Native properties go to the `li`, `onClick`
  * and `render` to the button or link in it.
  *
- * Keyboard: Tab reaches a row that can be pressed, Enter presses it and Space too unless it is a link; Tab goes on to its action.
+ * Keyboard: Tab moves to an interactive row, Enter activates it, and so does Space unless the row is a link; Tab then moves to its action.
  *
  * Data attributes: `data-current`, `data-disabled`; of what is pressed `data-pressable`.
  *

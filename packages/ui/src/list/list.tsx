@@ -10,7 +10,7 @@ export interface ListProps extends ComponentPropsWithoutRef<'ul'> {
 /**
  * A list of `ListRow`s. Name it with `aria-label` or `aria-labelledby`, unless a heading names it.
  *
- * Keyboard: Tab goes from row to row and to the action of a row.
+ * Keyboard: Tab moves between rows and to a row's action.
  *
  * Data attributes: `data-variant`.
  *

@@ -41,7 +41,7 @@ export interface MenuProps extends Restyled<ComponentPropsWithoutRef<typeof Base
  * A menu of actions, opened by a button. To select a value use `Select`. The ref, `className` and native properties are
  * those of the popup.
  *
- * Keyboard: the arrows move, round at the ends; letters jump; Enter does it; Escape closes.
+ * Keyboard: arrow keys move between items and wrap around; letters jump to an item; Enter activates it; Escape closes the menu.
  *
  * Data attributes: `data-open`, `data-side`, `data-align`.
  *
@@ -265,7 +265,7 @@ export interface MenuSubmenuProps
 /**
  * A submenu of a {@link Menu}. The ref and native properties are those of the item.
  *
- * Keyboard: the arrow in the direction of reading opens it, the other one closes it.
+ * Keyboard: Arrow right opens the submenu and Arrow left closes it; the other way round in right-to-left text.
  *
  * Data attributes: `data-popup-open`, `data-highlighted`, `data-disabled`.
  *

@@ -31,7 +31,9 @@ export interface NumberFieldProps
   /** Null while the field is empty. */
   value?: number | null | undefined
   defaultValue?: number | undefined
-  onValueChange?: ((value: number | null, details: ChangeDetails) => void) | undefined
+  onValueChange?:
+    | ((value: number | null, details: ChangeDetails<Base.Root.ChangeEventReason>) => void)
+    | undefined
   /** Called on blur, or when a step button is released. */
   onValueCommitted?: RootProps['onValueCommitted'] | undefined
   incrementLabel?: string
@@ -46,7 +48,7 @@ export interface NumberFieldProps
  * token use `AmountField`, which loses no digits; if the position in a range matters more than the exact number use
  * `Slider`.
  *
- * Keyboard: Arrow up and down step, with Shift by `largeStep` and with Alt by `smallStep`; Home and End go to `min` and
+ * Keyboard: Arrow up and Arrow down change the value by `step`, with Shift by `largeStep`, with Alt by `smallStep`; Home and End go to `min` and
  * `max`.
  *
  * Data attributes: `data-invalid`, `data-disabled`, `data-readonly`.

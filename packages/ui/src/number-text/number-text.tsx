@@ -24,7 +24,7 @@ const asItIs: Intl.NumberFormatOptions = {}
 /**
  * A formatted number with tabular digits. If it is abbreviated, the `title` has the full number.
  *
- * Keyboard: nothing to reach; it is text.
+ * Keyboard: none, it is static text.
  *
  * Data attributes: `data-state`, which is `known` or `unknown`.
  *

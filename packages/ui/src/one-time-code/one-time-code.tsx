@@ -43,8 +43,8 @@ export interface OneTimeCodeProps
  * (`autocomplete="one-time-code"`). `className` and `style` go to the outer element, the rest to the group of
  * boxes.
  *
- * Keyboard: a digit fills the box and goes on; the arrows, Home and End move; Backspace empties and goes back; a paste
- * fills all boxes, whatever stands between its digits.
+ * Keyboard: a digit fills the box and moves to the next; arrow keys, Home and End move; Backspace clears the box and moves back; pasting
+ * fills all boxes and ignores separators between the digits.
  *
  * Data attributes: `data-invalid`, `data-disabled`.
  *

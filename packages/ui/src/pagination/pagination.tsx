@@ -36,7 +36,7 @@ export interface PaginationProps extends Omit<ComponentPropsWithoutRef<'nav'>, '
 /**
  * Page buttons for a list. With a single page it renders nothing.
  *
- * Keyboard: Tab goes through the buttons; Enter and Space turn the page. The focus stays where it was pressed.
+ * Keyboard: Tab moves through the buttons; Enter and Space change the page. The focus stays on the button.
  *
  * @example
  * <Pagination label="Pages of the leaderboard" page={page} pageCount={12} onPageChange={setPage} />

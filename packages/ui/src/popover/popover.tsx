@@ -50,7 +50,7 @@ export interface PopoverProps
  * enough space. For content that blocks the page use `Dialog`. The ref, `className` and native properties are those of
  * the popup.
  *
- * Keyboard: Enter and Space on the button open it and move the focus in; Tab goes through it and out of it; Escape
+ * Keyboard: Enter and Space on the trigger open it and move the focus inside; Tab moves through it and out of it; Escape
  * closes it and moves the focus back.
  *
  * Data attributes: `data-open`, `data-side`, `data-align`.

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { AlertBar } from '../alert-bar/alert-bar.tsx'
+import { Button } from '../button/button.tsx'
 import { CopyButton } from '../copy-button/copy-button.tsx'
 import { NumberText } from '../number-text/number-text.tsx'
+import { useToast } from '../toast/use-toast.ts'
 import { UiProvider } from './ui-provider.tsx'
 
 const meta = {
@@ -39,5 +41,25 @@ export const Locale: Story = {
   args: { locale: 'de', children: <NumberText value={1234.5} /> },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('1.234,5')).toBeVisible()
+  },
+}
+
+function Saving() {
+  const toast = useToast()
+  return <Button onClick={() => toast.show({ title: 'Gespeichert' })}>Speichern</Button>
+}
+
+export const NestedProvidersShareToasts: Story = {
+  args: {
+    children: (
+      <UiProvider locale="de" labels={{ dismissLabel: 'Schließen' }}>
+        <Saving />
+      </UiProvider>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Speichern' }))
+    await waitFor(() => expect(screen.getByText('Gespeichert')).toBeVisible())
+    await expect(screen.getAllByRole('region', { name: 'Notifications' })).toHaveLength(1)
   },
 }

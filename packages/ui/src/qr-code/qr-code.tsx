@@ -18,7 +18,7 @@ const quietZone = 4
 /**
  * A QR code as a single SVG path, dark on light in every theme, because scanners need that.
  *
- * Keyboard: nothing to reach; it is a picture with a name. Offer the text itself beside it, such as with a `CopyButton`.
+ * Keyboard: none, it is an image with an accessible name. Also offer the text itself, for example with a `CopyButton`.
  *
  * @example <QrCode value={address} label="Your address" />
  */

@@ -29,7 +29,7 @@ export interface RadioGroupProps<Value extends string>
   /** Null while nothing is selected. */
   value?: Value | null | undefined
   defaultValue?: Value | undefined
-  onValueChange?: ((value: Value, details: ChangeDetails) => void) | undefined
+  onValueChange?: ((value: Value, details: ChangeDetails<Base.ChangeEventReason>) => void) | undefined
   /** Whether the options are stacked or in a row; a row wraps if there is not enough space. */
   orientation?: 'vertical' | 'horizontal'
   /** Plain radio buttons, or cards that can be pressed anywhere, for options that need an explanation. */
@@ -44,7 +44,7 @@ export interface RadioGroupProps<Value extends string>
  * Single selection from a few options that are all visible. `className` and `style` go to the outer element, the rest
  * to the group. For many options use `Select`; to switch a view immediately `ToggleGroup`.
  *
- * Keyboard: Tab reaches the chosen answer, else the first; the arrows choose the one beside, round at the ends.
+ * Keyboard: Tab moves to the selected option, or to the first; arrow keys select the next or previous option and wrap around.
  *
  * Data attributes: `data-orientation`, `data-variant`, `data-invalid`, `data-disabled`.
  *

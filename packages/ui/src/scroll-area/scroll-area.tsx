@@ -26,7 +26,7 @@ export interface ScrollAreaProps
  * A scrollable area with overlay scrollbars that look the same in every browser; scrolling is native. Prefer to let the
  * page scroll; `Table` and `Dialog` already scroll.
  *
- * Keyboard: Tab reaches it where there is something to scroll; arrows, Page up, Page down, Home and End scroll.
+ * Keyboard: Tab moves to it if its content overflows; arrow keys, Page up, Page down, Home and End scroll.
  *
  * Data attributes: `data-fade`, `data-has-overflow-y`, `data-has-overflow-x`, `data-overflow-y-start`, `data-overflow-y-end`, `data-overflow-x-start`,
  * `data-overflow-x-end`, `data-scrolling`.

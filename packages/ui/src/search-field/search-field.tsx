@@ -55,8 +55,8 @@ export interface SearchFieldProps
  * A search input. In a `Form` it is submitted under its `name`. `className` and `style` go to the outer element, the
  * rest to the input.
  *
- * Keyboard: Enter searches; Escape empties the field, and only an empty field lets Escape through to a dialog around it;
- * Tab goes on to the clearing button.
+ * Keyboard: Enter searches; Escape clears the field; in an empty field Escape reaches a surrounding dialog;
+ * Tab moves to the clear button.
  *
  * Data attributes: `data-filled`, `data-loading`, `data-invalid`, `data-disabled`.
  *

@@ -54,7 +54,7 @@ export interface SelectProps<Value extends string>
   /** Null while nothing is selected. */
   value?: Value | null | undefined
   defaultValue?: Value | null | undefined
-  onValueChange?: ((value: Value, details: ChangeDetails) => void) | undefined
+  onValueChange?: ((value: Value, details: ChangeDetails<Base.Root.ChangeEventReason>) => void) | undefined
   onOpenChange?: RootProps['onOpenChange'] | undefined
   /** Shown while nothing is selected. */
   placeholder?: string
@@ -66,7 +66,7 @@ export interface SelectProps<Value extends string>
  * A dropdown list: one of a few options. `className` and `style` go to the outer element, the rest to the button. In a
  * form it is submitted under its `name`.
  *
- * Keyboard: Enter, Space and Arrow down open it; the arrows, Home, End and letters move; Enter chooses, Escape does not.
+ * Keyboard: Enter, Space and Arrow down open it; arrow keys, Home, End and letters move between options; Enter selects, Escape closes without selecting.
  *
  * Data attributes: `data-invalid`, `data-disabled`; of the button `data-popup-open`, `data-placeholder`; of an option
  * `data-highlighted`, `data-selected`, `data-disabled`.

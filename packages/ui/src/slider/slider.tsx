@@ -48,9 +48,9 @@ export interface SliderProps<Value extends SliderValue>
     FieldWords {
   value?: Value | undefined
   defaultValue?: Value | undefined
-  onValueChange?: ((value: Value, details: ChangeDetails) => void) | undefined
+  onValueChange?: ((value: Value, details: ChangeDetails<Base.Root.ChangeEventReason>) => void) | undefined
   /** Called when a thumb is released, or moved by a key. */
-  onValueCommitted?: ((value: Value) => void) | undefined
+  onValueCommitted?: ((value: Value, details: Base.Root.CommitEventDetails) => void) | undefined
   /** Labelled positions on the track. */
   marks?: readonly SliderMark[]
   /**
@@ -69,7 +69,7 @@ export interface SliderProps<Value extends SliderValue>
  * A slider for a number in a range, or with two values for a range. `className` and `style` go to the outer element,
  * the rest to the group of its thumbs. For an exact number use `NumberField`.
  *
- * Keyboard: the arrows step; Page up, Page down and Shift with an arrow step further; Home and End go to the ends.
+ * Keyboard: arrow keys move by `step`; Page up, Page down and Shift with an arrow key move by a larger step; Home and End go to `min` and `max`.
  *
  * Data attributes: `data-range`, `data-invalid`, `data-disabled`; of the group `data-dragging`.
  *
@@ -140,7 +140,7 @@ export const Slider = forwardGenericRef(function Slider<Value extends SliderValu
                 className={styles['group']}
                 // One number or two, like the `value` that was passed.
                 onValueChange={(next, details) => onValueChange?.(next as Value, details)}
-                onValueCommitted={(next) => onValueCommitted?.(next as Value)}
+                onValueCommitted={(next, details) => onValueCommitted?.(next as Value, details)}
                 onPointerDown={(event) => {
                   rest.onPointerDown?.(event)
                   look()

@@ -34,7 +34,7 @@ export interface StepListProps extends Omit<ComponentPropsWithoutRef<'ol'>, 'chi
 /**
  * Ordered steps with their states. Icon, shape and text show the state, not colour alone.
  *
- * Keyboard: nothing to reach but what `detail` holds.
+ * Keyboard: none, except for controls in `detail`.
  *
  * Data attributes: of a step `data-state`, which is `done`, `current`, `failed` or `waiting`.
  *

@@ -20,7 +20,7 @@ export interface SwitchProps
  * A setting that is on or off and takes effect immediately. `className` and `style` go to the outer element, the rest
  * to the switch. For a choice that is submitted with a form use `Checkbox`.
  *
- * Keyboard: Tab reaches it, Space and Enter turn it on and off.
+ * Keyboard: Tab moves to it, Space and Enter toggle it.
  *
  * Data attributes: `data-disabled`; of the switch `data-checked`, `data-unchecked`.
  *

@@ -61,7 +61,7 @@ export interface TableProps<Row> extends Omit<ComponentPropsWithoutRef<'div'>, '
   /** Keys of the selected rows. */
   selectedKeys?: readonly Key[] | undefined
   defaultSelectedKeys?: readonly Key[] | undefined
-  onSelectedKeysChange?: ((keys: readonly Key[], details: ChangeDetails) => void) | undefined
+  onSelectedKeysChange?: ((keys: readonly Key[], details: ChangeDetails<'none'>) => void) | undefined
   /** Accessible name of a row's checkbox; the text of the row header follows it. */
   selectRowLabel?: string
   selectAllRowsLabel?: string
@@ -75,8 +75,8 @@ const nothing: readonly Key[] = []
  * A data table with sorting and row selection. If the page is narrower than the table, the table scrolls horizontally.
  * For one-line items use `List`.
  *
- * Keyboard: Tab reaches the scrolling area (arrows scroll it), the headers that sort and the boxes that select; Enter and
- * Space sort, a second time the other way round; Space selects.
+ * Keyboard: Tab moves to the scroll area (arrow keys scroll it), the sortable headers and the checkboxes; Enter and
+ * Space sort, and reverse the order when pressed again; Space selects a row.
  *
  * Data attributes: of a header `data-align`, `data-sort`; of a row `data-selected`.
  *
@@ -113,7 +113,7 @@ export const Table = forwardGenericRef(function Table<Row>(
     // Pressing a header never removes the sorting, so `next` is never null here.
     onSortChange && ((next, details) => next && onSortChange(next, details)),
   )
-  const [selected, select] = useControlled<readonly Key[], ChangeDetails>(
+  const [selected, select] = useControlled<readonly Key[], ChangeDetails<'none'>>(
     selectedKeys,
     defaultSelectedKeys,
     onSelectedKeysChange,
@@ -121,7 +121,7 @@ export const Table = forwardGenericRef(function Table<Row>(
   const shown = useMemo(() => sorted(rows, columns, shownSort), [rows, columns, shownSort])
   const chosen = new Set(selected)
   const count = rows.filter((row) => chosen.has(rowKey(row))).length
-  const toggle = (keys: readonly Key[], isChosen: boolean, details: ChangeDetails) => {
+  const toggle = (keys: readonly Key[], isChosen: boolean, details: ChangeDetails<'none'>) => {
     const others = selected.filter((key) => !keys.includes(key))
     select(isChosen ? [...others, ...keys] : others, details)
   }

@@ -25,7 +25,7 @@ export interface TabsProps<Value extends string>
   tabs: readonly TabItem<Value>[]
   value?: Value | undefined
   defaultValue?: Value | undefined
-  onValueChange?: ((value: Value, details: ChangeDetails) => void) | undefined
+  onValueChange?: ((value: Value, details: ChangeDetails<Base.Root.ChangeEventReason>) => void) | undefined
   /** A vertical tab list is placed before its panel. */
   orientation?: 'horizontal' | 'vertical'
   className?: string
@@ -35,8 +35,8 @@ export interface TabsProps<Value extends string>
 /**
  * Tabs: panels of which one is visible. To navigate between pages use links.
  *
- * Keyboard: Tab reaches the chosen tab, then its panel; the arrows choose the one beside it in the direction of the
- * place, Home and End the first and the last. On a phone the row scrolls.
+ * Keyboard: Tab moves to the selected tab, then to its panel; arrow keys select the next or previous tab along the
+ * orientation, Home and End the first or last. On a phone the tab list scrolls.
  *
  * Data attributes: `data-orientation`; of a tab `data-active`, `data-disabled`.
  *

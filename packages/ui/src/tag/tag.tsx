@@ -23,7 +23,7 @@ export interface TagProps extends ComponentPropsWithoutRef<'span'> {
 /**
  * A label that can be removed: a game, a region, an active filter. For a status use `Badge`.
  *
- * Keyboard: Tab reaches the removing button; Enter, Space, Delete and Backspace remove.
+ * Keyboard: Tab moves to the remove button; Enter, Space, Delete and Backspace remove the tag.
  *
  * Data attributes: `data-tone`, `data-removable`.
  *

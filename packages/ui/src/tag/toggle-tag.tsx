@@ -13,7 +13,7 @@ export interface ToggleTagProps extends Omit<ComponentPropsWithoutRef<'button'>,
 /**
  * A toggle button for a filter. The accent border shows its state; `aria-pressed` exposes it to screen readers.
  *
- * Keyboard: Tab reaches it, Enter and Space turn it on and off.
+ * Keyboard: Tab moves to it, Enter and Space toggle it.
  *
  * Data attributes: `data-pressed`, `data-disabled`.
  *

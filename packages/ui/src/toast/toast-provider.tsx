@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react'
 import { ToastPlaceContext } from './toast-place.ts'
 import { createToastQueue, ToastQueueContext } from './toast-queue.ts'
 
@@ -9,8 +9,15 @@ export interface ToastProviderProps {
   children: ReactNode
 }
 
-/** Provides toasts to an app and shows at most three of them, above its dialogs. Show one with {@link useToast}. */
+/**
+ * Provides toasts to an app and shows at most three of them, above its dialogs. Show one with {@link useToast}. Inside another
+ * `ToastProvider` it does nothing: a page has one region of toasts.
+ */
 export function ToastProvider({ children }: ToastProviderProps) {
+  return useContext(ToastQueueContext) ? children : <ToastRegion>{children}</ToastRegion>
+}
+
+function ToastRegion({ children }: ToastProviderProps) {
   const [queue] = useState(createToastQueue)
   // The dialog that was opened last is on top.
   const [dialogs, setDialogs] = useState<readonly HTMLElement[]>([])

@@ -30,7 +30,7 @@ export interface ToastHandle {
 }
 
 /**
- * Functions that show toasts in the nearest `UiProvider`.
+ * Functions that show toasts in the outermost `UiProvider`.
  *
  * @example
  * const toast = useToast()

@@ -36,7 +36,7 @@ interface OneValue<Value extends string> {
   multiple?: false | undefined
   value?: Value | undefined
   defaultValue?: Value | undefined
-  onValueChange?: ((value: Value, details: ChangeDetails) => void) | undefined
+  onValueChange?: ((value: Value, details: ChangeDetails<Base.ChangeEventReason>) => void) | undefined
 }
 
 interface ManyValues<Value extends string> {
@@ -44,7 +44,7 @@ interface ManyValues<Value extends string> {
   multiple: true
   value?: readonly Value[] | undefined
   defaultValue?: readonly Value[] | undefined
-  onValueChange?: ((value: Value[], details: ChangeDetails) => void) | undefined
+  onValueChange?: ((value: Value[], details: ChangeDetails<Base.ChangeEventReason>) => void) | undefined
 }
 
 export type ToggleGroupProps<Value extends string> = ToggleGroupBaseProps<Value> &
@@ -54,7 +54,7 @@ export type ToggleGroupProps<Value extends string> = ToggleGroupBaseProps<Value>
  * A segmented control: one of a few options, or several with `multiple`, applied immediately. With single selection,
  * pressing the selected option does not deselect it. For a form use `RadioGroup`, for panels of a page `Tabs`.
  *
- * Keyboard: Tab reaches the group; the arrows move, round at the ends; Enter and Space press.
+ * Keyboard: Tab moves to the group; arrow keys move between options and wrap around; Enter and Space toggle an option.
  *
  * Data attributes: `data-size`, `data-orientation`, `data-multiple`, `data-disabled`; of an option `data-pressed`,
  * `data-disabled`.
@@ -79,7 +79,7 @@ export const ToggleGroup = forwardGenericRef(function ToggleGroup<Value extends 
 ) {
   const { place, direction, look } = usePlaceDirection<HTMLDivElement>(true)
   const both = useJoinedRefs(place, ref)
-  const change = (next: readonly string[], details: ChangeDetails) => {
+  const change = (next: readonly string[], details: ChangeDetails<Base.ChangeEventReason>) => {
     const [only] = next
     // With single selection one option is always on.
     if (!multiple && only === undefined) {
@@ -87,10 +87,9 @@ export const ToggleGroup = forwardGenericRef(function ToggleGroup<Value extends 
       return
     }
     // An array if `multiple` is set, otherwise a single value.
-    ;(onValueChange as ((value: unknown, details: ChangeDetails) => void) | undefined)?.(
-      multiple ? next : only,
-      details,
-    )
+    ;(
+      onValueChange as ((value: unknown, details: ChangeDetails<Base.ChangeEventReason>) => void) | undefined
+    )?.(multiple ? next : only, details)
   }
   return (
     <DirectionProvider direction={direction}>

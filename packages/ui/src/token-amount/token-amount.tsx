@@ -27,7 +27,7 @@ export interface TokenAmountProps extends Omit<ComponentPropsWithoutRef<'bdi'>, 
 /**
  * A formatted amount of a token. The exact amount is the `title` and the `value` of its `data` element.
  *
- * Keyboard: nothing to reach; it is text.
+ * Keyboard: none, it is static text.
  *
  * Data attributes: `data-state`, which is `exact`, `cut`, `tiny` or `unknown`.
  *

@@ -29,7 +29,7 @@ export interface ToolbarProps extends Restyled<ComponentPropsWithoutRef<typeof B
  * A group of controls with one Tab stop. It contains {@link ToolbarButton}, {@link ToolbarLink} and {@link
  * ToolbarInput}, grouped by {@link ToolbarGroup} or separated by {@link ToolbarSeparator}.
  *
- * Keyboard: Tab reaches the control that was used last; the arrows move in the direction of the place, round at the ends.
+ * Keyboard: Tab moves to the control that was focused last; arrow keys move along the orientation and wrap around.
  *
  * Data attributes: `data-orientation`, `data-disabled`.
  *

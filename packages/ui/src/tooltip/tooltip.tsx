@@ -32,7 +32,7 @@ export interface TooltipProps
  * A description of a control, shown on hover and on keyboard focus. For content with controls use `Popover`. The ref, `className`
  * and native properties are those of the popup.
  *
- * Keyboard: Tab shows it with the focus; Escape hides it.
+ * Keyboard: it is shown while its trigger has the focus; Escape hides it.
  *
  * Data attributes: `data-open`, `data-side`, `data-align`.
  *
